@@ -70,7 +70,7 @@ export const fundsAndOutcomes: readonly Mutation[] = [
       find: "return short > 0n ? short : 0n;",
       put: "return short > 0n ? 0n : 0n;",
     },
-    ...{ tests: [strangers], named: "lower than the books explain" },
+    ...{ tests: [strangers], named: "below the ledger's" },
   },
   {
     name: "an operator can contradict the provider's outcome",
@@ -106,7 +106,7 @@ export const fundsAndOutcomes: readonly Mutation[] = [
       find: "[owed, came, readWalletBalance - pending - needed]",
       put: "[owed, came, brought, readWalletBalance]",
     },
-    ...{ tests: [collecting], named: "what a run asked for its people" },
+    ...{ tests: [collecting], named: "leaves what a run needs" },
   },
   {
     name: "a receivable is collected twice concurrently",
@@ -153,11 +153,11 @@ export const fundsAndOutcomes: readonly Mutation[] = [
   {
     name: "a company handles another company's webhook",
     change: { sql: "drop policy own_rows on webhook_inbox" },
-    ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "a message is handled" },
+    ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "a webhook is processed" },
   },
   {
     name: "a company reads the whole statement",
     change: { sql: "drop policy own_rows on statement_lines" },
-    ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "a row of the statement" },
+    ...{ tests: ["domains/payments/ledger/use-cases/shared-table-isolation.db.test.ts"], named: "a statement line is visible" },
   },
 ];

@@ -17,7 +17,7 @@ export const mutations: readonly Mutation[] = [
       find: "const doubted = afterInconclusive(attempt, submitted.why, context);",
       put: 'const doubted = { ...afterInconclusive(attempt, submitted.why, context), state: "unknown" as const, resubmitAfter: context.now };',
     },
-    ...{ tests: [sending, deciding], named: "fault 24|in doubt" },
+    ...{ tests: [sending, deciding], named: "fault 24|inconclusive" },
   },
   {
     name: "a timeout counts as a failure",
@@ -87,7 +87,7 @@ export const mutations: readonly Mutation[] = [
     name: "a response of a lost claim is applied",
     change: {
       file: "domains/payments/transfers/use-cases/apply-provider-responses.ts",
-      find: 'if (attempt?.claim !== before.claim) return [];\n  const isOvertaken = attempt.polls !== before.polls || (one.submitted && attempt.state !== "queued");\n  // The worker that holds the claim knows that it was not sent, even if another worker has polled it meanwhile.\n  const neverLeft = one.submitted?.kind === "not_sent" && (attempt.state === "queued" || attempt.state === "unknown");\n  if (isOvertaken && !neverLeft) return [];',
+      find: 'if (attempt?.claim !== before.claim) return [];\n  const isOvertaken = attempt.polls !== before.polls || (result.submitted && attempt.state !== "queued");\n  // The worker that holds the claim knows that it was not sent, even if another worker has polled it meanwhile.\n  const neverLeft = result.submitted?.kind === "not_sent" && (attempt.state === "queued" || attempt.state === "unknown");\n  if (isOvertaken && !neverLeft) return [];',
       put: "if (!attempt) return [];",
     },
     ...{ tests: [workers], named: "fault 47" },
@@ -241,7 +241,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "an event can be posted twice",
     change: { sql: "drop index nothing_is_posted_twice" },
-    ...{ tests: [walls], named: "book nothing twice" },
+    ...{ tests: [walls], named: "post nothing twice" },
   },
   {
     name: "a wallet can be overdrawn",

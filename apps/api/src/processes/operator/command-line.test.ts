@@ -20,7 +20,7 @@ describe("a command line", () => {
     });
   });
 
-  test.each([[[]], [["--help"]], [["enquiries", "--help"]]])("asks for help: %j", (args) => {
+  test.each([[[]], [["--help"]], [["enquiries", "--help"]]])("requests help: %j", (args) => {
     expect(readCommandLine(args)).toBe("help");
   });
 
@@ -36,7 +36,7 @@ describe("a command line", () => {
     ["one thing where it needs two", ["payment-outcome", "po-1", ...by], '"payment-outcome" needs REF paid|failed.'],
     ["a cost where there is none", ["enquiries", "--fee", "1", ...by], '"enquiries" takes no --fee.'],
     ["an unknown option", ["enquiries", "--force", ...by], "--force"],
-  ])("with %s is not understood", (_what, args, words) => {
+  ])("with %s is rejected", (_what, args, words) => {
     expect(() => readCommandLine(args)).toThrow(words);
   });
 });

@@ -53,7 +53,7 @@ describe("the program", () => {
     ["no reason", ["enquiries", "--operator", "Ngozi"], "--reason is missing: say why you do this."],
     ["no e-mail", ["unlock", "adaeze", ...by], '"adaeze" is no e-mail address.'],
     ["an empty answer", ["answer", "ENQ-22222", ...by], "There is no answer on standard input."],
-  ])("ends with 2 and the help for %s, and writes nothing down", async (_what, args, words) => {
+  ])("exits with 2 and the help for %s, and records nothing", async (_what, args, words) => {
     const before = await acts();
     const { out, err, code } = await run(args);
     expect([code, out]).toEqual([2, ""]);
@@ -140,7 +140,7 @@ test("unlocks a locked e-mail, and records only its fingerprint", async () => {
   });
 });
 
-describe("what was written down", () => {
+describe("the action log", () => {
   const act = { at: new Date("2026-11-15T09:00:00Z"), operator: "Ngozi", action: "looked", subject: "aside", reason: "a test" };
   const faults = () => api.dependencies.database.inPlatform(findOperatorChainBreaks);
   /** As a superuser, with the triggers off. */
@@ -171,7 +171,7 @@ describe("what was written down", () => {
       "insert into operator_actions (seq, at, operator, action, subject, reason) values (9, now(), 'x', 'x', 'x', 'x')",
     ],
     ["change what a stranger wrote", "update enquiries set message = 'x'"],
-  ])("cannot be falsified by the product's role: %s", async (_what, statement) => {
+  ])("cannot be changed by the application role: %s", async (_what, statement) => {
     const attempt = api.dependencies.database.inPlatform((tx) => sql.raw(statement).execute(query(tx)));
     await expect(attempt).rejects.toThrow("permission denied");
   });

@@ -128,6 +128,6 @@ const wrongWithMoney = async ({ control }: TestStack, people: readonly Payee[]):
 };
 
 const wrongWithBooks = async ({ dependencies }: TestStack, companyId: Run["companyId"]): Promise<string[]> => {
-  const found = await auditMoney(dependencies, { companyIds: [companyId], asksRestate: true });
+  const found = await auditMoney(dependencies, { companyIds: [companyId], checksRestate: true });
   return found.map(({ invariant, subject, what }) => `${invariant}, ${subject}: ${what}`);
 };

@@ -25,8 +25,8 @@ import {
 } from "../../domains/payments/funding/store/funding-intents.ts";
 import { findAllBalances, findWalletMovements } from "../../domains/payments/ledger/store/wallet.ts";
 import {
-  findOwnPayments,
   findEmployeesWithArrivedPay,
+  findOwnPayments,
   findPaymentPage,
   findPaymentsOfPeople,
 } from "../../domains/payments/payouts/store/payment-queries.ts";

@@ -16,13 +16,13 @@ test("forecasts nothing for a run within every limit, to the kobo", () => {
   expect(computeLimitForecast(run(5_000_000_00n, 5_000_000_00n, 4_999_900_00n, 100_00n), bounds)).toEqual({ refusal: null, cautions: [] });
 });
 
-test("a run over its limit is refused whole, with the cure", () => {
+test("rejects a run over its limit as a whole, with the remedy", () => {
   const { refusal, cautions } = computeLimitForecast(run(19_000_000_00n, 1_000_000_01n), bounds);
   expect(refusal).toEqual({ reason: "run_limit_exceeded", netKobo: "2000000001", limitKobo: "2000000000" });
   expect(cautions).toEqual([]);
 });
 
-test("what would be held is counted by its cause; what the provider cannot pay no raised limit cures", () => {
+test("counts payments that would be held by reason; no raised limit helps where the provider cannot pay the amount", () => {
   const { refusal, cautions } = computeLimitForecast(run(10_000_000_01n, 5_000_000_01n, 99_99n, 50_00n), {
     ...bounds,
     limits: { ...bounds.limits, perDay: 20_000_000_00n },
@@ -44,7 +44,7 @@ test("rejects a single payment that would be held", () => {
   expect(computeLimitForecast({ ...run(5_000_000_00n), kind: "single" }, bounds)).toEqual({ refusal: null, cautions: [] });
 });
 
-test("what a day does not allow goes out later, and what went out in the last 24 hours counts", () => {
+test("delays what exceeds the daily limit, which includes the last 24 hours", () => {
   const paying = run(5_000_000_00n, 5_000_000_00n);
   expect(computeLimitForecast(paying, { ...bounds, sent: 5_000_000_00n }).cautions).toEqual([]);
   expect(computeLimitForecast(paying, { ...bounds, sent: 5_000_000_01n }).cautions).toEqual([

@@ -19,7 +19,7 @@ export const readStop = ({ database }: Pick<Dependencies, "database">, { company
   });
 
 const pageSize = 50;
-const places = cursorOf("incidents", { at: cursorColumn.moment, incidentId: cursorColumn.uuid });
+const cursors = cursorOf("incidents", { at: cursorColumn.moment, incidentId: cursorColumn.uuid });
 
 /** A page of incidents for review, newest first. */
 export const listIncidents = (
@@ -27,14 +27,14 @@ export const listIncidents = (
   { companyId }: Actor,
   { withSettled, cursor }: { withSettled: boolean; cursor: string | undefined },
 ): Promise<{ incidents: PaymentIncident[]; next: string | null }> => {
-  const after = places.read(cursor);
+  const after = cursors.read(cursor);
   return database.inCompany(companyId, async (tx) => {
     const found = await findIncidents(tx, { withResolved: withSettled, after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
       incidents: await presentIncidents(tx, page),
-      next: found.length > pageSize && last ? places.written({ ...last, at: last.at.toISOString() }) : null,
+      next: found.length > pageSize && last ? cursors.written({ ...last, at: last.at.toISOString() }) : null,
     };
   });
 };

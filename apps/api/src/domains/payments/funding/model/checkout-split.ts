@@ -9,7 +9,7 @@ export interface CheckoutPart {
   /** The minimum it adds to the wallet, in whole naira. */
   readonly brings: bigint;
   /** The amount of the checkout, in whole naira. */
-  readonly asks: bigint;
+  readonly amount: bigint;
   /** The provider's maximum fee for it. */
   readonly fee: bigint;
 }
@@ -19,31 +19,32 @@ export interface CheckoutPart {
  * too small takes part of the previous checkout.
  */
 export const splitIntoCheckouts = (missing: bigint, terms: Terms): CheckoutPart[] => {
-  const [smallest, largest] = [terms.smallest, mostBrought(terms)];
-  const visits: CheckoutPart[] = [];
+  const [smallest, largest] = [terms.smallest, maxBrought(terms)];
+  const parts: CheckoutPart[] = [];
   let left = wholeNaira(missing);
   while (left > 0n) {
     const rest = left - largest;
     const share = rest > 0n && rest < smallest ? largest - wholeNaira(smallest - rest) : left < largest ? left : largest;
     const brings = share < smallest ? smallest : share;
-    const asks = askedFor(brings, terms);
-    visits.push({ brings, asks, fee: terms.feeQuote(asks) });
+    const amount = amountFor(brings, terms);
+    parts.push({ brings, amount, fee: terms.feeQuote(amount) });
     left -= share;
   }
-  return visits;
+  return parts;
 };
 
 /** The maximum the payer pays, including the fee. */
-export const maxPayable = ({ asks, fee }: CheckoutPart, { feeIs }: Pick<Terms, "feeIs">): bigint => (feeIs === "added" ? asks + fee : asks);
+export const maxPayable = ({ amount, fee }: CheckoutPart, { feeIs }: Pick<Terms, "feeIs">): bigint =>
+  feeIs === "added" ? amount + fee : amount;
 
 /** The maximum one checkout adds: the largest payment, less the fee where the provider deducts it. */
-const mostBrought = ({ largest, feeIs, feeQuote }: Terms): bigint =>
+const maxBrought = ({ largest, feeIs, feeQuote }: Terms): bigint =>
   feeIs === "added" ? largest : ((largest - feeQuote(largest)) / 100n) * 100n;
 
 /** The smallest amount that leaves the given sum after the fee. The fee grows with the amount, so it is iterated. */
-const askedFor = (brings: bigint, { feeIs, feeQuote }: Terms): bigint => {
+const amountFor = (brings: bigint, { feeIs, feeQuote }: Terms): bigint => {
   if (feeIs === "added") return brings;
-  let asks = brings;
-  while (asks - feeQuote(asks) < brings) asks = wholeNaira(brings + feeQuote(asks));
-  return asks;
+  let amount = brings;
+  while (amount - feeQuote(amount) < brings) amount = wholeNaira(brings + feeQuote(amount));
+  return amount;
 };

@@ -4,16 +4,16 @@ import type { Difference } from "./checkout.ts";
 const naira = (amount: bigint) => formatNaira(amount as Kobo);
 
 interface Expected {
-  readonly asked: bigint;
+  readonly requested: bigint;
   /** The credit is reduced where the provider deducts its fee. A fee below the quote needs no message. */
   readonly toBring: bigint;
 }
 
 /** The message about money that arrived, where it differs from the expected amount. */
-export const creditMessage = ({ asked, toBring }: Expected, accepted: bigint): string | null => {
+export const creditMessage = ({ requested, toBring }: Expected, accepted: bigint): string | null => {
   if (accepted < toBring) return `${naira(accepted)} of ${naira(toBring)} came in. Bring in the rest with another payment.`;
-  if (accepted <= asked) return null;
-  return `${naira(accepted)} came in, ${naira(accepted - asked)} more than was asked for. It stays in the wallet.`;
+  if (accepted <= requested) return null;
+  return `${naira(accepted)} came in, ${naira(accepted - requested)} more than was asked for. It stays in the wallet.`;
 };
 
 export const testModeMessage = "This checkout was made while we were trying things out: no real money can come by it.";
@@ -23,6 +23,6 @@ const differences: Readonly<Record<Difference, string>> = {
   reference: "The provider answered about another checkout than the one we asked about. Nothing was credited for it.",
 };
 
-export const refusalMessage = (because: Difference) => differences[because];
+export const refusalMessage = (difference: Difference) => differences[difference];
 
 export const reversalMessage = (amount: bigint) => `The provider took ${naira(amount)} back after it had come in.`;

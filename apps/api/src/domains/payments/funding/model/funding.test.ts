@@ -5,18 +5,18 @@ import { type Checkout, decide } from "./checkout.ts";
 import { settlementTime, wholeNaira } from "./funding.ts";
 import { creditMessage } from "./funding-messages.ts";
 
-test("what is beyond a whole naira is asked for as one more", () => {
+test("rounds a part of a naira up to a whole one", () => {
   expect([0n, 1n, 100n, 101n, 25_000_000n].map(wholeNaira)).toEqual([0n, 100n, 100n, 200n, 25_000_000n]);
 });
 
 test("reports only credits that differ from the expected amount; a fee below the quote is not reported", () => {
-  const expected = { asked: 10_254_00n, toBring: 10_000_19n };
+  const expected = { requested: 10_254_00n, toBring: 10_000_19n };
   expect(creditMessage(expected, 10_000_00n)).toContain("₦10,000.00 of ₦10,000.19 came in. Bring in the rest");
   expect([10_000_19n, 10_100_00n, 10_254_00n].map((accepted) => creditMessage(expected, accepted))).toEqual([null, null, null]);
   expect(creditMessage(expected, 10_300_00n)).toContain("₦46.00 more than was asked for");
 });
 
-test("a card's money can be spent at noon of the next working day in Lagos", () => {
+test("card money is available at noon of the next working day in Lagos", () => {
   const from = (moment: string) => settlementTime(new Date(moment)).toISOString();
   expect(from("2026-06-25T08:00:00Z")).toBe("2026-06-26T11:00:00.000Z");
   // Friday's on Monday; and a quarter past midnight in Lagos is the next day there.
@@ -57,7 +57,7 @@ const found = (over: Partial<Extract<ChargeOutcome, { kind: "found" }>> = {}): C
   ...{ channel: "card", settles: "next_day", message: null, happenedAt: null, ...over },
 });
 
-test("what was accepted is credited, and of it only what is new", () => {
+test("credits accepted money, and only the part not credited before", () => {
   expect(decide(checkout(), found())).toMatchObject({ kind: "credited", more: 100_000n });
   expect(decide(checkout({ state: "expired" }), found({ accepted: 5n }))).toMatchObject({ kind: "credited", more: 5n });
   expect(decide(checkout({ state: "accepted", acceptedAmount: 100_000n }), found())).toEqual({ kind: "nothing" });
@@ -68,7 +68,7 @@ test("what was accepted is credited, and of it only what is new", () => {
   expect(decide(checkout({ state: "accepted", acceptedAmount: 100_000n }), found({ accepted: 90_000n }))).toMatchObject({ kind: "less" });
 });
 
-test("another currency or reference is refused, and success without an amount is asked about again", () => {
+test("rejects another currency or reference, and queries a success without an amount again", () => {
   expect(decide(checkout(), found({ currency: "USD" }))).toMatchObject({ kind: "refused", because: "currency" });
   expect(decide(checkout(), found({ reference: "pay-2" }))).toMatchObject({ kind: "refused", because: "reference" });
   expect(decide(checkout(), found({ accepted: 0n }))).toMatchObject({ kind: "moved", state: "pending" });
@@ -100,7 +100,7 @@ const of = {
   feeQuote: () => 50_00n,
 };
 
-test("a run needs its net pay, what goes to authorities and others, and the fees; a loan stays with the employer", () => {
+test("a run needs its net pay, remittances and fees; a loan repayment stays with the employer", () => {
   expect(runRequirement({ ...of, kind: "regular" })).toEqual({
     ...{ net: 787_500_00n, fees: 50_00n, people: 1, total: 1_100_050_00n, fromEmployer: 0n },
     ...{ largest: 787_500_00n, smallest: 787_500_00n },
@@ -114,14 +114,14 @@ test("a run needs its net pay, what goes to authorities and others, and the fees
   });
 });
 
-test("of a single payment the employer's own part and the fee are owed later, and both sides are equal", () => {
+test("for a single payment employer contributions and the fee are owed later, and both sides balance", () => {
   const need = runRequirement({ ...of, kind: "single" });
   expect(need).toMatchObject({ total: 990_000_00n, fromEmployer: 110_050_00n });
   const owed = need.owed.reduce((sum, { amount }) => sum + amount, 0n);
   expect(need.net + owed + need.fees).toBe(need.total + need.fromEmployer);
 });
 
-test("the largest and the smallest payment are known", () => {
+test("knows the largest and the smallest payment", () => {
   const payments = [
     { net: 3n, people: 2 },
     { net: 7n, people: 1 },
@@ -131,7 +131,7 @@ test("the largest and the smallest payment are known", () => {
   expect(runRequirement({ ...of, kind: "regular", payments: [] })).toMatchObject({ largest: 0n, smallest: 0n });
 });
 
-test("tax that a state gives back does not lessen what is needed now", () => {
+test("a tax refund by a state does not reduce the requirement", () => {
   const need = runRequirement({ ...of, kind: "regular", taxes: [{ state: "LA", amount: -5_000_00n }] });
   expect(need.owed.some(({ account }) => account === "paye:LA")).toBe(false);
 });

@@ -11,9 +11,9 @@ const columns = sql`
   accepted_amount as "acceptedAmount", reversed_amount as "reversedAmount", channel, access_code as "accessCode", page_url as "pageUrl", accepted_at as "acceptedAt", settled_at as "settledAt",
   created_at as "createdAt", polls, next_poll_at as "nextPollAt", message`;
 
-type Asked = "checkoutId" | "intentId" | "provider" | "reference" | "amount" | "quotedFee" | "isLive" | "createdAt";
+type RequestedFields = "checkoutId" | "intentId" | "provider" | "reference" | "amount" | "quotedFee" | "isLive" | "createdAt";
 
-export interface NewCheckout extends Pick<Checkout, Asked> {
+export interface NewCheckout extends Pick<Checkout, RequestedFields> {
   readonly createdBy: UserId;
   readonly nextPollAt: Date;
 }
@@ -100,7 +100,7 @@ export const acceptCheckout = async (
   tx: CompanyTransaction,
   {
     checkoutId,
-    ...taken
+    ...credit
   }: {
     readonly checkoutId: CheckoutId;
     readonly accepted: bigint;
@@ -112,8 +112,8 @@ export const acceptCheckout = async (
   },
 ) => {
   await sql`
-    update checkouts set state = 'accepted', accepted_amount = ${taken.accepted}, fee = ${taken.fee}, channel = ${taken.channel},
-      accepted_at = coalesce(accepted_at, ${taken.acceptedAt}), settled_at = coalesce(settled_at, ${taken.settledAt}), message = ${taken.message}
+    update checkouts set state = 'accepted', accepted_amount = ${credit.accepted}, fee = ${credit.fee}, channel = ${credit.channel},
+      accepted_at = coalesce(accepted_at, ${credit.acceptedAt}), settled_at = coalesce(settled_at, ${credit.settledAt}), message = ${credit.message}
     where checkout_id = ${checkoutId}
   `.execute(query(tx));
 };

@@ -53,7 +53,7 @@ const bring = async (owner: Owner, amount: bigint, channel: "card" | "bank_trans
   await fixture.settleDown();
 };
 
-test("money into the wallet pays what is owed first, and the statement says so", async () => {
+test("money into the wallet pays the receivable first, and the statement lists it", async () => {
   const at = await atEase();
   await owes(at.companyId, 3_000_000n);
   await bring(at, 10_000_000n);
@@ -69,7 +69,7 @@ test("money into the wallet pays what is owed first, and the statement says so",
   await steps.expectConsistentLedger(at);
 });
 
-test("never more than came in is taken, and the next money pays the rest", async () => {
+test("collects no more than was credited, and the rest from the next credit", async () => {
   const at = await atEase();
   await owes(at.companyId, 15_000_000n);
   await bring(at, 10_000_000n);
@@ -79,7 +79,7 @@ test("never more than came in is taken, and the next money pays the rest", async
   await steps.expectConsistentLedger(at);
 });
 
-test("two sums that come in at the same moment pay it once", async () => {
+test("two credits at the same moment pay the receivable once", async () => {
   const at = await atEase();
   await owes(at.companyId, 3_000_000n);
   const windows = [await walletWindow(at, 10_000_000n), await walletWindow(at, 10_000_000n)];
@@ -90,7 +90,7 @@ test("two sums that come in at the same moment pay it once", async () => {
   await steps.expectConsistentLedger(at);
 });
 
-test("money that another run waits for is left to it, whatever it was brought in for", async () => {
+test("leaves money that another run needs, whatever it was credited for", async () => {
   const at = await fixture.poorRun();
   await owes(at.companyId, 3_000_000n);
   await bring(at, 10_000_000n);
@@ -98,7 +98,7 @@ test("money that another run waits for is left to it, whatever it was brought in
   await steps.expectConsistentLedger(at);
 });
 
-test("what a run asked for its people is left to them; only what came beyond it is taken", async () => {
+test("leaves what a run needs for its employees; collects only the surplus", async () => {
   const exact = await steps.opened();
   await owes(exact.companyId, 3_000_000n);
   await fixture.pay(exact.reference);
@@ -128,7 +128,7 @@ test("what a run asked for its people is left to them; only what came beyond it 
   for (const at of [exact, more]) await steps.expectConsistentLedger(at);
 }, 60_000);
 
-test("of a card's money it is taken on the day it can be spent, as far as the wallet goes", async () => {
+test("collects from card money once it is available, as far as the wallet covers it", async () => {
   const at = await atEase();
   await owes(at.companyId, 3_000_000n);
   await bring(at, 10_000_000n, "card");

@@ -15,7 +15,7 @@ import {
   wallet,
 } from "../../ledger/index.ts";
 
-interface Came {
+interface NewCredit {
   readonly companyId: CompanyId;
   /** The source of the money: nothing is collected twice from the same one. */
   readonly sourceId: string;
@@ -31,20 +31,20 @@ type CollectDependencies = Pick<Dependencies, "config" | "payouts">;
 export const collectReceivable = async (
   tx: CompanyTransaction,
   dependencies: CollectDependencies,
-  { companyId, sourceId, amount, wasPending, at }: Came,
+  { companyId, sourceId, amount, wasPending, at }: NewCredit,
 ): Promise<Journal[]> => {
-  if ((await standingNow(tx)).owed === 0n) return [];
+  if ((await readBalances(tx)).owed === 0n) return [];
   await lockReceivable(tx, companyId);
-  const { owed, walletBalance, notSettled } = await standingNow(tx);
+  const { owed, walletBalance, notSettled } = await readBalances(tx);
   const collected = collectable({
-    ...{ owed, came: amount, needed: await awaitedMoney(tx, dependencies) },
+    ...{ owed, credited: amount, needed: await sumAwaitedFunding(tx, dependencies) },
     walletBalance: wasPending ? walletBalance : walletBalance + amount,
     pending: wasPending ? notSettled - amount : notSettled,
   });
   return collected > 0n ? [receivableJournal({ sourceId, amount: collected, at })] : [];
 };
 
-const standingNow = async (tx: CompanyTransaction) => {
+const readBalances = async (tx: CompanyTransaction) => {
   const unsettled = [pending("kora"), pending("paystack")];
   const balances = await findBalances(tx, [employerReceivable, wallet, ...unsettled]);
   return {
@@ -54,7 +54,7 @@ const standingNow = async (tx: CompanyTransaction) => {
   };
 };
 
-const awaitedMoney = async (tx: CompanyTransaction, dependencies: CollectDependencies): Promise<bigint> => {
+const sumAwaitedFunding = async (tx: CompanyTransaction, dependencies: CollectDependencies): Promise<bigint> => {
   let sum = 0n;
   for (const { runId } of await findRunsInState(tx, awaitsFunding)) sum += (await computeRunRequirement(tx, dependencies, runId)).total;
   return sum;

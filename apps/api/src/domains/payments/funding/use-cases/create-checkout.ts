@@ -44,11 +44,11 @@ export const openNextCheckout = async (
 ): Promise<CheckoutSession> => {
   if (funding.state !== "open") throw intentFinished();
   const provider = checkouts[config.payments.provider];
-  const visits = await findCheckoutsOf(tx, funding.intentId);
-  if (visits.filter(isOpen).length >= maxOpenCheckouts) throw tooManyCheckouts();
-  const [visit] = splitIntoCheckouts(missingOf(funding, visits), provider);
-  if (!visit) throw nothingMissing();
-  const { asks: amount, fee: quotedFee } = visit;
+  const existing = await findCheckoutsOf(tx, funding.intentId);
+  if (existing.filter(isOpen).length >= maxOpenCheckouts) throw tooManyCheckouts();
+  const [part] = splitIntoCheckouts(missingOf(funding, existing), provider);
+  if (!part) throw nothingMissing();
+  const { amount, fee: quotedFee } = part;
   const checkoutId = newId<CheckoutId>();
   const reference = checkoutReference(checkoutId);
   const { companyId, userId } = actor;
@@ -76,7 +76,7 @@ export const openNextCheckout = async (
       channels: provider.channelsFor(amount),
     },
     accessCode: null,
-    bringsKobo: String(visit.brings),
+    bringsKobo: String(part.brings),
     feeAtMostKobo: String(quotedFee),
     feeIs: provider.feeIs,
   };

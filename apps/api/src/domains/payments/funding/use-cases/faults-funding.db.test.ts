@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.close());
 
-test("fault 1: a message of success that comes twice at the same moment credits once", async () => {
+test("fault 1: a success webhook that arrives twice at the same moment credits once", async () => {
   const at = await steps.opened();
   await steps.order("webhook_twice");
   await fixture.pay(at.reference);
@@ -24,7 +24,7 @@ test("fault 1: a message of success that comes twice at the same moment credits 
   await steps.expectCreditedOnce(at);
 });
 
-test("fault 2: the same message an hour and three days later changes nothing", async () => {
+test("fault 2: the same webhook an hour and three days later changes nothing", async () => {
   const at = await steps.opened();
   await steps.order("webhook_again");
   await fixture.pay(at.reference);
@@ -44,14 +44,14 @@ test("fault 3: without any webhook the polls find the money", async () => {
   await steps.expectCreditedOnce(at);
 });
 
-test("fault 4: a message that comes before the checkout was ever asked about finds it", async () => {
+test("fault 4: a webhook before the first poll of the checkout is applied", async () => {
   const at = await steps.opened();
   await fixture.pay(at.reference);
   await fixture.settleDown();
   await steps.expectCreditedOnce(at);
 });
 
-test("fault 5: a word of failure after success takes nothing back", async () => {
+test("fault 5: a failure webhook after success reverses nothing", async () => {
   const at = await steps.opened();
   await steps.order("webhook_downgrade");
   await fixture.pay(at.reference);
@@ -80,7 +80,7 @@ test("fault 10: when the webhook names another amount, the queried amount is cre
   await fixture.pay(at.reference);
   await fixture.settleDown();
   await steps.expectCreditedOnce(at);
-  expect(warnings(at.reference)).toEqual(["a provider's message names another amount than we asked for"]);
+  expect(warnings(at.reference)).toEqual(["a webhook names another amount than was ordered"]);
 });
 
 test("fault 11: an amount that was lowered in the browser is a part-payment, and the run is not funded", async () => {
@@ -106,7 +106,7 @@ test("fault 11: an amount that was lowered in the browser is a part-payment, and
   await steps.expectConsistentLedger(at);
 });
 
-test.each(["GHS", "KES", "USD"])("fault 12: the same number in %s is worth nothing here", async (currency) => {
+test.each(["GHS", "KES", "USD"])("fault 12: the same amount in %s is not credited", async (currency) => {
   const at = await steps.runAtCheckout();
   await fixture.openWindow(at.window, { currency });
   await fixture.pay(at.reference);
@@ -137,7 +137,7 @@ test("fault 13: another company's reference, or a used one, credits no other com
   await steps.expectConsistentLedger(other);
 });
 
-test("fault 14: a charge of play money against a checkout of real money is refused", async () => {
+test("fault 14: rejects a test-mode charge for a live checkout", async () => {
   const at = await steps.opened();
   const live = { ...fixture.dependencies.checkouts, kora: { ...fixture.dependencies.checkouts.kora, isLive: true } };
   await fixture.pay(at.reference);
@@ -160,7 +160,7 @@ test("fault 15: a browser that calls onSuccess without a payment gets nothing", 
   expect(await fixture.credits(at.companyId)).toEqual([]);
 });
 
-test("on the provider's own page the money comes as by its window, and who asks again has the same page", async () => {
+test("the provider's own page credits like its widget, and a repeated request returns the same page", async () => {
   const at = await steps.runAtCheckout();
   const page = (headers = {}) =>
     at.made<{ checkoutId: typeof at.window.checkoutId; pageUrl: string }>(

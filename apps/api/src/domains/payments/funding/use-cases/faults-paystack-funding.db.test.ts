@@ -64,7 +64,7 @@ test("the widget continues the checkout that our server opened: another amount u
   expect(await other.json()).toMatchObject({ status: false, message: "Duplicate Transaction Reference" });
 });
 
-test("who sends the same request again, or three at once, has the same visit; what Paystack answered is kept", async () => {
+test("a repeated or concurrent request returns the same checkout, and Paystack's response is stored", async () => {
   const run = await fixture.poorRun(1);
   const { intentId } = await run.fund(run.runId);
   const headers = { "idempotency-key": run.key() };
@@ -99,7 +99,7 @@ test.each(["timeout", "error_500_accepted"])(
   },
 );
 
-test("less than was asked for is credited less the fee, and the next visit asks for the rest and its own fee", async () => {
+test("a part payment is credited less the fee, and the next checkout requests the rest and its own fee", async () => {
   await fixture.control("PATCH", "/settings", { underpayment: "accept_all" });
   const at = await steps.runAtCheckout(2);
   await pay(at.reference, Number(at.asked) - 20_000_00);
@@ -116,7 +116,7 @@ test("less than was asked for is credited less the fee, and the next visit asks 
   await fixture.control("PATCH", "/settings", { underpayment: "return_all" });
 });
 
-test("above the largest payment each visit asks for ten million, and together they bring all of it", async () => {
+test("above the provider's maximum each checkout requests ten million, and together they bring all of it", async () => {
   const { companyId, made, checkout } = await fixture.poorRun(1);
   const intent = await made<{ intentId: never }>("POST", "/api/v1/payments/wallet/funding", { amountKobo: "2000000000" });
   // Of ten million 9,998,000 are left; the last visit brings 4,000 and asks for 4,163, of which 162.45 is the fee.

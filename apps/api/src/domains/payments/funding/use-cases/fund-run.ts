@@ -41,16 +41,16 @@ export const intentOfRun = async (
   const need = await computeRunRequirement(tx, dependencies, runId);
   const { refusal } = await forecastLimits(tx, dependencies, { run, need, at });
   if (refusal !== null) throw overLimit(refusal);
-  const amount = await amountFor(tx, { run, need, at });
+  const amount = await amountToFund(tx, { run, need, at });
   await advanceRun(tx, { runId, move: "fund", at });
   return createFundingIntent(tx, actor, { runId, kind: run.kind === "single" ? "single" : "run", amount, at });
 };
 
 /** What the wallet lacks. For a single payment it is the monthly gross, and never less than what is paid from it. */
-const amountFor = async (tx: CompanyTransaction, { run, need, at }: { run: Run; need: RunRequirement; at: Date }): Promise<bigint> => {
+const amountToFund = async (tx: CompanyTransaction, { run, need, at }: { run: Run; need: RunRequirement; at: Date }): Promise<bigint> => {
   const { total } = need;
   if (run.kind === "single") {
-    const gross = await grossOfOne(tx, run, at);
+    const gross = await readMonthlyGross(tx, run, at);
     return wholeNaira(gross > total ? gross : total);
   }
   const missing = total - (await readWalletBalance(tx));
@@ -58,10 +58,10 @@ const amountFor = async (tx: CompanyTransaction, { run, need, at }: { run: Run; 
   return wholeNaira(missing);
 };
 
-const grossOfOne = async (tx: CompanyTransaction, { runId }: Run, at: Date): Promise<bigint> => {
-  const [one] = await findRunEmployees(tx, runId);
-  const person = one && (await findPayablePerson(tx, { day: lagosDayOf(at), employeeId: one.employeeId }));
-  return person?.monthlyGross ?? 0n;
+const readMonthlyGross = async (tx: CompanyTransaction, { runId }: Run, at: Date): Promise<bigint> => {
+  const [payee] = await findRunEmployees(tx, runId);
+  const employee = payee && (await findPayablePerson(tx, { day: lagosDayOf(at), employeeId: payee.employeeId }));
+  return employee?.monthlyGross ?? 0n;
 };
 
 /** The company's available balance. In the ledger it is a liability, so it is negative there. */

@@ -21,7 +21,7 @@ type RunAtCheckout = Awaited<ReturnType<typeof steps.opened>>;
 const asked = async ({ companyId, reference }: RunAtCheckout) =>
   (await fixture.rows(companyId, sql`select from provider_responses where reference = ${reference} and operation = 'charge'`)).length;
 
-test("who presses again and again has the provider asked once in two seconds, and no more once all is there", async () => {
+test("repeated refreshes query the provider once in two seconds, and no more once all money is credited", async () => {
   const at = await steps.opened();
   const press = () => at.look(at.window.checkoutId);
   await Promise.all([press(), press(), press(), press()]);
@@ -39,7 +39,7 @@ test("who presses again and again has the provider asked once in two seconds, an
   expect(await asked(at)).toBe(before);
 });
 
-test("one intent leads to twenty open windows, and giving it up makes room", async () => {
+test("an intent has at most twenty open checkouts, and cancelling it frees them", async () => {
   const at = await steps.runAtCheckout(1);
   for (let visit = 1; visit < 20; visit += 1) await at.checkout(at.intent.intentId);
   await expect(at.checkout(at.intent.intentId)).rejects.toThrow("too_many_checkouts");
@@ -48,7 +48,7 @@ test("one intent leads to twenty open windows, and giving it up makes room", asy
   expect(await at.checkout(next.intentId)).toMatchObject({ provider: "kora" });
 });
 
-test("ten sums for the wallet wait at once, and no more", async () => {
+test("at most ten wallet intents are open at once", async () => {
   const run = await fixture.poorRun(1);
   const bring = () => run.made<{ intentId: string }>("POST", "/api/v1/payments/wallet/funding", { amountKobo: "50000000" });
   const first = await bring();
@@ -58,7 +58,7 @@ test("ten sums for the wallet wait at once, and no more", async () => {
   expect(await bring()).toMatchObject({ state: "open" });
 });
 
-test("with a live key no process starts where play money was credited; with a test key it does", async () => {
+test("with a live key no process starts on a database with test-mode money; with a test key it does", async () => {
   const at = await steps.opened(1);
   await fixture.pay(at.reference);
   await fixture.settleDown();
@@ -79,7 +79,7 @@ const limit = (companyId: string, { perItem, perRun, perDay }: { perItem: bigint
   ]);
 const wide = { perItem: 1_000_000_000n, perRun: 1_000_000_000n, perDay: 1_000_000_000n };
 
-test("a run over its limit is refused before any money is brought in for it, with the cure", async () => {
+test("rejects a run over its limit before any money is requested for it, with the remedy", async () => {
   const { companyId, runId, people, money, fund } = await fixture.poorRun(2);
   const net = people.reduce((sum, person) => sum + person.net, 0n);
   await limit(companyId, { ...wide, perRun: net - 1n });
@@ -106,7 +106,7 @@ test("reports before funding which payments a limit would hold or delay to anoth
   expect(await fund(runId)).toMatchObject({ state: "open" });
 });
 
-test("what was sent is counted by the hours of the last day, for the limit and for the screen alike", async () => {
+test("counts the amount sent by the hours of the last day, for the limit and for the screen", async () => {
   const { companyId, made } = await fixture.poorRun(1);
   const sentInDay = async () => (await made<{ sentInDayKobo: string }>("GET", "/api/v1/payments/controls")).sentInDayKobo;
   const sentAgo = (hours: number, sent: bigint) =>

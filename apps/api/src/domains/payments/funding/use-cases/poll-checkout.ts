@@ -22,7 +22,7 @@ import { balanceIfDue, settleIfCovered } from "./settle-checkout.ts";
 export type CheckoutDependencies = Pick<Dependencies, "database" | "clock" | "config" | "checkouts" | "payouts" | "live">;
 
 /** The result of a poll: whether the provider responded, and when to poll next. */
-export interface Looked {
+export interface CheckoutPollResult {
   readonly isKnown: boolean;
   readonly nextPollAt: Date | null;
 }
@@ -34,7 +34,7 @@ export interface Looked {
 export const pollCheckout = async (
   dependencies: CheckoutDependencies,
   { companyId, checkoutId }: { companyId: CompanyId; checkoutId: CheckoutId },
-): Promise<Looked | undefined> => {
+): Promise<CheckoutPollResult | undefined> => {
   const { database, clock, checkouts } = dependencies;
   const checkout = await database.inCompany(companyId, (tx) => findCheckout(tx, checkoutId));
   if (!checkout) return undefined;
@@ -45,11 +45,11 @@ export const pollCheckout = async (
   const outcome = isOfOurs ? await provider.charge(checkout.reference) : undefined;
   const balanceReadAt = clock.now();
   const available = await balanceIfDue(dependencies, checkout, balanceReadAt);
-  const { runId, ...looked } = await database.inCompany(companyId, (tx) =>
+  const { runId, ...result } = await database.inCompany(companyId, (tx) =>
     writeDown(tx, dependencies, { companyId, checkout, outcome, requestedAt, available, balanceReadAt }),
   );
   if (runId) dependencies.live.wake(runId);
-  return looked;
+  return result;
 };
 
 interface QueriedCheckout {
@@ -94,7 +94,7 @@ const writeDown = async (tx: CompanyTransaction, dependencies: CheckoutDependenc
   journals.push(...settled.journals);
   const now = (await findCheckout(tx, checkout.checkoutId)) ?? checkout;
   if (!isReversed) await tellIfOverdue(tx, { ...written, checkout: now });
-  const nextPollAt = isReversed ? null : settled.isBusy ? soon(dependencies, at) : nextLookOf(dependencies, now, at);
+  const nextPollAt = isReversed ? null : settled.isBusy ? soon(dependencies, at) : nextPollOf(dependencies, now, at);
   await savePoll(tx, { checkoutId: checkout.checkoutId, nextPollAt });
   await finishIfFunded(tx, written);
   await postJournals(tx, companyId, journals);
@@ -161,7 +161,7 @@ const credit = async (
   // Later money is pending like the first, and is settled with it.
   const isSettled = checkout.acceptedAmount === null ? charge.settles === "at_once" : checkout.settledAt !== null;
   const happenedAt = charge.happenedAt ?? at;
-  const expected = { asked: checkout.amount, toBring: expectedCredit(checkout, dependencies.checkouts[checkout.provider].feeIs) };
+  const expected = { requested: checkout.amount, toBring: expectedCredit(checkout, dependencies.checkouts[checkout.provider].feeIs) };
   await acceptCheckout(tx, {
     ...{ checkoutId: checkout.checkoutId, accepted: charge.accepted, fee: charge.fee, channel: charge.channel },
     ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: creditMessage(expected, charge.accepted) },
@@ -191,7 +191,7 @@ const soon = ({ config: { payments } }: CheckoutDependencies, now: Date): Date =
   later(now, payments.pollDelaysMs[0] ?? payments.pollIntervalMs);
 
 /** Soon at first, then with increasing delay, and never again once nothing can be learned. Late money is still polled for. */
-const nextLookOf = ({ config }: CheckoutDependencies, checkout: Checkout, now: Date): Date | null => {
+const nextPollOf = ({ config }: CheckoutDependencies, checkout: Checkout, now: Date): Date | null => {
   const { pollDelaysMs, pollIntervalMs, pollMaxAgeMs } = config.payments;
   if (checkout.state === "refused" || checkout.settledAt !== null) return null;
   if (checkout.acceptedAt !== null) {

@@ -16,11 +16,11 @@ export const pollDueCheckouts = async (dependencies: CheckoutDependencies, { com
   const now = dependencies.clock.now();
   const due = await dependencies.database.inCompany(companyId, (tx) => findDueCheckouts(tx, { now, atMost: checkoutBatchSize }));
   for (const checkoutId of due) {
-    const looked = await pollCheckout(dependencies, { companyId, checkoutId });
+    const poll = await pollCheckout(dependencies, { companyId, checkoutId });
     // No poll loop follows a cancelled checkout, so a late webhook must schedule its settlement.
-    if (looked?.nextPollAt) await askForLook(dependencies, { companyId, checkoutId, dueAt: looked.nextPollAt });
+    if (poll?.nextPollAt) await schedulePollAt(dependencies, { companyId, checkoutId, dueAt: poll.nextPollAt });
   }
-  return { looked: due.length };
+  return { polled: due.length };
 };
 
 /** Polls one checkout when it is due and schedules the next poll. One poll loop follows each checkout to its end. */
@@ -30,10 +30,10 @@ export const trackCheckout = async (dependencies: CheckoutDependencies, of: { co
   if (!checkout?.nextPollAt) return;
   const isDue = checkout.nextPollAt <= clock.now();
   const dueAt = isDue ? (await pollCheckout(dependencies, of))?.nextPollAt : checkout.nextPollAt;
-  if (dueAt) await askForLook(dependencies, { ...of, dueAt });
+  if (dueAt) await schedulePollAt(dependencies, { ...of, dueAt });
 };
 
-const askForLook = (
+const schedulePollAt = (
   { database, clock }: Pick<CheckoutDependencies, "database" | "clock">,
   { companyId, checkoutId, dueAt }: { companyId: CompanyId; checkoutId: CheckoutId; dueAt: Date },
 ) =>
@@ -56,8 +56,8 @@ export const expireFunding = async (
   });
   if (!open) return;
   for (const { checkoutId } of open) {
-    const looked = await pollCheckout(dependencies, { companyId, checkoutId });
-    if (!looked?.isKnown) return expireLater(dependencies, { companyId, intentId });
+    const poll = await pollCheckout(dependencies, { companyId, checkoutId });
+    if (!poll?.isKnown) return expireLater(dependencies, { companyId, intentId });
   }
   const runId = await database.inCompany(companyId, async (tx) => {
     const at = clock.now();

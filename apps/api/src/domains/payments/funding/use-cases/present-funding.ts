@@ -12,32 +12,32 @@ export const presentFunding = async (
   { config, checkouts }: Pick<Dependencies, "config" | "checkouts">,
   intent: FundingIntent,
 ): Promise<IntentShown> => {
-  const visits = await findCheckoutsOf(tx, intent.intentId);
-  const missing = missingOf(intent, visits);
+  const paid = await findCheckoutsOf(tx, intent.intentId);
+  const missing = missingOf(intent, paid);
   return {
     ...{ intentId: intent.intentId, purpose: intent.purpose, runId: intent.runId, state: intent.state },
     amountKobo: String(intent.amount),
-    broughtKobo: String(fundedAmount(visits)),
+    broughtKobo: String(fundedAmount(paid)),
     missingKobo: String(missing),
     toPay: intent.state === "open" ? quoteRemaining(missing, checkouts[config.payments.provider]) : null,
     ...{ madeAt: intent.createdAt.toISOString(), expiresAt: intent.expiresAt.toISOString() },
-    checkouts: visits.map(presentCheckout),
+    checkouts: paid.map(presentCheckout),
   };
 };
 
 /** A quote for an amount: how many payments, of how much, with which fees. Undefined where nothing is missing. */
 export const quoteRemaining = (missing: bigint, terms: Terms): OutstandingFunding | null => {
-  const visits = splitIntoCheckouts(missing, terms);
-  const [next] = visits;
+  const parts = splitIntoCheckouts(missing, terms);
+  const [next] = parts;
   if (!next) return null;
-  const sumOf = (of: (visit: CheckoutPart) => bigint) => visits.reduce((sum, visit) => sum + of(visit), 0n);
+  const sumOf = (of: (part: CheckoutPart) => bigint) => parts.reduce((sum, part) => sum + of(part), 0n);
   return {
-    payments: visits.length,
+    payments: parts.length,
     nextKobo: String(next.brings),
-    largestKobo: String(visits.reduce((most, { brings }) => (brings > most ? brings : most), 0n)),
+    largestKobo: String(parts.reduce((most, { brings }) => (brings > most ? brings : most), 0n)),
     bringsKobo: String(sumOf(({ brings }) => brings)),
     feesAtMostKobo: String(sumOf(({ fee }) => fee)),
-    paidAtMostKobo: String(sumOf((visit) => maxPayable(visit, terms))),
+    paidAtMostKobo: String(sumOf((part) => maxPayable(part, terms))),
   };
 };
 

@@ -29,12 +29,12 @@ export const refreshCheckout = async (
   });
 };
 
-interface Which {
+interface CheckoutRef {
   readonly companyId: CompanyId;
   readonly checkoutId: CheckoutId;
 }
 
-const shouldQuery = ({ database, clock, checkouts }: CheckoutDependencies, { companyId, checkoutId }: Which): Promise<boolean> =>
+const shouldQuery = ({ database, clock, checkouts }: CheckoutDependencies, { companyId, checkoutId }: CheckoutRef): Promise<boolean> =>
   database.inCompany(companyId, async (tx) => {
     const checkout = await findCheckout(tx, checkoutId);
     if (!checkout || isFinal(checkout, checkouts[checkout.provider].feeIs)) return false;
@@ -42,16 +42,16 @@ const shouldQuery = ({ database, clock, checkouts }: CheckoutDependencies, { com
     return lastQueriedAt === undefined || clock.now() >= later(lastQueriedAt, minQueryIntervalMs);
   });
 
-const underWay = new Map<string, Promise<unknown>>();
+const pollsInProgress = new Map<string, Promise<unknown>>();
 
 /** A request during a query waits for that query's response. */
-const pollShared = async (dependencies: CheckoutDependencies, which: Which) => {
-  const key = `${which.companyId} ${which.checkoutId}`;
-  const look = underWay.get(key) ?? pollIfNeeded(dependencies, which).finally(() => underWay.delete(key));
-  underWay.set(key, look);
-  await look;
+const pollShared = async (dependencies: CheckoutDependencies, checkoutRef: CheckoutRef) => {
+  const key = `${checkoutRef.companyId} ${checkoutRef.checkoutId}`;
+  const poll = pollsInProgress.get(key) ?? pollIfNeeded(dependencies, checkoutRef).finally(() => pollsInProgress.delete(key));
+  pollsInProgress.set(key, poll);
+  await poll;
 };
 
-const pollIfNeeded = async (dependencies: CheckoutDependencies, which: Which) => {
-  if (await shouldQuery(dependencies, which)) await pollCheckout(dependencies, which);
+const pollIfNeeded = async (dependencies: CheckoutDependencies, checkoutRef: CheckoutRef) => {
+  if (await shouldQuery(dependencies, checkoutRef)) await pollCheckout(dependencies, checkoutRef);
 };

@@ -44,7 +44,7 @@ const whileNobodyBooks = async (begin: () => readonly Promise<unknown>[]) => {
   await begun;
 };
 
-test("another company's money at the provider does not make a card's money settled", async () => {
+test("another company's money at the provider does not settle card money", async () => {
   const rich = await paying(5, "bank_transfer");
   const card = await paying(1, "card");
   // Friday at one in Lagos. The provider has not settled the card: it has the other company's money alone.
@@ -61,7 +61,7 @@ test("another company's money at the provider does not make a card's money settl
   for (const at of [rich, card]) await steps.expectConsistentLedger(at);
 }, 60_000);
 
-test("of two companies whose cards there is money for one of, one settles, however often and however near each other they are looked at", async () => {
+test("of two companies with card money and funds for only one, one settles, however often and concurrently they are polled", async () => {
   const both = [await paying(2, "card"), await paying(2, "card")] as const;
   const [one, other] = both;
   await fixture.passTime(5 * 24 * hourMs);

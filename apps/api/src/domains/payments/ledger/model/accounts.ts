@@ -45,8 +45,8 @@ export interface Journal {
 export const balanced = (lines: readonly JournalLine[]): JournalLine[] => {
   const sums = new Map<string, bigint>();
   for (const [account, amount] of lines) sums.set(account, (sums.get(account) ?? 0n) + amount);
-  const kept = [...sums].filter(([, amount]) => amount !== 0n);
-  const sum = kept.reduce((all, [, amount]) => all + amount, 0n);
+  const nonZero = [...sums].filter(([, amount]) => amount !== 0n);
+  const sum = nonZero.reduce((all, [, amount]) => all + amount, 0n);
   if (sum !== 0n) throw new RangeError(`A journal's lines sum to ${sum} kobo, and not to nothing.`);
-  return kept;
+  return nonZero;
 };

@@ -8,7 +8,7 @@ const held = (over: Partial<ProviderPosition> = {}): ProviderPosition => ({
 const later = { deductsOnSubmit: false };
 const atOnce = { deductsOnSubmit: true };
 
-test("a provider must have what companies can spend; what is on its way has left it, where it is deducted at once", () => {
+test("a provider must have what companies can spend, less payments in flight where it deducts on submission", () => {
   expect(expectedBalance(held({ clearing: 100n, inTransit: -30n }), later)).toBe(100n);
   expect(expectedBalance(held({ clearing: 100n, inTransit: -30n }), atOnce)).toBe(70n);
 });
@@ -19,14 +19,14 @@ test("card money is settled when the balance exceeds all companies' money by it,
   expect(isCovered(50n, { available: 150n, held: others })).toBe(true);
 });
 
-test("what left the books since the balance was asked for may have been in it", () => {
+test("ledger debits since the balance was queried may have been part of it", () => {
   // 100 were there and were paid out while the provider answered: they are not the card's.
   expect(isCovered(100n, { available: 100n, held: held({ debited: 100n }) })).toBe(false);
   // What is on its way may never have reached the provider, and is in its balance then.
   expect(isCovered(100n, { available: 100n, held: held({ clearing: 100n, inTransit: -100n }) })).toBe(false);
 });
 
-test("a provider is short of what the books do not explain: not of what came meanwhile, nor of what is on its way with its fees", () => {
+test("a shortfall excludes recent credits and payments in flight with their fees", () => {
   expect(shortfallAt({ available: 100n, held: held({ clearing: 100n }) })).toBe(0n);
   expect(shortfallAt({ available: 99n, held: held({ clearing: 100n }) })).toBe(1n);
   expect(shortfallAt({ available: 0n, held: held({ clearing: 100n, credited: 100n }) })).toBe(0n);

@@ -1,11 +1,11 @@
 import type { RunState } from "@albashi/contracts/payroll/runs";
 import { employerReceivable, type Journal, wallet } from "./accounts.ts";
 
-interface Money {
+interface Balances {
   /** What the company owes us. */
   readonly owed: bigint;
   /** The amount that becomes available, from one checkout. */
-  readonly came: bigint;
+  readonly credited: bigint;
   /** The wallet balance including it, and the part that is not available yet. */
   readonly walletBalance: bigint;
   readonly pending: bigint;
@@ -14,8 +14,8 @@ interface Money {
 }
 
 /** The part of new money that repays what the company owes us: never more than arrived, nothing unsettled, and nothing a run waits for. */
-export const collectable = ({ owed, came, walletBalance, pending, needed }: Money): bigint => {
-  const least = [owed, came, walletBalance - pending - needed].reduce((one, other) => (other < one ? other : one));
+export const collectable = ({ owed, credited, walletBalance, pending, needed }: Balances): bigint => {
+  const least = [owed, credited, walletBalance - pending - needed].reduce((one, other) => (other < one ? other : one));
   return least > 0n ? least : 0n;
 };
 

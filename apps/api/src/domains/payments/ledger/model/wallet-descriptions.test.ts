@@ -15,7 +15,7 @@ test.each([
   expect(walletDescription(what, { channel, month: "June 2026" })).toBe(sentence);
 });
 
-test("what is about no run names none", () => {
+test("names no run where there is none", () => {
   expect(walletDescription("money_in", { channel: "bank_transfer", month: null })).toBe("Money came in by bank transfer.");
   expect(walletDescription("something_else", { channel: null, month: null })).toBe("A correction of the books.");
 });

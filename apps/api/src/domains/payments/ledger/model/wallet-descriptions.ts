@@ -6,7 +6,7 @@ const channels: Readonly<Record<string, string>> = {
 };
 
 /** Each with the run it belongs to, such as "the run of June 2026". */
-const words: Readonly<Record<string, (run: string) => string>> = {
+const descriptions: Readonly<Record<string, (run: string) => string>> = {
   run_reserved: (run) => `The money of ${run} was set aside: from then on it belongs to its people, the authorities and others.`,
   given_back: (run) => `Money that could not be paid came back from ${run}.`,
   returned_given_back: (run) => `Money of ${run} that came back from a bank was put back into the wallet.`,
@@ -24,9 +24,9 @@ interface About {
 }
 
 /** Describes a wallet movement in a sentence. */
-export const walletDescription = (what: string, { channel, month }: About): string => {
+export const walletDescription = (eventType: string, { channel, month }: About): string => {
   const run = month === null ? "a run" : `the run of ${month}`;
-  if (what !== "money_in" && what !== "more_money_in") return words[what]?.(run) ?? "A correction of the books.";
+  if (eventType !== "money_in" && eventType !== "more_money_in") return descriptions[eventType]?.(run) ?? "A correction of the books.";
   const how = channel === null ? "" : (channels[channel] ?? "");
-  return `${what === "money_in" ? "Money" : "More money"} came in${how && ` ${how}`}${month === null ? "" : ` for ${run}`}.`;
+  return `${eventType === "money_in" ? "Money" : "More money"} came in${how && ` ${how}`}${month === null ? "" : ` for ${run}`}.`;
 };

@@ -33,10 +33,10 @@ const journal = (accounts: string[], amounts: bigint[]) =>
     values (${companyId}, ${newId()}, 'money_in', ${newId()}, now(), now(), ${accounts}::text[], ${amounts}::bigint[])`);
 
 describe("the books", () => {
-  test("take no journal that does not sum to nothing", async () => {
+  test("reject a journal that does not sum to zero", async () => {
     await expect(journal(["wallet", "clearing:kora"], [-100n, 99n])).rejects.toMatchObject({ constraint: "journals_sum_to_nothing" });
   });
-  test("never let a wallet be overdrawn, and the journal is not there either", async () => {
+  test("never let a wallet be overdrawn, and the journal is rolled back too", async () => {
     const before = await fixture.balances(companyId);
     const tooMuch = -(before["wallet"] ?? 0n) + 1n;
     await expect(journal(["wallet", "clearing:kora"], [tooMuch, -tooMuch])).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe("the books", () => {
       constraint: "nobody_is_paid_more_than_is_owed",
     });
   });
-  test("have balances that are the sum of the journals", async () => {
+  test("maintain balances as the sum of the journals", async () => {
     const booked = await fixture.rows<{ account: string; balance: bigint }>(
       companyId,
       sql`select account, sum(amount)::bigint as balance from journals, unnest(accounts, amounts) as line (account, amount)
@@ -59,7 +59,7 @@ describe("the books", () => {
     );
     expect(Object.fromEntries(booked.map(({ account, balance }) => [account, balance]))).toEqual(await fixture.balances(companyId));
   });
-  test("book nothing twice", async () => {
+  test("post nothing twice", async () => {
     const again = { eventType: "payout_paid", sourceId: first.attemptId, postedAt: fixture.now(), effectiveAt: fixture.now() };
     const lines = [
       ["clearing:kora", 1n],
@@ -77,7 +77,7 @@ describe("the books", () => {
     ["update of what was sent", sql`update payout_hourly_totals set sent = 0`],
     ["update of answers", sql`update provider_responses set body = ''`],
     ["delete of answers", sql`delete from provider_responses`],
-  ])("are closed to the product for %s", async (_what, statement) => {
+  ])("do not permit the application role: %s", async (_what, statement) => {
     await expect(write(statement)).rejects.toMatchObject({ code: "42501" });
   });
 });
@@ -88,7 +88,7 @@ describe("a payment", () => {
     await write(sql`select 1`);
     return write(sql`update payment_attempts set state = ${state} where attempt_id = ${first.attemptId}`);
   };
-  test("is refused while another of the same payslip lives or was paid", async () => {
+  test("is refused while another of the same payslip is in flight or paid", async () => {
     const attemptId = newId<AttemptId>();
     const made = await fixture.dependencies.database.inCompany(companyId, (tx) =>
       insertAttempts(tx, companyId, {
@@ -126,7 +126,7 @@ describe("a payment", () => {
   ])("never changes its %s", async (change) => {
     await expect(write(sql`update payment_attempts set ${sql.raw(change)}`)).rejects.toMatchObject({ code: "42501" });
   });
-  test("that was paid is never failed, sent again or called off", async () => {
+  test("that was paid is never failed, resubmitted or cancelled", async () => {
     for (const state of ["failed", "queued", "sent", "unknown", "created", "cancelled"])
       await expect(inState(state)).rejects.toMatchObject({ code: "P0409" });
   });

@@ -34,7 +34,7 @@ const book = (companyId: CompanyId, lines: readonly JournalLine[]) =>
 const turnedAway = async (all: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(all)).flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
 
-test("an account that is new is met by some before it is there and by others right after: all of them book", async () => {
+test("transactions that create a new account concurrently all post", async () => {
   const { companyId } = await fixture.fundedRun({ people: 1 });
   const fresh = "clearing:fresh";
   const one = () =>
@@ -57,7 +57,7 @@ test("an account that is new is met by some before it is there and by others rig
   expect((await fixture.balances(companyId))[fresh]).toBe(BigInt(hands));
 });
 
-test("journals that cross each other over old and new accounts, whichever comes first in them, are all booked", async () => {
+test("journals over the same old and new accounts in different orders are all posted", async () => {
   const { companyId } = await fixture.fundedRun({ people: 1 });
   const before = await fixture.balances(companyId);
   for (let round = 0; round < 10; round += 1) {

@@ -27,7 +27,7 @@ export const readWallet = ({ database }: Pick<Dependencies, "database">, { compa
   });
 
 const pageSize = 50;
-const places = cursorOf("wallet", { at: cursorColumn.moment, journalId: cursorColumn.uuid });
+const cursors = cursorOf("wallet", { at: cursorColumn.moment, journalId: cursorColumn.uuid });
 
 /** A page of wallet movements, newest first. */
 export const readWalletStatement = (
@@ -35,14 +35,14 @@ export const readWalletStatement = (
   { companyId }: Actor,
   cursor: string | undefined,
 ): Promise<{ lines: WalletLine[]; next: string | null }> => {
-  const after = places.read(cursor);
+  const after = cursors.read(cursor);
   return database.inCompany(companyId, async (tx) => {
     const found = await findWalletMovements(tx, { after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
       lines: page.map(presentLine),
-      next: found.length > pageSize && last ? places.written({ ...last, at: last.at.toISOString() }) : null,
+      next: found.length > pageSize && last ? cursors.written({ ...last, at: last.at.toISOString() }) : null,
     };
   });
 };

@@ -46,7 +46,7 @@ test("a company sees its own stop and platform-wide ones, and lifts neither anot
   await expect(stoppingAll).rejects.toThrow("row-level security");
 });
 
-test("a message is handled by the company whose payment it names, and seen by no other", async () => {
+test("a webhook is processed by the company whose payment it names, and visible to no other", async () => {
   const { database } = fixture.dependencies;
   const message = { provider: "kora", receivedAt: at, event: "transfer.success", status: "success", body: "{}" } as const;
   await database.inPlatform((tx) =>
@@ -64,7 +64,7 @@ test("a message is handled by the company whose payment it names, and seen by no
   expect(await fixture.rows(b, sql`select reference from webhook_inbox`)).toEqual([{ reference: referenceOf("b") }]);
 });
 
-test("a row of the statement is seen by its company, and a stranger by none of them", async () => {
+test("a statement line is visible to its company, and an unmatched one to none", async () => {
   const { rows } = await fixture.dependencies.database.inPlatform((tx) =>
     sql`insert into statement_lines (provider, provider_line_id, reference, company_id, is_credit, amount, happened_at, read_at)
         select 'kora', reference, reference, company_id, false, 100, ${at}::timestamptz, ${at}::timestamptz from payment_references

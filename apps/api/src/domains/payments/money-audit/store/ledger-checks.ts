@@ -8,14 +8,14 @@ export const findLedgerViolations = (tx: CompanyTransaction): Promise<InvariantV
   queryViolations(
     tx,
     sql<InvariantViolation>`
-      with booked as (
+      with posted as (
         select line.account, sum(line.amount) as total
         from journals, unnest(accounts, amounts) as line (account, amount) group by line.account
       )
       select journal_id::text as subject, 'its lines sum to ' || total_of(amounts) as what from journals where total_of(amounts) <> 0
       union all
       select account, 'the balance is ' || coalesce(balance::text, 'missing') || ', its journals sum to ' || coalesce(total::text, 'nothing')
-      from account_balances full join booked using (account)
+      from account_balances full join posted using (account)
       where coalesce(balance, 0) <> coalesce(total, 0)
       union all
       select 'all accounts', 'the balances sum to ' || sum(balance) from account_balances having sum(balance) <> 0
@@ -30,7 +30,7 @@ export const findLedgerPaymentMismatches = (tx: CompanyTransaction): Promise<Inv
   queryViolations(
     tx,
     sql<InvariantViolation>`
-      with told as (
+      with counted as (
         select attempt_id, state, count(event_type) filter (where event_type = 'payout_sent') as sent,
           count(event_type) filter (where event_type = 'payout_paid') as paid, count(event_type) filter (where event_type = 'payout_failed') as failed,
           count(event_type) filter (where event_type = 'payout_paid_late') as late, count(event_type) filter (where event_type = 'payout_returned') as returned
@@ -45,14 +45,14 @@ export const findLedgerPaymentMismatches = (tx: CompanyTransaction): Promise<Inv
       select attempt_id::text as subject,
         format('it is %s, and the ledger has it sent %s, paid %s, failed %s, paid late %s and returned %s times', state, sent, paid, failed, late,
           returned) as what
-      from told where (sent, paid, failed, late, returned, state) not in (select * from known)
+      from counted where (sent, paid, failed, late, returned, state) not in (select * from known)
       union all
       select account, format('its balance is %s, and payments in flight sum to %s', coalesce(balance, 0), coalesce(total, 0))
-      from (select account, balance from account_balances where account like 'in_transit:%') as standing
+      from (select account, balance from account_balances where account like 'in_transit:%') as balances
       full join (
         select 'in_transit:' || provider as account, sum(amount) as total
         from payment_attempts where state in ('queued', 'sent', 'unknown') group by provider
-      ) as moving using (account)
+      ) as in_flight using (account)
       where coalesce(balance, 0) <> -coalesce(total, 0)
       union all
       select checkout_id::text, 'it was accepted, and the ledger has ' || count(event_type) || ' funding journals of it'

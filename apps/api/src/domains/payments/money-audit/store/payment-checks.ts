@@ -80,19 +80,19 @@ export const findMisattributedReferences = (tx: CompanyTransaction): Promise<Inv
   queryViolations(
     tx,
     sql<InvariantViolation>`
-      with ours as (
+      with payments as (
         select reference, attempt_id as subject, 'payout' as kind from payment_attempts
         union all select reference, checkout_id, 'checkout' from checkouts
       )
       select reference as subject, 'no webhook could find its company' as what
-      from ours left join payment_references known using (reference)
-      where (known.company_id, known.subject, known.kind) is distinct from (current_company(), ours.subject, ours.kind)
+      from payments left join payment_references known using (reference)
+      where (known.company_id, known.subject, known.kind) is distinct from (current_company(), payments.subject, payments.kind)
       union all
       select reference, 'it names a payment that the company does not have'
-      from payment_references known left join ours using (reference) where known.company_id = current_company() and ours.reference is null
+      from payment_references known left join payments using (reference) where known.company_id = current_company() and payments.reference is null
       union all
       select response_id::text, 'a response about a reference that is not the company''s'
-      from provider_responses left join ours using (reference) where ours.reference is null
+      from provider_responses left join payments using (reference) where payments.reference is null
     `,
   );
 
@@ -167,18 +167,18 @@ export const findTotalViolations = (tx: CompanyTransaction): Promise<InvariantVi
       from payouts paid join summed using (run_id) left join reserved on reserved.run_id = paid.run_id and account = 'net_pay:' || paid.run_id
       where coalesce(-amount, 0) <> summed.net
       union all
-      select coalesce(tax.run_id, kept.run_id)::text,
-        format('%s are reserved for the tax of %s, and its payslips sum to %s', coalesce(-kept.amount, 0), coalesce(state, account), coalesce(tax.amount, 0))
-      from tax full join (select * from reserved where account like 'paye:%') as kept
-        on kept.run_id = tax.run_id and kept.account = 'paye:' || tax.state
-      where coalesce(-kept.amount, 0) <> coalesce(tax.amount, 0)
+      select coalesce(tax.run_id, held.run_id)::text,
+        format('%s are reserved for the tax of %s, and its payslips sum to %s', coalesce(-held.amount, 0), coalesce(state, account), coalesce(tax.amount, 0))
+      from tax full join (select * from reserved where account like 'paye:%') as held
+        on held.run_id = tax.run_id and held.account = 'paye:' || tax.state
+      where coalesce(-held.amount, 0) <> coalesce(tax.amount, 0)
       union all
-      select coalesce(pension.run_id, kept.run_id)::text,
-        format('%s are reserved for employee pension on %s, and its payslips sum to %s', coalesce(-kept.amount, 0),
+      select coalesce(pension.run_id, held.run_id)::text,
+        format('%s are reserved for employee pension on %s, and its payslips sum to %s', coalesce(-held.amount, 0),
           coalesce(account, administrator), coalesce(pension.amount, 0))
-      from pension full join (select * from reserved where account like 'pension_employee:%') as kept
-        on kept.run_id = pension.run_id and kept.account = 'pension_employee:' || pension.administrator
-      where coalesce(-kept.amount, 0) <> coalesce(pension.amount, 0)
+      from pension full join (select * from reserved where account like 'pension_employee:%') as held
+        on held.run_id = pension.run_id and held.account = 'pension_employee:' || pension.administrator
+      where coalesce(-held.amount, 0) <> coalesce(pension.amount, 0)
     `,
   );
 

@@ -26,7 +26,7 @@ export const findAttemptsToQuery = async (
   return rows;
 };
 
-export interface Booked {
+export interface PostedPayment {
   readonly reference: string;
   readonly subject: string;
   readonly kind: "payout" | "checkout";
@@ -37,8 +37,8 @@ export interface Booked {
 }
 
 /** The ledger's movements of a company at one provider, by reference. Payments in flight may have moved there and not here. */
-export const findPostedPayments = async (tx: CompanyTransaction, provider: ProviderName): Promise<Booked[]> => {
-  const { rows } = await sql<Booked>`
+export const findPostedPayments = async (tx: CompanyTransaction, provider: ProviderName): Promise<PostedPayment[]> => {
+  const { rows } = await sql<PostedPayment>`
     with moved as (
       select source_id, sum(line.amount) as amount
       from journals, unnest(accounts, amounts) as line (account, amount)

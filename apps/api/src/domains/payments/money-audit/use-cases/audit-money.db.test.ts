@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test("a run that was paid breaks nothing", async () => {
+test("a paid run violates no invariant", async () => {
   expect(await fixture.runState(run.companyId, run.runId)).toMatchObject({ state: "settled" });
   expect(await auditMoney(fixture.dependencies, { companyIds: [run.companyId] })).toEqual([]);
   expect(await auditMoney(fixture.dependencies)).toEqual([]);
@@ -213,7 +213,7 @@ describe("the auditor finds", () => {
     expect(await foundIn(breaking)).toContainEqual(fault);
   });
 
-  test("I7: what the provider says and does otherwise", async () => {
+  test("I7: a different outcome at the provider", async () => {
     const faults = async () =>
       (await auditMoney(fixture.dependencies, { companyIds: [run.companyId] })).map(({ invariant, what }) => `${invariant} ${what}`);
     const [first, second] = references;

@@ -27,62 +27,62 @@ type AuditDependencies = Pick<Dependencies, "database" | "clock" | "config" | "p
 interface Scope {
   /** By default every company that ever had a payment. */
   readonly companyIds?: readonly CompanyId[];
-  readonly asksRestate?: boolean;
+  readonly checksRestate?: boolean;
 }
 
 /** The tolerated clock difference between two machines. */
 const skewMs = 2 * secondMs;
 /** How long a webhook may stay unprocessed before it is reported. */
-const messagesWaitMs = 5 * minuteMs;
+const webhookDelayMs = 5 * minuteMs;
 
 /** Checks all invariants of money and reports every violation. It changes nothing. */
-export const auditMoney = async (dependencies: AuditDependencies, { companyIds, asksRestate = false }: Scope = {}): Promise<Fault[]> => {
+export const auditMoney = async (dependencies: AuditDependencies, { companyIds, checksRestate = false }: Scope = {}): Promise<Fault[]> => {
   const { database } = dependencies;
   const companies = companyIds ?? (await database.inPlatform((tx) => findCompaniesWithPayments<CompanyId>(tx)));
   const faults: Fault[] = [];
   for (const companyId of companies) faults.push(...(await auditCompany(dependencies, companyId)));
   faults.push(...(await auditProviders(dependencies, companies)));
   faults.push(...(await auditPlatform(dependencies)));
-  if (asksRestate) faults.push(...named("I11", null, await auditRestate(dependencies)));
+  if (checksRestate) faults.push(...violationsOf("I11", null, await auditRestate(dependencies)));
   return faults;
 };
 
-const named = (invariant: Invariant, companyId: CompanyId | null, broken: readonly InvariantViolation[]): Fault[] =>
-  broken.map((one) => ({ invariant, companyId, ...one }));
+const violationsOf = (invariant: Invariant, companyId: CompanyId | null, violations: readonly InvariantViolation[]): Fault[] =>
+  violations.map((one) => ({ invariant, companyId, ...one }));
 
 const auditCompany = async (dependencies: AuditDependencies, companyId: CompanyId): Promise<Fault[]> => {
   const { unproved } = await verifyStoredRuns(dependencies, companyId);
-  const inSql = await dependencies.database.inCompany(companyId, (tx) => askTheBooks(dependencies, tx, companyId));
+  const inSql = await dependencies.database.inCompany(companyId, (tx) => checkCompany(dependencies, tx, companyId));
   const ofRuns = unproved.map(({ runId, employeeId, what }) => ({ subject: employeeId ? `${employeeId} of ${runId}` : runId, what }));
-  return [...inSql, ...named("I4", companyId, ofRuns)];
+  return [...inSql, ...violationsOf("I4", companyId, ofRuns)];
 };
 
 /** All checks in SQL, on one snapshot. */
-const askTheBooks = async ({ clock, config }: AuditDependencies, tx: CompanyTransaction, companyId: CompanyId): Promise<Fault[]> => {
+const checkCompany = async ({ clock, config }: AuditDependencies, tx: CompanyTransaction, companyId: CompanyId): Promise<Fault[]> => {
   const now = clock.now();
   const { limits, pollMaxAgeMs } = config.payments;
   const faults: Fault[] = [];
-  const ask = async (invariant: Invariant, broken: Promise<readonly InvariantViolation[]>) => {
-    faults.push(...named(invariant, companyId, await broken));
+  const check = async (invariant: Invariant, violations: Promise<readonly InvariantViolation[]>) => {
+    faults.push(...violationsOf(invariant, companyId, await violations));
   };
-  await ask("I1", findLedgerViolations(tx));
-  await ask("I1", findLedgerPaymentMismatches(tx));
-  await ask("I2", findPaidTwice(tx));
-  await ask("I3", findClosedRunViolations(tx));
-  await ask("I4", findApprovalViolations(tx));
-  await ask("I5", findMisattributedReferences(tx));
+  await check("I1", findLedgerViolations(tx));
+  await check("I1", findLedgerPaymentMismatches(tx));
+  await check("I2", findPaidTwice(tx));
+  await check("I3", findClosedRunViolations(tx));
+  await check("I4", findApprovalViolations(tx));
+  await check("I5", findMisattributedReferences(tx));
   const chain = await findAuditChainBreaks(tx);
   faults.push(
-    ...named(
+    ...violationsOf(
       "I6",
       companyId,
       chain.map(({ seq, fault }) => ({ subject: `entry ${seq}`, what: fault })),
     ),
   );
-  await ask("I8", findUnpolledPayments(tx, { now, deadline: later(now, -pollMaxAgeMs - dayMs) }));
-  await ask("I10", findTotalViolations(tx));
-  await ask("I12", findTimeViolations(tx, { latest: later(now, skewMs) }));
-  await ask("I13", findBeyondLimits(tx, { now, dayBefore: later(now, -dayMs), ...limits }));
+  await check("I8", findUnpolledPayments(tx, { now, deadline: later(now, -pollMaxAgeMs - dayMs) }));
+  await check("I10", findTotalViolations(tx));
+  await check("I12", findTimeViolations(tx, { latest: later(now, skewMs) }));
+  await check("I13", findBeyondLimits(tx, { now, dayBefore: later(now, -dayMs), ...limits }));
   return faults;
 };
 
@@ -91,13 +91,13 @@ const auditPlatform = ({ database, clock }: AuditDependencies): Promise<Fault[]>
   database.inPlatform(async (tx) => {
     const acts = await findOperatorChainBreaks(tx);
     return [
-      ...named("I5", null, await findMisattributedLines(tx)),
-      ...named(
+      ...violationsOf("I5", null, await findMisattributedLines(tx)),
+      ...violationsOf(
         "I6",
         null,
         acts.map(({ seq, fault }) => ({ subject: `act ${seq}`, what: fault })),
       ),
-      ...named("I6", null, await findMissingPolicies(tx)),
-      ...named("I8", null, await findUnprocessedWebhooks(tx, { before: later(clock.now(), -messagesWaitMs) })),
+      ...violationsOf("I6", null, await findMissingPolicies(tx)),
+      ...violationsOf("I8", null, await findUnprocessedWebhooks(tx, { before: later(clock.now(), -webhookDelayMs) })),
     ];
   });

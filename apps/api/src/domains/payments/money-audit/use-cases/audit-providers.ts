@@ -13,12 +13,12 @@ import {
 } from "../store/provider-checks.ts";
 
 /** More pages than any time range has, so that a provider that always reports another page does not keep us in a loop. */
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 /** A provider's statement of a time range, page by page. */
 export async function* wholeStatement(provider: Pick<PayoutProvider, "statement">, between: TimeRange): AsyncGenerator<StatementPage> {
   let after: string | null = null;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const batch: StatementPage = await provider.statement(between, after);
     yield batch;
     after = batch.next;
@@ -29,28 +29,28 @@ export async function* wholeStatement(provider: Pick<PayoutProvider, "statement"
 
 type QueryDependencies = Pick<Dependencies, "database" | "clock" | "payouts">;
 
-const atOnce = 200;
+const queryBatchSize = 200;
 
 /** Queries the providers about every final payment, and compares their statements' movements with the ledger's. */
 export const auditProviders = async (dependencies: QueryDependencies, companies: readonly CompanyId[]): Promise<Fault[]> => {
   const faults: Fault[] = [];
-  for (const companyId of companies) faults.push(...(await askAboutAttempts(dependencies, companyId)));
+  for (const companyId of companies) faults.push(...(await queryAttempts(dependencies, companyId)));
   for (const provider of Object.keys(dependencies.payouts) as ProviderName[])
     faults.push(...(await compareStatement(dependencies, provider, companies)));
   return faults;
 };
 
-const askAboutAttempts = async ({ database, payouts }: QueryDependencies, companyId: CompanyId): Promise<Fault[]> => {
+const queryAttempts = async ({ database, payouts }: QueryDependencies, companyId: CompanyId): Promise<Fault[]> => {
   const faults: Fault[] = [];
   let after: AttemptId | undefined;
   do {
     const from = after;
-    const page = await database.inCompany(companyId, (tx) => findAttemptsToQuery(tx, { after: from, atMost: atOnce }));
-    const answers = await Promise.all(
+    const page = await database.inCompany(companyId, (tx) => findAttemptsToQuery(tx, { after: from, atMost: queryBatchSize }));
+    const differences = await Promise.all(
       page.map(async (attempt) => differenceOf(attempt, await payouts[attempt.provider].query(attempt.reference))),
     );
     faults.push(
-      ...answers.flatMap((what, place) =>
+      ...differences.flatMap((what, place) =>
         what ? [{ invariant: "I7" as const, companyId, subject: page[place]?.reference ?? "", what }] : [],
       ),
     );
@@ -60,7 +60,7 @@ const askAboutAttempts = async ({ database, payouts }: QueryDependencies, compan
 };
 
 /** The provider states that are consistent with a final state of ours. */
-const mayBe: Partial<Record<AttemptState, readonly string[]>> = {
+const consistentStates: Partial<Record<AttemptState, readonly string[]>> = {
   created: ["not_found"],
   cancelled: ["not_found"],
   succeeded: ["succeeded"],
@@ -72,8 +72,8 @@ const mayBe: Partial<Record<AttemptState, readonly string[]>> = {
 
 const differenceOf = ({ state, amount }: AttemptToQuery, response: QueryOutcome): string | undefined => {
   if (response.kind === "unknown") return `It is ${state} in the ledger, and the provider reports no outcome: ${response.why}.`;
-  const theirs = response.kind === "found" ? response.status : response.kind;
-  if (!mayBe[state]?.includes(theirs)) return `It is ${state} in the ledger and ${theirs} at the provider.`;
+  const providerState = response.kind === "found" ? response.status : response.kind;
+  if (!consistentStates[state]?.includes(providerState)) return `It is ${state} in the ledger and ${providerState} at the provider.`;
   if (response.kind === "found" && response.amount !== amount)
     return `It is ${amount} in the ledger and ${response.amount} at the provider.`;
   return undefined;
@@ -85,51 +85,53 @@ const compareStatement = async (
   provider: ProviderName,
   companies: readonly CompanyId[],
 ): Promise<Fault[]> => {
-  const { booked, first } = await readPosted(dependencies, provider, companies);
+  const { posted, first } = await readPosted(dependencies, provider, companies);
   if (!first) return [];
-  const { moved, notTheirs, unread } = await movedThere(dependencies, provider, first);
-  const differing = [...booked].flatMap(([reference, { companyId, amount, isOver }]) => {
-    const theirs = moved.get(reference) ?? 0n;
-    if (!isOver || theirs === amount) return [];
-    return [{ invariant: "I7" as const, companyId, subject: reference, what: `The ledger moved ${amount} and the statement ${theirs}.` }];
+  const { moved, excludingInternal, unread } = await readStatementSums(dependencies, provider, first);
+  const differing = [...posted].flatMap(([reference, { companyId, amount, isOver }]) => {
+    const onStatement = moved.get(reference) ?? 0n;
+    if (!isOver || onStatement === amount) return [];
+    return [
+      { invariant: "I7" as const, companyId, subject: reference, what: `The ledger moved ${amount} and the statement ${onStatement}.` },
+    ];
   });
   const unreadable = unread.map((subject) => ({ invariant: "I7" as const, companyId: null, subject, what: unparsedMessage }));
-  return [...unreadable, ...differing, ...(await strangersIn(dependencies, notTheirs))];
+  return [...unreadable, ...differing, ...(await findUnmatchedDebits(dependencies, excludingInternal))];
 };
 
 const unparsedMessage = "A line of the statement cannot be parsed.";
 
 /** The statement's movements by reference, with and without the provider's own bookings, and the lines that cannot be parsed. */
-const movedThere = async ({ clock, payouts }: QueryDependencies, provider: ProviderName, first: Date) => {
-  const [moved, notTheirs, unread] = [new Map<string, bigint>(), new Map<string, bigint>(), [] as string[]];
+const readStatementSums = async ({ clock, payouts }: QueryDependencies, provider: ProviderName, first: Date) => {
+  const [moved, excludingInternal, unread] = [new Map<string, bigint>(), new Map<string, bigint>(), [] as string[]];
   const between = { from: later(first, -dayMs), until: later(clock.now(), dayMs) };
   for await (const page of wholeStatement(payouts[provider], between)) {
     for (const { reference, isCredit, amount, isProviderInternal } of page.rows)
-      for (const sums of isProviderInternal ? [moved] : [moved, notTheirs])
+      for (const sums of isProviderInternal ? [moved] : [moved, excludingInternal])
         sums.set(reference, (sums.get(reference) ?? 0n) + (isCredit ? amount : -amount));
     unread.push(...page.unread.map(({ providerLineId }) => providerLineId));
   }
-  return { moved, notTheirs, unread };
+  return { moved, excludingInternal, unread };
 };
 
 const readPosted = async ({ database }: QueryDependencies, provider: ProviderName, companies: readonly CompanyId[]) => {
-  const booked = new Map<string, { companyId: CompanyId; amount: bigint; isOver: boolean }>();
+  const posted = new Map<string, { companyId: CompanyId; amount: bigint; isOver: boolean }>();
   let first: Date | null = null;
   for (const companyId of companies) {
     const { rows, since } = await database.inCompany(companyId, async (tx) => ({
       rows: await findPostedPayments(tx, provider),
       since: await findFirstReferenceAt(tx, provider),
     }));
-    for (const { reference, amount, isOver } of rows) booked.set(reference, { companyId, amount, isOver });
+    for (const { reference, amount, isOver } of rows) posted.set(reference, { companyId, amount, isOver });
     if (since && (!first || since < first)) first = since;
   }
-  return { booked, first };
+  return { posted, first };
 };
 
 /** Debits under an unknown reference that are not the provider's own bookings: our key may be stolen. */
-const strangersIn = async ({ database }: QueryDependencies, moved: ReadonlyMap<string, bigint>): Promise<Fault[]> => {
-  const gone = [...moved].filter(([, amount]) => amount < 0n).map(([reference]) => reference);
-  const unknown = gone.length > 0 ? await database.inPlatform((tx) => findUnknownReferences(tx, gone)) : [];
+const findUnmatchedDebits = async ({ database }: QueryDependencies, moved: ReadonlyMap<string, bigint>): Promise<Fault[]> => {
+  const debited = [...moved].filter(([, amount]) => amount < 0n).map(([reference]) => reference);
+  const unknown = debited.length > 0 ? await database.inPlatform((tx) => findUnknownReferences(tx, debited)) : [];
   return unknown.map((reference) => ({
     ...{ invariant: "I7" as const, companyId: null, subject: reference },
     what: `${-(moved.get(reference) ?? 0n)} left under a reference that names no payment.`,

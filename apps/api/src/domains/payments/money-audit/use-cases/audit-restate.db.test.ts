@@ -46,7 +46,7 @@ test("without a running worker, every dispatched row is known to Restate, and ev
   expect(await auditRestate(dependencies)).toEqual([]);
 });
 
-test("a call that no row asks for is found", async () => {
+test("reports an invocation without an outbox row", async () => {
   const key = newId<string>();
   await fetch(`${stack.restate.ingressUrl}/pollCheckouts/run/send`, {
     method: "POST",
@@ -57,7 +57,7 @@ test("a call that no row asks for is found", async () => {
   expect(found.map(({ what }) => what)).toEqual(["Restate runs pollCheckouts, which has no outbox row."]);
 });
 
-test("a row that was handed over and that Restate forgot is found", async () => {
+test("reports a dispatched row that Restate lost", async () => {
   await stack.process("relay").kill();
   await stack.restate.kill();
   await stack.restate.wipe();

@@ -19,13 +19,13 @@ export const auditRestate = async ({
     .filter(({ key }) => !key || !known.has(key))
     .map(({ id, service }) => ({ subject: id, what: `Restate runs ${service}, which has no outbox row.` }));
 
-  const handedOver = () => database.inPlatform((tx) => findDispatchedRows(tx, { now: clock.now() }));
-  const before = await handedOver();
-  const taken = new Set((await findInvocations(adminUrl, { among: before.map(({ outboxId }) => outboxId) })).map(({ key }) => key));
-  const missing = before.filter(({ outboxId }) => !taken.has(outboxId));
+  const findDispatched = () => database.inPlatform((tx) => findDispatchedRows(tx, { now: clock.now() }));
+  const before = await findDispatched();
+  const invokedKeys = new Set((await findInvocations(adminUrl, { among: before.map(({ outboxId }) => outboxId) })).map(({ key }) => key));
+  const missing = before.filter(({ outboxId }) => !invokedKeys.has(outboxId));
   if (missing.length === 0) return orphans;
   // Rows completed or dispatched again in the meantime are not violations.
-  const still = new Set((await handedOver()).map(({ outboxId }) => outboxId));
+  const still = new Set((await findDispatched()).map(({ outboxId }) => outboxId));
   const lost = missing
     .filter(({ outboxId }) => still.has(outboxId))
     .map(({ outboxId, workflow }) => ({ subject: outboxId, what: `${workflow} was dispatched, and Restate does not know it.` }));

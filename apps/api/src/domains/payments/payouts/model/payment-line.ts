@@ -5,7 +5,7 @@ import { failures, wasRefused } from "../../transfers/index.ts";
 import type { PaymentRow } from "./payment-row.ts";
 
 /** The account an employee is paid into now. */
-interface NextPlace {
+interface PayeeAccountNow {
   readonly bankCode: string;
   readonly numberEnds: string;
   readonly mayBePaid: boolean;
@@ -19,7 +19,7 @@ interface Reader {
   readonly isBlocked: boolean;
   /** The provider suspects fraud, and the incident is still open. */
   readonly isSuspicionOpen: boolean;
-  readonly place: NextPlace | undefined;
+  readonly account: PayeeAccountNow | undefined;
 }
 
 /** One employee's payment for the wire: its state, the reason, and the allowed actions. */
@@ -46,9 +46,9 @@ const isUnpaid = ({ state }: PaymentRow) => state === "failed" || state === "ret
 /** A failure that may still arrive is not retried before this time. */
 const waitsUntil = ({ retryFrom }: PaymentRow, { now }: Reader) => (retryFrom && retryFrom > now ? retryFrom : undefined);
 
-const nextAccountOf = (row: PaymentRow, { place }: Reader): PaymentLine["nextAccount"] =>
-  isUnpaid(row) && place?.mayBePaid
-    ? { bankName: bankNameOf(place.bankCode), accountNumberEnds: place.numberEnds, wasRefused: wasRefused(row, place) }
+const nextAccountOf = (row: PaymentRow, { account }: Reader): PaymentLine["nextAccount"] =>
+  isUnpaid(row) && account?.mayBePaid
+    ? { bankName: bankNameOf(account.bankCode), accountNumberEnds: account.numberEnds, wasRefused: wasRefused(row, account) }
     : null;
 
 const bankNameOf = (bankCode: string) => bankByCode(bankCode)?.name ?? bankCode;
@@ -72,7 +72,7 @@ const actsOf = (row: PaymentRow, reader: Reader): ToDo => {
   if (row.state === "held") return reader.isBlocked ? acts("give_back") : acts("release", "give_back");
   if (!isUnpaid(row) || waitsUntil(row, reader)) return acts();
   if (reader.isSuspicionOpen) return { acts: ["give_back"], whyNot: "suspicion_open" };
-  if (!reader.place?.mayBePaid) return { acts: ["give_back"], whyNot: "no_payable_account" };
+  if (!reader.account?.mayBePaid) return { acts: ["give_back"], whyNot: "no_payable_account" };
   return acts("retry", "give_back");
 };
 

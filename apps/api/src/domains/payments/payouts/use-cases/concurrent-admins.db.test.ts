@@ -71,7 +71,7 @@ const sendAllAgain = async (companyId: CompanyId, { log, send }: ReturnType<type
   expect(refused.map(({ request, json }) => [request.path, json()])).toEqual([]);
 };
 
-test("two admins at the same moment, each in two tabs and with double clicks: one funding, one start, one new try, one of everything", async () => {
+test("two admins at the same moment, in two tabs and with double clicks: one funding, one start, one retry, one of everything", async () => {
   const { companyId, runId, people } = await fixture.poorRun(3);
   const owners = await twoOwners(companyId);
   const [ada] = owners;
@@ -133,7 +133,7 @@ test("two admins at the same moment, each in two tabs and with double clicks: on
   expect(await auditMoney(fixture.dependencies, { companyIds: [companyId] })).toEqual([]);
 }, 120_000);
 
-test("two admins who press Pay on one row at the same moment, at each of its stages, pay the person once", async () => {
+test("two admins who press Pay on one row at the same moment, at each stage, pay the employee once", async () => {
   const { companyId, call, ...of } = await payingCompany(fixture as unknown as ServedApi);
   const { _id: employeeId } = await payable({ companyId, call, ...of });
   const owners = await twoOwners(companyId);

@@ -39,7 +39,7 @@ const broughtIn = (account: string, amount: bigint) =>
     return postJournals(tx, run.companyId, [{ eventType: "brought_in", sourceId: newId<string>(), postedAt: at, effectiveAt: at, lines }]);
   });
 
-test("a run is not begun through a provider that does not have its money, whatever the wallet says", async () => {
+test("a payout does not start through a provider that does not have its money, whatever the wallet balance", async () => {
   const { total, net } = await needed();
   await broughtIn(clearing("kora"), total);
   const switched = fixture.restarted({ PAYMENTS: "paystack" });

@@ -35,16 +35,18 @@ export const releasePayments = payoutCommand(
     await requireNotOwnPay(tx, actor, await findEmployeeSummaries(tx, employeeIds));
     const bounds = { limits: await effectiveLimits(dependencies, tx), provider: dependencies.payouts[payout.provider] };
     const all = await lockUnsent(tx, { runId, employeeIds, isHeld: true });
-    const barred = all.map(({ amount }) => amountBlock(amount, bounds));
-    const held = all.filter((_, place) => barred[place] === undefined);
-    if (held.length === 0 && barred[0]) throw amountBlocked(barred[0]);
+    const blocks = all.map(({ amount }) => amountBlock(amount, bounds));
+    const held = all.filter((_, index) => blocks[index] === undefined);
+    if (held.length === 0 && blocks[0]) throw amountBlocked(blocks[0]);
     const found = await findPayeeAccounts(
       tx,
       held.map(({ employeeId }) => employeeId),
     );
-    const places = new Map(found.filter(({ mayBePaid }) => mayBePaid).map((place) => [place.employeeId, place.bankAccountId]));
-    const same = held.filter(({ employeeId, bankAccountId }) => places.get(employeeId) === bankAccountId);
-    const moved = held.filter((one) => places.has(one.employeeId) && !same.includes(one));
+    const currentAccounts = new Map(
+      found.filter(({ mayBePaid }) => mayBePaid).map((account) => [account.employeeId, account.bankAccountId]),
+    );
+    const same = held.filter(({ employeeId, bankAccountId }) => currentAccounts.get(employeeId) === bankAccountId);
+    const moved = held.filter((one) => currentAccounts.has(one.employeeId) && !same.includes(one));
     if (same.length + moved.length === 0) throw nothingToRelease();
     await markReleased(
       tx,

@@ -15,14 +15,14 @@ afterAll(() => fixture.close());
 const count = async (companyId: Parameters<FundingFixture["rows"]>[0], table: "funding_intents" | "checkouts" | "payouts") =>
   (await fixture.rows<{ count: number }>(companyId, sql`select count(*)::int as count from ${sql.table(table)}`))[0]?.count;
 
-test("bringing in money for a run twice at once, from two tabs, is one intent", async () => {
+test("funding a run twice at once, from two tabs, creates one intent", async () => {
   const { runId, companyId, fund } = await fixture.poorRun();
   const tabs = await Promise.all([fund(runId), fund(runId), fund(runId)]);
   expect(new Set(tabs.map(({ intentId }) => intentId)).size).toBe(1);
   expect(await count(companyId, "funding_intents")).toBe(1);
 });
 
-test("a request for the window that is sent again is the same checkout; a new one is another", async () => {
+test("a repeated checkout request returns the same checkout; a new one creates another", async () => {
   const { runId, companyId, fund, made, key } = await fixture.poorRun();
   const { intentId } = await fund(runId);
   const headers = { "idempotency-key": key() };
@@ -88,7 +88,7 @@ test("a run that is being funded cannot change, and is as before when no money a
   // Money that still comes for it goes into the wallet.
 });
 
-test("a payroll above the provider's largest payment is filled by several visits", async () => {
+test("a payroll above the provider's maximum is funded by several checkouts", async () => {
   const { companyId, made } = await fixture.poorRun(1);
   const intent = await made<FundingIntent>("POST", "/api/v1/payments/wallet/funding", { amountKobo: "2500000001" });
   expect(intent).toMatchObject({

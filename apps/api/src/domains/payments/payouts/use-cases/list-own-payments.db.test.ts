@@ -22,7 +22,7 @@ const ownOf = async ({ actor }: Run, employeeId: EmployeeId) =>
 const statesOf = async (run: Run) =>
   Promise.all(run.people.map(async ({ employeeId }) => (await ownOf(run, employeeId)).map(({ state }) => state)));
 
-test("a payment is seen before payslips are published, and leads to its payslip once they are", async () => {
+test("a payment is visible before payslips are published, and links to its payslip afterwards", async () => {
   const run = await fixture.fundedRun({ people: 1 });
   const [person] = run.people;
   if (!person) throw new Error("The run has no payee.");

@@ -62,7 +62,7 @@ test("lists payments that need action first, then the rest, each by name; pages 
   expect(lines.slice(140, 146).map(({ state }) => state)).toEqual(["returned", "checking", "failed", "paid", "on_its_way", "waiting"]);
 });
 
-test("of one state the pages lead through all of it", async () => {
+test("pages of one state cover all its payments", async () => {
   const held = await pages({ state: "held" });
   expect(held.map(({ length }) => length)).toEqual([100, 40]);
   expect(held.flat().map(({ employeeId }) => employeeId)).toEqual(byName.slice(60, 200));

@@ -14,7 +14,7 @@ import type { PaymentRow } from "../model/payment-row.ts";
 import { findPaymentPage, type PaymentFilter } from "../store/payment-queries.ts";
 
 const pageSize = 100;
-const places = cursorOf("payments", { rank: cursorColumn.number, sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
+const cursors = cursorOf("payments", { rank: cursorColumn.number, sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
 
 type ListDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts">;
 
@@ -24,8 +24,8 @@ export const listPayments = (
   actor: Actor,
   { runId, filter, cursor }: { runId: RunId; filter: PaymentFilter; cursor: string | undefined },
 ): Promise<{ payments: PaymentLine[]; next: string | null }> => {
-  const place = places.read(cursor);
-  const after = place && { ...place, rank: Number(place.rank) };
+  const position = cursors.read(cursor);
+  const after = position && { ...position, rank: Number(position.rank) };
   return dependencies.database.inCompany(actor.companyId, async (tx) => {
     if (!(await findRun(tx, runId))) throw runNotFound();
     const found = await findPaymentPage(tx, { runId, filter, after, atMost: pageSize + 1 });
@@ -33,7 +33,7 @@ export const listPayments = (
     const last = page.at(-1);
     return {
       payments: await presentPage(dependencies, tx, { actor, runId, page }),
-      next: found.length > pageSize && last ? places.written({ ...last, rank: String(last.rank) }) : null,
+      next: found.length > pageSize && last ? cursors.written({ ...last, rank: String(last.rank) }) : null,
     };
   });
 };
@@ -58,7 +58,7 @@ const presentPage = async (
       isOwn: row.employeeId === own?.employeeId,
       isBlocked: amountBlock(row.amount, bounds) !== undefined,
       isSuspicionOpen: suspected.has(row.employeeId),
-      place: accounts.get(row.employeeId),
+      account: accounts.get(row.employeeId),
     }),
   );
 };

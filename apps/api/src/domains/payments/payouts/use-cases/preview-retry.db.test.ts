@@ -121,7 +121,7 @@ test("excludes an employee whose account is held until an admin has reviewed it"
   await expect(retry()).rejects.toMatchObject({ code: "nothing_to_retry" });
 });
 
-test("whose payment came back is, also of a run that had settled; until then it cannot be closed", async () => {
+test("includes an employee whose payment was returned, also in a settled run, which cannot be closed until then", async () => {
   await begun();
   expect(await runState()).toBe("settled");
   const [first] = await all();
@@ -135,7 +135,7 @@ test("whose payment came back is, also of a run that had settled; until then it 
   expect(await money()).toMatchObject({ close: { may: true } });
 });
 
-test("of several kinds as many are paid as were counted", async () => {
+test("a retry of several kinds pays as many as the preview counted", async () => {
   await refused(0);
   await timesOut(1);
   await suspects(2);
@@ -147,7 +147,7 @@ test("of several kinds as many are paid as were counted", async () => {
   expect(await money()).toMatchObject({ again: { people: 0, waiting: 1 }, retry: { may: false } });
 });
 
-describe("what the provider suspects", () => {
+describe("a payment the provider suspects", () => {
   const openIncident = async () =>
     (
       await fixture.rows<{ incidentId: IncidentId }>(

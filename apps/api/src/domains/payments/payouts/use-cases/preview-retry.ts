@@ -20,21 +20,23 @@ export const emptyRetryPreview: RetryPreview = { people: [], amount: 0n, refused
 /** Counts the employees whom `retryPayments` would pay now, by the same rules. */
 export const previewRetry = async (tx: CompanyTransaction, { runId, now }: { runId: RunId; now: Date }): Promise<RetryPreview> => {
   const suspected = await findSuspected(tx, { runId });
-  const unpaid = (await findUnpaid(tx, { runId, now })).filter((one) => isInBulkRetry(one) && !suspected.has(one.employeeId));
+  const unpaid = (await findUnpaid(tx, { runId, now })).filter(
+    (candidate) => isInBulkRetry(candidate) && !suspected.has(candidate.employeeId),
+  );
   const found = await findPayeeAccounts(
     tx,
     unpaid.map(({ employeeId }) => employeeId),
   );
-  const accounts = new Map(found.filter(({ mayBePaid }) => mayBePaid).map((place) => [place.employeeId, place]));
-  const again = unpaid.flatMap((one) => {
-    const place = accounts.get(one.employeeId);
-    return place ? [{ ...one, place }] : [];
+  const accounts = new Map(found.filter(({ mayBePaid }) => mayBePaid).map((account) => [account.employeeId, account]));
+  const retryable = unpaid.flatMap((candidate) => {
+    const account = accounts.get(candidate.employeeId);
+    return account ? [{ ...candidate, account }] : [];
   });
   const { people: waiting, until: waitsUntil } = await findRetryDelays(tx, { runId, now });
   return {
-    people: again.map(({ employeeId }) => employeeId),
-    amount: again.reduce((sum, { amount }) => sum + amount, 0n),
-    refused: again.filter(({ place, ...tried }) => wasRefused(tried, place)).length,
+    people: retryable.map(({ employeeId }) => employeeId),
+    amount: retryable.reduce((sum, { amount }) => sum + amount, 0n),
+    refused: retryable.filter(({ account, ...tried }) => wasRefused(tried, account)).length,
     ...{ waiting, waitsUntil },
   };
 };

@@ -8,6 +8,6 @@ export const requireUnchangedRun = async (
   dependencies: Pick<Dependencies, "database">,
   of: { readonly companyId: CompanyId; readonly runId: RunId },
 ) => {
-  const because = await changesSinceApproval(dependencies, of);
-  if (because) throw runChanged(because);
+  const reason = await changesSinceApproval(dependencies, of);
+  if (reason) throw runChanged(reason);
 };

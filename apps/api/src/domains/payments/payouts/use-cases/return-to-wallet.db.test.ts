@@ -49,7 +49,7 @@ const limit = (perItem: bigint) =>
     [run.companyId, String(perItem)],
   );
 
-describe("a payment over what the provider pays at a time", () => {
+describe("a payment over the provider's maximum", () => {
   const held = async () => {
     // ₦20,000,000 a month, of which the provider pays ₦10,000,000 at most at a time.
     await begin({ people: 2, gross: 20_000_000_00n, extra: 10_000_000_000n });
@@ -58,7 +58,7 @@ describe("a payment over what the provider pays at a time", () => {
     expect(await counts()).toEqual({ created: 2 });
   };
 
-  test("is held with what to do, and not offered to be let go: it would only be held again", async () => {
+  test("is held with the remedy, and its release is not offered: it would only be held again", async () => {
     await held();
     expect(await line()).toMatchObject({
       state: "held",
@@ -72,7 +72,7 @@ describe("a payment over what the provider pays at a time", () => {
     expect((await attempts())[0]?.holdReason).toBe("above_provider_maximum");
   });
 
-  test("goes back into the wallet, and then the run settles and is closed", async () => {
+  test("is returned to the wallet, and then the run settles and is closed", async () => {
     await held();
     const before = await readWalletBalance();
     const [one, other] = run.people.map(({ net }) => net);
@@ -92,7 +92,7 @@ describe("a payment over what the provider pays at a time", () => {
   });
 });
 
-test("a payment over the company's limit can be let go once the limit is raised", async () => {
+test("a payment over the company's limit can be released once the limit is raised", async () => {
   await limit(1n);
   await fixture.start(run);
   await someTime();
@@ -120,7 +120,7 @@ test("a held payment has its reason, and is returned to the wallet while the oth
   await closePayout(fixture.dependencies, run.actor, of());
 });
 
-test("what waits goes back into the wallet and is never sent, however often it is claimed", async () => {
+test("an unsent payment is returned to the wallet and never sent, however often it is claimed", async () => {
   await planned();
   expect(await line()).toMatchObject({ state: "waiting", acts: ["hold", "give_back"] });
   expect(await give(first())).toBe(1);
@@ -141,7 +141,7 @@ describe("a return to the wallet concurrent with a claim", () => {
     expect((await paid()).toSorted((one, other) => one - other)).toEqual([...Array<number>(given).fill(0), ...claimed.map(() => 1)]);
   };
 
-  test("the claim was first: what it took stays on its way, and no ring is waited in", async () => {
+  test("the claim was first: what it claimed stays in flight, and nothing deadlocks", async () => {
     await planned();
     // A claim that has its payments and not yet the run, which it changes by asking for a look.
     await admin.query("update payouts set poll_due_at = null where run_id = $1", [run.runId]);
@@ -156,7 +156,7 @@ describe("a return to the wallet concurrent with a claim", () => {
     await areApart(claimed, await giving);
   });
 
-  test("giving back was first: nothing of it is claimed", async () => {
+  test("the return was first: nothing of it is claimed", async () => {
     await planned();
     // Giving back that has called off its payments and not yet booked their money.
     await admin.query("begin; lock table journals in access exclusive mode");
@@ -171,7 +171,7 @@ describe("a return to the wallet concurrent with a claim", () => {
     await areApart(claimed, 3);
   });
 
-  test("many of both, in any order: each payment is one or the other", async () => {
+  test("many of both, in any order: each payment is either claimed or returned", async () => {
     await planned();
     const unlessClaimed = (error: Error) => {
       expect(error).toMatchObject({ code: "nothing_to_give_back" });

@@ -70,7 +70,7 @@ describe("a stop", () => {
   const lift = (stopId: StopId) => other.who.delete(`/api/v1/payments/stops/${stopId}`);
   const shown = async () => (await other.made<{ stops: object[] }>("GET", "/api/v1/payments/controls")).stops;
 
-  test("that one of us made of one company is lifted by us alone, and says so", async () => {
+  test("that an operator made for one company is lifted by operators only, with that message", async () => {
     const by = { operator: "Ngozi", reason: "Their owner is being asked about." };
     const stopId = await stopByOperator(fixture.dependencies, { companyId: run.companyId, by });
     expect(await shown()).toMatchObject([{ stopId, isByAlbashi: true, ofEverybody: false }]);
@@ -96,7 +96,7 @@ describe("a stop", () => {
     expect(await audited("payments_stopped")).toEqual([{ actor: null, subject: stop.stopId, details: { reason: "provider_mismatch" } }]);
   });
 
-  test("of the company's own is lifted by another who may pay", async () => {
+  test("of the company's own is lifted by any admin who may pay", async () => {
     const stopId = await stopPayments(fixture.dependencies, run.actor, { because: "An account looks wrong." });
     expect(await shown()).toMatchObject([{ stopId, isByAlbashi: false }]);
     expect((await lift(stopId)).statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe("one's own pay", () => {
     asAdmin("update employees set user_id = $1 where company_id = $2 and employee_id = $3", [run.actor.userId, run.companyId, first()]);
   const hold = () => holdPayments(fixture.dependencies, run.actor, { ...of(), employeeIds: [first()], because: "Being checked" });
 
-  test("is held by anybody, and let go by another alone", async () => {
+  test("is held by any admin, and released by another only", async () => {
     await planned();
     await isOwn();
     expect(await hold()).toBe(1);
@@ -123,7 +123,7 @@ describe("one's own pay", () => {
     expect((await attempts())[0]).toMatchObject({ holdReason: null });
   });
 
-  test("is tried again by another alone, whether it is named or the only one left", async () => {
+  test("is retried by another admin only, whether it is selected or the only one left", async () => {
     await isOwn();
     await refuses(0);
     await fixture.start(run);
@@ -135,7 +135,7 @@ describe("one's own pay", () => {
     expect(await other.made("POST", `/api/v1/payments/runs/${run.runId}/payout/retries`, {})).toMatchObject({ changed: 1 });
   });
 
-  test("is not tried again by oneself beside others who cannot be paid", async () => {
+  test("is not retried by its payee beside others who cannot be paid", async () => {
     await isOwn();
     await refuses(0);
     await refuses(1);
@@ -151,7 +151,7 @@ describe("one's own pay", () => {
     expect(await attempts()).toHaveLength(3);
   });
 
-  test("is not offered to be let go or paid again, and it is said who does it", async () => {
+  test("is not offered for release or retry, and the message names who can do it", async () => {
     const line = async (actor: Actor) =>
       (await listPayments(fixture.dependencies, actor, { runId: run.runId, filter: {}, cursor: undefined })).payments.find(
         ({ employeeId }) => employeeId === first(),
@@ -196,7 +196,7 @@ const calledOff = () =>
     first(),
   ]);
 
-test("a held payment that was called off is held still when it is tried again", async () => {
+test("a held payment that was cancelled is still held when it is retried", async () => {
   await planned();
   await holdPayments(fixture.dependencies, run.actor, { ...of(), employeeIds: [first()], because: "Being checked" });
   await calledOff();
@@ -220,7 +220,7 @@ describe("the audit", () => {
   };
   const line = (details: Record<string, string>) => [{ actor: run.actor.userId, subject: run.runId, details }];
 
-  test("says who began to pay, once", async () => {
+  test("names who started the payout, once", async () => {
     await fixture.start(run);
     expect(await audited("payout_started")).toEqual(line({}));
   });
@@ -242,7 +242,7 @@ describe("the audit", () => {
     expect(await audited("payments_given_back")).toEqual(line(given));
   });
 
-  test("says from which account to which other one a payment was moved", async () => {
+  test("names the old and the new account of a moved payment", async () => {
     await planned();
     const [before] = await fixture.rows<{ id: BankAccountId }>(
       run.companyId,
@@ -277,7 +277,7 @@ describe("a bank schedule", () => {
   };
   const refusal = (words: string) => [409, { code: "run_is_paid_here", message: expect.stringContaining(words) }];
 
-  test("is not given of a run whose money is being brought in, and is again when that is given up", async () => {
+  test("is not available while a run is being funded, and is again when the funding is cancelled", async () => {
     const poor = await fixture.poorRun();
     run = { ...run, ...poor };
     other = await fixture.ownerOf(run.companyId, "payroll");
@@ -287,7 +287,7 @@ describe("a bank schedule", () => {
     expect(await schedule()).toBe(200);
   });
 
-  test("is not given of a run that is being paid, nor of one that is paid; the journal is", async () => {
+  test("is not available for a run that is being paid or is paid; the journal is", async () => {
     await fixture.start(run);
     expect(await schedule()).toMatchObject(refusal("paid twice"));
     await fixture.workFor(5 * minuteMs, 10_000);

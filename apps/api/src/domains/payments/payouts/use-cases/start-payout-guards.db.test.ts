@@ -45,7 +45,7 @@ test("rejects holding and returning while payments are being planned: those plan
   await fixture.forget();
 });
 
-test("a run whose pay has changed since the approval is not paid before it is approved again", async () => {
+test("does not pay a run whose pay changed since the approval until it is approved again", async () => {
   const run = await fixture.fundedRun({ people: 2 });
   await asAdmin("update salaries set monthly_gross = monthly_gross + 100000 where company_id = $1", [run.companyId]);
   await expect(fixture.start(run)).rejects.toMatchObject({

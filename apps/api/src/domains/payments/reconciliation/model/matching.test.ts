@@ -18,12 +18,12 @@ const checkout = (over: Partial<PaymentToMatch> = {}): PaymentToMatch => ({
   ...over,
 });
 
-test("what both have alike agrees, and what is on its way waits", () => {
+test("equal amounts match, and a payment in flight stays pending", () => {
   expect([matchLines(payout()), matchLines(checkout())]).toEqual(["matched", "matched"]);
   expect(matchLines(payout({ isFinal: false, providerAmount: 0n, lineCount: 0 }))).toBe("pending");
 });
 
-test("a payment came back only when the statement says that money came in", () => {
+test("a payment was returned only when the statement has a credit for it", () => {
   const credited = { creditedAmount: amount, lastCreditAt: on };
   expect(matchLines(payout({ providerAmount: -fee, lineCount: 3, ...credited }))).toBe("returned");
   expect(matchLines(payout({ providerAmount: 0n, lineCount: 3, ...credited, creditedAmount: amount + fee }))).toBe("returned");
@@ -32,11 +32,11 @@ test("a payment came back only when the statement says that money came in", () =
   expect(matchLines(payout({ providerAmount: -fee, lineCount: 2, creditedAmount: 1n, debitedAmount: fee + 1n, lastCreditAt: on }))).toBe(
     "mismatch",
   );
-  // Booked so lately that rows may be lacking: nothing is concluded yet.
+  // PostedPayment so lately that rows may be lacking: nothing is concluded yet.
   expect(matchLines(payout({ providerAmount: -fee, lineCount: 3, ...credited, isFresh: true }))).toBe("pending");
 });
 
-test("a fee came back only when the statement says that it came in", () => {
+test("a fee was returned only when the statement has a credit for it", () => {
   const returned = { state: "returned", ledgerAmount: -fee } as const;
   expect(matchLines(payout({ ...returned, providerAmount: 0n, creditedAmount: amount + fee, lastCreditAt: on }))).toBe("fee_returned");
   expect(matchLines(payout({ ...returned, providerAmount: 0n, lineCount: 0, debitedAmount: 0n, isFresh: true }))).toBe("pending");

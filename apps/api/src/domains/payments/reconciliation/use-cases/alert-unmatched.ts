@@ -6,7 +6,7 @@ import type { ProviderName } from "../../../../providers/payout/port.ts";
 import { insertStop, systemActor } from "../../controls/index.ts";
 import { findUnalertedDebits, insertUnmatchedAlerts } from "../store/unmatched-transactions.ts";
 
-const namedAtMost = 10;
+const maxLoggedIds = 10;
 
 /**
  * An unmatched debit is treated as a stolen key until proven otherwise. Payments of all companies stop, once for the same lines: the
@@ -18,10 +18,10 @@ export const alertUnmatchedDebits = async (
 ) => {
   const stopId = newId<StopId>();
   const at = clock.now();
-  const strangers = await database.inPlatform(async (tx) => {
+  const unmatchedDebits = await database.inPlatform(async (tx) => {
     const found = await findUnalertedDebits(tx, provider);
     if (found.length === 0) return [];
-    const references = found.slice(0, namedAtMost).map(({ reference }) => reference);
+    const references = found.slice(0, maxLoggedIds).map(({ reference }) => reference);
     const reason = `${found.length} rows of ${provider}'s statement took money out and name no payment of ours: ${references.join(", ")}`;
     await insertStop(tx, { stopId, companyId: null, createdAt: at, createdBy: systemActor, reason: "unmatched_debit", note: null });
     await insertUnmatchedAlerts(tx, { provider, providerLineIds: found.map(({ providerLineId }) => providerLineId), stopId, at });
@@ -34,10 +34,10 @@ export const alertUnmatchedDebits = async (
     });
     return found;
   });
-  if (strangers.length === 0) return false;
-  const providerLineIds = strangers.slice(0, namedAtMost).map(({ providerLineId }) => providerLineId);
+  if (unmatchedDebits.length === 0) return false;
+  const providerLineIds = unmatchedDebits.slice(0, maxLoggedIds).map(({ providerLineId }) => providerLineId);
   alarm(
-    { provider, stopId, count: strangers.length, providerLineIds },
+    { provider, stopId, count: unmatchedDebits.length, providerLineIds },
     "an unmatched debit was found; payments of all companies are stopped",
   );
   return true;

@@ -108,7 +108,7 @@ test("a long statement is read in batches of pages, and resumes where it was aft
   expect(said()).toContain("a provider's statement cannot be read and is not reconciled");
 });
 
-test("companies are compared some at a time, each once", async () => {
+test("matches companies in batches, each once", async () => {
   const begun = await startReconciliation(fixture.dependencies, "kora");
   const one = await matchCompanies(fixture.dependencies, begun, undefined, 2);
   expect(one).toEqual({ after: expect.any(String), exceptions: 0, failed: [] });

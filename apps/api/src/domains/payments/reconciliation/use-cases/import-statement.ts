@@ -23,7 +23,7 @@ export interface StatementProgress {
 const nothingRead: StatementProgress = { after: null, isOver: false, pages: 0, rows: 0, unread: 0, stopped: false };
 const pageBatchSize = 20;
 /** More pages than any time range has, so that a provider that always reports another page does not keep us in a loop. */
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 /**
  * Copies a batch of statement pages. Lines read before remain unchanged, so it can be repeated; a line that cannot be parsed is stored
@@ -31,30 +31,30 @@ const mostPages = 100_000;
  */
 export const importStatementPage = async (
   dependencies: ImportDependencies,
-  begun: ReconciliationWindow,
+  window: ReconciliationWindow,
   before: StatementProgress = nothingRead,
 ): Promise<StatementProgress> => {
   try {
-    const read = await readPages(dependencies, begun, before);
-    return { ...read, stopped: (await alertUnmatchedDebits(dependencies, begun.provider)) || before.stopped };
+    const read = await readPages(dependencies, window, before);
+    return { ...read, stopped: (await alertUnmatchedDebits(dependencies, window.provider)) || before.stopped };
   } catch (error) {
-    await alertUnmatchedDebits(dependencies, begun.provider);
-    tellOfFailure(dependencies, begun, error);
+    await alertUnmatchedDebits(dependencies, window.provider);
+    alertFailure(dependencies, window, error);
     throw error;
   }
 };
 
 const readPages = async (
   dependencies: ImportDependencies,
-  begun: ReconciliationWindow,
+  window: ReconciliationWindow,
   before: StatementProgress,
 ): Promise<StatementProgress> => {
   let read = before;
-  for (let page = 0; page < pageBatchSize && !read.isOver; page += 1) read = await readPage(dependencies, begun, read);
-  if (read.pages >= mostPages) throw new Error(`The statement of ${begun.provider} has no end.`);
+  for (let page = 0; page < pageBatchSize && !read.isOver; page += 1) read = await readPage(dependencies, window, read);
+  if (read.pages >= maxPages) throw new Error(`The statement of ${window.provider} has no end.`);
   if (read.unread > before.unread)
     dependencies.alarm(
-      { provider: begun.provider, reconciliationId: begun.reconciliationId, count: read.unread - before.unread },
+      { provider: window.provider, reconciliationId: window.reconciliationId, count: read.unread - before.unread },
       "lines of a provider's statement cannot be parsed and are not reconciled",
     );
   return read;
@@ -62,11 +62,11 @@ const readPages = async (
 
 const readPage = async (
   { database, payouts }: ImportDependencies,
-  begun: ReconciliationWindow,
+  window: ReconciliationWindow,
   before: StatementProgress,
 ): Promise<StatementProgress> => {
-  const { provider } = begun;
-  const [from, until] = [new Date(begun.from), new Date(begun.until)];
+  const { provider } = window;
+  const [from, until] = [new Date(window.from), new Date(window.until)];
   const { rows, unread, next } = await payouts[provider].statement({ from, until }, before.after);
   await database.inPlatform(async (tx) => {
     if (rows.length > 0) await insertStatementLines(tx, provider, { rows, readAt: until });
@@ -82,7 +82,7 @@ const readPage = async (
 const toldAt = new Map<ProviderName, number>();
 
 /** It is retried every minute; operators are alerted once an hour. */
-const tellOfFailure = (
+const alertFailure = (
   { clock, alarm }: ImportDependencies,
   { provider, reconciliationId, until }: ReconciliationWindow,
   error: unknown,

@@ -9,7 +9,7 @@ import { type Exception, findExceptions } from "../store/exceptions.ts";
 import { findLastReconciliations } from "../store/reconciliation.ts";
 
 const pageSize = 50;
-const places = cursorOf("exceptions", { exceptionId: cursorColumn.uuid });
+const cursors = cursorOf("exceptions", { exceptionId: cursorColumn.uuid });
 
 /** Exceptions between the provider's statement and the ledger, newest first, and when they were last reconciled. */
 export const listExceptions = (
@@ -17,7 +17,7 @@ export const listExceptions = (
   { companyId }: Actor,
   { withSettled = false, cursor }: { withSettled?: boolean; cursor?: string | undefined },
 ) => {
-  const after = places.read(cursor)?.exceptionId;
+  const after = cursors.read(cursor)?.exceptionId;
   return database.inCompany(companyId, async (tx) => {
     const found = await findExceptions(tx, { withResolved: withSettled, after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
@@ -27,7 +27,7 @@ export const listExceptions = (
     return {
       comparedAt: compared.length > 0 ? new Date(Math.min(...compared)).toISOString() : null,
       exceptions: page.map((exception) => presentException(exception, names)),
-      next: found.length > pageSize && last ? places.written(last) : null,
+      next: found.length > pageSize && last ? cursors.written(last) : null,
     };
   });
 };

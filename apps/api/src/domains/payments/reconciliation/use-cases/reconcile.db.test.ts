@@ -52,7 +52,7 @@ describe("a run that was paid", () => {
   afterAll(() => fixture.close());
 
   const nothingWrong = { rows: 7, exceptions: 0, strangers: 0, agrees: true, shortKobo: "0", stopped: false };
-  test("agrees with the statement, row by row and in its balance", async () => {
+  test("matches the statement, line by line and in its balance", async () => {
     expect(await reconcile(fixture.dependencies, "kora")).toEqual(nothingWrong);
     expect(await open(fixture, run)).toEqual([]);
     // The same rows are read again, and nothing comes of it.
@@ -79,7 +79,7 @@ describe("a requested reconciliation", () => {
   });
   afterAll(() => fixture.close());
 
-  test("has the statement compared at once, but not again and again, and it is written down", async () => {
+  test("reconciles immediately, but not repeatedly, and is audited", async () => {
     const { actor, companyId } = await payableRun(fixture.dependencies, fixture.adminUrl, { people: 1 });
     const ask = () => requestReconciliation(fixture.dependencies, actor, {});
     expect(await ask()).toEqual({ isUnderWay: true, comparedAt: null });
@@ -97,7 +97,7 @@ describe("a requested reconciliation", () => {
   });
 });
 
-describe("fault 55: the statement and our books disagree", () => {
+describe("fault 55: the statement and the ledger disagree", () => {
   let fixture: PayoutFixture;
   let run: Run;
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe("fault 55: the statement and our books disagree", () => {
   const attempt = (place: number) => referenceOf(fixture, run, run.people[place]?.employeeId as EmployeeId);
   const asOwner = (statement: ReturnType<typeof sql>) => fixture.rows(run.companyId, statement);
 
-  test("three lists say who has what", async () => {
+  test("three lists name the exceptions by kind", async () => {
     const [lacking, other, late] = [await attempt(0), await attempt(1), await attempt(2)];
     // Ours alone: a copy of a paid payment that the provider never had. Only what a person of ours could forge by hand is forged.
     await reconcile(fixture.dependencies, "kora");
@@ -166,14 +166,14 @@ describe("fault 55: the statement and our books disagree", () => {
   });
 });
 
-describe("a payment that was called failed", () => {
+describe("a payment that was reported as failed", () => {
   let fixture: PayoutFixture;
   beforeAll(async () => {
     fixture = await payoutFixture(inject("template"));
   });
   afterAll(() => fixture.close());
 
-  test("and is on the statement is listed, asked about, and booked as paid; then both agree", async () => {
+  test("and is on the statement is listed, queried and posted as paid; then both agree", async () => {
     const run = await payableRun(fixture.dependencies, fixture.adminUrl, { people: 3 });
     await fundThroughCheckout(fixture.dependencies, sandboxControl(fixture.sandbox.koraUrl), run);
     const [person] = run.people;

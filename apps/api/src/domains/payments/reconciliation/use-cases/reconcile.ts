@@ -52,14 +52,14 @@ const nothingCompared = { after: null, exceptions: 0, failed: [] } as const;
  */
 export const matchCompanies = async (
   dependencies: ReconcileDependencies,
-  begun: ReconciliationWindow,
+  window: ReconciliationWindow,
   before: MatchProgress = nothingCompared,
   atMost = companyBatchSize,
 ): Promise<MatchProgress> => {
   const companies = await dependencies.database.inPlatform((tx) =>
     findCompaniesWithPaymentsAfter<CompanyId>(tx, { after: before.after, atMost }),
   );
-  const { exceptions, failures } = await compareEach(dependencies, begun, companies);
+  const { exceptions, failures } = await matchEach(dependencies, window, companies);
   return {
     after: companies.length < atMost ? null : (companies.at(-1) ?? null),
     exceptions: before.exceptions + exceptions,
@@ -70,25 +70,25 @@ export const matchCompanies = async (
 /** Matches the failed companies again. It throws until all succeed. */
 export const rematchFailed = async (
   dependencies: ReconcileDependencies,
-  begun: ReconciliationWindow,
+  window: ReconciliationWindow,
   companies: readonly CompanyId[],
 ): Promise<{ exceptions: number }> => {
-  const { exceptions, failures } = await compareEach(dependencies, begun, companies);
+  const { exceptions, failures } = await matchEach(dependencies, window, companies);
   if (failures.length === 0) return { exceptions };
   const errors = failures.map(({ error }) => error);
   throw new AggregateError(errors, `${failures.length} of ${companies.length} companies were not reconciled.`);
 };
 
-const compareEach = async (dependencies: ReconcileDependencies, begun: ReconciliationWindow, companies: readonly CompanyId[]) => {
+const matchEach = async (dependencies: ReconcileDependencies, window: ReconciliationWindow, companies: readonly CompanyId[]) => {
   const failures: { companyId: CompanyId; error: unknown }[] = [];
   let exceptions = 0;
   for (const companyId of companies) {
     try {
-      exceptions += await matchCompany(dependencies, companyId, begun);
+      exceptions += await matchCompany(dependencies, companyId, window);
     } catch (error) {
       failures.push({ companyId, error });
       dependencies.alarm(
-        { companyId, reconciliationId: begun.reconciliationId },
+        { companyId, reconciliationId: window.reconciliationId },
         "a company could not be reconciled with the provider's statement",
       );
     }
@@ -124,17 +124,17 @@ export const completeReconciliation = async (
 
 /** The whole reconciliation in one call, for operators and tests; the workflow runs the same steps. */
 export const reconcile = async (dependencies: ReconcileDependencies, provider: ProviderName) => {
-  const begun = await startReconciliation(dependencies, provider);
-  let read = await importStatementPage(dependencies, begun);
-  while (!read.isOver) read = await importStatementPage(dependencies, begun, read);
-  let compared = await matchCompanies(dependencies, begun);
-  while (compared.after !== null) compared = await matchCompanies(dependencies, begun, compared);
-  const again = await rematchFailed(dependencies, begun, compared.failed);
+  const window = await startReconciliation(dependencies, provider);
+  let read = await importStatementPage(dependencies, window);
+  while (!read.isOver) read = await importStatementPage(dependencies, window, read);
+  let compared = await matchCompanies(dependencies, window);
+  while (compared.after !== null) compared = await matchCompanies(dependencies, window, compared);
+  const again = await rematchFailed(dependencies, window, compared.failed);
   const { rows, stopped } = read;
   return {
     rows,
     exceptions: compared.exceptions + again.exceptions,
     stopped,
-    ...(await completeReconciliation(dependencies, begun, read)),
+    ...(await completeReconciliation(dependencies, window, read)),
   };
 };

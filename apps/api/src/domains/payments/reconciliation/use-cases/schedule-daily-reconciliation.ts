@@ -15,12 +15,12 @@ export const scheduleDailyReconciliation = ({
     if (!(await hasReferences(tx))) return [];
     const at = clock.now();
     const last = new Map((await findLastReconciliations(tx)).map(({ provider, finishedAt }) => [provider, finishedAt]));
-    const asked: ProviderName[] = [];
+    const scheduled: ProviderName[] = [];
     for (const provider of new Set([config.payments.provider, ...last.keys()])) {
       const before = last.get(provider);
       if ((before && before > later(at, -dayMs)) || (await findPendingDueTimes(tx, Reconcile, { provider })).length > 0) continue;
       await enqueue(tx, Reconcile, { payload: { provider }, at });
-      asked.push(provider);
+      scheduled.push(provider);
     }
-    return asked;
+    return scheduled;
   });

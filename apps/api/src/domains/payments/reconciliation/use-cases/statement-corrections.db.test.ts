@@ -60,7 +60,7 @@ test("a reversal in parts is posted part by part, each once", async () => {
   await steps.expectConsistentLedger(at);
 }, 60_000);
 
-test("a checkout that brought more than we know of is asked about again at once", async () => {
+test("a checkout that brought more than is credited is queried again immediately", async () => {
   const at = await steps.opened();
   await fixture.pay(at.reference);
   await fixture.settleDown();

@@ -106,7 +106,7 @@ test("an unmatched debit stops all companies and alerts operators, and not again
   await liftByOperator(fixture.dependencies, { stopId: next?.stopId as StopId, by });
 });
 
-test("a balance that is lower than the books explain is alerted and stored, and stops no company", async () => {
+test("a balance below the ledger's is alerted and stored, and stops no company", async () => {
   const { kora } = await fixture.control<{ kora: { availableKobo: number } }>("GET", "/balances");
   // What was stolen before is made good; then a naira is missing.
   await fixture.setBalance(BigInt(kora.availableKobo) + 1_002_000n);
@@ -120,7 +120,7 @@ test("a balance that is lower than the books explain is alerted and stored, and 
   expect([last?.shortfall, before?.shortfall]).toEqual([100n, null]);
 });
 
-test("what companies brought in while the statement was compared is not missed", async () => {
+test("credits received during the reconciliation are not reported as a shortfall", async () => {
   const balance = fixture.dependencies.payouts.kora.balance.bind(fixture.dependencies.payouts.kora);
   const { kora } = await fixture.control<{ kora: { availableKobo: number } }>("GET", "/balances");
   await fixture.setBalance(BigInt(kora.availableKobo) + 100n);

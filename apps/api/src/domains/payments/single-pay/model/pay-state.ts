@@ -3,26 +3,26 @@ import type { PaymentState } from "@albashi/contracts/payments/payouts";
 import type { PayBlock, PayState } from "@albashi/contracts/payments/single-pay";
 import type { RunKind, RunState } from "@albashi/contracts/payroll/runs";
 
-interface Of {
+interface PayFactors {
   readonly run: { readonly kind: RunKind; readonly state: RunState } | undefined;
   /** The state of the payment, once there is one. */
   readonly payment: PaymentState | undefined;
   /** The outcome of the last checkout, while the money is still missing. */
-  readonly visit?: Checkout["state"] | undefined;
+  readonly checkoutState?: Checkout["state"] | undefined;
 }
 
 /** The state of an employee's pay of a month: by the run that pays it, and by their payment once it has started. */
-export const payStateOf = ({ run, payment, visit }: Of): PayState => {
+export const payStateOf = ({ run, payment, checkoutState }: PayFactors): PayState => {
   switch (run?.state) {
     case "in_review":
       return "awaiting_approval";
     case "funding":
-      return visit === "failed" ? "failed" : "pending";
+      return checkoutState === "failed" ? "failed" : "pending";
     case "paying":
     case "settled":
     case "partially_settled":
     case "closed":
-      return payment === undefined ? "pending" : byPayment[payment];
+      return payment === undefined ? "pending" : stateByPayment[payment];
     case "draft":
     case "calculating":
     case "calculated":
@@ -35,7 +35,7 @@ export const payStateOf = ({ run, payment, visit }: Of): PayState => {
   }
 };
 
-const byPayment: Readonly<Record<PaymentState, PayState>> = {
+const stateByPayment: Readonly<Record<PaymentState, PayState>> = {
   waiting: "pending",
   held: "pending",
   on_its_way: "pending",
@@ -47,23 +47,23 @@ const byPayment: Readonly<Record<PaymentState, PayState>> = {
 };
 
 /** Reasons that apply to many rows: a screen shows them once. */
-export const reasonsOfMany: readonly (PayBlock | null)[] = ["role_not_permitted", "paid_in_run"];
+export const sharedReasons: readonly (PayBlock | null)[] = ["role_not_permitted", "paid_in_run"];
 
 /** Why Pay cannot be pressed for an employee; undefined where it can. */
 export const payBlockReason = (
-  { run, payment, visit }: Of,
+  { run, payment, checkoutState }: PayFactors,
   { mayPay, hasGross }: { mayPay: boolean; hasGross: boolean },
 ): PayBlock | null => {
   if (!mayPay) return "role_not_permitted";
   if (!hasGross) return "no_salary";
   if (!run) return null;
-  const state = payStateOf({ run, payment, visit });
+  const state = payStateOf({ run, payment, checkoutState });
   if (run.kind !== "single") return state === "paid" ? "already_paid" : "paid_in_run";
   switch (state) {
     case "not_paid":
       return payment === "given_back" ? "given_back" : null;
     case "pending":
-      return run.state === "funding" ? null : whyPending(payment);
+      return run.state === "funding" ? null : pendingBlock(payment);
     case "awaiting_approval":
       return "awaiting_approval";
     case "paid":
@@ -73,7 +73,7 @@ export const payBlockReason = (
   }
 };
 
-const whyPending = (payment: PaymentState | undefined): PayBlock => {
+const pendingBlock = (payment: PaymentState | undefined): PayBlock => {
   if (payment === "held") return "payment_held";
   return payment === "waiting" ? "payment_waiting" : "payment_in_progress";
 };

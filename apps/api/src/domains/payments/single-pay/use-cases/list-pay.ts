@@ -12,10 +12,10 @@ import { type DirectoryRow, findDirectoryPage, findDirectoryRow, sumMonthlyGross
 import { findCheckoutsOf, findIntentOfRun } from "../../funding/index.ts";
 import { findEmployeesWithArrivedPay, findPaymentsOfPeople } from "../../payouts/index.ts";
 import { personNotFound } from "../errors.ts";
-import { payBlockReason, payStateOf, reasonsOfMany } from "../model/pay-state.ts";
+import { payBlockReason, payStateOf, sharedReasons } from "../model/pay-state.ts";
 
 const pageSize = 50;
-const places = cursorOf("pay", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
+const cursors = cursorOf("pay", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
 
 /** The state of each employee's pay in the current period, by name, and the remaining total. */
 export const listPay = (
@@ -23,7 +23,7 @@ export const listPay = (
   actor: Actor,
   { search, cursor }: { search?: string | undefined; cursor?: string | undefined },
 ) => {
-  const after = places.read(cursor);
+  const after = cursors.read(cursor);
   return database.inCompany(actor.companyId, async (tx) => {
     const today = lagosDayOf(clock.now());
     const found = await findDirectoryPage(tx, { filter: { search, hasNotLeft: true }, sort: "name", after, atMost: pageSize + 1, today });
@@ -32,12 +32,12 @@ export const listPay = (
     const period = await findNextPeriod(tx, today);
     // Until a pay day is chosen, the current month is shown.
     const month = period ?? monthOf(today);
-    const without = [...(await findPaidEmployees(tx, month)), ...(await findEmployeesWithArrivedPay(tx, month))];
+    const paid = [...(await findPaidEmployees(tx, month)), ...(await findEmployeesWithArrivedPay(tx, month))];
     return {
       period: period ? { year: period.year, month: period.month } : null,
-      remainingGrossKobo: String((await sumMonthlyGross(tx, { day: today, without })).total),
-      people: await payOf(tx, actor, { month, people: page }),
-      next: found.length > pageSize && last ? places.written(last) : null,
+      remainingGrossKobo: String((await sumMonthlyGross(tx, { day: today, without: paid })).total),
+      people: await presentPay(tx, actor, { month, people: page }),
+      next: found.length > pageSize && last ? cursors.written(last) : null,
     };
   });
 };
@@ -49,12 +49,12 @@ export const readEmployeePay = async (
   { employeeId, month, today }: { employeeId: EmployeeId; month: MonthOfYear; today: LocalDate },
 ): Promise<EmployeePay> => {
   const person = await findDirectoryRow(tx, { employeeId, today });
-  const [shown] = person ? await payOf(tx, actor, { month, people: [person] }) : [];
-  if (!shown) throw personNotFound();
-  return shown;
+  const [row] = person ? await presentPay(tx, actor, { month, people: [person] }) : [];
+  if (!row) throw personNotFound();
+  return row;
 };
 
-const payOf = async (
+const presentPay = async (
   tx: CompanyTransaction,
   actor: Actor,
   { month, people }: { month: MonthOfYear; people: readonly DirectoryRow[] },
@@ -63,19 +63,19 @@ const payOf = async (
   const runs = new Map((await findRunsOfEmployees(tx, { ...month, employeeIds })).map((run) => [run.employeeId, run]));
   const runIds = [...new Set([...runs.values()].map(({ runId }) => runId))];
   const payments = await findPaymentsOfPeople(tx, { runIds, employeeIds });
-  const visits = await lastVisits(tx, [...runs.values()]);
+  const checkoutStates = await findLastCheckoutStates(tx, [...runs.values()]);
   return people.map((person) => {
     const run = runs.get(person.employeeId);
     const payment = payments.find(({ runId, employeeId }) => runId === run?.runId && employeeId === person.employeeId)?.state;
-    const visit = run && visits.get(run.runId);
-    const state = payStateOf({ run, payment, visit });
+    const checkoutState = run && checkoutStates.get(run.runId);
+    const state = payStateOf({ run, payment, checkoutState });
     const hasGross = person.monthlyGross !== null && person.monthlyGross > 0n;
-    const whyNot = payBlockReason({ run, payment, visit }, { mayPay: isAllowed(actor, "payments.pay"), hasGross });
+    const whyNot = payBlockReason({ run, payment, checkoutState }, { mayPay: isAllowed(actor, "payments.pay"), hasGross });
     return {
       ...{ employeeId: person.employeeId, fullName: person.fullName, staffNumber: person.staffNumber, jobTitle: person.jobTitle },
       monthlyGrossKobo: person.monthlyGross === null ? null : String(person.monthlyGross),
       ...{ state, runId: run?.runId ?? null, mayPay: whyNot === null, whyNot },
-      isReasonOfMany: reasonsOfMany.includes(whyNot),
+      isReasonOfMany: sharedReasons.includes(whyNot),
     };
   });
 };
@@ -83,11 +83,11 @@ const payOf = async (
 type EmployeeRun = Awaited<ReturnType<typeof findRunsOfEmployees>>[number];
 
 /** The outcome of the last checkout, for single-payment runs whose money is still missing. */
-const lastVisits = async (tx: CompanyTransaction, runs: readonly EmployeeRun[]) => {
-  const visits = new Map<EmployeeRun["runId"], Checkout["state"] | undefined>();
+const findLastCheckoutStates = async (tx: CompanyTransaction, runs: readonly EmployeeRun[]) => {
+  const checkoutStates = new Map<EmployeeRun["runId"], Checkout["state"] | undefined>();
   for (const { runId } of runs.filter(({ kind, state }) => kind === "single" && state === "funding")) {
     const intent = await findIntentOfRun(tx, runId);
-    visits.set(runId, intent && (await findCheckoutsOf(tx, intent.intentId)).at(-1)?.state);
+    checkoutStates.set(runId, intent && (await findCheckoutsOf(tx, intent.intentId)).at(-1)?.state);
   }
-  return visits;
+  return checkoutStates;
 };

@@ -68,7 +68,7 @@ interface Pressed {
   readonly intent: { readonly amountKobo: string; readonly intentId: string } | null;
 }
 
-test("with one admin Pay is the approval: the checkout asks for the monthly gross, and the person is paid when its money came", async () => {
+test("with one admin Pay is the approval: the checkout requests the monthly gross, and the employee is paid once it is funded", async () => {
   const { press, row, companyId, call, actor } = await ready();
   expect(await row()).toMatchObject({ state: "not_paid", mayPay: true, left: "25000000" });
   const pressed = (await press()).json<Pressed>();
@@ -108,7 +108,7 @@ test("with one admin Pay is the approval: the checkout asks for the monthly gros
   expect(await auditMoney(fixture.dependencies, { companyIds: [companyId] })).toEqual([]);
 }, 60_000);
 
-test("one person's pay that a limit would hold is refused before any window opens, with the cure", async () => {
+test("rejects one employee's pay that a limit would hold before any checkout opens, with the remedy", async () => {
   const { press, companyId } = await ready();
   await fixture.asAdmin("insert into payment_limits values ($1, 100, 100000000, 100000000, now(), 'test')", [companyId]);
   expect((await press()).json()).toMatchObject({ code: "over_limit" });
@@ -137,7 +137,7 @@ test("pressed twice at once, it is one run and one payment", async () => {
   expect(await auditMoney(fixture.dependencies, { companyIds: [companyId] })).toEqual([]);
 }, 60_000);
 
-test("two who press at the very first, when nothing is worked out yet, open one run", async () => {
+test("two admins who press Pay before anything is calculated create one run", async () => {
   const { press, companyId } = await company();
   const answers = await Promise.all([press(), press(), press()]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([409]));
@@ -145,7 +145,7 @@ test("two who press at the very first, when nothing is worked out yet, open one 
   expect(runs).toHaveLength(1);
 });
 
-test("a closed window leaves the row Pending until the hour is over and the provider says unpaid; then it can be pressed again", async () => {
+test("a closed checkout leaves the row Pending until the hour is over and the provider reports it unpaid; then Pay is allowed again", async () => {
   const { press, row, companyId, actor, employeeId } = await ready();
   const { window } = (await press()).json<Pressed>();
   if (!window) throw new Error("No window opened.");
@@ -173,7 +173,7 @@ test("a closed window leaves the row Pending until the hour is over and the prov
   expect(await row()).toMatchObject({ state: "paid" });
 }, 60_000);
 
-test("with another who could approve, the row says so, and Pay opens the checkout once they have", async () => {
+test("with another possible approver the row names them, and Pay opens the checkout after their approval", async () => {
   const { press, row, dismissAll, companyId, call, audit } = await company();
   const other = await fixture.ownerOf(companyId, "approver");
   expect((await press()).json()).toMatchObject({ code: "warnings_open" });
@@ -196,7 +196,7 @@ test("with another who could approve, the row says so, and Pay opens the checkou
   expect((await press()).json()).toMatchObject({ code: "payments_stopped" });
 }, 60_000);
 
-test("who is in the month's run is paid there, and Pay says so", async () => {
+test("an employee in the month's run is paid there, and Pay is rejected with that reason", async () => {
   const { press, row, ...of } = await company();
   await approved(fixture as unknown as ServedApi, of, await opened(of, monthOf(fixture.now())));
   expect(await row()).toMatchObject({ state: "not_paid", mayPay: false, whyNot: "paid_in_run", isReasonOfMany: true });
@@ -205,7 +205,7 @@ test("who is in the month's run is paid there, and Pay says so", async () => {
 
 const monthOf = (at: Date) => ({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 });
 
-describe("that a run of one person pays by itself", () => {
+describe("a single payment", () => {
   const singleRun = async (companyId: CompanyId) => {
     const [run] = await fixture.rows<{ runId: RunId; state: string }>(
       companyId,
@@ -215,7 +215,7 @@ describe("that a run of one person pays by itself", () => {
     return run;
   };
 
-  test("is begun by Pay alone, which asks for proof: nobody funds it from the run", async () => {
+  test("is started by Pay only, which requires a step-up: it cannot be funded from the run", async () => {
     const { press, call, dismissAll, companyId } = await company();
     const other = await fixture.ownerOf(companyId, "approver");
     await press();
@@ -238,7 +238,7 @@ describe("that a run of one person pays by itself", () => {
     expect(again).toMatchObject({ state: "open", amountKobo: "25000000" });
   }, 60_000);
 
-  test("ends when who pressed Pay may not pay any more: the money waits in the wallet, and somebody is told", async () => {
+  test("stops when the admin who pressed Pay lost the permission: the money stays in the wallet, and an incident is raised", async () => {
     const { press, companyId, userId } = await ready();
     const { window } = (await press()).json<Pressed>();
     if (!window) throw new Error("No window opened.");
@@ -255,7 +255,7 @@ describe("that a run of one person pays by itself", () => {
     expect(-((await fixture.balances(companyId))["wallet"] ?? 0n)).toBe(25_000_000n);
   }, 60_000);
 
-  test("is in the audit as begun by who pressed Pay", async () => {
+  test("is audited as started by the admin who pressed Pay", async () => {
     const { press, companyId, userId } = await ready();
     const { window } = (await press()).json<Pressed>();
     if (!window) throw new Error("No window opened.");

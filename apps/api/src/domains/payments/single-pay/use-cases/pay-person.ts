@@ -52,10 +52,10 @@ export const payPerson = async (
 ): Promise<Answer> => {
   const { companyId, userId } = actor;
   const replayed = await dependencies.database.inCompany(companyId, (tx) => findReplayedResponse<Answer>(tx, { userId, intent: request }));
-  if (replayed) return opened(dependencies, actor, replayed.answer);
-  const month = await dependencies.database.inCompany(companyId, (tx) => monthToPay(tx, dependencies, actor, employeeId));
-  const run = await approvedAsFarAsMayBe(dependencies, actor, await singleRunOf(dependencies, actor, { employeeId, month }));
-  return opened(dependencies, actor, await fundSingleRun(dependencies, actor, { employeeId, month, run }, request));
+  if (replayed) return withOpenedCheckout(dependencies, actor, replayed.answer);
+  const month = await dependencies.database.inCompany(companyId, (tx) => findMonthToPay(tx, dependencies, actor, employeeId));
+  const run = await prepareRun(dependencies, actor, await findOrStartSingleRun(dependencies, actor, { employeeId, month }));
+  return withOpenedCheckout(dependencies, actor, await fundSingleRun(dependencies, actor, { employeeId, month, run }, request));
 };
 
 interface SingleRun {
@@ -69,18 +69,23 @@ const fundSingleRun = command(PayEmployee, async (context: CommandContext<Single
   const { tx, at, actor, input, dependencies, afterCommit } = context;
   const { employeeId, month, run } = input;
   const isApproved = run.state === "approved" || run.state === "funding";
-  const checkout = isApproved ? await openCheckout(tx, dependencies, actor, { run, at }) : nothing;
+  const checkout = isApproved ? await openCheckout(tx, dependencies, actor, { run, at }) : noCheckout;
   afterCommit(() => dependencies.live.wake(run.runId));
   return { ...checkout, person: await readEmployeePay(tx, actor, { employeeId, month, today: lagosDayOf(at) }) };
 });
 
-const nothing = { intent: null, window: null, goes: null };
+const noCheckout = { intent: null, window: null, goes: null };
 
-const opened = async (dependencies: Dependencies, actor: Actor, answer: Answer): Promise<Answer> =>
+const withOpenedCheckout = async (dependencies: Dependencies, actor: Actor, answer: Answer): Promise<Answer> =>
   answer.window ? { ...answer, window: await withAccessCode(dependencies, actor, answer.window) } : answer;
 
 /** The next month to pay; an employee who cannot be paid in it is rejected with the reason before anything is created. */
-const monthToPay = async (tx: CompanyTransaction, { clock }: Dependencies, actor: Actor, employeeId: EmployeeId): Promise<MonthOfYear> => {
+const findMonthToPay = async (
+  tx: CompanyTransaction,
+  { clock }: Dependencies,
+  actor: Actor,
+  employeeId: EmployeeId,
+): Promise<MonthOfYear> => {
   if ((await findEmployeeSummaries(tx, [employeeId])).length === 0) throw personNotFound();
   await requireNotStopped(tx, actor.companyId);
   const today = lagosDayOf(clock.now());
@@ -92,7 +97,7 @@ const monthToPay = async (tx: CompanyTransaction, { clock }: Dependencies, actor
 };
 
 /** The employee's own run of the month, created if there is none. Of two concurrent requests the second continues with the first's run. */
-const singleRunOf = async (
+const findOrStartSingleRun = async (
   dependencies: Dependencies,
   actor: Actor,
   { employeeId, month }: { employeeId: EmployeeId; month: MonthOfYear },
@@ -115,7 +120,7 @@ const singleRunOf = async (
 };
 
 /** Calculates the run and submits it; and approves it where no other admin could. */
-const approvedAsFarAsMayBe = async (dependencies: Dependencies, actor: Actor, runId: RunId): Promise<Run> => {
+const prepareRun = async (dependencies: Dependencies, actor: Actor, runId: RunId): Promise<Run> => {
   try {
     let run = await runNow(dependencies, actor, runId);
     if (["draft", "calculating", "stale", "rejected"].includes(run.state)) {
@@ -155,7 +160,7 @@ const openCheckout = async (tx: CompanyTransaction, dependencies: Dependencies, 
     const { broughtKobo } = await presentFunding(tx, dependencies, before);
     if (BigInt(broughtKobo) >= before.amount) {
       await startPayoutInTransaction(dependencies, tx, { companyId: actor.companyId, runId, by: actor.userId, at });
-      return { ...nothing, intent: await presentFunding(tx, dependencies, before) };
+      return { ...noCheckout, intent: await presentFunding(tx, dependencies, before) };
     }
   }
   const made = await intentOfRun(tx, dependencies, actor, { runId, at, isByPay: true });
@@ -164,12 +169,12 @@ const openCheckout = async (tx: CompanyTransaction, dependencies: Dependencies, 
   return {
     intent: await presentFunding(tx, dependencies, funding),
     window,
-    goes: goesOf(funding, await computeRunRequirement(tx, dependencies, runId)),
+    goes: presentUsage(funding, await computeRunRequirement(tx, dependencies, runId)),
   };
 };
 
 /** How the money of a single payment is used. */
-const goesOf = ({ amount }: FundingIntent, { net, total, fromEmployer }: RunRequirement): CheckoutAllocation => ({
+const presentUsage = ({ amount }: FundingIntent, { net, total, fromEmployer }: RunRequirement): CheckoutAllocation => ({
   netKobo: String(net),
   keptKobo: String(total - net),
   leftKobo: String(amount - total),

@@ -272,7 +272,7 @@ describe("a submit response", () => {
       incident: { kind: "differs" },
     });
   });
-  test.each(doubts)("that is in doubt (%s) makes it unknown, never failed", (why) => {
+  test.each(doubts)("that is inconclusive (%s) makes it unknown, never failed", (why) => {
     expect(afterSubmit(queued, { submitted: { raw, kind: "unknown", why } }, context()).state).toBe("unknown");
   });
   test("of acceptance makes it sent and polls soon", () => {

@@ -108,7 +108,7 @@ describe("payout journals", () => {
   test.each([
     ["sent", "payout_failed", "failed", "net_pay:r"],
     ["succeeded", "payout_returned", "returned", "returned"],
-  ] as const)("of a try that was %s beside one that arrived let the one that arrived count (%s)", (before, journalEvent, after, freed) => {
+  ] as const)("of an attempt that was %s beside one that arrived promote the duplicate (%s)", (before, journalEvent, after, freed) => {
     const beside = { ...attempt(before, 100_000n), duplicateId: "d" as AttemptId };
     const journals = payoutJournals([{ attempt: beside, decision: decision(journalEvent, after, 5_000n) }], rich, at);
     expect(journals.map(({ eventType, sourceId }) => [eventType, sourceId])).toEqual([

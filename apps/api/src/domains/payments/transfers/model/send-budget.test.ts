@@ -64,14 +64,14 @@ describe("a payment is held", () => {
   const held = (amount: bigint, now?: { bankAccountId: string; mayBePaid: boolean }) =>
     holdOf({ amount, bankAccountId }, { now, limits: free.limits, provider });
   const here = { bankAccountId: "one", mayBePaid: true };
-  test("when the account is another one now, or none, and never sent there instead", () => {
+  test("when the account has changed or is missing, and is never sent to the new one instead", () => {
     expect(held(200n, { ...here, bankAccountId: "other" })).toEqual({ reason: "account_changed", limit: null, note: null });
     expect(held(200n)).toMatchObject({ reason: "account_changed" });
   });
   test("when the account is held", () => {
     expect(held(200n, { ...here, mayBePaid: false })).toMatchObject({ reason: "account_not_payable" });
   });
-  test("when it is over a limit or under what the provider pays, on both sides", () => {
+  test("when it is over a limit or under the provider's minimum, on both sides", () => {
     expect([held(100n, here), held(400n, here)]).toEqual([undefined, undefined]);
     expect(held(99n, here)).toEqual({ reason: "below_provider_minimum", limit: 100n, note: null });
     expect(held(401n, here)).toMatchObject({ reason: "above_provider_maximum", limit: 400n });

@@ -29,7 +29,7 @@ test("queued calls come first, and each counts as a full order", () => {
   expect(sendCapacity(load({ waiting: 110 }), { ...claiming, callsAnOrder: 2 })).toBe(10);
 });
 
-test("however slow the provider is, a free lane takes some", () => {
+test("however slow the provider is, free capacity is used", () => {
   expect(sendCapacity(load({ permits: 1, perSecond: 0.01 }), claiming)).toBe(1);
   expect(sendCapacity(load({ permits: 1, inUse: 1, perSecond: 0.01 }), claiming)).toBe(0);
 });

@@ -174,7 +174,7 @@ const shareAccount = async () => {
   return shared;
 };
 
-test("fault 53: an account is shared by two people who are paid the same: both are paid into it, each under a name of its own", async () => {
+test("fault 53: two employees with the same pay share an account: both are paid, each under its own reference", async () => {
   await begin({ gross: 200_000_00n });
   await planned();
   const shared = await shareAccount();
@@ -191,7 +191,7 @@ test("fault 53: an account is shared by two people who are paid the same: both a
 const byReference = (one: { reference?: string | undefined }, other: { reference?: string | undefined }) =>
   (one.reference ?? "").localeCompare(other.reference ?? "");
 
-test("fault 53: of two like payments into one account one fails and one comes back: each ends by its own reference alone", async () => {
+test("fault 53: of two equal payments into one account one fails and one is returned: each is resolved by its own reference", async () => {
   await begin({ gross: 200_000_00n });
   await planned();
   await shareAccount();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.close());
 
-test("fault 16: a window that is closed before the payment arrives", async () => {
+test("fault 16: a checkout that is closed before the payment arrives", async () => {
   const at = await steps.opened();
   await at.look(at.window.checkoutId);
   await fixture.pass(5 * minuteMs);
@@ -29,7 +29,7 @@ test("fault 16: a window that is closed before the payment arrives", async () =>
   await steps.expectCreditedOnce(at);
 });
 
-test("fault 17: a tab that is closed while the payment is pending, and success after forty minutes without a message", async () => {
+test("fault 17: a tab that is closed while the payment is pending, and success after forty minutes without a webhook", async () => {
   const at = await steps.opened();
   await fixture.order({ match: { op: "kora.webhook", reference: at.reference }, fault: "webhook_never", times: null });
   await at.look(at.window.checkoutId);
@@ -40,7 +40,7 @@ test("fault 17: a tab that is closed while the payment is pending, and success a
   await steps.expectConsistentLedger(at);
 }, 60_000);
 
-test("fault 18: too little by transfer is part of the money where it is kept, and none where it goes back", async () => {
+test("fault 18: too little by transfer is a part payment where the provider keeps it, and none where it returns it", async () => {
   await fixture.control("PATCH", "/settings", { underpayment: "accept_all" });
   const kept = await steps.opened();
   await fixture.pay(kept.reference, { kobo: 5_000_000 });
@@ -58,7 +58,7 @@ test("fault 18: too little by transfer is part of the money where it is kept, an
   expect(await steps.run(back)).toMatchObject({ intent: { state: "open", checkouts: [{ state: "pending" }] } });
 });
 
-test("fault 19: too much by transfer is the sum where the rest goes back, and stays in the wallet where it is kept", async () => {
+test("fault 19: too much by transfer is the exact amount where the provider returns the surplus, and stays in the wallet where it keeps it", async () => {
   const back = await steps.opened();
   await fixture.pay(back.reference, { kobo: Number(back.asked) + 10_000_000 });
   await fixture.settleDown();
@@ -108,7 +108,7 @@ test("fault 21: money that lands after the charge and the intent expired is cred
   await steps.expectConsistentLedger(at);
 }, 60_000);
 
-test("fault 22: a card's money is there and cannot be spent: payouts wait with the reason, and resume automatically", async () => {
+test("fault 22: card money is not settled: payouts wait with the reason, and resume automatically", async () => {
   const at = await steps.opened();
   await fixture.pay(at.reference, { channel: "card" });
   await fixture.settleDown();

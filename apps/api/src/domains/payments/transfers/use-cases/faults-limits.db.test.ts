@@ -39,12 +39,12 @@ describe("limits", () => {
     expect(held).toMatchObject([{ amount: largest, state: "created", holdReason: "above_payment_limit" }]);
     expect((await fixture.asks()).has(held[0]?.reference ?? "")).toBe(false);
   });
-  test("a run over the company's limit is not begun", async () => {
+  test("a run over the company's limit does not start", async () => {
     await limit(all(), all() - 1n, all());
     await expect(fixture.start(run)).rejects.toMatchObject({ code: "over_limit" });
     expect(await runState()).toBe("approved");
   });
-  test("what a day allows is sent that day, and the rest when the day is over", async () => {
+  test("sends what the daily limit allows, and the rest when the day is over", async () => {
     await limit(all(), all(), all() - 1n);
     await fixture.start(run);
     await fixture.workFor(10 * minuteMs, 30_000);
@@ -56,7 +56,7 @@ describe("limits", () => {
   });
 });
 
-test("fault 38: two runs of one company draw on money that is enough for one: nothing is overdrawn and nothing fails", async () => {
+test("fault 38: two runs of one company share funds for one: nothing is overdrawn and nothing fails", async () => {
   const other = await secondRun();
   await fixture.fund(run.companyId, 1_000_000_000n);
   const one = run.people.reduce((sum, { net }) => sum + net, 0n);
@@ -87,7 +87,7 @@ const secondRun = async (): Promise<RunId> => {
   return runId;
 };
 
-test("fault 49: a run that begins before midnight at the end of a month ends after it: each journal keeps both moments", async () => {
+test("fault 49: a run crosses midnight at the end of a month: each journal stores both times", async () => {
   const untilMidnight = new Date("2026-06-30T22:59:50Z").getTime() - fixture.now().getTime();
   if (untilMidnight > 0) await fixture.passTime(untilMidnight);
   await fixture.start(run);

@@ -85,7 +85,7 @@ test("fault 34: a webhook reports failed and the query reports paid: it is paid"
   expect(await paid()).toEqual([1, 1, 1]);
 });
 
-test("fault 35: a payment that was made comes back days later: its money is booked as returned and paid again by a new attempt", async () => {
+test("fault 35: a paid payment is returned days later: it is posted as returned and paid by a new attempt", async () => {
   await fixture.start(run);
   await fixture.workFor(5 * minuteMs, 10_000);
   expect(await runState()).toBe("settled");
@@ -178,7 +178,7 @@ test("fault 36: a failure turns out paid while its retry is unsent: the retry is
   expect(await runState()).toBe("settled");
 });
 
-test("fault 43: the fee is taken from what the person gets: the reconciliation soon after the run reports it", async () => {
+test("fault 43: the fee is deducted from the payee's amount: the reconciliation soon after the run reports it", async () => {
   await orderFor("recipient_pays_fee");
   await fixture.start(run);
   await fixture.workFor(10 * minuteMs, 10_000);
@@ -207,7 +207,7 @@ test("fault 45: another amount is paid than was ordered: an incident is raised, 
   await lift();
 });
 
-test("fault 45: the provider names another amount in its answer: nothing more is sent, and it stays unknown", async () => {
+test("fault 45: the provider reports another amount in its response: nothing more is sent, and it stays unknown", async () => {
   await fixture.start(run);
   await fixture.work();
   await fixture.work();
@@ -221,7 +221,7 @@ test("fault 45: the provider names another amount in its answer: nothing more is
   expect(await states()).toEqual(["succeeded"]);
 });
 
-test("fault 44: the fee is another one than was quoted: it is booked as the provider says, the excess from the wallet", async () => {
+test("fault 44: the fee differs from the quote: it is posted as reported, the excess from the wallet", async () => {
   await orderFor("fee_other", { with: { kobo: 123_456 } });
   await fixture.start(run);
   const before = (await fixture.balances(run.companyId))["wallet"] ?? 0n;
@@ -236,7 +236,7 @@ test("fault 44: the fee is another one than was quoted: it is booked as the prov
   expect(after[`fees_kept:${run.runId}`]).toBeUndefined();
 });
 
-test("fault 44: a fee with three decimals is booked in whole kobo, and the difference to the statement is found", async () => {
+test("fault 44: a fee with three decimals is posted in whole kobo, and the difference to the statement is reported", async () => {
   await fixture.order({ match: { op: "kora.query-payout" }, fault: "fee_three_decimals", times: null });
   await fixture.start(run);
   await fixture.workFor(5 * minuteMs, 10_000);
@@ -246,7 +246,7 @@ test("fault 44: a fee with three decimals is booked in whole kobo, and the diffe
   isKnown("The ledger moved");
 });
 
-test("fault 44: money written as text is the same money", async () => {
+test("fault 44: an amount written as text is parsed as the same amount", async () => {
   await fixture.order({ match: { op: "kora.query-payout" }, fault: "numbers_as_text", times: null });
   await fixture.start(run);
   await fixture.workFor(5 * minuteMs, 10_000);

@@ -73,8 +73,8 @@ const limit = (perItem: bigint, perDay: bigint) =>
 const senders = async () =>
   (await admin.query("select from outbox where workflow = 'submitPayments' and completed_at is null")).rows.length;
 
-describe("a person of whom one try failed and turned out paid", () => {
-  test("has nothing that could be given back or paid again, when the other try was called off", async () => {
+describe("an employee with an attempt that failed and turned out paid", () => {
+  test("has nothing to return or retry, when the other attempt was cancelled", async () => {
     await failing();
     await fixture.start(run);
     await someTime();
@@ -90,7 +90,7 @@ describe("a person of whom one try failed and turned out paid", () => {
     await someTime();
   });
 
-  test("was paid from the wallet, when the other try was given back", async () => {
+  test("was paid from the wallet, when the other attempt was returned to the wallet", async () => {
     await failing(2);
     await fixture.start(run);
     await someTime();
@@ -106,7 +106,7 @@ describe("a person of whom one try failed and turned out paid", () => {
     expect(await balance(netPay(run.runId))).toBe(0n);
   });
 
-  test("was paid from what the other try brought back", async () => {
+  test("was paid from the returned amount of the other attempt", async () => {
     await failing();
     await fixture.start(run);
     await someTime();
@@ -121,7 +121,7 @@ describe("a person of whom one try failed and turned out paid", () => {
     await expect(give()).rejects.toMatchObject({ code: "nothing_to_give_back" });
   });
 
-  test("has the money given back a second time, when it was given back, arrived all the same and came back", async () => {
+  test("has the money returned to the wallet again, when it arrived late and was then returned by the bank", async () => {
     await failing();
     await fixture.start(run);
     await someTime();
@@ -138,7 +138,7 @@ describe("a person of whom one try failed and turned out paid", () => {
     await closePayout(fixture.dependencies, run.actor, of());
   });
 
-  test("was paid once, when the other try was on its way and failed: the run settles and can be closed", async () => {
+  test("was paid once, when the other attempt was in flight and failed: the run settles and can be closed", async () => {
     await failing();
     await fixture.start(run);
     await someTime();
@@ -237,7 +237,7 @@ describe("a payout with a transient pause", () => {
   });
 });
 
-test("a fee that we lend for one person's pay does not keep the pay back", async () => {
+test("a fee that we lend for a single payment does not block it", async () => {
   await planned();
   const balances = await fixture.balances(run.companyId);
   const [inBank, walletBalance] = [balances[clearing("kora")] ?? 0n, balances[wallet] ?? 0n];
@@ -257,14 +257,14 @@ test("a fee that we lend for one person's pay does not keep the pay back", async
   await fixture.workFor(hourMs, 2 * minuteMs);
 });
 
-describe("what the provider never had", () => {
+describe("a payment the provider never received", () => {
   const claimed = async () => {
     await planned();
     const { claimed: all } = await claimPayments(fixture.dependencies, { ...ofRun(), available: 1_000_000_000n, atMost: 3 });
     return all.reduce((sum, { order }) => sum + order.amount, 0n);
   };
 
-  test("is sent again without more money or more of the day's limit than it has taken already", async () => {
+  test("is resubmitted without reserving more money or daily limit", async () => {
     // The limit was lowered since: even then it is the same money.
     await limit(100_000_000_000n, (await claimed()) - 1n);
     await fixture.workFor(hourMs, 2 * minuteMs);

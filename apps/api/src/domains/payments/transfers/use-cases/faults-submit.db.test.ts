@@ -22,7 +22,7 @@ const orderFor = (fault: string, over: object = {}) =>
 const stateOfVictim = async () =>
   (await attempts()).filter(({ employeeId }) => employeeId === victim().employeeId).map(({ state }) => state);
 
-test("fault 24: the provider takes a payment and its answer is lost: one payment, found by asking", async () => {
+test("fault 24: the provider accepts a payment and its response is lost: one payment, found by a query", async () => {
   await orderFor("timeout_accepted");
   await fixture.start(run);
   await fixture.work();
@@ -36,7 +36,7 @@ test("fault 24: the provider takes a payment and its answer is lost: one payment
   expect(await runState()).toBe("settled");
 });
 
-test("fault 25: a payment never reaches the provider: after the quiet time it is sent once more, under its own name", async () => {
+test("fault 25: a payment never reaches the provider: after the settle delay it is resubmitted once, under the same reference", async () => {
   await orderFor("timeout");
   await fixture.start(run);
   await fixture.workFor(10 * minuteMs, 30_000);
@@ -50,7 +50,7 @@ test("fault 25: a payment never reaches the provider: after the quiet time it is
   expect(await runState()).toBe("settled");
 });
 
-test("fault 25: when it is never there the second time either, it failed, and is paid by a new try", async () => {
+test("fault 25: when the resubmission is not found either, it failed, and is paid by a new attempt", async () => {
   await orderFor("timeout", { times: 2 });
   await fixture.start(run);
   await fixture.workFor(4 * hourMs, 10 * minuteMs);
@@ -127,7 +127,7 @@ test("fault 46: an unknown status changes nothing, and the next response does", 
   expect(await paid()).toEqual(onceEach());
 });
 
-test("fault 29: the key is refused in mid-run: the run stops, and unsent payments are distinguished from possibly sent ones", async () => {
+test("fault 29: the key is rejected in mid-run: the payout pauses, and unsent payments are distinguished from possibly sent ones", async () => {
   await fixture.order({ match: { op: "kora.payout" }, fault: "unauthorized", skip: 2, times: null });
   await fixture.start(run);
   await fixture.work();
@@ -146,7 +146,7 @@ test("fault 29: the key is refused in mid-run: the run stops, and unsent payment
   expect(await runState()).toBe("settled");
 });
 
-test("fault 31: the provider says that a reference was used before, and has paid it: asking finds it paid", async () => {
+test("fault 31: the provider reports a used reference that it has paid: a query finds it paid", async () => {
   await orderFor("duplicate_reference_accepted");
   await fixture.start(run);
   await fixture.workFor(5 * minuteMs, 10_000);
@@ -154,7 +154,7 @@ test("fault 31: the provider says that a reference was used before, and has paid
   expect(await paid()).toEqual(onceEach());
 });
 
-test("fault 32: a payment is not found for five minutes, and then it was paid: nothing is sent a second time", async () => {
+test("fault 32: a payment is not found for five minutes and then paid: it is not resubmitted", async () => {
   await orderFor("not_found_for", { with: { ms: 5 * minuteMs } });
   await fixture.start(run);
   await fixture.workFor(30 * minuteMs);
@@ -164,7 +164,7 @@ test("fault 32: a payment is not found for five minutes, and then it was paid: n
   expect(await paid()).toEqual(onceEach());
 });
 
-test("fault 37: the provider's money is enough for three of four: three are paid, the last waits, and is paid once when the rest came", async () => {
+test("fault 37: the provider's balance covers three of four: three are paid, and the last is paid once the rest has arrived", async () => {
   const nets = run.people.map(({ net }) => net).toSorted((one, other) => Number(one - other));
   // Three of whichever and every fee, but not the fourth.
   await fixture.setBalance((nets[3] ?? 0n) + (nets[2] ?? 0n) + (nets[1] ?? 0n) + 50_000n);
@@ -182,7 +182,7 @@ test("fault 37: the provider's money is enough for three of four: three are paid
   expect(await runState()).toBe("settled");
 });
 
-test("fault 37: the provider refuses one for want of money: it failed, the payout pauses, and resuming pays it with a new attempt", async () => {
+test("fault 37: the provider rejects one for insufficient funds: it failed, the payout pauses, and resuming pays it with a new attempt", async () => {
   await orderFor("insufficient_funds");
   await fixture.start(run);
   await fixture.work();
@@ -195,7 +195,7 @@ test("fault 37: the provider refuses one for want of money: it failed, the payou
   expect(await paid()).toEqual(onceEach());
 });
 
-test("fault 39: nothing is ever sent in bulk, so every payment has a truth of its own", async () => {
+test("fault 39: nothing is sent in bulk, so every payment has its own outcome", async () => {
   await fixture.start(run);
   await fixture.workFor(2 * minuteMs, 10_000);
   const { calls } = await fixture.control<{ calls: { call: string }[] }>("GET", "/calls");
@@ -231,7 +231,7 @@ test("fault 52: the provider is down on pay day: nothing is claimed, nothing fai
   expect(await fixture.runState(run.companyId, run.runId)).toEqual({ state: "settled", pauseReason: null });
 });
 
-test("fault 52: the provider goes down while payments are on their way: they stay unknown and are found when it is back", async () => {
+test("fault 52: the provider goes down while payments are in flight: they stay unknown and are found when it is back", async () => {
   await fixture.start(run);
   await fixture.work();
   await fixture.work();

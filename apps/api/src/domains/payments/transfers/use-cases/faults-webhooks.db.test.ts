@@ -177,7 +177,7 @@ test("fault 50: the key is changed in mid-run: webhooks signed with the old key 
   expect(await states()).toEqual(["succeeded", "succeeded", "succeeded"]);
 });
 
-test("fault 51: when we take no messages for two hours the provider sends them again, and none is lost", async () => {
+test("fault 51: when we accept no webhooks for two hours the provider sends them again, and none is lost", async () => {
   await sendAll();
   isAway = true;
   await fixture.passTime(2 * secondMs);

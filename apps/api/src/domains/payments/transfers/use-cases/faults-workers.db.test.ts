@@ -30,7 +30,7 @@ const allEmployees = () => run.people.map(({ employeeId }) => employeeId);
 const claim = () => claimPayments(fixture.dependencies, { ...ofRun(), available: 1_000_000_000n, atMost: 2 });
 
 describe("a worker", () => {
-  test("fault 47: killed between claiming and sending: what it claimed is asked about, not sent, until the quiet time is over", async () => {
+  test("fault 47: killed between claiming and sending: its claims are queried, not sent, until the settle delay is over", async () => {
     await planned();
     const { claimed } = await claim();
     expect(claimed).toHaveLength(2);
@@ -43,7 +43,7 @@ describe("a worker", () => {
     expect((await attempts()).filter(({ resubmitCount }) => resubmitCount === 1)).toHaveLength(2);
   });
 
-  test("fault 47: killed between sending and writing: asking finds it, and nothing is sent again", async () => {
+  test("fault 47: killed between sending and writing: a query finds it, and nothing is resubmitted", async () => {
     await planned();
     const { claimed } = await claim();
     await Promise.all(claimed.map(({ order }) => fixture.dependencies.payouts.kora.submit(order)));
@@ -55,7 +55,7 @@ describe("a worker", () => {
     );
   });
 
-  test("fault 47: that comes back after its claim was lost writes nothing and sends nothing", async () => {
+  test("fault 47: that returns after its claim expired writes nothing and sends nothing", async () => {
     await planned();
     const { claimed } = await claim();
     await fixture.workFor(hourMs, 2 * minuteMs);
@@ -80,7 +80,7 @@ describe("a worker", () => {
     expect(await attempts()).toHaveLength(4);
   });
 
-  test("fault 48: that plans a run twice makes no second attempt, even after a first one failed", async () => {
+  test("fault 48: that plans a run twice creates no second attempt, even after a first one failed", async () => {
     await fixture.order({ match: { op: "kora.payout", account: run.people[0]?.account }, fault: "dormant_account" });
     await planned();
     await fixture.workFor(5 * minuteMs, 10_000);
@@ -118,7 +118,7 @@ describe("admins", () => {
     expect(await paid()).toEqual(onceEach());
   });
 
-  test("who stop payments while claims are being made: no claim is made after the answer", async () => {
+  test("who stop payments while claims are being made: no claim is made after the response", async () => {
     await planned();
     const claims = Promise.all(Array.from({ length: 4 }, () => claim()));
     await stopPayments(fixture.dependencies, run.actor, { because: "An account looks wrong." });
@@ -128,7 +128,7 @@ describe("admins", () => {
     await asAdmin("update payment_stops set lifted_at = now(), lifted_by = 'test' where company_id = $1", [run.companyId]);
   });
 
-  test("who give payments back reach only those that were never sent, and the run can be closed", async () => {
+  test("who return payments to the wallet reach only unsent ones, and the run can be closed", async () => {
     await planned();
     await submitPayments(fixture.dependencies, ofRun());
     expect(await returnToWallet(fixture.dependencies, run.actor, { ...of(), employeeIds: allEmployees(), because: "Paid in cash" })).toBe(
@@ -142,7 +142,7 @@ describe("admins", () => {
     expect(Object.keys(await fixture.balances(run.companyId)).filter((account) => account.includes(run.runId))).toEqual([]);
   });
 
-  test("who hold a payment that was not sent keep it from being sent until they let it go", async () => {
+  test("who hold an unsent payment prevent it from being sent until they release it", async () => {
     await planned();
     expect(
       await holdPayments(fixture.dependencies, run.actor, { ...of(), employeeIds: allEmployees().slice(0, 1), because: "Being checked" }),

@@ -90,7 +90,7 @@ test("failed: the money is the run's again, and while the provider reports it as
   expect(await runState()).toBe("settled");
 });
 
-test("failed while the provider says that it is in process, and it arrives all the same: it is paid once", async () => {
+test("failed while the provider reports it as processing, and it arrives late: it is paid once", async () => {
   await stuck();
   await end({ as: "failed" });
   await force("success");
@@ -147,7 +147,7 @@ test("only a payment in flight that was reported as stuck, lost or different is 
   });
 });
 
-test("a payment that has another amount at the provider is ended as paid once an operator knows where the money went", async () => {
+test("a payment with another amount at the provider is set to paid once an operator knows where the money went", async () => {
   await fixture.order({ match: { op: "kora.payout", account: victim().account }, fault: "paid_other_amount" });
   await fixture.start(run);
   await fixture.workFor(5 * minuteMs, 10_000);

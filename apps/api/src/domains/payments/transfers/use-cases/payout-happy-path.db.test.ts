@@ -40,7 +40,7 @@ describe("a run with its money", () => {
     expect(await auditMoney(fixture.dependencies, { companyIds: [companyId] })).toEqual([]);
   });
 
-  test("is sent to the last person when the provider has its money and not a kobo more, however early it pays the first", async () => {
+  test("is sent to the last employee when the provider's balance is exact to the kobo, however early it pays the first", async () => {
     const run = await fixture.fundedRun({ people: 6 });
     const { companyId, runId } = run;
     await fixture.start(run);
@@ -76,7 +76,7 @@ describe("a run with its money", () => {
     expect(mails[0]?.text).not.toMatch(/₦|NGN/);
   });
 
-  test("waits for money that the provider has not settled yet, and says so", async () => {
+  test("waits for money that the provider has not settled yet, with that reason", async () => {
     const run = await fixture.fundedRun({ people: 2 });
     const { companyId, runId } = run;
     const { total } = await fixture.dependencies.database.inCompany(companyId, (tx) =>

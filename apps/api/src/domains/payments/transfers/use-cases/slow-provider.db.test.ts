@@ -62,7 +62,7 @@ const expectPaidOnce = async () => {
   expect((await attempts()).map(({ reference }) => asks.get(reference))).toEqual((await attempts()).map(() => 1));
 };
 
-test("several companies pay at once by a way that is slower than their claims last: nothing is claimed that is not sent in time", async () => {
+test("several companies pay at once through a provider slower than their claims: every claim is sent in time", async () => {
   await planned(3, 12);
   await fixture.control("PATCH", "/settings", { latencyMs: 200 });
   const dependencies = inRealTime(fixture.dependencies);
@@ -74,7 +74,7 @@ test("several companies pay at once by a way that is slower than their claims la
   await expectPaidOnce();
 }, 60_000);
 
-test("a payment whose turn came too late, however often, goes out when it can, and not after the quiet time", async () => {
+test("a payment that was too late for its claim, however often, is sent when possible, without the settle delay", async () => {
   await planned(1, 3);
   const [run] = runs;
   if (!run) throw new Error("The run has no payee.");
@@ -92,7 +92,7 @@ test("a payment whose turn came too late, however often, goes out when it can, a
   await expectPaidOnce();
 });
 
-test("and so does one that was polled before its worker knew that it was too late", async () => {
+test("and so is one that was polled before its worker knew that it was too late", async () => {
   await planned(1, 3);
   const [run] = runs;
   if (!run) throw new Error("The run has no payee.");

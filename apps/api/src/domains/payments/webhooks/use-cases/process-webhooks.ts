@@ -10,7 +10,7 @@ interface WebhookDependencies extends Pick<Dependencies, "database" | "clock" | 
   readonly log: { warn(details: object, message: string): void };
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Polls every payment that a webhook is about. A webhook decides nothing, whatever it contains: the query does. Returns whether more
@@ -18,22 +18,22 @@ const atOnce = 500;
  */
 export const processWebhooks = async (dependencies: WebhookDependencies): Promise<boolean> => {
   const { database, clock, log } = dependencies;
-  const waiting = await database.inPlatform((tx) => findWaitingWebhooks(tx, atOnce));
-  const strange = waiting.filter(({ about }) => about === undefined);
-  if (strange.length > 0) {
-    warn(log, strange, "a provider sent webhooks about unknown payments");
-    const webhookIds = strange.map(({ webhookId }) => webhookId);
+  const waiting = await database.inPlatform((tx) => findWaitingWebhooks(tx, batchSize));
+  const unmatched = waiting.filter(({ about }) => about === undefined);
+  if (unmatched.length > 0) {
+    warn(log, unmatched, "a provider sent webhooks about unknown payments");
+    const webhookIds = unmatched.map(({ webhookId }) => webhookId);
     await database.inPlatform((tx) => markWebhooksProcessed(tx, { webhookIds, outcome: "unmatched", at: clock.now() }));
   }
   const ofCompany = Map.groupBy(waiting, ({ about }) => about?.companyId);
-  for (const [companyId, webhooks] of ofCompany) if (companyId) await wakeCompany(dependencies, companyId, webhooks);
-  return waiting.length === atOnce;
+  for (const [companyId, webhooks] of ofCompany) if (companyId) await pollPaymentsOf(dependencies, companyId, webhooks);
+  return waiting.length === batchSize;
 };
 
 const warn = (log: WebhookDependencies["log"], webhooks: readonly WaitingWebhook[], message: string) =>
   log.warn({ count: webhooks.length, references: webhooks.slice(0, 10).map(({ reference }) => reference) }, message);
 
-const wakeCompany = async (
+const pollPaymentsOf = async (
   { database, clock, messageReaders, log }: WebhookDependencies,
   companyId: CompanyId,
   webhooks: readonly WaitingWebhook[],
@@ -41,7 +41,7 @@ const wakeCompany = async (
   const about = webhooks.flatMap((webhook) => webhook.about ?? []);
   const attemptIds = [...new Set(about.flatMap(({ kind, subject }) => (kind === "payout" ? [subject] : [])))];
   const checkoutIds = [...new Set(about.flatMap(({ kind, subject }) => (kind === "checkout" ? [subject] : [])))];
-  const asked = await database.inCompany(companyId, async (tx) => {
+  const orderedAmounts = await database.inCompany(companyId, async (tx) => {
     const at = clock.now();
     if (attemptIds.length > 0) await pollPaymentsNow(tx, { companyId, attemptIds, at });
     if (checkoutIds.length > 0) {
@@ -54,7 +54,7 @@ const wakeCompany = async (
   // The query result counts, but a webhook that contradicts it raises an incident.
   const differing = webhooks.filter(({ provider, body, about = { subject: "" } }) => {
     const named = messageReaders[provider].amountIn(body);
-    return named !== undefined && named !== asked.get(about.subject);
+    return named !== undefined && named !== orderedAmounts.get(about.subject);
   });
-  if (differing.length > 0) warn(log, differing, "a provider's message names another amount than we asked for");
+  if (differing.length > 0) warn(log, differing, "a webhook names another amount than was ordered");
 };

@@ -42,7 +42,7 @@ test("a webhook is deleted ninety days after it was processed; an unprocessed on
   await expect(all).rejects.toThrow("waits, or is about nobody's payment");
 });
 
-test("more than one transaction takes goes too", async () => {
+test("purges more than one batch", async () => {
   await fixture.dependencies.database.inPlatform((tx) =>
     sql`insert into webhook_inbox (webhook_id, provider, received_at, event, reference, status, body, handled_at, outcome)
         select gen_random_uuid(), 'kora', ${fixture.now()}, 'transfer.success', 'many', 'success', '{}', ${fixture.now()}, 'woken'

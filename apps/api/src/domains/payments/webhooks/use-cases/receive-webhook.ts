@@ -7,26 +7,26 @@ import { signatureWrong, tooManyWebhooks } from "../errors.ts";
 import { insertWebhooks, type Webhook } from "../store/webhooks.ts";
 
 /** A thousand may arrive per second on a payday. Batching them costs one transaction instead of one each. */
-const gathering = { waitMs: 3, atMost: 500, writesAtOnce: 2 };
+const batching = { waitMs: 3, atMost: 500, writesAtOnce: 2 };
 /** Above this the provider must retry later, before memory runs out. */
-const waitingAtMost = 5_000;
+const maxWaiting = 5_000;
 
 /**
  * Receives webhooks: verifies the signature, stores them, and only then acknowledges. A webhook that was not stored is not
  * acknowledged, and the provider retries for three days.
  */
 export const webhookReceiver = ({ database, clock, messageReaders }: Pick<Dependencies, "database" | "clock" | "messageReaders">) => {
-  const keep = batchWriter<Webhook>(gathering, (webhooks) => database.inPlatform((tx) => insertWebhooks(tx, webhooks)));
+  const store = batchWriter<Webhook>(batching, (webhooks) => database.inPlatform((tx) => insertWebhooks(tx, webhooks)));
   let waiting = 0;
   return async (provider: ProviderName, { body, headers }: RawBody) => {
     const message = messageReaders[provider].read(body, headers);
     if (!message) throw signatureWrong();
-    if (waiting >= waitingAtMost) throw tooManyWebhooks();
+    if (waiting >= maxWaiting) throw tooManyWebhooks();
     waiting += 1;
     try {
       // PostgreSQL stores no NUL, and full account numbers are not needed: the message was parsed, and its signature is valid.
-      const kept = redactAccountNumbers(body.toString("utf8")).replaceAll("\0", "\uFFFD");
-      await keep({ ...message, provider, receivedAt: clock.now(), body: kept });
+      const redacted = redactAccountNumbers(body.toString("utf8")).replaceAll("\0", "\uFFFD");
+      await store({ ...message, provider, receivedAt: clock.now(), body: redacted });
     } finally {
       waiting -= 1;
     }

@@ -41,7 +41,7 @@ const sendKora = ({ payload, signature }: { payload: string; signature: string }
   send("/api/v1/webhooks/kora", payload, { "x-korapay-signature": signature });
 const lastOf = async (wanted: string) => (await inbox()).filter((row) => row.reference === wanted);
 
-test("a message is kept as it came before it is acknowledged", async () => {
+test("a webhook is stored verbatim before it is acknowledged", async () => {
   const data = { fee: 15, amount: 150.99, status: "success", currency: "NGN", reference: reference() };
   const message = koraSigned(data);
   expect((await sendKora(message)).statusCode).toBe(200);
@@ -50,7 +50,7 @@ test("a message is kept as it came before it is acknowledged", async () => {
   ]);
 });
 
-test("of an account number only the last four digits are kept, and the signature is that of the whole", async () => {
+test("stores only the last four digits of an account number, and verifies the signature of the whole body", async () => {
   const data = { reference: reference(), status: "success", payer_bank_account: { account_number: "0123456789" } };
   expect((await sendKora(koraSigned(data))).statusCode).toBe(200);
   const [kept] = await lastOf(data.reference);
@@ -58,7 +58,7 @@ test("of an account number only the last four digits are kept, and the signature
   expect(kept?.body).not.toContain("0123456789");
 });
 
-test("Paystack's message is kept too, whatever it says its content is", async () => {
+test("stores Paystack's webhooks too, whatever their content type", async () => {
   const body = JSON.stringify({ event: "transfer.success", data: { reference: reference(), status: "success" } });
   const signature = createHmac("sha512", secret).update(body).digest("hex");
   for (const contentType of ["application/json", "text/plain", "application/x-www-form-urlencoded"]) {
@@ -68,7 +68,7 @@ test("Paystack's message is kept too, whatever it says its content is", async ()
   expect((await inbox()).filter((row) => row.body === body)).toHaveLength(3);
 });
 
-test("faults 6 and 8: a wrong, missing or foreign signature is refused, leaves nothing behind, and is logged without its words", async () => {
+test("faults 6 and 8: rejects a wrong, missing or foreign signature, stores nothing, and logs it without its content", async () => {
   api.passTime(minuteMs);
   const data = { reference: reference(), status: "success", customer: "ADAEZE OKAFOR" };
   const { payload, signature } = koraSigned(data);
@@ -92,7 +92,7 @@ test("faults 6 and 8: a wrong, missing or foreign signature is refused, leaves n
   expect(api.logLines.join("")).not.toContain("ADAEZE");
 });
 
-test("no content makes us fail: what is hostile is refused or kept", async () => {
+test("no content causes an error: hostile bodies are rejected or stored", async () => {
   const hostile = [
     "",
     "null",
@@ -115,7 +115,7 @@ test("no content makes us fail: what is hostile is refused or kept", async () =>
   expect((await send("/api/v1/webhooks/kora", "x".repeat(64 * 1024 + 1))).statusCode).toBe(422);
 });
 
-test("a thousand at once are all kept, in few transactions, and none is turned away for being many", async () => {
+test("a thousand at once are all stored, in few transactions, and none is rate limited", async () => {
   const messages = Array.from({ length: 1_000 }, () => koraSigned({ reference: reference(), status: "success" }));
   const before = (await inbox()).length;
   const answers = await Promise.all(messages.map(sendKora));
@@ -128,7 +128,7 @@ test("a thousand at once are all kept, in few transactions, and none is turned a
   expect(written?.transactions).toBeLessThan(100n);
 });
 
-test("fault 51: while the database is away a message is not acknowledged, and taken when it is sent again", async () => {
+test("fault 51: while the database is unavailable a webhook is not acknowledged, and accepted when it is sent again", async () => {
   const message = koraSigned({ reference: reference(), status: "success" });
   const broken = { ...api.dependencies.database, inPlatform: () => Promise.reject(new Error("the database is away")) };
   const app = await api.serve({}, { database: broken });
@@ -139,7 +139,7 @@ test("fault 51: while the database is away a message is not acknowledged, and ta
   expect((await sendKora(message)).statusCode).toBe(200);
 });
 
-test("fault 50: while keys are changed, messages signed with the old one are taken", async () => {
+test("fault 50: while keys are rotated, webhooks signed with the old one are accepted", async () => {
   const message = koraSigned({ reference: reference(), status: "success" }, { key: "sk_test_old" });
   expect((await sendKora(message)).statusCode).toBe(401);
   const { koraWebhooks } = await import("../../../../providers/checkout/kora-webhooks.ts");
@@ -185,7 +185,7 @@ const checkoutOf = async (companyId: CompanyId) => {
   return { reference: paid, nextLook };
 };
 
-test("fault 7: messages, however many and whatever they say, have a payment asked about once, and decide nothing", async () => {
+test("fault 7: webhooks, however many and whatever their content, trigger one query of a payment and decide nothing", async () => {
   const [one, other] = [newId<CompanyId>(), newId<CompanyId>()];
   const checkout = await checkoutOf(one);
   const untouched = await checkoutOf(other);
