@@ -26,8 +26,8 @@ export const seedCanaryPayslip = (
       select company_id, ${runId}, 'regular', pay_group_id, 2026, 6, '2026-06-01', '2026-06-30', '2026-06-18', '2026-06-25', 'calculating',
         ${at}, ${newId()}
       from pay_groups where is_default`);
-    const { shape, columns } = calculatePayslip(steadyInputs(), templateRegistry(sha256Of));
-    await insertTemplates(tx, [shape]);
+    const { template, columns } = calculatePayslip(steadyInputs(), templateRegistry(sha256Of));
+    await insertTemplates(tx, [template]);
     await insertPayslips(tx, runId, [
       {
         ...{ ...columns, runId, employeeId, calculation: 1, findings: [], staffNumber: 1, fullName: canary, jobTitle: canary },
@@ -40,7 +40,13 @@ export const seedCanaryPayslip = (
         approved_at = ${at}, approved_by = ${newId()}, payslips_published_at = ${at}
       where run_id = ${runId}`);
     const slip = { runId, employeeId };
-    await insertVerification(tx, companyId, { proofId, ...slip, tells: ["net"], madeAt: at, expiresAt: new Date("2036-01-01T00:00:00Z") });
+    await insertVerification(tx, companyId, {
+      proofId,
+      ...slip,
+      disclosedFacts: ["net"],
+      createdAt: at,
+      expiresAt: new Date("2036-01-01T00:00:00Z"),
+    });
     await insertQuery(tx, companyId, { questionId, ...slip, lineId: "basic", lineName: canary, lineAmount: 1n, askedAt: at });
     await insertMessage(tx, companyId, { questionId, at, by: staff.userId, isFromStaff: true, text: canary });
     return { publishedRunId: runId, proofId, questionId, lineId: "paye" };

@@ -100,7 +100,16 @@ export const openRun = async (
   const period = monthsOfYear(2026, { payDay: 25, cutOffWorkingDays: 5 }, [])[month - 1];
   if (!period) throw new RangeError(`2026 has no month ${month}.`);
   await database.inCompany(companyId, (tx) =>
-    insertRun(tx, companyId, { ...period, runId, kind, payGroupId, year: 2026, correctsRunId: null, madeAt: clock.now(), madeBy: by }),
+    insertRun(tx, companyId, {
+      ...period,
+      runId,
+      kind,
+      payGroupId,
+      year: 2026,
+      correctsRunId: null,
+      createdAt: clock.now(),
+      createdBy: by,
+    }),
   );
   return runId;
 };

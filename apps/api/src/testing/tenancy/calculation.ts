@@ -68,17 +68,27 @@ const employeeIds = [employeeId];
 const page = { after: undefined, atMost: 10 };
 const { form, numbers } = encodeInputs(steadyInputs());
 const lines = [{ side: "deduction", id: "loan-1", name: "Loan", cell: 0 }];
-const shape = { shapeId: hash, text: JSON.stringify({ form: formText(form), lines, netCell: 0, steps: [] }), law: [] };
+const template = { templateId: hash, text: JSON.stringify({ form: formText(form), lines, netCell: 0, steps: [] }), law: [] };
 const row: PayslipRow = {
-  ...{ runId, employeeId, calculation: 1, shapeId: hash, packedInputs: encodeNumbers(numbers), packedCells: Buffer.alloc(1), hash },
-  ...{ earnings: [3n], deductions: [1n], employerPart: [], gross: 3n, net: 2n, paye: 0n, pension: 0n, employerCost: 3n },
+  ...{ runId, employeeId, calculation: 1, templateId: hash, packedInputs: encodeNumbers(numbers), packedCells: Buffer.alloc(1), hash },
+  ...{ earnings: [3n], deductions: [1n], employerContributions: [], gross: 3n, net: 2n, paye: 0n, pension: 0n, employerCost: 3n },
   ...{ taxablePay: 3n, contributions: 0n, payeOnOneOffs: 0n, instalments: 0n, findings: [], staffNumber: 1, fullName: "A", jobTitle: "A" },
   ...{ department: null, grade: null, taxState: null, bankAccountId: null, bankCode: null, bankName: null, accountName: null },
   ...{ accountNumberSealed: null, accountNumberEnds: null, pensionAdministrator: null },
 };
-const change = { employeeId, netBefore: 0n, netNow: 2n, costBefore: 0n, costNow: 3n, unexplained: 2n, causes: [] };
+const change = { employeeId, netBefore: 0n, netCurrent: 2n, costBefore: 0n, costCurrent: 3n, unexplained: 2n, drivers: [] };
 const outcome = {
-  ...{ runId, gross: 3n, net: 2n, paye: 0n, pension: 0n, otherDeductions: 1n, employerPart: 0n, employerCost: 3n, unexplained: 0n },
+  ...{
+    runId,
+    gross: 3n,
+    net: 2n,
+    paye: 0n,
+    pension: 0n,
+    otherDeductions: 1n,
+    employerContributions: 0n,
+    employerCost: 3n,
+    unexplained: 0n,
+  },
   ...{ calculation: 1, contentHash: hash, engineVersion: "1", lawVersions: [] },
 };
 
@@ -128,7 +138,7 @@ export const seedCalculation = (database: Database, a: CompanyId) =>
       await write(
         sql`insert into run_employees (company_id, run_id, employee_id, year, month, covers_month) values (${a}, ${id}, ${employeeId}, 2026, ${month}, true)`,
       );
-      await insertTemplates(tx, [shape]);
+      await insertTemplates(tx, [template]);
       await insertPayslips(tx, id, [row]);
       await insertVariances(tx, id, [change]);
     }
@@ -173,7 +183,7 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     snapshotRange: refused((tx) => snapshotRange(tx, { ...period, runId, kind: "single" }, { employeeIds, after: null, until: null })),
     findSnapshot: first((tx) => findSnapshot(tx, { runId, ...page })),
     countSnapshot: someCount(async (tx) => (await countSnapshot(tx, runId)).people),
-    insertTemplates: reaching("payslip_templates", (tx) => insertTemplates(tx, [shape])),
+    insertTemplates: reaching("payslip_templates", (tx) => insertTemplates(tx, [template])),
     insertPayslips: refused((tx) => insertPayslips(tx, runId, [row])),
     deleteStalePayslips: someCount((tx) => deleteStalePayslips(tx, { runId, calculation: 2, atMost: 10 })),
     findLastWritten: (tx) => findLastWritten(tx, runId),
@@ -182,7 +192,7 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     findPayslipRows: first(async (tx) => (await findPayslipRows(tx, runId, page)).rows),
     findContent: first((tx) => findContent(tx, { runId, ...page })),
     insertVariances: refused((tx) => insertVariances(tx, runId, [change])),
-    addDriverTotals: refused((tx) => addDriverTotals(tx, runId, [{ causes: [{ cause: "salary", net: 1n, cost: 1n }] }])),
+    addDriverTotals: refused((tx) => addDriverTotals(tx, runId, [{ drivers: [{ driver: "salary", net: 1n, cost: 1n }] }])),
     deleteVariances: reaching("payslip_variances", (tx) => deleteVariances(tx, runId)),
     findLeavers: first((tx) => findLeavers(tx, { runId: newId<RunId>(), comparedRunId: earlierRunId, ...page })),
     sumUnexplained: someCount(async (tx) => (await sumUnexplained(tx, runId)) > 0n),

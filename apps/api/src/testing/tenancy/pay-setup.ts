@@ -112,7 +112,7 @@ const taxState = { year, state: "ZA", decidedAt: at, reason: null };
 const group = { payGroupId, name: "A", payDay: 25, cutOffWorkingDays: 5, proration: "calendar_days" } as const;
 const month = { month: 11, firstDay: localDate("2026-11-01"), lastDay: localDate("2026-11-30"), cutOff: day, payDay: day };
 const version = { structureId, validFrom: "2026-01-01", parts: [{ by: "rest", code: "basic" }], at, by } as const;
-const grade = { gradeId, name: "A", structureId, leastGross: null, mostGross: null, at };
+const grade = { gradeId, name: "A", structureId, minGross: null, maxGross: null, at };
 const terms: PayTerms = {
   ...{ employeeId, validFrom: day, structureId, gradeId, pensionScheme: null, voluntaryPension: 0n, isHousingFundMember: false },
   ...{ housingFundConsent: false, isPartTime: false, isLabourActWorker: false },

@@ -98,7 +98,7 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
       insert into pay_groups (company_id, pay_group_id, name, is_default, pay_day, cut_off_working_days, proration, created_at)
       values (${a}, ${payGroupId}, 'Payouts', false, 25, 5, 'calendar_days', ${at})`);
     const period = { firstDay: day, lastDay: day, cutOff: day, payDay: day, year: 2026, month: 8 };
-    await insertRun(tx, a, { ...period, runId, kind: "bonus", payGroupId, correctsRunId: null, madeAt: at, madeBy: by });
+    await insertRun(tx, a, { ...period, runId, kind: "bonus", payGroupId, correctsRunId: null, createdAt: at, createdBy: by });
     await beginCalculating(tx, runId);
     await write(sql`insert into payslip_templates (company_id, template_id, template) values (${a}, ${hash}, '{"lines":[]}')`);
     for (const one of all)

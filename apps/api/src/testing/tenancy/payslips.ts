@@ -36,8 +36,8 @@ const [proofId, questionId] = [newId<PayslipVerificationId>(), newId<PayslipQuer
 const hash = Buffer.alloc(32, 5);
 const slip = { runId, employeeId };
 const run = { runId, year: 2026, calculatedAt: at };
-const proof = { proofId, ...slip, tells: ["net"] as const, madeAt: at, expiresAt: new Date("2036-01-01T00:00:00Z") };
-const question = { questionId, ...slip, lineId: "basic", lineName: "Basic", lineAmount: 3n, askedAt: at };
+const verification = { proofId, ...slip, disclosedFacts: ["net"] as const, createdAt: at, expiresAt: new Date("2036-01-01T00:00:00Z") };
+const payslipQuery = { questionId, ...slip, lineId: "basic", lineName: "Basic", lineAmount: 3n, askedAt: at };
 const message = { questionId, at, by, isFromStaff: true, text: "A" };
 
 /** A published payslip of company A with a verification, a query and a correction. */
@@ -67,8 +67,8 @@ export const seedPayslips = (database: Database, a: CompanyId) =>
       update pay_runs set state = 'approved', unexplained = 0, content_hash = ${hash}, approved_hash = ${hash}, approved_at = ${at},
         approved_by = ${by}, payslips_published_at = ${at}
       where run_id = ${runId}`);
-    await insertVerification(tx, a, proof);
-    await insertQuery(tx, a, question);
+    await insertVerification(tx, a, verification);
+    await insertQuery(tx, a, payslipQuery);
     await insertMessage(tx, a, message);
     await write(sql`
       insert into pay_components (company_id, code, name, side, kind, is_taxable, is_pensionable, is_regular, created_at)
@@ -88,12 +88,12 @@ export const payslipProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     sumPaidThisYear: someCount(async (tx) => (await sumPaidThisYear(tx, { run, employeeId })).gross > 0n),
     findChangeOf: (tx) => findChangeOf(tx, slip),
     findEmployeesWithPayslips: first((tx) => findEmployeesWithPayslips(tx, runId, page)),
-    insertVerification: refused((tx) => insertVerification(tx, a, { ...proof, proofId: newId<PayslipVerificationId>() })),
+    insertVerification: refused((tx) => insertVerification(tx, a, { ...verification, proofId: newId<PayslipVerificationId>() })),
     findVerification: (tx) => findVerification(tx, proofId),
     findVerificationsOf: first((tx) => findVerificationsOf(tx, { employeeId, ...page })),
     countActiveVerifications: someCount((tx) => countActiveVerifications(tx, { ...slip, at })),
     revokeVerification: someCount((tx) => revokeVerification(tx, { proofId, at })),
-    insertQuery: refused((tx) => insertQuery(tx, a, { ...question, questionId: newId<PayslipQueryId>(), lineId: "paye" })),
+    insertQuery: refused((tx) => insertQuery(tx, a, { ...payslipQuery, questionId: newId<PayslipQueryId>(), lineId: "paye" })),
     findQuery: (tx) => findQuery(tx, questionId),
     lockQuery: (tx) => lockQuery(tx, questionId),
     findQueries: first((tx) => findQueries(tx, { employeeId, state: undefined, ...page })),

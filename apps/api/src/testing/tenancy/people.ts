@@ -64,7 +64,7 @@ const employee: Employee = {
   ...{ customFields: {}, version: 1, createdAt: at },
 };
 const salary = { employeeId, validFrom: today, monthlyGross: 1n, at, by };
-const plan = { planId, employeeId, effectiveFrom: today, changes: { jobTitle: "B" }, plannedBy: by, at };
+const plan = { planId, employeeId, effectiveFrom: today, changes: { jobTitle: "B" }, scheduledBy: by, at };
 const field = { fieldId, name: "A", type: "text", at } as const;
 const file: StoredFile = {
   ...{ fileId, purpose: "picture", ownerId: employeeId, storageKey: "k", mediaType: "image/webp", bytes: 1n },

@@ -37,7 +37,7 @@ import {
   type PersonalRecord,
   supersedeProposal,
 } from "../../domains/people/records/store/records.ts";
-import type { Declaration } from "../../domains/people/tax/model/relief-claim.ts";
+import type { ReliefClaim } from "../../domains/people/tax/model/relief-claim.ts";
 import {
   findActiveReliefClaim,
   findEvidence,
@@ -80,29 +80,29 @@ const account = (): BankAccount => ({
     numberEnds: "0032",
     accountName: "A",
     nameCheck: "asking",
-    bankSays: null,
-    nameLikeness: null,
+    nameAtBank: null,
+    nameSimilarity: null,
     heldSince: at,
-    heldBecause: "changed",
+    holdReason: "changed",
   },
   ...{
     releasedAt: null,
     createdAt: at,
     createdBy: by,
-    setByStaff: false,
+    isSelfService: false,
     setFrom: null,
     replaces: null,
     replacedAt: null,
-    refusedBecause: null,
+    refusalReason: null,
   },
 });
 const record = (): PersonalRecord => ({
   ...{ recordId: ids.record, employeeId, section: "contact", sealed, state: "proposed" },
-  ...{ savedAt: at, savedBy: by, refusedBecause: null },
+  ...{ savedAt: at, savedBy: by, refusalReason: null },
 });
-const declaration = (): Declaration => ({
+const declaration = (): ReliefClaim => ({
   ...{ declarationId: ids.declaration, employeeId, year: 2026, kind: "rent", amountKobo: 1n, evidenceFileId: ids.file },
-  ...{ state: "waiting", refusedBecause: null, declaredAt: at, decidedAt: null },
+  ...{ state: "waiting", refusalReason: null, submittedAt: at, decidedAt: null },
 });
 const number = () => ({ employeeId, kind: "nin", sealed, fingerprint, ends: "8901", at, by }) as const;
 const taxState = { year: 2026, state: "LA", decidedAt: at, reason: null };
@@ -152,7 +152,7 @@ export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findOthersOnAccount: first((tx) => findOthersOnAccount(tx, { fingerprint, besides: newId<EmployeeId>() })),
     countAccountChanges: someCount((tx) => countAccountChanges(tx, new Date(0))),
     saveNameCheck: reaching("bank_accounts", (tx) =>
-      saveNameCheck(tx, { bankAccountId, check: "same", bankSays: "B", likeness: 100, at, hold: undefined }),
+      saveNameCheck(tx, { bankAccountId, check: "same", nameAtBank: "B", similarity: 100, at, hold: undefined }),
     ),
     releaseAccount: reaching("bank_accounts", (tx) => releaseAccount(tx, { bankAccountId, by, at })),
     refuseAccount: reaching("bank_accounts", (tx) => refuseAccount(tx, { bankAccountId, replaces: null, ...decided })),

@@ -80,7 +80,7 @@ const employeeIds = [employeeId];
 const input = { kind: "overtime", code: null, amount: null, hundredths: 100n, days: null, note: null } as const;
 const newRun = (id: RunId, month: number) => ({
   ...({ runId: id, kind: "regular", payGroupId, year: 2026, month, ...period, cutOff: period.lastDay, payDay: period.lastDay } as const),
-  ...{ correctsRunId: null, madeAt: at, madeBy: by },
+  ...{ correctsRunId: null, createdAt: at, createdBy: by },
 });
 const ofRun = { runId, kind: "regular", payGroupId, year: 2026, month: 6 } as Run;
 const event = { runId, at, by, what: "opened", details: {}, staleCauses: [] };
@@ -119,7 +119,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
         update pay_runs set state = 'calculated', content_hash = ${hash}, unexplained = 0, calculated_at = ${at} where run_id = ${id}`);
     }
     await markSubmitted(tx, { runId: comparedRunId, by, at });
-    await markApproved(tx, { runId: comparedRunId, by, at, seen: hash, hadOneApprover: true });
+    await markApproved(tx, { runId: comparedRunId, by, at, seen: hash, isSelfApproved: true });
     await saveSchedulePart(tx, { runId: comparedRunId, part: 1, employeeIds });
     await write(sql`
       insert into payslip_variances (company_id, run_id, employee_id, net_before, net_current, drivers, amounts, unexplained)
@@ -157,7 +157,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findRunsSharingPeople: first((tx) => findRunsSharingPeople(tx, comparedRunId)),
     beginCalculating: reaching("pay_runs", (tx) => beginCalculating(tx, runId)),
     markSubmitted: reaching("pay_runs", (tx) => markSubmitted(tx, { runId, by, at })),
-    markApproved: reaching("pay_runs", (tx) => markApproved(tx, { runId, by, at, seen: hash, hadOneApprover: true })),
+    markApproved: reaching("pay_runs", (tx) => markApproved(tx, { runId, by, at, seen: hash, isSelfApproved: true })),
     markRejectedOrCancelled: reaching("pay_runs", (tx) => markRejectedOrCancelled(tx, { runId, state: "rejected", reason: "B" })),
     markStale: reaching("pay_runs", (tx) => markStale(tx, { runId, causes: [{ code: "calendar_moved" }] })),
     markMoved: reaching("pay_runs", (tx) => markMoved(tx, { runId: comparedRunId, state: "paying" })),

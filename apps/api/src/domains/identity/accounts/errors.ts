@@ -35,7 +35,7 @@ export const passwordLocked = (seconds: number) =>
   new Refusal({
     kind: "too_many",
     code: "password_locked",
-    message: `Too many wrong passwords. Please try again in ${inWords(seconds)}.`,
+    message: `Too many wrong passwords. Please try again in ${formatDuration(seconds)}.`,
     retryAfterSeconds: seconds,
   });
 
@@ -45,7 +45,7 @@ export const sessionEnded = () =>
 export const weakPassword = (why: string) =>
   new Refusal({ kind: "invalid", code: "weak_password", message: why, fields: { password: why } });
 
-export const inWords = (seconds: number) => {
+export const formatDuration = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "one minute" : `${minutes} minutes`;
 };

@@ -1,4 +1,4 @@
-export { inWords, linkUnknown, sessionEnded, verificationLinkErrors, weakPassword } from "./errors.ts";
+export { formatDuration, linkUnknown, sessionEnded, verificationLinkErrors, weakPassword } from "./errors.ts";
 export {
   type Colleague,
   describeDevice,

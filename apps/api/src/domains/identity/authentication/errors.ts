@@ -1,5 +1,5 @@
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { inWords, linkUnknown } from "../accounts/index.ts";
+import { formatDuration, linkUnknown } from "../accounts/index.ts";
 
 /** The same for an unknown e-mail, a wrong password, and the right password of an unverified account. */
 export const wrongCredentials = () =>
@@ -13,7 +13,7 @@ export const loginLocked = (seconds: number) =>
   new Refusal({
     kind: "too_many",
     code: "login_locked",
-    message: `Too many wrong passwords for this email. Please try again in ${inWords(seconds)}.`,
+    message: `Too many wrong passwords for this email. Please try again in ${formatDuration(seconds)}.`,
     retryAfterSeconds: seconds,
   });
 

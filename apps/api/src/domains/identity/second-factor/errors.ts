@@ -1,5 +1,5 @@
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { inWords } from "../accounts/index.ts";
+import { formatDuration } from "../accounts/index.ts";
 
 const codeWords = "This code is wrong or was used already. Please wait for the next one in your app, or use a recovery code.";
 export const wrongCode = () => new Refusal({ kind: "invalid", code: "wrong_code", message: codeWords, fields: { code: codeWords } });
@@ -16,7 +16,7 @@ export const codeLocked = (seconds: number) =>
   new Refusal({
     kind: "too_many",
     code: "code_locked",
-    message: `Too many wrong codes. Please try again in ${inWords(seconds)}.`,
+    message: `Too many wrong codes. Please try again in ${formatDuration(seconds)}.`,
     retryAfterSeconds: seconds,
   });
 

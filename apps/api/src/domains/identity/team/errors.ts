@@ -1,5 +1,5 @@
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { inWords } from "../accounts/index.ts";
+import { formatDuration } from "../accounts/index.ts";
 
 /** The same for an unknown e-mail and a wrong password, so that invitations are not revealed. */
 export const invitationUnknown = () =>
@@ -35,7 +35,7 @@ export const joiningLocked = (seconds: number) =>
   new Refusal({
     kind: "too_many",
     code: "joining_locked",
-    message: `Too many wrong passwords for this email. Please try again in ${inWords(seconds)}.`,
+    message: `Too many wrong passwords for this email. Please try again in ${formatDuration(seconds)}.`,
     retryAfterSeconds: seconds,
   });
 

@@ -30,7 +30,8 @@ export const payslipsRoutes = (dependencies: Dependencies): readonly Route[] => 
     const { actor, params, body } = call;
     return issueVerification(dependencies, actor, {
       ...params,
-      ...body,
+      disclosedFacts: body.tells,
+      days: body.days,
       employeeId: ownEmployeeId(actor),
       intent: idempotentRequestOf(dependencies, IssueVerification, call),
     });

@@ -1,6 +1,6 @@
 export { runNotApproved, runNotFound, runStateRefused } from "./errors.ts";
 export { codeOf, contentOf, type NameOf } from "./model/present-run.ts";
-export { approvedStates, hasNumbers, isCalculated, isEditable, openStates, paysMonth, type Run } from "./model/run.ts";
+export { approvedStates, coversMonth, hasNumbers, isCalculated, isEditable, openStates, type Run } from "./model/run.ts";
 export { actionBlockReason, scheduleBlockReason } from "./model/run-actions.ts";
 export { applyCalendarToRuns, findFirstOpenDayOf } from "./store/affected-runs.ts";
 export { findNextPeriod, findPaidEmployees } from "./store/dashboard.ts";

@@ -72,7 +72,7 @@ const sessionColumns = [
 /** The session of a refresh token, with the data to classify the token. */
 export const findSessionByCookie = async (
   tx: PlatformTransaction,
-  cookieHash: Buffer,
+  refreshTokenHash: Buffer,
 ): Promise<{ session: Session; key: RefreshToken } | undefined> => {
   const row = await query(tx)
     .selectFrom("session_tokens as cookie")
@@ -82,7 +82,7 @@ export const findSessionByCookie = async (
     )
     .select(sessionColumns)
     .select(["cookie.rotated_at as replacedAt", "newest.issued_at as newestIssuedAt", "newest.first_used_at as newestFirstUsedAt"])
-    .where("cookie.token_hash", "=", cookieHash)
+    .where("cookie.token_hash", "=", refreshTokenHash)
     .where("cookie.purpose", "=", "refresh")
     .executeTakeFirst();
   if (!row) return undefined;
@@ -101,12 +101,12 @@ export const lockSession = async (tx: PlatformTransaction, sessionId: SessionId)
 /** Whether an access token belongs to the session and is valid. */
 export const hasValidAccessToken = async (
   tx: PlatformTransaction,
-  { bearerHash, sessionId, now }: { bearerHash: Buffer; sessionId: SessionId; now: Date },
+  { accessTokenHash, sessionId, now }: { accessTokenHash: Buffer; sessionId: SessionId; now: Date },
 ): Promise<boolean> => {
   const row = await query(tx)
     .selectFrom("session_tokens")
     .select("token_hash")
-    .where("token_hash", "=", bearerHash)
+    .where("token_hash", "=", accessTokenHash)
     .where("session_id", "=", sessionId)
     .where("purpose", "=", "access")
     .where("expires_at", ">", now)
@@ -115,11 +115,11 @@ export const hasValidAccessToken = async (
 };
 
 /** Marks this refresh token as presented: the previous one is no longer needed. */
-export const saveRefreshTokenUse = async (tx: PlatformTransaction, { cookieHash, at }: { cookieHash: Buffer; at: Date }) => {
+export const saveRefreshTokenUse = async (tx: PlatformTransaction, { refreshTokenHash, at }: { refreshTokenHash: Buffer; at: Date }) => {
   await query(tx)
     .updateTable("session_tokens")
     .set({ first_used_at: at })
-    .where("token_hash", "=", cookieHash)
+    .where("token_hash", "=", refreshTokenHash)
     .where("first_used_at", "is", null)
     .execute();
 };
@@ -127,14 +127,14 @@ export const saveRefreshTokenUse = async (tx: PlatformTransaction, { cookieHash,
 /** Retires the refresh tokens that the browser may still hold: the presented one and the newest. */
 export const retireRefreshTokens = async (
   tx: PlatformTransaction,
-  { sessionId, cookieHash, at }: { sessionId: SessionId; cookieHash: Buffer; at: Date },
+  { sessionId, refreshTokenHash, at }: { sessionId: SessionId; refreshTokenHash: Buffer; at: Date },
 ) => {
   await query(tx)
     .updateTable("session_tokens")
     .set({ rotated_at: at })
     .where("session_id", "=", sessionId)
     .where("purpose", "=", "refresh")
-    .where((where) => where.or([where("token_hash", "=", cookieHash), where("rotated_at", "is", null)]))
+    .where((where) => where.or([where("token_hash", "=", refreshTokenHash), where("rotated_at", "is", null)]))
     .execute();
 };
 

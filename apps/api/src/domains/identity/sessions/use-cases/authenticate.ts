@@ -19,20 +19,20 @@ export const authenticate = async (
   const { database, clock, secrets } = dependencies;
   if (!bearer || !cookie) throw sessionEnded();
   const now = clock.now();
-  const cookieHash = secrets.hashOf(cookie);
+  const refreshTokenHash = secrets.hashOf(cookie);
 
   const { actor, stolen } = await database.inPlatform(async (tx) => {
-    const found = await findSessionByCookie(tx, cookieHash);
+    const found = await findSessionByCookie(tx, refreshTokenHash);
     if (!found || !isLive(found.session, now)) return {};
     const { session, key } = found;
     const judgement = classifyRefreshToken(key, now);
     if (judgement === "stolen") return { stolen: session };
-    if (!(await hasValidAccessToken(tx, { bearerHash: secrets.hashOf(bearer), sessionId: session.sessionId, now }))) return {};
+    if (!(await hasValidAccessToken(tx, { accessTokenHash: secrets.hashOf(bearer), sessionId: session.sessionId, now }))) return {};
     // The role is read on every call, so that revoking it takes effect immediately.
     const standing = await findMembershipStatus(tx, session);
     if (!standing) return {};
 
-    if (judgement === "newest" && key.newest.firstUsedAt === null) await saveRefreshTokenUse(tx, { cookieHash, at: now });
+    if (judgement === "newest" && key.newest.firstUsedAt === null) await saveRefreshTokenUse(tx, { refreshTokenHash, at: now });
     if (isLastSeenOutdated(session, now)) await saveSessionUse(tx, { sessionId: session.sessionId, at: now });
     return { actor: actorOf(session, standing, now) };
   });

@@ -42,12 +42,12 @@ export const rotateTokens = async (
   beforehand: (session: Session) => Promise<void> = async () => undefined,
 ): Promise<{ renewed?: RotatedTokens; stolen?: Session }> => {
   const now = clock.now();
-  const cookieHash = secrets.hashOf(cookie);
-  const first = await findSessionByCookie(tx, cookieHash);
+  const refreshTokenHash = secrets.hashOf(cookie);
+  const first = await findSessionByCookie(tx, refreshTokenHash);
   if (!first) return {};
   await lockSession(tx, first.session.sessionId);
   // Read again under the lock: another tab may have refreshed in between.
-  const found = await findSessionByCookie(tx, cookieHash);
+  const found = await findSessionByCookie(tx, refreshTokenHash);
   if (!found || !isLive(found.session, now)) return {};
   const { session, key } = found;
   if (classifyRefreshToken(key, now) === "stolen") return { stolen: session };
@@ -61,7 +61,7 @@ export const rotateTokens = async (
   if (!shouldRotate(key, now)) return { renewed: { session, bearer, expiresAt, cookie: undefined } };
 
   const value = secrets.newSecret();
-  await retireRefreshTokens(tx, { sessionId: session.sessionId, cookieHash, at: now });
+  await retireRefreshTokens(tx, { sessionId: session.sessionId, refreshTokenHash, at: now });
   await insertSessionToken(tx, { ...common, hash: secrets.hashOf(value), purpose: "refresh", expiresAt: session.endsAt });
   return { renewed: { session, bearer, expiresAt, cookie: { value, lifeMs: session.endsAt.getTime() - now.getTime() } } };
 };

@@ -39,10 +39,10 @@ export const approveRun = async (
       const { run } = await lockRunFor(tx, actor, { runId, act: "approve" });
       const seen = run.contentHash;
       if (seen?.toString("hex") !== contentHash) throw contentChanged();
-      const hadOneApprover = run.submittedBy === userId;
-      await markApproved(tx, { runId, by: userId, at, seen, hadOneApprover });
-      const details = { contentHash, ...(hadOneApprover ? { hadOneApprover: "yes" } : {}) };
-      await logRunEvent(tx, actor, { run, what: hadOneApprover ? "approved_alone" : "approved", at, details });
+      const isSelfApproved = run.submittedBy === userId;
+      await markApproved(tx, { runId, by: userId, at, seen, isSelfApproved });
+      const details = { contentHash, ...(isSelfApproved ? { hadOneApprover: "yes" } : {}) };
+      await logRunEvent(tx, actor, { run, what: isSelfApproved ? "approved_alone" : "approved", at, details });
       await makeOthersStale(tx, actor, { run, at });
       return presentRun(tx, (await findRun(tx, runId)) ?? run);
     });

@@ -11,7 +11,7 @@ import { withIdempotency } from "../../../../platform/idempotency/with-idempoten
 import { findPayGroups } from "../../../companies/index.ts";
 import { findPayPeriods, payGroupNotFound } from "../../calendar/index.ts";
 import { addRunEmployees, assertNoLaterMonthApproved, employeesNotAllowed, monthPaidAlready } from "../../inputs/index.ts";
-import { approvedStates, findRun, insertRun, logRunEvent, paysMonth, presentRun } from "../../runs/index.ts";
+import { approvedStates, coversMonth, findRun, insertRun, logRunEvent, presentRun } from "../../runs/index.ts";
 import { blockersOf, loadSetupFacts } from "../../setup/index.ts";
 import {
   onePersonOnly,
@@ -48,7 +48,7 @@ export const startRun = (
         const days = await daysOf(tx, asked, lagosDayOf(at));
         if (asked.kind === "regular") await assertNoLaterMonthApproved(tx, asked, { payGroupId: days.payGroupId });
         const correctsRunId = await runToCorrect(tx, asked);
-        const run = { ...days, runId: newId<RunId>(), kind: asked.kind, correctsRunId, madeAt: at, madeBy: actor.userId };
+        const run = { ...days, runId: newId<RunId>(), kind: asked.kind, correctsRunId, createdAt: at, createdBy: actor.userId };
         await insertRun(tx, actor.companyId, run);
         await addRunEmployees(tx, actor, run, asked.employeeIds ?? []);
         await logRunEvent(tx, actor, { run, what: "opened", at });
@@ -86,7 +86,7 @@ const daysOf = async (tx: CompanyTransaction, asked: RunRequest, today: LocalDat
   // A regular run follows its calendar; its pay day is moved in the calendar.
   const payDay = asked.kind === "regular" ? period.payDay : (asked.payDay ?? laterOf(period.payDay, today));
   if (asked.payDay && asked.payDay < today) throw payDayOver(today);
-  if (!paysMonth(asked.kind) && !payDay.startsWith(`${year}-`)) throw payDayInOtherYear(year, payDay);
+  if (!coversMonth(asked.kind) && !payDay.startsWith(`${year}-`)) throw payDayInOtherYear(year, payDay);
   const cutOff = payDay < period.cutOff ? payDay : period.cutOff;
   return { payGroupId, year, month, firstDay, lastDay, cutOff, payDay };
 };

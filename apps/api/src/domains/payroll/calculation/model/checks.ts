@@ -3,7 +3,7 @@ import type { NameCheck } from "@albashi/contracts/people/bank-accounts";
 import { type Finding, repaymentOf } from "@albashi/payroll-rules";
 import type { z } from "zod/mini";
 import type { Extra, PayInputs } from "../../payslip-records/index.ts";
-import { paysMonth } from "../../runs/index.ts";
+import { coversMonth } from "../../runs/index.ts";
 
 /** What is known about an employee besides the inputs of the payslip. */
 export interface CheckContext {
@@ -40,7 +40,7 @@ type Check = Words & { readonly isTrue: (inputs: PayInputs, context: CheckContex
 /** The multiple of the previous net pay above which a warning is raised. */
 const manyTimes = 3n;
 
-const ofMonth = ({ run }: PayInputs) => paysMonth(run.kind);
+const ofMonth = ({ run }: PayInputs) => coversMonth(run.kind);
 /** The amount entered to be paid: earnings, and refunds as negative deductions. */
 const extrasOf = ({ extras }: PayInputs) => extras.reduce((sum, extra) => sum + paidBy(extra), 0n);
 const paidBy = (extra: Extra): bigint => {

@@ -20,11 +20,11 @@ const inJune = (before: PayInputs, salary = 300_000n, over: Partial<PayInputs> =
   steadyInputs(salary, { toDate: afterPayslip(before.toDate, computePayslip(factsOf(before))), ...over });
 const amounts = (before: PayInputs | undefined, now: PayInputs | undefined, rules = same) => {
   const change = varianceDrivers(before && compared(before), now && compared(now), rules);
-  const sum = change.causes.reduce((all, { net }) => all + net, 0n);
-  const cost = change.causes.reduce((all, one) => all + one.cost, 0n);
-  expect(change.netBefore + sum + change.unexplained).toBe(change.netNow);
-  expect([change.costBefore + cost, change.unexplained]).toEqual([change.costNow, 0n]);
-  return Object.fromEntries(change.causes.map(({ cause, net }) => [cause, net]));
+  const sum = change.drivers.reduce((all, { net }) => all + net, 0n);
+  const cost = change.drivers.reduce((all, one) => all + one.cost, 0n);
+  expect(change.netBefore + sum + change.unexplained).toBe(change.netCurrent);
+  expect([change.costBefore + cost, change.unexplained]).toEqual([change.costCurrent, 0n]);
+  return Object.fromEntries(change.drivers.map(({ driver, net }) => [driver, net]));
 };
 const bonus: Item = {
   ...{ side: "earning", code: "bonus", name: "Bonus", kind: "bonus", amount: naira(100_000n) },
@@ -38,14 +38,14 @@ test("a joiner or leaver is a variance driver of its own", () => {
 
 test("a steady month has no driver but the month itself, if its tax moved", () => {
   const before = inMay();
-  expect(Object.keys(amounts(before, inJune(before))).filter((cause) => cause !== "month")).toEqual([]);
+  expect(Object.keys(amounts(before, inJune(before))).filter((driver) => driver !== "month")).toEqual([]);
 });
 
 test("separates a bonus, a raise and an unpaid day, each with the tax it caused", () => {
   const before = inMay();
   const now = inJune(before, 400_000n, { extras: [bonus], unpaidDays: [localDate("2026-06-02")] });
   const effects = amounts(before, now);
-  expect(Object.keys(effects).filter((cause) => cause !== "month")).toEqual(["paid_days", "salary", "extra:bonus"]);
+  expect(Object.keys(effects).filter((driver) => driver !== "month")).toEqual(["paid_days", "salary", "extra:bonus"]);
   // A bonus of 100,000 in the band of 15 %, once the raise is counted.
   expect(effects["extra:bonus"]).toBe(naira(85_000n));
   expect((effects["paid_days"] ?? 0n) < 0n && (effects["salary"] ?? 0n) > 0n).toBe(true);
@@ -58,7 +58,7 @@ test("a raise in the middle of May is also the driver in June", () => {
       { from: localDate("2026-05-16"), monthlyGross: naira(400_000n), structure: 0 },
     ],
   });
-  expect(Object.keys(amounts(before, inJune(before, 400_000n))).filter((cause) => cause !== "month")).toEqual(["salary"]);
+  expect(Object.keys(amounts(before, inJune(before, 400_000n))).filter((driver) => driver !== "month")).toEqual(["salary"]);
 });
 
 test("each of the other changes has its own driver", () => {
@@ -80,10 +80,11 @@ test("each of the other changes has its own driver", () => {
     final_settlement: { extras: [{ side: "unused_leave", hundredths: 100n }] },
     arrears: { arrears: [{ ...bonus, id: "arrears-basic", kind: "arrears", arrearsOf: "basic" } as never] },
   };
-  for (const [cause, over] of Object.entries(cases)) expect(Object.keys(amounts(before, inJune(before, 300_000n, over)))).toContain(cause);
+  for (const [driver, over] of Object.entries(cases))
+    expect(Object.keys(amounts(before, inJune(before, 300_000n, over)))).toContain(driver);
   const duties = varianceDrivers(compared(before), compared(inJune(before, 300_000n, profile({ owesTrainingFund: true }))), same);
-  expect(duties.causes.find(({ cause }) => cause === "employer_duties")).toEqual({
-    cause: "employer_duties",
+  expect(duties.drivers.find(({ driver }) => driver === "employer_duties")).toEqual({
+    driver: "employer_duties",
     net: 0n,
     cost: naira(3_000n),
   });
@@ -108,13 +109,13 @@ test("a change of law is a separate driver after the month", () => {
 
 test("attributes the difference from another rules version to the law", () => {
   const before = { ...compared(inMay()), net: compared(inMay()).net - 700n };
-  const { causes, unexplained } = varianceDrivers(before, compared(inMay()), { isSameEngine: false, isSameLaw: true });
-  expect([causes, unexplained]).toEqual([[{ cause: "law", net: 700n, cost: 0n }], 0n]);
+  const { drivers, unexplained } = varianceDrivers(before, compared(inMay()), { isSameEngine: false, isSameLaw: true });
+  expect([drivers, unexplained]).toEqual([[{ driver: "law", net: 700n, cost: 0n }], 0n]);
 });
 
 test("reports a difference without a driver as unexplained", () => {
   const before = { ...compared(inMay()), net: compared(inMay()).net - 700n };
-  expect(varianceDrivers(before, compared(inMay()), same)).toMatchObject({ causes: [], unexplained: 700n });
+  expect(varianceDrivers(before, compared(inMay()), same)).toMatchObject({ drivers: [], unexplained: 700n });
 });
 
 test("the drivers of each line add up", () => {
@@ -127,5 +128,5 @@ test("the drivers of each line add up", () => {
     const moved = byLine.reduce((sum, { lines }) => sum + (lines.get(id) ?? 0n), 0n);
     expect([id, (was.get(id) ?? 0n) + moved]).toEqual([id, is.get(id)]);
   }
-  expect(byLine.find(({ cause }) => cause === "extra:bonus")?.lines.get("bonus")).toBe(naira(100_000n));
+  expect(byLine.find(({ driver }) => driver === "extra:bonus")?.lines.get("bonus")).toBe(naira(100_000n));
 });

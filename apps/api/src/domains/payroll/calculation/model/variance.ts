@@ -12,17 +12,17 @@ export interface Compared {
 /** The effect of one driver on an employee's pay. */
 export interface VarianceDriver {
   /** Such as "salary", or "extra:bonus" for a single line. */
-  readonly cause: string;
+  readonly driver: string;
   readonly net: bigint;
   readonly cost: bigint;
 }
 
-export interface Change {
+export interface PayVariance {
   readonly netBefore: bigint;
-  readonly netNow: bigint;
+  readonly netCurrent: bigint;
   readonly costBefore: bigint;
-  readonly costNow: bigint;
-  readonly causes: readonly VarianceDriver[];
+  readonly costCurrent: bigint;
+  readonly drivers: readonly VarianceDriver[];
   /** The difference no driver explains. */
   readonly unexplained: bigint;
 }
@@ -38,18 +38,18 @@ export interface Rules {
  * and the payslip is recalculated after each: the difference is the driver's amount. So the drivers add up, including tax. A
  * payslip of another rules version is recalculated first; that difference is attributed to the law.
  */
-export const varianceDrivers = (before: Compared | undefined, now: Compared | undefined, rules: Rules): Change => {
+export const varianceDrivers = (before: Compared | undefined, now: Compared | undefined, rules: Rules): PayVariance => {
   const [from, to] = [amountsOf(before), amountsOf(now)];
-  const sides = { netBefore: from.net, netNow: to.net, costBefore: from.cost, costNow: to.cost };
+  const sides = { netBefore: from.net, netCurrent: to.net, costBefore: from.cost, costCurrent: to.cost };
   if (!before || !now) {
-    const causes = [{ cause: before ? "left" : "joined", net: to.net - from.net, cost: to.cost - from.cost }];
-    return { ...sides, causes, unexplained: 0n };
+    const drivers = [{ driver: before ? "left" : "joined", net: to.net - from.net, cost: to.cost - from.cost }];
+    return { ...sides, drivers, unexplained: 0n };
   }
   const [was, is] = [partsOf(before.inputs), partsOf(now.inputs)];
-  const states = [...(rules.isSameEngine ? [] : [{ cause: "law", parts: was }]), ...statesBetween(was, is, rules)];
+  const states = [...(rules.isSameEngine ? [] : [{ driver: "law", parts: was }]), ...stepsBetween(was, is, rules)];
   // After the last step every component has its new value, and that payslip is already calculated.
-  const reached = ({ parts }: State) => (isSame(parts, is) ? to : workedOut(parts));
-  return { ...sides, ...addedUp(from, to, states, reached) };
+  const reached = ({ parts }: VarianceStep) => (isSame(parts, is) ? to : recalculate(parts));
+  return { ...sides, ...sumDrivers(from, to, states, reached) };
 };
 
 /** The same per payslip line: the effect of each driver on each line, without zero effects. */
@@ -57,22 +57,22 @@ export const driversByLine = (
   before: Compared | undefined,
   now: Compared | undefined,
   rules: Rules = { isSameEngine: true, isSameLaw: true },
-): { cause: string; lines: Map<string, bigint> }[] => {
+): { driver: string; lines: Map<string, bigint> }[] => {
   if (!before || !now) {
     const only = before ?? now;
     if (!only) return [];
     const sign = before ? -1n : 1n;
     const lines = [...linesOf(factsFrom(partsOf(only.inputs)))].map(([id, amount]) => [id, sign * amount] as const);
-    return [{ cause: before ? "left" : "joined", lines: new Map(lines) }];
+    return [{ driver: before ? "left" : "joined", lines: new Map(lines) }];
   }
   let reached = linesOf(factsFrom(partsOf(before.inputs)));
-  return statesBetween(partsOf(before.inputs), partsOf(now.inputs), rules).map(({ cause, parts }) => {
+  return stepsBetween(partsOf(before.inputs), partsOf(now.inputs), rules).map(({ driver, parts }) => {
     const next = linesOf(factsFrom(parts));
     const moved = [...new Set([...reached.keys(), ...next.keys()])]
       .map((id) => [id, (next.get(id) ?? 0n) - (reached.get(id) ?? 0n)] as const)
       .filter(([, amount]) => amount !== 0n);
     reached = next;
-    return { cause, lines: new Map(moved) };
+    return { driver, lines: new Map(moved) };
   });
 };
 
@@ -81,45 +81,45 @@ interface Amounts {
   readonly cost: bigint;
 }
 
-interface State {
-  readonly cause: string;
+interface VarianceStep {
+  readonly driver: string;
   /** The components of the payslip after this driver and all before it. */
   readonly parts: PayParts;
 }
 
 const amountsOf = (one: Compared | undefined): Amounts => ({ net: one?.net ?? 0n, cost: one?.employerCost ?? 0n });
-const workedOut = (parts: PayParts): Amounts => {
+const recalculate = (parts: PayParts): Amounts => {
   const slip = computePayslip(factsFrom(parts), { isExplained: false });
   return { net: slip.net, cost: slip.employerCost };
 };
 
-const addedUp = (from: Amounts, to: Amounts, states: readonly State[], reach: (state: State) => Amounts) => {
-  const byCause = new Map<string, { net: bigint; cost: bigint }>();
+const sumDrivers = (from: Amounts, to: Amounts, states: readonly VarianceStep[], reach: (state: VarianceStep) => Amounts) => {
+  const byDriver = new Map<string, { net: bigint; cost: bigint }>();
   let at = from;
   for (const state of states) {
     const next = reach(state);
-    const sum = byCause.get(state.cause) ?? { net: 0n, cost: 0n };
-    byCause.set(state.cause, { net: sum.net + next.net - at.net, cost: sum.cost + next.cost - at.cost });
+    const sum = byDriver.get(state.driver) ?? { net: 0n, cost: 0n };
+    byDriver.set(state.driver, { net: sum.net + next.net - at.net, cost: sum.cost + next.cost - at.cost });
     at = next;
   }
-  const causes = [...byCause].map(([cause, sums]) => ({ cause, ...sums })).filter(({ net, cost }) => net !== 0n || cost !== 0n);
-  return { causes, unexplained: to.net - at.net };
+  const drivers = [...byDriver].map(([driver, sums]) => ({ driver, ...sums })).filter(({ net, cost }) => net !== 0n || cost !== 0n);
+  return { drivers, unexplained: to.net - at.net };
 };
 
 /** The steps from one payslip to the next, one component at a time; unchanged components are no step. */
-const statesBetween = (was: PayParts, is: PayParts, { isSameLaw }: Rules): State[] => {
-  const states: State[] = [];
+const stepsBetween = (was: PayParts, is: PayParts, { isSameLaw }: Rules): VarianceStep[] => {
+  const states: VarianceStep[] = [];
   let at = was;
-  const step = (cause: string, changed: Partial<PayParts>) => {
+  const step = (driver: string, changed: Partial<PayParts>) => {
     if (Object.entries(changed).every(([name, part]) => isSame(at[name as keyof PayParts], part))) return;
     at = { ...at, ...changed };
-    states.push({ cause, parts: at });
+    states.push({ driver, parts: at });
   };
   // The pay day only selects the law: within one law it belongs to the month's step.
   step("month", isSameLaw ? { day: is.day, year: is.year } : { year: is.year });
   step("law", { day: is.day });
   step("tax_method", { paye: is.paye });
-  for (const [cause, salary] of salariesBetween(was.salary, is.salary)) step(cause, { salary });
+  for (const [driver, salary] of salariesBetween(was.salary, is.salary)) step(driver, { salary });
   for (const [id, extras] of itemsBetween(was.extras, is.extras)) step(`extra:${id}`, { extras });
   step("final_settlement", { settlement: is.settlement });
   step("arrears", { arrears: is.arrears });

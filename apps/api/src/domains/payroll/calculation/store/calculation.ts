@@ -40,7 +40,7 @@ export interface Outcome {
   readonly paye: bigint;
   readonly pension: bigint;
   readonly otherDeductions: bigint;
-  readonly employerPart: bigint;
+  readonly employerContributions: bigint;
   readonly employerCost: bigint;
   readonly unexplained: bigint;
   readonly contentHash: Buffer;
@@ -56,7 +56,7 @@ export const finishCalculating = async (tx: CompanyTransaction, outcome: Outcome
   const { numAffectedRows } = await sql`
     update pay_runs set state = 'calculated', calculated_version = version, gross = ${outcome.gross}, net = ${outcome.net},
       paye = ${outcome.paye}, pension = ${outcome.pension}, other_deductions = ${outcome.otherDeductions},
-      employer_contributions = ${outcome.employerPart}, employer_cost = ${outcome.employerCost}, unexplained = ${outcome.unexplained},
+      employer_contributions = ${outcome.employerContributions}, employer_cost = ${outcome.employerCost}, unexplained = ${outcome.unexplained},
       content_hash = ${outcome.contentHash}, engine_version = ${outcome.engineVersion}, law_versions = ${outcome.lawVersions}
     where run_id = ${outcome.runId} and state = 'calculating' and calculation_no = ${outcome.calculation}
   `.execute(query(tx));

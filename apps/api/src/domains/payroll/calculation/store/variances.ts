@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { copyRows } from "../../../../platform/database/copy-rows.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { Change } from "../model/variance.ts";
+import type { PayVariance } from "../model/variance.ts";
 
-export interface VarianceOfEmployee extends Change {
+export interface VarianceOfEmployee extends PayVariance {
   readonly employeeId: EmployeeId;
 }
 
@@ -17,18 +17,18 @@ const columns = {
 export const insertVariances = (tx: CompanyTransaction, runId: RunId, changes: readonly VarianceOfEmployee[]) =>
   copyRows(tx, {
     ...{ into: "payslip_variances", columns, shared: { run_id: runId } },
-    rows: changes.map(({ employeeId, netBefore, netNow, causes, unexplained }) => {
-      const ofNet = causes.filter(({ net }) => net !== 0n);
-      return [employeeId, netBefore, netNow, ofNet.map(({ cause }) => cause), ofNet.map(({ net }) => net), unexplained];
+    rows: changes.map(({ employeeId, netBefore, netCurrent, drivers, unexplained }) => {
+      const withNet = drivers.filter(({ net }) => net !== 0n);
+      return [employeeId, netBefore, netCurrent, withNet.map(({ driver }) => driver), withNet.map(({ net }) => net), unexplained];
     }),
   });
 
 /** Adds the effects of drivers on these employees to the run's totals per driver. */
-export const addDriverTotals = async (tx: CompanyTransaction, runId: RunId, changes: readonly Pick<Change, "causes">[]) => {
+export const addDriverTotals = async (tx: CompanyTransaction, runId: RunId, changes: readonly Pick<PayVariance, "drivers">[]) => {
   const sums = new Map<string, { people: number; net: bigint; cost: bigint }>();
-  for (const { cause, net, cost } of changes.flatMap(({ causes }) => causes)) {
-    const sum = sums.get(cause) ?? { people: 0, net: 0n, cost: 0n };
-    sums.set(cause, { people: sum.people + 1, net: sum.net + net, cost: sum.cost + cost });
+  for (const { driver, net, cost } of changes.flatMap(({ drivers }) => drivers)) {
+    const sum = sums.get(driver) ?? { people: 0, net: 0n, cost: 0n };
+    sums.set(driver, { people: sum.people + 1, net: sum.net + net, cost: sum.cost + cost });
   }
   if (sums.size === 0) return;
   const values = [...sums.values()];

@@ -35,7 +35,7 @@ export const calculatePages = async ({ database }: Pick<Dependencies, "database"
   const begun = await database.inCompany(of.companyId, (tx) => beginPages(tx, of));
   if (!begun) return { isOver: true };
   const { context, pages } = begun;
-  const shapes = pageOfShapes();
+  const templates = createPageTemplates();
   const read = (employeeIds: readonly EmployeeId[] | undefined) =>
     employeeIds && watched(database.inCompany(of.companyId, (tx) => readPage(tx, context, employeeIds)));
   let { done } = begun;
@@ -45,7 +45,7 @@ export const calculatePages = async ({ database }: Pick<Dependencies, "database"
     const page = await reading;
     reading = read(pages[place + 1]);
     if (!page) break;
-    const ready = await workOutPage(context, page, shapes);
+    const ready = await calculatePage(context, page, templates);
     await writing;
     const from = done;
     writing = watched(database.inCompany(of.companyId, (tx) => writePage(tx, of, ready, from)));
@@ -72,7 +72,7 @@ const beginPages = async (tx: Transaction, of: Calculation) => {
   const pages = Array.from({ length: Math.ceil(employeeIds.length / payslipBatchSize) }, (_, place) =>
     employeeIds.slice(place * payslipBatchSize, (place + 1) * payslipBatchSize),
   );
-  return { context: await loadPaySettings(tx, run), pages, done: run.peopleDone };
+  return { context: await loadPaySettings(tx, run), pages, done: run.employeesCalculated };
 };
 
 interface ReadPage {
@@ -92,40 +92,44 @@ const readPage = async (tx: Transaction, context: RunContext, employeeIds: reado
 
 interface ReadyPage {
   readonly rows: readonly PayslipRow[];
-  readonly shapes: readonly StoredTemplate[];
+  readonly templates: readonly StoredTemplate[];
   readonly changes: readonly VarianceOfEmployee[];
 }
 
-type ShapesOfPages = ReturnType<typeof pageOfShapes>;
+type PageTemplates = ReturnType<typeof createPageTemplates>;
 
 /** The templates seen so far, and those a page is the first to use. */
-const pageOfShapes = () => {
-  const kept = new Set<StoredTemplate>();
-  const shapeOf = templateRegistry(sha256Of);
-  const newOnes = (used: ReadonlySet<StoredTemplate>) => [...used].filter((shape) => !kept.has(shape) && kept.add(shape));
-  return { shapeOf, newOnes };
+const createPageTemplates = () => {
+  const seen = new Set<StoredTemplate>();
+  const templateOf = templateRegistry(sha256Of);
+  const takeNew = (used: ReadonlySet<StoredTemplate>) => [...used].filter((template) => !seen.has(template) && seen.add(template));
+  return { templateOf, takeNew };
 };
 
 /** How many payslips are calculated before the event loop may serve the page being written and the page being read. */
-const peopleInATurn = 50;
+const payslipsPerTurn = 50;
 
-const workOutPage = async (context: RunContext, { people, before }: ReadPage, { shapeOf, newOnes }: ShapesOfPages): Promise<ReadyPage> => {
+const calculatePage = async (
+  context: RunContext,
+  { people, before }: ReadPage,
+  { templateOf, takeNew }: PageTemplates,
+): Promise<ReadyPage> => {
   const used = new Set<StoredTemplate>();
   const changes: VarianceOfEmployee[] = [];
   const rows: PayslipRow[] = [];
   for (const gathered of people) {
     const { employeeId } = gathered.person;
     const was = before.get(employeeId);
-    const { row, shape } = payslipRow(context, gathered, { netBefore: was?.net, shapeOf });
-    used.add(shape);
+    const { row, template } = payslipRow(context, gathered, { netBefore: was?.net, templateOf });
+    used.add(template);
     rows.push(row);
     if (context.compared) {
       const now = { inputs: gathered.inputs, net: row.net, employerCost: row.employerCost };
-      changes.push({ employeeId, ...varianceDrivers(was, now, rulesOf(context, shape)) });
+      changes.push({ employeeId, ...varianceDrivers(was, now, rulesOf(context, template)) });
     }
-    if (rows.length % peopleInATurn === 0) await setImmediate();
+    if (rows.length % payslipsPerTurn === 0) await setImmediate();
   }
-  return { rows, shapes: newOnes(used), changes };
+  return { rows, templates: takeNew(used), changes };
 };
 
 const rulesOf = ({ compared }: RunContext, { law }: StoredTemplate): Rules => ({
@@ -133,11 +137,11 @@ const rulesOf = ({ compared }: RunContext, { law }: StoredTemplate): Rules => ({
   isSameLaw: law.every((version) => compared?.lawVersions?.includes(version)),
 });
 
-const writePage = async (tx: Transaction, { runId, calculation }: Calculation, { rows, shapes, changes }: ReadyPage, from: number) => {
+const writePage = async (tx: Transaction, { runId, calculation }: Calculation, { rows, templates, changes }: ReadyPage, from: number) => {
   if (!(await advanceCalculation(tx, { runId, calculation, from, by: rows.length }))) {
     throw new Error(`Somebody else has moved run ${runId} on from ${from} people. This page is read again.`);
   }
-  await insertTemplates(tx, shapes);
+  await insertTemplates(tx, templates);
   await insertPayslips(tx, runId, rows);
   await insertVariances(tx, runId, changes);
   await addDriverTotals(tx, runId, changes);

@@ -21,25 +21,25 @@ import type { RunContext } from "./load-pay-settings.ts";
 type ShapeOf = ReturnType<typeof templateRegistry>;
 
 /** Calculates one employee's payslip and prepares its row: lines, numbers, template and hash. */
-export const calculatePayslip = (inputs: PayInputs, shapeOf: ShapeOf) => {
+export const calculatePayslip = (inputs: PayInputs, templateOf: ShapeOf) => {
   const facts = factsOf(inputs);
   const slip = computePayslip(facts, { isExplained: false });
   const { form, numbers } = encodeInputs(inputs);
-  const shape = shapeOf(form, facts, slip);
+  const template = templateOf(form, facts, slip);
   const [packedInputs, packedCells] = [encodeNumbers(numbers), encodeNumbers(slip.values)];
   const lineOf = (wanted: string) => slip.lines.find(({ id }) => id === wanted)?.amount ?? 0n;
   // Written member by member, because this object is built a million times.
   return {
     facts,
     slip,
-    shape,
+    template,
     columns: {
-      shapeId: shape.shapeId,
+      templateId: template.templateId,
       packedInputs,
       packedCells,
       earnings: amountsOf(slip, "earning"),
       deductions: amountsOf(slip, "deduction"),
-      employerPart: amountsOf(slip, "employer"),
+      employerContributions: amountsOf(slip, "employer"),
       gross: slip.gross,
       net: slip.net,
       paye: slip.paye,
@@ -50,7 +50,7 @@ export const calculatePayslip = (inputs: PayInputs, shapeOf: ShapeOf) => {
       payeOnOneOffs: slip.payeOnOneOffs,
       instalments: slip.instalments,
       // The template holds all text, the law versions and every step; the numbers are the inputs and all results.
-      hash: sha256Of(shape.shapeId, packedInputs, packedCells),
+      hash: sha256Of(template.templateId, packedInputs, packedCells),
     },
   };
 };
@@ -67,16 +67,16 @@ const salaryDoesNotFit = { code: "salary_does_not_fit" as const, ...runChecks.sa
 export const payslipRow = (
   { run, peopleInCompany }: RunContext,
   { person, inputs, grade, ...beside }: Gathered,
-  { netBefore, shapeOf }: { netBefore: bigint | undefined; shapeOf: ShapeOf },
-): { row: PayslipRow; shape: StoredTemplate } => {
-  const { facts, slip, shape, columns } = calculatePayslip(inputs, shapeOf);
+  { netBefore, templateOf }: { netBefore: bigint | undefined; templateOf: ShapeOf },
+): { row: PayslipRow; template: StoredTemplate } => {
+  const { facts, slip, template, columns } = calculatePayslip(inputs, templateOf);
   const findings = bySeverity([
     ...findingsOf(facts, slip, circumstancesOf(inputs, { peopleInCompany })),
     ...ownFindings(inputs, { ...beside, netBefore, gross: slip.gross, net: slip.net, ...known(person, inputs) }),
     ...(facts.earnings.some(({ id }) => id === unsplitSalaryId) ? [salaryDoesNotFit] : []),
   ]);
   return {
-    shape,
+    template,
     row: {
       ...columns,
       ...{ runId: run.runId, employeeId: person.employeeId, calculation: run.calculation, findings: findings.map(({ code }) => code) },

@@ -75,7 +75,7 @@ test("every employee of the group has a payslip derived from salary, structure a
   const slips = await payslipRows(runId);
   const sum = (amount: (one: (typeof slips)[number]) => bigint) => slips.reduce((all, one) => all + amount(one), 0n);
   expect(await run(runId)).toMatchObject({
-    ...{ state: "calculated", people: 3, peopleDone: 3, unexplained: 0n, comparedRunId: null, calculatedVersion: 1 },
+    ...{ state: "calculated", people: 3, employeesCalculated: 3, unexplained: 0n, comparedRunId: null, calculatedVersion: 1 },
     ...{ net: sum(({ net }) => net), gross: sum(({ gross }) => gross), paye: sum(({ paye }) => paye) },
     employerCost: sum(({ employerCost }) => employerCost),
   });
@@ -218,7 +218,7 @@ test("when two workers calculate one run, one stops, and every employee has one 
   expect(ends.flatMap((end) => (end.status === "rejected" ? [String(end.reason)] : []))).toEqual([
     expect.stringContaining("has moved run"),
   ]);
-  expect([(await payslipRows(runId)).length, (await run(runId))?.peopleDone]).toEqual([3, 3]);
+  expect([(await payslipRows(runId)).length, (await run(runId))?.employeesCalculated]).toEqual([3, 3]);
   await expect(finishCalculation(dependencies, { ...of, calculation: 99 })).resolves.toBeUndefined();
   expect((await run(runId))?.state).toBe("calculating");
   await finishCalculation(dependencies, of);

@@ -74,7 +74,7 @@ const comparePage = async (
   { after, withAccounts }: { after: EmployeeId | undefined; withAccounts: boolean },
 ) => {
   const { runId } = context.run;
-  const { rows, shapes } = await findPayslipRows(tx, runId, { after, atMost: atOnce });
+  const { rows, templates } = await findPayslipRows(tx, runId, { after, atMost: atOnce });
   const last = rows.length === atOnce ? rows.at(-1)?.employeeId : undefined;
   const changed: SourceChange[] = [];
   const now = await findCurrentRunEmployees(tx, context.run, { after, until: last });
@@ -88,7 +88,7 @@ const comparePage = async (
     const one = gathered.get(row.employeeId);
     if (!one) return true;
     const { form, numbers } = encodeInputs(one.inputs);
-    const kept = shapes.get(row.shapeId.toString("hex")) as { form: string } | undefined;
+    const kept = templates.get(row.templateId.toString("hex")) as { form: string } | undefined;
     return kept?.form !== formText(form) || !encodeNumbers(numbers).equals(row.packedInputs);
   };
   const others = rows.filter(hasOtherInputs);

@@ -20,22 +20,23 @@ import { type Calculation, findRunOf } from "./prepare-calculation.ts";
 export const finishCalculation = async ({ database }: Pick<Dependencies, "database">, of: Calculation): Promise<void> => {
   const run = await database.inCompany(of.companyId, (tx) => findRunOf(tx, of));
   if (!run) return;
-  if (run.peopleDone !== run.people) throw new Error(`Run ${run.runId} has ${run.peopleDone} payslips for ${run.people} people.`);
-  while (await database.inCompany(of.companyId, (tx) => noteSomeGone(tx, run)));
+  if (run.employeesCalculated !== run.people)
+    throw new Error(`Run ${run.runId} has ${run.employeesCalculated} payslips for ${run.people} people.`);
+  while (await database.inCompany(of.companyId, (tx) => insertLeaverVariances(tx, run)));
   const content = await sumAndHashContent({ database }, run);
   await database.inCompany(of.companyId, async (tx) => {
     const still = await findRunOf(tx, of);
     if (!still) return;
     const context = await loadPaySettings(tx, still);
     const findings = await findingsOfRun(tx, context, content);
-    const { totals, hash, people, shapes } = content;
+    const { totals, hash, people, templates } = content;
     if (people !== run.people) throw new Error(`Run ${run.runId} has the content of ${people} people instead of ${run.people}.`);
     const isWanted = await finishCalculating(tx, {
       ...{ runId: of.runId, calculation: of.calculation, ...totals, contentHash: hash, engineVersion },
       otherDeductions: totals.taken - totals.paye - totals.pension,
-      employerPart: totals.added,
+      employerContributions: totals.added,
       unexplained: await sumUnexplained(tx, of.runId),
-      lawVersions: await lawOf(tx, of, [...shapes.values()]),
+      lawVersions: await lawOf(tx, of, [...templates.values()]),
     });
     if (isWanted) await replaceFindings(tx, of.companyId, of.runId, findings);
   });
@@ -44,12 +45,12 @@ export const finishCalculation = async ({ database }: Pick<Dependencies, "databa
 const atOnce = 5_000;
 
 /** Employees whom the previous run paid and this one does not. */
-const noteSomeGone = async (tx: CompanyTransaction, { runId, comparedRunId }: Run): Promise<boolean> => {
+const insertLeaverVariances = async (tx: CompanyTransaction, { runId, comparedRunId }: Run): Promise<boolean> => {
   if (!comparedRunId) return false;
   const gone = await findLeavers(tx, { runId, comparedRunId, after: undefined, atMost: atOnce });
   const changes = gone.map(({ employeeId, net, employerCost }) => ({
-    ...{ employeeId, netBefore: net, netNow: 0n, costBefore: employerCost, costNow: 0n, unexplained: 0n },
-    causes: [{ cause: "left", net: -net, cost: -employerCost }],
+    ...{ employeeId, netBefore: net, netCurrent: 0n, costBefore: employerCost, costCurrent: 0n, unexplained: 0n },
+    drivers: [{ driver: "left", net: -net, cost: -employerCost }],
   }));
   await insertVariances(tx, runId, changes);
   await addDriverTotals(tx, runId, changes);
@@ -61,7 +62,7 @@ interface Content {
   readonly people: number;
   readonly totals: Record<"gross" | "net" | "paye" | "pension" | "employerCost" | "taken" | "added", bigint>;
   /** One employee of each template. */
-  readonly shapes: ReadonlyMap<string, EmployeeId>;
+  readonly templates: ReadonlyMap<string, EmployeeId>;
   readonly findings: ReadonlyMap<FindingCode, readonly EmployeeId[]>;
   readonly counts: ReadonlyMap<string, number>;
 }
@@ -77,7 +78,7 @@ export const sumAndHashContent = async (
   const hash = createHash("sha256").update(contentHeader(run, engineVersion));
   const sum = {
     totals: { gross: 0n, net: 0n, paye: 0n, pension: 0n, employerCost: 0n, taken: 0n, added: 0n },
-    ...{ shapes: new Map<string, EmployeeId>(), findings: new Map<FindingCode, EmployeeId[]>(), counts: new Map<string, number>() },
+    ...{ templates: new Map<string, EmployeeId>(), findings: new Map<FindingCode, EmployeeId[]>(), counts: new Map<string, number>() },
   };
   let people = 0;
   let after: EmployeeId | undefined;
@@ -96,14 +97,14 @@ export const sumAndHashContent = async (
 
 interface Sum {
   readonly totals: Content["totals"];
-  readonly shapes: Map<string, EmployeeId>;
+  readonly templates: Map<string, EmployeeId>;
   readonly findings: Map<FindingCode, EmployeeId[]>;
   readonly counts: Map<string, number>;
 }
 
-const addRow = ({ totals, shapes, findings, counts }: Sum, row: ContentRow) => {
+const addRow = ({ totals, templates, findings, counts }: Sum, row: ContentRow) => {
   for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] += row[name];
-  shapes.set(row.shapeId.toString("latin1"), row.employeeId);
+  templates.set(row.templateId.toString("latin1"), row.employeeId);
   for (const code of row.findings) {
     counts.set(code, (counts.get(code) ?? 0) + 1);
     const asked = findings.get(code);

@@ -4,7 +4,7 @@ import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmploy
 import { findInputs } from "../../inputs/index.ts";
 import { findPayTerms } from "../../pay-terms/index.ts";
 import { findPayslipsOf, findRepayments, type PayInputs } from "../../payslip-records/index.ts";
-import { paysMonth } from "../../runs/index.ts";
+import { coversMonth } from "../../runs/index.ts";
 import { arrearsOf, isRetroactive } from "../model/arrears.ts";
 import { assembleInputs, gradeOf } from "../model/assemble-inputs.ts";
 import {
@@ -104,7 +104,7 @@ const arrearsByPerson = async (
 ): Promise<ReadonlyMap<EmployeeId, PayInputs["arrears"]>> => {
   const { run, approved } = context;
   const paid = runsThatPaidMonths(context);
-  if (paid.length === 0 || !paysMonth(run.kind)) return new Map();
+  if (paid.length === 0 || !coversMonth(run.kind)) return new Map();
   const concerned = [...salaries].filter(([, some]) => some.some((salary) => paid.some((one) => isRetroactive(salary, one))));
   if (concerned.length === 0) return new Map();
   const employeeIds = concerned.map(([employeeId]) => employeeId);

@@ -7,7 +7,7 @@ import { findHolidayChanges, findPayGroups, nonWorkingDaysAround } from "../../.
 import { countEmployed } from "../../../people/index.ts";
 import { findComponents, findGrades, findStructures, inForceOnDay, salaryComponentsOf } from "../../pay-structure/index.ts";
 import type { StatutoryProfile } from "../../payslip-records/index.ts";
-import { type ApprovedRun, findApprovedRuns, paysMonth, type Run } from "../../runs/index.ts";
+import { type ApprovedRun, coversMonth, findApprovedRuns, type Run } from "../../runs/index.ts";
 import { findOpeningDeclaration, findStatutoryProfiles, healthPlanOf } from "../../statutory/index.ts";
 import type { PaySettings } from "../model/assemble-inputs.ts";
 
@@ -100,4 +100,4 @@ const profileOf = async (tx: CompanyTransaction, { payDay }: Run): Promise<(peop
 };
 
 /** The approved runs that paid employees' months. */
-export const runsThatPaidMonths = ({ approved }: RunContext): readonly ApprovedRun[] => approved.filter(({ kind }) => paysMonth(kind));
+export const runsThatPaidMonths = ({ approved }: RunContext): readonly ApprovedRun[] => approved.filter(({ kind }) => coversMonth(kind));

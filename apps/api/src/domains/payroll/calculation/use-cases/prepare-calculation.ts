@@ -27,7 +27,7 @@ export const beginCalculation = (
     const compared = await comparedWith(tx, run);
     if (compared === "nothing") return { calculation: null };
     // An attempt that had already begun resumes where it was: its payslips are valid.
-    if (run.peopleDone === 0) await saveCalculationStart(tx, { runId, at: clock.now(), comparedRunId: compared });
+    if (run.employeesCalculated === 0) await saveCalculationStart(tx, { runId, at: clock.now(), comparedRunId: compared });
     return { calculation: run.calculation };
   });
 
@@ -51,7 +51,7 @@ export const purgeStalePayslips = ({ database }: Pick<Dependencies, "database">,
     if (!run) return { isOver: true };
     const removed = await deleteStalePayslips(tx, { ...of, atMost: payslipBatchSize });
     if (removed === payslipBatchSize) return { isOver: false };
-    if (run.peopleDone === 0) await deleteVariances(tx, of.runId);
+    if (run.employeesCalculated === 0) await deleteVariances(tx, of.runId);
     return { isOver: true };
   });
 
@@ -67,7 +67,7 @@ export const snapshotEmployees = (
 ): Promise<{ next: EmployeeId | null }> =>
   dependencies.database.inCompany(of.companyId, async (tx) => {
     const run = await findRunOf(tx, of);
-    if (!run || run.peopleDone > 0) return { next: null };
+    if (!run || run.employeesCalculated > 0) return { next: null };
     const employeeIds = await peopleOf(tx, run, after ?? undefined);
     const next = employeeIds.length === employeeBatchSize ? (employeeIds.at(-1) ?? null) : null;
     if (run.kind === "regular") await snapshotRange(tx, run, { employeeIds, after, until: next });

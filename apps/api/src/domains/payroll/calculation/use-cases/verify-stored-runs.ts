@@ -42,18 +42,18 @@ const atOnce = 1_000;
 const reproveRun = async ({ database }: Pick<Dependencies, "database">, run: Run, engineVersion: string) => {
   const { runId, companyId } = run;
   const hash = createHash("sha256").update(contentHeader(run, engineVersion));
-  const shapeOf = templateRegistry(sha256Of);
+  const templateOf = templateRegistry(sha256Of);
   const unproved: VerificationFailure[] = [];
   const net = { sum: 0n, payslips: 0 };
   let after: EmployeeId | undefined;
   do {
     const from = after;
-    const { rows, shapes } = await database.inCompany(companyId, (tx) => findPayslipRows(tx, runId, { after: from, atMost: atOnce }));
+    const { rows, templates } = await database.inCompany(companyId, (tx) => findPayslipRows(tx, runId, { after: from, atMost: atOnce }));
     for (const row of rows) {
       hash.update(contentLine(row));
       net.sum += row.net;
       net.payslips += 1;
-      const what = differenceOf(row, shapes.get(row.shapeId.toString("hex")), shapeOf);
+      const what = differenceOf(row, templates.get(row.templateId.toString("hex")), templateOf);
       if (what) unproved.push({ runId, employeeId: row.employeeId, what });
     }
     after = rows.length === atOnce ? rows.at(-1)?.employeeId : undefined;
@@ -65,10 +65,10 @@ const reproveRun = async ({ database }: Pick<Dependencies, "database">, run: Run
 };
 
 /** The part of a payslip that does not follow from its inputs, if any. */
-const differenceOf = (row: PayslipRow, kept: unknown, shapeOf: ReturnType<typeof templateRegistry>): string | undefined => {
+const differenceOf = (row: PayslipRow, kept: unknown, templateOf: ReturnType<typeof templateRegistry>): string | undefined => {
   try {
-    const shape = parseTemplate(kept);
-    const { columns } = calculatePayslip(readForm(shape.form)(decodeNumbers(row.packedInputs)), shapeOf);
+    const template = parseTemplate(kept);
+    const { columns } = calculatePayslip(readForm(template.form)(decodeNumbers(row.packedInputs)), templateOf);
     const differing = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => !isDeepStrictEqual(columns[name], row[name]));
     return differing.length === 0 ? undefined : `It does not follow from its inputs: ${differing.join(", ")}.`;
   } catch (error) {

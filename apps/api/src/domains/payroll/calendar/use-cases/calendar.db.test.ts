@@ -35,7 +35,7 @@ const approveRun = (month: number) =>
     const runId = newId<RunId>();
     const day = (of: number) => `2026-${String(month).padStart(2, "0")}-${of}` as LocalDate;
     const days = { firstDay: `${day(1).slice(0, 8)}01` as LocalDate, lastDay: day(28), cutOff: day(18), payDay: day(25) };
-    const made = { madeAt: api.dependencies.clock.now(), madeBy: newId<UserId>(), correctsRunId: null };
+    const made = { createdAt: api.dependencies.clock.now(), createdBy: newId<UserId>(), correctsRunId: null };
     await insertRun(tx, company.companyId, { runId, kind: "regular", payGroupId, year: 2026, month, ...days, ...made });
     return runId;
   });

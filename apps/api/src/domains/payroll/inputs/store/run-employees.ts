@@ -2,7 +2,7 @@ import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import { paysMonth, type Run } from "../../runs/index.ts";
+import { coversMonth, type Run } from "../../runs/index.ts";
 
 /** Adds employees to a run. A unique index rejects an employee whose month another run pays. */
 export const insertRunEmployees = async (
@@ -13,7 +13,7 @@ export const insertRunEmployees = async (
 ) => {
   await sql`
     insert into run_employees (company_id, run_id, employee_id, year, month, covers_month)
-    select ${companyId}, ${runId}, employee_id, ${year}, ${month}, ${paysMonth(kind)} from unnest(${employeeIds}::uuid[]) as employee_id
+    select ${companyId}, ${runId}, employee_id, ${year}, ${month}, ${coversMonth(kind)} from unnest(${employeeIds}::uuid[]) as employee_id
     on conflict (company_id, run_id, employee_id) do nothing
   `.execute(query(tx));
 };
@@ -27,7 +27,7 @@ export const saveExclusion = async (
 ) => {
   await sql`
     insert into run_employees (company_id, run_id, employee_id, year, month, covers_month, exclusion_reason)
-    values (${companyId}, ${runId}, ${employeeId}, ${year}, ${month}, ${paysMonth(kind)}, ${because})
+    values (${companyId}, ${runId}, ${employeeId}, ${year}, ${month}, ${coversMonth(kind)}, ${because})
     on conflict (company_id, run_id, employee_id) do update set exclusion_reason = excluded.exclusion_reason
   `.execute(query(tx));
 };

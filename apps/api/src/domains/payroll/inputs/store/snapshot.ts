@@ -2,7 +2,7 @@ import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import { paysMonth, type Run } from "../../runs/index.ts";
+import { coversMonth, type Run } from "../../runs/index.ts";
 
 /**
  * Adds employees to a run, from one id to another, and removes those who no longer belong to it. Skips employees whose month another
@@ -19,7 +19,7 @@ export const snapshotRange = async (
   `.execute(query(tx));
   await sql`
     insert into run_employees (company_id, run_id, employee_id, year, month, covers_month)
-    select current_company(), ${runId}, employee_id, ${year}, ${month}, ${paysMonth(kind)} from unnest(${employeeIds}::uuid[]) as employee_id
+    select current_company(), ${runId}, employee_id, ${year}, ${month}, ${coversMonth(kind)} from unnest(${employeeIds}::uuid[]) as employee_id
     on conflict do nothing
   `.execute(query(tx));
 };

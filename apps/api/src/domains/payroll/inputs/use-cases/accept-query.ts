@@ -34,13 +34,13 @@ export const acceptPayslipQuery = (
   database.inCompany(actor.companyId, async (tx) => {
     const at = clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
-      const question = await lockQuery(tx, questionId);
-      if (!question) throw queryNotFound();
-      await requireNotOwn(tx, actor, question);
-      await transitionQuery(tx, actor, { question, move: "accept", text, at });
+      const payslipQuery = await lockQuery(tx, questionId);
+      if (!payslipQuery) throw queryNotFound();
+      await requireNotOwn(tx, actor, payslipQuery);
+      await transitionQuery(tx, actor, { payslipQuery, move: "accept", text, at });
       await withRunChange(tx, actor, {
         ...{ runId: put.runId, at, action: "run_input_entered", details: { questionId, code: put.code } },
-        make: (run) => enter(tx, actor, { run, question, at, ...put }),
+        make: (run) => enter(tx, actor, { run, payslipQuery, at, ...put }),
       });
       return findQueryInTransaction(tx, questionId);
     });
@@ -54,19 +54,19 @@ const requireNotOwn = async (tx: CompanyTransaction, { userId }: Actor, { employ
 
 interface Entering extends Pick<QueryCorrection, "code" | "amountKobo"> {
   readonly run: Run;
-  readonly question: PayslipQuery;
+  readonly payslipQuery: PayslipQuery;
   readonly at: Date;
 }
 
 const enter = async (
   tx: CompanyTransaction,
   { companyId, userId }: Actor,
-  { run, question, code, amountKobo, at }: Entering,
+  { run, payslipQuery, code, amountKobo, at }: Entering,
 ): Promise<StaleCause> => {
-  const { employeeId, questionId, lineName, fullName } = question;
+  const { employeeId, questionId, lineName, fullName } = payslipQuery;
   const components = await findComponents(tx);
   const component = components.find((one) => one.code === code);
-  const note = `Answers a question about ${lineName} of ${formatMonth(question)}.`;
+  const note = `Answers a question about ${lineName} of ${formatMonth(payslipQuery)}.`;
   const input = inputOf({ kind: component?.side ?? "earning", code, amountKobo, note }, run, components);
   if ((await filterRunEmployees(tx, run, [employeeId])).length === 0) throw personNotInRun();
   await insertQueryInput(tx, companyId, { runId: run.runId, input, at, by: userId, employeeId, questionId });

@@ -6,7 +6,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { countEmployeesOfPeriod, findEmployeesOfPeriod, type PeriodScope } from "../../../people/index.ts";
 import { findNetOf } from "../../payslip-records/index.ts";
-import { findRun, namesFor, paysMonth, type Run, runNotFound } from "../../runs/index.ts";
+import { coversMonth, findRun, namesFor, type Run, runNotFound } from "../../runs/index.ts";
 import { inputRecord } from "../model/input.ts";
 import { findPaidElsewhere, findRunEmployees, findRunEmployeesAmong } from "../store/run-employees.ts";
 import { findEmployeesWithInputs, findInputs } from "../store/run-inputs.ts";
@@ -59,7 +59,7 @@ const rowsOf = async (tx: CompanyTransaction, run: Run, people: Awaited<ReturnTy
   const ids = people.map(({ employeeId }) => employeeId);
   const inputs = Map.groupBy(await findInputs(tx, run.runId, ids), ({ employeeId }) => employeeId);
   const leftOut = new Map((await findRunEmployeesAmong(tx, run.runId, ids)).map((one) => [one.employeeId, one.leftOutBecause]));
-  const elsewhere = new Set<EmployeeId>(paysMonth(run.kind) ? await findPaidElsewhere(tx, run, ids) : []);
+  const elsewhere = new Set<EmployeeId>(coversMonth(run.kind) ? await findPaidElsewhere(tx, run, ids) : []);
   const nets = await findNetOf(tx, run.runId, ids);
   const nameOf = await namesFor(
     tx,

@@ -8,14 +8,14 @@ export interface Grade {
   readonly gradeId: GradeId;
   readonly name: string;
   readonly structureId: StructureId;
-  readonly leastGross: bigint | null;
-  readonly mostGross: bigint | null;
+  readonly minGross: bigint | null;
+  readonly maxGross: bigint | null;
   readonly isArchived: boolean;
 }
 
 export const findGrades = async (tx: CompanyTransaction): Promise<Grade[]> => {
   const { rows } = await sql<Grade>`
-    select grade_id as "gradeId", name, structure_id as "structureId", min_gross as "leastGross", max_gross as "mostGross",
+    select grade_id as "gradeId", name, structure_id as "structureId", min_gross as "minGross", max_gross as "maxGross",
       archived_at is not null as "isArchived"
     from grades order by archived_at is not null, lower(name)
   `.execute(query(tx));
@@ -26,11 +26,11 @@ export const findGrades = async (tx: CompanyTransaction): Promise<Grade[]> => {
 export const saveGrade = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { gradeId, name, structureId, leastGross, mostGross, at }: Omit<Grade, "isArchived"> & { at: Date },
+  { gradeId, name, structureId, minGross, maxGross, at }: Omit<Grade, "isArchived"> & { at: Date },
 ) => {
   await sql`
     insert into grades (company_id, grade_id, name, structure_id, min_gross, max_gross, created_at)
-    values (${companyId}, ${gradeId}, ${name}, ${structureId}, ${leastGross}, ${mostGross}, ${at})
+    values (${companyId}, ${gradeId}, ${name}, ${structureId}, ${minGross}, ${maxGross}, ${at})
     on conflict (company_id, grade_id) do update
       set name = excluded.name, structure_id = excluded.structure_id, min_gross = excluded.min_gross, max_gross = excluded.max_gross
   `.execute(query(tx));

@@ -74,13 +74,13 @@ const checked = async (tx: CompanyTransaction, gradeId: GradeId, sent: Sent): Pr
   const structure = await findStructure(tx, sent.structureId);
   if (!structure || structure.isArchived) throw structureUnknown();
   const amount = (digits: string | null) => (digits === null ? null : BigInt(digits));
-  const [leastGross, mostGross] = [amount(sent.leastGrossKobo), amount(sent.mostGrossKobo)];
-  if (leastGross !== null && mostGross !== null && mostGross < leastGross) throw gradeRangeInverted();
-  return { gradeId, name: sent.name, structureId: sent.structureId, leastGross, mostGross, isArchived: false };
+  const [minGross, maxGross] = [amount(sent.leastGrossKobo), amount(sent.mostGrossKobo)];
+  if (minGross !== null && maxGross !== null && maxGross < minGross) throw gradeRangeInverted();
+  return { gradeId, name: sent.name, structureId: sent.structureId, minGross, maxGross, isArchived: false };
 };
 
-const shown = ({ leastGross, mostGross, ...grade }: Grade): OnTheWire => ({
+const shown = ({ minGross, maxGross, ...grade }: Grade): OnTheWire => ({
   ...grade,
-  leastGrossKobo: leastGross?.toString() ?? null,
-  mostGrossKobo: mostGross?.toString() ?? null,
+  leastGrossKobo: minGross?.toString() ?? null,
+  mostGrossKobo: maxGross?.toString() ?? null,
 });

@@ -15,13 +15,13 @@ export interface StoredLoan {
   readonly months: number;
   readonly firstYear: number;
   readonly firstMonth: number;
-  readonly madeAt: Date;
+  readonly createdAt: Date;
   readonly stoppedAt: Date | null;
-  readonly stoppedBecause: string | null;
+  readonly stopReason: string | null;
 }
 
 const columns = sql`loan_id as "loanId", employee_id as "employeeId", place, kind, name, amount, months, first_year as "firstYear",
-  first_month as "firstMonth", created_at as "madeAt", stopped_at as "stoppedAt", stop_reason as "stoppedBecause"`;
+  first_month as "firstMonth", created_at as "createdAt", stopped_at as "stoppedAt", stop_reason as "stopReason"`;
 
 /** A page of loans, of one employee or of all, newest first. */
 export const findLoans = async (
@@ -48,7 +48,7 @@ export const findRunningLoans = async (tx: CompanyTransaction, employeeIds: read
 export const lockLoan = async (tx: CompanyTransaction, loanId: LoanId): Promise<StoredLoan | undefined> =>
   (await sql<StoredLoan>`select ${columns} from loans where loan_id = ${loanId} for no key update`.execute(query(tx))).rows[0];
 
-type NewLoan = Omit<StoredLoan, "place" | "madeAt" | "stoppedAt" | "stoppedBecause">;
+type NewLoan = Omit<StoredLoan, "place" | "createdAt" | "stoppedAt" | "stopReason">;
 
 /** Creates a loan with the employee's next number and returns it. Concurrent inserts are serialised. */
 export const insertLoan = async (

@@ -65,7 +65,7 @@ export const addLoan = (
     const findings = await findingsOn(tx, sent, lagosDayOf(at));
     const loan = { loanId: newId<LoanId>(), employeeId, kind, name, months, firstYear, firstMonth, amount: BigInt(sent.amountKobo) };
     const place = await insertLoan(tx, actor.companyId, { ...loan, at, by: actor.userId });
-    const [answer] = await shown(tx, [{ ...loan, place, madeAt: at, stoppedAt: null, stoppedBecause: null }]);
+    const [answer] = await shown(tx, [{ ...loan, place, createdAt: at, stoppedAt: null, stopReason: null }]);
     if (!answer) throw new Error(`Loan ${loan.loanId} was made and cannot be shown.`);
     return { subject: loan.loanId, answer: { loan: answer, findings }, details: { employeeId, kind } };
   });
@@ -81,10 +81,10 @@ export const stopLoan = (
     if (!loan) throw loanNotFound();
     if (loan.stoppedAt) throw loanAlreadyStopped();
     await requireNotOwnPay(tx, actor, [await personOf(tx, loan.employeeId)]);
-    const open = (await findFirstOpenDayOf(tx, [loan.employeeId])) ?? lagosDayOf(loan.madeAt);
+    const open = (await findFirstOpenDayOf(tx, [loan.employeeId])) ?? lagosDayOf(loan.createdAt);
     await invalidateRuns(tx, actor, { from: open, employeeIds: [loan.employeeId], cause: { code: "loan_stopped" }, at });
     await markLoanStopped(tx, { loanId, because, at });
-    const [answer] = await shown(tx, [{ ...loan, stoppedAt: at, stoppedBecause: because }]);
+    const [answer] = await shown(tx, [{ ...loan, stoppedAt: at, stopReason: because }]);
     if (!answer) throw loanNotFound();
     return { subject: loanId, answer, details: { employeeId: loan.employeeId } };
   });
@@ -117,12 +117,12 @@ const shown = async (tx: CompanyTransaction, loans: readonly StoredLoan[]): Prom
   const names = new Map((await findEmployeeSummaries(tx, employeeIds)).map(({ employeeId, fullName }) => [employeeId, fullName]));
   const runIds = (await findApprovedRuns(tx)).map(({ runId }) => runId);
   const repaid = await findRepayments(tx, { employeeIds, runIds });
-  return loans.map(({ place, amount, madeAt, stoppedAt, ...loan }) => {
+  return loans.map(({ place, amount, createdAt, stoppedAt, stopReason, ...loan }) => {
     const lineId = `loan-${place}`;
     const back = repaid.find((one) => one.employeeId === loan.employeeId && one.line === lineId)?.repaid ?? 0n;
     const left = amount > back ? amount - back : 0n;
     return {
-      ...{ ...loan, lineId, fullName: names.get(loan.employeeId) ?? "", madeAt: madeAt.toISOString() },
+      ...{ ...loan, lineId, fullName: names.get(loan.employeeId) ?? "", madeAt: createdAt.toISOString(), stoppedBecause: stopReason },
       ...{ amountKobo: `${amount}`, repaidKobo: `${back}`, leftKobo: `${left}` },
       state: stoppedAt ? "stopped" : left === 0n ? "repaid" : "open",
     };

@@ -30,8 +30,8 @@ export const nextQueryState = (state: PayslipQueryState, move: QueryTransition):
   state === "open" || state === "answered" ? after[move] : undefined;
 
 /** A query as listed. */
-export const presentQuerySummary = ({ lineAmount, askedAt, ...question }: PayslipQuery): PayslipQuerySummary => ({
-  ...question,
+export const presentQuerySummary = ({ lineAmount, askedAt, ...payslipQuery }: PayslipQuery): PayslipQuerySummary => ({
+  ...payslipQuery,
   amountKobo: String(lineAmount),
   askedAt: askedAt.toISOString(),
 });
@@ -45,8 +45,8 @@ export interface QueryThread {
 }
 
 /** A query with all its messages. */
-export const presentQuery = (question: PayslipQuery, { messages, putRightBy }: QueryThread): PayslipQueryDetails => ({
-  ...presentQuerySummary(question),
+export const presentQuery = (payslipQuery: PayslipQuery, { messages, putRightBy }: QueryThread): PayslipQueryDetails => ({
+  ...presentQuerySummary(payslipQuery),
   messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
   putRightBy: putRightBy
     ? {

@@ -9,7 +9,7 @@ import type { PayslipQuery } from "../model/query.ts";
 const columns = sql`
   q.query_id as "questionId", q.run_id as "runId", q.employee_id as "employeeId", s.full_name as "fullName", r.year, r.month,
   q.line_id as "lineId", q.line_name as "lineName", q.line_amount as "lineAmount", q.state, q.raised_at as "askedAt"`;
-const questionsAndPayslips = sql`
+const queriesAndPayslips = sql`
   payslip_queries q
   join pay_runs r on r.company_id = q.company_id and r.run_id = q.run_id
   join payslips s on s.company_id = q.company_id and s.run_id = q.run_id and s.employee_id = q.employee_id`;
@@ -18,23 +18,23 @@ const questionsAndPayslips = sql`
 export const insertQuery = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  question: Pick<PayslipQuery, "questionId" | "runId" | "employeeId" | "lineId" | "lineName" | "lineAmount" | "askedAt">,
+  payslipQuery: Pick<PayslipQuery, "questionId" | "runId" | "employeeId" | "lineId" | "lineName" | "lineAmount" | "askedAt">,
 ) => {
   await sql`
     insert into payslip_queries (company_id, query_id, run_id, employee_id, line_id, line_name, line_amount, state, raised_at)
-    values (${companyId}, ${question.questionId}, ${question.runId}, ${question.employeeId}, ${question.lineId}, ${question.lineName},
-      ${question.lineAmount}, 'open', ${question.askedAt})
+    values (${companyId}, ${payslipQuery.questionId}, ${payslipQuery.runId}, ${payslipQuery.employeeId}, ${payslipQuery.lineId}, ${payslipQuery.lineName},
+      ${payslipQuery.lineAmount}, 'open', ${payslipQuery.askedAt})
   `.execute(query(tx));
 };
 
 export const findQuery = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<PayslipQuery | undefined> =>
-  (await sql<PayslipQuery>`select ${columns} from ${questionsAndPayslips} where q.query_id = ${questionId}`.execute(query(tx))).rows[0];
+  (await sql<PayslipQuery>`select ${columns} from ${queriesAndPayslips} where q.query_id = ${questionId}`.execute(query(tx))).rows[0];
 
 /** Locks a query until the transaction ends. */
 export const lockQuery = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<PayslipQuery | undefined> =>
   (
     await sql<PayslipQuery>`
-      select ${columns} from ${questionsAndPayslips} where q.query_id = ${questionId} for no key update of q
+      select ${columns} from ${queriesAndPayslips} where q.query_id = ${questionId} for no key update of q
     `.execute(query(tx))
   ).rows[0];
 
@@ -50,7 +50,7 @@ export const findQueries = async (tx: CompanyTransaction, { employeeId, state, a
   const isOldestFirst = state !== undefined && employeeId === undefined;
   const beyond = isOldestFirst ? sql`q.query_id > ${after}::uuid` : sql`q.query_id < ${after}::uuid`;
   const { rows } = await sql<PayslipQuery>`
-    select ${columns} from ${questionsAndPayslips}
+    select ${columns} from ${queriesAndPayslips}
     where ${employeeId ? sql`q.employee_id = ${employeeId}` : sql`true`} and ${state ? sql`q.state = ${state}` : sql`true`}
       and ${after ? beyond : sql`true`}
     order by q.query_id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${atMost}

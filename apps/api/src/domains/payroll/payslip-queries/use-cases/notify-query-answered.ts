@@ -14,14 +14,14 @@ export const sendQueryAnsweredMail = async (
   { outboxId, companyId, questionId }: { outboxId: OutboxId; companyId: CompanyId; questionId: PayslipQueryId },
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
-    const question = await findQuery(tx, questionId);
-    const [person] = question ? await findEmployeeSummaries(tx, [question.employeeId]) : [];
-    return question && person && { question, person, companyName: (await findCompany(tx, companyId))?.name ?? "" };
+    const payslipQuery = await findQuery(tx, questionId);
+    const [person] = payslipQuery ? await findEmployeeSummaries(tx, [payslipQuery.employeeId]) : [];
+    return payslipQuery && person && { payslipQuery, person, companyName: (await findCompany(tx, companyId))?.name ?? "" };
   });
   if (!found) return;
-  const { question, person, companyName } = found;
-  const link = `${config.publicUrl}/#/app2/payslips/${question.runId}/questions/${questionId}`;
-  const about = { lineName: question.lineName, month: formatMonth(question), state: question.state };
+  const { payslipQuery, person, companyName } = found;
+  const link = `${config.publicUrl}/#/app2/payslips/${payslipQuery.runId}/questions/${questionId}`;
+  const about = { lineName: payslipQuery.lineName, month: formatMonth(payslipQuery), state: payslipQuery.state };
   const mail = await queryAnsweredMail({ fullName: person.fullName, companyName, ...about, link });
   await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };

@@ -36,15 +36,21 @@ export const sendQueryRaisedMail = async (
   { outboxId, companyId, questionId, userId }: Telling,
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
-    const question = await findQuery(tx, questionId);
+    const payslipQuery = await findQuery(tx, questionId);
     const [admin] = await findColleagues(tx, companyId, userId);
-    if (question?.state !== "open" || !admin) return undefined;
-    return { question, admin, companyName: (await findCompany(tx, companyId))?.name ?? "" };
+    if (payslipQuery?.state !== "open" || !admin) return undefined;
+    return { payslipQuery, admin, companyName: (await findCompany(tx, companyId))?.name ?? "" };
   });
   if (!found) return;
-  const { question, admin, companyName } = found;
+  const { payslipQuery, admin, companyName } = found;
   const mail = await queryRaisedMail({
-    ...{ fullName: admin.fullName, companyName, askedBy: question.fullName, lineName: question.lineName, month: formatMonth(question) },
+    ...{
+      fullName: admin.fullName,
+      companyName,
+      askedBy: payslipQuery.fullName,
+      lineName: payslipQuery.lineName,
+      month: formatMonth(payslipQuery),
+    },
     link: `${config.publicUrl}/#/dash/payroll/questions/${questionId}`,
   });
   await email.send({ ...mail, to: admin.email, messageId: messageIdOf(config, outboxId) });

@@ -38,27 +38,30 @@ export const readPayslipQuery = (
   { questionId, employeeId }: { questionId: PayslipQueryId; employeeId: EmployeeId | undefined },
 ): Promise<PayslipQueryDetails> =>
   database.inCompany(companyId, async (tx) => {
-    const question = await findQuery(tx, questionId);
-    if (!question || isOfAnother(question, employeeId)) throw queryNotFound();
-    return threadOf(tx, question);
+    const payslipQuery = await findQuery(tx, questionId);
+    if (!payslipQuery || isOfAnother(payslipQuery, employeeId)) throw queryNotFound();
+    return threadOf(tx, payslipQuery);
   });
 
 /** Whether a query is hidden from the viewer: an employee sees only their own, an admin every one. */
-export const isOfAnother = (question: PayslipQuery, employeeId: EmployeeId | undefined): boolean =>
-  employeeId !== undefined && question.employeeId !== employeeId;
+export const isOfAnother = (payslipQuery: PayslipQuery, employeeId: EmployeeId | undefined): boolean =>
+  employeeId !== undefined && payslipQuery.employeeId !== employeeId;
 
 /** A query that was written in the same transaction. */
 export const findQueryInTransaction = async (tx: CompanyTransaction, questionId: PayslipQueryId): Promise<PayslipQueryDetails> => {
-  const question = await findQuery(tx, questionId);
-  if (!question) throw new Error(`The question ${questionId} was written and is not there.`);
-  return threadOf(tx, question);
+  const payslipQuery = await findQuery(tx, questionId);
+  if (!payslipQuery) throw new Error(`The query ${questionId} was written and is not there.`);
+  return threadOf(tx, payslipQuery);
 };
 
-const threadOf = async (tx: CompanyTransaction, question: PayslipQuery): Promise<PayslipQueryDetails> => {
-  const messages = await findMessages(tx, question.questionId);
+const threadOf = async (tx: CompanyTransaction, payslipQuery: PayslipQuery): Promise<PayslipQueryDetails> => {
+  const messages = await findMessages(tx, payslipQuery.questionId);
   const names = await findNames(tx, [...new Set(messages.map(({ by }) => by))]);
-  return presentQuery(question, {
-    messages: messages.map(({ by, ...message }) => ({ ...message, by: message.isFromStaff ? question.fullName : (names.get(by) ?? "") })),
-    putRightBy: await findCorrection(tx, question.questionId),
+  return presentQuery(payslipQuery, {
+    messages: messages.map(({ by, ...message }) => ({
+      ...message,
+      by: message.isFromStaff ? payslipQuery.fullName : (names.get(by) ?? ""),
+    })),
+    putRightBy: await findCorrection(tx, payslipQuery.questionId),
   });
 };

@@ -33,9 +33,9 @@ export const replyToQuery = (
   database.inCompany(actor.companyId, async (tx) => {
     const at = clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
-      const question = await lockQuery(tx, questionId);
-      if (!question || isOfAnother(question, employeeId)) throw queryNotFound();
-      await transitionQuery(tx, actor, { question, move, text, at });
+      const payslipQuery = await lockQuery(tx, questionId);
+      if (!payslipQuery || isOfAnother(payslipQuery, employeeId)) throw queryNotFound();
+      await transitionQuery(tx, actor, { payslipQuery, move, text, at });
       return findQueryInTransaction(tx, questionId);
     });
   });
@@ -44,10 +44,10 @@ export const replyToQuery = (
 export const transitionQuery = async (
   tx: CompanyTransaction,
   { companyId, userId }: Actor,
-  { question, move, text, at }: { question: PayslipQuery; move: QueryTransition; text: string | undefined; at: Date },
+  { payslipQuery, move, text, at }: { payslipQuery: PayslipQuery; move: QueryTransition; text: string | undefined; at: Date },
 ) => {
-  const { questionId } = question;
-  const state = nextQueryState(question.state, move);
+  const { questionId } = payslipQuery;
+  const state = nextQueryState(payslipQuery.state, move);
   if (!state) throw queryClosed();
   const isFromStaff = move === "write" || move === "settle";
   await saveQueryState(tx, { questionId, state });

@@ -3,8 +3,8 @@ import type { Run } from "../../runs/index.ts";
 /** The stored variance of an employee's net pay since the previous run, by driver. */
 export interface StoredVariance {
   readonly netBefore: bigint;
-  readonly netNow: bigint;
-  readonly causes: readonly string[];
+  readonly netCurrent: bigint;
+  readonly drivers: readonly string[];
   readonly amounts: readonly bigint[];
   readonly unexplained: bigint;
 }

@@ -11,7 +11,7 @@ import {
   repaymentOf,
   thirteenthMonth,
 } from "@albashi/payroll-rules";
-import { paysMonth } from "../../runs/index.ts";
+import { coversMonth } from "../../runs/index.ts";
 import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
 import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 
@@ -41,7 +41,7 @@ const nothing = 0n as Kobo;
 export const partsOf = (inputs: PayInputs): PayParts => {
   const { run, terms, claims, arrears } = inputs;
   const { profile } = run;
-  const isMonth = paysMonth(run.kind);
+  const isMonth = coversMonth(run.kind);
   const parts: PayParts = {
     day: { payDay: run.payDay, taxYear: run.year },
     year: yearSoFar(inputs),
@@ -92,7 +92,7 @@ const yearSoFar = (inputs: PayInputs): PayParts["year"] => {
   const { toDate, previousEmployer, run } = inputs;
   const last = lastExpectedMonthOf(inputs);
   // An off-cycle run adds no month to the months paid.
-  const month = paysMonth(run.kind) ? run.month : Math.max(1, last - monthsToCome(inputs));
+  const month = coversMonth(run.kind) ? run.month : Math.max(1, last - monthsToCome(inputs));
   return { month, lastExpectedMonth: last, toDate, previousEmployer };
 };
 
@@ -152,7 +152,7 @@ const ofItem = (item: Item, { structures, run }: PayInputs): Earning | OtherDedu
   // An amount outside the salary's own line, or in an off-cycle run, is one-off.
   const id = isOfSalary ? `${code}-extra` : code;
   const earning = { ...rest, id } as Earning;
-  return isOfSalary || !paysMonth(run.kind) ? { ...earning, isRegular: false } : earning;
+  return isOfSalary || !coversMonth(run.kind) ? { ...earning, isRegular: false } : earning;
 };
 
 /** The months of the year, up to the run's, in which the employee works on the fifteenth. */
@@ -166,7 +166,7 @@ const settlementFor = (inputs: PayInputs): readonly Earning[] => {
   const { run, employment, extras, salaries } = inputs;
   const leave = extras.reduce((sum, extra) => sum + (extra.side === "unused_leave" ? extra.hundredths : 0n), 0n);
   const { lastDay } = employment;
-  const leavesNow = lastDay !== undefined && lastDay >= run.firstDay && lastDay <= run.lastDay && paysMonth(run.kind);
+  const leavesNow = lastDay !== undefined && lastDay >= run.firstDay && lastDay <= run.lastDay && coversMonth(run.kind);
   if (!leavesNow && leave === 0n) return [];
   const { firstDay, noticeGivenOn } = employment;
   const until = leavesNow ? lastDay : run.lastDay;

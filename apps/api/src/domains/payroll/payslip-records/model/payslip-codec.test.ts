@@ -77,10 +77,10 @@ test("rejects an input template with too many or too few numbers", () => {
 });
 
 test("payslips calculated by the same steps share a template; one with different steps has its own", () => {
-  const shapeOf = templateRegistry((text) => Buffer.from(text));
+  const templateOf = templateRegistry((text) => Buffer.from(text));
   const shapeFor = (inputs: PayInputs) => {
     const facts = factsOf(inputs);
-    return shapeOf(encodeInputs(inputs).form, facts, computePayslip(facts, { isExplained: false }));
+    return templateOf(encodeInputs(inputs).form, facts, computePayslip(facts, { isExplained: false }));
   };
   const run = june();
   const [one, other] = [shapeFor(steadyInputs(300_000n, { run })), shapeFor(steadyInputs(900_000n, { run }))];
@@ -88,15 +88,15 @@ test("payslips calculated by the same steps share a template; one with different
   // Tax deducted by a previous employer adds a cell, although no text differs.
   const elsewhere = { taxablePay: naira(5n), contributions: naira(0n), paye: naira(1n) };
   const third = shapeFor(steadyInputs(300_000n, { run, previousEmployer: elsewhere }));
-  expect(third.shapeId.equals(one.shapeId)).toBe(false);
+  expect(third.templateId.equals(one.templateId)).toBe(false);
   expect(third.law).toEqual(one.law);
 });
 
 test("employees whose lines have different names have different templates, although only numbers differ", () => {
-  const shapeOf = templateRegistry((text) => Buffer.from(text));
+  const templateOf = templateRegistry((text) => Buffer.from(text));
   const linesOf = (inputs: PayInputs) => {
     const facts = factsOf(inputs);
-    const { text } = shapeOf(encodeInputs(inputs).form, facts, computePayslip(facts, { isExplained: false }));
+    const { text } = templateOf(encodeInputs(inputs).form, facts, computePayslip(facts, { isExplained: false }));
     return parseTemplate(JSON.parse(text)).lines.map(({ id }) => id);
   };
   const run = june();

@@ -12,13 +12,13 @@ export interface PayslipTemplate {
 
 /** A template as stored, under its hash. */
 export interface StoredTemplate {
-  readonly shapeId: Buffer;
+  readonly templateId: Buffer;
   readonly text: string;
   readonly law: readonly string[];
 }
 
 type Lines = Payslip["lines"];
-type Ways = Map<number, { readonly lines: Lines; readonly shape: StoredTemplate }[]>;
+type Ways = Map<number, { readonly lines: Lines; readonly template: StoredTemplate }[]>;
 
 /**
  * Finds the template of each payslip. Most payslips of a run are alike: only the first one with the same input template, calculation
@@ -38,12 +38,12 @@ export const templateRegistry = (hashOf: (text: string) => Buffer) => {
     const ways = ofForm(form);
     const ofRoute = ways.get(slip.route) ?? [];
     const found = ofRoute.find(({ lines }) => hasSameLines(lines, slip.lines));
-    if (found) return found.shape;
+    if (found) return found.template;
     const explained = computePayslip(facts);
     const text = serializeTemplate(formText(form), explained);
-    const shape = { shapeId: hashOf(text), text, law: lawVersions(explained) };
-    ways.set(slip.route, [...ofRoute, { lines: slip.lines, shape }]);
-    return shape;
+    const template = { templateId: hashOf(text), text, law: lawVersions(explained) };
+    ways.set(slip.route, [...ofRoute, { lines: slip.lines, template }]);
+    return template;
   };
 };
 

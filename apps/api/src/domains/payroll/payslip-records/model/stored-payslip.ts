@@ -49,27 +49,27 @@ export interface PayslipColumns {
 
 /** A payslip's row, with the amounts of its lines and its encoded numbers. */
 export interface PayslipRow extends PayslipColumns {
-  readonly shapeId: Buffer;
+  readonly templateId: Buffer;
   readonly packedInputs: Buffer;
   readonly packedCells: Buffer;
   readonly earnings: readonly bigint[];
   readonly deductions: readonly bigint[];
-  readonly employerPart: readonly bigint[];
+  readonly employerContributions: readonly bigint[];
 }
 
 /** Decodes the rows of one template. */
 export const createPayslipReader = (kept: unknown): ((row: PayslipRow) => StoredPayslip) => {
-  const shape = parseTemplate(kept);
-  const inputsOf = readForm(shape.form);
+  const template = parseTemplate(kept);
+  const inputsOf = readForm(template.form);
   return (row) => {
-    const { shapeId, packedInputs, packedCells, earnings, deductions, employerPart, ...columns } = row;
+    const { templateId, packedInputs, packedCells, earnings, deductions, employerContributions, ...columns } = row;
     const values = decodeNumbers(packedCells);
-    const sides = { earning: [...earnings], deduction: [...deductions], employer: [...employerPart], information: [] as bigint[] };
+    const sides = { earning: [...earnings], deduction: [...deductions], employer: [...employerContributions], information: [] as bigint[] };
     return {
       ...columns,
       // An information line has no stored amount: it is read from its cell.
-      lines: shape.lines.map((line) => ({ ...line, amount: (sides[line.side].shift() ?? values[line.cell] ?? 0n) as Kobo })),
-      ...{ steps: shape.steps, netCell: shape.netCell, values, inputs: inputsOf(decodeNumbers(packedInputs)) },
+      lines: template.lines.map((line) => ({ ...line, amount: (sides[line.side].shift() ?? values[line.cell] ?? 0n) as Kobo })),
+      ...{ steps: template.steps, netCell: template.netCell, values, inputs: inputsOf(decodeNumbers(packedInputs)) },
     };
   };
 };

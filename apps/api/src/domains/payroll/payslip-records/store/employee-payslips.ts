@@ -64,7 +64,7 @@ export const findChangeOf = async (
   { runId, employeeId }: { runId: RunId; employeeId: EmployeeId },
 ): Promise<StoredVariance | undefined> => {
   const { rows } = await sql<Omit<StoredVariance, "amounts"> & { amounts: readonly string[] }>`
-    select net_before as "netBefore", net_current as "netNow", drivers as causes, amounts::text[] as amounts, unexplained
+    select net_before as "netBefore", net_current as "netCurrent", drivers, amounts::text[] as amounts, unexplained
     from payslip_variances where run_id = ${runId} and employee_id = ${employeeId}
   `.execute(query(tx));
   return rows[0] && { ...rows[0], amounts: rows[0].amounts.map(BigInt) };

@@ -57,12 +57,12 @@ export const findRepayments = async (
 const newColumns: Readonly<Record<string, readonly [string, (row: PayslipRow) => CopyValue]>> = {
   employee_id: ["uuid", (row) => row.employeeId],
   calculation_no: ["integer", (row) => row.calculation],
-  template_id: ["bytea", (row) => row.shapeId],
+  template_id: ["bytea", (row) => row.templateId],
   inputs: ["bytea", (row) => row.packedInputs],
   cells: ["bytea", (row) => row.packedCells],
   earnings: ["bigint[]", (row) => row.earnings],
   deductions: ["bigint[]", (row) => row.deductions],
-  employer_contributions: ["bigint[]", (row) => row.employerPart],
+  employer_contributions: ["bigint[]", (row) => row.employerContributions],
   gross: ["bigint", (row) => row.gross],
   net: ["bigint", (row) => row.net],
   paye: ["bigint", (row) => row.paye],
@@ -98,12 +98,12 @@ export const insertPayslips = (tx: CompanyTransaction, runId: RunId, rows: reado
   copyRows(tx, { into: "payslips", columns: columnTypes, shared: { run_id: runId }, rows: rows.map(payslipCells) });
 
 /** Stores templates that are not stored yet. */
-export const insertTemplates = async (tx: CompanyTransaction, shapes: readonly StoredTemplate[]) => {
-  if (shapes.length === 0) return;
+export const insertTemplates = async (tx: CompanyTransaction, templates: readonly StoredTemplate[]) => {
+  if (templates.length === 0) return;
   await sql`
     insert into payslip_templates (company_id, template_id, template)
     select current_company(), template_id, template::jsonb
-    from unnest(${shapes.map(({ shapeId }) => shapeId)}::bytea[], ${shapes.map(({ text }) => text)}::text[]) as given (template_id, template)
+    from unnest(${templates.map(({ templateId }) => templateId)}::bytea[], ${templates.map(({ text }) => text)}::text[]) as given (template_id, template)
     on conflict do nothing
   `.execute(query(tx));
 };
@@ -129,9 +129,9 @@ export const findLastWritten = async (tx: CompanyTransaction, runId: RunId): Pro
 };
 
 const columns = sql`
-  p.run_id as "runId", p.employee_id as "employeeId", p.calculation_no as "calculation", p.template_id as "shapeId", p.inputs as "packedInputs",
+  p.run_id as "runId", p.employee_id as "employeeId", p.calculation_no as "calculation", p.template_id as "templateId", p.inputs as "packedInputs",
   p.cells as "packedCells", array_to_string(p.earnings, ' ') as earnings, array_to_string(p.deductions, ' ') as deductions,
-  array_to_string(p.employer_contributions, ' ') as "employerPart",
+  array_to_string(p.employer_contributions, ' ') as "employerContributions",
   p.gross, p.net, p.paye, p.pension, p.employer_cost as "employerCost", p.taxable_pay as "taxablePay", p.contributions,
   p.paye_on_one_offs as "payeOnOneOffs", p.instalments, p.hash, array_to_string(p.findings, ' ') as findings, p.staff_number as "staffNumber", p.full_name as "fullName",
   p.job_title as "jobTitle", p.department, p.grade, p.tax_state as "taxState", p.pension_administrator as "pensionAdministrator", p.bank_account_id as "bankAccountId",
@@ -154,24 +154,24 @@ export const findPayslipRows = async (
   tx: CompanyTransaction,
   runId: RunId,
   { after, atMost }: { after: EmployeeId | undefined; atMost: number },
-): Promise<{ rows: PayslipRow[]; shapes: ReadonlyMap<string, unknown> }> => {
+): Promise<{ rows: PayslipRow[]; templates: ReadonlyMap<string, unknown> }> => {
   const rows = await readRows(tx, sql`p.run_id = ${runId} and ${after ? sql`p.employee_id > ${after}::uuid` : sql`true`}`, atMost);
-  return { rows, shapes: await findShapes(tx, rows) };
+  return { rows, templates: await findTemplates(tx, rows) };
 };
 
 const readPayslips = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, atMost: number): Promise<StoredPayslip[]> => {
   const rows = await readRows(tx, where, atMost);
-  const shapes = await findShapes(tx, rows);
-  const byShape = new Map([...shapes].map(([shapeId, shape]) => [shapeId, createPayslipReader(shape)]));
+  const templates = await findTemplates(tx, rows);
+  const readersByTemplate = new Map([...templates].map(([templateId, template]) => [templateId, createPayslipReader(template)]));
   return rows.map((row) => {
-    const read = byShape.get(row.shapeId.toString("hex"));
-    if (!read) throw new Error(`The payslip of ${row.employeeId} in run ${row.runId} has lost its shape.`);
+    const read = readersByTemplate.get(row.templateId.toString("hex"));
+    if (!read) throw new Error(`The payslip of ${row.employeeId} in run ${row.runId} has lost its template.`);
     return read(row);
   });
 };
 
 /** Arrays are read as text: parsing them in the driver takes longer than all the rest of a row. */
-type InText = "earnings" | "deductions" | "employerPart" | "findings";
+type InText = "earnings" | "deductions" | "employerContributions" | "findings";
 type RowInText = Omit<PayslipRow, InText> & Record<InText, string>;
 const wordsIn = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
@@ -182,25 +182,25 @@ const readRows = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, a
   const whole = (digits: string) => wordsIn(digits).map(BigInt);
   return rows.map((row) => ({
     ...row,
-    ...{ earnings: whole(row.earnings), deductions: whole(row.deductions), employerPart: whole(row.employerPart) },
+    ...{ earnings: whole(row.earnings), deductions: whole(row.deductions), employerContributions: whole(row.employerContributions) },
     findings: wordsIn(row.findings),
   }));
 };
 
-const findShapes = async (tx: CompanyTransaction, rows: readonly PayslipRow[]): Promise<ReadonlyMap<string, unknown>> => {
-  const ids = [...new Map(rows.map(({ shapeId }) => [shapeId.toString("hex"), shapeId])).values()];
+const findTemplates = async (tx: CompanyTransaction, rows: readonly PayslipRow[]): Promise<ReadonlyMap<string, unknown>> => {
+  const ids = [...new Map(rows.map(({ templateId }) => [templateId.toString("hex"), templateId])).values()];
   if (ids.length === 0) return new Map();
-  const found = await sql<{ shapeId: Buffer; shape: unknown }>`
-    select template_id as "shapeId", template as shape from payslip_templates where template_id = any(${ids}::bytea[])
+  const found = await sql<{ templateId: Buffer; template: unknown }>`
+    select template_id as "templateId", template from payslip_templates where template_id = any(${ids}::bytea[])
   `.execute(query(tx));
-  return new Map(found.rows.map(({ shapeId, shape }) => [shapeId.toString("hex"), shape]));
+  return new Map(found.rows.map(({ templateId, template }) => [templateId.toString("hex"), template]));
 };
 
 /** The content of a run per employee, in the order of ids, in as few bytes as possible. */
 export interface ContentRow {
   readonly employeeId: EmployeeId;
   readonly hash: Buffer;
-  readonly shapeId: Buffer;
+  readonly templateId: Buffer;
   readonly gross: bigint;
   readonly net: bigint;
   readonly paye: bigint;
@@ -220,7 +220,7 @@ export const findContent = async (
   { runId, after, atMost }: { runId: RunId; after: EmployeeId | undefined; atMost: number },
 ): Promise<ContentRow[]> => {
   const { rows } = await sql<Omit<ContentRow, "findings"> & { findings: string }>`
-    select employee_id as "employeeId", hash, template_id as "shapeId", gross, net, paye, pension, employer_cost as "employerCost",
+    select employee_id as "employeeId", hash, template_id as "templateId", gross, net, paye, pension, employer_cost as "employerCost",
       total_of(deductions) as taken, total_of(employer_contributions) as added, array_to_string(findings, ' ') as findings, bank_account_id as "bankAccountId",
       bank_code as "bankCode", account_number_sealed as "accountNumberSealed"
     from payslips where run_id = ${runId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${atMost}

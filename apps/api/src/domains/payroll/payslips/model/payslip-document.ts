@@ -67,9 +67,9 @@ const factsOf = ({ employee, days, payDay, firstDay, lastDay }: PayslipDetails):
       ["Job", employee.jobTitle],
       ["Department", employee.department],
       ["Grade", employee.grade],
-      ["Employed since", inWords(employee.firstDay)],
-      ["Paid on", inWords(payDay)],
-      ["Paid for", `${inWords(firstDay)} to ${inWords(lastDay)}`],
+      ["Employed since", formatIsoDay(employee.firstDay)],
+      ["Paid on", formatIsoDay(payDay)],
+      ["Paid for", `${formatIsoDay(firstDay)} to ${formatIsoDay(lastDay)}`],
       ["Days paid", days && `${days.paid} of ${days.of}`],
       ["Paid into", employee.bankName && `${employee.bankName}, ${masked(employee.accountNumberEnds)}`],
       ["Tax state", employee.taxState],
@@ -118,4 +118,4 @@ const changesOf = ({ change }: PayslipDetails): PayslipPdf["changes"] =>
 const moreOrLess = (amount: bigint) => (amount < 0n ? `${naira(-amount)} less.` : `${naira(amount)} more.`);
 const masked = (ends: string | null) => `•••${ends ?? ""}`;
 const naira = (amount: string | bigint) => formatNaira(BigInt(amount) as Kobo);
-const inWords = (day: string) => formatDay(day as LocalDate);
+const formatIsoDay = (day: string) => formatDay(day as LocalDate);

@@ -2,7 +2,7 @@ import type { PayslipDetails, PayslipLineDetails, PayslipLineSummary, PayslipSum
 import { type Kobo, nairaInWords } from "@albashi/money";
 import { type Explanation, explain, type PayslipLine, paidPartOf } from "@albashi/payroll-rules";
 import type { ListedPayslip, PayInputs, StoredPayslip, StoredVariance } from "../../payslip-records/index.ts";
-import { paysMonth, type Run } from "../../runs/index.ts";
+import { coversMonth, type Run } from "../../runs/index.ts";
 import { varianceSentences } from "./variance-sentences.ts";
 
 /** What a payslip shows besides its calculation. */
@@ -87,7 +87,7 @@ const lineShown = ({ id, name, side, amount }: PayslipLine): PayslipLineSummary 
 const isWorthALine = ({ id, amount }: PayslipLine) => amount !== 0n || id === "paye";
 
 const daysOf = ({ run, employment, unpaidDays }: PayInputs): PayslipDetails["days"] => {
-  if (!paysMonth(run.kind)) return null;
+  if (!coversMonth(run.kind)) return null;
   const { firstDay: startsOn, lastDay: endsOn } = employment;
   const attended = { startsOn, unpaidDays, ...(endsOn === undefined ? {} : { endsOn }) };
   const { paidDays, ofDays } = paidPartOf(run, attended, { basis: run.proration, holidays: new Set(run.holidays) });

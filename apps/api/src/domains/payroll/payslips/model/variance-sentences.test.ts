@@ -5,8 +5,8 @@ const nameOfLine = (id: string) => ({ bonus: "Bonus" })[id];
 
 test("drivers are listed largest first and add up to the difference", () => {
   const change = {
-    ...{ netBefore: 32_286_000n, netNow: 40_000_000n, unexplained: 0n },
-    ...{ causes: ["month", "salary", "extra:bonus", "standing:phone-money"], amounts: [-12_000n, 2_000_000n, 5_626_000n, 100_000n] },
+    ...{ netBefore: 32_286_000n, netCurrent: 40_000_000n, unexplained: 0n },
+    ...{ drivers: ["month", "salary", "extra:bonus", "standing:phone-money"], amounts: [-12_000n, 2_000_000n, 5_626_000n, 100_000n] },
   };
   const sentences = varianceSentences(change, nameOfLine);
   expect(sentences).toEqual([
@@ -15,30 +15,30 @@ test("drivers are listed largest first and add up to the difference", () => {
     { sentence: "Phone money, which is paid or taken every month, changed.", amountKobo: "100000" },
     { sentence: "Another month of the tax year began, and the tax of the year was reckoned anew.", amountKobo: "-12000" },
   ]);
-  expect(sentences.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n)).toBe(change.netNow - change.netBefore);
+  expect(sentences.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n)).toBe(change.netCurrent - change.netBefore);
 });
 
 test("a removed extra is named by its code, because its name is no longer known", () => {
-  const change = { netBefore: 150n, netNow: 100n, causes: ["extra:night-shifts"], amounts: [-50n], unexplained: 0n };
+  const change = { netBefore: 150n, netCurrent: 100n, drivers: ["extra:night-shifts"], amounts: [-50n], unexplained: 0n };
   expect(varianceSentences(change, nameOfLine)).toEqual([
     { sentence: "Night shifts was in your last pay, and is not in this one.", amountKobo: "-50" },
   ]);
 });
 
 test("lists an unexplained difference, and omits a driver without effect", () => {
-  const change = { netBefore: 100n, netNow: 150n, causes: ["law"], amounts: [0n], unexplained: 50n };
+  const change = { netBefore: 100n, netCurrent: 150n, drivers: ["law"], amounts: [0n], unexplained: 50n };
   expect(varianceSentences(change, nameOfLine)).toEqual([
     { sentence: "We found no cause for this. Please ask your employer.", amountKobo: "50" },
   ]);
 });
 
 test("every variance driver has a sentence of its own", () => {
-  const causes = [
+  const drivers = [
     ...["joined", "left", "month", "law", "tax_method", "salary", "paid_days", "structure", "final_settlement", "arrears", "loans"],
     ...["claims", "pension", "housing_fund", "health", "employer_duties"],
   ];
-  const change = { netBefore: 0n, netNow: 16n, causes, amounts: causes.map(() => 1n), unexplained: 0n };
+  const change = { netBefore: 0n, netCurrent: 16n, drivers, amounts: drivers.map(() => 1n), unexplained: 0n };
   const sentences = varianceSentences(change, nameOfLine).map(({ sentence }) => sentence);
-  expect(new Set(sentences).size).toBe(causes.length);
+  expect(new Set(sentences).size).toBe(drivers.length);
   expect(sentences).not.toContain("Something else changed.");
 });

@@ -22,25 +22,25 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** Why the net pay differs from the previous one, largest driver first. With the unexplained part they add up to the difference. */
 export const varianceSentences = (
-  { causes, amounts, unexplained }: StoredVariance,
+  { drivers, amounts, unexplained }: StoredVariance,
   nameOfLine: (id: string) => string | undefined,
 ): { sentence: string; amountKobo: string }[] => {
-  const drivers = causes.map((cause, place) => ({ sentence: sentenceOf(cause, nameOfLine), amount: amounts[place] ?? 0n }));
+  const parts = drivers.map((driver, place) => ({ sentence: sentenceOf(driver, nameOfLine), amount: amounts[place] ?? 0n }));
   const rest = { sentence: "We found no cause for this. Please ask your employer.", amount: unexplained };
-  return [...drivers, rest]
+  return [...parts, rest]
     .filter(({ amount }) => amount !== 0n)
     .toSorted((one, other) => (sizeOf(one.amount) < sizeOf(other.amount) ? 1 : -1))
     .map(({ sentence, amount }) => ({ sentence, amountKobo: String(amount) }));
 };
 
 /** A driver for one line, such as "extra:bonus", uses the line's name. A removed line is known only by its code. */
-const sentenceOf = (cause: string, nameOfLine: (id: string) => string | undefined): string => {
-  const [, kind, id = ""] = /^(extra|standing):(.+)$/.exec(cause) ?? [];
+const sentenceOf = (driver: string, nameOfLine: (id: string) => string | undefined): string => {
+  const [, kind, id = ""] = /^(extra|standing):(.+)$/.exec(driver) ?? [];
   const lineNow = nameOfLine(id);
   const name = lineNow ?? id.replace(/^./, (letter) => letter.toUpperCase()).replaceAll("-", " ");
   if (kind === "extra") return lineNow === undefined ? `${name} was in your last pay, and is not in this one.` : `${name} of this time.`;
   if (kind === "standing") return `${name}, which is paid or taken every month, changed.`;
-  return sentences[cause] ?? "Something else changed.";
+  return sentences[driver] ?? "Something else changed.";
 };
 
 const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);

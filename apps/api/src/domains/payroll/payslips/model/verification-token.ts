@@ -13,8 +13,8 @@ export interface Verification {
   readonly employeeId: EmployeeId;
   readonly year: number;
   readonly month: number;
-  readonly tells: readonly VerificationFact[];
-  readonly madeAt: Date;
+  readonly disclosedFacts: readonly VerificationFact[];
+  readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
   /** The payslip's hash. */
@@ -76,11 +76,17 @@ export const verdictOf = ({ revokedAt, expiresAt }: Pick<Verification, "revokedA
 };
 
 /** Presents a verification to its issuer; `link` is present while it can be opened. */
-export const presentVerification = (proof: Verification, { now, link }: { now: Date; link: string }): PayslipVerification => ({
-  ...{ proofId: proof.proofId, runId: proof.runId, year: proof.year, month: proof.month, tells: [...proof.tells] },
-  ...{ madeAt: proof.madeAt.toISOString(), expiresAt: proof.expiresAt.toISOString() },
-  revokedAt: proof.revokedAt?.toISOString() ?? null,
-  link: verdictOf(proof, now) === "valid" ? link : null,
+export const presentVerification = (verification: Verification, { now, link }: { now: Date; link: string }): PayslipVerification => ({
+  ...{
+    proofId: verification.proofId,
+    runId: verification.runId,
+    year: verification.year,
+    month: verification.month,
+    tells: [...verification.disclosedFacts],
+  },
+  ...{ madeAt: verification.createdAt.toISOString(), expiresAt: verification.expiresAt.toISOString() },
+  revokedAt: verification.revokedAt?.toISOString() ?? null,
+  link: verdictOf(verification, now) === "valid" ? link : null,
 });
 
 /** The facts of a payslip that can be disclosed. */
@@ -98,8 +104,8 @@ export interface DisclosableFacts {
 }
 
 /** Only the chosen facts; all others are null. */
-export const disclose = (of: DisclosableFacts, tells: readonly VerificationFact[]): DisclosedFacts => {
-  const chosen = (fact: VerificationFact, value: string | bigint) => (tells.includes(fact) ? String(value) : null);
+export const disclose = (of: DisclosableFacts, chosenFacts: readonly VerificationFact[]): DisclosedFacts => {
+  const chosen = (fact: VerificationFact, value: string | bigint) => (chosenFacts.includes(fact) ? String(value) : null);
   return {
     ...{ year: of.year, month: of.month, payDay: of.payDay },
     employer: chosen("employer", of.employer),

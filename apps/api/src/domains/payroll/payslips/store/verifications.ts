@@ -5,9 +5,9 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { Verification } from "../model/verification-token.ts";
 
 const columns = sql`
-  p.verification_id as "proofId", p.run_id as "runId", p.employee_id as "employeeId", r.year, r.month, p.disclosed_facts as tells, p.created_at as "madeAt",
+  p.verification_id as "proofId", p.run_id as "runId", p.employee_id as "employeeId", r.year, r.month, p.disclosed_facts as "disclosedFacts", p.created_at as "createdAt",
   p.expires_at as "expiresAt", p.revoked_at as "revokedAt", s.hash`;
-const proofsAndPayslips = sql`
+const verificationsAndPayslips = sql`
   payslip_verifications p
   join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id
   join payslips s on s.company_id = p.company_id and s.run_id = p.run_id and s.employee_id = p.employee_id`;
@@ -15,16 +15,17 @@ const proofsAndPayslips = sql`
 export const insertVerification = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { proofId, runId, employeeId, tells, madeAt, expiresAt }: Omit<Verification, "revokedAt" | "year" | "month" | "hash">,
+  { proofId, runId, employeeId, disclosedFacts, createdAt, expiresAt }: Omit<Verification, "revokedAt" | "year" | "month" | "hash">,
 ) => {
   await sql`
     insert into payslip_verifications (company_id, verification_id, run_id, employee_id, disclosed_facts, created_at, expires_at)
-    values (${companyId}, ${proofId}, ${runId}, ${employeeId}, ${tells}::text[], ${madeAt}, ${expiresAt})
+    values (${companyId}, ${proofId}, ${runId}, ${employeeId}, ${disclosedFacts}::text[], ${createdAt}, ${expiresAt})
   `.execute(query(tx));
 };
 
 export const findVerification = async (tx: CompanyTransaction, proofId: PayslipVerificationId): Promise<Verification | undefined> =>
-  (await sql<Verification>`select ${columns} from ${proofsAndPayslips} where p.verification_id = ${proofId}`.execute(query(tx))).rows[0];
+  (await sql<Verification>`select ${columns} from ${verificationsAndPayslips} where p.verification_id = ${proofId}`.execute(query(tx)))
+    .rows[0];
 
 /** A page of the verifications an employee issued, newest first. */
 export const findVerificationsOf = async (
@@ -32,7 +33,7 @@ export const findVerificationsOf = async (
   { employeeId, after, atMost }: { employeeId: EmployeeId; after: PayslipVerificationId | undefined; atMost: number },
 ): Promise<Verification[]> => {
   const { rows } = await sql<Verification>`
-    select ${columns} from ${proofsAndPayslips}
+    select ${columns} from ${verificationsAndPayslips}
     where p.employee_id = ${employeeId} and ${after ? sql`p.verification_id < ${after}::uuid` : sql`true`}
     order by p.verification_id desc limit ${atMost}
   `.execute(query(tx));

@@ -11,7 +11,7 @@ import { type Claim, decodeClaim, disclose, parseToken, verdictOf } from "../mod
 import { findVerification } from "../store/verifications.ts";
 
 type Checked = ResponseOf<typeof CheckVerification>;
-type CheckingParts = Pick<Dependencies, "database" | "clock" | "config" | "signing">;
+type CheckDependencies = Pick<Dependencies, "database" | "clock" | "config" | "signing">;
 
 const changed: Checked = { verdict: "changed", kind: null, told: null, expiresAt: null };
 
@@ -19,35 +19,43 @@ const changed: Checked = { verdict: "changed", kind: null, told: null, expiresAt
  * Checks a verification or a printed payslip for its recipient. A token without our signature is rejected before any lookup.
  * The check is audited in the company without an actor, because the recipient is unknown.
  */
-export const checkVerification = async (dependencies: CheckingParts, token: string): Promise<Checked> => {
+export const checkVerification = async (dependencies: CheckDependencies, token: string): Promise<Checked> => {
   const signed = parseToken(token);
   const claim = signed && dependencies.signing.isOurs(signed) ? decodeClaim(signed.bytes) : undefined;
   if (!claim) return changed;
   return dependencies.database.inCompany(claim.companyId, (tx) =>
-    claim.kind === "proof" ? checkGivenProof(dependencies, tx, claim) : checkPaper(dependencies, tx, claim),
+    claim.kind === "proof" ? checkIssuedVerification(dependencies, tx, claim) : checkPrintedPayslip(dependencies, tx, claim),
   );
 };
 
-const checkGivenProof = async (dependencies: CheckingParts, tx: CompanyTransaction, claim: Claim & { kind: "proof" }): Promise<Checked> => {
+const checkIssuedVerification = async (
+  dependencies: CheckDependencies,
+  tx: CompanyTransaction,
+  claim: Claim & { kind: "proof" },
+): Promise<Checked> => {
   const now = dependencies.clock.now();
-  const proof = await findVerification(tx, claim.proofId);
-  const tellable = proof && (await tellableOf(dependencies, tx, { ...claim, ...proof, hash: claim.hash }));
-  if (!tellable) return changed;
+  const verification = await findVerification(tx, claim.proofId);
+  const facts = verification && (await findDisclosableFacts(dependencies, tx, { ...claim, ...verification, hash: claim.hash }));
+  if (!facts) return changed;
   await writeAuditEntry(tx, { at: now, actor: undefined, action: "payslip_proof_checked", subject: claim.proofId });
-  const verdict = verdictOf(proof, now);
-  const told: DisclosedFacts | null = verdict === "valid" ? disclose(tellable, proof.tells) : null;
-  return { verdict, kind: "proof", told, expiresAt: verdict === "revoked" ? null : proof.expiresAt.toISOString() };
+  const verdict = verdictOf(verification, now);
+  const told: DisclosedFacts | null = verdict === "valid" ? disclose(facts, verification.disclosedFacts) : null;
+  return { verdict, kind: "proof", told, expiresAt: verdict === "revoked" ? null : verification.expiresAt.toISOString() };
 };
 
 /** The printed document already shows everything: its holder only learns whether it is authentic. */
-const checkPaper = async (dependencies: CheckingParts, tx: CompanyTransaction, claim: Claim & { kind: "paper" }): Promise<Checked> => {
-  const tellable = await tellableOf(dependencies, tx, claim);
-  if (!tellable) return changed;
+const checkPrintedPayslip = async (
+  dependencies: CheckDependencies,
+  tx: CompanyTransaction,
+  claim: Claim & { kind: "paper" },
+): Promise<Checked> => {
+  const facts = await findDisclosableFacts(dependencies, tx, claim);
+  if (!facts) return changed;
   await writeAuditEntry(tx, {
     ...{ at: dependencies.clock.now(), actor: undefined, action: "payslip_paper_checked", subject: claim.employeeId },
     details: { runId: claim.runId },
   });
-  return { verdict: "valid", kind: "paper", told: disclose(tellable, verificationFacts), expiresAt: null };
+  return { verdict: "valid", kind: "paper", told: disclose(facts, verificationFacts), expiresAt: null };
 };
 
 interface Claimed extends Pick<Claim, "companyId" | "hash"> {
@@ -56,7 +64,11 @@ interface Claimed extends Pick<Claim, "companyId" | "hash"> {
 }
 
 /** The disclosable facts of a payslip, if it is unchanged since it was signed and its run is still approved. */
-const tellableOf = async (dependencies: CheckingParts, tx: CompanyTransaction, { companyId, runId, employeeId, hash }: Claimed) => {
+const findDisclosableFacts = async (
+  dependencies: CheckDependencies,
+  tx: CompanyTransaction,
+  { companyId, runId, employeeId, hash }: Claimed,
+) => {
   const run = await findRun(tx, runId);
   const slip = await findPayslipHead(tx, { runId, employeeId });
   const [person] = await findEmployeeSummaries(tx, [employeeId]);

@@ -19,7 +19,7 @@ import {
 } from "../store/verifications.ts";
 import { verificationLink } from "./verification-link.ts";
 
-type ProofParts = Pick<Dependencies, "database" | "clock" | "config" | "signing">;
+type VerificationDependencies = Pick<Dependencies, "database" | "clock" | "config" | "signing">;
 
 /** The maximum number of active verifications per payslip. */
 const mostLiveProofs = 20;
@@ -27,16 +27,16 @@ const mostLiveProofs = 20;
 interface Wanted {
   readonly employeeId: EmployeeId;
   readonly runId: RunId;
-  readonly tells: readonly VerificationFact[];
+  readonly disclosedFacts: readonly VerificationFact[];
   readonly days: number;
   readonly intent: IdempotentRequest | undefined;
 }
 
 /** An employee issues a verification of their payslip with chosen facts and expiry. The stored idempotent response has only its id. */
 export const issueVerification = (
-  dependencies: ProofParts,
+  dependencies: VerificationDependencies,
   actor: Actor,
-  { employeeId, runId, tells, days, intent }: Wanted,
+  { employeeId, runId, disclosedFacts, days, intent }: Wanted,
 ): Promise<PayslipVerification> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const { companyId, userId } = actor;
@@ -49,51 +49,51 @@ export const issueVerification = (
         proofId: newId<PayslipVerificationId>(),
         runId,
         employeeId,
-        tells: [...new Set(tells)],
-        madeAt: at,
+        disclosedFacts: [...new Set(disclosedFacts)],
+        createdAt: at,
         expiresAt: later(at, days * dayMs),
       };
       await insertVerification(tx, companyId, made);
       await writeAuditEntry(tx, { at, actor: userId, action: "payslip_proof_made", subject: made.proofId, details: { runId } });
       return { proofId: made.proofId };
     });
-    const proof = await findVerification(tx, proofId);
-    if (!proof) throw new Error(`The proof ${proofId} was made and is not there.`);
-    return shownProof(dependencies, actor, proof);
+    const verification = await findVerification(tx, proofId);
+    if (!verification) throw new Error(`The verification ${proofId} was made and is not there.`);
+    return presentWithLink(dependencies, actor, verification);
   });
 
 const pageSize = 50;
 
 /** The verifications an employee issued, newest first. */
 export const listVerifications = (
-  dependencies: ProofParts,
+  dependencies: VerificationDependencies,
   actor: Actor,
   asked: { employeeId: EmployeeId; after: PayslipVerificationId | undefined },
 ): Promise<{ proofs: PayslipVerification[]; next: PayslipVerificationId | null }> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const found = await findVerificationsOf(tx, { ...asked, atMost: pageSize + 1 });
-    const proofs = found.slice(0, pageSize).map((proof) => shownProof(dependencies, actor, proof));
+    const proofs = found.slice(0, pageSize).map((verification) => presentWithLink(dependencies, actor, verification));
     return { proofs, next: found.length > pageSize ? (proofs.at(-1)?.proofId ?? null) : null };
   });
 
 /** Revokes a verification, so that its link discloses nothing. */
 export const revokeVerification = (
-  dependencies: ProofParts,
+  dependencies: VerificationDependencies,
   actor: Actor,
   { employeeId, proofId }: { employeeId: EmployeeId; proofId: PayslipVerificationId },
 ): Promise<PayslipVerification> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const at = dependencies.clock.now();
-    const proof = await findVerification(tx, proofId);
-    if (proof?.employeeId !== employeeId) throw verificationNotFound();
+    const verification = await findVerification(tx, proofId);
+    if (verification?.employeeId !== employeeId) throw verificationNotFound();
     const isFirst = await revoke(tx, { proofId, at });
     if (isFirst) await writeAuditEntry(tx, { at, actor: actor.userId, action: "payslip_proof_revoked", subject: proofId });
-    return shownProof(dependencies, actor, { ...proof, revokedAt: proof.revokedAt ?? at });
+    return presentWithLink(dependencies, actor, { ...verification, revokedAt: verification.revokedAt ?? at });
   });
 
-const shownProof = (dependencies: ProofParts, { companyId }: Actor, proof: Verification): PayslipVerification => {
-  const { proofId, hash } = proof;
-  return presentVerification(proof, {
+const presentWithLink = (dependencies: VerificationDependencies, { companyId }: Actor, verification: Verification): PayslipVerification => {
+  const { proofId, hash } = verification;
+  return presentVerification(verification, {
     now: dependencies.clock.now(),
     link: verificationLink(dependencies, { kind: "proof", companyId, proofId, hash }),
   });

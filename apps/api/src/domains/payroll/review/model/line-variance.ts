@@ -10,9 +10,9 @@ type LineChange = ResponseOf<typeof ReadVariance>["lines"][number];
 /** Every line in the previous run and now, its drivers, and how the current amount was calculated. */
 export const lineChanges = (
   { before, now, rules }: { before: StoredPayslip | undefined; now: StoredPayslip | undefined; rules: Rules },
-  inWords: (cause: string) => string,
+  labelOf: (driver: string) => string,
 ): LineChange[] => {
-  const causes = driversByLine(before, now, rules);
+  const drivers = driversByLine(before, now, rules);
   const lines = new Map([...(before?.lines ?? []), ...(now?.lines ?? [])].map((line) => [line.id, line]));
   const amountOf = (slip: StoredPayslip | undefined, lineId: string) => slip?.lines.find(({ id }) => id === lineId)?.amount;
   return [...lines.values()].map(({ id, name, side }) => {
@@ -23,8 +23,8 @@ export const lineChanges = (
       nowKobo: is === undefined ? null : String(is),
       changeKobo: String((is ?? 0n) - (was ?? 0n)),
       causes: presentDrivers(
-        causes.map((one) => ({ cause: one.cause, amount: one.lines.get(id) ?? 0n })),
-        inWords,
+        drivers.map((one) => ({ driver: one.driver, amount: one.lines.get(id) ?? 0n })),
+        labelOf,
       ),
       explanation: (now && explainLine(now, id)) ?? null,
     };

@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** The label of a driver. A driver for one line, such as "extra:bonus", uses the company's name of that line. */
-export const driverLabel = (cause: string, nameOfLine: (id: string) => string | undefined): string => {
-  const [, id] = /^(?:extra|standing):(.+)$/.exec(cause) ?? [];
-  return words[cause] ?? (id && (nameOfLine(id) ?? id)) ?? cause;
+export const driverLabel = (driver: string, nameOfLine: (id: string) => string | undefined): string => {
+  const [, id] = /^(?:extra|standing):(.+)$/.exec(driver) ?? [];
+  return words[driver] ?? (id && (nameOfLine(id) ?? id)) ?? driver;
 };

@@ -11,7 +11,7 @@ export interface EmployeeVariance {
   readonly department: string | null;
   readonly before: bigint;
   readonly now: bigint;
-  readonly causes: readonly string[];
+  readonly drivers: readonly string[];
   readonly amounts: readonly bigint[];
   readonly unexplained: bigint;
   readonly findings: readonly string[];
@@ -22,8 +22,8 @@ const wholeBps = 10_000n;
 
 /** Presents an employee's variance with the labels of its drivers. */
 export const presentVariance = (
-  { sortKey, before, now, causes, amounts, unexplained, findings, ...person }: EmployeeVariance,
-  inWords: (cause: string) => string,
+  { sortKey, before, now, drivers, amounts, unexplained, findings, ...person }: EmployeeVariance,
+  labelOf: (driver: string) => string,
 ): VarianceRow => ({
   ...person,
   beforeKobo: String(before),
@@ -31,8 +31,8 @@ export const presentVariance = (
   changeKobo: String(now - before),
   changeBps: before === 0n ? null : Number(divide((now - before) * wholeBps, before, "half_up")),
   causes: presentDrivers(
-    causes.map((cause, place) => ({ cause, amount: amounts[place] ?? 0n })),
-    inWords,
+    drivers.map((driver, place) => ({ driver, amount: amounts[place] ?? 0n })),
+    labelOf,
   ),
   unexplainedKobo: String(unexplained),
   findings: [...findings],
@@ -40,12 +40,12 @@ export const presentVariance = (
 
 /** Drivers with their labels, largest first, without zero effects. */
 export const presentDrivers = (
-  causes: readonly { readonly cause: string; readonly amount: bigint }[],
-  inWords: (cause: string) => string,
+  drivers: readonly { readonly driver: string; readonly amount: bigint }[],
+  labelOf: (driver: string) => string,
 ): VarianceDriverAmount[] =>
-  causes
+  drivers
     .filter(({ amount }) => amount !== 0n)
     .toSorted((one, other) => (sizeOf(one.amount) < sizeOf(other.amount) ? 1 : -1))
-    .map(({ cause, amount }) => ({ cause, name: inWords(cause), amountKobo: String(amount) }));
+    .map(({ driver, amount }) => ({ cause: driver, name: labelOf(driver), amountKobo: String(amount) }));
 
 const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);

@@ -7,7 +7,7 @@ import type { EmployeeVariance } from "../model/variance-row.ts";
 
 /** One bar of the waterfall chart from the previous run to this one. */
 export interface RunVarianceDriver {
-  readonly cause: string;
+  readonly driver: string;
   readonly people: number;
   readonly net: bigint;
   readonly cost: bigint;
@@ -16,7 +16,7 @@ export interface RunVarianceDriver {
 /** Why a run costs more or less than the previous one, largest driver first. */
 export const findRunVarianceDrivers = async (tx: CompanyTransaction, runId: RunId): Promise<RunVarianceDriver[]> => {
   const { rows } = await sql<RunVarianceDriver>`
-    select driver as cause, people, net, cost from run_variance_drivers where run_id = ${runId} order by abs(net) desc, abs(cost) desc, driver
+    select driver, people, net, cost from run_variance_drivers where run_id = ${runId} order by abs(net) desc, abs(cost) desc, driver
   `.execute(query(tx));
   return rows;
 };
@@ -61,7 +61,7 @@ export const findTaxByState = async (
 export type VarianceSort = "change" | "name" | "net";
 
 export interface VarianceFilter {
-  readonly cause?: string | undefined;
+  readonly driver?: string | undefined;
   readonly finding?: string | undefined;
   readonly search?: string | undefined;
 }
@@ -96,7 +96,7 @@ export const findVariances = async (
   const place = after && sql`${after.sortKey}::${type}`;
   const conditions: RawBuilder<unknown>[] = [
     sql`c.run_id = ${runId}`,
-    ...(filter.cause ? [sql`${filter.cause} = any(c.drivers)`] : []),
+    ...(filter.driver ? [sql`${filter.driver} = any(c.drivers)`] : []),
     ...(filter.finding ? [sql`${filter.finding} = any(p.findings)`] : []),
     ...(filter.search ? [found(filter.search)] : []),
     ...(after
@@ -144,7 +144,7 @@ const ofChanges = (comparedRunId: RunId | null) =>
 const columns = sql`
   c.employee_id as "employeeId", coalesce(p.staff_number, b.staff_number) as "staffNumber", coalesce(p.full_name, b.full_name) as "fullName",
   coalesce(p.job_title, b.job_title) as "jobTitle", coalesce(p.department, b.department) as department, c.net_before as before,
-  c.net_current as now, c.drivers as causes, c.amounts, c.unexplained, coalesce(p.findings, '{}') as findings`;
+  c.net_current as now, c.drivers, c.amounts, c.unexplained, coalesce(p.findings, '{}') as findings`;
 
 /** The driver returns the amounts of an array as text. */
 const withAmounts = (row: EmployeeVariance): EmployeeVariance => ({ ...row, amounts: row.amounts.map(BigInt) });

@@ -81,7 +81,7 @@ export const setFindingDismissal = (
       const details = { code, ...(dismissal ? { because: dismissal.because } : {}) };
       await logRunEvent(tx, actor, { run, what: dismissal ? "finding_dismissed" : "finding_restored", at, details });
       if (!dismissal) await voidWithoutWarning(tx, actor, { run, finding, at });
-      const dismissed = { dismissedAt: dismissal?.at ?? null, dismissedBy: dismissal?.by ?? null, dismissedBecause: reason ?? null };
+      const dismissed = { dismissedAt: dismissal?.at ?? null, dismissedBy: dismissal?.by ?? null, dismissalReason: reason ?? null };
       return shown(await namesFor(tx, [by]))({ ...finding, ...dismissed });
     });
   });
@@ -105,8 +105,7 @@ const warningOf = async (tx: CompanyTransaction, { runId, code }: { runId: RunId
 
 const shown =
   (nameOf: NameOf) =>
-  ({ dismissedAt, dismissedBy, dismissedBecause, ...finding }: StoredFinding): RunFinding => ({
+  ({ dismissedAt, dismissedBy, dismissalReason, ...finding }: StoredFinding): RunFinding => ({
     ...finding,
-    dismissed:
-      dismissedAt && dismissedBecause ? { at: dismissedAt.toISOString(), by: nameOf(dismissedBy), because: dismissedBecause } : null,
+    dismissed: dismissedAt && dismissalReason ? { at: dismissedAt.toISOString(), by: nameOf(dismissedBy), because: dismissalReason } : null,
   });

@@ -25,11 +25,11 @@ export const listVariances = (
   return database.inCompany(companyId, async (tx) => {
     const { comparedRunId } = await requireCalculated(tx, runId);
     const found = await findVariances(tx, { runId, comparedRunId, filter, sort, after, atMost: pageSize + 1 });
-    const inWords = await driverLabels(tx);
+    const labelOf = await driverLabels(tx);
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
-      rows: page.map((change) => presentVariance(change, inWords)),
+      rows: page.map((change) => presentVariance(change, labelOf)),
       next: found.length > pageSize && last ? places[sort].written(last) : null,
     };
   });

@@ -38,16 +38,16 @@ const stripOf = ({ net, paye, employerCost, payDay }: Run, totals: readonly Comp
 
 const waterfallOf = async (tx: CompanyTransaction, run: Run): Promise<RunReview["waterfall"]> => {
   const before = run.comparedRunId ? await findRun(tx, run.comparedRunId) : undefined;
-  const inWords = await driverLabels(tx);
-  const causes = await findRunVarianceDrivers(tx, run.runId);
+  const labelOf = await driverLabels(tx);
+  const drivers = await findRunVarianceDrivers(tx, run.runId);
   return {
     comparedWith: before ? { runId: before.runId, year: before.year, month: before.month, payDay: before.payDay } : null,
     netBeforeKobo: String(before?.net ?? 0n),
     netNowKobo: String(run.net),
     costBeforeKobo: String(before?.employerCost ?? 0n),
     costNowKobo: String(run.employerCost),
-    causes: causes.map(({ cause, people, net, cost }) => ({
-      ...{ cause, name: inWords(cause), people },
+    causes: drivers.map(({ driver, people, net, cost }) => ({
+      ...{ cause: driver, name: labelOf(driver), people },
       ...{ netKobo: String(net), costKobo: String(cost) },
     })),
     unexplainedKobo: String(run.unexplained ?? 0n),

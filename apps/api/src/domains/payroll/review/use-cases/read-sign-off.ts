@@ -27,7 +27,7 @@ export const readSignOff = (
     const changes = hasNumbers(run)
       ? await findVariances(tx, { runId, comparedRunId, filter: {}, sort: "change", after: undefined, atMost: fewest })
       : [];
-    const inWords = await driverLabels(tx);
+    const labelOf = await driverLabels(tx);
     const nameOf = await namesFor(tx, [run.submittedBy]);
     const may = (act: RunAction) => {
       const refusal = actionBlockReason(act, standing);
@@ -45,7 +45,7 @@ export const readSignOff = (
       contentCode: codeOf(run),
       submitted: run.submittedAt && { at: run.submittedAt.toISOString(), by: nameOf(run.submittedBy) },
       largestChanges: changes.map((change) => {
-        const { employeeId, fullName, beforeKobo, nowKobo, causes } = presentVariance(change, inWords);
+        const { employeeId, fullName, beforeKobo, nowKobo, causes } = presentVariance(change, labelOf);
         return { employeeId, fullName, beforeKobo, nowKobo, causes };
       }),
       findings: { errors, openWarnings, dismissedWarnings },

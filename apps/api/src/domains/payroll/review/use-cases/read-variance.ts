@@ -28,11 +28,11 @@ export const readVariance = (
     const compared = comparedRunId ? await findRun(tx, comparedRunId) : undefined;
     const before = comparedRunId ? await findPayslip(tx, comparedRunId, employeeId) : undefined;
     const now = await findPayslip(tx, runId, employeeId);
-    const inWords = await driverLabels(tx);
+    const labelOf = await driverLabels(tx);
     const found = (await findFindings(tx, runId)).filter(({ code }) => change.findings.includes(code));
     return {
-      ...presentVariance(change, inWords),
-      lines: lineChanges({ before, now, rules: sameRulesBetween(compared, run) }, inWords),
+      ...presentVariance(change, labelOf),
+      lines: lineChanges({ before, now, rules: sameRulesBetween(compared, run) }, labelOf),
       found: found.map(({ code, severity, what, cure }) => ({ code, severity, what, cure })),
     };
   });

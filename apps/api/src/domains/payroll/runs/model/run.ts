@@ -4,7 +4,7 @@ import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import type { LocalDate } from "@albashi/dates";
 
 /** Whether runs of a kind pay the month's salary; off-cycle runs pay only extras. */
-export const paysMonth = (kind: RunKind): boolean => kind === "regular" || kind === "leaver" || kind === "single";
+export const coversMonth = (kind: RunKind): boolean => kind === "regular" || kind === "leaver" || kind === "single";
 
 /** A stored pay run: its employees, period, totals and approval. */
 export interface Run {
@@ -21,8 +21,8 @@ export interface Run {
   readonly payDay: LocalDate;
   readonly correctsRunId: RunId | null;
   readonly state: RunState;
-  readonly madeAt: Date;
-  readonly madeBy: UserId;
+  readonly createdAt: Date;
+  readonly createdBy: UserId;
   /** Incremented with every change of the inputs. */
   readonly version: number;
   /** The version the payslips were calculated from. */
@@ -31,13 +31,13 @@ export interface Run {
   readonly calculation: number;
   readonly calculatedAt: Date | null;
   readonly people: number;
-  readonly peopleDone: number;
+  readonly employeesCalculated: number;
   readonly gross: bigint;
   readonly net: bigint;
   readonly paye: bigint;
   readonly pension: bigint;
   readonly otherDeductions: bigint;
-  readonly employerPart: bigint;
+  readonly employerContributions: bigint;
   readonly employerCost: bigint;
   readonly unexplained: bigint | null;
   readonly comparedRunId: RunId | null;
@@ -49,7 +49,7 @@ export interface Run {
   readonly submittedBy: UserId | null;
   readonly approvedAt: Date | null;
   readonly approvedBy: UserId | null;
-  readonly hadOneApprover: boolean;
+  readonly isSelfApproved: boolean;
   /** Entered by the admin who rejected or cancelled the run. */
   readonly rejectionReason: string | null;
   /** What made the calculation stale; null unless the run is stale. */

@@ -69,14 +69,14 @@ export const findPaidEmployees = async (
 export type CostOfRun = Pick<
   Run,
   | ("runId" | "payGroupName" | "year" | "month" | "payDay" | "people" | "gross" | "net" | "paye" | "pension")
-  | ("otherDeductions" | "employerPart" | "employerCost")
+  | ("otherDeductions" | "employerContributions" | "employerCost")
 >;
 
 /** The latest approved regular runs, oldest first. */
 export const findLastCosts = async (tx: CompanyTransaction, atMost: number): Promise<CostOfRun[]> => {
   const { rows } = await sql<CostOfRun>`
     select r.run_id as "runId", g.name as "payGroupName", r.year, r.month, r.pay_day as "payDay", r.people, r.gross, r.net, r.paye, r.pension,
-      r.other_deductions as "otherDeductions", r.employer_contributions as "employerPart", r.employer_cost as "employerCost"
+      r.other_deductions as "otherDeductions", r.employer_contributions as "employerContributions", r.employer_cost as "employerCost"
     from pay_runs r join pay_groups g on g.company_id = r.company_id and g.pay_group_id = r.pay_group_id
     where r.kind = 'regular' and r.state = any(${approvedStates})
     order by r.year desc, r.month desc, r.pay_day desc, r.run_id limit ${atMost}

@@ -22,7 +22,7 @@ export interface NewRunFinding {
 export interface StoredFinding extends Omit<NewRunFinding, "employeeIds"> {
   readonly dismissedAt: Date | null;
   readonly dismissedBy: UserId | null;
-  readonly dismissedBecause: string | null;
+  readonly dismissalReason: string | null;
 }
 
 /** Replaces the findings of the previous calculation. A dismissal survives unless the finding affects another employee. */
@@ -52,7 +52,7 @@ export const replaceFindings = async (tx: CompanyTransaction, companyId: Company
 const isOpenAgain = sql`dismissed_at = null, dismissed_by = null, dismissal_reason = null, dismissed_for = '{}'`;
 const stays = sql`run_findings.dismissed_at is not null and excluded.employee_ids <@ run_findings.dismissed_for and excluded.severity = 'warning'`;
 
-const columns = sql`code, severity, description as what, remedy as cure, people, dismissed_at as "dismissedAt", dismissed_by as "dismissedBy", dismissal_reason as "dismissedBecause"`;
+const columns = sql`code, severity, description as what, remedy as cure, people, dismissed_at as "dismissedAt", dismissed_by as "dismissedBy", dismissal_reason as "dismissalReason"`;
 
 /** The findings of a run, most severe first, then by number of affected employees. */
 export const findFindings = async (tx: CompanyTransaction, runId: RunId): Promise<StoredFinding[]> => {

@@ -28,13 +28,13 @@ const columns = sql`
   company_id as "companyId", run_id as "runId", kind, pay_group_id as "payGroupId", (
     select name from pay_groups where pay_groups.company_id = pay_runs.company_id and pay_groups.pay_group_id = pay_runs.pay_group_id
   ) as "payGroupName", year, month, first_day as "firstDay",
-  last_day as "lastDay", cut_off as "cutOff", pay_day as "payDay", corrects_run_id as "correctsRunId", state, created_at as "madeAt",
-  created_by as "madeBy", version, calculated_version as "calculatedVersion", calculation_no as calculation, calculated_at as "calculatedAt", people,
-  employees_calculated as "peopleDone", gross, net, paye, pension, other_deductions as "otherDeductions", employer_contributions as "employerPart",
+  last_day as "lastDay", cut_off as "cutOff", pay_day as "payDay", corrects_run_id as "correctsRunId", state, created_at as "createdAt",
+  created_by as "createdBy", version, calculated_version as "calculatedVersion", calculation_no as calculation, calculated_at as "calculatedAt", people,
+  employees_calculated as "employeesCalculated", gross, net, paye, pension, other_deductions as "otherDeductions", employer_contributions as "employerContributions",
   employer_cost as "employerCost", unexplained, compared_run_id as "comparedRunId", content_hash as "contentHash",
   engine_version as "engineVersion", law_versions as "lawVersions",
   submitted_at as "submittedAt", submitted_by as "submittedBy", approved_at as "approvedAt", approved_by as "approvedBy",
-  is_self_approved as "hadOneApprover", rejection_reason as "rejectionReason", stale_causes as "staleCauses", payslips_published_at as "payslipsPublishedAt",
+  is_self_approved as "isSelfApproved", rejection_reason as "rejectionReason", stale_causes as "staleCauses", payslips_published_at as "payslipsPublishedAt",
   schedule_exported_at as "scheduleExportedAt"`;
 
 export interface NewRun {
@@ -48,8 +48,8 @@ export interface NewRun {
   readonly cutOff: LocalDate;
   readonly payDay: LocalDate;
   readonly correctsRunId: RunId | null;
-  readonly madeAt: Date;
-  readonly madeBy: UserId;
+  readonly createdAt: Date;
+  readonly createdBy: UserId;
 }
 
 /** Inserts a run. A unique index allows one regular run per group and month. */
@@ -58,7 +58,7 @@ export const insertRun = async (tx: CompanyTransaction, companyId: CompanyId, ru
     insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, corrects_run_id,
       state, created_at, created_by)
     values (${companyId}, ${run.runId}, ${run.kind}, ${run.payGroupId}, ${run.year}, ${run.month}, ${run.firstDay}, ${run.lastDay},
-      ${run.cutOff}, ${run.payDay}, ${run.correctsRunId}, 'draft', ${run.madeAt}, ${run.madeBy})
+      ${run.cutOff}, ${run.payDay}, ${run.correctsRunId}, 'draft', ${run.createdAt}, ${run.createdBy})
   `.execute(query(tx));
 };
 
@@ -162,11 +162,11 @@ export const markSubmitted = async (tx: CompanyTransaction, { runId, by, at }: {
 /** Binds the approval to the content hash; a constraint keeps the two equal. */
 export const markApproved = async (
   tx: CompanyTransaction,
-  { runId, by, at, seen, hadOneApprover }: { runId: RunId; by: UserId; at: Date; seen: Buffer; hadOneApprover: boolean },
+  { runId, by, at, seen, isSelfApproved }: { runId: RunId; by: UserId; at: Date; seen: Buffer; isSelfApproved: boolean },
 ) => {
   await sql`
     update pay_runs set state = 'approved', approved_at = ${at}, approved_by = ${by}, approved_hash = ${seen},
-      is_self_approved = ${hadOneApprover}
+      is_self_approved = ${isSelfApproved}
     where run_id = ${runId}
   `.execute(query(tx));
 };

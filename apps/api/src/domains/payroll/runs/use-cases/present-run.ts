@@ -9,7 +9,7 @@ import type { Run } from "../model/run.ts";
 export const presentRuns = async (tx: CompanyTransaction, runs: readonly Run[]): Promise<PayRun[]> => {
   const nameOf = await namesFor(
     tx,
-    runs.flatMap(({ madeBy, submittedBy, approvedBy }) => [madeBy, submittedBy, approvedBy]),
+    runs.flatMap(({ createdBy, submittedBy, approvedBy }) => [createdBy, submittedBy, approvedBy]),
   );
   return runs.map((run) => runRecord(run, nameOf));
 };

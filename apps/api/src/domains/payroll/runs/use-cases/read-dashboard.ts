@@ -60,7 +60,7 @@ const costShown = ({ runId, payGroupName, year, month, payDay, people, ...amount
     payeKobo: String(amounts.paye),
     pensionKobo: String(amounts.pension),
     otherDeductionsKobo: String(amounts.otherDeductions),
-    employerPartKobo: String(amounts.employerPart),
+    employerPartKobo: String(amounts.employerContributions),
     employerCostKobo: String(amounts.employerCost),
   },
 });

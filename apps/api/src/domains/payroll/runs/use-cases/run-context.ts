@@ -5,7 +5,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { findColleagues } from "../../../identity/index.ts";
 import { runNotFound } from "../errors.ts";
-import { paysMonth, type Run } from "../model/run.ts";
+import { coversMonth, type Run } from "../model/run.ts";
 import { actionBlockReason, type RunViewerContext } from "../model/run-actions.ts";
 import { countFindings } from "../store/run-findings.ts";
 import { findEarlierOpenRun, findLaterApprovedRun, lockRun } from "../store/runs.ts";
@@ -22,7 +22,7 @@ export const runContextOf = async (tx: CompanyTransaction, actor: Actor, run: Ru
     findings: await countFindings(tx, run.runId),
     hasOtherApprover: (await approversOf(tx, actor)).some(({ userId }) => userId !== actor.userId),
     earlierOpen,
-    laterApproved: run.state === "approved" && paysMonth(run.kind) ? await findLaterApprovedRun(tx, run) : undefined,
+    laterApproved: run.state === "approved" && coversMonth(run.kind) ? await findLaterApprovedRun(tx, run) : undefined,
   };
 };
 

@@ -21,18 +21,18 @@ export interface BankAccount {
   readonly numberEnds: string;
   readonly accountName: string;
   readonly nameCheck: NameCheck;
-  readonly bankSays: string | null;
-  readonly nameLikeness: number | null;
+  readonly nameAtBank: string | null;
+  readonly nameSimilarity: number | null;
   readonly heldSince: Date | null;
-  readonly heldBecause: HoldReason | null;
+  readonly holdReason: HoldReason | null;
   readonly releasedAt: Date | null;
   readonly createdAt: Date;
   readonly createdBy: UserId | null;
-  readonly setByStaff: boolean;
+  readonly isSelfService: boolean;
   readonly setFrom: string | null;
   readonly replaces: BankAccountId | null;
   readonly replacedAt: Date | null;
-  readonly refusedBecause: string | null;
+  readonly refusalReason: string | null;
 }
 
 /** Whether the next payment to this account is held until an admin reviews it. */
@@ -73,9 +73,9 @@ export const nameCheckValidMs = 180 * dayMs;
 
 /** Whether an admin has already approved this exact name, so that the account is not held for it again. */
 export const isPayable = (
-  { releasedAt, bankSays, nameLikeness }: Pick<BankAccount, "releasedAt" | "bankSays" | "nameLikeness">,
-  now: Pick<BankAccount, "bankSays"> & { readonly likeness: number | null },
-): boolean => releasedAt !== null && bankSays !== null && now.bankSays === bankSays && (now.likeness ?? 0) >= (nameLikeness ?? 0);
+  { releasedAt, nameAtBank, nameSimilarity }: Pick<BankAccount, "releasedAt" | "nameAtBank" | "nameSimilarity">,
+  now: Pick<BankAccount, "nameAtBank"> & { readonly similarity: number | null },
+): boolean => releasedAt !== null && nameAtBank !== null && now.nameAtBank === nameAtBank && (now.similarity ?? 0) >= (nameSimilarity ?? 0);
 
 /** When to retry a failed name enquiry after the given number of tries; undefined once half a day of retries has passed. */
 export const nameCheckRetryMs = (tries: number): number | undefined =>
@@ -96,11 +96,11 @@ export const accountRecord = (account: BankAccount): BankAccountRecord => ({
   accountNumber: masked(account.numberEnds),
   accountName: account.accountName,
   nameCheck: account.nameCheck,
-  bankSays: account.bankSays,
-  nameLikeness: account.nameLikeness,
+  bankSays: account.nameAtBank,
+  nameLikeness: account.nameSimilarity,
   hold:
-    isHeld(account) && account.heldSince && account.heldBecause
-      ? { since: account.heldSince.toISOString(), because: account.heldBecause }
+    isHeld(account) && account.heldSince && account.holdReason
+      ? { since: account.heldSince.toISOString(), because: account.holdReason }
       : null,
   setAt: account.createdAt.toISOString(),
 });

@@ -31,11 +31,11 @@ export const nameSimilarity = (one: string, other: string): number => {
   // Long words are matched first, so that an initial does not take the counterpart of a full name.
   for (const word of shorter.toSorted((a, b) => b.length - a.length)) {
     const best = free
-      .map((partner) => wordLikeness(word, partner))
+      .map((partner) => wordSimilarity(word, partner))
       .reduce((top, now, place, all) => (now > (all[top] ?? 0) ? place : top), 0);
-    const likeness = wordLikeness(word, free[best] ?? "");
-    if (likeness > 0) free.splice(best, 1);
-    total += likeness;
+    const similarity = wordSimilarity(word, free[best] ?? "");
+    if (similarity > 0) free.splice(best, 1);
+    total += similarity;
   }
   const score = Math.round((100 * total) / shorter.length);
   return shorter.length === 1 && longer.length > 1 ? Math.min(score, 60) : score;
@@ -54,7 +54,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== "" && !titles.has(word));
 
-const wordLikeness = (one: string, other: string): number => {
+const wordSimilarity = (one: string, other: string): number => {
   if (one === other) return 1;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length === 1) return long.startsWith(short) ? 0.85 : 0;

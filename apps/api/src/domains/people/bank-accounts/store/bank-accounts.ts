@@ -15,18 +15,18 @@ const columns = [
   "account_number_ends as numberEnds",
   "account_name as accountName",
   "name_check as nameCheck",
-  "name_at_bank as bankSays",
-  "name_similarity as nameLikeness",
+  "name_at_bank as nameAtBank",
+  "name_similarity as nameSimilarity",
   "held_since as heldSince",
-  "hold_reason as heldBecause",
+  "hold_reason as holdReason",
   "released_at as releasedAt",
   "bank_accounts.created_at as createdAt",
   "created_by as createdBy",
-  "is_self_service as setByStaff",
+  "is_self_service as isSelfService",
   "set_from as setFrom",
   "replaces",
   "replaced_at as replacedAt",
-  "refusal_reason as refusedBecause",
+  "refusal_reason as refusalReason",
 ] as const;
 
 /** Inserts an employee's new current account. */
@@ -45,10 +45,10 @@ export const insertBankAccount = async (tx: CompanyTransaction, companyId: Compa
       account_name: account.accountName,
       name_check: account.nameCheck,
       held_since: account.heldSince,
-      hold_reason: account.heldBecause,
+      hold_reason: account.holdReason,
       created_at: account.createdAt,
       created_by: account.createdBy,
-      is_self_service: account.setByStaff,
+      is_self_service: account.isSelfService,
       set_from: account.setFrom,
       replaces: account.replaces,
     })
@@ -145,8 +145,8 @@ export const saveNameCheck = async (
   saved: {
     bankAccountId: BankAccountId;
     check: NameCheck;
-    bankSays: string | null;
-    likeness: number | null;
+    nameAtBank: string | null;
+    similarity: number | null;
     at: Date;
     hold: HoldReason | undefined;
   },
@@ -155,8 +155,8 @@ export const saveNameCheck = async (
     .updateTable("bank_accounts")
     .set({
       name_check: saved.check,
-      name_at_bank: saved.bankSays,
-      name_similarity: saved.likeness,
+      name_at_bank: saved.nameAtBank,
+      name_similarity: saved.similarity,
       name_checked_at: saved.at,
       ...(saved.hold ? { held_since: saved.at, hold_reason: saved.hold, released_at: null, released_by: null } : {}),
     })

@@ -54,12 +54,12 @@ const keep = ({ database, clock }: CheckParts, asked: AccountNameCheck, said: Na
 const judge = (
   said: NameEnquiry,
   { fullName, accountName }: { fullName: string; accountName: string },
-): { check: NameCheck; bankSays: string | null; likeness: number | null } => {
-  if (said.outcome !== "found") return { check: said.outcome, bankSays: null, likeness: null };
-  const bankSays = said.accountName;
+): { check: NameCheck; nameAtBank: string | null; similarity: number | null } => {
+  if (said.outcome !== "found") return { check: said.outcome, nameAtBank: null, similarity: null };
+  const nameAtBank = said.accountName;
   // The lower of the two scores: an attacker can type the name of their own account, but cannot choose the employee's name.
-  const likeness = Math.min(nameSimilarity(bankSays, fullName), nameSimilarity(bankSays, accountName));
-  return { check: classifySimilarity(likeness), bankSays, likeness };
+  const similarity = Math.min(nameSimilarity(nameAtBank, fullName), nameSimilarity(nameAtBank, accountName));
+  return { check: classifySimilarity(similarity), nameAtBank, similarity };
 };
 
 const askLater = async (tx: CompanyTransaction, { tries, ...account }: AccountNameCheck, at: Date) => {
@@ -83,8 +83,8 @@ export const requestNameCheck = (
     await saveNameCheck(tx, {
       bankAccountId,
       check: "asking",
-      bankSays: account.bankSays,
-      likeness: account.nameLikeness,
+      nameAtBank: account.nameAtBank,
+      similarity: account.nameSimilarity,
       at,
       hold: undefined,
     });

@@ -30,7 +30,7 @@ export const sendAccountRefusedMail = async (dependencies: MailParts, asked: Acc
   const { account, person, companyName, mailboxes } = await whoseAccount(dependencies, asked);
   const mail = await accountRefusedMail({
     ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
-    ...{ reason: account.refusedBecause ?? "", link: `${dependencies.config.publicUrl}/#/app2/financial-details` },
+    ...{ reason: account.refusalReason ?? "", link: `${dependencies.config.publicUrl}/#/app2/financial-details` },
   });
   for (const [place, to] of mailboxes.entries())
     await dependencies.email.send({ ...mail, to, messageId: `${place}.${messageIdOf(dependencies.config, asked.outboxId)}` });

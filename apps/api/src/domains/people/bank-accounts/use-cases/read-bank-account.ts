@@ -36,10 +36,10 @@ export const reviewer = async (tx: CompanyTransaction, companyId: CompanyId) => 
   const names = new Map<UserId, string>((await findColleagues(tx, companyId)).map(({ userId, fullName }) => [userId, fullName]));
   return (account: BankAccount, personsName: string | undefined) => ({
     ...accountRecord(account),
-    setBy: account.setByStaff ? (personsName ?? null) : ((account.createdBy && names.get(account.createdBy)) ?? null),
-    setByStaff: account.setByStaff,
+    setBy: account.isSelfService ? (personsName ?? null) : ((account.createdBy && names.get(account.createdBy)) ?? null),
+    setByStaff: account.isSelfService,
     setFrom: account.setFrom,
     replacedAt: account.replacedAt?.toISOString() ?? null,
-    refusedBecause: account.refusedBecause,
+    refusedBecause: account.refusalReason,
   });
 };

@@ -76,18 +76,18 @@ export const saveBankAccount = async (
     numberEnds: entered.accountNumber.slice(-4),
     accountName: entered.accountName,
     nameCheck: "asking",
-    bankSays: null,
-    nameLikeness: null,
+    nameAtBank: null,
+    nameSimilarity: null,
     heldSince: hold ? at : null,
-    heldBecause: hold,
+    holdReason: hold,
     releasedAt: null,
     createdAt: at,
     createdBy: by ?? null,
-    setByStaff: entered.isOwn,
+    isSelfService: entered.isOwn,
     setFrom: entered.from ?? null,
     replaces: current?.bankAccountId ?? null,
     replacedAt: null,
-    refusedBecause: null,
+    refusalReason: null,
   };
   if (current) await replaceAccount(tx, { bankAccountId: current.bankAccountId, at });
   await insertBankAccount(tx, companyId, account);

@@ -11,7 +11,7 @@ export interface ScheduledChange {
   readonly employeeId: EmployeeId;
   readonly effectiveFrom: LocalDate;
   readonly changes: Pick<EmployeeChange, DatedField>;
-  readonly plannedBy: UserId;
+  readonly scheduledBy: UserId;
 }
 
 const columns = [
@@ -19,7 +19,7 @@ const columns = [
   "employee_id as employeeId",
   "effective_from as effectiveFrom",
   "changes",
-  "scheduled_by as plannedBy",
+  "scheduled_by as scheduledBy",
 ] as const;
 
 export const insertScheduledChange = async (tx: CompanyTransaction, companyId: CompanyId, plan: ScheduledChange & { at: Date }) => {
@@ -31,7 +31,7 @@ export const insertScheduledChange = async (tx: CompanyTransaction, companyId: C
       employee_id: plan.employeeId,
       effective_from: plan.effectiveFrom,
       changes: JSON.stringify(plan.changes),
-      scheduled_by: plan.plannedBy,
+      scheduled_by: plan.scheduledBy,
       scheduled_at: plan.at,
     })
     .execute();

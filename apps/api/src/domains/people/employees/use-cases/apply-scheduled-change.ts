@@ -33,10 +33,10 @@ const carryOut = ({ database, clock }: Pick<Dependencies, "database" | "clock">,
     const plan = await lockScheduledChange(tx, planId);
     if (!plan) return;
     const at = clock.now();
-    const { employeeId, effectiveFrom, changes, plannedBy } = plan;
+    const { employeeId, effectiveFrom, changes, scheduledBy } = plan;
     const employee = await lockEmployee(tx, employeeId);
     if (!employee || employee.status === "ended") throw employmentEnded();
     await validatePlacement(tx, { employeeId, ...changes });
-    await applyChange(tx, { companyId, employee, change: changes, at, today: lagosDayOf(at), effectiveFrom, by: plannedBy });
+    await applyChange(tx, { companyId, employee, change: changes, at, today: lagosDayOf(at), effectiveFrom, by: scheduledBy });
     await completeScheduledChange(tx, { planId, at });
   });

@@ -53,8 +53,8 @@ export interface StoredRow {
   readonly cellsSealed: Buffer;
   readonly faults: CellFaults;
   readonly state: ImportRowState;
-  readonly twin: DuplicateRow | null;
-  readonly twinOf: number | null;
+  readonly duplicateKind: DuplicateRow | null;
+  readonly duplicateOf: number | null;
 }
 
 /** Associated data that binds the encrypted cells of a row to their position. */
@@ -68,14 +68,18 @@ export const cellsByField = ({ cells, fixes }: StoredCells, columns: readonly Im
 };
 
 /** The error for a duplicate e-mail address or account, and its field. */
-const twinFault = (twin: DuplicateRow, twinOf: number | null): [ImportField, CellError] => {
-  if (twin === "account_here") return ["accountNumber", { code: "account_here" }];
-  return [twin === "email_twice" ? "email" : "accountNumber", { code: twin, row: twinOf ?? 0 }];
+const duplicateError = (duplicateKind: DuplicateRow, duplicateOf: number | null): [ImportField, CellError] => {
+  if (duplicateKind === "account_here") return ["accountNumber", { code: "account_here" }];
+  return [duplicateKind === "email_twice" ? "email" : "accountNumber", { code: duplicateKind, row: duplicateOf ?? 0 }];
 };
 
 /** All errors of a row by field: those of its own cells, and duplicates. */
-export const faultsOf = ({ faults, twin, twinOf }: Pick<StoredRow, "faults" | "twin" | "twinOf">): CellFaults => {
-  const [shared, fault] = twin ? twinFault(twin, twinOf) : [];
+export const faultsOf = ({
+  faults,
+  duplicateKind,
+  duplicateOf,
+}: Pick<StoredRow, "faults" | "duplicateKind" | "duplicateOf">): CellFaults => {
+  const [shared, fault] = duplicateKind ? duplicateError(duplicateKind, duplicateOf) : [];
   const all: CellFaults = shared ? { [shared]: fault, ...faults } : faults;
   return Object.fromEntries(importFields.flatMap((field) => (all[field] ? [[field, all[field]]] : [])));
 };

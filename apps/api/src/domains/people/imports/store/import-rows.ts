@@ -147,6 +147,6 @@ const rowOf = (row: { [Column in (typeof columns)[number]]: unknown }): StoredRo
   cellsSealed: row.cells_sealed as Buffer,
   faults: row.errors as CellFaults,
   state: row.state as ImportRowState,
-  twin: row.duplicate_kind as DuplicateRow | null,
-  twinOf: row.duplicate_of as number | null,
+  duplicateKind: row.duplicate_kind as DuplicateRow | null,
+  duplicateOf: row.duplicate_of as number | null,
 });

@@ -104,7 +104,7 @@ const plan = async (
   { employeeId, effectiveFrom, planned, at }: { employeeId: EmployeeId; effectiveFrom: LocalDate; planned: EmployeeChange; at: Date },
 ) => {
   const planId = newId<ScheduledChangeId>();
-  await insertScheduledChange(tx, companyId, { planId, employeeId, effectiveFrom, changes: planned, plannedBy: userId, at });
+  await insertScheduledChange(tx, companyId, { planId, employeeId, effectiveFrom, changes: planned, scheduledBy: userId, at });
   await writeAuditEntry(tx, {
     at,
     actor: userId,

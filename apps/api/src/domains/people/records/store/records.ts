@@ -12,7 +12,7 @@ export interface PersonalRecord {
   readonly state: "accepted" | "proposed" | "refused";
   readonly savedAt: Date;
   readonly savedBy: UserId;
-  readonly refusedBecause: string | null;
+  readonly refusalReason: string | null;
 }
 
 const columns = [
@@ -23,7 +23,7 @@ const columns = [
   "state",
   "saved_at as savedAt",
   "saved_by as savedBy",
-  "refusal_reason as refusedBecause",
+  "refusal_reason as refusalReason",
 ] as const;
 
 export const insertRecord = async (tx: CompanyTransaction, companyId: CompanyId, record: PersonalRecord) => {

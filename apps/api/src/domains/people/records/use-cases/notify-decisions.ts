@@ -44,8 +44,8 @@ export const sendRecordDecidedMail = (dependencies: MailParts, { recordId, ...te
   send(dependencies, telling, async (tx) => {
     const found = await lockRecord(tx, recordId);
     if (!found) return undefined;
-    const { employeeId, section, state, refusedBecause } = found;
-    return { employeeId, what: sectionLabels[section], isAccepted: state === "accepted", reason: refusedBecause };
+    const { employeeId, section, state, refusalReason } = found;
+    return { employeeId, what: sectionLabels[section], isAccepted: state === "accepted", reason: refusalReason };
   });
 
 export const send = async (

@@ -45,7 +45,7 @@ export const readRecordHistory = (
         state: one.state,
         savedAt: one.savedAt.toISOString(),
         savedByStaff: one.savedBy === person.userId,
-        refusedBecause: one.refusedBecause,
+        refusedBecause: one.refusalReason,
         content: opened(seal, one),
       })),
     };

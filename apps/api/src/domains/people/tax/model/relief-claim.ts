@@ -3,7 +3,7 @@ import type { ReliefClaim, ReliefClaimKind } from "@albashi/contracts/people/rel
 import { type LocalDate, yearOf } from "@albashi/dates";
 
 /** A tax relief that an employee claims for a year, and its review state. */
-export interface Declaration {
+export interface ReliefClaim {
   readonly declarationId: ReliefClaimId;
   readonly employeeId: EmployeeId;
   readonly year: number;
@@ -11,8 +11,8 @@ export interface Declaration {
   readonly amountKobo: bigint;
   readonly evidenceFileId: FileId;
   readonly state: "waiting" | "accepted" | "refused";
-  readonly refusedBecause: string | null;
-  readonly declaredAt: Date;
+  readonly refusalReason: string | null;
+  readonly submittedAt: Date;
   readonly decidedAt: Date | null;
 }
 
@@ -35,13 +35,13 @@ export const evidenceType = (content: Uint8Array): string | undefined =>
 /** Associated data that binds the encrypted evidence to its claim. */
 export const evidenceOf = (declarationId: ReliefClaimId) => `evidence ${declarationId}`;
 
-export const presentReliefClaim = (declaration: Declaration): ReliefClaim => ({
-  declarationId: declaration.declarationId,
-  year: declaration.year,
-  kind: declaration.kind,
-  amountKobo: String(declaration.amountKobo),
-  state: declaration.state,
-  refusedBecause: declaration.refusedBecause,
-  declaredAt: declaration.declaredAt.toISOString(),
-  decidedAt: declaration.decidedAt?.toISOString() ?? null,
+export const presentReliefClaim = (claim: ReliefClaim): ReliefClaim => ({
+  declarationId: claim.declarationId,
+  year: claim.year,
+  kind: claim.kind,
+  amountKobo: String(claim.amountKobo),
+  state: claim.state,
+  refusedBecause: claim.refusalReason,
+  declaredAt: claim.submittedAt.toISOString(),
+  decidedAt: claim.decidedAt?.toISOString() ?? null,
 });

@@ -3,7 +3,7 @@ import type { ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { Declaration } from "../model/relief-claim.ts";
+import type { ReliefClaim } from "../model/relief-claim.ts";
 
 const columns = [
   "relief_claim_id as declarationId",
@@ -13,24 +13,24 @@ const columns = [
   "amount as amountKobo",
   "evidence_file_id as evidenceFileId",
   "state",
-  "refusal_reason as refusedBecause",
-  "submitted_at as declaredAt",
+  "refusal_reason as refusalReason",
+  "submitted_at as submittedAt",
   "decided_at as decidedAt",
 ] as const;
 
-export const insertReliefClaim = async (tx: CompanyTransaction, companyId: CompanyId, declaration: Declaration) => {
+export const insertReliefClaim = async (tx: CompanyTransaction, companyId: CompanyId, claim: ReliefClaim) => {
   await query(tx)
     .insertInto("relief_claims")
     .values({
       company_id: companyId,
-      relief_claim_id: declaration.declarationId,
-      employee_id: declaration.employeeId,
-      year: declaration.year,
-      kind: declaration.kind,
-      amount: declaration.amountKobo,
-      evidence_file_id: declaration.evidenceFileId,
-      state: declaration.state,
-      submitted_at: declaration.declaredAt,
+      relief_claim_id: claim.declarationId,
+      employee_id: claim.employeeId,
+      year: claim.year,
+      kind: claim.kind,
+      amount: claim.amountKobo,
+      evidence_file_id: claim.evidenceFileId,
+      state: claim.state,
+      submitted_at: claim.submittedAt,
     })
     .execute();
 };
@@ -39,7 +39,7 @@ export const insertReliefClaim = async (tx: CompanyTransaction, companyId: Compa
 export const findActiveReliefClaim = async (
   tx: CompanyTransaction,
   { employeeId, year, kind }: { employeeId: EmployeeId; year: number; kind: ReliefClaimKind },
-): Promise<Declaration | undefined> =>
+): Promise<ReliefClaim | undefined> =>
   (await query(tx)
     .selectFrom("relief_claims")
     .select(columns)
@@ -47,9 +47,9 @@ export const findActiveReliefClaim = async (
     .where("year", "=", year)
     .where("kind", "=", kind)
     .where("state", "<>", "refused")
-    .executeTakeFirst()) as Declaration | undefined;
+    .executeTakeFirst()) as ReliefClaim | undefined;
 
-export const findReliefClaimsOf = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<Declaration[]> =>
+export const findReliefClaimsOf = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<ReliefClaim[]> =>
   (await query(tx)
     .selectFrom("relief_claims")
     .select(columns)
@@ -57,13 +57,13 @@ export const findReliefClaimsOf = async (tx: CompanyTransaction, employeeId: Emp
     .orderBy("submitted_at", "desc")
     .orderBy("relief_claim_id", "desc")
     .limit(200)
-    .execute()) as Declaration[];
+    .execute()) as ReliefClaim[];
 
 /** The company's claims in one state, oldest first. */
 export const findReliefClaimsInState = async (
   tx: CompanyTransaction,
-  { state, after, atMost }: { state: Declaration["state"]; after: ReliefClaimId | undefined; atMost: number },
-): Promise<(Declaration & { fullName: string })[]> =>
+  { state, after, atMost }: { state: ReliefClaim["state"]; after: ReliefClaimId | undefined; atMost: number },
+): Promise<(ReliefClaim & { fullName: string })[]> =>
   (await query(tx)
     .selectFrom("relief_claims")
     .innerJoin("employees", "employees.employee_id", "relief_claims.employee_id")
@@ -77,15 +77,15 @@ export const findReliefClaimsInState = async (
     .orderBy("submitted_at")
     .orderBy("relief_claim_id")
     .limit(atMost)
-    .execute()) as (Declaration & { fullName: string })[];
+    .execute()) as (ReliefClaim & { fullName: string })[];
 
-export const lockReliefClaim = async (tx: CompanyTransaction, declarationId: ReliefClaimId): Promise<Declaration | undefined> =>
+export const lockReliefClaim = async (tx: CompanyTransaction, declarationId: ReliefClaimId): Promise<ReliefClaim | undefined> =>
   (await query(tx)
     .selectFrom("relief_claims")
     .select(columns)
     .where("relief_claim_id", "=", declarationId)
     .forNoKeyUpdate()
-    .executeTakeFirst()) as Declaration | undefined;
+    .executeTakeFirst()) as ReliefClaim | undefined;
 
 /** The employee whose evidence a file is, for the permission check. */
 export const findEvidence = async (

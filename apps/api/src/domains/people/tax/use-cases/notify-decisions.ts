@@ -10,6 +10,6 @@ export const notifyReliefClaimDecided = (
   send(dependencies, telling, async (tx) => {
     const found = await lockReliefClaim(tx, declarationId);
     if (!found) return undefined;
-    const { employeeId, kind, year, state, refusedBecause } = found;
-    return { employeeId, what: `${reliefClaimLabels[kind]} of ${year}`, isAccepted: state === "accepted", reason: refusedBecause };
+    const { employeeId, kind, year, state, refusalReason } = found;
+    return { employeeId, what: `${reliefClaimLabels[kind]} of ${year}`, isAccepted: state === "accepted", reason: refusalReason };
   });

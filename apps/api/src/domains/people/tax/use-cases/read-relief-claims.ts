@@ -8,7 +8,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import type { FileAnswer } from "../../../../platform/http/route.ts";
 import { employeeNotFound, findEmployee } from "../../employees/index.ts";
 import { reliefClaimNotFound } from "../errors.ts";
-import { type Declaration, evidenceOf, presentReliefClaim } from "../model/relief-claim.ts";
+import { evidenceOf, presentReliefClaim, type ReliefClaim } from "../model/relief-claim.ts";
 import { findEvidence, findReliefClaimsInState, findReliefClaimsOf } from "../store/relief-claims.ts";
 
 /** An employee's own relief claims. */
@@ -28,7 +28,7 @@ const pageSize = 50;
 export const listDeclarations = (
   { database }: Pick<Dependencies, "database">,
   { companyId }: Actor,
-  { state = "waiting", after }: { state?: Declaration["state"] | undefined; after?: ReliefClaimId | undefined },
+  { state = "waiting", after }: { state?: ReliefClaim["state"] | undefined; after?: ReliefClaimId | undefined },
 ) =>
   database.inCompany(companyId, async (tx) => {
     const found = await findReliefClaimsInState(tx, { state, after, atMost: pageSize + 1 });

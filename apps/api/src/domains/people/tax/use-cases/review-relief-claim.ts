@@ -10,7 +10,7 @@ import { withIdempotency } from "../../../../platform/idempotency/with-idempoten
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { findEmployee, insertEmploymentChange } from "../../employees/index.ts";
 import { ownReliefClaim, reliefClaimDecided, reliefClaimNotFound } from "../errors.ts";
-import { type Declaration, presentReliefClaim } from "../model/relief-claim.ts";
+import { presentReliefClaim, type ReliefClaim } from "../model/relief-claim.ts";
 import { lockReliefClaim, saveReliefClaimDecision } from "../store/relief-claims.ts";
 import { NotifyReliefClaimDecided } from "../workflow-contracts.ts";
 
@@ -32,8 +32,8 @@ export const reviewReliefClaim = (
     const at = clock.now();
     return withIdempotency(tx, { userId, intent, at }, async () => {
       const state = reason === undefined ? "accepted" : "refused";
-      const declaration = await declarationToDecide(tx, actor, { declarationId, state });
-      const { employeeId, kind, year } = declaration;
+      const claim = await lockClaimToDecide(tx, actor, { declarationId, state });
+      const { employeeId, kind, year } = claim;
       await saveReliefClaimDecision(tx, { declarationId, state, because: reason ?? null, by: userId, at });
       await writeAuditEntry(tx, {
         at,
@@ -44,22 +44,22 @@ export const reviewReliefClaim = (
       });
       await insertEmploymentChange(tx, companyId, {
         ...{ employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "declaration" },
-        ...{ before: { kind, year, state: declaration.state }, after: { kind, year, state } },
+        ...{ before: { kind, year, state: claim.state }, after: { kind, year, state } },
       });
       await enqueue(tx, NotifyReliefClaimDecided, { payload: { companyId, declarationId }, at, companyId });
-      return presentReliefClaim({ ...declaration, state, refusedBecause: reason ?? null, decidedAt: at });
+      return presentReliefClaim({ ...claim, state, refusalReason: reason ?? null, decidedAt: at });
     });
   });
 
-const declarationToDecide = async (
+const lockClaimToDecide = async (
   tx: CompanyTransaction,
   { userId }: Actor,
   { declarationId, state }: { declarationId: ReliefClaimId; state: "accepted" | "refused" },
-): Promise<Declaration> => {
-  const declaration = await lockReliefClaim(tx, declarationId);
-  if (!declaration) throw reliefClaimNotFound();
-  if (declaration.state === "refused" || declaration.state === state) throw reliefClaimDecided();
-  const person = await findEmployee(tx, declaration.employeeId);
+): Promise<ReliefClaim> => {
+  const claim = await lockReliefClaim(tx, declarationId);
+  if (!claim) throw reliefClaimNotFound();
+  if (claim.state === "refused" || claim.state === state) throw reliefClaimDecided();
+  const person = await findEmployee(tx, claim.employeeId);
   if (person?.userId === userId) throw ownReliefClaim();
-  return declaration;
+  return claim;
 };

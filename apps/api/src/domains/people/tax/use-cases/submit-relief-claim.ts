@@ -13,7 +13,7 @@ import type { IdempotentRequest } from "../../../../platform/idempotency/request
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { employeeNotFound, insertEmploymentChange, lockEmployee } from "../../employees/index.ts";
 import { evidenceUnreadable, reliefAlreadyClaimed, yearClosed } from "../errors.ts";
-import { claimableYears, type Declaration, evidenceOf, evidenceType, presentReliefClaim } from "../model/relief-claim.ts";
+import { claimableYears, evidenceOf, evidenceType, presentReliefClaim, type ReliefClaim } from "../model/relief-claim.ts";
 import { findActiveReliefClaim, insertReliefClaim, saveReliefClaimDecision } from "../store/relief-claims.ts";
 
 interface Declared {
@@ -47,16 +47,16 @@ export const submitReliefClaim = async (
       if (!(await lockEmployee(tx, employeeId))) throw employeeNotFound();
       await makeRoom(tx, { employeeId, by: userId, at, ...declared });
       await attachFile(tx, companyId, file);
-      const declaration: Declaration = {
+      const claim: ReliefClaim = {
         ...{ declarationId, employeeId, ...declared, evidenceFileId: file.fileId },
-        ...{ state: "waiting", refusedBecause: null, declaredAt: at, decidedAt: null },
+        ...{ state: "waiting", refusalReason: null, submittedAt: at, decidedAt: null },
       };
-      await insertReliefClaim(tx, companyId, declaration);
-      const { kind } = declaration;
+      await insertReliefClaim(tx, companyId, claim);
+      const { kind } = claim;
       await writeAuditEntry(tx, { at, actor: userId, action: "declared", subject: employeeId, details: { declarationId, kind } });
       const change = { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "declaration" };
       await insertEmploymentChange(tx, companyId, { ...change, after: { kind, year: declared.year, state: "waiting" } });
-      return presentReliefClaim(declaration);
+      return presentReliefClaim(claim);
     });
   return deleteUnlessCommitted(dependencies, { companyId, file }, () => dependencies.database.inCompany(companyId, write));
 };
