@@ -60,16 +60,16 @@ const measure = async (people: number) => {
     productMs = await timed(() => calculateNow(dependencies, companyId, runId));
   });
   const { user, system } = process.cpuUsage(used);
-  printRate(`working out and writing ${people} payslips`, productMs, people);
+  printRate(`calculating and writing ${people} payslips`, productMs, people);
   console.log(`${"  of which this process".padEnd(52)} ${((user + system) / 1e3).toFixed(0).padStart(8)} ms on a core`);
 
   const rows = await readRows(companyId, runId, Math.min(people, maxBaselineRows));
-  const twinRun = await openRun(dependencies, company, { month: 7, kind: "bonus" });
-  const readyMs = await timed(() => writeReady(companyId, twinRun, rows));
-  printRate(`the same statements with ${rows.length} ready rows`, readyMs, rows.length);
+  const baselineRun = await openRun(dependencies, company, { month: 7, kind: "bonus" });
+  const readyMs = await timed(() => writeReady(companyId, baselineRun, rows));
+  printRate(`the same statements with ${rows.length} prepared rows`, readyMs, rows.length);
   const bytes = await baseline.bytesOf(runId, rows.length);
   const copyMs = await timed(() => baseline.write(bytes));
-  printRate(`bare COPY of the same ${(bytes.reduce((sum, one) => sum + one.length, 0) / 1e6).toFixed(0)} MB`, copyMs, rows.length);
+  printRate(`baseline: COPY of the same ${(bytes.reduce((sum, one) => sum + one.length, 0) / 1e6).toFixed(0)} MB`, copyMs, rows.length);
 
   const speed = people / productMs;
   const shares = { ready: speed / (rows.length / readyMs), copy: speed / (rows.length / copyMs) };
