@@ -66,14 +66,14 @@ const insert = async (reference: string) => {
 
 /** Runs something at a fixed rate and returns the durations; a request without acknowledgement counts as infinitely slow. */
 const runAtFixedRate = async (forSeconds: number, work: (reference: string) => Promise<boolean>) => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const acknowledged: string[] = [];
   const times: Promise<number>[] = [];
   while (times.length < forSeconds * perSecond) {
-    const due = Math.min(Math.floor(((performance.now() - begun) / 1_000) * perSecond), forSeconds * perSecond);
+    const due = Math.min(Math.floor(((performance.now() - startedAt) / 1_000) * perSecond), forSeconds * perSecond);
     while (times.length < due) {
       // Measured from the due time, so that delays on our side count too.
-      const dueMs = begun + (times.length * 1_000) / perSecond;
+      const dueMs = startedAt + (times.length * 1_000) / perSecond;
       const reference = `po-${randomUUID().replaceAll("-", "").slice(0, 26)}`;
       times.push(
         work(reference).then((isAcknowledged) => {
