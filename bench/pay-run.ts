@@ -119,10 +119,10 @@ const writeReady = async (companyId: Parameters<typeof dependencies.database.inC
 try {
   const times: number[] = [];
   for (const people of runSizes) times.push(await measure(people));
-  runSizes.slice(1).forEach((people, place) => {
-    const [before, now] = [times[place] ?? 1, times[place + 1] ?? 1];
+  runSizes.slice(1).forEach((people, index) => {
+    const [before, now] = [times[index] ?? 1, times[index + 1] ?? 1];
     console.log(
-      `${runSizes[place]} → ${people}: ${(now / before).toFixed(1)} times the time for ${people / (runSizes[place] ?? 1)} times the people`,
+      `${runSizes[index]} → ${people}: ${(now / before).toFixed(1)} times the time for ${people / (runSizes[index] ?? 1)} times the people`,
     );
   });
 } finally {

@@ -30,8 +30,8 @@ const pay = async () => {
   await fixture.kora("POST", "/transactions/disburse", koraPayout(reference));
   await fixture.advance(5_000);
 };
-const signedBy = (key: string, place = 0) => {
-  const { body = "{}", headers } = fixture.received[place] ?? {};
+const signedBy = (key: string, index = 0) => {
+  const { body = "{}", headers } = fixture.received[index] ?? {};
   const expected = createHmac("sha256", key)
     .update(JSON.stringify(JSON.parse(body).data))
     .digest("hex");

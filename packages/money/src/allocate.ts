@@ -14,8 +14,8 @@ export const allocate = (total: Kobo, weights: readonly bigint[]): Kobo[] => {
   const shares = weights.map((weight) => divide(total * weight, totalWeight, "down"));
   const leftover = Number(total - shares.reduce((sum, share) => sum + share, 0n));
   const byRemainder = weights
-    .map((weight, index) => ({ place: index, remainder: (total * weight) % totalWeight }))
-    .toSorted((one, other) => (one.remainder === other.remainder ? one.place - other.place : one.remainder > other.remainder ? -1 : 1));
-  for (const { place: index } of byRemainder.slice(0, leftover)) shares[index] = (shares[index] ?? 0n) + 1n;
+    .map((weight, index) => ({ index, remainder: (total * weight) % totalWeight }))
+    .toSorted((one, other) => (one.remainder === other.remainder ? one.index - other.index : one.remainder > other.remainder ? -1 : 1));
+  for (const { index } of byRemainder.slice(0, leftover)) shares[index] = (shares[index] ?? 0n) + 1n;
   return shares as Kobo[];
 };

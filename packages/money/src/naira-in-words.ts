@@ -27,13 +27,13 @@ const wholeNumber = (number: bigint): string => {
     .map((group, index) => ({
       group,
       words: group === 0 ? "" : [below1000(group), thousands[index]].filter(Boolean).join(" "),
-      place: index,
+      index,
     }))
     .filter(({ group }) => group > 0)
     .toReversed();
   // "One thousand and five", but "one thousand, one hundred and five".
   return spelledGroups
-    .map(({ group, words, place: index }, position) => (position === 0 ? words : `${index === 0 && group < 100 ? " and " : ", "}${words}`))
+    .map(({ group, words, index }, position) => (position === 0 ? words : `${index === 0 && group < 100 ? " and " : ", "}${words}`))
     .join("");
 };
 

@@ -32,7 +32,7 @@ describe("a draft law with a flat rate of 20 % from 1 January 2027", () => {
   test("changes only the pay days from that day on", () => {
     const before = days.map((day) => slipOn(day).paye);
     const after = withDraft(() => days.map((day) => slipOn(day).paye));
-    expect(after.map((paye, place) => paye === before[place])).toEqual([true, true, true, false, false]);
+    expect(after.map((paye, index) => paye === before[index])).toEqual([true, true, true, false, false]);
     expect(after.slice(3)).toEqual([10_000_000n, 10_000_000n]);
   });
 
