@@ -60,16 +60,16 @@ const measure = async (people: number) => {
     productMs = await timed(() => calculateNow(dependencies, companyId, runId));
   });
   const { user, system } = process.cpuUsage(used);
-  printRate(`working out and writing ${people} payslips`, productMs, people);
+  printRate(`calculating and writing ${people} payslips`, productMs, people);
   console.log(`${"  of which this process".padEnd(52)} ${((user + system) / 1e3).toFixed(0).padStart(8)} ms on a core`);
 
   const rows = await readRows(companyId, runId, Math.min(people, maxBaselineRows));
-  const twinRun = await openRun(dependencies, company, { month: 7, kind: "bonus" });
-  const readyMs = await timed(() => writeReady(companyId, twinRun, rows));
-  printRate(`the same statements with ${rows.length} ready rows`, readyMs, rows.length);
+  const baselineRun = await openRun(dependencies, company, { month: 7, kind: "bonus" });
+  const readyMs = await timed(() => writeReady(companyId, baselineRun, rows));
+  printRate(`the same statements with ${rows.length} prepared rows`, readyMs, rows.length);
   const bytes = await baseline.bytesOf(runId, rows.length);
   const copyMs = await timed(() => baseline.write(bytes));
-  printRate(`bare COPY of the same ${(bytes.reduce((sum, one) => sum + one.length, 0) / 1e6).toFixed(0)} MB`, copyMs, rows.length);
+  printRate(`baseline: COPY of the same ${(bytes.reduce((sum, one) => sum + one.length, 0) / 1e6).toFixed(0)} MB`, copyMs, rows.length);
 
   const speed = people / productMs;
   const shares = { ready: speed / (rows.length / readyMs), copy: speed / (rows.length / copyMs) };
@@ -119,10 +119,10 @@ const writeReady = async (companyId: Parameters<typeof dependencies.database.inC
 try {
   const times: number[] = [];
   for (const people of runSizes) times.push(await measure(people));
-  runSizes.slice(1).forEach((people, place) => {
-    const [before, now] = [times[place] ?? 1, times[place + 1] ?? 1];
+  runSizes.slice(1).forEach((people, index) => {
+    const [before, now] = [times[index] ?? 1, times[index + 1] ?? 1];
     console.log(
-      `${runSizes[place]} → ${people}: ${(now / before).toFixed(1)} times the time for ${people / (runSizes[place] ?? 1)} times the people`,
+      `${runSizes[index]} → ${people}: ${(now / before).toFixed(1)} times the time for ${people / (runSizes[index] ?? 1)} times the people`,
     );
   });
 } finally {

@@ -101,21 +101,23 @@ const goalResult = (isMet: boolean) => (isMet ? "met" : "MISSED");
 const printRate = (label: string, rate: number) => console.log(`${label.padEnd(46)} ${rate.toFixed(0).padStart(7)} payments/s`);
 
 const measure = async (people: number) => {
-  const rates = { bare: [] as number[], one: [] as number[], chunks: [] as number[] };
+  const rates = { baseline: [] as number[], one: [] as number[], chunks: [] as number[] };
   const turns = people > 10_000 ? 1 : rounds;
   for (let round = 0; round < turns; round += 1) {
     const [one, chunks] = [await plannedRun(people), await plannedRun(people)];
-    rates.bare.push(await perSecond(people, () => calls(people, atOnce, () => call("bare"))));
+    rates.baseline.push(await perSecond(people, () => calls(people, atOnce, () => call("bare"))));
     rates.one.push(await perSecond(people, () => calls(people, atOnce, () => call("payOne", one))));
     rates.chunks.push(await perSecond(people, () => Promise.all(Array.from({ length: senders }, () => call("payChunks", chunks)))));
     await expectSent(one, people);
     await expectSent(chunks, people);
   }
-  const [bare, one, chunks] = [median(rates.bare), median(rates.one), median(rates.chunks)];
-  printRate(`${people} people: a bare handler of three steps`, bare);
+  const [baseline, one, chunks] = [median(rates.baseline), median(rates.one), median(rates.chunks)];
+  printRate(`${people} people: baseline: a handler of three empty steps`, baseline);
   printRate("  one invocation for each payment", one);
   printRate("  in chunks of a hundred", chunks);
-  console.log(`  per payment ÷ bare ${(one / bare).toFixed(2)} (goal ${goals.perItem}, ${goalResult(one / bare >= goals.perItem)})`);
+  console.log(
+    `  per payment ÷ baseline ${(one / baseline).toFixed(2)} (goal ${goals.perItem}, ${goalResult(one / baseline >= goals.perItem)})`,
+  );
   console.log(`  chunks ÷ per payment ${(chunks / one).toFixed(2)} (goal ${goals.chunks}, ${goalResult(chunks / one >= goals.chunks)})`);
 };
 

@@ -65,20 +65,20 @@ const insert = async (reference: string) => {
 };
 
 /** Runs something at a fixed rate and returns the durations; a request without acknowledgement counts as infinitely slow. */
-const atABeat = async (forSeconds: number, work: (reference: string) => Promise<boolean>) => {
-  const begun = performance.now();
+const runAtFixedRate = async (forSeconds: number, work: (reference: string) => Promise<boolean>) => {
+  const startedAt = performance.now();
   const acknowledged: string[] = [];
   const times: Promise<number>[] = [];
   while (times.length < forSeconds * perSecond) {
-    const due = Math.min(Math.floor(((performance.now() - begun) / 1_000) * perSecond), forSeconds * perSecond);
+    const due = Math.min(Math.floor(((performance.now() - startedAt) / 1_000) * perSecond), forSeconds * perSecond);
     while (times.length < due) {
       // Measured from the due time, so that delays on our side count too.
-      const dueMs = begun + (times.length * 1_000) / perSecond;
+      const dueMs = startedAt + (times.length * 1_000) / perSecond;
       const reference = `po-${randomUUID().replaceAll("-", "").slice(0, 26)}`;
       times.push(
-        work(reference).then((isTaken) => {
-          if (isTaken) acknowledged.push(reference);
-          return isTaken ? performance.now() - dueMs : Number.POSITIVE_INFINITY;
+        work(reference).then((isAcknowledged) => {
+          if (isAcknowledged) acknowledged.push(reference);
+          return isAcknowledged ? performance.now() - dueMs : Number.POSITIVE_INFINITY;
         }),
       );
     }
@@ -93,31 +93,31 @@ const printPercentiles = (label: string, times: readonly number[]) =>
     `${label.padEnd(28)} p50 ${median(times).toFixed(1).padStart(6)} ms  p99 ${p99(times).toFixed(1).padStart(6)} ms  of ${times.length}`,
   );
 try {
-  await atABeat(1, send);
-  await atABeat(1, insert);
-  const [ours, bare]: [number[], number[]] = [[], []];
+  await runAtFixedRate(1, send);
+  await runAtFixedRate(1, insert);
+  const [productTimes, baselineTimes]: [number[], number[]] = [[], []];
   const acknowledged: string[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    const received = await atABeat(seconds / turns, send);
-    ours.push(...received.times);
+    const received = await runAtFixedRate(seconds / turns, send);
+    productTimes.push(...received.times);
     acknowledged.push(...received.acknowledged);
-    bare.push(...(await atABeat(seconds / turns, insert)).times);
+    baselineTimes.push(...(await runAtFixedRate(seconds / turns, insert)).times);
   }
-  printPercentiles("messages to the API", ours);
-  printPercentiles("bare inserts", bare);
+  printPercentiles("webhooks to the API", productTimes);
+  printPercentiles("baseline: inserts", baselineTimes);
   const lost = await inbox.missing(acknowledged);
 
   const killing = pause(2_500).then(() => api.kill());
-  const broken = await atABeat(5, send);
+  const broken = await runAtFixedRate(5, send);
   await killing;
   const lostByKilling = await inbox.missing(broken.acknowledged);
   console.log(`killed among 5,000 webhooks: ${broken.acknowledged.length} acknowledged, ${lostByKilling} of them lost`);
   api = await startApi();
-  const again = await atABeat(1, send);
+  const again = await runAtFixedRate(1, send);
   console.log(`started again: ${again.acknowledged.length} of ${again.times.length} acknowledged`);
 
   const isMet =
-    p99(ours) <= goalMs &&
+    p99(productTimes) <= goalMs &&
     lost === 0 &&
     lostByKilling === 0 &&
     broken.acknowledged.length > 1_000 &&

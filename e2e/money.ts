@@ -19,11 +19,11 @@ const fastPolling = {
 const banksOfSheet = ["044", "058", "057", "033", "011"];
 
 /** The bank account and the name of the employee at a row of the sheet; both are the same for every tag. */
-export const sheetAccount = (place: number) => {
-  const { rows } = messySheet({ people: place + 1, isClean: true });
-  const cell = (heading: string) => rows[place + 3]?.[rows[2]?.indexOf(heading) ?? 0] ?? "";
+export const sheetAccount = (index: number) => {
+  const { rows } = messySheet({ people: index + 1, isClean: true });
+  const cell = (heading: string) => rows[index + 3]?.[rows[2]?.indexOf(heading) ?? 0] ?? "";
   return {
-    bank: banksOfSheet[place % banksOfSheet.length] ?? "",
+    bank: banksOfSheet[index % banksOfSheet.length] ?? "",
     account: cell("Acct No"),
     name: cell("Staff Name").replace(/^=.*/, "Ngozi Afolabi"),
   };

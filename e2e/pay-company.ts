@@ -72,7 +72,7 @@ const importPeople = async (send: Send, people: number, tag: string) => {
   const state = rows[2]?.indexOf("State") ?? -1;
   // Names that a spreadsheet reads as formulas, and employees without a state, have their own tests.
   const corrected = rows.map((cells) =>
-    cells.map((cell, place) => (place === state && cell === "" ? "Lagos" : cell.replace(/^=.*/, "Ngozi Afolabi"))),
+    cells.map((cell, index) => (index === state && cell === "" ? "Lagos" : cell.replace(/^=.*/, "Ngozi Afolabi"))),
   );
   const form = new FormData();
   form.set("sheet", new File([new Uint8Array(writeCsv(corrected))], "staff.csv", { type: "text/csv" }));

@@ -38,8 +38,8 @@ export const giveReason = async (page: Page, { title, confirm, reason }: { title
 };
 
 /** The employee at a row of the sheet, found by the name at the bank. */
-export const employeeAt = (people: readonly Row[], place: number): Row => {
-  const { name } = sheetAccount(place);
+export const employeeAt = (people: readonly Row[], index: number): Row => {
+  const { name } = sheetAccount(index);
   const employee = people.find(({ fullName }) => fullName === name.replaceAll(/\s+/g, " "));
   if (!employee) throw new Error(`No employee is called ${name}.`);
   return employee;

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, logIn } from "./story.ts";
 
 /** Opens a screen through the navigation, which a phone hides behind a button. */
-export const goTo = async (page: Page, place: string) => {
+export const goTo = async (page: Page, index: string) => {
   const menu = page.getByRole("button", { name: "Open menu" });
-  const link = page.getByRole("navigation").getByRole("link", { name: place, exact: true });
+  const link = page.getByRole("navigation").getByRole("link", { name: index, exact: true });
   // Which of the two exists is known once the layout is rendered.
   await expect.poll(async () => (await menu.isVisible()) || (await link.isVisible())).toBe(true);
   if (await menu.isVisible()) await menu.click();

@@ -1,4 +1,4 @@
-// Prints the Lighthouse phone results of the built site beside those of a bare page with the same text. bin/lighthouse runs it.
+// Prints the Lighthouse phone results of the built site beside those of a minimal page with the same text. bin/lighthouse runs it.
 import { dropTemplate, prepareTemplate, startStack } from "@albashi/test-kit";
 import { type LighthouseResult, measure, serveBare } from "./lighthouse.ts";
 
@@ -20,10 +20,10 @@ function print(
   name: string,
   { performance, accessibility, bestPractices, seo, lcpMs, layoutShift, bytes, scriptBytes, failedAudits }: LighthouseResult,
 ) {
-  console.log(`${name}, the middle of ${times}:`);
+  console.log(`${name}, the median of ${times}:`);
   console.log(`  performance ${performance}   accessibility ${accessibility}   best practices ${bestPractices}   SEO ${seo}`);
   console.log(`  LCP ${lcpMs} ms   layout shift ${layoutShift}   ${kilobytes(bytes)} in all, ${kilobytes(scriptBytes)} of it JavaScript`);
-  if (failedAudits.length > 0) console.log(`  points lost by: ${failedAudits.join(", ")}`);
+  if (failedAudits.length > 0) console.log(`  failed audits: ${failedAudits.join(", ")}`);
 }
 
 function kilobytes(bytes: number) {

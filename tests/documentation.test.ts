@@ -1,4 +1,4 @@
-// The documents are part of the product: what they link to exists, and what they tell a reader to run exists.
+// The documents are part of the product: every link target and every command they mention exists.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 const checkout = resolve(import.meta.dirname, "..");
 const { modules } = (await import(join(checkout, ".dependency-cruiser.mjs"))) as { modules: Record<string, readonly string[]> };
 
-/** Every module in the order of the import rules: a store may read the tables of what stands before it. */
+/** Every module in the order of the import rules: a store may read the tables of earlier modules. */
 const order = [
   ...["audit", "encryption", "files", "idempotency", "operator-actions", "outbox"],
   ...["enquiries", "newsletter", "take-home"],
@@ -77,8 +77,8 @@ const writeExceptions: readonly (readonly [module: string, tables: readonly stri
     "expired rows of several modules are purged in one transaction",
   ],
   ["identity/accounts", ["sessions"], "a closed membership ends its sessions in the same statement"],
-  ["payroll/calculation", ["pay_runs"], "the progress and the result of a calculation stand on the run"],
-  ["payroll/exports", ["run_employees"], "which bank schedule an employee was exported with stands on the run's employee"],
+  ["payroll/calculation", ["pay_runs"], "the progress and the result of a calculation are columns of the run"],
+  ["payroll/exports", ["run_employees"], "the bank schedule an employee was exported with is a column of the run's employee"],
   ["payments/transfers", ["payment_references"], "one statement inserts an attempt and its reference"],
   ["payments/transfers", ["payment_incidents"], "a manual outcome resolves the incidents of its payment"],
   ["payments/reconciliation", ["checkouts"], "a checkout that the statement names is polled now"],
@@ -131,7 +131,7 @@ const findForeignSql = (root: string): string[] =>
           .map((table) => `${path} writes ${table} of ${ownerOf.get(table)}`),
         ...tablesIn(reads)
           .filter((table) => isLater(table) && !isListed(readExceptions, module, table) && !isListed(writeExceptions, module, table))
-          .map((table) => `${path} reads ${table} of ${ownerOf.get(table)}, which stands after ${module}`),
+          .map((table) => `${path} reads ${table} of ${ownerOf.get(table)}, which comes after ${module}`),
       ];
     });
 
@@ -153,7 +153,7 @@ test("a foreign write and a read of a later module are reported", () => {
   writeFileSync(join(root, path), "sql`update employees set name = '' from payment_attempts`");
   expect(findForeignSql(root)).toEqual([
     `${path} writes employees of people/employees`,
-    `${path} reads payment_attempts of payments/transfers, which stands after payroll/runs`,
+    `${path} reads payment_attempts of payments/transfers, which comes after payroll/runs`,
   ]);
   rmSync(root, { recursive: true });
 });

@@ -33,9 +33,9 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await transfer.click();
   await expect(page.getByText("Nothing is missing")).toBeVisible();
   await takePicture(page, "run-ready-to-pay");
-  const order = (rule: object) => sandbox.control("POST", "/rules", rule);
-  await order({ match: { op: "kora.payout", account: sheetAccount(3).account }, fault: "closed_account" });
-  await order({ match: { op: "kora.payout", account: sheetAccount(5).account }, fault: "suspected_fraud" });
+  const addRule = (rule: object) => sandbox.control("POST", "/rules", rule);
+  await addRule({ match: { op: "kora.payout", account: sheetAccount(3).account }, fault: "closed_account" });
+  await addRule({ match: { op: "kora.payout", account: sheetAccount(5).account }, fault: "suspected_fraud" });
   await page.getByRole("button", { name: /^Pay 12 people/ }).click();
   await page
     .getByRole("alertdialog")

@@ -39,12 +39,12 @@ test("a plan in the URL is carried through the chooser, shown at sign-up and sub
   await page.getByRole("link", { name: "Create an Employer of record (EOR) company account" }).click();
   await expect(page.getByText("Your plan: Premium")).toBeVisible();
   const request = page.waitForRequest("**/api/v1/newUser");
-  const answered = page.waitForResponse("**/api/v1/newUser");
+  const response = page.waitForResponse("**/api/v1/newUser");
   // The form keeps the plan while the user visits another page in the same tab.
   await page.getByLabel("Full name").fill("Adaeze");
   await signUp(page, newEmployer());
   expect((await request).postDataJSON()).toMatchObject({ plan: "premium" });
-  expect((await answered).status()).toBe(201);
+  expect((await response).status()).toBe(201);
 });
 
 test("a sign-up without a plan, or with an unknown plan, submits no plan", async ({ page }) => {
@@ -80,10 +80,10 @@ test("requesting a reset shows a busy label on a disabled button, then the same 
     await gate.promise;
     await route.continue();
   });
-  for (const one of [email, newEmployer().email]) {
+  for (const address of [email, newEmployer().email]) {
     gate = Promise.withResolvers<void>();
     await page.goto("/#/ForgotPassword");
-    await page.getByLabel("Email").fill(one);
+    await page.getByLabel("Email").fill(address);
     await page.getByRole("button", { name: "Send reset link" }).click();
     await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
     gate.resolve();

@@ -8,7 +8,7 @@ import { employerSession, joinThroughApi, staffSession } from "../staff.ts";
 import { axeViolations, expect, password, test } from "../story.ts";
 
 const names = ["Aisha Bello", "Chinedu Okeke"] as const;
-const emailOf = (userId: string, place: number) => `${userId}-${place}@example.ng`;
+const emailOf = (userId: string, index: number) => `${userId}-${index}@example.ng`;
 
 test("opening balances from a sheet, an employee left out, a run sent back and cancelled, exports for accounting and the bank, and a payslip query", async ({
   page,

@@ -21,7 +21,7 @@ test.use({ actionTimeout: 45_000 });
 const people = 50;
 const [closedAt, silentAt] = [7, 12];
 
-const accountAt = (place: number) => sheetAccount(place).account;
+const accountAt = (index: number) => sheetAccount(index).account;
 /** The new account of the employee whose account is closed. */
 const newAccount = { bank: "044", account: "0690000032" };
 
@@ -55,7 +55,7 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
   await correctAccountAndRetry(page, runId);
   const moved = await countTransfers(sandbox);
   const movesTo = (account: string) => (moved[account]?.moves ?? 0) - (before[account]?.moves ?? 0);
-  const accounts = Array.from({ length: people }, (_, place) => (place === closedAt ? newAccount.account : accountAt(place)));
+  const accounts = Array.from({ length: people }, (_, index) => (index === closedAt ? newAccount.account : accountAt(index)));
   expect(accounts.map(movesTo)).toEqual(Array(people).fill(1));
   expect(movesTo(accountAt(closedAt))).toBe(0);
 

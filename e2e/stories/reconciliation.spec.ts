@@ -20,7 +20,7 @@ test("differences between the provider's statement and the ledger appear in thre
   await expect(filterChip(page, "Failed 1")).toBeVisible({ timeout: 60_000 });
   const { payouts } = await sandbox.control<{ payouts: { account: string; reference: string }[] }>("GET", "/money");
   // The newest one: other tests pay into the same accounts.
-  const referenceAt = (place: number) => payouts.findLast(({ account }) => account === sheetAccount(place).account)?.reference ?? "";
+  const referenceAt = (index: number) => payouts.findLast(({ account }) => account === sheetAccount(index).account)?.reference ?? "";
   const [unmatched, mismatched, failed] = [referenceAt(0), referenceAt(1), referenceAt(2)];
 
   await page.goto("/#/dash/reconciliation");

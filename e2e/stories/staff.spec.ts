@@ -41,8 +41,8 @@ test("the header links to the dashboard, the profile and logout", async ({ page,
 });
 
 /** Waits for the screen, because the previous screen has buttons of the same name. */
-const openDetails = async (page: Page, place: string, heading: string) => {
-  await page.goto(`/#/app2/${place}`);
+const openDetails = async (page: Page, index: string, heading: string) => {
+  await page.goto(`/#/app2/${index}`);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 };
 

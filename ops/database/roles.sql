@@ -10,11 +10,11 @@ begin
   end if;
 end $$;
 
--- Said again each time: whatever these roles were given meanwhile, they cannot bypass row-level security.
+-- Reasserted on every run: whatever was granted to these roles meanwhile, they cannot bypass row-level security.
 alter role albashi_owner nosuperuser nobypassrls;
 alter role albashi_app nosuperuser nobypassrls;
 
--- Settings that stand on the role work through a connection pooler too.
+-- Settings on the role apply through a connection pooler too.
 alter role albashi_app set statement_timeout = '15s';
 alter role albashi_app set lock_timeout = '5s';
 alter role albashi_app set idle_in_transaction_session_timeout = '30s';

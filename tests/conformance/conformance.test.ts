@@ -8,19 +8,19 @@ import { proveRows } from "./prove-rows.ts";
 import { findRowMistakes, readRows } from "./rows.ts";
 import { titlesDeclaredIn } from "./source-titles.ts";
 
-const row = (over: { id?: string; proof?: string; state?: string } = {}) => {
-  const { id = "S1-001", proof = "`apps/pay.test.ts`: paying > pays once", state = "done" } = over;
+const row = (overrides: { id?: string; proof?: string; state?: string } = {}) => {
+  const { id = "S1-001", proof = "`apps/pay.test.ts`: paying > pays once", state = "done" } = overrides;
   return `| ${id} | people are paid | once | ${proof} | ${state} |`;
 };
 
 describe("a conformance row", () => {
   test("names one or several tests by file and title", () => {
-    const [both] = readRows(row({ proof: "`a.test.ts`: one > two<br>`b.spec.ts`: three \\| four" }));
-    expect(both?.tests).toEqual([
+    const [firstRow] = readRows(row({ proof: "`a.test.ts`: one > two<br>`b.spec.ts`: three \\| four" }));
+    expect(firstRow?.tests).toEqual([
       { path: "a.test.ts", title: "one > two" },
       { path: "b.spec.ts", title: "three | four" },
     ]);
-    expect(findRowMistakes(both ? [both] : [])).toEqual([]);
+    expect(findRowMistakes(firstRow ? [firstRow] : [])).toEqual([]);
   });
 
   test.each([

@@ -77,7 +77,7 @@ const readSuite = (path: string, titles: readonly string[], { suites = [], specs
 const readTest = (path: string, title: string, { status, results }: PlaywrightTest): ReportedTest[] => {
   const last = results.at(-1);
   const outcome = status === "flaky" ? "passed on retry" : outcomeOf(last?.status ?? status);
-  const stepsIn = (under: string, steps: readonly Step[] = []): string[] =>
-    steps.flatMap((step) => [`${under} > ${step.title}`, ...stepsIn(`${under} > ${step.title}`, step.steps)]);
-  return [title, ...stepsIn(title, last?.steps)].map((one) => ({ path, title: one, outcome }));
+  const stepsIn = (parentTitle: string, steps: readonly Step[] = []): string[] =>
+    steps.flatMap((step) => [`${parentTitle} > ${step.title}`, ...stepsIn(`${parentTitle} > ${step.title}`, step.steps)]);
+  return [title, ...stepsIn(title, last?.steps)].map((stepTitle) => ({ path, title: stepTitle, outcome }));
 };

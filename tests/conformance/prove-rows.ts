@@ -10,13 +10,13 @@ export interface Verdict {
 
 /** Compares the rows with what ran: every test that a row names must have run and passed. */
 export const proveRows = (rows: readonly ConformanceRow[], outcomes: Outcomes): Verdict => {
-  const named = rows.flatMap(({ id, tests }) => tests.map((test) => ({ id, test, problem: problemOf(test, outcomes) })));
+  const namedTests = rows.flatMap(({ id, tests }) => tests.map((test) => ({ id, test, problem: problemOf(test, outcomes) })));
   return {
     problems: [
       ...findRowMistakes(rows),
-      ...named.flatMap(({ id, test, problem }) => (problem ? [`${id}: ${problem}: ${keyOf(test)}`] : [])),
+      ...namedTests.flatMap(({ id, test, problem }) => (problem ? [`${id}: ${problem}: ${keyOf(test)}`] : [])),
     ],
-    retried: named
+    retried: namedTests
       .filter(({ test, problem }) => !problem && outcomes.get(keyOf(test))?.includes("passed on retry"))
       .map(({ id, test }) => `${id}: ${keyOf(test)}`),
   };
@@ -24,9 +24,9 @@ export const proveRows = (rows: readonly ConformanceRow[], outcomes: Outcomes): 
 
 /** A test that runs at two widths is proof if it failed at neither and was not skipped at both. */
 const problemOf = (test: NamedTest, outcomes: Outcomes): string | undefined => {
-  const found = outcomes.get(keyOf(test)) ?? [];
-  if (found.length === 0) return "no such test ran";
-  if (found.includes("failed")) return "the test failed";
-  if (found.every((outcome) => outcome === "skipped")) return "the test was skipped";
+  const testOutcomes = outcomes.get(keyOf(test)) ?? [];
+  if (testOutcomes.length === 0) return "no such test ran";
+  if (testOutcomes.includes("failed")) return "the test failed";
+  if (testOutcomes.every((outcome) => outcome === "skipped")) return "the test was skipped";
   return undefined;
 };

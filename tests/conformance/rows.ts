@@ -27,9 +27,9 @@ export const readRows = (markdown: string): ConformanceRow[] =>
         .split(/(?<!\\)\|/)
         .map((cell) => cell.trim().replaceAll("\\|", "|"));
       const [id = "", , , proof = "", state = ""] = cells;
-      const named = proof === "" ? [] : proof.split("<br>").map((one) => one.trim());
-      const tests = named.flatMap((one) => readNamedTest(one) ?? []);
-      return { id, cells, tests, unreadable: named.filter((one) => !readNamedTest(one)), state };
+      const entries = proof === "" ? [] : proof.split("<br>").map((entry) => entry.trim());
+      const tests = entries.flatMap((entry) => readNamedTest(entry) ?? []);
+      return { id, cells, tests, unreadable: entries.filter((entry) => !readNamedTest(entry)), state };
     });
 
 const readNamedTest = (text: string): NamedTest | undefined => {

@@ -8,7 +8,7 @@ export const titlesDeclaredIn = (source: string): ((title: string) => boolean) =
   const patterns = [...source.matchAll(declaration)].map(([, quoted, template]) =>
     quoted === undefined
       ? patternOf(template ?? "", /\$\{[^}]*\}/g)
-      : patternOf(unescaped(quoted), /%[sdifjoOc#$]|\$[a-zA-Z]\w*(?:\.\w+)*/g),
+      : patternOf(unescapeString(quoted), /%[sdifjoOc#$]|\$[a-zA-Z]\w*(?:\.\w+)*/g),
   );
   const isDeclared = (path: string): boolean =>
     patterns.some((pattern) => pattern.test(path)) ||
@@ -18,7 +18,7 @@ export const titlesDeclaredIn = (source: string): ((title: string) => boolean) =
   return isDeclared;
 };
 
-const unescaped = (quoted: string) => JSON.parse(`"${quoted}"`) as string;
+const unescapeString = (quoted: string) => JSON.parse(`"${quoted}"`) as string;
 
 /** The text as a pattern, with anything in place of its placeholders. */
 const patternOf = (text: string, placeholders: RegExp) =>

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { checkoutRoutes } from "./checkout/routes.ts";
-import { homeRoutes } from "./home/routes.ts";
+import { homePage } from "./home-page.ts";
 import { controlRoutes } from "./routes/control/index.ts";
 import { koraRoutes } from "./routes/kora/index.ts";
 import { paystackRoutes } from "./routes/paystack/index.ts";
@@ -15,6 +15,6 @@ export const buildSandbox = async (options: SandboxOptions): Promise<FastifyInst
   await app.register(paystackRoutes(sandbox), { prefix: "/paystack" });
   await app.register(controlRoutes(sandbox), { prefix: "/_control" });
   await app.register(checkoutRoutes(sandbox));
-  await app.register(homeRoutes(sandbox));
+  app.get("/", async (_request, reply) => reply.type("text/html").header("cache-control", "no-store").send(homePage(sandbox)));
   return app;
 };

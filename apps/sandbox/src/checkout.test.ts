@@ -39,9 +39,9 @@ test("Korapay has initialize and close; PaystackPop can start and resume", async
 });
 
 test("answers a CORS preflight from any origin", async () => {
-  const answer = await fixture.app.inject({ method: "OPTIONS", url: "/checkout/_kora/charges", headers: { origin: "null" } });
-  expect(answer).toMatchObject({ statusCode: 204 });
-  expect(answer.headers).toMatchObject({
+  const response = await fixture.app.inject({ method: "OPTIONS", url: "/checkout/_kora/charges", headers: { origin: "null" } });
+  expect(response).toMatchObject({ statusCode: 204 });
+  expect(response.headers).toMatchObject({
     "access-control-allow-origin": "*",
     "access-control-allow-headers": "authorization, content-type",
   });

@@ -37,7 +37,7 @@ describe("a broken call", () => {
     const headers = { authorization: "Bearer sk_test_local_0001", "content-type": "application/json" };
     const sent = fetch(`${address}/kora/merchant/api/v1/transactions/disburse`, {
       ...{ method: "POST", headers, body: JSON.stringify(koraPayout(reference)) },
-    }).then((answer) => answer.text());
+    }).then((response) => response.text());
     await expect(sent).rejects.toThrow();
     expect(await isStored()).toBe(stored);
   });

@@ -157,7 +157,7 @@ test("cursors list every payout exactly once, newest first", async () => {
       after = pointer;
     }
   }
-  expect(seen).toEqual(Array.from({ length: 25 }, (_, place) => `po-list-${24 - place}`));
+  expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => `po-list-${24 - index}`));
   const back = (await fixture.kora("GET", `/payouts?limit=2&ending_before=${after}`)).body.data;
   expect(back.data.map(({ reference }: { reference: string }) => reference)).toEqual(["po-list-2", "po-list-1"]);
 });

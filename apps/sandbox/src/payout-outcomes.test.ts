@@ -101,8 +101,8 @@ describe("payout outcomes", () => {
 
   test("items_missing drops the last three items of an accepted bulk", async () => {
     await fixture.rule("items_missing", { op: "kora.bulk-payout" });
-    const payouts = Array.from({ length: 5 }, (_, place) => ({
-      ...{ reference: `po-bulk-${place}`, amount: 500, narration: "x", bank_account: { bank_code: "044", account_number: "0690000032" } },
+    const payouts = Array.from({ length: 5 }, (_, index) => ({
+      ...{ reference: `po-bulk-${index}`, amount: 500, narration: "x", bank_account: { bank_code: "044", account_number: "0690000032" } },
       customer: { name: "A", email: "a@b.test" },
     }));
     await fixture.kora("POST", "/transactions/disburse/bulk", {

@@ -74,12 +74,12 @@ test.each([
   ["PO-0001-ABCDEFGHIJ", {}, "Transfer reference is invalid"],
   [reference, { recipient: "RCP_nobody" }, "Recipient specified is invalid"],
   [reference, { amount: 500_000_000 }, "Your balance is not enough to fulfil this request"],
-])("rejects an invalid transfer: %s %j", async (wanted, overrides, message) => {
-  expect(await transfer(wanted, overrides)).toMatchObject({
+])("rejects an invalid transfer: %s %j", async (request, overrides, message) => {
+  expect(await transfer(request, overrides)).toMatchObject({
     status: 400,
     body: { status: false, message, meta: { nextStep: expect.any(String) } },
   });
-  expect(await verify(wanted)).toMatchObject({ status: false, message: "Transfer not found" });
+  expect(await verify(request)).toMatchObject({ status: false, message: "Transfer not found" });
 });
 
 test("rejects a used reference, and rejects a whole bulk that contains one", async () => {

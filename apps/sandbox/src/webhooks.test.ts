@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Fixture, koraPayout, openFixture } from "./testing/fixture.ts";
-import { signedWebhook } from "./webhooks/signatures.ts";
+import { signWebhook } from "./webhooks/signatures.ts";
 
 const secret = "sk_test_local_0001";
 const hourMs = 3_600_000;
@@ -10,10 +10,10 @@ const minuteMs = 60_000;
 test("signs like the providers' own test vectors", () => {
   const data = { fee: 15, amount: 150.99, status: "success", currency: "NGN", reference: "pay-run-2026-11-emp-0001" };
   const signed = { secret, event: "transfer.success", data, mode: "good" } as const;
-  expect(signedWebhook("kora", signed).headers).toMatchObject({
+  expect(signWebhook("kora", signed).headers).toMatchObject({
     "x-korapay-signature": "e2f40a100dc95328095bb9b5700cd687a8563f128fb581865df5f2f0f4bbf8eb",
   });
-  expect(signedWebhook("paystack", signed).headers).toMatchObject({
+  expect(signWebhook("paystack", signed).headers).toMatchObject({
     "x-paystack-signature":
       "bda2368248ba580a7497f9ee369786c1d8ded3f4cbd529b7881b1b10a5ec6d570af7d1d880d192dc8ac141cc6725e566af5a64a63d45376748e0bb61b57e5033",
   });
@@ -30,8 +30,8 @@ const pay = async () => {
   await fixture.kora("POST", "/transactions/disburse", koraPayout(reference));
   await fixture.advance(5_000);
 };
-const signedBy = (key: string, place = 0) => {
-  const { body = "{}", headers } = fixture.received[place] ?? {};
+const signedBy = (key: string, index = 0) => {
+  const { body = "{}", headers } = fixture.received[index] ?? {};
   const expected = createHmac("sha256", key)
     .update(JSON.stringify(JSON.parse(body).data))
     .digest("hex");
@@ -54,21 +54,21 @@ describe("a webhook", () => {
   });
 
   test("is retried four times every three minutes, then hourly, until the receiver answers 200", async () => {
-    fixture.merchant.answers = 500;
+    fixture.merchant.responseStatus = 500;
     await pay();
     expect(fixture.received).toHaveLength(1);
     await fixture.advance(12 * minuteMs);
     expect(fixture.received).toHaveLength(5);
     await fixture.advance(2 * hourMs);
     expect(fixture.received).toHaveLength(7);
-    fixture.merchant.answers = 200;
+    fixture.merchant.responseStatus = 200;
     await fixture.advance(80 * hourMs);
     expect(fixture.received).toHaveLength(8);
     expect(new Set(fixture.received.map(({ body }) => body)).size).toBe(1);
   });
 
   test("is given up after the last retry, even if the receiver never answered", async () => {
-    fixture.merchant.answers = undefined;
+    fixture.merchant.responseStatus = undefined;
     await pay();
     await fixture.advance(100 * hourMs);
     expect(fixture.received).toHaveLength(76);

@@ -15,13 +15,13 @@ export const localDate = (text: string): LocalDate => {
 };
 
 /** The date a number of days later, or earlier for a negative number. */
-export const addDays = (day: LocalDate, days: number): LocalDate => dayOf(new Date(momentOf(day) + days * dayMs));
+export const addDays = (day: LocalDate, days: number): LocalDate => dayOf(new Date(timestampOf(day) + days * dayMs));
 
 /** The number of days between two dates: 0 to itself, 1 to the next day. */
-export const daysBetween = (from: LocalDate, to: LocalDate): number => (momentOf(to) - momentOf(from)) / dayMs;
+export const daysBetween = (from: LocalDate, to: LocalDate): number => (timestampOf(to) - timestampOf(from)) / dayMs;
 
 /** 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (day: LocalDate): number => new Date(momentOf(day)).getUTCDay() || 7;
+export const weekdayOf = (day: LocalDate): number => new Date(timestampOf(day)).getUTCDay() || 7;
 
-const momentOf = (day: LocalDate) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+const timestampOf = (day: LocalDate) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 const dayOf = (time: Date) => time.toISOString().slice(0, 10) as LocalDate;

@@ -7,10 +7,10 @@ export type Rounding = "half_up" | "down" | "up";
  */
 export const divide = (dividend: bigint, divisor: bigint, rounding: Rounding): bigint => {
   if (divisor <= 0n) throw new RangeError(`A divisor must be greater than zero, but this was ${divisor}.`);
-  const size = dividend < 0n ? -dividend : dividend;
-  const whole = size / divisor;
-  const rest = size % divisor;
-  const isRaised = rounding === "half_up" ? rest * 2n >= divisor : rounding === "up" && rest > 0n;
-  const rounded = isRaised ? whole + 1n : whole;
+  const absolute = dividend < 0n ? -dividend : dividend;
+  const quotient = absolute / divisor;
+  const remainder = absolute % divisor;
+  const roundsUp = rounding === "half_up" ? remainder * 2n >= divisor : rounding === "up" && remainder > 0n;
+  const rounded = roundsUp ? quotient + 1n : quotient;
   return dividend < 0n ? -rounded : rounded;
 };

@@ -9,7 +9,7 @@ import { computePayslip } from "./payslip.ts";
 import { zeroEmploymentToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 
-const rich: PayFacts = {
+const fullFacts: PayFacts = {
   ...plainFacts(localDate("2026-03-25"), [
     earning("basic", naira(250_000n), { name: "Basic salary", kind: "basic", isPensionable: true }),
     earning("housing", naira(100_000n), { name: "Housing", kind: "housing", isPensionable: true }),
@@ -44,29 +44,29 @@ const readExpected = (name: string) => readFileSync(new URL(`../cases/${name}`, 
 
 describe("a payslip explains itself", () => {
   test("under the Nigeria Tax Act, by projection", () => {
-    expect(explained(rich)).toBe(readExpected("explained-2026.txt"));
+    expect(explained(fullFacts)).toBe(readExpected("explained-2026.txt"));
   });
 
   test("under the Personal Income Tax Act, by the cumulative method", () => {
-    const old: PayFacts = { ...rich, payDay: localDate("2025-03-25"), paye: { method: "cumulative", mayRefund: true } };
-    expect(explained(old)).toBe(readExpected("explained-2025.txt"));
+    const oldLawFacts: PayFacts = { ...fullFacts, payDay: localDate("2025-03-25"), paye: { method: "cumulative", mayRefund: true } };
+    expect(explained(oldLawFacts)).toBe(readExpected("explained-2025.txt"));
   });
 
   test("in the last month, by month times twelve, without pension, and with over-deducted tax", () => {
     const last: PayFacts = {
-      ...rich,
+      ...fullFacts,
       month: 12,
       payDay: localDate("2026-12-25"),
       pension: { scheme: "employer_only", voluntary: naira(0n) },
     };
-    const twelve: PayFacts = {
-      ...rich,
+    const timesTwelve: PayFacts = {
+      ...fullFacts,
       paye: { method: "month_times_twelve", mayRefund: true },
       pension: { scheme: "none", voluntary: naira(0n) },
       housingFund: { isMember: false },
     };
     const byGuideline: PayFacts = {
-      ...rich,
+      ...fullFacts,
       housingFund: { isMember: true, base: "gross" },
       health: { by: "guideline" },
       employer: { owesTrainingFund: false, groupLifePremium: naira(0n) },
@@ -76,11 +76,11 @@ describe("a payslip explains itself", () => {
     expect(explained(byGuideline)).toBe(readExpected("explained-refund-kept.txt"));
     expect(explained(without)).toBe(readExpected("explained-refund-given.txt"));
     expect(explained(last)).toBe(readExpected("explained-december.txt"));
-    expect(explained(twelve)).toBe(readExpected("explained-times-twelve.txt"));
+    expect(explained(timesTwelve)).toBe(readExpected("explained-times-twelve.txt"));
   });
 });
 
 test("a payslip calculated without explanation reports that it has none", () => {
-  const slip = computePayslip(rich, { isExplained: false });
+  const slip = computePayslip(fullFacts, { isExplained: false });
   expect(() => explain(slip, slip.lines[0]?.cell as never)).toThrow("calculated without explanation");
 });

@@ -62,7 +62,7 @@ const addNotice = (givenOn: LocalDate, { count, unit }: NoticeStep["notice"]): L
 /** The same day of a later month, or that month's last day if it is shorter. */
 const monthsLater = (day: LocalDate, months: number): LocalDate => {
   const { year, month } = monthOf(day);
-  const firstOf = (place: number) => localDate(`${year + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, "0")}-01`);
+  const firstOf = (index: number) => localDate(`${year + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}-01`);
   const sameDay = addDays(firstOf(month - 1 + months), Number(day.slice(8)) - 1);
   const lastDay = addDays(firstOf(month + months), -1);
   return sameDay < lastDay ? sameDay : lastDay;

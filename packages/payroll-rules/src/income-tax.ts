@@ -54,8 +54,8 @@ export const taxOfYear = (sheet: Worksheet, day: LocalDate, income: YearOfIncome
 export const taxByBands = (sheet: Worksheet, day: LocalDate, chargeable: Cell): Cell => {
   const rule = inForceOn(incomeTaxBands, day);
   let above = 0n;
-  const slices = rule.value.map(({ width, rateBps }, place) => {
-    const slice = sheet.slice(`Band ${place + 1}`, chargeable, { above, width, rateBps }, incomeTaxBands, rule);
+  const slices = rule.value.map(({ width, rateBps }, index) => {
+    const slice = sheet.slice(`Band ${index + 1}`, chargeable, { above, width, rateBps }, incomeTaxBands, rule);
     above += width ?? 0n;
     return slice;
   });

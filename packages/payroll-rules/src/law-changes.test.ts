@@ -12,15 +12,15 @@ const slipOn = (day: string) => computePayslip(plainFacts(localDate(day), [earni
 const days = ["2025-12-31", "2026-01-01", "2026-12-31", "2027-01-01", "2027-06-30"];
 
 describe("a draft law with a flat rate of 20 % from 1 January 2027", () => {
-  const begins = localDate("2027-01-01");
+  const draftFrom = localDate("2027-01-01");
 
   /** The law with a draft appended, as a data change would do it; restored afterwards. */
   const withDraft = <Result>(work: () => Result): Result => {
     const history = incomeTaxBands.history as InForce<unknown>[];
     const [last] = history.slice(-1);
     if (!last) throw new Error("There is no law to amend.");
-    history[history.length - 1] = { ...last, to: addDays(begins, -1) };
-    history.push({ value: [{ width: undefined, rateBps: 2_000n }], from: begins, law: { act: "A draft", section: "s.1" } });
+    history[history.length - 1] = { ...last, to: addDays(draftFrom, -1) };
+    history.push({ value: [{ width: undefined, rateBps: 2_000n }], from: draftFrom, law: { act: "A draft", section: "s.1" } });
     try {
       return work();
     } finally {
@@ -32,7 +32,7 @@ describe("a draft law with a flat rate of 20 % from 1 January 2027", () => {
   test("changes only the pay days from that day on", () => {
     const before = days.map((day) => slipOn(day).paye);
     const after = withDraft(() => days.map((day) => slipOn(day).paye));
-    expect(after.map((paye, place) => paye === before[place])).toEqual([true, true, true, false, false]);
+    expect(after.map((paye, index) => paye === before[index])).toEqual([true, true, true, false, false]);
     expect(after.slice(3)).toEqual([10_000_000n, 10_000_000n]);
   });
 

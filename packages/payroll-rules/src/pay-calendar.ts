@@ -28,8 +28,8 @@ export const isWorkingDay = (day: LocalDate, holidays: ReadonlySet<LocalDate>): 
  * never leaves its month, whose tax and pension it carries: without an earlier working day in the month, it moves to the next one.
  */
 export const payCalendar = (year: number, { payDay, cutOffWorkingDays }: PaySchedule, holidays: ReadonlySet<LocalDate>): PayMonth[] =>
-  Array.from({ length: monthsInYear }, (_, place) => {
-    const month = place + 1;
+  Array.from({ length: monthsInYear }, (_, index) => {
+    const month = index + 1;
     const firstDay = firstOf(year, month);
     const lastDay = addDays(month === monthsInYear ? firstOf(year + 1, 1) : firstOf(year, month + 1), -1);
     const nominalDay = addDays(firstDay, payDay - 1);

@@ -26,16 +26,16 @@ export const enterEarnings = (sheet: Worksheet, { earnings }: PayFacts): Pay => 
   const sumOf = (what: string, isIncluded: (earning: Earning) => boolean) =>
     sheet.sum(
       what,
-      cells.filter((_, place) => isIncluded(inOrder[place] as Earning)),
+      cells.filter((_, index) => isIncluded(inOrder[index] as Earning)),
     );
   const pensionableRegular = sumOf("Pensionable regular pay", (earning) => earning.isPensionable && earning.isRegular);
   const pensionableOneOffs = sumOf("Pensionable one-off pay", (earning) => earning.isPensionable && !earning.isRegular);
   return {
-    lines: inOrder.map(({ id, name, kind }, place) => ({
+    lines: inOrder.map(({ id, name, kind }, index) => ({
       side: kind === "benefit_in_kind" ? "information" : "earning",
       id,
       name,
-      cell: cells[place] as Cell,
+      cell: cells[index] as Cell,
     })),
     gross: sumOf("Gross pay", isMoney),
     grossOneOffs: sumOf("One-off pay", (earning) => isMoney(earning) && !earning.isRegular),

@@ -16,8 +16,8 @@ const payDayIn = (month: number) => `2026-${String(month).padStart(2, "0")}-25` 
 /** The PAYE of each month, each payslip starting from the previous one. */
 const deducted = (factsOf: (month: number) => Partial<PayFacts>, { from = 1, toDate = zeroEmploymentToDate } = {}) => {
   let before = toDate;
-  return Array.from({ length: 13 - from }, (_, place) => {
-    const month = from + place;
+  return Array.from({ length: 13 - from }, (_, index) => {
+    const month = from + index;
     const slip = computePayslip({
       ...plainFacts(payDayIn(month), [salary]),
       month,

@@ -61,10 +61,10 @@ const someFacts: fc.Arbitrary<PayFacts> = fc
   .map((drawn) => ({
     ...plainFacts(
       `${drawn.year}-${String(drawn.month).padStart(2, "0")}-25` as LocalDate,
-      drawn.earnings.map((one, place) => ({ ...one, id: `e${place}`, name: `Earning ${place}` })),
+      drawn.earnings.map((one, index) => ({ ...one, id: `e${index}`, name: `Earning ${index}` })),
     ),
     month: drawn.month,
-    deductions: drawn.deductions.map((kobo, place) => ({ id: `d${place}`, name: `Deduction ${place}`, amount: kobo })),
+    deductions: drawn.deductions.map((kobo, index) => ({ id: `d${index}`, name: `Deduction ${index}`, amount: kobo })),
     pension: { scheme: drawn.scheme as "shared", voluntary: drawn.voluntary },
     housingFund: { isMember: drawn.isMember, base: drawn.base as "basic" },
     health: drawn.health as PayFacts["health"],
@@ -163,10 +163,10 @@ describe("a year of pay", () => {
   ) => {
     const last = first + months.length - 1;
     let toDate = zeroEmploymentToDate;
-    return months.map(({ regular, bonus, isPensionable, retro }, place) => {
-      const month = first + place;
+    return months.map(({ regular, bonus, isPensionable, retro }, index) => {
+      const month = first + index;
       const salaryOf = (kobo: bigint) => [earning("salary", kobo as Kobo, { isPensionable, kind: "basic" })];
-      const before = months.slice(0, place).map(({ regular: paidThen }, then) => ({ year, month: first + then, paid: salaryOf(paidThen) }));
+      const before = months.slice(0, index).map(({ regular: paidThen }, then) => ({ year, month: first + then, paid: salaryOf(paidThen) }));
       const arrears = arrearsFor(
         before.slice(-1).map((one) => ({ ...one, due: salaryOf((one.paid[0]?.amount ?? 0n) + (retro ?? 0n)) })),
         { paidInYear: year },

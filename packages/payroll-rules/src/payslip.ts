@@ -2,8 +2,7 @@ import type { Kobo } from "@albashi/money";
 import { calculateContributions } from "./contributions.ts";
 import { employerContributions } from "./employer-contributions.ts";
 import type { PayFacts } from "./facts.ts";
-import type { Side } from "./line.ts";
-import { otherDeductions } from "./other-deductions.ts";
+import type { Line, Side } from "./line.ts";
 import { enterEarnings } from "./pay.ts";
 import { calculatePaye } from "./paye.ts";
 import type { Cell, Step } from "./step.ts";
@@ -47,6 +46,12 @@ export const computePayslip = (facts: PayFacts, { isExplained = true }: { isExpl
     route: sheet.route,
   };
 };
+
+/** Deductions other than tax and contributions: loans, advances, co-operative, union. In a fixed order, whatever the order of the input. */
+const otherDeductions = (sheet: Worksheet, { deductions }: PayFacts): readonly Line[] =>
+  deductions
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ id, name, amount }) => ({ side: "deduction", id, name, cell: sheet.given(name, amount, "this month's inputs") }));
 
 /** The results of a month and everything needed to explain them. */
 export interface Payslip {

@@ -48,4 +48,4 @@ export const prorate = (amount: Kobo, { paidDays, ofDays }: PaidPart): Kobo =>
   divide(amount * BigInt(paidDays), BigInt(ofDays), "half_up") as Kobo;
 
 const daysFrom = (first: LocalDate, last: LocalDate) =>
-  Array.from({ length: daysBetween(first, last) + 1 }, (_, place) => addDays(first, place));
+  Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readCircumstances, readFacts } from "./read-facts.ts";
 
-const least = { payDay: "2026-01-25", month: 1 };
+const minimalInput = { payDay: "2026-01-25", month: 1 };
 
 describe("facts are read from JSON", () => {
   test("with only day and month given, uses zero or the default for the rest", () => {
-    expect(readFacts(least)).toEqual({
+    expect(readFacts(minimalInput)).toEqual({
       payDay: "2026-01-25",
       month: 1,
       lastExpectedMonth: 12,
@@ -92,23 +92,23 @@ describe("facts are read from JSON", () => {
   });
 
   test.each([
-    ["an unknown method", { ...least, paye: { method: "guess" } }, "projection, cumulative, month_times_twelve, but was guess"],
-    ["a month that no year has", { ...least, month: 13 }, '"month" is a month from 1 to 12, but was 13'],
-    ["a month before the first", { ...least, month: 0 }, '"month" is a month from 1 to 12, but was 0'],
-    ["a part of a month", { ...least, month: 1.5 }, '"month" is a month from 1 to 12, but was 1.5'],
-    ["a month in words", { ...least, month: "1" }, '"month" is a month from 1 to 12, but was 1'],
-    ["a last month that no year has", { ...least, lastExpectedMonth: 13 }, '"lastExpectedMonth" is a month'],
-    ["a tax year in words", { ...least, taxYear: "2026" }, '"taxYear" is a year such as 2026, but was 2026'],
-    ["a tax year of three digits", { ...least, taxYear: 999 }, '"taxYear" is a year such as 2026, but was 999'],
-    ["a kind of deduction that we do not know", { ...least, deductions: [{ id: "x", kind: "gift" }] }, "fine, other, but was gift"],
-    ["a day that no calendar has", { ...least, payDay: "2026-02-30" }, "2026-02-30"],
-    ["an amount with a point", { ...least, pension: { voluntary: "1.5" } }, "1.5"],
+    ["an unknown method", { ...minimalInput, paye: { method: "guess" } }, "projection, cumulative, month_times_twelve, but was guess"],
+    ["a month that no year has", { ...minimalInput, month: 13 }, '"month" is a month from 1 to 12, but was 13'],
+    ["a month before the first", { ...minimalInput, month: 0 }, '"month" is a month from 1 to 12, but was 0'],
+    ["a part of a month", { ...minimalInput, month: 1.5 }, '"month" is a month from 1 to 12, but was 1.5'],
+    ["a month in words", { ...minimalInput, month: "1" }, '"month" is a month from 1 to 12, but was 1'],
+    ["a last month that no year has", { ...minimalInput, lastExpectedMonth: 13 }, '"lastExpectedMonth" is a month'],
+    ["a tax year in words", { ...minimalInput, taxYear: "2026" }, '"taxYear" is a year such as 2026, but was 2026'],
+    ["a tax year of three digits", { ...minimalInput, taxYear: 999 }, '"taxYear" is a year such as 2026, but was 999'],
+    ["a kind of deduction that we do not know", { ...minimalInput, deductions: [{ id: "x", kind: "gift" }] }, "fine, other, but was gift"],
+    ["a day that no calendar has", { ...minimalInput, payDay: "2026-02-30" }, "2026-02-30"],
+    ["an amount with a point", { ...minimalInput, pension: { voluntary: "1.5" } }, "1.5"],
   ])("rejects %s", (_what, input, words) => {
     expect(() => readFacts(input)).toThrow(words);
   });
 
   test("accepts the first and the last month", () => {
-    expect([readFacts(least).month, readFacts({ ...least, month: 12 }).month]).toEqual([1, 12]);
+    expect([readFacts(minimalInput).month, readFacts({ ...minimalInput, month: 12 }).month]).toEqual([1, 12]);
   });
 });
 

@@ -5,8 +5,8 @@ import type { Cell, Step } from "./step.ts";
 /** Recalculates every step from the inputs and the law. The numbers must be identical. */
 export const recalculate = (steps: readonly Step[], known: readonly bigint[]): bigint[] => {
   const values: bigint[] = [];
-  steps.forEach((step, place) => {
-    values.push(step.op === "given" || step.op === "law" ? valueAt(known, place as Cell) : recalculateStep(step, values));
+  steps.forEach((step, index) => {
+    values.push(step.op === "given" || step.op === "law" ? valueAt(known, index as Cell) : recalculateStep(step, values));
   });
   return values;
 };

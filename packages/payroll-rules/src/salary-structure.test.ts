@@ -7,7 +7,7 @@ const share = (bps: bigint): ComponentSize => ({ by: "share", bps });
 const fixed = (amount: bigint): ComponentSize => ({ by: "amount", amount: naira(amount) });
 const rest: ComponentSize = { by: "rest" };
 const parts = (...sizes: ComponentSize[]): SalaryComponent[] =>
-  sizes.map((size, place) => ({ id: `c${place}`, name: `Part ${place}`, kind: "allowance", size, isTaxable: true, isPensionable: false }));
+  sizes.map((size, index) => ({ id: `c${index}`, name: `Part ${index}`, kind: "allowance", size, isTaxable: true, isPensionable: false }));
 const split = (salary: bigint, ...sizes: ComponentSize[]) => splitSalary(parts(...sizes), salary as Kobo).map(({ amount }) => amount);
 const errorCodeOf = (salary: bigint, components: readonly SalaryComponent[]) => {
   try {

@@ -46,9 +46,9 @@ export const splitSalary = (components: readonly SalaryComponent[], salary: Kobo
   const parts = allocate(salary, [...shareBps, bpsInWhole - total(shareBps)]);
   const rest = (parts.at(-1) ?? 0n) - fixed;
   if (rest < 0n) throw new InvalidStructureError("amounts_over_salary", "The fixed amounts and shares come to more than the salary.");
-  return components.map(({ size, ...component }, place) => ({
+  return components.map(({ size, ...component }, index) => ({
     ...component,
-    amount: (size.by === "share" ? parts[place] : size.by === "amount" ? size.amount : rest) as Kobo,
+    amount: (size.by === "share" ? parts[index] : size.by === "amount" ? size.amount : rest) as Kobo,
     isRegular: true,
   }));
 };

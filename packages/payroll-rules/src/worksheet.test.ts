@@ -13,7 +13,7 @@ test("the same kinds of steps on other cells are a different route, explained or
   const sum = (first: number, second: number) => (sheet: Worksheet, cells: ReturnType<Worksheet["given"]>[]) =>
     sheet.sum(
       "A sum",
-      cells.filter((_, place) => place === first || place === second),
+      cells.filter((_, index) => index === first || index === second),
     );
   const difference = (from: number) => (sheet: Worksheet, cells: ReturnType<Worksheet["given"]>[]) =>
     sheet.difference("A difference", cells[from] ?? (0 as never), cells.slice(2));

@@ -15,6 +15,6 @@ const squareAt = (x: number, inset: number) => {
   const side = height - 1 - inset * 2;
   return `M${x + inset + 0.5} ${inset + 0.5}h${side}v${side}h-${side}z`;
 };
-const squares = Array.from({ length: Math.floor(width / height) }, (_, place) => [0, 2, 4].map((inset) => squareAt(place * height, inset)))
+const squares = Array.from({ length: Math.floor(width / height) }, (_, index) => [0, 2, 4].map((inset) => squareAt(index * height, inset)))
   .flat()
   .join("");

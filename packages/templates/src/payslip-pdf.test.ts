@@ -66,7 +66,7 @@ test("the QR code is a link to the verification page", async () => {
 });
 
 test("sixty lines continue on a second page, and none is lost", async () => {
-  const rows = Array.from({ length: 60 }, (_, place) => [`Allowance ${place + 1}`, `₦${place + 1},000.00`] as const);
+  const rows = Array.from({ length: 60 }, (_, index) => [`Allowance ${index + 1}`, `₦${index + 1},000.00`] as const);
   const long = { ...slip, tables: [{ heading: "Earnings", rows, total: undefined }, ...slip.tables.slice(1)] };
   const { text, totalPages } = await readPdfText(await payslipPdf(long, { createdAt, password: undefined }));
   expect(totalPages).toBe(2);

@@ -18,9 +18,9 @@ export const Facts = ({ rows }: { rows: readonly Row[] }) => (
 export const Amounts = ({ heading, rows, total }: { heading: string; rows: readonly Row[]; total: Row | undefined }) => (
   <View style={styles.table}>
     <Text style={styles.heading}>{heading}</Text>
-    {rows.map(([name, amount], place) => (
+    {rows.map(([name, amount], index) => (
       // Two lines may have the same name.
-      <View key={place} style={styles.row} wrap={false}>
+      <View key={index} style={styles.row} wrap={false}>
         <Text style={styles.cell}>{name}</Text>
         <Text style={styles.amount}>{amount}</Text>
       </View>

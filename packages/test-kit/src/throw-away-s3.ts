@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Ceph, installedCeph } from "./installed-ceph.ts";
+import { checkout } from "./addresses.ts";
 import { freePort, type SpawnedProcess, spawnProcess, until } from "./spawned.ts";
 
 export interface ThrowAwayS3 {
@@ -47,6 +48,26 @@ export const throwAwayS3 = async (): Promise<ThrowAwayS3> => {
   const keys = ["--access-key", user.accessKeyId, "--secret-key", user.secretAccessKey];
   await run("radosgw-admin", ...configArgs, "user", "create", "--uid", "albashi", "--display-name", "Albashi", ...keys);
   return { endpoint, ...user, stop };
+};
+
+interface Ceph {
+  readonly programs: string;
+  readonly libraries: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Where Ceph is: in .tools, where bin/setup unpacked it, or in the system's packages. */
+const installedCeph = (): Ceph => {
+  const root = [join(checkout, ".tools/ceph"), "/"].find((folder) => existsSync(join(folder, "usr/bin/radosgw")));
+  if (!root) {
+    throw new Error(
+      "radosgw, the S3 server this test starts, is missing. On Debian and Ubuntu bin/setup installs it; elsewhere install Ceph's radosgw, ceph-mon and ceph-osd.",
+    );
+  }
+  const machine = readdirSync(join(root, "usr/lib")).find((name) => name.endsWith("-linux-gnu")) ?? "";
+  const libraries = join(root, "usr/lib", machine);
+  const searched = [libraries, join(libraries, "ceph"), join(root, "lib", machine)].join(":");
+  return { programs: join(root, "usr/bin"), libraries, env: { ...process.env, LD_LIBRARY_PATH: searched } };
 };
 
 interface Cluster {

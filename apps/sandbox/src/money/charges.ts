@@ -61,7 +61,7 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Charges
 
   const sendEvent = (charge: Charge) => {
     const webhookEvent = toChargeEvent(charge);
-    if (webhookEvent) webhooks.announce(webhookEvent);
+    if (webhookEvent) webhooks.publish(webhookEvent);
   };
 
   const succeed = (charge: Charge, { channel, currency = charge.currency }: Payment, acceptedKobo: number) => {

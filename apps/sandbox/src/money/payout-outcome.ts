@@ -74,7 +74,7 @@ const specialOutcomes: Partial<Record<OutcomeFault, (context: OutcomeContext) =>
     later(processMs, () => {
       endAs("success", undefined, true);
       const webhookEvent = toPayoutEvent(payout, "failed");
-      if (webhookEvent) webhooks.announce(webhookEvent);
+      if (webhookEvent) webhooks.publish(webhookEvent);
     }),
   not_found_for: ({ later, clock, endAs, payout, detail }) => {
     const hiddenMs = detail.ms ?? 5 * minuteMs;

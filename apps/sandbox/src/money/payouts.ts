@@ -66,7 +66,7 @@ export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Payouts
     payout.message = message ?? statusMessages[status];
     payout.completedAt = status === "processing" || status === "pending" ? null : clock.now();
     const webhookEvent = isQuiet ? undefined : toPayoutEvent(payout);
-    if (webhookEvent) webhooks.announce(webhookEvent);
+    if (webhookEvent) webhooks.publish(webhookEvent);
   };
 
   return {

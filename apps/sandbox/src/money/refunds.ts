@@ -45,7 +45,7 @@ export const openRefunds = ({ clock, ledger, webhooks }: RefundsDependencies) =>
       ledger.post(provider, { bucket: "available", kobo: -kobo, kind: "refund", reference });
     }
     const data = { reference, payment_reference: charge.reference, amount: nairaOf(kobo), currency: "NGN", status: refund.status };
-    webhooks.announce({ provider, event: `refund.${refund.status}`, data, facts: { reference, amount: kobo }, url, key });
+    webhooks.publish({ provider, event: `refund.${refund.status}`, data, facts: { reference, amount: kobo }, url, key });
   };
 
   return {
@@ -65,7 +65,7 @@ export const openRefunds = ({ clock, ledger, webhooks }: RefundsDependencies) =>
       // Kora shows it only on its dashboard; no webhook for it is documented.
       if (provider === "kora") return;
       const data = { status: "awaiting-merchant-feedback", refund_amount: kobo, currency: "NGN", transaction: { reference, amount: kobo } };
-      webhooks.announce({ provider, event: "charge.dispute.create", data, facts: { reference, amount: kobo }, url: null, key });
+      webhooks.publish({ provider, event: "charge.dispute.create", data, facts: { reference, amount: kobo }, url: null, key });
     },
   };
 };

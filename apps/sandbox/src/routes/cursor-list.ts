@@ -44,11 +44,11 @@ const addIfMatching = <Item>(items: Item[], item: Item | undefined, matches: (it
 };
 
 /** The index of the first item whose `place` is at least this. */
-const firstIndexFrom = (list: readonly Positioned[], place: number): number => {
+const firstIndexFrom = (list: readonly Positioned[], index: number): number => {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((list[middle]?.place ?? 0) < place) low = middle + 1;
+    if ((list[middle]?.place ?? 0) < index) low = middle + 1;
     else high = middle;
   }
   return low;

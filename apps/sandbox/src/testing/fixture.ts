@@ -6,18 +6,18 @@ type Payload = Record<string, unknown>;
 /** A sandbox for one test with a frozen clock and a merchant that records every webhook. */
 export const openFixture = async () => {
   const received: Post[] = [];
-  const merchant = { answers: 200 as number | undefined };
+  const merchant = { responseStatus: 200 as number | undefined };
   const app = await buildSandbox({
     seed: "test",
     webhookUrl: { kora: "http://merchant/kora", paystack: "http://merchant/paystack" },
     post: async (post) => {
       received.push(post);
-      return merchant.answers;
+      return merchant.responseStatus;
     },
   });
   const call = async (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url: string, payload?: Payload, key = "sk_test_local_0001") => {
-    const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${key}` }, ...(payload ? { payload } : {}) });
-    return { status: answer.statusCode, body: asJson(answer.body), text: answer.body, headers: answer.headers };
+    const response = await app.inject({ method, url, headers: { authorization: `Bearer ${key}` }, ...(payload ? { payload } : {}) });
+    return { status: response.statusCode, body: asJson(response.body), text: response.body, headers: response.headers };
   };
   const control = async (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, payload?: Payload) =>
     (await call(method, `/_control${path}`, payload)).body;
@@ -33,7 +33,7 @@ export const openFixture = async () => {
     kora: (method: "GET" | "POST", path: string, payload?: Payload) => call(method, `/kora/merchant/api/v1${path}`, payload),
     paystack: (method: "GET" | "POST", path: string, payload?: Payload) => call(method, `/paystack${path}`, payload),
     advance: (ms: number) => control("POST", "/clock", { advanceMs: ms }),
-    rule: (fault: string, match: Payload = {}, more: Payload = {}) => control("POST", "/rules", { fault, match, ...more }),
+    rule: (fault: string, match: Payload = {}, options: Payload = {}) => control("POST", "/rules", { fault, match, ...options }),
     /** The webhooks the merchant received, as event and data. */
     events: () => received.map(({ body }) => JSON.parse(body) as { event: string; data: Payload }),
     balance: async (provider: "kora" | "paystack" = "kora") => (await control("GET", "/balances"))[provider],

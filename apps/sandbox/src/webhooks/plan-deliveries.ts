@@ -30,7 +30,7 @@ export const planDeliveries = (webhookEvent: WebhookEvent, triggered: TriggeredF
     case "webhook_late":
       return [{ ...normal, delayMs: ms }];
     case "webhook_downgrade":
-      return [normal, { ...normal, delayMs: 1_000, change: { event: renamed(event, status), data: { ...data, status } } }];
+      return [normal, { ...normal, delayMs: 1_000, change: { event: withStatus(event, status), data: { ...data, status } } }];
     case "webhook_bad_signature":
       return [{ ...normal, mode: "bad" }];
     case "webhook_no_signature":
@@ -49,12 +49,12 @@ export const planDeliveries = (webhookEvent: WebhookEvent, triggered: TriggeredF
         { ...normal, change: { data: { ...data, reference: "nobody-knows-this-0001", payment_reference: "nobody-knows-this-0001" } } },
       ];
     case "webhook_forged":
-      return [{ ...normal, mode: "none", change: { event: renamed(event, "success"), data: { ...data, status: "success" } } }, normal];
+      return [{ ...normal, mode: "none", change: { event: withStatus(event, "success"), data: { ...data, status: "success" } } }, normal];
   }
 };
 
-const renamed = (event: string, status: string): string => event.replace(/[a-z_]+$/, status);
+const withStatus = (event: string, status: string): string => event.replace(/[a-z_]+$/, status);
 
-const otherEvent = (event: string): string => (event.endsWith("success") ? renamed(event, "failed") : renamed(event, "success"));
+const otherEvent = (event: string): string => (event.endsWith("success") ? withStatus(event, "failed") : withStatus(event, "success"));
 
 const otherAmount = (amount: unknown): unknown => (typeof amount === "number" ? amount + 1_000 : amount);

@@ -8,28 +8,28 @@ export interface Post {
 /** Sends a webhook and returns the response status, or undefined without a response. */
 export type Poster = (post: Post) => Promise<number | undefined>;
 
-const mostAtOnce = 64;
+const maxConcurrent = 64;
 
 /** Posts over HTTP with limited concurrency: a campaign of thousands must not open thousands of connections. */
 export const postOverHttp = (): Poster => {
   const queue: (() => void)[] = [];
-  let open = 0;
-  const leave = () => {
-    open -= 1;
+  let openCount = 0;
+  const release = () => {
+    openCount -= 1;
     queue.shift()?.();
   };
   return async ({ url, headers, body, timeoutMs }) => {
-    if (open >= mostAtOnce) await new Promise<void>((resolve) => queue.push(resolve));
-    open += 1;
+    if (openCount >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve));
+    openCount += 1;
     try {
-      const answer = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
-      await answer.body?.cancel();
-      return answer.status;
+      const response = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
+      await response.body?.cancel();
+      return response.status;
     } catch {
       // Without a response the sender retries later, whatever the reason.
       return undefined;
     } finally {
-      leave();
+      release();
     }
   };
 };

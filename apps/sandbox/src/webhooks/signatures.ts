@@ -3,7 +3,7 @@ import type { Provider } from "../provider.ts";
 
 export type SignatureMode = "good" | "none" | "bad" | "other_algorithm";
 
-interface Signed {
+interface SignatureInput {
   readonly secret: string;
   readonly event: string;
   readonly data: unknown;
@@ -15,11 +15,11 @@ const algorithms: Record<Provider, string> = { kora: "sha256", paystack: "sha512
 const otherAlgorithms: Record<Provider, string> = { kora: "sha512", paystack: "sha256" };
 
 /** A webhook's body and headers. Kora signs only the data, Paystack the whole body. */
-export const signedWebhook = (provider: Provider, { secret, event, data, mode }: Signed) => {
+export const signWebhook = (provider: Provider, { secret, event, data, mode }: SignatureInput) => {
   const body = JSON.stringify({ event, data });
-  const signed = provider === "kora" ? JSON.stringify(data) : body;
+  const signedText = provider === "kora" ? JSON.stringify(data) : body;
   const algorithm = mode === "other_algorithm" ? otherAlgorithms[provider] : algorithms[provider];
   const key = mode === "bad" ? "sk_test_of_somebody_else" : secret;
-  const signature = createHmac(algorithm, key).update(signed).digest("hex");
+  const signature = createHmac(algorithm, key).update(signedText).digest("hex");
   return { body, headers: { "content-type": "application/json", ...(mode === "none" ? {} : { [headers[provider]]: signature }) } };
 };

@@ -5,7 +5,7 @@ import type { Provider } from "../provider.ts";
 import type { Settings } from "../settings.ts";
 import { type Delivery, planDeliveries } from "./plan-deliveries.ts";
 import type { Poster } from "./post.ts";
-import { type SignatureMode, signedWebhook } from "./signatures.ts";
+import { type SignatureMode, signWebhook } from "./signatures.ts";
 import type { WebhookEvent } from "./webhook-event.ts";
 
 interface Webhook {
@@ -34,7 +34,7 @@ export const openWebhooks = ({ clock, faults, keys, settings, post }: WebhooksDe
   const byReference = new Map<string, Webhook[]>();
   let webhookCount = 0;
 
-  const keep = (webhook: Webhook) => {
+  const logWebhook = (webhook: Webhook) => {
     if (!settings.log) return;
     log.set(webhook.id, webhook);
     const key = webhook.reference ?? "";
@@ -43,16 +43,16 @@ export const openWebhooks = ({ clock, faults, keys, settings, post }: WebhooksDe
     else byReference.set(key, [webhook]);
   };
 
-  const write = (webhookEvent: WebhookEvent, secret: string, mode: SignatureMode): Webhook => {
+  const createWebhook = (webhookEvent: WebhookEvent, secret: string, mode: SignatureMode): Webhook => {
     webhookCount += 1;
     const { provider, event, data, facts } = webhookEvent;
-    const signed = signedWebhook(provider, { secret, event, data, mode });
+    const signed = signWebhook(provider, { secret, event, data, mode });
     const url = webhookEvent.url ?? settings.webhookUrl[provider];
     const webhook: Webhook = {
       ...{ id: webhookCount, provider, event, reference: facts.reference, url, ...signed, deliveries: [] },
       state: url === null ? "no_address" : "waiting",
     };
-    keep(webhook);
+    logWebhook(webhook);
     return webhook;
   };
 
@@ -73,14 +73,14 @@ export const openWebhooks = ({ clock, faults, keys, settings, post }: WebhooksDe
 
   const schedule = (webhookEvent: WebhookEvent, { delayMs, copies, change, mode, isOldKey, isNeverSent }: Delivery) => {
     const secret = isOldKey ? keys.old(webhookEvent.provider) : keys.signing(webhookEvent.provider, webhookEvent.key);
-    const all = Array.from({ length: copies }, () => write({ ...webhookEvent, ...change }, secret, mode));
-    if (isNeverSent) for (const webhook of all) webhook.state = "never_sent";
-    else clock.after(settings.webhookDelayMs + delayMs, async () => void (await Promise.all(all.map((webhook) => deliver(webhook)))));
+    const webhooks = Array.from({ length: copies }, () => createWebhook({ ...webhookEvent, ...change }, secret, mode));
+    if (isNeverSent) for (const webhook of webhooks) webhook.state = "never_sent";
+    else clock.after(settings.webhookDelayMs + delayMs, async () => void (await Promise.all(webhooks.map((webhook) => deliver(webhook)))));
   };
 
   return {
     /** Sends the webhook for an event, subject to faults. */
-    announce: (webhookEvent: WebhookEvent) => {
+    publish: (webhookEvent: WebhookEvent) => {
       const { provider, facts } = webhookEvent;
       if (!settings.log && (webhookEvent.url ?? settings.webhookUrl[provider]) === null) return;
       const triggered = faults.take("webhook", `${provider}.webhook`, facts);
@@ -88,7 +88,7 @@ export const openWebhooks = ({ clock, faults, keys, settings, post }: WebhooksDe
     },
     /** Sends an invented webhook immediately. */
     send: async (webhookEvent: WebhookEvent, { secret, mode }: { secret: string | undefined; mode: SignatureMode }): Promise<Webhook> => {
-      const webhook = write(webhookEvent, secret ?? keys.signing(webhookEvent.provider, webhookEvent.key), mode);
+      const webhook = createWebhook(webhookEvent, secret ?? keys.signing(webhookEvent.provider, webhookEvent.key), mode);
       await deliver(webhook, settings.webhookRetryMs.length);
       return webhook;
     },

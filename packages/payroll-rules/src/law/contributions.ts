@@ -17,7 +17,7 @@ export type HousingFundBase = "basic" | "gross";
 
 export const housingFund = parameter(
   "housing-fund",
-  { description: "What a worker gives to the National Housing Fund, and of what.", unit: "table" },
+  { description: "The employee's contribution to the National Housing Fund, and its base.", unit: "table" },
   [
     {
       value: { rateBps: 250n, base: "basic" as HousingFundBase, isForced: true },
@@ -30,9 +30,10 @@ export const housingFund = parameter(
       from: businessFacilitationActBegins,
       law: businessFacilitationAct("s.45, amending s.4 of the National Housing Fund Act"),
       openQuestion: {
-        question: "The amended text says monthly income; most payrolls still take basic salary.",
-        ourDefault: "Off for private companies until the worker asks in writing; then of basic, or of gross where the company chooses.",
-        reason: "Since 2023 private workers may join, and are not forced to.",
+        question: "The amended text names monthly income as the base; most payrolls still use basic salary.",
+        ourDefault:
+          "Off for private companies until the employee opts in in writing; then on basic pay, or on gross pay if the company chooses so.",
+        reason: "Since 2023 membership is voluntary for private-sector employees.",
       },
     },
   ],
@@ -40,16 +41,16 @@ export const housingFund = parameter(
 
 export const compensationFundBps = parameter(
   "compensation-fund",
-  { description: "What the employer gives to the NSITF against injury at work, as a share of pay.", unit: "share" },
+  { description: "The employer's NSITF contribution for injuries at work, as a share of pay.", unit: "share" },
   [
     {
       value: 100n,
       from: compensationActBegins,
       law: employeesCompensationAct("s.33"),
       openQuestion: {
-        question: "Whether bonuses and pensions count as pay here, and the day it is due.",
+        question: "Whether bonuses and pensions count as pay here, and the due date.",
         ourDefault: "One per cent of gross pay, due at the end of the next month.",
-        reason: "NSITF asks for the monthly payroll; the wider base leaves no debt.",
+        reason: "NSITF bases the contribution on the monthly payroll; the wider base leaves no arrears.",
       },
     },
   ],
@@ -57,7 +58,10 @@ export const compensationFundBps = parameter(
 
 export const trainingFund = parameter(
   "training-fund",
-  { description: "What the employer gives to the Industrial Training Fund, and from how many people on.", unit: "table" },
+  {
+    description: "The employer's contribution to the Industrial Training Fund, and the number of employees from which it is due.",
+    unit: "table",
+  },
   [
     {
       value: { rateBps: 100n, people: 5n, turnover: naira(50_000_000n) },
@@ -71,7 +75,7 @@ export const trainingFund = parameter(
       law: businessFacilitationAct("s.40, s.41"),
       openQuestion: {
         question: "The Fund's own page still shows five people or ₦50,000,000 of turnover.",
-        ourDefault: "Due from 25 people; from five people or that turnover we warn that the Fund may claim it.",
+        ourDefault: "Due from 25 employees; from five employees or that turnover we warn that the Fund may claim it.",
         reason: "The later Act is the law; the Fund's practice is a risk the employer should know.",
       },
     },
@@ -80,16 +84,16 @@ export const trainingFund = parameter(
 
 export const healthInsurance = parameter(
   "health-insurance",
-  { description: "The shares of basic pay that the health insurance guidelines name.", unit: "table" },
+  { description: "The shares of basic pay in the health insurance guidelines.", unit: "table" },
   [
     {
       value: { employeeBps: 500n, employerBps: 1_000n, people: 5n },
       from: healthActBegins,
       law: healthInsuranceAct("s.14"),
       openQuestion: {
-        question: "In practice companies buy a private plan and deduct nothing, and whether such premiums count as a relief is open.",
+        question: "In practice companies buy a private plan and deduct nothing; whether such premiums count as a relief is unclear.",
         ourDefault: "Off, with these shares as a preset; only contributions under the scheme are a relief.",
-        reason: "The relief is for contributions under the National Health Insurance Scheme by name.",
+        reason: "The relief names contributions under the National Health Insurance Scheme only.",
       },
     },
   ],
@@ -97,7 +101,10 @@ export const healthInsurance = parameter(
 
 export const trainingFundMayClaim = parameter(
   "training-fund-claims",
-  { description: "From how many people or what turnover on the Fund's own page still says that it is due.", unit: "table" },
+  {
+    description: "The number of employees or the turnover from which the Fund's own page still states that the contribution is due.",
+    unit: "table",
+  },
   [
     {
       value: { people: 5n, turnover: naira(50_000_000n) },

@@ -49,7 +49,7 @@ describe("all law parameters", () => {
 
   test("have a value on every day between their first and last", () => {
     const gaps = all.flatMap(({ id, history }) =>
-      history.slice(1).flatMap(({ from }, place) => (dayAfter(history[place]?.to) === from ? [] : [`${id} before ${from}`])),
+      history.slice(1).flatMap(({ from }, index) => (dayAfter(history[index]?.to) === from ? [] : [`${id} before ${from}`])),
     );
     expect(gaps).toEqual([]);
   });

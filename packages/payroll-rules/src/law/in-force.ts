@@ -59,8 +59,8 @@ export const parameter = <Value>(
   { description, unit }: { description: string; unit: Unit },
   history: readonly InForce<Value>[],
 ): Parameter<Value> => {
-  history.forEach(({ from, to }, place) => {
-    const next = history[place + 1];
+  history.forEach(({ from, to }, index) => {
+    const next = history[index + 1];
     if (to !== undefined && to < from) throw new RangeError(`"${id}" ends on ${to}, before it begins on ${from}.`);
     if (next && (to === undefined || next.from <= to)) throw new RangeError(`"${id}" has two values on ${next.from}.`);
   });

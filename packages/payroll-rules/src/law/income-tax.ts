@@ -32,7 +32,7 @@ const nigeriaTaxBands = [
 
 export const incomeTaxBands = parameter(
   "income-tax-bands",
-  { description: "The tax of a year on a person's chargeable income, step by step.", unit: "table" },
+  { description: "The annual tax on chargeable income, band by band.", unit: "table" },
   [
     { value: personalIncomeTaxBands, from: incomeTaxAct2011Begins, to: incomeTaxActEnds, law: personalIncomeTaxAct("Sixth Schedule") },
     {
@@ -40,9 +40,9 @@ export const incomeTaxBands = parameter(
       from: taxActBegins,
       law: nigeriaTaxAct("s.58, Fourth Schedule"),
       openQuestion: {
-        question: "The Acts were ordered to be gazetted again, and we have not seen the certified copies.",
+        question: "The Acts are to be gazetted again, and we have not seen the certified copies.",
         ourDefault: "The bands of the June 2025 gazette.",
-        reason: "No report says that the bands differ, and the Lagos revenue service published the same ones in September 2026.",
+        reason: "No report mentions different bands, and the Lagos revenue service published the same ones in September 2026.",
       },
     },
   ],
@@ -71,7 +71,7 @@ export const consolidatedRelief = parameter(
       to: incomeTaxActEnds,
       law: financeAct2020("s.33(2)"),
       openQuestion: {
-        question: "Many payrolls went on to take the relief of the whole gross.",
+        question: "Many payrolls continued to compute the relief on the whole gross income.",
         ourDefault: "Gross less pension, NHF, NHIS and life premium; the other base can be chosen for old payslips.",
         reason: "The Finance Act 2020 redefined gross income; a historic payroll must be reproduced as it was paid.",
       },
@@ -81,7 +81,7 @@ export const consolidatedRelief = parameter(
 
 export const minimumTaxBps = parameter(
   "minimum-tax",
-  { description: "The least tax of a year under the old law, as a share of gross income.", unit: "share" },
+  { description: "The minimum annual tax under the old law, as a share of gross income.", unit: "share" },
   [
     {
       value: 100n,
@@ -89,9 +89,9 @@ export const minimumTaxBps = parameter(
       to: incomeTaxActEnds,
       law: personalIncomeTaxAct("s.37"),
       openQuestion: {
-        question: "Whether the share is of the whole gross or of the gross as the Finance Act 2020 defines it.",
+        question: "Whether the base is the whole gross income or gross income as defined by the Finance Act 2020.",
         ourDefault: "The same base as the consolidated relief.",
-        reason: "One word should mean one thing within one Act.",
+        reason: "A term should have one meaning within one Act.",
       },
     },
     { value: 0n, from: taxActBegins, law: nigeriaTaxAct("no such charge; s.201(2)(a)") },
@@ -100,7 +100,7 @@ export const minimumTaxBps = parameter(
 
 export const minimumWageIsExempt = parameter(
   "minimum-wage-exemption",
-  { description: "Whether somebody who earns the national minimum wage or less pays no income tax.", unit: "choice" },
+  { description: "Whether an employee who earns at most the national minimum wage is exempt from income tax.", unit: "choice" },
   [
     { value: false, from: incomeTaxAct2011Begins, to: beforeFinanceAct2020, law: personalIncomeTaxAct("s.37") },
     { value: true, from: financeAct2020Begins, to: incomeTaxActEnds, law: financeAct2020("s.37") },
@@ -110,10 +110,10 @@ export const minimumWageIsExempt = parameter(
       law: nigeriaTaxAct("s.58, s.163(1)(t)"),
       openQuestion: {
         question:
-          "Whether gross pay is tested by the month or by the year, what a one-off payment does, and what a year worked in part is held against.",
+          "Whether gross pay is tested per month or per year, how one-off payments count, and what a partial year is compared with.",
         ourDefault:
-          "By the year and by employment: regular pay as projected plus one-off payments, without an employer before, against twelve minimum wages, also for somebody who works here for a part of the year. Tested at every run and at the year's end.",
-        reason: "The tax is a tax of the year; a test by the month would tax a single bonus twice as hard as the same money spread out.",
+          "Per year and per employment: projected regular pay plus one-off payments, without a previous employer, compared with twelve minimum wages, even for an employee who works here for part of the year. Tested in every run and at the end of the year.",
+        reason: "The tax is annual; a monthly test would tax a single bonus twice as much as the same amount paid in instalments.",
       },
     },
   ],
@@ -121,25 +121,25 @@ export const minimumWageIsExempt = parameter(
 
 export const rentRelief = parameter(
   "rent-relief",
-  { description: "A share of the rent a person paid in the year, up to a limit, off the income that is taxed.", unit: "table" },
+  { description: "The share of the rent paid in the year that is deducted from taxable income, up to a limit.", unit: "table" },
   [{ value: { shareBps: 2_000n, limit: naira(500_000n) }, from: taxActBegins, law: nigeriaTaxAct("s.30(2)(a)(vi)") }],
 );
 
 export const employerAssetBps = parameter(
   "employer-asset-benefit",
-  { description: "What a year's use of the employer's own asset counts as income, as a share of its cost.", unit: "share" },
+  { description: "The annual taxable value of the use of an employer's asset, as a share of its cost.", unit: "share" },
   [{ value: 500n, from: taxActBegins, law: nigeriaTaxAct("s.14(1)(a)") }],
 );
 
 export const accommodationLimitBps = parameter(
   "accommodation-benefit-limit",
-  { description: "The most that living accommodation counts as income, as a share of the year's gross pay without it.", unit: "share" },
+  { description: "The maximum annual taxable value of accommodation, as a share of the year's gross pay without it.", unit: "share" },
   [{ value: 2_000n, from: taxActBegins, law: nigeriaTaxAct("s.14(6)") }],
 );
 
 export const lossOfOfficeExempt = parameter(
   "loss-of-office-exemption",
-  { description: "How much compensation for the loss of a job is free of tax.", unit: "naira" },
+  { description: "The tax-free amount of compensation for loss of office.", unit: "naira" },
   [
     {
       value: naira(10_000_000n),
@@ -152,10 +152,9 @@ export const lossOfOfficeExempt = parameter(
       from: taxActBegins,
       law: nigeriaTaxAct("s.50(1), (2)"),
       openQuestion: {
-        question: "The rate on what is above: the Act's bands, or the 10 % that the 2024 withholding regulations still name.",
+        question: "The rate on the excess: the Act's bands, or the 10 % in the 2024 withholding regulations.",
         ourDefault: "The bands, on top of the year's other income.",
-        reason:
-          "The regulations were written for the old law, and the Lagos revenue service says that the gain is taxed at the graduated rates.",
+        reason: "The regulations were written for the old law, and the Lagos revenue service applies the graduated rates.",
       },
     },
   ],
@@ -166,7 +165,7 @@ export type LossOfOfficeRule = { readonly by: "one rate"; readonly rateBps: bigi
 
 export const lossOfOfficeRate = parameter<LossOfOfficeRule>(
   "loss-of-office-rate",
-  { description: "How compensation for the loss of a job above the exemption is taxed.", unit: "table" },
+  { description: "How compensation for loss of office above the exemption is taxed.", unit: "table" },
   [
     {
       value: { by: "one rate", rateBps: 1_000n },
@@ -180,7 +179,7 @@ export const lossOfOfficeRate = parameter<LossOfOfficeRule>(
 
 export const payeRule = parameter(
   "paye-settles",
-  { description: "The deductions of a year together are the tax of that year.", unit: "choice" },
+  { description: "The deductions of a year must equal the tax of that year.", unit: "choice" },
   [
     { value: "projection" as const, from: incomeTaxAct2011Begins, to: incomeTaxActEnds, law: personalIncomeTaxAct("s.81") },
     {
@@ -188,7 +187,7 @@ export const payeRule = parameter(
       from: taxActBegins,
       law: taxAdministrationAct("s.51(7)"),
       openQuestion: {
-        question: "No regulation says how a month's deduction is computed.",
+        question: "No regulation defines how a month's deduction is computed.",
         ourDefault:
           "The year's tax is projected from actual pay to date and spread over the months left; the last month settles to the kobo.",
         reason: "It keeps take-home steady and the year exact. The cumulative and the month-times-twelve methods can be chosen.",

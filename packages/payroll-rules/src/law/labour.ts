@@ -18,41 +18,35 @@ const noticeSteps: readonly NoticeStep[] = [
 
 export const noticeOfTermination = parameter(
   "notice",
-  { description: "How long before its end a contract is given up, by the length of service.", unit: "table" },
+  { description: "The statutory notice period, by length of service.", unit: "table" },
   [{ value: noticeSteps, from: labourActBegins, law: labourAct("s.11(2)") }],
 );
 
-export const advanceLimitMonths = parameter(
-  "advance-limit",
-  { description: "How many months' wages may be paid ahead at the most.", unit: "months" },
-  [{ value: 1n, from: labourActBegins, law: labourAct("s.4") }],
-);
+export const advanceLimitMonths = parameter("advance-limit", { description: "The maximum advance of wages, in months.", unit: "months" }, [
+  { value: 1n, from: labourActBegins, law: labourAct("s.4") },
+]);
 
 export const advanceRecoveryMonths = parameter(
   "advance-recovery",
-  { description: "Over how many months an advance of wages is taken back at the least.", unit: "months" },
+  { description: "The minimum number of months over which an advance of wages is repaid.", unit: "months" },
   [{ value: 3n, from: labourActBegins, law: labourAct("s.4") }],
 );
 
-export const deductionLimit = parameter(
-  "deduction-limit",
-  { description: "The most that may be taken off a month's wages.", unit: "table" },
-  [
-    {
-      value: { part: 1n, of: 3n },
-      from: labourActBegins,
-      law: labourAct("s.5(7)"),
-      openQuestion: {
-        question: "Whether tax and pension count inside the third.",
-        ourDefault: "They do not: we warn when loans, co-operative savings and voluntary pension together pass a third of gross.",
-        reason: "Deductions that a law commands cannot be what the section forbids; those a worker agrees to are.",
-      },
+export const deductionLimit = parameter("deduction-limit", { description: "The maximum deduction from a month's wages.", unit: "table" }, [
+  {
+    value: { part: 1n, of: 3n },
+    from: labourActBegins,
+    law: labourAct("s.5(7)"),
+    openQuestion: {
+      question: "Whether tax and pension count towards the third.",
+      ourDefault: "They do not: we warn when loans, co-operative savings and voluntary pension together exceed a third of gross pay.",
+      reason: "The section cannot prohibit deductions that another law requires; it limits those the employee agrees to.",
     },
-  ],
-);
+  },
+]);
 
 export const annualLeaveDays = parameter(
   "annual-leave",
-  { description: "The least paid leave of a year, in working days, after twelve months.", unit: "days" },
+  { description: "The minimum annual paid leave in working days, after twelve months of service.", unit: "days" },
   [{ value: 6n, from: labourActBegins, law: labourAct("s.18(1)") }],
 );

@@ -34,5 +34,5 @@ test("states each open question with our default and the reason", () => {
   const pages = [...renderLawReference().values()].join("\n");
   expect(openQuestions.length).toBeGreaterThan(9);
   for (const { question, ourDefault, reason } of openQuestions)
-    expect(pages).toContain(`**Unsure.** ${question} **We take:** ${ourDefault} **Because:** ${reason}`);
+    expect(pages).toContain(`**Open question.** ${question} **Our default:** ${ourDefault} **Reason:** ${reason}`);
 });

@@ -35,7 +35,7 @@ const section = ({ id, description, unit, history }: Parameter<unknown>) =>
     ["| from | to | value | law |", "| --- | --- | --- | --- |", ...history.map((entry) => row(entry, unit))].join("\n"),
     ...history.flatMap(({ openQuestion }) =>
       openQuestion
-        ? [`**Unsure.** ${openQuestion.question} **We take:** ${openQuestion.ourDefault} **Because:** ${openQuestion.reason}`]
+        ? [`**Open question.** ${openQuestion.question} **Our default:** ${openQuestion.ourDefault} **Reason:** ${openQuestion.reason}`]
         : [],
     ),
   ].join("\n\n");

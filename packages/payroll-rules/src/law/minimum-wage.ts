@@ -4,7 +4,7 @@ import { minimumWageAct, minimumWageAmendment } from "./citations.ts";
 import { minimumWage2019Begins, minimumWage2019Ends, minimumWage2024Begins } from "./days.ts";
 import { parameter } from "./in-force.ts";
 
-export const minimumWage = parameter("minimum-wage", { description: "The least that a month's work is paid.", unit: "naira" }, [
+export const minimumWage = parameter("minimum-wage", { description: "The national minimum wage per month.", unit: "naira" }, [
   {
     value: naira(18_000n),
     from: "2011-03-23" as LocalDate,
@@ -17,15 +17,15 @@ export const minimumWage = parameter("minimum-wage", { description: "The least t
     from: minimumWage2024Begins,
     law: minimumWageAmendment("s.3(1)"),
     openQuestion: {
-      question: "Reports put its first day on 1 May, in July, or on the day of assent, 29 July 2024.",
+      question: "Reports name 1 May, July, or the day of assent (29 July 2024) as its first day.",
       ourDefault: "The day of assent.",
-      reason: "An Act without another day begins when it is assented to. It matters for 2024 alone.",
+      reason: "An Act without a commencement date takes effect on assent. This matters for 2024 only.",
     },
   },
 ]);
 
 export const minimumWageCovers = parameter(
   "minimum-wage-covers",
-  { description: "From how many people on an employer must pay the minimum wage.", unit: "people" },
+  { description: "The number of employees from which an employer must pay the minimum wage.", unit: "people" },
   [{ value: 25n, from: minimumWage2019Begins, law: minimumWageAct("s.4(1)") }],
 );

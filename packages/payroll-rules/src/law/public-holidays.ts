@@ -31,16 +31,16 @@ const rules = (democracyDay: string): HolidayRules => ({
   ],
 });
 
-export const publicHolidayRules = parameter("public-holidays", { description: "The days that are free for everyone.", unit: "table" }, [
+export const publicHolidayRules = parameter("public-holidays", { description: "The national public holidays.", unit: "table" }, [
   { value: rules("05-29"), from: publicHolidaysActBegins, to: "2019-06-09" as LocalDate, law: publicHolidaysAct("Schedule") },
   {
     value: rules("06-12"),
     from: democracyDayMoves,
     law: publicHolidaysAct("Schedule, as amended in 2019"),
     openQuestion: {
-      question: "Days that hang on the moon are announced shortly before, and the Minister may add days or move them.",
-      ourDefault: "The reckoned days, marked as expected until the company enters the announced ones.",
-      reason: "A calendar must stand for a year; a day too many or too few can be mended before the run.",
+      question: "Islamic holidays depend on the sighting of the moon and are announced shortly before; the Minister may add or move days.",
+      ourDefault: "The calculated days, marked as expected until the company enters the announced ones.",
+      reason: "A pay calendar is fixed for a year; a wrong day can be corrected before the run.",
     },
   },
 ]);

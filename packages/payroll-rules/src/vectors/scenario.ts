@@ -64,8 +64,8 @@ const factsOf = (input: ScenarioInput, month: number): PayFacts => {
   return {
     ...plainFacts(payDayIn(input.year, month), [
       earning("salary", amount(input.monthlyGrossKobo)),
-      ...oneOffs.map(({ kobo, pensionable }, place) =>
-        earning(`one-off-${place}`, amount(kobo), { kind: "bonus", isRegular: false, isPensionable: pensionable }),
+      ...oneOffs.map(({ kobo, pensionable }, index) =>
+        earning(`one-off-${index}`, amount(kobo), { kind: "bonus", isRegular: false, isPensionable: pensionable }),
       ),
     ]),
     // The data gives the pension as an amount.
@@ -126,8 +126,8 @@ const yearWithBenefits = ({ year, annualGrossKobo, annualPensionKobo, benefits =
   const slip = computePayslip({
     ...plainFacts(day, [
       earning("pay", annualGross),
-      ...benefits.map((benefit, place) =>
-        earning(`benefit-${place}`, annualValueOf(benefitOf(benefit), { day, annualGross }), { kind: "benefit_in_kind" }),
+      ...benefits.map((benefit, index) =>
+        earning(`benefit-${index}`, annualValueOf(benefitOf(benefit), { day, annualGross }), { kind: "benefit_in_kind" }),
       ),
     ]),
     month: 12,

@@ -31,7 +31,7 @@ const createBulk = (sandbox: Sandbox, { body, key }: CallRequest): ProviderRespo
   const accepted = drafts.filter((draft): draft is PayoutDraft => !("code" in draft));
   const references = accepted.map(({ reference }) => reference);
   const duplicateReferences = references.filter(
-    (reference, place) => sandbox.payouts.find("paystack", reference) || references.indexOf(reference) !== place,
+    (reference, index) => sandbox.payouts.find("paystack", reference) || references.indexOf(reference) !== index,
   );
   // Paystack's own sample answers 404 here.
   if (duplicateReferences.length > 0) return duplicates(duplicateReferences);

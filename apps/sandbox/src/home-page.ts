@@ -1,6 +1,6 @@
-import { escapeHtml, formatNaira, page } from "../html.ts";
-import { providers } from "../provider.ts";
-import type { Sandbox } from "../sandbox.ts";
+import { escapeHtml, formatNaira, page } from "./html.ts";
+import { providers } from "./provider.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 const newest = 50;
 
