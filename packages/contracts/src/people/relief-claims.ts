@@ -22,7 +22,7 @@ const AmountKobo = z
   .string("Please enter the amount.")
   .check(z.regex(/^[1-9]\d{0,12}$/, "Please enter the amount of the year in kobo, in digits and above nothing."));
 
-export const ReliefClaim = z
+export const ReliefClaimDetails = z
   .object({
     declarationId: ReliefClaimId,
     year: z.number(),
@@ -33,8 +33,8 @@ export const ReliefClaim = z
     declaredAt: z.string(),
     decidedAt: z.nullable(z.string()),
   })
-  .check(z.meta({ id: "ReliefClaim" }));
-export type ReliefClaim = z.infer<typeof ReliefClaim>;
+  .check(z.meta({ id: "ReliefClaimDetails" }));
+export type ReliefClaimDetails = z.infer<typeof ReliefClaimDetails>;
 
 const exampleRecord = {
   declarationId: "0198a7c4-0000-7000-8000-000000000040",
@@ -60,7 +60,7 @@ export const SubmitReliefClaim = contract({
     kind: ReliefClaimKind,
     amountKobo: AmountKobo,
   }),
-  response: ReliefClaim,
+  response: ReliefClaimDetails,
   successStatus: 201,
   refusals: {
     file_missing: "invalid",
@@ -79,7 +79,7 @@ export const ListOwnReliefClaims = contract({
   path: "/api/v1/me/declarations",
   permission: "staff.own",
   summary: "List your relief claims",
-  response: z.object({ declarations: z.array(ReliefClaim) }),
+  response: z.object({ declarations: z.array(ReliefClaimDetails) }),
   successStatus: 200,
   refusals: {},
   failureShape: "problem",
@@ -94,7 +94,7 @@ export const ListReliefClaims = contract({
   summary: "List the relief claims of your employees",
   query: z.object({ state: z.optional(ReliefClaimState), after: z.optional(ReliefClaimId) }),
   response: z.object({
-    declarations: z.array(z.extend(ReliefClaim, { employeeId: EmployeeId, fullName: z.string() })),
+    declarations: z.array(z.extend(ReliefClaimDetails, { employeeId: EmployeeId, fullName: z.string() })),
     next: z.nullable(ReliefClaimId),
   }),
   successStatus: 200,
@@ -115,7 +115,7 @@ export const ListEmployeeReliefClaims = contract({
   permission: "declarations.decide",
   summary: "List an employee's relief claims",
   params: z.object({ employeeId: EmployeeId }),
-  response: z.object({ declarations: z.array(ReliefClaim) }),
+  response: z.object({ declarations: z.array(ReliefClaimDetails) }),
   successStatus: 200,
   refusals: { employee_not_found: "not_found" },
   failureShape: "problem",
@@ -165,7 +165,7 @@ export const AcceptReliefClaim = contract({
   permission: "declarations.decide",
   summary: "Accept a relief claim",
   params: claimParams,
-  response: ReliefClaim,
+  response: ReliefClaimDetails,
   successStatus: 201,
   refusals: decisionRefusals,
   failureShape: "problem",
@@ -180,7 +180,7 @@ export const RejectReliefClaim = contract({
   summary: "Reject a relief claim",
   params: claimParams,
   body: z.strictObject({ reason: requiredText(300, "Please say why, for the person.") }),
-  response: ReliefClaim,
+  response: ReliefClaimDetails,
   successStatus: 201,
   refusals: decisionRefusals,
   failureShape: "problem",

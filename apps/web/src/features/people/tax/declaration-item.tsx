@@ -1,4 +1,4 @@
-import { AcceptReliefClaim, ReadEvidence, RejectReliefClaim, type ReliefClaim } from "@albashi/contracts/people/relief-claims";
+import { AcceptReliefClaim, ReadEvidence, RejectReliefClaim, type ReliefClaimDetails } from "@albashi/contracts/people/relief-claims";
 import { useMutation } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -21,7 +21,7 @@ const variants = {
 } as const;
 
 interface DeclarationItemProps {
-  readonly declaration: ReliefClaim;
+  readonly declaration: ReliefClaimDetails;
   readonly fullName: string;
   /** The employee's name, where the screen does not show it. */
   readonly owner?: ReactNode;

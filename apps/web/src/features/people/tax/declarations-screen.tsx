@@ -1,4 +1,4 @@
-import { ListOwnReliefClaims, ReadOwnEvidence, type ReliefClaim } from "@albashi/contracts/people/relief-claims";
+import { ListOwnReliefClaims, ReadOwnEvidence, type ReliefClaimDetails } from "@albashi/contracts/people/relief-claims";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { call, callForFile } from "../../../api-client.ts";
@@ -55,7 +55,7 @@ const DeclarationList = () => {
   );
 };
 
-const Declaration = ({ declaration }: { declaration: ReliefClaim }) => {
+const Declaration = ({ declaration }: { declaration: ReliefClaimDetails }) => {
   const { declarationId, kind, year, amountKobo, state, refusedBecause, declaredAt } = declaration;
   const openEvidence = async () => {
     const { blob, name } = await callForFile(ReadOwnEvidence, { params: { declarationId } });

@@ -1,5 +1,5 @@
 import type { EmployeeId, FileId, ReliefClaimId } from "@albashi/contracts/ids";
-import type { ReliefClaim, ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
+import type { ReliefClaimDetails, ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
 import { type LocalDate, yearOf } from "@albashi/dates";
 
 /** A tax relief that an employee claims for a year, and its review state. */
@@ -35,7 +35,7 @@ export const evidenceType = (content: Uint8Array): string | undefined =>
 /** Associated data that binds the encrypted evidence to its claim. */
 export const evidenceOf = (declarationId: ReliefClaimId) => `evidence ${declarationId}`;
 
-export const presentReliefClaim = (claim: ReliefClaim): ReliefClaim => ({
+export const presentReliefClaim = (claim: ReliefClaim): ReliefClaimDetails => ({
   declarationId: claim.declarationId,
   year: claim.year,
   kind: claim.kind,

@@ -1,5 +1,5 @@
 import type { ReliefClaimId } from "@albashi/contracts/ids";
-import type { ReliefClaim } from "@albashi/contracts/people/relief-claims";
+import type { ReliefClaimDetails } from "@albashi/contracts/people/relief-claims";
 import { lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -26,7 +26,7 @@ export const reviewReliefClaim = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
   { declarationId, reason, intent }: Decision,
-): Promise<ReliefClaim> =>
+): Promise<ReliefClaimDetails> =>
   database.inCompany(actor.companyId, (tx) => {
     const { companyId, userId } = actor;
     const at = clock.now();

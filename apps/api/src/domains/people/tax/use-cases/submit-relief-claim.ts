@@ -1,5 +1,5 @@
 import type { EmployeeId, ReliefClaimId } from "@albashi/contracts/ids";
-import type { ReliefClaim, ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
+import type { ReliefClaimDetails, ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
 import { lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -30,7 +30,7 @@ export const submitReliefClaim = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "files" | "vault">,
   { companyId, userId }: Actor,
   { employeeId, evidence, intent, ...declared }: Declared,
-): Promise<ReliefClaim> => {
+): Promise<ReliefClaimDetails> => {
   const at = dependencies.clock.now();
   const years = claimableYears(lagosDayOf(at));
   if (!years.includes(declared.year)) throw yearClosed(years);
