@@ -25,9 +25,9 @@ export const companySeal = async (
   if (known) return sealWith(await vault.unwrap(known, companyId));
   await insertWrappedKey(tx, companyId, await vault.wrap(randomBytes(32), companyId), clock.now());
   // A concurrent call may have been first: the stored key is the company's.
-  const kept = await findWrappedKey(tx, companyId);
-  if (!kept) throw new Error(`The key of company ${companyId} was written and is not there.`);
-  return sealWith(await vault.unwrap(kept, companyId));
+  const stored = await findWrappedKey(tx, companyId);
+  if (!stored) throw new Error(`The key of company ${companyId} was written and is not there.`);
+  return sealWith(await vault.unwrap(stored, companyId));
 };
 
 const sealWith = (key: Buffer): CompanySeal => {

@@ -5,7 +5,7 @@ import { findOrphanedFiles } from "./store.ts";
 
 /** Long enough for every call to have written the row of its file. */
 const unnotedKeptMs = dayMs;
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Deletes files without a row, left by a process that died between storing a file and writing its row. Files of a company that this
@@ -30,7 +30,7 @@ export const purgeOrphanedFiles = async ({
   for await (const { key, keptAt } of files.list()) {
     if (keptAt >= before) continue;
     const [companyId, fileId] = key.split("/") as [CompanyId, FileId];
-    if (of && (of.companyId !== companyId || of.fileIds.length === atOnce)) await sweep();
+    if (of && (of.companyId !== companyId || of.fileIds.length === batchSize)) await sweep();
     of ??= { companyId, fileIds: [] };
     of.fileIds.push(fileId);
   }

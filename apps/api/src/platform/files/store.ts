@@ -75,9 +75,9 @@ export const deleteStoredFile = async (tx: CompanyTransaction, fileId: FileId) =
 /** Which of these files have no row in the company; none when the company itself is unknown. */
 export const findOrphanedFiles = async (tx: CompanyTransaction, fileIds: readonly FileId[]): Promise<FileId[]> => {
   const { rows } = await sql<{ fileId: FileId }>`
-    select file_id as "fileId" from unnest(${fileIds}::uuid[]) as asked (file_id)
+    select file_id as "fileId" from unnest(${fileIds}::uuid[]) as request (file_id)
     where exists (select from companies where company_id = current_company())
-      and not exists (select from stored_files where stored_files.file_id = asked.file_id)
+      and not exists (select from stored_files where stored_files.file_id = request.file_id)
   `.execute(query(tx));
   return rows.map(({ fileId }) => fileId);
 };

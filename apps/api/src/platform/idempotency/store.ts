@@ -8,7 +8,7 @@ import type { IdempotentRequest } from "./request.ts";
 /** Long enough to detect a replay for a whole tax year and its return. */
 const keptMs = 400 * dayMs;
 
-interface Carrying {
+interface KeyedRequest {
   readonly userId: UserId;
   readonly intent: IdempotentRequest;
 }
@@ -17,7 +17,10 @@ interface Carrying {
  * Claims an idempotency key. False when it was claimed before; a concurrent attempt is waited for, because its transaction locks the
  * key.
  */
-export const claimIdempotencyKey = async (tx: CompanyTransaction, { userId, intent, at }: Carrying & { at: Date }): Promise<boolean> => {
+export const claimIdempotencyKey = async (
+  tx: CompanyTransaction,
+  { userId, intent, at }: KeyedRequest & { at: Date },
+): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await query(tx)
     .insertInto("idempotency_keys")
     .values({
@@ -34,7 +37,7 @@ export const claimIdempotencyKey = async (tx: CompanyTransaction, { userId, inte
 };
 
 /** Saves the response, in the transaction that produced it. */
-export const saveResponse = async (tx: CompanyTransaction, { userId, intent, answer }: Carrying & { answer: unknown }) => {
+export const saveResponse = async (tx: CompanyTransaction, { userId, intent, answer }: KeyedRequest & { answer: unknown }) => {
   await query(tx)
     .updateTable("idempotency_keys")
     .set({ response: JSON.stringify(answer ?? null) })
@@ -44,7 +47,7 @@ export const saveResponse = async (tx: CompanyTransaction, { userId, intent, ans
 };
 
 /** The earlier request under this key, and its response. */
-export const findSavedResponse = async (tx: CompanyTransaction, { userId, intent }: Carrying) =>
+export const findSavedResponse = async (tx: CompanyTransaction, { userId, intent }: KeyedRequest) =>
   query(tx)
     .selectFrom("idempotency_keys")
     .select(["request_hash as requestHash", "response"])

@@ -19,9 +19,9 @@ export const withIdempotency = async <Answer>(
     await saveResponse(tx, { userId, intent, answer });
     return answer;
   }
-  const kept = await findReplayedResponse<Answer>(tx, { userId, intent });
-  if (!kept) throw keyReused();
-  return kept.answer;
+  const stored = await findReplayedResponse<Answer>(tx, { userId, intent });
+  if (!stored) throw keyReused();
+  return stored.answer;
 };
 
 /** The saved response of a request; undefined when it was not executed. For work that is expensive before its transaction. */
@@ -29,10 +29,10 @@ export const findReplayedResponse = async <Answer>(
   tx: CompanyTransaction,
   { userId, intent }: { userId: UserId; intent: IdempotentRequest | undefined },
 ): Promise<{ readonly answer: Answer } | undefined> => {
-  const kept = intent && (await findSavedResponse(tx, { userId, intent }));
-  if (!kept) return undefined;
-  if (!kept.requestHash.equals(intent.requestHash)) throw keyReused();
-  return { answer: kept.response as Answer };
+  const stored = intent && (await findSavedResponse(tx, { userId, intent }));
+  if (!stored) return undefined;
+  if (!stored.requestHash.equals(intent.requestHash)) throw keyReused();
+  return { answer: stored.response as Answer };
 };
 
 const keyReused = () =>

@@ -13,7 +13,7 @@ interface RelayParts {
   readonly pauseMs: number;
 }
 
-const atOnce = 100;
+const batchSize = 100;
 const looksAtRestateEveryMs = 1_000;
 /** Each check is a query over all of Restate's invocations. */
 const checksJournalsEveryMs = 5_000;
@@ -39,7 +39,7 @@ export const runRelay = async (dependencies: RelayParts, signal: AbortSignal) =>
       await trying(dependencies, "restart work of replaced code", () => restartMismatched(dependencies));
     }
     const handedOver = await trying(dependencies, "hand work over", () => dispatchDueRows(dependencies));
-    if (handedOver !== atOnce) await pause(dependencies.pauseMs, undefined, { signal }).catch(() => undefined);
+    if (handedOver !== batchSize) await pause(dependencies.pauseMs, undefined, { signal }).catch(() => undefined);
   }
 };
 
@@ -73,7 +73,7 @@ const restartMismatched = async ({ restate, database, clock, log }: RelayParts) 
 
 /** One round: dispatches due rows and records which were accepted. Returns their number. */
 export const dispatchDueRows = async ({ database, clock, restate, log, leaseMs }: RelayParts): Promise<number> => {
-  const due = await database.inPlatform((tx) => findDueRows(tx, { now: clock.now(), atMost: atOnce }));
+  const due = await database.inPlatform((tx) => findDueRows(tx, { now: clock.now(), atMost: batchSize }));
   if (due.length === 0) return 0;
   const outcomes = await Promise.allSettled(due.map((row) => restate.handOver(row)));
   const idsThat = (status: "fulfilled" | "rejected") =>

@@ -7,15 +7,15 @@ export interface Invocation {
 }
 
 const answerWithinMs = 10_000;
-const atOnce = 200;
+const batchSize = 200;
 
 /** Queries Restate's system tables for its current invocations, or for those of given rows. */
 export const findInvocations = async (adminUrl: string, { among }: { among: "open" | readonly string[] }): Promise<Invocation[]> => {
   const columns = "id, target_service_name as service, idempotency_key as key";
   if (among === "open") return ask(adminUrl, `select ${columns} from sys_invocation where status <> 'completed'`);
   const found: Invocation[] = [];
-  for (let from = 0; from < among.length; from += atOnce) {
-    const keys = among.slice(from, from + atOnce).map((key) => `'${key.replaceAll("'", "")}'`);
+  for (let from = 0; from < among.length; from += batchSize) {
+    const keys = among.slice(from, from + batchSize).map((key) => `'${key.replaceAll("'", "")}'`);
     found.push(...(await ask(adminUrl, `select ${columns} from sys_invocation where idempotency_key in (${keys.join(", ")})`)));
   }
   return found;

@@ -17,7 +17,7 @@ interface SignUpRequest {
   readonly plan?: Plan | undefined;
 }
 
-type SignUpParts = Pick<Dependencies, "database" | "clock" | "passwords" | "secrets">;
+type SignUpDependencies = Pick<Dependencies, "database" | "clock" | "passwords" | "secrets">;
 
 /** The response to the caller, for a new and a known e-mail. */
 export const signUpAnswer = { message: "Check your email for verification! If not found, check your spam." };
@@ -27,7 +27,7 @@ export const signUpAnswer = { message: "Check your email for verification! If no
  * does not reveal whether the e-mail was known: the password is hashed either way, and only the mailbox learns the difference.
  */
 export const signUp = async (
-  dependencies: SignUpParts,
+  dependencies: SignUpDependencies,
   request: SignUpRequest,
   { intent, from }: { intent: Buffer | undefined; from: Origin },
 ) => {

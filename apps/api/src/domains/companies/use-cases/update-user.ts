@@ -43,33 +43,33 @@ interface Update {
   readonly intent: IdempotentRequest | undefined;
 }
 
-type UpdatingParts = Pick<Dependencies, "database" | "clock" | "secrets" | "passwords" | "files" | "pictures">;
+type UpdatingDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "passwords" | "files" | "pictures">;
 
 /**
  * An admin changes their own account, and an owner the company's name. Everything is validated before anything is written.
  * Fields that were not sent stay unchanged.
  */
-export const updateUser = async (dependencies: UpdatingParts, actor: Actor, { userId, sent, picture, from, intent }: Update) => {
-  const asked = await understood(dependencies, actor, { userId, sent });
+export const updateUser = async (dependencies: UpdatingDependencies, actor: Actor, { userId, sent, picture, from, intent }: Update) => {
+  const parsed = await parseUpdate(dependencies, actor, { userId, sent });
   if (!(await isRepeat(dependencies, actor, intent))) {
-    if (asked.needsProof) await proveIt(dependencies, actor, { ...sent, newEmail: asked.newEmail });
-    const kept = picture && (await storePicture(dependencies, { companyId: actor.companyId, ownerId: userId, sent: picture }));
+    if (parsed.needsProof) await proveIt(dependencies, actor, { ...sent, newEmail: parsed.newEmail });
+    const stored = picture && (await storePicture(dependencies, { companyId: actor.companyId, ownerId: userId, sent: picture }));
     // The password first: after a crash between the two, a retry reports that the old password is wrong.
     if (sent.password && sent.currentPassword)
       await changePassword(dependencies, actor, { currentPassword: sent.currentPassword, password: sent.password });
     await dependencies.database.inCompany(actor.companyId, (tx) =>
       withIdempotency(tx, { userId, intent, at: dependencies.clock.now() }, async () => {
-        await write(dependencies, tx, actor, { ...asked, picture: kept });
-        if (asked.newEmail) await requestEmailChange(dependencies, tx, { userId, newEmail: asked.newEmail, from });
+        await write(dependencies, tx, actor, { ...parsed, picture: stored });
+        if (parsed.newEmail) await requestEmailChange(dependencies, tx, { userId, newEmail: parsed.newEmail, from });
       }),
     );
   }
-  return { message: messageFor(asked.newEmail), data: await readUser(dependencies, actor, userId) };
+  return { message: messageFor(parsed.newEmail), data: await readUser(dependencies, actor, userId) };
 };
 
 /** A repeated request was authorised with a password that may have changed since. */
 const isRepeat = (
-  { database, clock }: UpdatingParts,
+  { database, clock }: UpdatingDependencies,
   { companyId, userId }: Actor,
   intent: IdempotentRequest | undefined,
 ): Promise<boolean> =>
@@ -81,7 +81,7 @@ const isRepeat = (
   });
 
 /** What is other than it was; nothing for what was not sent or is so already. */
-interface Asked {
+interface ParsedUpdate {
   readonly fullName: string | undefined;
   readonly phoneNumber: string | undefined;
   readonly newName: string | undefined;
@@ -90,7 +90,11 @@ interface Asked {
 }
 
 /** The resulting change, or the refusal. */
-const understood = (dependencies: UpdatingParts, actor: Actor, { userId, sent }: Pick<Update, "userId" | "sent">): Promise<Asked> =>
+const parseUpdate = (
+  dependencies: UpdatingDependencies,
+  actor: Actor,
+  { userId, sent }: Pick<Update, "userId" | "sent">,
+): Promise<ParsedUpdate> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const user = await findAdminOf(tx, actor.companyId, userId);
     const company = await findCompany(tx, actor.companyId);
@@ -118,9 +122,9 @@ const numberOf = (typed: string) => {
 
 /** The mailbox controls the account, so another e-mail requires the second factor too, where there is one. */
 const proveIt = async (
-  dependencies: UpdatingParts,
+  dependencies: UpdatingDependencies,
   { userId, isSteppedUp }: Actor,
-  { currentPassword, newEmail }: Sent & Pick<Asked, "newEmail">,
+  { currentPassword, newEmail }: Sent & Pick<ParsedUpdate, "newEmail">,
 ) => {
   if (!currentPassword) throw currentPasswordNeeded();
   if (newEmail && !isSteppedUp) throw stepUpNeeded();
@@ -128,10 +132,10 @@ const proveIt = async (
 };
 
 const write = async (
-  { clock }: UpdatingParts,
+  { clock }: UpdatingDependencies,
   tx: CompanyTransaction,
   { userId, companyId }: Actor,
-  { fullName, phoneNumber, newName, picture }: Asked & { picture: StoredFile | undefined },
+  { fullName, phoneNumber, newName, picture }: ParsedUpdate & { picture: StoredFile | undefined },
 ) => {
   const at = clock.now();
   if (fullName ?? phoneNumber) {

@@ -6,14 +6,14 @@ import type { OutboxId } from "../../../platform/outbox/store.ts";
 import type { EnquiryId } from "../model.ts";
 import { findEnquiry } from "../store.ts";
 
-type MailParts = Pick<Dependencies, "database" | "email" | "config">;
+type MailDependencies = Pick<Dependencies, "database" | "email" | "config">;
 interface MailOfEnquiry {
   readonly outboxId: OutboxId;
   readonly enquiryId: EnquiryId;
 }
 
 /** Mails an enquiry to support. Their reply goes directly to the enquirer. */
-export const sendEnquiryMail = async (dependencies: MailParts, { outboxId, enquiryId }: MailOfEnquiry) => {
+export const sendEnquiryMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: MailOfEnquiry) => {
   const { reference, name, email, message, receivedAt } = await read(dependencies, enquiryId);
   const mail = await enquiryMail({ reference, name, email, message, receivedAt: formatLagosTime(receivedAt) });
   await dependencies.email.send({
@@ -25,7 +25,7 @@ export const sendEnquiryMail = async (dependencies: MailParts, { outboxId, enqui
 };
 
 /** Acknowledges an enquiry to the enquirer. */
-export const sendEnquiryReceivedMail = async (dependencies: MailParts, { outboxId, enquiryId }: MailOfEnquiry) => {
+export const sendEnquiryReceivedMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: MailOfEnquiry) => {
   const { reference, email } = await read(dependencies, enquiryId);
   const mail = await enquiryReceivedMail({ reference });
   await dependencies.email.send({
@@ -37,7 +37,7 @@ export const sendEnquiryReceivedMail = async (dependencies: MailParts, { outboxI
 };
 
 /** Sends our reply to the enquirer. */
-export const sendEnquiryAnswerMail = async (dependencies: MailParts, { outboxId, enquiryId }: MailOfEnquiry) => {
+export const sendEnquiryAnswerMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: MailOfEnquiry) => {
   const { reference, name, email, answer } = await read(dependencies, enquiryId);
   if (answer === null) throw new Error(`Enquiry ${enquiryId} has no answer to send.`);
   const mail = await enquiryAnswerMail({ reference, name, answer });
@@ -49,5 +49,5 @@ export const sendEnquiryAnswerMail = async (dependencies: MailParts, { outboxId,
   });
 };
 
-const read = ({ database }: MailParts, enquiryId: EnquiryId) => database.inPlatform((tx) => findEnquiry(tx, enquiryId));
-const support = ({ config }: MailParts) => ({ name: "Albashi", address: config.supportAddress });
+const read = ({ database }: MailDependencies, enquiryId: EnquiryId) => database.inPlatform((tx) => findEnquiry(tx, enquiryId));
+const support = ({ config }: MailDependencies) => ({ name: "Albashi", address: config.supportAddress });

@@ -33,18 +33,18 @@ export const sendEnquiry = async (
     const { isTooMany, isAcknowledged } = evaluateEnquiry(counted);
     if (isTooMany) throw tooManyEnquiries();
     const text = message.replace(/\r\n?/g, "\n");
-    const { enquiryId, reference } = await keep(tx, { name, email, message: text, receivedAt: at, intent, isAcknowledged });
+    const { enquiryId, reference } = await storeEnquiry(tx, { name, email, message: text, receivedAt: at, intent, isAcknowledged });
     await enqueue(tx, SendEnquiryMail, { payload: { enquiryId }, at });
     if (isAcknowledged) await enqueue(tx, SendEnquiryReceivedMail, { payload: { enquiryId }, at });
     return reference;
   });
 };
 
-type Kept = Omit<Parameters<typeof insertEnquiry>[1], "enquiryId" | "reference">;
+type EnquiryToStore = Omit<Parameters<typeof insertEnquiry>[1], "enquiryId" | "reference">;
 
 /** Stores it under a free reference; collisions are rare. */
-const keep = async (tx: PlatformTransaction, enquiry: Kept): Promise<{ enquiryId: EnquiryId; reference: string }> => {
+const storeEnquiry = async (tx: PlatformTransaction, enquiry: EnquiryToStore): Promise<{ enquiryId: EnquiryId; reference: string }> => {
   const enquiryId = newId<EnquiryId>();
   const reference = referenceOf(enquiryId);
-  return (await insertEnquiry(tx, { ...enquiry, enquiryId, reference })) ? { enquiryId, reference } : keep(tx, enquiry);
+  return (await insertEnquiry(tx, { ...enquiry, enquiryId, reference })) ? { enquiryId, reference } : storeEnquiry(tx, enquiry);
 };

@@ -6,14 +6,14 @@ import type { OutboxId } from "../../../platform/outbox/store.ts";
 import { confirmTokenOf, type SubscriptionId, unsubscribeTokenOf } from "../model.ts";
 import { findSubscription } from "../store.ts";
 
-type MailParts = Pick<Dependencies, "database" | "email" | "secrets" | "config">;
+type MailDependencies = Pick<Dependencies, "database" | "email" | "secrets" | "config">;
 interface NewsletterMail {
   readonly outboxId: OutboxId;
   readonly subscriptionId: SubscriptionId;
 }
 
 /** Asks the owner of a mailbox to confirm the subscription, unless it has ended meanwhile. */
-export const sendNewsletterConfirmMail = async (dependencies: MailParts, { outboxId, subscriptionId }: NewsletterMail) => {
+export const sendNewsletterConfirmMail = async (dependencies: MailDependencies, { outboxId, subscriptionId }: NewsletterMail) => {
   const email = await addressOf(dependencies, subscriptionId);
   if (!email) return;
   const link = `${dependencies.config.publicUrl}/#/newsletter/confirm/${dependencies.secrets.oneTimeSecret(confirmTokenOf(subscriptionId))}`;
@@ -22,7 +22,7 @@ export const sendNewsletterConfirmMail = async (dependencies: MailParts, { outbo
 };
 
 /** Notifies a subscriber of their subscription, and how to unsubscribe. */
-export const sendNewsletterWelcomeMail = async (dependencies: MailParts, { outboxId, subscriptionId }: NewsletterMail) => {
+export const sendNewsletterWelcomeMail = async (dependencies: MailDependencies, { outboxId, subscriptionId }: NewsletterMail) => {
   const email = await addressOf(dependencies, subscriptionId);
   if (!email) return;
   const unsubscribeLink = `${dependencies.config.publicUrl}/#/newsletter/unsubscribe/${unsubscribeSecretOf(dependencies, subscriptionId)}`;
@@ -30,14 +30,14 @@ export const sendNewsletterWelcomeMail = async (dependencies: MailParts, { outbo
   await dependencies.email.send({ ...mail, ...envelopeOf(dependencies, { outboxId, subscriptionId }), to: email });
 };
 
-const addressOf = async ({ database }: MailParts, subscriptionId: SubscriptionId) =>
+const addressOf = async ({ database }: MailDependencies, subscriptionId: SubscriptionId) =>
   (await database.inPlatform((tx) => findSubscription(tx, subscriptionId)))?.email;
 
-const unsubscribeSecretOf = ({ secrets }: MailParts, subscriptionId: SubscriptionId) =>
+const unsubscribeSecretOf = ({ secrets }: MailDependencies, subscriptionId: SubscriptionId) =>
   secrets.oneTimeSecret(unsubscribeTokenOf(subscriptionId));
 
 /** The headers of every newsletter mail: an id, and the one-click unsubscribe address. */
-const envelopeOf = (dependencies: MailParts, { outboxId, subscriptionId }: NewsletterMail) => ({
+const envelopeOf = (dependencies: MailDependencies, { outboxId, subscriptionId }: NewsletterMail) => ({
   messageId: messageIdOf(dependencies.config, outboxId),
   oneClickUnsubscribeUrl:
     dependencies.config.publicUrl + Unsubscribe.path.replace(":token", unsubscribeSecretOf(dependencies, subscriptionId)),

@@ -42,4 +42,4 @@ export {
   insertTemplates,
 } from "./store/payslips.ts";
 export { countNetAmounts, findLineTotals, findRunsOfEmployees } from "./store/run-amounts.ts";
-export { type Asked, findPayslipRun } from "./use-cases/find-payslip.ts";
+export { findPayslipRun, type PayslipRequest } from "./use-cases/find-payslip.ts";

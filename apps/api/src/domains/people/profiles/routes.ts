@@ -45,8 +45,8 @@ export const profilesRoutes = (dependencies: Dependencies): readonly Route[] => 
   }),
   route(NewStaff, async (call) => {
     const { actor, params, body, userAgent } = call;
-    const asked = { adminId: params.adminId, added: body, intent: idempotentRequestOf(dependencies, NewStaff, call), userAgent };
-    return { message: "Employee added successfully!", data: await addEmployee(dependencies, actor, asked) };
+    const request = { adminId: params.adminId, added: body, intent: idempotentRequestOf(dependencies, NewStaff, call), userAgent };
+    return { message: "Employee added successfully!", data: await addEmployee(dependencies, actor, request) };
   }),
   route(AllStaff, async ({ actor, params }) => ({ data: await listStaff(dependencies, actor, params.id) })),
   route(ReadStaff, async ({ actor, params }) => ({ data: await readStaff(dependencies, actor, params.id) })),

@@ -3,5 +3,5 @@ export { contentOf } from "./model/record.ts";
 export { findIdentityNumbers } from "./store/identity-numbers.ts";
 export { findCurrentRecords, findRecordVersions } from "./store/records.ts";
 export { withGuessLimit } from "./use-cases/guard-number-guessing.ts";
-export { type MailParts, reliefClaimLabels, send, type Telling } from "./use-cases/notify-decisions.ts";
+export { type DecisionNotice, type MailDependencies, reliefClaimLabels, send } from "./use-cases/notify-decisions.ts";
 export { hasNumbers, type InitialRecords, saveInitialRecords } from "./use-cases/save-initial-records.ts";

@@ -21,7 +21,7 @@ export const replacePassword = async (
   const { userId } = user;
   await savePassword(tx, { userId, passwordHash });
   await deleteChallengesOf(tx, userId);
-  await endSessionsOf(tx, { userId, at, because: "password_changed", ...(except ? { except } : {}) });
+  await endSessionsOf(tx, { userId, at, reason: "password_changed", ...(except ? { except } : {}) });
   await revokeTokens(tx, { userId, purpose: "reset_password", at });
   await voidEmailChanges(tx, { userId, at });
   await deleteLoginAttempts(tx, secrets.fingerprintOf(user.email));

@@ -14,12 +14,12 @@ export const countLoginAttempt = async (
   const lockedUntil = await findLock(tx, emailHash);
   if (lockedUntil && lockedUntil > now) return { lockedUntil };
   const { rows } = await sql<{ failures: number }>`
-    insert into login_attempts as kept (email_hash, failures, last_attempt_at) values (${emailHash}, 1, ${now})
+    insert into login_attempts as stored (email_hash, failures, last_attempt_at) values (${emailHash}, 1, ${now})
     on conflict (email_hash) do update set
-      failures = case when kept.last_attempt_at < ${fadedBefore} then 1 else kept.failures + 1 end,
+      failures = case when stored.last_attempt_at < ${fadedBefore} then 1 else stored.failures + 1 end,
       last_attempt_at = ${now},
       locked_until = null
-    where kept.locked_until is null or kept.locked_until <= ${now}
+    where stored.locked_until is null or stored.locked_until <= ${now}
     returning failures
   `.execute(query(tx));
   return rows[0] ?? { lockedUntil: (await findLock(tx, emailHash)) ?? now };

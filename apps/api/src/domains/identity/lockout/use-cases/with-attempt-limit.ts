@@ -7,12 +7,12 @@ import { countLoginAttempt, lockLogin, releaseLoginAttempt } from "../store/logi
 const guessesAtMost = 5;
 const lockedMs = hourMs;
 
-interface Guessing {
+interface AttemptLimit {
   readonly userId: UserId;
   /** The subject of the guesses, such as "identity numbers". */
   readonly what: string;
   /** Whether an error reveals something to the caller. */
-  readonly tells: (error: unknown) => boolean;
+  readonly isRevealing: (error: unknown) => boolean;
   readonly locked: (seconds: number) => Error;
 }
 
@@ -22,7 +22,7 @@ interface Guessing {
  */
 export const withAttemptLimit = async <Result>(
   { database, clock, secrets }: Pick<Dependencies, "database" | "clock" | "secrets">,
-  { userId, what, tells, locked }: Guessing,
+  { userId, what, isRevealing, locked }: AttemptLimit,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const now = clock.now();
@@ -32,13 +32,13 @@ export const withAttemptLimit = async <Result>(
     if ("lockedUntil" in attempt) throw locked(Math.max(1, Math.ceil((attempt.lockedUntil.getTime() - now.getTime()) / secondMs)));
     if (attempt.failures >= guessesAtMost) await lockLogin(tx, { emailHash, until: later(now, lockedMs) });
   });
-  let hasTold = false;
+  let hasRevealed = false;
   try {
     return await work();
   } catch (error) {
-    hasTold = tells(error);
+    hasRevealed = isRevealing(error);
     throw error;
   } finally {
-    if (!hasTold) await database.inPlatform((tx) => releaseLoginAttempt(tx, emailHash));
+    if (!hasRevealed) await database.inPlatform((tx) => releaseLoginAttempt(tx, emailHash));
   }
 };

@@ -17,7 +17,7 @@ import { findInvitationFollowedBy } from "../../team/index.ts";
 import { sendResetMail, sendVerificationMail } from "./send-account-mails.ts";
 import { sendJoiningMail } from "./send-invitation-mails.ts";
 
-type AnswerParts = Pick<Dependencies, "database" | "clock" | "secrets" | "email" | "config">;
+type AnswerDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "email" | "config">;
 
 /**
  * Processes a request for a link. The owner of an e-mail gets a reset link. While an e-mail has no owner, the newest sign-up
@@ -26,7 +26,7 @@ type AnswerParts = Pick<Dependencies, "database" | "clock" | "secrets" | "email"
  * id are then the same.
  */
 export const processMailRequest = async (
-  dependencies: AnswerParts,
+  dependencies: AnswerDependencies,
   { outboxId, requestId }: { outboxId: OutboxId; requestId: TokenId },
 ) => {
   const { database } = dependencies;
@@ -39,7 +39,7 @@ export const processMailRequest = async (
 };
 
 const mailLink = async (
-  dependencies: AnswerParts,
+  dependencies: AnswerDependencies,
   { outboxId, request, user }: { outboxId: OutboxId; request: MailRequest; user: User },
 ) => {
   const mail = { outboxId, userId: user.userId, tokenId: request.requestId };
@@ -64,14 +64,14 @@ const mailLink = async (
 };
 
 /** The mail names the device of the sign-up, not of the link request: its reader must recognise the former. */
-const makeVerificationLink = (dependencies: AnswerParts, { requestId: tokenId, device }: MailRequest, user: User) =>
+const makeVerificationLink = (dependencies: AnswerDependencies, { requestId: tokenId, device }: MailRequest, user: User) =>
   dependencies.database.inPlatform(async (tx) => {
     const openedOn = (await findSignUpDevice(tx, user.userId)) ?? device;
     await issueOneTimeLink(dependencies, tx, { tokenId, user, purpose: "verify_email", device: openedOn });
   });
 
 const makeResetLink = (
-  dependencies: AnswerParts,
+  dependencies: AnswerDependencies,
   { request, user, companyId }: { request: MailRequest; user: User; companyId: CompanyId },
 ): Promise<void> =>
   dependencies.database.inCompany(companyId, async (tx) => {

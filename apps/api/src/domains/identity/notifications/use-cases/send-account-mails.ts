@@ -9,11 +9,11 @@ import type { PayloadOf } from "../../../../platform/outbox/workflow-contract.ts
 import { findEmailChange, findMemberships, findTokenOrigin, findUser, type SendAccountNotice, type TokenId } from "../../accounts/index.ts";
 import { findSession } from "../../sessions/index.ts";
 
-type MailParts = Pick<Dependencies, "database" | "email" | "secrets" | "config">;
+type MailDependencies = Pick<Dependencies, "database" | "email" | "secrets" | "config">;
 
 /** Sends the link that verifies a new employer's mailbox. The link is derived from the token's id and never stored. */
 export const sendVerificationMail = async (
-  dependencies: MailParts,
+  dependencies: MailDependencies,
   { outboxId, userId, tokenId }: { outboxId: OutboxId; userId: UserId; tokenId: TokenId },
 ) => {
   const { user, companyName } = await whoIs(dependencies, userId);
@@ -24,7 +24,10 @@ export const sendVerificationMail = async (
 };
 
 /** Notifies an account owner that a sign-up used their e-mail, and what to do. */
-export const sendAlreadyRegisteredMail = async (dependencies: MailParts, { outboxId, userId }: { outboxId: OutboxId; userId: UserId }) => {
+export const sendAlreadyRegisteredMail = async (
+  dependencies: MailDependencies,
+  { outboxId, userId }: { outboxId: OutboxId; userId: UserId },
+) => {
   const { user } = await whoIs(dependencies, userId);
   const mail = await alreadyRegisteredMail({ fullName: user.fullName, loginLink: `${dependencies.config.publicUrl}/#/Login` });
   await dependencies.email.send({ ...mail, to: user.email, messageId: messageIdOf(dependencies.config, outboxId) });
@@ -32,7 +35,7 @@ export const sendAlreadyRegisteredMail = async (dependencies: MailParts, { outbo
 
 /** Sends the link with which an owner sets a new password. */
 export const sendResetMail = async (
-  dependencies: MailParts,
+  dependencies: MailDependencies,
   { outboxId, userId, tokenId }: { outboxId: OutboxId; userId: UserId; tokenId: TokenId },
 ) => {
   const { user } = await whoIs(dependencies, userId);
@@ -51,7 +54,7 @@ export const originOf = async ({ database }: Pick<Dependencies, "database">, tok
 
 /** Notifies an owner of an event on their account, so that they can detect what they did not do themselves. */
 export const sendAccountNotice = async (
-  dependencies: MailParts,
+  dependencies: MailDependencies,
   { outboxId, userId, kind, at, sessionId, changeId }: PayloadOf<typeof SendAccountNotice> & { outboxId: OutboxId },
 ) => {
   const { user } = await whoIs(dependencies, userId);
@@ -71,7 +74,7 @@ export const sendAccountNotice = async (
   });
 };
 
-const whoIs = ({ database }: MailParts, userId: UserId) =>
+const whoIs = ({ database }: MailDependencies, userId: UserId) =>
   database.inPlatform(async (tx) => {
     const user = await findUser(tx, userId);
     // A user who never verified their mailbox may be purged before the mail is sent.

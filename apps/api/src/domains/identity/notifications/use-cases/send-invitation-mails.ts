@@ -10,11 +10,11 @@ import { findUser } from "../../accounts/index.ts";
 import { findInvitation, type Invitation, type SendJoiningMail, secretOfInvitation, stateOfInvitation } from "../../team/index.ts";
 import { originOf } from "./send-account-mails.ts";
 
-type MailParts = Pick<Dependencies, "database" | "email" | "secrets" | "config" | "clock">;
+type MailDependencies = Pick<Dependencies, "database" | "email" | "secrets" | "config" | "clock">;
 
 /** Sends the mail of an invitation with its newest secret. An invitation accepted or revoked meanwhile is not mailed. */
 export const sendInvitationMail = async (
-  dependencies: MailParts,
+  dependencies: MailDependencies,
   { outboxId, invitationId }: { outboxId: OutboxId; invitationId: InvitationId },
 ) => {
   const { invitation, inviter } = await dependencies.database.inPlatform(async (tx) => {
@@ -27,7 +27,7 @@ export const sendInvitationMail = async (
   await dependencies.email.send({ ...mail, to: invitation.email, messageId: messageIdOf(dependencies.config, outboxId) });
 };
 
-const mailOf = (dependencies: MailParts, invitation: Invitation, invitedBy: string | undefined) => {
+const mailOf = (dependencies: MailDependencies, invitation: Invitation, invitedBy: string | undefined) => {
   const { invitationId, kind, role, fullName, companyName, email } = invitation;
   const secret = secretOfInvitation(dependencies, invitation);
   const { publicUrl } = dependencies.config;
@@ -39,7 +39,7 @@ const mailOf = (dependencies: MailParts, invitation: Invitation, invitedBy: stri
 
 /** Sends the link with which an employee who has presented their invitation verifies the mailbox and joins. */
 export const sendJoiningMail = async (
-  dependencies: Omit<MailParts, "clock">,
+  dependencies: Omit<MailDependencies, "clock">,
   { outboxId, userId, tokenId, invitationId }: PayloadOf<typeof SendJoiningMail> & { outboxId: OutboxId },
 ) => {
   const invitation = await dependencies.database.inPlatform((tx) => findInvitation(tx, invitationId));

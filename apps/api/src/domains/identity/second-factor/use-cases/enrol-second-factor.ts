@@ -15,7 +15,7 @@ import {
 } from "../store/second-factors.ts";
 import { attemptsHash, boundTo, claimCodeAttempt, consumeAppCode, recoveryCodeHash } from "./verify-code.ts";
 
-type FactorParts = Pick<Dependencies, "database" | "clock" | "secrets" | "codes">;
+type FactorDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "codes">;
 
 const recoveryCodeCount = 10;
 
@@ -23,7 +23,7 @@ const recoveryCodeCount = 10;
  * Starts the enrolment of a second factor with a secret for the app. Until a code confirms it, nothing is enabled and it can
  * be restarted.
  */
-export const setUpSecondFactor = async ({ database, clock, secrets, codes }: FactorParts, { userId }: Actor) => {
+export const setUpSecondFactor = async ({ database, clock, secrets, codes }: FactorDependencies, { userId }: Actor) => {
   const secret = codes.newSecret();
   const user = await database.inPlatform(async (tx) => {
     const sealedSecret = secrets.seal(secret, boundTo(userId));
@@ -38,7 +38,7 @@ export const setUpSecondFactor = async ({ database, clock, secrets, codes }: Fac
  * Enables the second factor with a first code. Other sessions end, because they were opened with a password alone. Of two
  * concurrent confirmations one enables it, and the other gets an error.
  */
-export const confirmEnrolment = async (dependencies: FactorParts, actor: Actor, typed: string): Promise<readonly string[]> => {
+export const confirmEnrolment = async (dependencies: FactorDependencies, actor: Actor, typed: string): Promise<readonly string[]> => {
   const { userId, companyId, sessionId } = actor;
   await claimCodeAttempt(dependencies, userId);
   const outcome = await dependencies.database.inCompany(companyId, async (tx) => {
@@ -53,7 +53,7 @@ export const confirmEnrolment = async (dependencies: FactorParts, actor: Actor, 
     await confirmSecondFactor(tx, { userId, at });
     await saveSecondFactorTime(tx, { sessionId, at });
     await deleteChallengesOf(tx, userId);
-    await endSessionsOf(tx, { userId, except: sessionId, at, because: "second_factor_changed" });
+    await endSessionsOf(tx, { userId, except: sessionId, at, reason: "second_factor_changed" });
     await writeAuditEntry(tx, { at, actor: userId, action: "second_factor_on", subject: userId });
     await sendSecurityNotice(tx, { userId, kind: "second_factor_on", sessionId, at });
     return { recoveryCodes: await newRecoveryCodes(dependencies, tx, actor) };

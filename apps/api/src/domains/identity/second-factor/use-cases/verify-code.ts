@@ -7,13 +7,13 @@ import { codeLocked, wrongCode } from "../errors.ts";
 import { normaliseRecoveryCode } from "../model/code.ts";
 import { consumeRecoveryCode, consumeTotpStep, lockSecondFactor } from "../store/second-factors.ts";
 
-type CodeParts = Pick<Dependencies, "database" | "clock" | "secrets" | "codes">;
+type CodeDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "codes">;
 
 /**
  * Verifies and consumes the code of a user whose second factor is enabled. Each code and recovery code is valid once. Failures
  * are counted per user and lock; a right password does not reset the count, because it would then allow unlimited guesses.
  */
-export const verifyCode = async (dependencies: CodeParts, { userId, typed }: { userId: UserId; typed: string }) => {
+export const verifyCode = async (dependencies: CodeDependencies, { userId, typed }: { userId: UserId; typed: string }) => {
   const { database, clock } = dependencies;
   await claimCodeAttempt(dependencies, userId);
   const isTaken = await database.inPlatform(async (tx) => {
@@ -27,7 +27,7 @@ export const verifyCode = async (dependencies: CodeParts, { userId, typed }: { u
 };
 
 /** Counts an attempt before the code is checked; rejects while there were too many failures. */
-export const claimCodeAttempt = async (dependencies: CodeParts, userId: UserId) => {
+export const claimCodeAttempt = async (dependencies: CodeDependencies, userId: UserId) => {
   const { lockedSeconds } = await reserveAttempt(dependencies, attemptsHash(dependencies, userId), async () => undefined);
   if (lockedSeconds !== undefined) throw codeLocked(lockedSeconds);
 };
@@ -36,7 +36,7 @@ export const attemptsHash = ({ secrets }: Pick<Dependencies, "secrets">, userId:
 
 /** Whether it is the app's code of an unused time step, which is then consumed. */
 export const consumeAppCode = async (
-  { clock, secrets, codes }: CodeParts,
+  { clock, secrets, codes }: CodeDependencies,
   tx: PlatformTransaction,
   { userId, typed }: { userId: UserId; typed: string },
 ): Promise<boolean> => {
@@ -50,7 +50,7 @@ export const consumeAppCode = async (
 };
 
 const takeRecoveryCode = async (
-  dependencies: CodeParts,
+  dependencies: CodeDependencies,
   tx: PlatformTransaction,
   { userId, typed }: { userId: UserId; typed: string },
 ): Promise<boolean> => {

@@ -31,11 +31,11 @@ export const clearSecondFactorOfSessions = async (tx: PlatformTransaction, userI
 /** Ends all sessions of a user, or all but one. Returns how many were open. */
 export const endSessionsOf = async (
   tx: PlatformTransaction,
-  { userId, except, at, because }: { userId: UserId; except?: SessionId; at: Date; because: EndOfSession },
+  { userId, except, at, reason }: { userId: UserId; except?: SessionId; at: Date; reason: EndOfSession },
 ): Promise<number> => {
   const { numUpdatedRows } = await query(tx)
     .updateTable("sessions")
-    .set({ ended_at: at, end_reason: because })
+    .set({ ended_at: at, end_reason: reason })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .$if(except !== undefined, (all) => all.where("session_id", "!=", except ?? ""))

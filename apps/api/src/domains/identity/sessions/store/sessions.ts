@@ -144,11 +144,11 @@ export const saveSessionUse = async (tx: PlatformTransaction, { sessionId, at }:
 
 export const endSession = async (
   tx: PlatformTransaction,
-  { sessionId, at, because }: { sessionId: SessionId; at: Date; because: EndOfSession },
+  { sessionId, at, reason }: { sessionId: SessionId; at: Date; reason: EndOfSession },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await query(tx)
     .updateTable("sessions")
-    .set({ ended_at: at, end_reason: because })
+    .set({ ended_at: at, end_reason: reason })
     .where("session_id", "=", sessionId)
     .where("ended_at", "is", null)
     .executeTakeFirstOrThrow();

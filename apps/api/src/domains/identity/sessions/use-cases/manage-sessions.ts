@@ -20,7 +20,7 @@ export const endSessionOfCookie = async (
   const { sessionId, companyId, userId } = found.session;
   await database.inCompany(companyId, async (tx) => {
     const at = clock.now();
-    const ended = await endSession(tx, { sessionId, at, because: "logged_out" });
+    const ended = await endSession(tx, { sessionId, at, reason: "logged_out" });
     if (ended) await writeAuditEntry(tx, { at, actor: userId, action: "logged_out", subject: sessionId });
   });
 };
@@ -47,7 +47,7 @@ export const revokeOtherSessions = (
 ): Promise<number> =>
   database.inCompany(companyId, async (tx) => {
     const at = clock.now();
-    const ended = await endSessionsOf(tx, { userId, except: sessionId, at, because: "revoked" });
+    const ended = await endSessionsOf(tx, { userId, except: sessionId, at, reason: "revoked" });
     if (ended > 0)
       await writeAuditEntry(tx, { at, actor: userId, action: "other_sessions_revoked", subject: userId, details: { ended: `${ended}` } });
     return ended;
@@ -64,7 +64,7 @@ export const revokeSession = async (
   return database.inCompany(session.companyId, async (tx) => {
     const at = clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
-      const ended = await endSession(tx, { sessionId, at, because: "revoked" });
+      const ended = await endSession(tx, { sessionId, at, reason: "revoked" });
       if (ended) await writeAuditEntry(tx, { at, actor: actor.userId, action: "session_revoked", subject: sessionId });
       return { message: ended ? "That session is ended." : "That session had ended already." };
     });

@@ -20,7 +20,7 @@ export const revokeOnTokenReuse = async (
 ) => {
   const at = clock.now();
   await database.inCompany(companyId, async (tx) => {
-    const ended = await endSession(tx, { sessionId, at, because: "refresh_token_reused" });
+    const ended = await endSession(tx, { sessionId, at, reason: "refresh_token_reused" });
     if (ended) await writeAuditEntry(tx, { at, actor: undefined, action: "session_key_reused", subject: sessionId, details: { userId } });
   });
 };

@@ -23,10 +23,10 @@ import { findInvitationBySecret, findInvitationsTo, lockInvitation } from "../st
 import { fingerprintOfPresented } from "./invitation-secret.ts";
 import { joinAsMember } from "./join-as-member.ts";
 
-type LinkParts = Pick<Dependencies, "database" | "clock" | "secrets">;
+type LinkDependencies = Pick<Dependencies, "database" | "clock" | "secrets">;
 
 /** The invitation behind a link mailed to a future admin, and whether they have an account. */
-export const readInvitation = async (dependencies: LinkParts, link: EmailedLink) => {
+export const readInvitation = async (dependencies: LinkDependencies, link: EmailedLink) => {
   const invitation = await invitationOfLink(dependencies, link);
   const { isAtHome } = await dependencies.database.inPlatform((tx) => ownerOf(tx, invitation.email));
   return asInvitation(invitation, { needsPassword: !isAtHome });
@@ -37,7 +37,7 @@ export const readInvitation = async (dependencies: LinkParts, link: EmailedLink)
  * account without a company gets a new password, as with a reset link; its second factor remains.
  */
 export const acceptWithLink = async (
-  dependencies: LinkParts & Pick<Dependencies, "passwords">,
+  dependencies: LinkDependencies & Pick<Dependencies, "passwords">,
   { password, ...link }: EmailedLink & { password: string },
 ): Promise<{ companyName: string }> => {
   const { companyId, companyName, email, invitationId } = await invitationOfLink(dependencies, link);
@@ -94,7 +94,7 @@ export const acceptOwnInvitation = async (
   return { companyName: found.companyName };
 };
 
-const invitationOfLink = async (dependencies: LinkParts, { id, secret }: EmailedLink): Promise<Invitation> => {
+const invitationOfLink = async (dependencies: LinkDependencies, { id, secret }: EmailedLink): Promise<Invitation> => {
   const fingerprint = fingerprintOfPresented(dependencies, { kind: "employer", shown: secret });
   const invitation = await dependencies.database.inPlatform((tx) => findInvitationBySecret(tx, fingerprint));
   if (invitation?.invitationId !== InvitationId.safeParse(id).data || invitation?.kind !== "employer")

@@ -11,13 +11,13 @@ import { revokeInvitations } from "../store/invitations.ts";
 import { endMembership } from "./end-membership.ts";
 import { asColleague } from "./read-team.ts";
 
-type TeamParts = Pick<Dependencies, "database" | "clock">;
+type TeamDependencies = Pick<Dependencies, "database" | "clock">;
 
 /**
  * An owner changes an admin's role, effective from their next call. When an owner is demoted, the invitations they sent are
  * revoked, because one could restore their own access.
  */
-export const changeRole = ({ database, clock }: TeamParts, actor: Actor, { userId, role }: { userId: UserId; role: AdminRole }) =>
+export const changeRole = ({ database, clock }: TeamDependencies, actor: Actor, { userId, role }: { userId: UserId; role: AdminRole }) =>
   keepingAnOwner(() =>
     database.inCompany(actor.companyId, async (tx) => {
       const colleague = await colleagueOf(tx, actor, userId);
@@ -36,7 +36,7 @@ export const changeRole = ({ database, clock }: TeamParts, actor: Actor, { userI
  * An owner ends an admin's access. Their sessions end immediately, the team invitations they sent are revoked, and the audit
  * of their actions remains.
  */
-export const removeColleague = ({ database, clock }: TeamParts, actor: Actor, userId: UserId): Promise<{ fullName: string }> =>
+export const removeColleague = ({ database, clock }: TeamDependencies, actor: Actor, userId: UserId): Promise<{ fullName: string }> =>
   keepingAnOwner(() =>
     database.inCompany(actor.companyId, async (tx) => {
       const at = clock.now();

@@ -6,13 +6,13 @@ import { findFirstMembership } from "../../accounts/index.ts";
 import { countMailSent, findMailSendCount } from "../../lockout/index.ts";
 import { invitedTooMany } from "../errors.ts";
 
-type CountingParts = Pick<Dependencies, "clock" | "secrets" | "config">;
+type CountingDependencies = Pick<Dependencies, "clock" | "secrets" | "config">;
 
 /** How long a company counts as new. A sign-up meant to send spam does not wait a week. */
 const newForMs = 7 * dayMs;
 
 /** The number of invitations a company may still send today, and when sending resumes once there are none left. */
-export const invitationsLeft = async (dependencies: CountingParts, tx: CompanyTransaction, companyId: CompanyId) => {
+export const invitationsLeft = async (dependencies: CountingDependencies, tx: CompanyTransaction, companyId: CompanyId) => {
   const now = dependencies.clock.now();
   const counted = await findMailSendCount(tx, { emailHash: countOf(dependencies, companyId), anewBefore: later(now, -dayMs) });
   const perDay = await mostPerDay(dependencies, tx, companyId);
@@ -20,7 +20,7 @@ export const invitationsLeft = async (dependencies: CountingParts, tx: CompanyTr
 };
 
 /** Counts an invitation before it is sent; rejects it beyond the quota. */
-export const countInvitation = async (dependencies: CountingParts, tx: CompanyTransaction, companyId: CompanyId) => {
+export const countInvitation = async (dependencies: CountingDependencies, tx: CompanyTransaction, companyId: CompanyId) => {
   const now = dependencies.clock.now();
   const mails = await countMailSent(tx, { emailHash: countOf(dependencies, companyId), now, anewBefore: later(now, -dayMs) });
   const perDay = await mostPerDay(dependencies, tx, companyId);
@@ -29,10 +29,10 @@ export const countInvitation = async (dependencies: CountingParts, tx: CompanyTr
   throw invitedTooMany({ perDay, seconds: Math.ceil((goesOnAt.getTime() - now.getTime()) / secondMs) });
 };
 
-const countOf = ({ secrets }: CountingParts, companyId: CompanyId) => secrets.fingerprintOf(`invitations of ${companyId}`);
+const countOf = ({ secrets }: CountingDependencies, companyId: CompanyId) => secrets.fingerprintOf(`invitations of ${companyId}`);
 
 /** A company without a known first member counts as new. */
-const mostPerDay = async ({ clock, config }: CountingParts, tx: CompanyTransaction, companyId: CompanyId): Promise<number> => {
+const mostPerDay = async ({ clock, config }: CountingDependencies, tx: CompanyTransaction, companyId: CompanyId): Promise<number> => {
   const { perDay, perDayAtFirst } = config.invitations;
   const since = await findFirstMembership(tx, companyId);
   return since && since <= later(clock.now(), -newForMs) ? perDay : perDayAtFirst;

@@ -13,7 +13,7 @@ import { findInvitation, findInvitationsOf, lockInvitation, revokeInvitations } 
 import { inviteToCompany, resendInvitation } from "./invite-user.ts";
 import { asOpenInvitation } from "./read-team.ts";
 
-type InvitingParts = Pick<Dependencies, "database" | "clock" | "secrets" | "config">;
+type InvitingDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "config">;
 
 interface NewColleague {
   readonly fullName: string;
@@ -23,7 +23,7 @@ interface NewColleague {
 
 /** An owner invites a person to become an admin of the company. An expired invitation is replaced. */
 export const inviteColleague = (
-  dependencies: InvitingParts,
+  dependencies: InvitingDependencies,
   { userId, companyId }: Actor,
   { colleague, intent }: { colleague: NewColleague; intent: IdempotentRequest | undefined },
 ) =>
@@ -35,8 +35,8 @@ export const inviteColleague = (
       const overdue = (await findInvitationsOf(tx, companyId)).find((one) => one.email === email && at >= one.expiresAt);
       if (overdue) await revokeInvitations(tx, { companyId, invitationId: overdue.invitationId, at });
       const companyName = await nameOfOwn(tx, { userId, companyId });
-      const asked = { ...colleague, kind: "employer", companyId, companyName, invitedBy: userId } as const;
-      const invitation = await findInvitation(tx, await inviteToCompany(dependencies, tx, asked));
+      const request = { ...colleague, kind: "employer", companyId, companyName, invitedBy: userId } as const;
+      const invitation = await findInvitation(tx, await inviteToCompany(dependencies, tx, request));
       if (!invitation) throw new Error("An invitation was written and is not there.");
       return asOpenInvitation(invitation, at);
     });
@@ -44,7 +44,7 @@ export const inviteColleague = (
 
 /** Resends an open or expired invitation; links mailed before become invalid. */
 export const resendColleagueInvitation = (
-  dependencies: InvitingParts,
+  dependencies: InvitingDependencies,
   { userId, companyId }: Actor,
   { invitationId, intent }: { invitationId: InvitationId; intent: IdempotentRequest | undefined },
 ) =>

@@ -14,7 +14,7 @@ import { SendInvitationMail } from "../workflow-contracts.ts";
 import { countInvitation } from "./invitation-quota.ts";
 import { fingerprintOfInvitation } from "./invitation-secret.ts";
 
-type InvitingParts = Pick<Dependencies, "clock" | "secrets" | "config">;
+type InvitingDependencies = Pick<Dependencies, "clock" | "secrets" | "config">;
 
 interface InvitedPerson {
   readonly companyId: CompanyId;
@@ -33,7 +33,7 @@ type WhatFor =
  * to another mailbox, is revoked.
  */
 export const inviteToCompany = async (
-  dependencies: InvitingParts,
+  dependencies: InvitingDependencies,
   tx: CompanyTransaction,
   { companyId, companyName, fullName, invitedBy, ...asked }: InvitedPerson & WhatFor,
 ): Promise<InvitationId> => {
@@ -69,7 +69,7 @@ export const inviteToCompany = async (
 
 /** Resends an invitation with another secret and seven more days. Secrets mailed before become invalid. */
 export const resendInvitation = async (
-  dependencies: InvitingParts,
+  dependencies: InvitingDependencies,
   tx: CompanyTransaction,
   { invitation, by }: { invitation: Invitation; by: UserId },
 ): Promise<Date> => {
@@ -88,7 +88,7 @@ export const resendInvitation = async (
 const mailsPerHour = 5;
 
 const mailInvitation = async (
-  dependencies: InvitingParts,
+  dependencies: InvitingDependencies,
   tx: CompanyTransaction,
   { invitationId, companyId, email }: Pick<Invitation, "invitationId" | "companyId" | "email">,
 ) => {

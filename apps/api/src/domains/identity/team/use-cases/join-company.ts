@@ -21,7 +21,7 @@ import { findInvitationBySecret, lockInvitation, saveInvitationUser } from "../s
 import { SendJoiningMail } from "../workflow-contracts.ts";
 import { fingerprintOfPresented } from "./invitation-secret.ts";
 
-type JoiningParts = Pick<Dependencies, "database" | "clock" | "secrets" | "passwords">;
+type JoiningDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "passwords">;
 
 interface JoinRequest {
   readonly email: string;
@@ -34,7 +34,7 @@ interface JoinRequest {
  * An employee presents the password from the invitation and is mailed the link that completes joining. They get no access
  * before opening it. An existing account keeps its password; otherwise the generated password is the first one.
  */
-export const joinCompany = async (dependencies: JoiningParts, request: JoinRequest) => {
+export const joinCompany = async (dependencies: JoiningDependencies, request: JoinRequest) => {
   const { invitationId, expiresAt } = await invitationOfPassword(dependencies, request);
   const passwordHash = await dependencies.passwords.hash(normaliseGeneratedPassword(request.password));
 
@@ -52,7 +52,7 @@ export const joinCompany = async (dependencies: JoiningParts, request: JoinReque
 /**
  * The invitation of a typed password. It has eighty bits, so a keyed fingerprint identifies it as safely as a slow hash would.
  */
-const invitationOfPassword = async (dependencies: JoiningParts, { email, password }: JoinRequest): Promise<Invitation> => {
+const invitationOfPassword = async (dependencies: JoiningDependencies, { email, password }: JoinRequest): Promise<Invitation> => {
   const { database, clock, secrets } = dependencies;
   const hash = secrets.fingerprintOf(`joining of ${email}`);
   const fingerprint = fingerprintOfPresented(dependencies, { kind: "staff", shown: password });

@@ -20,7 +20,7 @@ import { stateOfInvitation } from "../model/invitation.ts";
 import { findInvitation, lockInvitation } from "../store/invitations.ts";
 import { joinAsMember, type OnMemberJoined } from "./join-as-member.ts";
 
-type LinkParts = Pick<Dependencies, "database" | "clock" | "secrets">;
+type LinkDependencies = Pick<Dependencies, "database" | "clock" | "secrets">;
 
 export interface RedeemedLink {
   /** The portal to log in to next. */
@@ -30,7 +30,11 @@ export interface RedeemedLink {
 }
 
 /** Redeems the link of a verification mail: it verifies a sign-up or a new e-mail, or completes the joining of an employee. */
-export const redeemLink = async (dependencies: LinkParts, link: EmailedLink, afterJoining: OnMemberJoined): Promise<RedeemedLink> => {
+export const redeemLink = async (
+  dependencies: LinkDependencies,
+  link: EmailedLink,
+  afterJoining: OnMemberJoined,
+): Promise<RedeemedLink> => {
   const userId = UserId.safeParse(link.id).data;
   if (!userId) throw words.unknown();
   const aim = await dependencies.database.inPlatform((tx) =>
@@ -44,7 +48,7 @@ export const redeemLink = async (dependencies: LinkParts, link: EmailedLink, aft
 };
 
 const finishJoining = async (
-  dependencies: LinkParts,
+  dependencies: LinkDependencies,
   joining: { userId: UserId; secret: string; invitationId: InvitationId; afterJoining: OnMemberJoined },
 ): Promise<RedeemedLink> => {
   const { userId, secret, invitationId, afterJoining } = joining;

@@ -27,10 +27,10 @@ export const approveRun = async (
   actor: Actor,
   { runId, contentHash, intent }: { runId: RunId; contentHash: string; intent: IdempotentRequest | undefined },
 ): Promise<PayRun> => {
-  const kept = await dependencies.database.inCompany(actor.companyId, (tx) =>
+  const stored = await dependencies.database.inCompany(actor.companyId, (tx) =>
     findReplayedResponse<PayRun>(tx, { userId: actor.userId, intent }),
   );
-  if (kept) return kept.answer;
+  if (stored) return stored.answer;
   await requireFreshCalculation(dependencies, actor, { runId, act: "approve" });
   return dependencies.database.inCompany(actor.companyId, (tx) => {
     const { userId } = actor;

@@ -9,7 +9,7 @@ import { findCompany } from "../../../companies/index.ts";
 import { findColleagues } from "../../../identity/index.ts";
 import { codeOf, findRun, namesFor } from "../../runs/index.ts";
 
-interface Telling {
+interface Notification {
   readonly outboxId: OutboxId;
   readonly companyId: CompanyId;
   readonly runId: RunId;
@@ -19,7 +19,7 @@ interface Telling {
 /** Notifies an approver of a submitted run, with a link to the sign-off screen. Sends nothing if the run no longer awaits approval. */
 export const sendApprovalMail = async (
   { database, email, config }: Pick<Dependencies, "database" | "email" | "config">,
-  { outboxId, companyId, runId, userId }: Telling,
+  { outboxId, companyId, runId, userId }: Notification,
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);

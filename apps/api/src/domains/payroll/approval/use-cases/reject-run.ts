@@ -8,9 +8,9 @@ import { releaseRunEmployees } from "../../inputs/index.ts";
 import { reopenPayslipQueries } from "../../payslip-queries/index.ts";
 import { findRun, lockRunFor, logRunEvent, markRejectedOrCancelled, presentRun } from "../../runs/index.ts";
 
-type SettingParts = Pick<Dependencies, "database" | "clock">;
+type SettingDependencies = Pick<Dependencies, "database" | "clock">;
 
-interface Asked {
+interface RejectionRequest {
   readonly runId: RunId;
   readonly reason: string;
   readonly intent: IdempotentRequest | undefined;
@@ -18,9 +18,9 @@ interface Asked {
 
 /** Returns a run to its submitter, with the reason. */
 export const rejectRun = (
-  { database, clock }: SettingParts,
+  { database, clock }: SettingDependencies,
   actor: Actor,
-  { runId, reason, employeeId, intent }: Asked & { employeeId: EmployeeId | undefined },
+  { runId, reason, employeeId, intent }: RejectionRequest & { employeeId: EmployeeId | undefined },
 ): Promise<PayRun> =>
   database.inCompany(actor.companyId, (tx) => {
     const at = clock.now();
@@ -34,7 +34,11 @@ export const rejectRun = (
   });
 
 /** Cancels a run before it is funded. Other runs may pay its employees' months again. */
-export const cancelRun = ({ database, clock }: SettingParts, actor: Actor, { runId, reason, intent }: Asked): Promise<PayRun> =>
+export const cancelRun = (
+  { database, clock }: SettingDependencies,
+  actor: Actor,
+  { runId, reason, intent }: RejectionRequest,
+): Promise<PayRun> =>
   database.inCompany(actor.companyId, (tx) => {
     const at = clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {

@@ -52,9 +52,9 @@ export const startRun = (
         await insertRun(tx, actor.companyId, run);
         await addRunEmployees(tx, actor, run, asked.employeeIds ?? []);
         await logRunEvent(tx, actor, { run, what: "opened", at });
-        const kept = await findRun(tx, run.runId);
-        if (!kept) throw new Error(`The run ${run.runId} is not there right after it was opened.`);
-        return presentRun(tx, kept);
+        const stored = await findRun(tx, run.runId);
+        if (!stored) throw new Error(`The run ${run.runId} is not there right after it was opened.`);
+        return presentRun(tx, stored);
       });
     })
     .catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { engineVersion } from "../model/content-hash.ts";
 import { gatherInputs } from "./gather-inputs.ts";
 import { loadPaySettings, type RunContext } from "./load-pay-settings.ts";
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 /** How many employees are compared before the report is considered complete enough. */
 const enough = 1;
 
@@ -74,8 +74,8 @@ const comparePage = async (
   { after, withAccounts }: { after: EmployeeId | undefined; withAccounts: boolean },
 ) => {
   const { runId } = context.run;
-  const { rows, templates } = await findPayslipRows(tx, runId, { after, atMost: atOnce });
-  const last = rows.length === atOnce ? rows.at(-1)?.employeeId : undefined;
+  const { rows, templates } = await findPayslipRows(tx, runId, { after, atMost: batchSize });
+  const last = rows.length === batchSize ? rows.at(-1)?.employeeId : undefined;
   const changed: SourceChange[] = [];
   const now = await findCurrentRunEmployees(tx, context.run, { after, until: last });
   const paid = new Set(rows.map(({ employeeId }) => employeeId));
@@ -88,8 +88,8 @@ const comparePage = async (
     const one = gathered.get(row.employeeId);
     if (!one) return true;
     const { form, numbers } = encodeInputs(one.inputs);
-    const kept = templates.get(row.templateId.toString("hex")) as { form: string } | undefined;
-    return kept?.form !== formText(form) || !encodeNumbers(numbers).equals(row.packedInputs);
+    const stored = templates.get(row.templateId.toString("hex")) as { form: string } | undefined;
+    return stored?.form !== formText(form) || !encodeNumbers(numbers).equals(row.packedInputs);
   };
   const others = rows.filter(hasOtherInputs);
   if (others.length > 0) changed.push("pay_data_changed");

@@ -42,19 +42,19 @@ export const finishCalculation = async ({ database }: Pick<Dependencies, "databa
   });
 };
 
-const atOnce = 5_000;
+const batchSize = 5_000;
 
 /** Employees whom the previous run paid and this one does not. */
 const insertLeaverVariances = async (tx: CompanyTransaction, { runId, comparedRunId }: Run): Promise<boolean> => {
   if (!comparedRunId) return false;
-  const gone = await findLeavers(tx, { runId, comparedRunId, after: undefined, atMost: atOnce });
+  const gone = await findLeavers(tx, { runId, comparedRunId, after: undefined, atMost: batchSize });
   const changes = gone.map(({ employeeId, net, employerCost }) => ({
     ...{ employeeId, netBefore: net, netCurrent: 0n, costBefore: employerCost, costCurrent: 0n, unexplained: 0n },
     drivers: [{ driver: "left", net: -net, cost: -employerCost }],
   }));
   await insertVariances(tx, runId, changes);
   await addDriverTotals(tx, runId, changes);
-  return gone.length === atOnce;
+  return gone.length === batchSize;
 };
 
 interface Content {
@@ -84,13 +84,13 @@ export const sumAndHashContent = async (
   let after: EmployeeId | undefined;
   do {
     const from = after;
-    const rows = await database.inCompany(run.companyId, (tx) => findContent(tx, { runId: run.runId, after: from, atMost: atOnce }));
+    const rows = await database.inCompany(run.companyId, (tx) => findContent(tx, { runId: run.runId, after: from, atMost: batchSize }));
     for (const row of rows) {
       hash.update(contentLine(row));
       addRow(sum, row);
     }
     people += rows.length;
-    after = rows.length === atOnce ? rows.at(-1)?.employeeId : undefined;
+    after = rows.length === batchSize ? rows.at(-1)?.employeeId : undefined;
   } while (after);
   return { hash: hash.digest(), people, ...sum };
 };
@@ -107,9 +107,9 @@ const addRow = ({ totals, templates, findings, counts }: Sum, row: ContentRow) =
   templates.set(row.templateId.toString("latin1"), row.employeeId);
   for (const code of row.findings) {
     counts.set(code, (counts.get(code) ?? 0) + 1);
-    const asked = findings.get(code);
-    if (!asked) findings.set(code, [row.employeeId]);
-    else if (differByPerson.includes(code)) asked.push(row.employeeId);
+    const employeeIds = findings.get(code);
+    if (!employeeIds) findings.set(code, [row.employeeId]);
+    else if (differByPerson.includes(code)) employeeIds.push(row.employeeId);
   }
 };
 

@@ -37,7 +37,7 @@ export const verifyStoredRuns = async (
   return { runs: approved.length, payslips, unproved };
 };
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 const reproveRun = async ({ database }: Pick<Dependencies, "database">, run: Run, engineVersion: string) => {
   const { runId, companyId } = run;
@@ -48,7 +48,7 @@ const reproveRun = async ({ database }: Pick<Dependencies, "database">, run: Run
   let after: EmployeeId | undefined;
   do {
     const from = after;
-    const { rows, templates } = await database.inCompany(companyId, (tx) => findPayslipRows(tx, runId, { after: from, atMost: atOnce }));
+    const { rows, templates } = await database.inCompany(companyId, (tx) => findPayslipRows(tx, runId, { after: from, atMost: batchSize }));
     for (const row of rows) {
       hash.update(contentLine(row));
       net.sum += row.net;
@@ -56,7 +56,7 @@ const reproveRun = async ({ database }: Pick<Dependencies, "database">, run: Run
       const what = differenceOf(row, templates.get(row.templateId.toString("hex")), templateOf);
       if (what) unproved.push({ runId, employeeId: row.employeeId, what });
     }
-    after = rows.length === atOnce ? rows.at(-1)?.employeeId : undefined;
+    after = rows.length === batchSize ? rows.at(-1)?.employeeId : undefined;
   } while (after);
   const ofRun = (what: string) => unproved.push({ runId, employeeId: undefined, what });
   if (!run.contentHash?.equals(hash.digest())) ofRun("What it pays is not what was approved.");

@@ -10,7 +10,7 @@ import { regenerateCalendars } from "./generate-calendar.ts";
 
 /** The public holidays of a year with the company's changes. */
 export const listHolidays = ({ database }: ChangeDependencies, { companyId }: Actor, year: number) =>
-  database.inCompany(companyId, (tx) => shown(tx, year));
+  database.inCompany(companyId, (tx) => present(tx, year));
 
 /** Adds or removes a public holiday: an Islamic date that was confirmed, or a late announcement. Calendars follow. */
 export const decideHoliday = (
@@ -41,10 +41,10 @@ const followed = async (tx: CompanyTransaction, actor: Actor, { day, at }: { day
   // If a group prorates by working days, a holiday in the month changes its pay too.
   for (const { payGroupId } of groups.filter(({ proration }) => proration === "working_days"))
     await invalidateOpenRuns(tx, actor, { payGroupId, on: day, cause: { code: "holiday_decided", day }, at });
-  return { subject: day, answer: await shown(tx, yearOf(day)) };
+  return { subject: day, answer: await present(tx, yearOf(day)) };
 };
 
-const shown = async (tx: CompanyTransaction, year: number) => ({
+const present = async (tx: CompanyTransaction, year: number) => ({
   year,
   holidays: holidaysOfYear(year, await findHolidayChanges(tx)),
 });

@@ -22,7 +22,7 @@ interface Asking {
 export const readCalendar = ({ database }: ChangeDependencies, { companyId }: Actor, { payGroupId, year }: Year) =>
   database.inCompany(companyId, async (tx) => {
     if (!(await findPayGroups(tx)).some((group) => group.payGroupId === payGroupId)) throw payGroupNotFound();
-    return shown(tx, { payGroupId, year });
+    return present(tx, { payGroupId, year });
   });
 
 /** Generates a year, or generates it again. */
@@ -31,7 +31,7 @@ export const generateYear = (dependencies: ChangeDependencies, actor: Actor, { p
     const group = await lockedGroup(tx, payGroupId);
     await generateCalendar(tx, actor.companyId, { group, year });
     await moveRuns(tx, actor, { payGroupId, at });
-    return { subject: payGroupId, answer: await shown(tx, { payGroupId, year }), details: { year: String(year) } };
+    return { subject: payGroupId, answer: await present(tx, { payGroupId, year }), details: { year: String(year) } };
   });
 
 interface Move extends Year, Asking {
@@ -50,7 +50,7 @@ export const movePeriod = (dependencies: ChangeDependencies, actor: Actor, { pay
     if (cutOff > payDay) throw cutOffAfterPayDay();
     await movePayPeriod(tx, { payGroupId, year, month, cutOff, payDay, at, by: actor.userId });
     await moveRuns(tx, actor, { payGroupId, at });
-    return { subject: payGroupId, answer: await shown(tx, { payGroupId, year }), details: { month: `${year}-${month}`, cutOff, payDay } };
+    return { subject: payGroupId, answer: await present(tx, { payGroupId, year }), details: { month: `${year}-${month}`, cutOff, payDay } };
   });
 
 /** Resets a month moved by hand to the days of the group's schedule. */
@@ -64,7 +64,7 @@ export const resetPeriod = (
     await clearPeriodMove(tx, { payGroupId, year, month });
     await generateCalendar(tx, actor.companyId, { group: await lockedGroup(tx, payGroupId), year });
     await moveRuns(tx, actor, { payGroupId, at });
-    return { subject: payGroupId, answer: await shown(tx, { payGroupId, year }), details: { month: `${year}-${month}` } };
+    return { subject: payGroupId, answer: await present(tx, { payGroupId, year }), details: { month: `${year}-${month}` } };
   });
 
 const lockedGroup = async (tx: CompanyTransaction, payGroupId: PayGroupId) => {
@@ -82,7 +82,7 @@ const openPeriod = async (tx: CompanyTransaction, { payGroupId, year, month }: Y
   return period;
 };
 
-const shown = async (tx: CompanyTransaction, { payGroupId, year }: Year) => ({
+const present = async (tx: CompanyTransaction, { payGroupId, year }: Year) => ({
   payGroupId,
   year,
   periods: (await findPayPeriods(tx, { payGroupId, year })).map(({ runId, runState, isApproved: _approved, year: _year, ...period }) => ({

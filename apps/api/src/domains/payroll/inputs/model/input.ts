@@ -55,9 +55,9 @@ const ofSalary: readonly Component["kind"][] = ["basic"];
 
 /** Parses a submitted cell; a missing, superfluous or invalid field is rejected with its remedy. */
 export const inputOf = (typed: Typed, run: Pick<Run, "kind" | "firstDay" | "lastDay">, components: readonly Component[]): Input => {
-  const wanted = partsOf[typed.kind];
+  const required = partsOf[typed.kind];
   for (const part of everyPart) {
-    const words = wanted[part];
+    const words = required[part];
     if (words !== undefined && typed[part] === undefined) throw inputIncomplete(part, words);
     if (words === undefined && typed[part] !== undefined) throw inputTooMuch(part);
   }

@@ -52,7 +52,7 @@ const requireNotOwn = async (tx: CompanyTransaction, { userId }: Actor, { employ
   if (person?.userId === userId) throw ownQuery();
 };
 
-interface Entering extends Pick<QueryCorrection, "code" | "amountKobo"> {
+interface CorrectionInput extends Pick<QueryCorrection, "code" | "amountKobo"> {
   readonly run: Run;
   readonly payslipQuery: PayslipQuery;
   readonly at: Date;
@@ -61,7 +61,7 @@ interface Entering extends Pick<QueryCorrection, "code" | "amountKobo"> {
 const enter = async (
   tx: CompanyTransaction,
   { companyId, userId }: Actor,
-  { run, payslipQuery, code, amountKobo, at }: Entering,
+  { run, payslipQuery, code, amountKobo, at }: CorrectionInput,
 ): Promise<StaleCause> => {
   const { employeeId, questionId, lineName, fullName } = payslipQuery;
   const components = await findComponents(tx);

@@ -22,7 +22,7 @@ export const employeesOfRun = async (tx: CompanyTransaction, run: Run): Promise<
 /** Which of the given employees belong to a run. */
 export const filterRunEmployees = async (tx: CompanyTransaction, run: Run, employeeIds: readonly EmployeeId[]): Promise<EmployeeId[]> => {
   const people = await employeesOfRun(tx, run);
-  const wanted = people.employeeIds ? people.employeeIds.filter((one) => employeeIds.includes(one)) : employeeIds;
-  const found = await findEmployeesOfPeriod(tx, { ...people, employeeIds: wanted }, { after: undefined, atMost: wanted.length });
+  const requested = people.employeeIds ? people.employeeIds.filter((one) => employeeIds.includes(one)) : employeeIds;
+  const found = await findEmployeesOfPeriod(tx, { ...people, employeeIds: requested }, { after: undefined, atMost: requested.length });
   return found.map(({ employeeId }) => employeeId);
 };

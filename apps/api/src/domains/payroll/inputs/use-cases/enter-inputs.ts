@@ -14,9 +14,9 @@ import { inputName, inputOf, inputRecord, type Typed } from "../model/input.ts";
 import { findInput, findInputs, removeInput, setInputs } from "../store/run-inputs.ts";
 import { employeesOfRun, filterRunEmployees } from "./employees-of-run.ts";
 
-type EnteringParts = Pick<Dependencies, "database" | "clock">;
+type EnteringDependencies = Pick<Dependencies, "database" | "clock">;
 
-interface Entering {
+interface InputRequest {
   readonly runId: RunId;
   readonly typed: Typed;
   readonly intent: IdempotentRequest | undefined;
@@ -24,28 +24,28 @@ interface Entering {
 
 /** Sets one cell of the grid, replacing the employee's previous value. */
 export const enterInput = (
-  { database, clock }: EnteringParts,
+  { database, clock }: EnteringDependencies,
   actor: Actor,
-  { runId, typed, employeeId, intent }: Entering & { employeeId: EmployeeId },
+  { runId, typed, employeeId, intent }: InputRequest & { employeeId: EmployeeId },
 ): Promise<Changed & { input: RunInput }> =>
   database.inCompany(actor.companyId, (tx) => {
     const at = clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
       const changed = await enter(tx, actor, { runId, typed, at, isForAll: false, choose: (run) => allOf(tx, run, [employeeId]) });
-      const kept = (await findInputs(tx, runId, [employeeId])).findLast(
+      const stored = (await findInputs(tx, runId, [employeeId])).findLast(
         ({ kind, code, questionId }) => kind === typed.kind && code === (typed.code ?? null) && questionId === null,
       );
-      if (!kept) throw inputNotFound();
+      if (!stored) throw inputNotFound();
       const { people, ...left } = changed;
-      return { ...left, input: inputRecord(kept, await namesFor(tx, [kept.enteredBy])) };
+      return { ...left, input: inputRecord(stored, await namesFor(tx, [stored.enteredBy])) };
     });
   });
 
 /** Sets the same cell for many employees: those named, or all of the run. */
 export const enterInputs = (
-  { database, clock }: EnteringParts,
+  { database, clock }: EnteringDependencies,
   actor: Actor,
-  { runId, typed, employeeIds, intent }: Entering & { employeeIds: readonly EmployeeId[] | "everybody" },
+  { runId, typed, employeeIds, intent }: InputRequest & { employeeIds: readonly EmployeeId[] | "everybody" },
 ): Promise<Changed & { people: number }> =>
   database.inCompany(actor.companyId, (tx) => {
     const at = clock.now();
@@ -58,7 +58,7 @@ export const enterInputs = (
 
 /** Deletes an input. */
 export const deleteInput = (
-  { database, clock }: EnteringParts,
+  { database, clock }: EnteringDependencies,
   actor: Actor,
   { runId, inputId, intent }: { runId: RunId; inputId: RunInputId; intent: IdempotentRequest | undefined },
 ): Promise<Changed> =>
@@ -119,9 +119,9 @@ const affectedEmployees = async (
 };
 
 const allOf = async (tx: CompanyTransaction, run: Run, employeeIds: readonly EmployeeId[]) => {
-  const wanted = [...new Set(employeeIds)];
-  const found = await filterRunEmployees(tx, run, wanted);
-  if (found.length !== wanted.length) throw personNotInRun();
+  const requested = [...new Set(employeeIds)];
+  const found = await filterRunEmployees(tx, run, requested);
+  if (found.length !== requested.length) throw personNotInRun();
   return found;
 };
 

@@ -15,7 +15,7 @@ import { employeesOfRun } from "./employees-of-run.ts";
 const pageSize = 100;
 const places = cursorOf("inputs", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
 
-interface Asked {
+interface InputListRequest {
   readonly runId: RunId;
   readonly search?: string | undefined;
   readonly show: (typeof inputFilters)[number];
@@ -23,7 +23,11 @@ interface Asked {
 }
 
 /** A page of the grid: employees by name, each with the salary, the inputs and the net pay of the last calculation. */
-export const listInputs = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor, { runId, search, show, cursor }: Asked) => {
+export const listInputs = (
+  { database }: Pick<Dependencies, "database">,
+  { companyId }: Actor,
+  { runId, search, show, cursor }: InputListRequest,
+) => {
   const after = places.read(cursor);
   return database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
@@ -45,7 +49,7 @@ export const listInputs = ({ database }: Pick<Dependencies, "database">, { compa
 const narrowed = async (
   tx: CompanyTransaction,
   { runId }: Run,
-  { allEmployees, show }: { allEmployees: PeriodScope; show: Asked["show"] },
+  { allEmployees, show }: { allEmployees: PeriodScope; show: InputListRequest["show"] },
 ): Promise<PeriodScope> => {
   if (show === "everybody") return allEmployees;
   const some =

@@ -33,17 +33,17 @@ export const addRunEmployees = async (
   employeeIds: readonly EmployeeId[],
 ) => {
   if (employeeIds.length === 0) return;
-  const wanted = [...new Set(employeeIds)];
-  if ((await findEmployeeSummaries(tx, wanted)).length !== wanted.length) throw employeesNotFound();
-  if (run.kind !== "correction") await assertNoLaterMonthApproved(tx, run, { employeeIds: wanted });
-  await insertRunEmployees(tx, companyId, run, wanted);
+  const requested = [...new Set(employeeIds)];
+  if ((await findEmployeeSummaries(tx, requested)).length !== requested.length) throw employeesNotFound();
+  if (run.kind !== "correction") await assertNoLaterMonthApproved(tx, run, { employeeIds: requested });
+  await insertRunEmployees(tx, companyId, run, requested);
 };
 
-type ChangingParts = Pick<Dependencies, "database" | "clock">;
+type ChangingDependencies = Pick<Dependencies, "database" | "clock">;
 
 /** Excludes an employee from a run with the reason, or includes them again. */
 export const excludeEmployee = (
-  { database, clock }: ChangingParts,
+  { database, clock }: ChangingDependencies,
   actor: Actor,
   {
     runId,
@@ -70,7 +70,7 @@ export const excludeEmployee = (
 
 /** Adds employees to a run that is not a regular one. */
 export const addEmployeesToRun = (
-  { database, clock }: ChangingParts,
+  { database, clock }: ChangingDependencies,
   actor: Actor,
   { runId, employeeIds, intent }: { runId: RunId; employeeIds: readonly EmployeeId[]; intent: IdempotentRequest | undefined },
 ): Promise<PayRun> => {

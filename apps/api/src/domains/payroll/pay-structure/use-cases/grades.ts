@@ -23,7 +23,7 @@ interface Sent {
 }
 
 export const listGrades = async ({ database }: ChangeDependencies, { companyId }: Actor): Promise<OnTheWire[]> =>
-  (await database.inCompany(companyId, findGrades)).map(shown);
+  (await database.inCompany(companyId, findGrades)).map(present);
 
 export const addGrade = (
   dependencies: ChangeDependencies,
@@ -34,7 +34,7 @@ export const addGrade = (
     if ((await findGrades(tx)).length >= mostGrades) throw tooManyGrades(mostGrades);
     const grade = await checked(tx, newId<GradeId>(), sent);
     await saveGrade(tx, actor.companyId, { ...grade, at });
-    return { subject: grade.gradeId, answer: shown(grade) };
+    return { subject: grade.gradeId, answer: present(grade) };
   });
 
 export const changeGrade = (
@@ -48,7 +48,7 @@ export const changeGrade = (
     await saveGrade(tx, actor.companyId, { ...grade, at });
     if (grade.structureId !== before.structureId)
       await invalidateOpenRuns(tx, actor, { cause: { code: "grade_structure_changed", name: grade.name }, at });
-    return { subject: gradeId, answer: shown(grade) };
+    return { subject: gradeId, answer: present(grade) };
   });
 
 /** Archives a grade that no employee is on from today on. */
@@ -61,7 +61,7 @@ export const archiveGrade = (
     const grade = await gradeOf(tx, gradeId);
     if (await isGradeUsed(tx, { gradeId, day: lagosDayOf(at) })) throw gradeInUse();
     await markGradeArchived(tx, { gradeId, at });
-    return { subject: gradeId, answer: shown({ ...grade, isArchived: true }) };
+    return { subject: gradeId, answer: present({ ...grade, isArchived: true }) };
   });
 
 const gradeOf = async (tx: CompanyTransaction, gradeId: GradeId): Promise<Grade> => {
@@ -79,7 +79,7 @@ const checked = async (tx: CompanyTransaction, gradeId: GradeId, sent: Sent): Pr
   return { gradeId, name: sent.name, structureId: sent.structureId, minGross, maxGross, isArchived: false };
 };
 
-const shown = ({ minGross, maxGross, ...grade }: Grade): OnTheWire => ({
+const present = ({ minGross, maxGross, ...grade }: Grade): OnTheWire => ({
   ...grade,
   leastGrossKobo: minGross?.toString() ?? null,
   mostGrossKobo: maxGross?.toString() ?? null,

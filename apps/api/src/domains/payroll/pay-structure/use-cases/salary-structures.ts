@@ -35,7 +35,7 @@ const mostStructures = 100;
 
 /** The company's salary structures with every version. */
 export const listStructures = async ({ database }: ChangeDependencies, { companyId }: Actor): Promise<SalaryStructure[]> =>
-  (await database.inCompany(companyId, findStructures)).map(shown);
+  (await database.inCompany(companyId, findStructures)).map(present);
 
 interface NewStructure {
   readonly name: string;
@@ -134,10 +134,10 @@ const refuseUnfitParts = async (tx: CompanyTransaction, parts: readonly Structur
 const readBack = async (tx: CompanyTransaction, structureId: StructureId): Promise<SalaryStructure> => {
   const structure = await findStructure(tx, structureId);
   if (!structure) throw new Error(`Structure ${structureId} was written and is not there.`);
-  return shown(structure);
+  return present(structure);
 };
 
-const shown = ({ versions, ...structure }: Structure): SalaryStructure => ({
+const present = ({ versions, ...structure }: Structure): SalaryStructure => ({
   ...structure,
   versions: versions.map(({ validFrom, parts }) => ({ validFrom, parts: [...parts] })),
 });

@@ -34,7 +34,7 @@ export const listLoans = (
       (atMost) => findLoans(tx, { employeeId, after: places.read(cursor)?.loanId, atMost }),
       places.written,
     );
-    return { loans: await shown(tx, rows), next };
+    return { loans: await present(tx, rows), next };
   });
 
 /** Previews the monthly repayments of a loan and the law's findings about it. */
@@ -65,7 +65,7 @@ export const addLoan = (
     const findings = await findingsOn(tx, sent, lagosDayOf(at));
     const loan = { loanId: newId<LoanId>(), employeeId, kind, name, months, firstYear, firstMonth, amount: BigInt(sent.amountKobo) };
     const place = await insertLoan(tx, actor.companyId, { ...loan, at, by: actor.userId });
-    const [answer] = await shown(tx, [{ ...loan, place, createdAt: at, stoppedAt: null, stopReason: null }]);
+    const [answer] = await present(tx, [{ ...loan, place, createdAt: at, stoppedAt: null, stopReason: null }]);
     if (!answer) throw new Error(`Loan ${loan.loanId} was made and cannot be shown.`);
     return { subject: loan.loanId, answer: { loan: answer, findings }, details: { employeeId, kind } };
   });
@@ -84,7 +84,7 @@ export const stopLoan = (
     const open = (await findFirstOpenDayOf(tx, [loan.employeeId])) ?? lagosDayOf(loan.createdAt);
     await invalidateRuns(tx, actor, { from: open, employeeIds: [loan.employeeId], cause: { code: "loan_stopped" }, at });
     await markLoanStopped(tx, { loanId, because, at });
-    const [answer] = await shown(tx, [{ ...loan, stoppedAt: at, stopReason: because }]);
+    const [answer] = await present(tx, [{ ...loan, stoppedAt: at, stopReason: because }]);
     if (!answer) throw loanNotFound();
     return { subject: loanId, answer, details: { employeeId: loan.employeeId } };
   });
@@ -112,7 +112,7 @@ const findingsOn = async (tx: CompanyTransaction, sent: Sent, day: LocalDate): P
     .map(({ code, severity, what, cure }) => ({ code, severity, what, cure }));
 };
 
-const shown = async (tx: CompanyTransaction, loans: readonly StoredLoan[]): Promise<OnTheWire[]> => {
+const present = async (tx: CompanyTransaction, loans: readonly StoredLoan[]): Promise<OnTheWire[]> => {
   const employeeIds = [...new Set(loans.map(({ employeeId }) => employeeId))];
   const names = new Map((await findEmployeeSummaries(tx, employeeIds)).map(({ employeeId, fullName }) => [employeeId, fullName]));
   const runIds = (await findApprovedRuns(tx)).map(({ runId }) => runId);

@@ -21,8 +21,8 @@ export const readPayTerms = ({ database, clock }: ChangeDependencies, { companyI
     const split = structureOf({ own, structures: await findStructures(tx), grades: await findGrades(tx) });
     return {
       fullName: person?.fullName ?? "",
-      today: own ? shown(own) : null,
-      terms: terms.map(shown),
+      today: own ? present(own) : null,
+      terms: terms.map(present),
       structure: split ? { structureId: split.structure.structureId, name: split.structure.name, because: split.because } : null,
     };
   });
@@ -31,14 +31,18 @@ type Changes = {
   readonly [Member in keyof Omit<PayTerms, "employeeId" | "validFrom" | "voluntaryPension">]?: PayTerms[Member] | undefined;
 } & { readonly voluntaryPensionKobo?: string | undefined };
 
-interface Wanted extends Changes {
+interface PayTermsRequest extends Changes {
   readonly employeeIds: readonly EmployeeId[];
   readonly validFrom: string;
   readonly intent: IdempotentRequest | undefined;
 }
 
 /** Sets terms for one or many employees from a day on. An omitted field keeps each employee's value of that day. */
-export const setPayTerms = (dependencies: ChangeDependencies, actor: Actor, { employeeIds, validFrom, intent, ...changes }: Wanted) =>
+export const setPayTerms = (
+  dependencies: ChangeDependencies,
+  actor: Actor,
+  { employeeIds, validFrom, intent, ...changes }: PayTermsRequest,
+) =>
   withAuditedChange(dependencies, actor, { intent, action: "pay_terms_set" }, async (tx, at) => {
     const people = [...new Set(employeeIds)];
     await requireNotOwnPay(tx, actor, await knownPeople(tx, people));
@@ -77,7 +81,7 @@ const refuseUnknownNames = async (tx: CompanyTransaction, { structureId, gradeId
   if (gradeId && !isOffered((await findGrades(tx)).filter((one) => one.gradeId === gradeId))) throw gradeUnknown();
 };
 
-const shown = ({ employeeId: _whose, voluntaryPension, ...terms }: PayTerms): OnTheWire => ({
+const present = ({ employeeId: _whose, voluntaryPension, ...terms }: PayTerms): OnTheWire => ({
   ...terms,
   voluntaryPensionKobo: `${voluntaryPension}`,
 });

@@ -71,7 +71,7 @@ export const addRecurringItem = (
       at,
     });
     await insertRecurringItem(tx, actor.companyId, { ...item, at, by: actor.userId });
-    const answer = shown({ ...item, name: component.name, side: component.side }, person.fullName);
+    const answer = present({ ...item, name: component.name, side: component.side }, person.fullName);
     return { subject: item.standingId, answer, details: { employeeId, code } };
   });
 
@@ -115,10 +115,10 @@ export const withdrawRecurringItem = (
 const withNames = async (tx: CompanyTransaction, items: readonly RecurringItem[]): Promise<RecurringItemRecord[]> => {
   const people = await findEmployeeSummaries(tx, [...new Set(items.map(({ employeeId }) => employeeId))]);
   const names = new Map(people.map(({ employeeId, fullName }) => [employeeId, fullName]));
-  return items.map((item) => shown(item, names.get(item.employeeId) ?? ""));
+  return items.map((item) => present(item, names.get(item.employeeId) ?? ""));
 };
 
-const shown = ({ amount, ...item }: RecurringItem, fullName: string): RecurringItemRecord => ({
+const present = ({ amount, ...item }: RecurringItem, fullName: string): RecurringItemRecord => ({
   ...item,
   fullName,
   amountKobo: `${amount}`,

@@ -38,7 +38,7 @@ export const lockQuery = async (tx: CompanyTransaction, questionId: PayslipQuery
     `.execute(query(tx))
   ).rows[0];
 
-interface Asked {
+interface QueryFilter {
   readonly employeeId: EmployeeId | undefined;
   readonly state: PayslipQueryState | undefined;
   readonly after: PayslipQueryId | undefined;
@@ -46,7 +46,7 @@ interface Asked {
 }
 
 /** A page of queries, of one employee or of all: newest first, or for one state the longest waiting first. */
-export const findQueries = async (tx: CompanyTransaction, { employeeId, state, after, atMost }: Asked): Promise<PayslipQuery[]> => {
+export const findQueries = async (tx: CompanyTransaction, { employeeId, state, after, atMost }: QueryFilter): Promise<PayslipQuery[]> => {
   const isOldestFirst = state !== undefined && employeeId === undefined;
   const beyond = isOldestFirst ? sql`q.query_id > ${after}::uuid` : sql`q.query_id < ${after}::uuid`;
   const { rows } = await sql<PayslipQuery>`

@@ -5,12 +5,12 @@ import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
-import type { MailParts } from "../../payslips/index.ts";
+import type { MailDependencies } from "../../payslips/index.ts";
 import { findQuery } from "../store/queries.ts";
 
 /** Notifies the employee of a reply to their query. */
 export const sendQueryAnsweredMail = async (
-  { database, email, config }: MailParts,
+  { database, email, config }: MailDependencies,
   { outboxId, companyId, questionId }: { outboxId: OutboxId; companyId: CompanyId; questionId: PayslipQueryId },
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {

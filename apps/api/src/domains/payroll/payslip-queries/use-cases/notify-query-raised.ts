@@ -23,7 +23,7 @@ export const notifyQueryRaised = async (
   }
 };
 
-interface Telling {
+interface Notification {
   readonly outboxId: OutboxId;
   readonly companyId: CompanyId;
   readonly questionId: PayslipQueryId;
@@ -33,7 +33,7 @@ interface Telling {
 /** Notifies one admin of a query. Sends nothing if the query no longer awaits a reply. */
 export const sendQueryRaisedMail = async (
   { database, email, config }: Pick<Dependencies, "database" | "email" | "config">,
-  { outboxId, companyId, questionId, userId }: Telling,
+  { outboxId, companyId, questionId, userId }: Notification,
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
     const payslipQuery = await findQuery(tx, questionId);

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import { open, payslipLineNotFound } from "../../payslips/index.ts";
+import { findVisiblePayslip, payslipLineNotFound } from "../../payslips/index.ts";
 import { lineAlreadyQueried } from "../errors.ts";
 import { insertMessage, insertQuery } from "../store/queries.ts";
 import { notifyQueryRaised } from "./notify-query-raised.ts";
@@ -31,7 +31,7 @@ export const raisePayslipQuery = async (
     return await database.inCompany(companyId, async (tx) => {
       const at = clock.now();
       return withIdempotency(tx, { userId, intent, at }, async () => {
-        const { slip } = await open(tx, { runId, employeeId, reader: "own" });
+        const { slip } = await findVisiblePayslip(tx, { runId, employeeId, reader: "own" });
         const line = slip.lines.find(({ id }) => id === lineId);
         if (!line) throw payslipLineNotFound();
         const questionId = newId<PayslipQueryId>();

@@ -8,9 +8,9 @@ import { queryNotFound } from "../errors.ts";
 import { type PayslipQuery, presentQuery, presentQuerySummary } from "../model/query.ts";
 import { findCorrection, findMessages, findQueries, findQuery } from "../store/queries.ts";
 
-type ReadingParts = Pick<Dependencies, "database">;
+type ReadingDependencies = Pick<Dependencies, "database">;
 
-interface Wanted {
+interface QueryListRequest {
   /** The employee whose queries are listed; all employees if absent. */
   readonly employeeId: EmployeeId | undefined;
   readonly state: PayslipQueryState | undefined;
@@ -21,19 +21,19 @@ const pageSize = 50;
 
 /** Payslip queries: the employee's own, or all of the company. */
 export const listPayslipQueries = (
-  { database }: ReadingParts,
+  { database }: ReadingDependencies,
   { companyId }: Actor,
-  wanted: Wanted,
+  request: QueryListRequest,
 ): Promise<{ questions: PayslipQuerySummary[]; next: PayslipQueryId | null }> =>
   database.inCompany(companyId, async (tx) => {
-    const found = await findQueries(tx, { ...wanted, atMost: pageSize + 1 });
+    const found = await findQueries(tx, { ...request, atMost: pageSize + 1 });
     const questions = found.slice(0, pageSize).map(presentQuerySummary);
     return { questions, next: found.length > pageSize ? (questions.at(-1)?.questionId ?? null) : null };
   });
 
 /** One query with all its messages. */
 export const readPayslipQuery = (
-  { database }: ReadingParts,
+  { database }: ReadingDependencies,
   { companyId }: Actor,
   { questionId, employeeId }: { questionId: PayslipQueryId; employeeId: EmployeeId | undefined },
 ): Promise<PayslipQueryDetails> =>

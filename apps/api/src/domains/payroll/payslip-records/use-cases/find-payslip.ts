@@ -7,14 +7,14 @@ import { payslipNotFound } from "../errors.ts";
 export type Reader = "own" | "admin";
 
 /** Which payslip, and for which viewer. */
-export interface Asked {
+export interface PayslipRequest {
   readonly runId: RunId;
   readonly employeeId: EmployeeId;
   readonly reader: Reader;
 }
 
 /** The run of a payslip the viewer may see; one they may not see yet is reported as not found. */
-export const findPayslipRun = async (tx: CompanyTransaction, { runId, reader }: Pick<Asked, "runId" | "reader">): Promise<Run> => {
+export const findPayslipRun = async (tx: CompanyTransaction, { runId, reader }: Pick<PayslipRequest, "runId" | "reader">): Promise<Run> => {
   const run = await findRun(tx, runId);
   const maySee = run && (reader === "own" ? run.payslipsPublishedAt !== null : hasNumbers(run));
   if (!maySee) throw payslipNotFound();

@@ -24,7 +24,7 @@ type VerificationDependencies = Pick<Dependencies, "database" | "clock" | "confi
 /** The maximum number of active verifications per payslip. */
 const mostLiveProofs = 20;
 
-interface Wanted {
+interface VerificationRequest {
   readonly employeeId: EmployeeId;
   readonly runId: RunId;
   readonly disclosedFacts: readonly VerificationFact[];
@@ -36,7 +36,7 @@ interface Wanted {
 export const issueVerification = (
   dependencies: VerificationDependencies,
   actor: Actor,
-  { employeeId, runId, disclosedFacts, days, intent }: Wanted,
+  { employeeId, runId, disclosedFacts, days, intent }: VerificationRequest,
 ): Promise<PayslipVerification> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const { companyId, userId } = actor;

@@ -10,7 +10,7 @@ import { findEmployeesWithPayslips } from "../../payslip-records/index.ts";
 import { findRun } from "../../runs/index.ts";
 import { NotifyEmployeePayslipPublished, NotifyPayslipsPublished } from "../workflow-contracts.ts";
 
-export type MailParts = Pick<Dependencies, "database" | "email" | "config" | "clock">;
+export type MailDependencies = Pick<Dependencies, "database" | "email" | "config" | "clock">;
 
 /** How many employees are notified per batch, one batch after the other: mail servers treat a burst as an attack. */
 const peopleATurn = 200;
@@ -42,7 +42,7 @@ export const notifyPayslipBatch = (
 
 /** Notifies one employee of their payslip. The mail has a link and no amount, because mailboxes are often shared. */
 export const sendPayslipMail = async (
-  { database, email, config }: MailParts,
+  { database, email, config }: MailDependencies,
   { outboxId, companyId, runId, employeeId }: { outboxId: OutboxId; companyId: CompanyId; runId: RunId; employeeId: EmployeeId },
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {

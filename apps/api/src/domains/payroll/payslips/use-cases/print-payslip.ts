@@ -2,11 +2,11 @@ import { payslipPdf } from "@albashi/templates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { FileAnswer } from "../../../../platform/http/route.ts";
-import type { Asked } from "../../payslip-records/index.ts";
+import type { PayslipRequest } from "../../payslip-records/index.ts";
 import { approvedStates } from "../../runs/index.ts";
 import { payslipNotFinal } from "../errors.ts";
 import { documentFileName, payslipDocument } from "../model/payslip-document.ts";
-import { auditPayslipRead, open, shown } from "./read-payslips.ts";
+import { auditPayslipRead, findVisiblePayslip, presentFullPayslip } from "./read-payslips.ts";
 import { verificationLink } from "./verification-link.ts";
 
 /**
@@ -16,17 +16,17 @@ import { verificationLink } from "./verification-link.ts";
 export const printPayslip = async (
   dependencies: Pick<Dependencies, "database" | "config" | "vault" | "clock" | "signing">,
   actor: Actor,
-  { password, ...asked }: Asked & { password: string | undefined },
+  { password, ...request }: PayslipRequest & { password: string | undefined },
 ): Promise<FileAnswer> => {
   const { database, config, clock } = dependencies;
   const { companyId } = actor;
   const { slip, hash } = await database.inCompany(companyId, async (tx) => {
-    const found = await open(tx, asked);
+    const found = await findVisiblePayslip(tx, request);
     if (!approvedStates.includes(found.run.state)) throw payslipNotFinal();
-    await auditPayslipRead(dependencies, tx, actor, { ...asked, action: "payslip_printed" });
-    return { slip: await shown(dependencies, tx, companyId, found), hash: found.slip.hash };
+    await auditPayslipRead(dependencies, tx, actor, { ...request, action: "payslip_printed" });
+    return { slip: await presentFullPayslip(dependencies, tx, companyId, found), hash: found.slip.hash };
   });
-  const { runId, employeeId } = asked;
+  const { runId, employeeId } = request;
   const link = verificationLink(dependencies, { kind: "paper", companyId, runId, employeeId, hash });
   // Rendering takes a while and needs no rows, so it runs outside the transaction.
   const content = await payslipPdf(payslipDocument(slip, { link, host: new URL(config.publicUrl).host }), {

@@ -7,11 +7,11 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
 import { employeeForDocument, employerForDocument, findEmployeeSummaries } from "../../../people/index.ts";
 import {
-  type Asked,
   findChangeOf,
   findListedPayslips,
   findPayslip,
   findPayslipRun,
+  type PayslipRequest,
   payslipNotFound,
   type StoredPayslip,
   sumPaidThisYear,
@@ -20,68 +20,71 @@ import type { Run } from "../../runs/index.ts";
 import { employeesNotFound, payslipLineNotFound } from "../errors.ts";
 import { payslipSummary, presentPayslip, presentPayslipLine } from "../model/present-payslip.ts";
 
-type ReadingParts = Pick<Dependencies, "database" | "config" | "vault" | "clock">;
+type ReadingDependencies = Pick<Dependencies, "database" | "config" | "vault" | "clock">;
 type Page = Promise<{ payslips: PayslipSummary[]; next: RunId | null }>;
 
 const pageSize = 24;
 
 /** An employee's own published payslips. */
 export const listOwnPayslips = (
-  { database }: ReadingParts,
+  { database }: ReadingDependencies,
   companyId: CompanyId,
-  asked: { employeeId: EmployeeId; after: RunId | undefined },
-): Page => database.inCompany(companyId, (tx) => pageOf(tx, { ...asked, isPublished: true }));
+  request: { employeeId: EmployeeId; after: RunId | undefined },
+): Page => database.inCompany(companyId, (tx) => pageOf(tx, { ...request, isPublished: true }));
 
 /** The payslips of an employee for an admin. The read is audited. */
 export const listPayslipsOf = (
-  { database, clock }: ReadingParts,
+  { database, clock }: ReadingDependencies,
   { companyId, userId }: Actor,
-  asked: { employeeId: EmployeeId; after: RunId | undefined },
+  request: { employeeId: EmployeeId; after: RunId | undefined },
 ): Page =>
   database.inCompany(companyId, async (tx) => {
-    if ((await findEmployeeSummaries(tx, [asked.employeeId])).length === 0) throw employeesNotFound();
-    await writeAuditEntry(tx, { at: clock.now(), actor: userId, action: "payslips_listed", subject: asked.employeeId });
-    return pageOf(tx, { ...asked, isPublished: false });
+    if ((await findEmployeeSummaries(tx, [request.employeeId])).length === 0) throw employeesNotFound();
+    await writeAuditEntry(tx, { at: clock.now(), actor: userId, action: "payslips_listed", subject: request.employeeId });
+    return pageOf(tx, { ...request, isPublished: false });
   });
 
-const pageOf = async (tx: CompanyTransaction, asked: { employeeId: EmployeeId; isPublished: boolean; after: RunId | undefined }): Page => {
-  const found = await findListedPayslips(tx, { ...asked, atMost: pageSize + 1 });
+const pageOf = async (
+  tx: CompanyTransaction,
+  request: { employeeId: EmployeeId; isPublished: boolean; after: RunId | undefined },
+): Page => {
+  const found = await findListedPayslips(tx, { ...request, atMost: pageSize + 1 });
   const payslips = found.slice(0, pageSize).map(payslipSummary);
   return { payslips, next: found.length > pageSize ? (payslips.at(-1)?.runId ?? null) : null };
 };
 
 /** One full payslip. A read by an admin is audited. */
-export const readPayslip = (dependencies: ReadingParts, actor: Actor, asked: Asked): Promise<PayslipDetails> =>
+export const readPayslip = (dependencies: ReadingDependencies, actor: Actor, request: PayslipRequest): Promise<PayslipDetails> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
-    const { run, slip } = await open(tx, asked);
-    await auditPayslipRead(dependencies, tx, actor, { ...asked, action: "payslip_read" });
-    return shown(dependencies, tx, actor.companyId, { run, slip });
+    const { run, slip } = await findVisiblePayslip(tx, request);
+    await auditPayslipRead(dependencies, tx, actor, { ...request, action: "payslip_read" });
+    return presentFullPayslip(dependencies, tx, actor.companyId, { run, slip });
   });
 
 /** The calculation of one line, down to the law. A read by an admin is audited. */
 export const openPayslipLine = (
-  dependencies: ReadingParts,
+  dependencies: ReadingDependencies,
   actor: Actor,
-  { lineId, ...asked }: Asked & { lineId: string },
+  { lineId, ...request }: PayslipRequest & { lineId: string },
 ): Promise<PayslipLineDetails> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
-    const { slip } = await open(tx, asked);
+    const { slip } = await findVisiblePayslip(tx, request);
     const line = presentPayslipLine(slip, lineId);
     if (!line) throw payslipLineNotFound();
-    await auditPayslipRead(dependencies, tx, actor, { ...asked, action: "payslip_line_read" });
+    await auditPayslipRead(dependencies, tx, actor, { ...request, action: "payslip_line_read" });
     return line;
   });
 
 /** The run and the payslip, if the viewer may see them. */
-export const open = async (tx: CompanyTransaction, asked: Asked): Promise<{ run: Run; slip: StoredPayslip }> => {
-  const run = await findPayslipRun(tx, asked);
-  const slip = await findPayslip(tx, asked.runId, asked.employeeId);
+export const findVisiblePayslip = async (tx: CompanyTransaction, request: PayslipRequest): Promise<{ run: Run; slip: StoredPayslip }> => {
+  const run = await findPayslipRun(tx, request);
+  const slip = await findPayslip(tx, request.runId, request.employeeId);
   if (!slip) throw payslipNotFound();
   return { run, slip };
 };
 
 /** A payslip with everything it shows. */
-export const shown = async (
+export const presentFullPayslip = async (
   dependencies: Pick<Dependencies, "config" | "vault" | "clock">,
   tx: CompanyTransaction,
   companyId: CompanyId,
@@ -103,7 +106,7 @@ export const auditPayslipRead = async (
   { clock }: Pick<Dependencies, "clock">,
   tx: CompanyTransaction,
   { userId }: Actor,
-  { reader, runId, employeeId, action }: Asked & { action: string },
+  { reader, runId, employeeId, action }: PayslipRequest & { action: string },
 ) => {
   if (reader === "admin") await writeAuditEntry(tx, { at: clock.now(), actor: userId, action, subject: employeeId, details: { runId } });
 };

@@ -30,7 +30,7 @@ export const readChangeGroups = ({ database }: Pick<Dependencies, "database">, {
     if (!run) throw runNotFound();
     const reviews = await findReviewMarks(tx, runId);
     const records = [];
-    for (const pile of changeGroups) records.push(await pileRecord(tx, run, { pile, review: reviews.find((one) => one.pile === pile) }));
+    for (const pile of changeGroups) records.push(await presentGroup(tx, run, { pile, review: reviews.find((one) => one.pile === pile) }));
     return { piles: records };
   });
 
@@ -49,7 +49,7 @@ export const markGroupReviewed = (
       if (isReviewed) await saveReviewMark(tx, companyId, runId, review);
       else await deleteReviewMark(tx, runId, pile);
       await logRunEvent(tx, actor, { run, what: isReviewed ? "pile_reviewed" : "pile_opened", at, details: { pile } });
-      return pileRecord(tx, run, { pile, review: isReviewed ? review : undefined });
+      return presentGroup(tx, run, { pile, review: isReviewed ? review : undefined });
     });
   });
 
@@ -67,7 +67,7 @@ export const listChangeGroup = (
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
     const since = await findLastCalculated(tx, run);
-    const found = await findEmployeesOfPeriod(tx, await peopleOfPile(tx, run, { pile, since }), { after, atMost: pageSize + 1 });
+    const found = await findEmployeesOfPeriod(tx, await findGroupEmployees(tx, run, { pile, since }), { after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     const changes = await sentencesOf(tx, run, { pile, since, people: page });
@@ -81,7 +81,7 @@ export const listChangeGroup = (
   });
 };
 
-const pileRecord = async (tx: CompanyTransaction, run: Run, { pile, review }: { pile: ChangeGroup; review: ReviewMark | undefined }) => {
+const presentGroup = async (tx: CompanyTransaction, run: Run, { pile, review }: { pile: ChangeGroup; review: ReviewMark | undefined }) => {
   const { count, newest } = await sizeOf(tx, run, pile);
   const nameOf = await namesFor(tx, [review?.by ?? null]);
   return {
@@ -93,13 +93,14 @@ const pileRecord = async (tx: CompanyTransaction, run: Run, { pile, review }: { 
 };
 
 const sizeOf = async (tx: CompanyTransaction, run: Run, pile: ChangeGroup): Promise<{ count: number; newest: Date | null }> => {
-  if (pile !== "extras") return countEmployeesOfPeriod(tx, await peopleOfPile(tx, run, { pile, since: await findLastCalculated(tx, run) }));
+  if (pile !== "extras")
+    return countEmployeesOfPeriod(tx, await findGroupEmployees(tx, run, { pile, since: await findLastCalculated(tx, run) }));
   const people = await findEmployeesWithInputs(tx, run.runId);
   const newest = people.reduce<Date | null>((latest, one) => (latest && latest > one.newest ? latest : one.newest), null);
   return { count: people.length, newest };
 };
 
-const peopleOfPile = async (
+const findGroupEmployees = async (
   tx: CompanyTransaction,
   run: Run,
   { pile, since }: { pile: ChangeGroup; since: Date | null },
@@ -109,13 +110,13 @@ const peopleOfPile = async (
   return { ...employees, employeeIds: (await findEmployeesWithInputs(tx, run.runId)).map(({ employeeId }) => employeeId) };
 };
 
-interface OfPile {
+interface GroupScope {
   readonly pile: ChangeGroup;
   readonly since: Date | null;
   readonly people: Awaited<ReturnType<typeof findEmployeesOfPeriod>>;
 }
 
-const sentencesOf = async (tx: CompanyTransaction, run: Run, { pile, since, people }: OfPile): Promise<Map<EmployeeId, string[]>> => {
+const sentencesOf = async (tx: CompanyTransaction, run: Run, { pile, since, people }: GroupScope): Promise<Map<EmployeeId, string[]>> => {
   const employeeIds = people.map(({ employeeId }) => employeeId);
   const grouped = <One extends { employeeId: EmployeeId }>(all: readonly One[], words: (one: One) => string) =>
     new Map([...Map.groupBy(all, ({ employeeId }) => employeeId)].map(([who, ones]) => [who, ones.map(words)]));

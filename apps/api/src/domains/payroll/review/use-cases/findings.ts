@@ -56,7 +56,7 @@ export const listFindingPeople = (
     };
   });
 
-interface Deciding {
+interface DismissalRequest {
   readonly runId: RunId;
   readonly code: string;
   /** Why the finding is acceptable; null revokes an earlier dismissal. */
@@ -68,7 +68,7 @@ interface Deciding {
 export const setFindingDismissal = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
-  { runId, code, reason, intent }: Deciding,
+  { runId, code, reason, intent }: DismissalRequest,
 ): Promise<RunFinding> =>
   database.inCompany(actor.companyId, (tx) => {
     const at = clock.now();

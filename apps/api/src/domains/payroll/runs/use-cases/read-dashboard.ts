@@ -38,10 +38,10 @@ type Approval = NonNullable<NextPayDay["run"]>["approval"];
 const approvalOf = async (tx: CompanyTransaction, actor: Actor, { runId, runState }: NextPeriod): Promise<Approval> => {
   const run = runId && runState === "in_review" ? await findRun(tx, runId) : undefined;
   if (!run) return null;
-  const asked = (await approversOf(tx, actor)).filter(({ userId }) => userId !== run.submittedBy && userId !== actor.userId);
+  const approvers = (await approversOf(tx, actor)).filter(({ userId }) => userId !== run.submittedBy && userId !== actor.userId);
   return {
     may: actionBlockReason("approve", await runContextOf(tx, actor, run)) === undefined,
-    askedOf: asked.map(({ fullName }) => fullName),
+    askedOf: approvers.map(({ fullName }) => fullName),
   };
 };
 

@@ -14,13 +14,13 @@ import { classifySimilarity, nameSimilarity } from "../model/name-match.ts";
 import { lockBankAccount, saveNameCheck } from "../store/bank-accounts.ts";
 import { type AccountNameCheck, CheckAccountName } from "../workflow-contracts.ts";
 
-type CheckParts = Pick<Dependencies, "database" | "clock" | "vault" | "bankLookup">;
+type CheckDependencies = Pick<Dependencies, "database" | "clock" | "vault" | "bankLookup">;
 /**
  * Queries the bank for the name of an account and stores its similarity to the employee's name. A mismatch holds the next
  * payment. An inconclusive enquiry is stored too and retried for half a day. Returns whether the bank returned a conclusive
  * result.
  */
-export const checkAccountName = async (dependencies: CheckParts, asked: AccountNameCheck): Promise<boolean> => {
+export const checkAccountName = async (dependencies: CheckDependencies, asked: AccountNameCheck): Promise<boolean> => {
   const { companyId, bankAccountId } = asked;
   const account = await dependencies.database.inCompany(companyId, async (tx) => {
     const found = await lockBankAccount(tx, bankAccountId);
@@ -35,7 +35,7 @@ export const checkAccountName = async (dependencies: CheckParts, asked: AccountN
   return said.outcome !== "unknown";
 };
 
-const keep = ({ database, clock }: CheckParts, asked: AccountNameCheck, said: NameEnquiry) =>
+const keep = ({ database, clock }: CheckDependencies, asked: AccountNameCheck, said: NameEnquiry) =>
   database.inCompany(asked.companyId, async (tx) => {
     const { bankAccountId } = asked;
     const account = await lockBankAccount(tx, bankAccountId);

@@ -12,11 +12,11 @@ import { masked } from "../model/bank-account.ts";
 import { findAccountAlarm, lockBankAccount } from "../store/bank-accounts.ts";
 import type { BankAccountRef } from "../workflow-contracts.ts";
 
-type MailParts = Pick<Dependencies, "database" | "email" | "config">;
+type MailDependencies = Pick<Dependencies, "database" | "email" | "config">;
 type AccountMail = BankAccountRef & { readonly outboxId: OutboxId };
 
 /** Notifies an employee of a changed account, at every address that was recently theirs. */
-export const sendAccountChangedMail = async (dependencies: MailParts, asked: AccountMail) => {
+export const sendAccountChangedMail = async (dependencies: MailDependencies, asked: AccountMail) => {
   const { account, person, companyName, mailboxes } = await whoseAccount(dependencies, asked);
   const mail = await accountChangedMail({
     ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
@@ -26,7 +26,7 @@ export const sendAccountChangedMail = async (dependencies: MailParts, asked: Acc
     await dependencies.email.send({ ...mail, to, messageId: `${place}.${messageIdOf(dependencies.config, asked.outboxId)}` });
 };
 
-export const sendAccountRefusedMail = async (dependencies: MailParts, asked: AccountMail) => {
+export const sendAccountRefusedMail = async (dependencies: MailDependencies, asked: AccountMail) => {
   const { account, person, companyName, mailboxes } = await whoseAccount(dependencies, asked);
   const mail = await accountRefusedMail({
     ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
@@ -38,7 +38,7 @@ export const sendAccountRefusedMail = async (dependencies: MailParts, asked: Acc
 
 /** Notifies every owner of an alarm. */
 export const sendAlarmMails = async (
-  dependencies: MailParts,
+  dependencies: MailDependencies,
   { outboxId, companyId, alarmId }: { outboxId: OutboxId; companyId: CompanyId; alarmId: string },
 ) => {
   const { alarm, companyName, owners } = await dependencies.database.inCompany(companyId, async (tx) => ({
@@ -55,7 +55,7 @@ export const sendAlarmMails = async (
   }
 };
 
-const whoseAccount = ({ database }: MailParts, { companyId, bankAccountId }: AccountMail) =>
+const whoseAccount = ({ database }: MailDependencies, { companyId, bankAccountId }: AccountMail) =>
   database.inCompany(companyId, async (tx) => {
     const account = await lockBankAccount(tx, bankAccountId);
     const person = account && (await findEmployee(tx, account.employeeId));

@@ -17,10 +17,10 @@ interface Decision {
   readonly bankAccountId: BankAccountId;
   readonly intent: IdempotentRequest | undefined;
 }
-type DecisionParts = Pick<Dependencies, "database" | "clock">;
+type DecisionDependencies = Pick<Dependencies, "database" | "clock">;
 
 /** An admin approves a held account for payment. */
-export const approveHeldAccount = ({ database, clock }: DecisionParts, actor: Actor, { bankAccountId, intent }: Decision) =>
+export const approveHeldAccount = ({ database, clock }: DecisionDependencies, actor: Actor, { bankAccountId, intent }: Decision) =>
   database.inCompany(actor.companyId, (tx) => {
     const at = clock.now();
     return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
@@ -39,7 +39,7 @@ export const approveHeldAccount = ({ database, clock }: DecisionParts, actor: Ac
 
 /** An admin refuses a held account: the previous account becomes current again, and the employee is notified. */
 export const refuseHeldAccount = (
-  { database, clock }: DecisionParts,
+  { database, clock }: DecisionDependencies,
   actor: Actor,
   { bankAccountId, intent, reason }: Decision & { reason: string },
 ) =>

@@ -13,17 +13,17 @@ import { statusAfter } from "../model/employment-status.ts";
 import { lockEmployee, saveEmployee } from "../store/employees.ts";
 import { transitionStatus } from "./transition-status.ts";
 
-interface Moved {
+interface StatusChangeRequest {
   readonly employeeId: EmployeeId;
   readonly intent: IdempotentRequest | undefined;
 }
 
 /** An admin records that an employee has started work. */
-export const activate = (dependencies: Pick<Dependencies, "database" | "clock">, actor: Actor, moved: Moved) =>
+export const activate = (dependencies: Pick<Dependencies, "database" | "clock">, actor: Actor, moved: StatusChangeRequest) =>
   move(dependencies, actor, moved, { step: "start", action: "employee_started", kept: (employee) => employee });
 
 /** An admin withdraws a notice: the employee stays, and every field of the termination is cleared. */
-export const withdrawNotice = (dependencies: Pick<Dependencies, "database" | "clock">, actor: Actor, moved: Moved) =>
+export const withdrawNotice = (dependencies: Pick<Dependencies, "database" | "clock">, actor: Actor, moved: StatusChangeRequest) =>
   move(dependencies, actor, moved, {
     step: "take_notice_back",
     action: "notice_taken_back",
@@ -33,7 +33,7 @@ export const withdrawNotice = (dependencies: Pick<Dependencies, "database" | "cl
 const move = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   { companyId, userId }: Actor,
-  { employeeId, intent }: Moved,
+  { employeeId, intent }: StatusChangeRequest,
   { step, action, kept }: { step: "start" | "take_notice_back"; action: string; kept: (employee: Employee) => Employee },
 ): Promise<{ status: Status }> =>
   database.inCompany(companyId, (tx) => {

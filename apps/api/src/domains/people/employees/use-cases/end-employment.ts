@@ -19,11 +19,11 @@ import { EndEmployment } from "../workflow-contracts.ts";
 import { terminate } from "./terminate.ts";
 import { transitionStatus } from "./transition-status.ts";
 
-type EndingParts = Pick<Dependencies, "database" | "clock">;
+type EndingDependencies = Pick<Dependencies, "database" | "clock">;
 
 /** An admin terminates an employment today, as confirmed in the specified dialog. Repeating it has no effect. */
 export const endStaff = (
-  { database, clock }: EndingParts,
+  { database, clock }: EndingDependencies,
   { companyId, userId }: Actor,
   { employeeId, intent }: { employeeId: EmployeeId; intent: IdempotentRequest | undefined },
 ): Promise<void> =>
@@ -41,7 +41,7 @@ export const endStaff = (
 
 /** Previews the consequences of a termination without any change. */
 export const previewLeaving = (
-  { database, clock }: EndingParts,
+  { database, clock }: EndingDependencies,
   actor: Actor,
   { employeeId, leaving }: { employeeId: EmployeeId; leaving: Leaving },
 ): Promise<TerminationTerms> =>
@@ -55,7 +55,7 @@ export const previewLeaving = (
  * a past day terminates immediately.
  */
 export const endEmployment = (
-  { database, clock }: EndingParts,
+  { database, clock }: EndingDependencies,
   actor: Actor,
   {
     employeeId,

@@ -8,7 +8,7 @@ import { type Step, statusAfter } from "../model/employment-status.ts";
 import { saveEmployee } from "../store/employees.ts";
 import { insertEmploymentChange } from "../store/employment-history.ts";
 
-interface Taken {
+interface Transition {
   readonly companyId: CompanyId;
   /** Locked by the caller, with the other fields that the step changes. */
   readonly employee: Employee;
@@ -22,7 +22,7 @@ interface Taken {
 /** Applies one step of the employment life cycle, if the transition table allows it, and writes it to the history. */
 export const transitionStatus = async (
   tx: CompanyTransaction,
-  { companyId, employee, step, at, by, effectiveFrom, after }: Taken,
+  { companyId, employee, step, at, by, effectiveFrom, after }: Transition,
 ): Promise<Status> => {
   const status = statusAfter(employee.status, step);
   if (!status) throw employee.status === "ended" ? employmentEnded() : statusRefused(employee.status);

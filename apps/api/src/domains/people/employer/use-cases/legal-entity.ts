@@ -10,23 +10,23 @@ import { albashiCannotEmploy, choiceInThePast, legalEntityIncomplete, stateUnkno
 import { type EmployerChoice, employerOn, type LegalEntity, missingLegalDetails } from "../model/legal-entity.ts";
 import { findEmployerChoices, findLegalEntity, saveEmployerChoice, saveLegalEntity } from "../store/legal-entity.ts";
 
-type ParticularsParts = Pick<Dependencies, "database" | "clock" | "config">;
+type ParticularsDependencies = Pick<Dependencies, "database" | "clock" | "config">;
 
 /** The company's details for documents, and who employs its staff. */
-export const readLegalEntity = ({ database, clock, config }: ParticularsParts, { companyId }: Actor) =>
+export const readLegalEntity = ({ database, clock, config }: ParticularsDependencies, { companyId }: Actor) =>
   database.inCompany(companyId, async (tx) => {
     const choices = await findEmployerChoices(tx);
     return {
       particulars: (await findLegalEntity(tx)) ?? null,
       employer: employerOn(choices, lagosDayOf(clock.now())) ?? null,
-      choices: choices.map(shown),
+      choices: choices.map(present),
       albashi: config.legalEntity ?? null,
     };
   });
 
 /** An owner saves the company's details for documents. */
 export const writeLegalEntity = (
-  { database, clock }: ParticularsParts,
+  { database, clock }: ParticularsDependencies,
   { companyId, userId }: Actor,
   { particulars, intent }: { particulars: LegalEntity; intent: IdempotentRequest | undefined },
 ): Promise<LegalEntity> =>
@@ -42,7 +42,7 @@ export const writeLegalEntity = (
 
 /** An owner chooses who employs the company's staff from a day on. Past days cannot change. */
 export const chooseEmployer = (
-  { database, clock, config }: ParticularsParts,
+  { database, clock, config }: ParticularsDependencies,
   { companyId, userId }: Actor,
   { employer, validFrom, intent }: { employer: Employer; validFrom: string; intent: IdempotentRequest | undefined },
 ) =>
@@ -57,8 +57,8 @@ export const chooseEmployer = (
       if (missing.length > 0) throw legalEntityIncomplete(missing);
       await saveEmployerChoice(tx, companyId, { employer, validFrom, by: userId, at });
       await writeAuditEntry(tx, { at, actor: userId, action: "employer_chosen", subject: companyId, details: { employer, validFrom } });
-      return shown({ employer, validFrom, decidedAt: at });
+      return present({ employer, validFrom, decidedAt: at });
     });
   });
 
-const shown = ({ employer, validFrom, decidedAt }: EmployerChoice) => ({ employer, validFrom, decidedAt: decidedAt.toISOString() });
+const present = ({ employer, validFrom, decidedAt }: EmployerChoice) => ({ employer, validFrom, decidedAt: decidedAt.toISOString() });

@@ -29,11 +29,11 @@ export const insertImportRows = async (tx: CompanyTransaction, importId: ImportI
 /** Saves the results of a revalidation. */
 export const saveCheckedRows = async (tx: CompanyTransaction, importId: ImportId, rows: readonly CheckedRow[]) => {
   await sql`
-    update import_rows kept
+    update import_rows stored
     set cells_sealed = one.cells_sealed, errors = one.errors, email = one.email, account_fingerprint = one.account_fingerprint,
         state = case when one.errors = '{}' then 'good' else 'bad' end, duplicate_kind = null, duplicate_of = null
     from ${unnested(rows)}
-    where kept.import_id = ${importId} and kept.row_number = one.row_number and kept.state <> 'done'
+    where stored.import_id = ${importId} and stored.row_number = one.row_number and stored.state <> 'done'
   `.execute(query(tx));
 };
 
@@ -88,11 +88,11 @@ export const markDuplicates = async (
         case when errors <> '{}' then 'bad' when is_here then 'skipped' when compared.duplicate_kind is not null then 'bad' else 'good' end as state
       from compared join import_rows using (row_number) where import_id = ${importId}
     )
-    update import_rows kept set duplicate_kind = found.duplicate_kind, duplicate_of = found.duplicate_of, state = found.state
+    update import_rows stored set duplicate_kind = found.duplicate_kind, duplicate_of = found.duplicate_of, state = found.state
     from found
-    where kept.import_id = ${importId} and kept.row_number = found.row_number
+    where stored.import_id = ${importId} and stored.row_number = found.row_number
       -- Most rows stay as they are, and writing them anew would take longer than all the comparing.
-      and (kept.duplicate_kind, kept.duplicate_of, kept.state) is distinct from (found.duplicate_kind, found.duplicate_of, found.state)
+      and (stored.duplicate_kind, stored.duplicate_of, stored.state) is distinct from (found.duplicate_kind, found.duplicate_of, found.state)
   `.execute(query(tx));
   await sql`set local enable_nestloop = on`.execute(query(tx));
 };

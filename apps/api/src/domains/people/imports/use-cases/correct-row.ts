@@ -32,8 +32,8 @@ export const correctRow = (
     if (!row || row.state === "done") throw importRowNotFound();
     const seal = await companySeal(dependencies, tx, actor.companyId);
     const before = openCells(seal, importId, row);
-    const kept = { ...before, fixes: { ...before.fixes, ...cells } };
-    const checked = checkImportRow({ importId, columns, seal, today: lagosDayOf(dependencies.clock.now()) }, rowNumber, kept);
+    const stored = { ...before, fixes: { ...before.fixes, ...cells } };
+    const checked = checkImportRow({ importId, columns, seal, today: lagosDayOf(dependencies.clock.now()) }, rowNumber, stored);
     await saveCheckedRows(tx, importId, [checked]);
     await markDuplicates(tx, importId, {
       emails: [row.email, checked.email].filter((email) => email != null),
@@ -50,5 +50,5 @@ export const correctRow = (
     });
     const fixed = await findImportRow(tx, importId, rowNumber);
     if (!fixed) throw importRowNotFound();
-    return rowRecord(fixed, kept, { columns, may });
+    return rowRecord(fixed, stored, { columns, may });
   });

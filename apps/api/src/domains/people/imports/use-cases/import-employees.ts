@@ -48,8 +48,8 @@ const bringIn = async (
   const today = lagosDayOf(at);
   const seal = await companySeal(dependencies, tx, companyId);
   const read = rows.map((row) => {
-    const kept = openCells(seal, importId, row);
-    return { row, kept, person: readRow(cellsByField(kept, one.columns), today).person };
+    const stored = openCells(seal, importId, row);
+    return { row, stored, person: readRow(cellsByField(stored, one.columns), today).person };
   });
 
   // A row that was valid when parsed may be invalid by now: a first day too far in the past, or a closed bank.
@@ -59,7 +59,7 @@ const bringIn = async (
     await saveCheckedRows(
       tx,
       importId,
-      spoiled.map(({ row, kept }) => checkImportRow(checking, row.rowNumber, kept)),
+      spoiled.map(({ row, stored }) => checkImportRow(checking, row.rowNumber, stored)),
     );
   }
 

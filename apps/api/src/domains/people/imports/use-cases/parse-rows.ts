@@ -16,7 +16,7 @@ import { findImport, lockImport, saveImport } from "../store/imports.ts";
 import type { ImportRef } from "../workflow-contracts.ts";
 import { checkImportRow } from "./validate-row.ts";
 
-type ReadingParts = Pick<Dependencies, "database" | "clock" | "files" | "vault">;
+type ReadingDependencies = Pick<Dependencies, "database" | "clock" | "files" | "vault">;
 /** The batch size of one transaction: large enough to be efficient, small enough not to block other calls. */
 export const rowBatchSize = 1_000;
 /** A step stays well below a minute, because a longer step is considered dead and is started again. */
@@ -28,7 +28,10 @@ const mostLinesAbove = 20;
  * Parses, validates, encrypts and stores the next rows of a sheet. After a crash it resumes after the last stored row. Returns
  * whether the sheet is parsed completely, or no longer needs parsing.
  */
-export const readImportRows = async (dependencies: ReadingParts, { companyId, importId }: ImportRef): Promise<{ isOver: boolean }> => {
+export const readImportRows = async (
+  dependencies: ReadingDependencies,
+  { companyId, importId }: ImportRef,
+): Promise<{ isOver: boolean }> => {
   const begun = await dependencies.database.inCompany(companyId, async (tx) => ({
     found: await findImport(tx, importId),
     last: await lastImportRow(tx, importId),
@@ -70,7 +73,7 @@ const beyondHeadings = async (rows: AsyncGenerator<SheetRow>): Promise<OpenSheet
 };
 
 const keepRows = async (
-  dependencies: ReadingParts,
+  dependencies: ReadingDependencies,
   one: Import,
   { columns, people, last, seal }: OpenSheet & { last: number; seal: CompanySeal },
 ): Promise<boolean> => {
@@ -93,7 +96,7 @@ const keepRows = async (
 };
 
 const keepChunk = async (
-  { database, clock }: ReadingParts,
+  { database, clock }: ReadingDependencies,
   { companyId, importId, columns: chosen, withheldFields }: Import,
   { columns: matched, seal, chunk }: { columns: readonly ImportColumn[]; seal: CompanySeal; chunk: readonly SheetRow[] },
 ) => {
@@ -108,7 +111,7 @@ const keepChunk = async (
   });
 };
 
-const giveUpReading = ({ database, clock }: ReadingParts, { companyId, importId }: Import, { reason }: SheetParseError) =>
+const giveUpReading = ({ database, clock }: ReadingDependencies, { companyId, importId }: Import, { reason }: SheetParseError) =>
   database.inCompany(companyId, async (tx) => {
     const now = await lockImport(tx, importId);
     if (now?.state !== "reading") return;

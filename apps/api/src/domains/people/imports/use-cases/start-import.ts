@@ -33,9 +33,9 @@ export const startImport = async (
   const { companyId, userId } = actor;
   const importId = newId<ImportId>();
   const { before, seal } = await dependencies.database.inCompany(companyId, async (tx) => {
-    const kept = await findReplayedResponse<ImportRecord>(tx, { userId, intent });
-    if (!kept) await refuseTooMany(tx);
-    return { before: kept, seal: await companySeal(dependencies, tx, companyId) };
+    const stored = await findReplayedResponse<ImportRecord>(tx, { userId, intent });
+    if (!stored) await refuseTooMany(tx);
+    return { before: stored, seal: await companySeal(dependencies, tx, companyId) };
   });
   if (before) return before.answer;
   const content = seal.seal(await sheet.read(), sheetOf(importId));

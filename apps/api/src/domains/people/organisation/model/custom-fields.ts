@@ -5,7 +5,7 @@ export type CustomValue = string | number | boolean;
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
 /** Describes the values that each field type accepts. */
-export const wanted: Record<CustomFieldType, string> = {
+export const acceptedValues: Record<CustomFieldType, string> = {
   text: "text",
   number: "a number",
   day: "a day like 2026-11-15",

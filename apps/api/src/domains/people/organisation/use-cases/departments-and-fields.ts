@@ -30,13 +30,14 @@ const constraintErrors = {
   one_custom_field_of_a_name: customFieldNameTaken,
 };
 
-type StructureParts = Pick<Dependencies, "database" | "clock">;
+type StructureDependencies = Pick<Dependencies, "database" | "clock">;
 
 /** The departments of a company, by name, with the number of employees in each. */
-export const listDepartments = ({ database }: StructureParts, { companyId }: Actor) => database.inCompany(companyId, findDepartments);
+export const listDepartments = ({ database }: StructureDependencies, { companyId }: Actor) =>
+  database.inCompany(companyId, findDepartments);
 
 export const addDepartment = (
-  dependencies: StructureParts,
+  dependencies: StructureDependencies,
   actor: Actor,
   { name, intent }: { name: string; intent: IdempotentRequest | undefined },
 ) =>
@@ -47,7 +48,7 @@ export const addDepartment = (
   });
 
 export const renameDepartment = (
-  dependencies: StructureParts,
+  dependencies: StructureDependencies,
   actor: Actor,
   { departmentId, name, intent }: { departmentId: DepartmentId; name: string; intent: IdempotentRequest | undefined },
 ) =>
@@ -60,7 +61,7 @@ export const renameDepartment = (
 
 /** Deletes a department that never had an employee. One with a history is retained, because the history refers to it. */
 export const removeDepartment = (
-  dependencies: StructureParts,
+  dependencies: StructureDependencies,
   actor: Actor,
   { departmentId, intent }: { departmentId: DepartmentId; intent: IdempotentRequest | undefined },
 ) =>
@@ -71,10 +72,11 @@ export const removeDepartment = (
   });
 
 /** The custom fields of a company, in the order in which they were added. */
-export const listCustomFields = ({ database }: StructureParts, { companyId }: Actor) => database.inCompany(companyId, findCustomFields);
+export const listCustomFields = ({ database }: StructureDependencies, { companyId }: Actor) =>
+  database.inCompany(companyId, findCustomFields);
 
 export const addCustomField = (
-  dependencies: StructureParts,
+  dependencies: StructureDependencies,
   actor: Actor,
   { name, type, intent }: { name: string; type: CustomFieldType; intent: IdempotentRequest | undefined },
 ) =>
@@ -86,7 +88,7 @@ export const addCustomField = (
 
 /** Deletes a custom field and its values. */
 export const removeCustomField = (
-  dependencies: StructureParts,
+  dependencies: StructureDependencies,
   actor: Actor,
   { fieldId, intent }: { fieldId: CustomFieldId; intent: IdempotentRequest | undefined },
 ) =>

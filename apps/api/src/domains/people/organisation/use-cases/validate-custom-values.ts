@@ -1,5 +1,5 @@
 import { customFieldUnknown, customValueUnfit } from "../errors.ts";
-import { type CustomValue, matchesType, wanted } from "../model/custom-fields.ts";
+import { acceptedValues, type CustomValue, matchesType } from "../model/custom-fields.ts";
 import type { CustomField } from "../store/organisation.ts";
 
 /** An employee's custom field values after a change: each value must fit its field, and null removes one. */
@@ -14,7 +14,7 @@ export const validateCustomValues = (
     if (!field) throw customFieldUnknown(fieldId);
     if (value === null) delete values[fieldId];
     else if (matchesType(field.type, value)) values[fieldId] = value;
-    else throw customValueUnfit(fieldId, field.name, wanted[field.type]);
+    else throw customValueUnfit(fieldId, field.name, acceptedValues[field.type]);
   }
   return values;
 };

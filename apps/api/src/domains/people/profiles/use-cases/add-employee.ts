@@ -53,14 +53,14 @@ interface NewEmployee extends InitialRecords {
   readonly customFields?: Readonly<Record<string, CustomValue>> | undefined;
 }
 
-type AddingParts = Pick<Dependencies, "database" | "clock" | "secrets" | "vault" | "config">;
+type AddingDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "vault" | "config">;
 
 /**
  * An admin adds an employee: employment, staff number, salary, bank account, records, history and invitation are created in
  * one transaction. Repeating the request adds no second employee and returns the first one.
  */
 export const addEmployee = async (
-  dependencies: AddingParts,
+  dependencies: AddingDependencies,
   actor: Actor,
   { adminId, added, intent, userAgent }: { adminId: UserId; added: NewEmployee; intent: IdempotentRequest | undefined; userAgent: string },
 ): Promise<EmployeeRecord> => {
@@ -89,12 +89,12 @@ export const addEmployee = async (
       ),
     );
   // A request without an identity number cannot be used for guessing, so it is not limited.
-  const kept = await (hasNumbers(added) ? withGuessLimit(dependencies, actor, employeeId, work) : work());
-  return readStaff(dependencies, actor, kept.employeeId);
+  const stored = await (hasNumbers(added) ? withGuessLimit(dependencies, actor, employeeId, work) : work());
+  return readStaff(dependencies, actor, stored.employeeId);
 };
 
 const write = async (
-  { clock }: AddingParts,
+  { clock }: AddingDependencies,
   tx: CompanyTransaction,
   { companyId, userId }: Actor,
   { employeeId, added }: { employeeId: EmployeeId; added: NewEmployee },

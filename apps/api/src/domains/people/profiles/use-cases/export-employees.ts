@@ -41,11 +41,11 @@ const bankColumns: readonly Column[] = [
   { name: "Account number", cell: ({ accountNumberEnds }) => accountNumberEnds && masked(accountNumberEnds) },
 ];
 
-type ExportParts = Pick<Dependencies, "database" | "clock">;
+type ExportDependencies = Pick<Dependencies, "database" | "clock">;
 
 /** Exports the employees of a company as a sheet, with the columns the caller's role may read. The export is audited. */
 export const exportEmployees = async (
-  dependencies: ExportParts,
+  dependencies: ExportDependencies,
   actor: Actor,
   { filter, format }: { filter: DirectoryFilter; format: (typeof exportFormats)[number] },
 ): Promise<FileAnswer> => {
@@ -70,7 +70,7 @@ const rowsAtATime = 1_000;
 
 /** Writes the sheet row by row from pages, so that a large company is never in memory as a whole. */
 async function* linesOf(
-  { database, clock }: ExportParts,
+  { database, clock }: ExportDependencies,
   { companyId }: Actor,
   { filter, columns }: { filter: DirectoryFilter; columns: readonly Column[] },
 ): AsyncGenerator<Cell[]> {

@@ -38,13 +38,13 @@ interface ChangeRequest {
   readonly intent: IdempotentRequest | undefined;
 }
 
-type ChangingParts = Pick<Dependencies, "database" | "clock" | "secrets" | "config">;
+type ChangingDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "config">;
 
 /**
  * An admin changes an employee. A request based on an older version is rejected, so that no unseen change is overwritten. A
  * job, department or manager for a later day is scheduled and applied on that day.
  */
-export const updateEmployee = async (dependencies: ChangingParts, actor: Actor, request: ChangeRequest): Promise<Person> => {
+export const updateEmployee = async (dependencies: ChangingDependencies, actor: Actor, request: ChangeRequest): Promise<Person> => {
   const { companyId, userId } = actor;
   const { employeeId, intent } = request;
   const at = dependencies.clock.now();
@@ -60,7 +60,7 @@ export const updateEmployee = async (dependencies: ChangingParts, actor: Actor, 
 };
 
 const change = async (
-  dependencies: ChangingParts,
+  dependencies: ChangingDependencies,
   tx: CompanyTransaction,
   actor: Actor,
   { employeeId, version, sent, at, ...request }: ChangeRequest & { at: Date },

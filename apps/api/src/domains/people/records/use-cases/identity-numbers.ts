@@ -17,7 +17,7 @@ import { writeIdentityNumbers } from "./save-identity-numbers.ts";
 export const readIdentityNumbers = ({ database }: Pick<Dependencies, "database">, companyId: CompanyId, employeeId: EmployeeId) =>
   database.inCompany(companyId, async (tx) => {
     if (!(await findEmployee(tx, employeeId))) throw employeeNotFound();
-    return shown(tx, employeeId);
+    return present(tx, employeeId);
   });
 
 interface Entered {
@@ -41,13 +41,13 @@ export const setIdentityNumbers = (
           const { nin, bvn, taxId: tax_id, rsaPin: rsa_pin } = entered;
           const numbers = Object.fromEntries(Object.entries({ nin, bvn, tax_id, rsa_pin }).filter(([, number]) => number !== undefined));
           await writeIdentityNumbers(dependencies, tx, { companyId: actor.companyId, employeeId, by: actor.userId, numbers });
-          return shown(tx, employeeId);
+          return present(tx, employeeId);
         }),
       ),
     ),
   );
 
-const shown = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<MaskedIdentityNumbers> => {
+const present = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<MaskedIdentityNumbers> => {
   const numbers = await findIdentityNumbers(tx, employeeId);
   const ofKind = (kind: NumberKind) => {
     const found = numbers.find((one) => one.kind === kind);

@@ -27,21 +27,21 @@ export const sectionLabels: Readonly<Record<Section, string>> = {
   financial: "change of financial details",
 };
 
-export type MailParts = Pick<Dependencies, "database" | "email" | "config">;
+export type MailDependencies = Pick<Dependencies, "database" | "email" | "config">;
 interface Decided {
   readonly employeeId: EmployeeId;
   readonly what: string;
   readonly isAccepted: boolean;
   readonly reason: string | null;
 }
-export interface Telling {
+export interface DecisionNotice {
   readonly outboxId: OutboxId;
   readonly companyId: CompanyId;
 }
 
 /** Notifies an employee of the decision on a change they requested. */
-export const sendRecordDecidedMail = (dependencies: MailParts, { recordId, ...telling }: Telling & { recordId: RecordId }) =>
-  send(dependencies, telling, async (tx) => {
+export const sendRecordDecidedMail = (dependencies: MailDependencies, { recordId, ...notice }: DecisionNotice & { recordId: RecordId }) =>
+  send(dependencies, notice, async (tx) => {
     const found = await lockRecord(tx, recordId);
     if (!found) return undefined;
     const { employeeId, section, state, refusalReason } = found;
@@ -49,8 +49,8 @@ export const sendRecordDecidedMail = (dependencies: MailParts, { recordId, ...te
   });
 
 export const send = async (
-  { database, email, config }: MailParts,
-  { outboxId, companyId }: Telling,
+  { database, email, config }: MailDependencies,
+  { outboxId, companyId }: DecisionNotice,
   find: (tx: CompanyTransaction) => Promise<Decided | undefined>,
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {

@@ -6,15 +6,15 @@ import { employeeNotFound, findEmployee } from "../../employees/index.ts";
 import { contentOf, presentRecordContent } from "../model/record.ts";
 import { findCurrentRecords, findProposedRecords, findRecordVersions, type PersonalRecord } from "../store/records.ts";
 
-type ReadParts = Pick<Dependencies, "database" | "vault" | "clock">;
+type ReadDependencies = Pick<Dependencies, "database" | "vault" | "clock">;
 
 /** An employee's records: the current version of every section, and the one awaiting approval. */
-export const readRecords = (dependencies: ReadParts, companyId: CompanyId, employeeId: EmployeeId): Promise<PersonalRecords> =>
+export const readRecords = (dependencies: ReadDependencies, companyId: CompanyId, employeeId: EmployeeId): Promise<PersonalRecords> =>
   dependencies.database.inCompany(companyId, async (tx) => {
     if (!(await findEmployee(tx, employeeId))) throw employeeNotFound();
     const seal = await companySeal(dependencies, tx, companyId);
     const records = await findCurrentRecords(tx, employeeId);
-    const shown = (section: Section) => {
+    const present = (section: Section) => {
       const of = (state: string) => records.find((one) => one.section === section && one.state === state);
       const [current, proposed] = [of("accepted"), of("proposed")];
       return {
@@ -25,12 +25,12 @@ export const readRecords = (dependencies: ReadParts, companyId: CompanyId, emplo
       };
     };
     // The content was validated against its section's schema when it was saved.
-    return Object.fromEntries(sections.map((section) => [section, shown(section)])) as unknown as PersonalRecords;
+    return Object.fromEntries(sections.map((section) => [section, present(section)])) as unknown as PersonalRecords;
   });
 
 /** All versions of one section. */
 export const readRecordHistory = (
-  dependencies: ReadParts,
+  dependencies: ReadDependencies,
   companyId: CompanyId,
   { employeeId, section }: { employeeId: EmployeeId; section: Section },
 ) =>
@@ -54,7 +54,7 @@ export const readRecordHistory = (
 const pageSize = 50;
 
 /** The records that await an admin's approval. */
-export const listProposedRecords = (dependencies: ReadParts, companyId: CompanyId, after: RecordId | undefined) =>
+export const listProposedRecords = (dependencies: ReadDependencies, companyId: CompanyId, after: RecordId | undefined) =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const seal = await companySeal(dependencies, tx, companyId);
     const found = await findProposedRecords(tx, { after, atMost: pageSize + 1 });

@@ -22,10 +22,10 @@ interface Decision {
   readonly intent: IdempotentRequest | undefined;
 }
 
-type DecisionParts = Pick<Dependencies, "database" | "clock" | "vault">;
+type DecisionDependencies = Pick<Dependencies, "database" | "clock" | "vault">;
 
 /** An admin accepts or refuses a change an employee requested. Admins cannot review their own. */
-export const reviewRecord = (dependencies: DecisionParts, actor: Actor, { recordId, reason, intent }: Decision) =>
+export const reviewRecord = (dependencies: DecisionDependencies, actor: Actor, { recordId, reason, intent }: Decision) =>
   mapConstraintErrors({ one_person_of_a_number: () => numberTaken() }, () =>
     dependencies.database.inCompany(actor.companyId, (tx) => {
       const at = dependencies.clock.now();
@@ -45,7 +45,7 @@ const proposalToDecide = async (tx: CompanyTransaction, { userId }: Actor, recor
   return proposal;
 };
 
-const accept = async (dependencies: DecisionParts, tx: CompanyTransaction, actor: Actor, proposal: PersonalRecord) => {
+const accept = async (dependencies: DecisionDependencies, tx: CompanyTransaction, actor: Actor, proposal: PersonalRecord) => {
   const { companyId } = actor;
   const { recordId, employeeId, section, sealed, savedBy } = proposal;
   await settle(dependencies, tx, actor, { ...proposal, state: "accepted", because: null });
@@ -55,13 +55,18 @@ const accept = async (dependencies: DecisionParts, tx: CompanyTransaction, actor
   return { message: "The change is accepted." };
 };
 
-const refuse = async (dependencies: DecisionParts, tx: CompanyTransaction, actor: Actor, proposal: PersonalRecord & { reason: string }) => {
+const refuse = async (
+  dependencies: DecisionDependencies,
+  tx: CompanyTransaction,
+  actor: Actor,
+  proposal: PersonalRecord & { reason: string },
+) => {
   await settle(dependencies, tx, actor, { ...proposal, state: "refused", because: proposal.reason });
   return { message: "The change is refused, and the person is told why." };
 };
 
 const settle = async (
-  { clock }: DecisionParts,
+  { clock }: DecisionDependencies,
   tx: CompanyTransaction,
   { companyId, userId }: Actor,
   {

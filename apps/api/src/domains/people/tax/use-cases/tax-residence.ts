@@ -15,7 +15,7 @@ import { yearNotEmployed } from "../errors.ts";
 import { residenceDay, residenceOn } from "../model/tax-residence.ts";
 import { findTaxStates, findTaxStatesToFix, fixTaxState, saveTaxState, type TaxResidence } from "../store/tax-residence.ts";
 
-type StateParts = Pick<Dependencies, "database" | "vault" | "clock">;
+type StateDependencies = Pick<Dependencies, "database" | "vault" | "clock">;
 interface OfYear {
   readonly companyId: CompanyId;
   readonly employeeId: EmployeeId;
@@ -24,14 +24,14 @@ interface OfYear {
 }
 
 /** An employee's tax state per year. Reading it fixes the current year's state, if it is known. */
-export const readTaxStates = (dependencies: StateParts, companyId: CompanyId, employeeId: EmployeeId) =>
+export const readTaxStates = (dependencies: StateDependencies, companyId: CompanyId, employeeId: EmployeeId) =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const person = await findEmployee(tx, employeeId);
     if (!person) throw employeeNotFound();
     const year = yearOf(lagosDayOf(dependencies.clock.now()));
     await taxStateOf(dependencies, tx, { companyId, employeeId, year, firstDay: person.firstDay });
     const years = await findTaxStates(tx, employeeId);
-    return { years: years.map(shown), isThisYearKnown: years.some((one) => one.year === year) };
+    return { years: years.map(present), isThisYearKnown: years.some((one) => one.year === year) };
   });
 
 /** Fixes the tax state of a year for the employees whose address is known, as a pay run requires. */
@@ -86,7 +86,7 @@ interface Correction {
 
 /** An admin corrects the state of a year, with a reason. */
 export const correctTaxState = (
-  dependencies: StateParts,
+  dependencies: StateDependencies,
   { companyId, userId }: Actor,
   { employeeId, year, state, reason, intent }: Correction,
 ) =>
@@ -109,8 +109,8 @@ export const correctTaxState = (
       });
       const change = { employeeId, at, effectiveFrom: `${year}-01-01`, by: userId, field: "tax_state" };
       await insertEmploymentChange(tx, companyId, { ...change, before: before ?? null, after: state });
-      return shown(taxState);
+      return present(taxState);
     });
   });
 
-const shown = ({ year, state, decidedAt, reason }: TaxResidence) => ({ year, state, decidedAt: decidedAt.toISOString(), reason });
+const present = ({ year, state, decidedAt, reason }: TaxResidence) => ({ year, state, decidedAt: decidedAt.toISOString(), reason });
