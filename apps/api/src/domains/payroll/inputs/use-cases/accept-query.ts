@@ -1,12 +1,9 @@
-import type { QuestionId, RunId } from "@albashi/contracts/ids";
-import type { Question } from "@albashi/contracts/payroll/payslip-queries";
+import { AcceptQuestion } from "@albashi/contracts/payroll/payslip-queries";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { formatMonth } from "@albashi/dates";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { findPeopleInBrief } from "../../../people/index.ts";
 import { findComponents } from "../../pay-structure/index.ts";
 import { lockQuery, type PayslipQuery, queryNotFound, questionById, transitionQuery } from "../../payslip-queries/index.ts";
@@ -16,35 +13,22 @@ import { inputOf } from "../model/input.ts";
 import { insertQueryInput } from "../store/run-inputs.ts";
 import { amongPeopleOfRun } from "./people-of-run.ts";
 
-interface QueryCorrection {
-  readonly questionId: QuestionId;
-  readonly runId: RunId;
-  readonly code: string;
-  readonly amountKobo: string;
-  readonly text: string;
-  readonly intent: IdempotentRequest | undefined;
-}
-
 /** Accepts a payslip query: the amount is added to an editable run, which resolves the query. */
-export const acceptPayslipQuery = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  actor: Actor,
-  { questionId, text, intent, ...put }: QueryCorrection,
-): Promise<Question> =>
-  database.inCompany(actor.companyId, async (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
-      const question = await lockQuery(tx, questionId);
-      if (!question) throw queryNotFound();
-      await requireNotOwn(tx, actor, question);
-      await transitionQuery(tx, actor, { question, move: "accept", text, at });
-      await withRunChange(tx, actor, {
-        ...{ runId: put.runId, at, action: "run_input_entered", details: { questionId, code: put.code } },
-        make: (run) => enter(tx, actor, { run, question, at, ...put }),
-      });
-      return questionById(tx, questionId);
-    });
+export const acceptPayslipQuery = command(AcceptQuestion, async ({ tx, at, actor, input }) => {
+  const { questionId, runId, code, amountKobo, text } = input;
+  const question = await lockQuery(tx, questionId);
+  if (!question) throw queryNotFound();
+  await requireNotOwn(tx, actor, question);
+  await transitionQuery(tx, actor, { question, move: "accept", text, at });
+  await withRunChange(tx, actor, {
+    runId,
+    at,
+    action: "run_input_entered",
+    details: { questionId, code },
+    make: (run) => enterCorrection(tx, actor, { run, question, at, code, amountKobo }),
   });
+  return questionById(tx, questionId);
+});
 
 /** An admin may not accept their own query. */
 const requireNotOwn = async (tx: CompanyTransaction, { userId }: Actor, { employeeId }: PayslipQuery) => {
@@ -52,16 +36,18 @@ const requireNotOwn = async (tx: CompanyTransaction, { userId }: Actor, { employ
   if (person?.userId === userId) throw ownQuestion();
 };
 
-interface Entering extends Pick<QueryCorrection, "code" | "amountKobo"> {
+interface Correction {
   readonly run: Run;
   readonly question: PayslipQuery;
   readonly at: Date;
+  readonly code: string;
+  readonly amountKobo: string;
 }
 
-const enter = async (
+const enterCorrection = async (
   tx: CompanyTransaction,
   { companyId, userId }: Actor,
-  { run, question, code, amountKobo, at }: Entering,
+  { run, question, code, amountKobo, at }: Correction,
 ): Promise<StaleCause> => {
   const { employeeId, questionId, lineName, fullName } = question;
   const components = await findComponents(tx);
