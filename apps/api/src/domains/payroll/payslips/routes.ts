@@ -1,4 +1,4 @@
-import { CheckProof, ListProofs, MakeProof, RevokeProof } from "@albashi/contracts/payroll/payslip-verification";
+import { CheckProof, ListProofs, RevokeProof } from "@albashi/contracts/payroll/payslip-verification";
 import {
   ListOwnPayslips,
   ListPayslipsOf,
@@ -9,27 +9,18 @@ import {
   ReadOwnPayslip,
   ReadPayslip,
 } from "@albashi/contracts/payroll/payslips";
-import { PublishPayslips } from "@albashi/contracts/payroll/run-actions";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
-import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { ownEmployeeId } from "../../people/index.ts";
 import { checkVerification } from "./use-cases/check-verification.ts";
-import { issueVerification, listVerifications, revokeProof } from "./use-cases/issue-verification.ts";
+import { issueVerification, listVerifications, readVerification, revokeProof } from "./use-cases/issue-verification.ts";
 import { printPayslip } from "./use-cases/print-payslip.ts";
 import { publishPayslips } from "./use-cases/publish-payslips.ts";
 import { listOwnPayslips, listPayslipsOf, openPayslipLine, readPayslip } from "./use-cases/read-payslips.ts";
 
 export const payslipsRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(MakeProof, (call) => {
-    const { actor, params, body } = call;
-    return issueVerification(dependencies, actor, {
-      ...params,
-      ...body,
-      employeeId: ownEmployeeId(actor),
-      intent: idempotentRequestOf(dependencies, MakeProof, call),
-    });
-  }),
+  commandRoute(dependencies, issueVerification, ({ proofId }, { actor }) => readVerification(dependencies, actor, proofId)),
   route(ListProofs, ({ actor, query }) => listVerifications(dependencies, actor, { employeeId: ownEmployeeId(actor), after: query.after })),
   route(RevokeProof, ({ actor, params }) => revokeProof(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor) })),
   route(CheckProof, ({ body }) => checkVerification(dependencies, body.token)),
@@ -49,7 +40,5 @@ export const payslipsRoutes = (dependencies: Dependencies): readonly Route[] => 
   route(ReadPayslip, ({ actor, params }) => readPayslip(dependencies, actor, { ...params, reader: "admin" })),
   route(OpenPayslipLine, ({ actor, params }) => openPayslipLine(dependencies, actor, { ...params, reader: "admin" })),
   fileRoute(PrintPayslip, ({ actor, params }) => printPayslip(dependencies, actor, { ...params, reader: "admin", password: undefined })),
-  route(PublishPayslips, (call) =>
-    publishPayslips(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, PublishPayslips, call) }),
-  ),
+  commandRoute(dependencies, publishPayslips),
 ];
