@@ -1,12 +1,9 @@
 import type { DeclarationId } from "@albashi/contracts/ids";
-import type { DeclarationRecord } from "@albashi/contracts/people/relief-claims";
+import { AcceptDeclaration, type DeclarationRecord, RefuseDeclaration } from "@albashi/contracts/people/relief-claims";
 import { lagosDayOf } from "@albashi/dates";
-import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { findEmployee, insertEmploymentChange } from "../../employees/index.ts";
 import { declarationDecided, declarationNotFound, ownDeclaration } from "../errors.ts";
@@ -14,42 +11,43 @@ import { type Declaration, declarationRecord } from "../model/relief-claim.ts";
 import { decideDeclaration, lockDeclaration } from "../store/relief-claims.ts";
 import { NotifyReliefClaimDecided } from "../workflow-contracts.ts";
 
+/** An admin accepts a relief claim. The employee is notified. */
+export const acceptReliefClaim = command(AcceptDeclaration, (context) =>
+  decideReliefClaim(context, { declarationId: context.input.declarationId, state: "accepted", reason: null }),
+);
+
+/** An admin refuses a relief claim, or withdraws its acceptance, with the reason. The employee is notified. */
+export const refuseReliefClaim = command(RefuseDeclaration, (context) =>
+  decideReliefClaim(context, { declarationId: context.input.declarationId, state: "refused", reason: context.input.reason }),
+);
+
 interface Decision {
   readonly declarationId: DeclarationId;
-  /** Why it is refused; null accepts it. */
-  readonly reason: string | undefined;
-  readonly intent: IdempotentRequest | undefined;
+  readonly state: "accepted" | "refused";
+  readonly reason: string | null;
 }
 
-/** An admin accepts or refuses a relief claim, or withdraws an acceptance. The employee is notified. */
-export const reviewReliefClaim = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  actor: Actor,
-  { declarationId, reason, intent }: Decision,
-): Promise<DeclarationRecord> =>
-  database.inCompany(actor.companyId, (tx) => {
-    const { companyId, userId } = actor;
-    const at = clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const state = reason === undefined ? "accepted" : "refused";
-      const declaration = await declarationToDecide(tx, actor, { declarationId, state });
-      const { employeeId, kind, year } = declaration;
-      await decideDeclaration(tx, { declarationId, state, because: reason ?? null, by: userId, at });
-      await writeAuditEntry(tx, {
-        at,
-        actor: userId,
-        action: `declaration_${state}`,
-        subject: employeeId,
-        details: { declarationId, kind },
-      });
-      await insertEmploymentChange(tx, companyId, {
-        ...{ employeeId, at, holdsFrom: lagosDayOf(at), by: userId, what: "declaration" },
-        ...{ before: { kind, year, state: declaration.state }, after: { kind, year, state } },
-      });
-      await enqueue(tx, NotifyReliefClaimDecided, { payload: { companyId, declarationId }, at, companyId });
-      return declarationRecord({ ...declaration, state, refusedBecause: reason ?? null, decidedAt: at });
-    });
+const decideReliefClaim = async (
+  { tx, at, actor, audit }: Pick<CommandContext<unknown>, "tx" | "at" | "actor" | "audit">,
+  { declarationId, state, reason }: Decision,
+): Promise<DeclarationRecord> => {
+  const { companyId, userId } = actor;
+  const declaration = await declarationToDecide(tx, actor, { declarationId, state });
+  const { employeeId, kind, year } = declaration;
+  await decideDeclaration(tx, { declarationId, state, because: reason, by: userId, at });
+  await audit({ action: `declaration_${state}`, subject: employeeId, details: { declarationId, kind } });
+  await insertEmploymentChange(tx, companyId, {
+    employeeId,
+    at,
+    holdsFrom: lagosDayOf(at),
+    by: userId,
+    what: "declaration",
+    before: { kind, year, state: declaration.state },
+    after: { kind, year, state },
   });
+  await enqueue(tx, NotifyReliefClaimDecided, { payload: { companyId, declarationId }, at, companyId });
+  return declarationRecord({ ...declaration, state, refusedBecause: reason, decidedAt: at });
+};
 
 const declarationToDecide = async (
   tx: CompanyTransaction,
