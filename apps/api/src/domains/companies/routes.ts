@@ -21,7 +21,7 @@ export const companiesRoutes = (dependencies: Dependencies): readonly Route[] =>
   route(UpdateUser, (call) => {
     const { actor, params, body, upload: picture, networkAddress, userAgent } = call;
     const { staff: _changesNothing, ...sent } = body;
-    const intent = idempotentRequestOf(dependencies, UpdateUser, call);
-    return updateUser(dependencies, actor, { userId: params.id, sent, picture, from: { networkAddress, userAgent }, intent });
+    const request = idempotentRequestOf(dependencies, UpdateUser, call);
+    return updateUser(dependencies, actor, { userId: params.id, sent, picture, from: { networkAddress, userAgent } }, request);
   }),
 ];

@@ -1,5 +1,8 @@
+import { UpdateUser } from "@albashi/contracts/companies";
+import type { BodyOf } from "@albashi/contracts/contract";
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
+import { type CommandContext, command } from "../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { findNewestFileOf, type StoredFile } from "../../../platform/files/store.ts";
@@ -9,8 +12,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { isAllowed, stepUpNeeded } from "../../../platform/http/permissions.ts";
 import type { UploadedFile } from "../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../platform/idempotency/request.ts";
-import { findSavedResponse } from "../../../platform/idempotency/store.ts";
-import { withIdempotency } from "../../../platform/idempotency/with-idempotency.ts";
+import { findReplayedResponse } from "../../../platform/idempotency/with-idempotency.ts";
 import { internationalNumber } from "../../../platform/reference/phone-numbers.ts";
 import {
   assertStrongPassword,
@@ -26,62 +28,47 @@ import { currentPasswordNeeded, mayNotRename, notYourAccount, phoneNumberUnknown
 import { findCompany, renameCompany } from "../store/companies.ts";
 import { readUser } from "./read-user.ts";
 
-interface Sent {
-  readonly fullName?: string | undefined;
-  readonly phoneNumber?: string | undefined;
-  readonly email?: string | undefined;
-  readonly password?: string | undefined;
-  readonly currentPassword?: string | undefined;
-  readonly nameOfCompany?: string | undefined;
-}
+type SentFields = Omit<BodyOf<typeof UpdateUser>, "staff">;
 
 interface Update {
   readonly userId: UserId;
-  readonly sent: Sent;
+  readonly sent: SentFields;
   readonly picture: UploadedFile | undefined;
   readonly from: Origin;
-  readonly intent: IdempotentRequest | undefined;
 }
-
-type UpdatingDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "passwords" | "files" | "pictures">;
 
 /**
  * An admin changes their own account, and an owner the company's name. Everything is validated before anything is written.
  * Fields that were not sent stay unchanged.
  */
-export const updateUser = async (dependencies: UpdatingDependencies, actor: Actor, { userId, sent, picture, from, intent }: Update) => {
-  const parsed = await parseUpdate(dependencies, actor, { userId, sent });
-  if (!(await isRepeat(dependencies, actor, intent))) {
-    if (parsed.needsProof) await proveIt(dependencies, actor, { ...sent, newEmail: parsed.newEmail });
+export const updateUser = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  { userId, sent, picture, from }: Update,
+  request?: IdempotentRequest,
+) => {
+  const change = await parseChange(dependencies, actor, { userId, sent });
+  if (!(await isRepeat(dependencies, actor, request))) {
+    if (change.needsProof) await requireProof(dependencies, actor, { ...sent, newEmail: change.newEmail });
     const stored = picture && (await storePicture(dependencies, { companyId: actor.companyId, ownerId: userId, sent: picture }));
     // The password first: after a crash between the two, a retry reports that the old password is wrong.
     if (sent.password && sent.currentPassword)
       await changePassword(dependencies, actor, { currentPassword: sent.currentPassword, password: sent.password });
-    await dependencies.database.inCompany(actor.companyId, (tx) =>
-      withIdempotency(tx, { userId, intent, at: dependencies.clock.now() }, async () => {
-        await write(dependencies, tx, actor, { ...parsed, picture: stored });
-        if (parsed.newEmail) await requestEmailChange(dependencies, tx, { userId, newEmail: parsed.newEmail, from });
-      }),
-    );
+    await saveChange(dependencies, actor, { change, picture: stored, from }, request);
   }
-  return { message: messageFor(parsed.newEmail), data: await readUser(dependencies, actor, userId) };
+  return { message: messageFor(change.newEmail), data: await readUser(dependencies, actor, userId) };
 };
 
 /** A repeated request was authorised with a password that may have changed since. */
 const isRepeat = (
-  { database, clock }: UpdatingDependencies,
+  { database }: Pick<Dependencies, "database">,
   { companyId, userId }: Actor,
-  intent: IdempotentRequest | undefined,
+  request: IdempotentRequest | undefined,
 ): Promise<boolean> =>
-  database.inCompany(companyId, async (tx) => {
-    if (!intent || !(await findSavedResponse(tx, { userId, intent }))) return false;
-    // Refuses another request under the same key.
-    await withIdempotency(tx, { userId, intent, at: clock.now() }, async () => undefined);
-    return true;
-  });
+  database.inCompany(companyId, async (tx) => (await findReplayedResponse(tx, { userId, intent: request })) !== undefined);
 
-/** What is other than it was; nothing for what was not sent or is so already. */
-interface ParsedUpdate {
+/** The fields that differ from the stored account; a field that was not sent, or is the same, is undefined. */
+interface AccountChange {
   readonly fullName: string | undefined;
   readonly phoneNumber: string | undefined;
   readonly newName: string | undefined;
@@ -90,11 +77,11 @@ interface ParsedUpdate {
 }
 
 /** The resulting change, or the refusal. */
-const parseUpdate = (
-  dependencies: UpdatingDependencies,
+const parseChange = (
+  dependencies: Pick<Dependencies, "database">,
   actor: Actor,
   { userId, sent }: Pick<Update, "userId" | "sent">,
-): Promise<ParsedUpdate> =>
+): Promise<AccountChange> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const user = await findAdminOf(tx, actor.companyId, userId);
     const company = await findCompany(tx, actor.companyId);
@@ -107,7 +94,9 @@ const parseUpdate = (
     const phoneNumber = otherThan(user.phoneNumber, sent.phoneNumber && numberOf(sent.phoneNumber));
     return {
       fullName: otherThan(user.fullName, sent.fullName),
-      ...{ phoneNumber, newName, newEmail },
+      phoneNumber,
+      newName,
+      newEmail,
       needsProof: Boolean(sent.password ?? newEmail),
     };
   });
@@ -121,35 +110,40 @@ const numberOf = (typed: string) => {
 };
 
 /** The mailbox controls the account, so another e-mail requires the second factor too, where there is one. */
-const proveIt = async (
-  dependencies: UpdatingDependencies,
+const requireProof = async (
+  dependencies: Dependencies,
   { userId, isSteppedUp }: Actor,
-  { currentPassword, newEmail }: Sent & Pick<ParsedUpdate, "newEmail">,
+  { currentPassword, newEmail }: SentFields & Pick<AccountChange, "newEmail">,
 ) => {
   if (!currentPassword) throw currentPasswordNeeded();
   if (newEmail && !isSteppedUp) throw stepUpNeeded();
   await verifyPassword(dependencies, { userId, password: currentPassword, field: "currentPassword" });
 };
 
-const write = async (
-  { clock }: UpdatingDependencies,
-  tx: CompanyTransaction,
-  { userId, companyId }: Actor,
-  { fullName, phoneNumber, newName, picture }: ParsedUpdate & { picture: StoredFile | undefined },
-) => {
-  const at = clock.now();
-  if (fullName ?? phoneNumber) {
-    await saveOwnDetails(tx, { userId, fullName, phoneNumber });
-    const what = [...(fullName ? ["full_name"] : []), ...(phoneNumber ? ["phone_number"] : [])].join(", ");
-    await writeAuditEntry(tx, { at, actor: userId, action: "account_changed", subject: userId, details: { what } });
-  }
-  if (newName) {
-    await renameCompany(tx, companyId, newName);
-    await renameCompanyOfMembers(tx, companyId, newName);
-    await writeAuditEntry(tx, { at, actor: userId, action: "company_renamed", subject: companyId });
-  }
-  if (picture) await replacePicture(tx, companyId, { picture, userId, at });
-};
+interface ChangeToSave {
+  readonly change: AccountChange;
+  readonly picture: StoredFile | undefined;
+  readonly from: Origin;
+}
+
+const saveChange = command(
+  UpdateUser,
+  async ({ tx, at, actor: { userId, companyId }, dependencies, input: { change, picture, from }, audit }: CommandContext<ChangeToSave>) => {
+    const { fullName, phoneNumber, newName, newEmail } = change;
+    if (fullName ?? phoneNumber) {
+      await saveOwnDetails(tx, { userId, fullName, phoneNumber });
+      const what = [...(fullName ? ["full_name"] : []), ...(phoneNumber ? ["phone_number"] : [])].join(", ");
+      await audit({ action: "account_changed", subject: userId, details: { what } });
+    }
+    if (newName) {
+      await renameCompany(tx, companyId, newName);
+      await renameCompanyOfMembers(tx, companyId, newName);
+      await audit({ action: "company_renamed", subject: companyId });
+    }
+    if (picture) await replacePicture(tx, companyId, { picture, userId, at });
+    if (newEmail) await requestEmailChange(dependencies, tx, { userId, newEmail, from });
+  },
+);
 
 const replacePicture = async (
   tx: CompanyTransaction,

@@ -8,17 +8,15 @@ import {
 } from "@albashi/contracts/identity/joining";
 import {
   ChangeRole,
-  InviteColleague,
   ReadStaffInvitation,
   ReadTeam,
   RemoveColleague,
-  ResendColleagueInvitation,
   RevokeColleagueInvitation,
   RevokeStaffInvitation,
 } from "@albashi/contracts/identity/team";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
-import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { acceptOwnInvitation, acceptWithLink, listOwnInvitations, readInvitation } from "./use-cases/accept-invitation.ts";
 import { changeRole, removeColleague } from "./use-cases/change-role.ts";
 import { inviteColleague, resendColleagueInvitation, revokeColleagueInvitation } from "./use-cases/invite-colleague.ts";
@@ -44,13 +42,8 @@ export const teamRoutes = (dependencies: Dependencies, afterJoining: OnMemberJoi
     return { message: `You are an admin of ${companyName} now. Choose it from your companies.` };
   }),
   route(ReadTeam, ({ actor }) => readTeam(dependencies, actor)),
-  route(InviteColleague, (call) =>
-    inviteColleague(dependencies, call.actor, { colleague: call.body, intent: idempotentRequestOf(dependencies, InviteColleague, call) }),
-  ),
-  route(ResendColleagueInvitation, (call) => {
-    const intent = idempotentRequestOf(dependencies, ResendColleagueInvitation, call);
-    return resendColleagueInvitation(dependencies, call.actor, { ...call.params, intent });
-  }),
+  commandRoute(dependencies, inviteColleague),
+  commandRoute(dependencies, resendColleagueInvitation),
   route(RevokeColleagueInvitation, async ({ actor, params }) => {
     await revokeColleagueInvitation(dependencies, actor, params.invitationId);
     return { message: "The invitation is taken back. Its mail opens nothing any more." };

@@ -1,17 +1,10 @@
-import { AddLoan, ListLoans, PreviewLoan, StopLoan } from "@albashi/contracts/payroll/loans";
+import { ListLoans, PreviewLoan } from "@albashi/contracts/payroll/loans";
 import { PreviewStructure } from "@albashi/contracts/payroll/pay-structure";
-import {
-  AddRecurringItem,
-  EndRecurringItem,
-  ListRecurringItems,
-  ReadPayTerms,
-  SetPayTerms,
-  WithdrawRecurringItem,
-} from "@albashi/contracts/payroll/pay-terms";
+import { ListRecurringItems, ReadPayTerms } from "@albashi/contracts/payroll/pay-terms";
 import { ListSalaryDefinition, ReadSalaryDefinition } from "@albashi/contracts/payroll/salary-definition";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
-import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { addLoan, listLoans, previewLoan, stopLoan } from "./use-cases/loans.ts";
 import { readPayTerms, setPayTerms } from "./use-cases/pay-terms.ts";
 import { previewStructure } from "./use-cases/preview-structure.ts";
@@ -20,34 +13,15 @@ import { listSalaryDefinition, readSalaryDefinition } from "./use-cases/salary-b
 
 export const payTermsRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ReadPayTerms, ({ actor, params }) => readPayTerms(dependencies, actor, params.employeeId)),
-  route(SetPayTerms, (call) =>
-    setPayTerms(dependencies, call.actor, { ...call.body, intent: idempotentRequestOf(dependencies, SetPayTerms, call) }),
-  ),
+  commandRoute(dependencies, setPayTerms),
   route(ListRecurringItems, ({ actor, query }) => listRecurringItems(dependencies, actor, query)),
-  route(AddRecurringItem, (call) =>
-    addRecurringItem(dependencies, call.actor, { ...call.body, intent: idempotentRequestOf(dependencies, AddRecurringItem, call) }),
-  ),
-  route(EndRecurringItem, (call) =>
-    endRecurringItem(dependencies, call.actor, {
-      ...call.params,
-      ...call.body,
-      intent: idempotentRequestOf(dependencies, EndRecurringItem, call),
-    }),
-  ),
-  route(WithdrawRecurringItem, (call) =>
-    withdrawRecurringItem(dependencies, call.actor, {
-      ...call.params,
-      intent: idempotentRequestOf(dependencies, WithdrawRecurringItem, call),
-    }),
-  ),
+  commandRoute(dependencies, addRecurringItem),
+  commandRoute(dependencies, endRecurringItem),
+  commandRoute(dependencies, withdrawRecurringItem),
   route(ListLoans, ({ actor, query }) => listLoans(dependencies, actor, query)),
   route(PreviewLoan, ({ actor, body }) => previewLoan(dependencies, actor, body)),
-  route(AddLoan, (call) =>
-    addLoan(dependencies, call.actor, { sent: call.body, intent: idempotentRequestOf(dependencies, AddLoan, call) }),
-  ),
-  route(StopLoan, (call) =>
-    stopLoan(dependencies, call.actor, { ...call.params, ...call.body, intent: idempotentRequestOf(dependencies, StopLoan, call) }),
-  ),
+  commandRoute(dependencies, addLoan),
+  commandRoute(dependencies, stopLoan),
   route(ListSalaryDefinition, ({ actor, query }) => listSalaryDefinition(dependencies, actor, query.cursor)),
   route(ReadSalaryDefinition, ({ actor, params }) => readSalaryDefinition(dependencies, actor, params.employeeId)),
   route(PreviewStructure, ({ actor, body }) => previewStructure(dependencies, actor, body)),

@@ -1,9 +1,4 @@
-import {
-  CheckVerification,
-  IssueVerification,
-  ListVerifications,
-  RevokeVerification,
-} from "@albashi/contracts/payroll/payslip-verification";
+import { CheckVerification, ListVerifications, RevokeVerification } from "@albashi/contracts/payroll/payslip-verification";
 import {
   ListEmployeePayslips,
   ListOwnPayslips,
@@ -14,28 +9,18 @@ import {
   ReadPayslip,
   ReadPayslipLine,
 } from "@albashi/contracts/payroll/payslips";
-import { PublishPayslips } from "@albashi/contracts/payroll/run-actions";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
-import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { ownEmployeeId } from "../../people/index.ts";
 import { checkVerification } from "./use-cases/check-verification.ts";
-import { issueVerification, listVerifications, revokeVerification } from "./use-cases/issue-verification.ts";
+import { issueVerification, listVerifications, readVerification, revokeVerification } from "./use-cases/issue-verification.ts";
 import { printPayslip } from "./use-cases/print-payslip.ts";
 import { publishPayslips } from "./use-cases/publish-payslips.ts";
 import { listOwnPayslips, listPayslipsOf, openPayslipLine, readPayslip } from "./use-cases/read-payslips.ts";
 
 export const payslipsRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(IssueVerification, (call) => {
-    const { actor, params, body } = call;
-    return issueVerification(dependencies, actor, {
-      ...params,
-      disclosedFacts: body.tells,
-      days: body.days,
-      employeeId: ownEmployeeId(actor),
-      intent: idempotentRequestOf(dependencies, IssueVerification, call),
-    });
-  }),
+  commandRoute(dependencies, issueVerification, ({ proofId }, { actor }) => readVerification(dependencies, actor, proofId)),
   route(ListVerifications, ({ actor, query }) =>
     listVerifications(dependencies, actor, { employeeId: ownEmployeeId(actor), after: query.after }),
   ),
@@ -59,7 +44,5 @@ export const payslipsRoutes = (dependencies: Dependencies): readonly Route[] => 
   route(ReadPayslip, ({ actor, params }) => readPayslip(dependencies, actor, { ...params, reader: "admin" })),
   route(ReadPayslipLine, ({ actor, params }) => openPayslipLine(dependencies, actor, { ...params, reader: "admin" })),
   fileRoute(PrintPayslip, ({ actor, params }) => printPayslip(dependencies, actor, { ...params, reader: "admin", password: undefined })),
-  route(PublishPayslips, (call) =>
-    publishPayslips(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, PublishPayslips, call) }),
-  ),
+  commandRoute(dependencies, publishPayslips),
 ];

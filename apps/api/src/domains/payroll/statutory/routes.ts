@@ -1,11 +1,6 @@
-import { DeclareNoOpeningBalances, ImportOpeningBalances, ListOpeningBalances } from "@albashi/contracts/payroll/opening-balances";
-import {
-  ListStateRegistrations,
-  ReadStatutoryProfile,
-  RemoveStateRegistration,
-  SaveStateRegistration,
-  SaveStatutoryProfile,
-} from "@albashi/contracts/payroll/statutory";
+import { ImportOpeningBalances, ListOpeningBalances } from "@albashi/contracts/payroll/opening-balances";
+import { ListStateRegistrations, ReadStatutoryProfile } from "@albashi/contracts/payroll/statutory";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
@@ -18,34 +13,13 @@ export const statutoryRoutes = (dependencies: Dependencies): readonly Route[] =>
   route(ListOpeningBalances, ({ actor, query }) => listOpeningBalances(dependencies, actor, query)),
   route(ImportOpeningBalances, (call) => {
     if (!call.upload) throw new Error("The contract wants a sheet, and none came through.");
-    const intent = idempotentRequestOf(dependencies, ImportOpeningBalances, call);
-    return importOpeningBalances(dependencies, call.actor, { ...call.body, sheet: call.upload, intent });
+    const request = idempotentRequestOf(dependencies, ImportOpeningBalances, call);
+    return importOpeningBalances(dependencies, call.actor, { year: call.body.year, sheet: call.upload }, request);
   }),
-  route(DeclareNoOpeningBalances, (call) =>
-    declareNilOpeningBalances(dependencies, call.actor, {
-      ...call.body,
-      intent: idempotentRequestOf(dependencies, DeclareNoOpeningBalances, call),
-    }),
-  ),
+  commandRoute(dependencies, declareNilOpeningBalances),
   route(ReadStatutoryProfile, ({ actor }) => readStatutoryProfile(dependencies, actor)),
-  route(SaveStatutoryProfile, (call) =>
-    confirmStatutoryProfile(dependencies, call.actor, {
-      sent: call.body,
-      intent: idempotentRequestOf(dependencies, SaveStatutoryProfile, call),
-    }),
-  ),
+  commandRoute(dependencies, confirmStatutoryProfile),
   route(ListStateRegistrations, ({ actor }) => listStateRegistrations(dependencies, actor)),
-  route(SaveStateRegistration, (call) =>
-    writeStateRegistration(dependencies, call.actor, {
-      ...call.body,
-      intent: idempotentRequestOf(dependencies, SaveStateRegistration, call),
-    }),
-  ),
-  route(RemoveStateRegistration, async (call) => {
-    await removeStateRegistration(dependencies, call.actor, {
-      ...call.params,
-      intent: idempotentRequestOf(dependencies, RemoveStateRegistration, call),
-    });
-    return { message: "The number is removed." };
-  }),
+  commandRoute(dependencies, writeStateRegistration),
+  commandRoute(dependencies, removeStateRegistration, async () => ({ message: "The number is removed." })),
 ];

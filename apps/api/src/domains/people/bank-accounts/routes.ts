@@ -2,13 +2,12 @@ import {
   ListHeldAccounts,
   ReadBankAccount,
   ReadOwnBankAccount,
-  RejectAccount,
-  ReleaseAccount,
   RequestNameEnquiry,
   SetBankAccount,
   SetOwnBankAccount,
 } from "@albashi/contracts/people/bank-accounts";
 import { ListBanks } from "@albashi/contracts/people/banks";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
@@ -18,34 +17,23 @@ import { requestNameCheck } from "./use-cases/check-account-name.ts";
 import { listHeldAccounts } from "./use-cases/list-held-accounts.ts";
 import { readBankAccount, readOwnBankAccount } from "./use-cases/read-bank-account.ts";
 import { approveHeldAccount, refuseHeldAccount } from "./use-cases/review-account.ts";
-import { setBankAccount } from "./use-cases/set-bank-account.ts";
+import { setBankAccount, setOwnBankAccount } from "./use-cases/set-bank-account.ts";
 
 export const bankAccountsRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListBanks, async () => ({ banks })),
   route(ReadBankAccount, ({ actor, params }) => readBankAccount(dependencies, actor, params.employeeId)),
   route(SetBankAccount, (call) => {
-    const { actor, params, body, userAgent } = call;
-    const { confirmsSharing = false, ...account } = body;
-    const intent = idempotentRequestOf(dependencies, SetBankAccount, call);
-    return setBankAccount(dependencies, actor, { ...account, ...params, confirmsSharing, userAgent, intent });
+    const account = { ...call.params, ...call.body, userAgent: call.userAgent };
+    return setBankAccount(dependencies, call.actor, account, idempotentRequestOf(dependencies, SetBankAccount, call));
   }),
   route(ReadOwnBankAccount, ({ actor }) => readOwnBankAccount(dependencies, actor.companyId, ownEmployeeId(actor))),
   route(SetOwnBankAccount, (call) => {
-    const { actor, body, userAgent } = call;
-    const intent = idempotentRequestOf(dependencies, SetOwnBankAccount, call);
-    return setBankAccount(dependencies, actor, { ...body, employeeId: ownEmployeeId(actor), confirmsSharing: false, userAgent, intent });
+    const account = { ...call.body, userAgent: call.userAgent };
+    return setOwnBankAccount(dependencies, call.actor, account, idempotentRequestOf(dependencies, SetOwnBankAccount, call));
   }),
   route(ListHeldAccounts, ({ actor, query }) => listHeldAccounts(dependencies, actor, query.after)),
-  route(ReleaseAccount, (call) =>
-    approveHeldAccount(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, ReleaseAccount, call) }),
-  ),
-  route(RejectAccount, (call) =>
-    refuseHeldAccount(dependencies, call.actor, {
-      ...call.params,
-      ...call.body,
-      intent: idempotentRequestOf(dependencies, RejectAccount, call),
-    }),
-  ),
+  commandRoute(dependencies, approveHeldAccount),
+  commandRoute(dependencies, refuseHeldAccount),
   route(RequestNameEnquiry, ({ actor, params }) => requestNameCheck(dependencies, actor, params.bankAccountId)),
 ];
 

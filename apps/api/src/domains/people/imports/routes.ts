@@ -1,6 +1,5 @@
 import {
   CancelImport,
-  ChooseColumns,
   ConfirmImport,
   FixImportRow,
   InviteImportedEmployees,
@@ -10,6 +9,7 @@ import {
   ReadImportErrors,
   StartImport,
 } from "@albashi/contracts/people/imports";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
@@ -25,26 +25,16 @@ import { startImport } from "./use-cases/start-import.ts";
 export const importsRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(StartImport, (call) => {
     if (!call.upload) throw new Error("The contract wants a sheet, and none came through.");
-    return startImport(dependencies, call.actor, { sheet: call.upload, intent: idempotentRequestOf(dependencies, StartImport, call) });
+    return startImport(dependencies, call.actor, call.upload, idempotentRequestOf(dependencies, StartImport, call));
   }),
   route(ListImports, ({ actor }) => listImports(dependencies, actor)),
   route(ReadImport, ({ actor, params }) => readImport(dependencies, actor, params.importId)),
   route(ListImportRows, ({ actor, params, query }) => listImportRows(dependencies, actor, { ...params, ...query })),
   fileRoute(ReadImportErrors, ({ actor, params }) => exportErrors(dependencies, actor, params.importId)),
-  route(ChooseColumns, (call) =>
-    mapColumns(dependencies, call.actor, {
-      ...call.params,
-      ...call.body,
-      intent: idempotentRequestOf(dependencies, ChooseColumns, call),
-    }),
-  ),
+  commandRoute(dependencies, mapColumns),
   route(FixImportRow, ({ actor, params, body }) => correctRow(dependencies, actor, { ...params, ...body })),
   route(ConfirmImport, (call) =>
-    confirmImport(dependencies, call.actor, {
-      ...call.params,
-      ...call.body,
-      intent: idempotentRequestOf(dependencies, ConfirmImport, call),
-    }),
+    confirmImport(dependencies, call.actor, { ...call.params, ...call.body }, idempotentRequestOf(dependencies, ConfirmImport, call)),
   ),
   route(CancelImport, ({ actor, params }) => cancelImport(dependencies, actor, params.importId)),
   route(InviteImportedEmployees, ({ actor, params }) => inviteImported(dependencies, actor, params.importId)),

@@ -1,8 +1,7 @@
-import { ChangePerson, ChangeSalary, ExportPeople, ListPeople, ReadOrgChart, ReadPerson } from "@albashi/contracts/people/directory";
+import { ExportPeople, ListPeople, ReadOrgChart, ReadPerson } from "@albashi/contracts/people/directory";
 import { ReadOwnPerson } from "@albashi/contracts/people/own-profile";
 import { AllStaff, NewStaff, ReadStaff } from "@albashi/contracts/people/profiles";
-import { localDate } from "@albashi/dates";
-import { kobo } from "@albashi/money";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
@@ -21,32 +20,12 @@ export const profilesRoutes = (dependencies: Dependencies): readonly Route[] => 
   route(ReadOrgChart, async ({ actor }) => ({ people: await readChart(dependencies, actor) })),
   route(ReadPerson, ({ actor, params }) => readEmployee(dependencies, actor, params.employeeId)),
   route(ReadOwnPerson, ({ actor }) => readOwnProfile(dependencies, actor)),
-  route(ChangePerson, (call) => {
-    const { version, holdsFrom, ...sent } = call.body;
-    const from = holdsFrom === undefined ? undefined : localDate(holdsFrom);
-    const { employeeId } = call.params;
-    return updateEmployee(dependencies, call.actor, {
-      employeeId,
-      version,
-      effectiveFrom: from,
-      sent,
-      intent: idempotentRequestOf(dependencies, ChangePerson, call),
-    });
-  }),
-  route(ChangeSalary, (call) => {
-    const { version, validFrom, monthlyGrossKobo } = call.body;
-    const salary = { validFrom: localDate(validFrom), monthlyGross: kobo(monthlyGrossKobo) };
-    return changeSalary(dependencies, call.actor, {
-      ...call.params,
-      version,
-      ...salary,
-      intent: idempotentRequestOf(dependencies, ChangeSalary, call),
-    });
-  }),
+  commandRoute(dependencies, updateEmployee, ({ employeeId }, { actor }) => readEmployee(dependencies, actor, employeeId)),
+  commandRoute(dependencies, changeSalary, ({ employeeId }, { actor }) => readEmployee(dependencies, actor, employeeId)),
   route(NewStaff, async (call) => {
-    const { actor, params, body, userAgent } = call;
-    const request = { adminId: params.adminId, added: body, intent: idempotentRequestOf(dependencies, NewStaff, call), userAgent };
-    return { message: "Employee added successfully!", data: await addEmployee(dependencies, actor, request) };
+    const input = { ...call.params, ...call.body, userAgent: call.userAgent };
+    const employee = await addEmployee(dependencies, call.actor, input, idempotentRequestOf(dependencies, NewStaff, call));
+    return { message: "Employee added successfully!", data: employee };
   }),
   route(AllStaff, async ({ actor, params }) => ({ data: await listStaff(dependencies, actor, params.id) })),
   route(ReadStaff, async ({ actor, params }) => ({ data: await readStaff(dependencies, actor, params.id) })),

@@ -6,12 +6,10 @@ import {
   SetOwnIdentityNumbers,
 } from "@albashi/contracts/people/identity-numbers";
 import {
-  AcceptRecord,
   ListProposedRecords,
   ReadOwnRecords,
   ReadRecordHistory,
   ReadRecords,
-  RejectRecord,
   SaveContact,
   SaveEducation,
   SaveFinancial,
@@ -20,51 +18,38 @@ import {
   SavePersonal,
   type Section,
 } from "@albashi/contracts/people/records";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { ownEmployeeId } from "../employees/index.ts";
-import { readIdentityNumbers, setIdentityNumbers } from "./use-cases/identity-numbers.ts";
+import { readIdentityNumbers, setIdentityNumbers, setOwnIdentityNumbers } from "./use-cases/identity-numbers.ts";
 import { listProposedRecords, readRecordHistory, readRecords } from "./use-cases/read-records.ts";
 import { revealNumber } from "./use-cases/reveal-number.ts";
-import { reviewRecord } from "./use-cases/review-record.ts";
-import { saveOwnRecord } from "./use-cases/save-own-record.ts";
+import { acceptRecord, refuseRecord } from "./use-cases/review-record.ts";
+import { ownRecordSaver } from "./use-cases/save-own-record.ts";
 
 export const recordsRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ReadOwnRecords, ({ actor }) => readRecords(dependencies, actor.companyId, ownEmployeeId(actor))),
-  ...savings.map(([section, saving]) => saveRoute(dependencies, section, saving)),
+  ...ownSections.map(([section, contract]) => saveRoute(dependencies, section, contract)),
   route(ReadRecords, ({ actor, params }) => readRecords(dependencies, actor.companyId, params.employeeId)),
   route(ReadRecordHistory, ({ actor, params }) => readRecordHistory(dependencies, actor.companyId, params)),
   route(ListProposedRecords, ({ actor, query }) => listProposedRecords(dependencies, actor.companyId, query.after)),
-  route(AcceptRecord, (call) =>
-    reviewRecord(dependencies, call.actor, {
-      ...call.params,
-      reason: undefined,
-      intent: idempotentRequestOf(dependencies, AcceptRecord, call),
-    }),
-  ),
-  route(RejectRecord, (call) =>
-    reviewRecord(dependencies, call.actor, { ...call.params, ...call.body, intent: idempotentRequestOf(dependencies, RejectRecord, call) }),
-  ),
+  commandRoute(dependencies, acceptRecord),
+  commandRoute(dependencies, refuseRecord),
   route(ReadIdentityNumbers, ({ actor, params }) => readIdentityNumbers(dependencies, actor.companyId, params.employeeId)),
-  route(SetIdentityNumbers, (call) =>
-    setIdentityNumbers(dependencies, call.actor, {
-      ...call.params,
-      entered: call.body,
-      intent: idempotentRequestOf(dependencies, SetIdentityNumbers, call),
-    }),
-  ),
+  route(SetIdentityNumbers, (call) => {
+    const request = idempotentRequestOf(dependencies, SetIdentityNumbers, call);
+    return setIdentityNumbers(dependencies, call.actor, { ...call.params, ...call.body }, request);
+  }),
   route(ReadOwnIdentityNumbers, ({ actor }) => readIdentityNumbers(dependencies, actor.companyId, ownEmployeeId(actor))),
   route(SetOwnIdentityNumbers, (call) =>
-    setIdentityNumbers(dependencies, call.actor, {
-      ...{ employeeId: ownEmployeeId(call.actor), entered: call.body },
-      intent: idempotentRequestOf(dependencies, SetOwnIdentityNumbers, call),
-    }),
+    setOwnIdentityNumbers(dependencies, call.actor, call.body, idempotentRequestOf(dependencies, SetOwnIdentityNumbers, call)),
   ),
   route(RevealNumber, ({ actor, params, body }) => revealNumber(dependencies, actor, { ...params, ...body })),
 ];
 
-const savings = [
+const ownSections = [
   ["contact", SaveContact],
   ["next_of_kin", SaveNextOfKin],
   ["education", SaveEducation],
@@ -73,10 +58,7 @@ const savings = [
   ["financial", SaveFinancial],
 ] as const;
 
-const saveRoute = (dependencies: Dependencies, section: Section, saving: (typeof savings)[number][1]) =>
-  route(saving, (call) =>
-    saveOwnRecord(dependencies, call.actor, {
-      ...{ employeeId: ownEmployeeId(call.actor), section, content: call.body },
-      intent: idempotentRequestOf(dependencies, saving, call),
-    }),
-  );
+const saveRoute = (dependencies: Dependencies, section: Section, contract: (typeof ownSections)[number][1]) => {
+  const save = ownRecordSaver(section, contract);
+  return route(contract, (call) => save(dependencies, call.actor, call.body, idempotentRequestOf(dependencies, contract, call)));
+};

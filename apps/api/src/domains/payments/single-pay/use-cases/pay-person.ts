@@ -109,9 +109,9 @@ const findOrStartSingleRun = async (
     });
   const before = await known();
   if (before) return before;
-  const asked = { kind: "single", year: month.year, month: month.month, employeeIds: [employeeId] } as const;
   try {
-    return (await startRun(dependencies, actor, { asked, intent: undefined })).runId;
+    const run = await startRun(dependencies, actor, { kind: "single", year: month.year, month: month.month, employeeIds: [employeeId] });
+    return run.runId;
   } catch (error) {
     const other = error instanceof Refusal && error.code === "month_paid_already" ? await known() : undefined;
     if (other) return other;
@@ -128,12 +128,12 @@ const prepareRun = async (dependencies: Dependencies, actor: Actor, runId: RunId
       run = await runNow(dependencies, actor, runId);
     }
     const contentHash = run.contentHash?.toString("hex") ?? "";
-    if (run.state === "calculated") await submitRun(dependencies, actor, { runId, contentHash, intent: undefined });
+    if (run.state === "calculated") await submitRun(dependencies, actor, { runId, contentHash });
     const isAlone = await dependencies.database.inCompany(actor.companyId, async (tx) =>
       (await approversOf(tx, actor)).every(({ userId }) => userId === actor.userId),
     );
     run = await runNow(dependencies, actor, runId);
-    if (run.state === "in_review" && isAlone) await approveRun(dependencies, actor, { runId, contentHash, intent: undefined });
+    if (run.state === "in_review" && isAlone) await approveRun(dependencies, actor, { runId, contentHash });
     run = await runNow(dependencies, actor, runId);
     if (run.state === "approved") await requireUnchangedRun(dependencies, { companyId: actor.companyId, runId });
     return run;

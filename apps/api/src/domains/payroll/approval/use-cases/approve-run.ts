@@ -1,10 +1,11 @@
-import type { RunId } from "@albashi/contracts/ids";
+import { ApproveRun } from "@albashi/contracts/payroll/approval";
 import type { PayRun } from "@albashi/contracts/payroll/runs";
+import { command, type InputOf } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { findReplayedResponse, withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { findReplayedResponse } from "../../../../platform/idempotency/with-idempotency.ts";
 import {
   findRun,
   findRunsSharingPeople,
@@ -23,31 +24,31 @@ import { requireFreshCalculation } from "./require-fresh-calculation.ts";
  * no other approver.
  */
 export const approveRun = async (
-  dependencies: Pick<Dependencies, "database" | "clock">,
+  dependencies: Dependencies,
   actor: Actor,
-  { runId, contentHash, intent }: { runId: RunId; contentHash: string; intent: IdempotentRequest | undefined },
+  input: InputOf<typeof ApproveRun>,
+  request?: IdempotentRequest,
 ): Promise<PayRun> => {
-  const stored = await dependencies.database.inCompany(actor.companyId, (tx) =>
-    findReplayedResponse<PayRun>(tx, { userId: actor.userId, intent }),
+  const replayed = await dependencies.database.inCompany(actor.companyId, (tx) =>
+    findReplayedResponse<PayRun>(tx, { userId: actor.userId, intent: request }),
   );
-  if (stored) return stored.answer;
-  await requireFreshCalculation(dependencies, actor, { runId, act: "approve" });
-  return dependencies.database.inCompany(actor.companyId, (tx) => {
-    const { userId } = actor;
-    const at = dependencies.clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const { run } = await lockRunFor(tx, actor, { runId, act: "approve" });
-      const seen = run.contentHash;
-      if (seen?.toString("hex") !== contentHash) throw contentChanged();
-      const isSelfApproved = run.submittedBy === userId;
-      await markApproved(tx, { runId, by: userId, at, seen, isSelfApproved });
-      const details = { contentHash, ...(isSelfApproved ? { hadOneApprover: "yes" } : {}) };
-      await logRunEvent(tx, actor, { run, what: isSelfApproved ? "approved_alone" : "approved", at, details });
-      await makeOthersStale(tx, actor, { run, at });
-      return presentRun(tx, (await findRun(tx, runId)) ?? run);
-    });
-  });
+  if (replayed) return replayed.answer;
+  await requireFreshCalculation(dependencies, actor, { runId: input.runId, act: "approve" });
+  return approveFreshRun(dependencies, actor, input, request);
 };
+
+const approveFreshRun = command(ApproveRun, async ({ tx, at, actor, input: { runId, contentHash } }) => {
+  const { userId } = actor;
+  const { run } = await lockRunFor(tx, actor, { runId, act: "approve" });
+  const seen = run.contentHash;
+  if (seen?.toString("hex") !== contentHash) throw contentChanged();
+  const isSelfApproved = run.submittedBy === userId;
+  await markApproved(tx, { runId, by: userId, at, seen, isSelfApproved });
+  const details = { contentHash, ...(isSelfApproved ? { hadOneApprover: "yes" } : {}) };
+  await logRunEvent(tx, actor, { run, what: isSelfApproved ? "approved_alone" : "approved", at, details });
+  await makeOthersStale(tx, actor, { run, at });
+  return presentRun(tx, (await findRun(tx, runId)) ?? run);
+});
 
 /** The year-to-date figures of these employees changed, so other runs calculated from the old figures become stale. */
 const makeOthersStale = async (tx: CompanyTransaction, actor: Actor, { run, at }: { run: Run; at: Date }) => {

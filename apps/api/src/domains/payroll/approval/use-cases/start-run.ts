@@ -1,13 +1,10 @@
-import type { EmployeeId, PayGroupId, RunId } from "@albashi/contracts/ids";
-import type { PayRun, RunKind } from "@albashi/contracts/payroll/runs";
-import { type LocalDate, lagosDayOf, type MonthOfYear } from "@albashi/dates";
-import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
+import type { RunId } from "@albashi/contracts/ids";
+import { StartRun } from "@albashi/contracts/payroll/runs";
+import { type LocalDate, lagosDayOf, localDate, type MonthOfYear } from "@albashi/dates";
+import { command, type InputOf } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { mapConstraintErrors } from "../../../../platform/database/map-constraint-errors.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
-import type { Dependencies } from "../../../../platform/dependencies.ts";
-import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { findPayGroups } from "../../../companies/index.ts";
 import { findPayPeriods, payGroupNotFound } from "../../calendar/index.ts";
 import { addRunEmployees, assertNoLaterMonthApproved, employeesNotAllowed, monthPaidAlready } from "../../inputs/index.ts";
@@ -24,44 +21,29 @@ import {
   runToCorrectUnfit,
 } from "../errors.ts";
 
-/** The request to open a run. */
-export interface RunRequest extends MonthOfYear {
-  readonly kind: RunKind;
-  readonly payGroupId?: PayGroupId | undefined;
-  readonly payDay?: LocalDate | undefined;
-  readonly correctsRunId?: RunId | undefined;
-  readonly employeeIds?: readonly EmployeeId[] | undefined;
-}
+type RunRequest = InputOf<typeof StartRun>;
 
 /** Opens a run for a month of a group, and for named employees unless it is a regular run. Nothing is calculated yet. */
-export const startRun = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  actor: Actor,
-  { asked, intent }: { asked: RunRequest; intent: IdempotentRequest | undefined },
-): Promise<PayRun> =>
-  database
-    .inCompany(actor.companyId, (tx) => {
-      const at = clock.now();
-      return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
-        refuseWrongPeople(asked);
-        await requireNotBlocked(tx, asked, lagosDayOf(at));
-        const days = await daysOf(tx, asked, lagosDayOf(at));
-        if (asked.kind === "regular") await assertNoLaterMonthApproved(tx, asked, { payGroupId: days.payGroupId });
-        const correctsRunId = await runToCorrect(tx, asked);
-        const run = { ...days, runId: newId<RunId>(), kind: asked.kind, correctsRunId, createdAt: at, createdBy: actor.userId };
-        await insertRun(tx, actor.companyId, run);
-        await addRunEmployees(tx, actor, run, asked.employeeIds ?? []);
-        await logRunEvent(tx, actor, { run, what: "opened", at });
-        const stored = await findRun(tx, run.runId);
-        if (!stored) throw new Error(`The run ${run.runId} is not there right after it was opened.`);
-        return presentRun(tx, stored);
-      });
-    })
-    .catch((error: unknown) => {
-      const broken = constraintNameOf(error);
-      if (broken === "one_regular_run_of_a_month") throw runOfMonthExists(asked);
-      throw broken === "one_run_pays_a_month" ? monthPaidAlready(asked) : error;
-    });
+export const startRun = command(StartRun, async ({ tx, at, actor, input }) => {
+  refuseWrongPeople(input);
+  await requireNotBlocked(tx, input, lagosDayOf(at));
+  const days = await daysOf(tx, input, lagosDayOf(at));
+  if (input.kind === "regular") await assertNoLaterMonthApproved(tx, input, { payGroupId: days.payGroupId });
+  const correctsRunId = await runToCorrect(tx, input);
+  const run = { ...days, runId: newId<RunId>(), kind: input.kind, correctsRunId, createdAt: at, createdBy: actor.userId };
+  const constraintErrors = {
+    one_regular_run_of_a_month: () => runOfMonthExists(input),
+    one_run_pays_a_month: () => monthPaidAlready(input),
+  };
+  await mapConstraintErrors(constraintErrors, async () => {
+    await insertRun(tx, actor.companyId, run);
+    await addRunEmployees(tx, actor, run, input.employeeIds ?? []);
+  });
+  await logRunEvent(tx, actor, { run, what: "opened", at });
+  const started = await findRun(tx, run.runId);
+  if (!started) throw new Error(`The run ${run.runId} is not there right after it was opened.`);
+  return presentRun(tx, started);
+});
 
 const refuseWrongPeople = ({ kind, employeeIds }: RunRequest) => {
   if (kind === "regular" && employeeIds) throw employeesNotAllowed();
@@ -75,18 +57,19 @@ const requireNotBlocked = async (tx: CompanyTransaction, { year, month }: MonthO
   if (blocker) throw payrollBlocked(blocker);
 };
 
-const daysOf = async (tx: CompanyTransaction, asked: RunRequest, today: LocalDate) => {
+const daysOf = async (tx: CompanyTransaction, input: RunRequest, today: LocalDate) => {
+  const chosenPayDay = input.payDay === undefined ? undefined : localDate(input.payDay);
   const groups = (await findPayGroups(tx)).filter(({ isArchived }) => !isArchived);
-  const group = groups.find(({ payGroupId, isDefault }) => (asked.payGroupId ? payGroupId === asked.payGroupId : isDefault));
+  const group = groups.find(({ payGroupId, isDefault }) => (input.payGroupId ? payGroupId === input.payGroupId : isDefault));
   if (!group) throw payGroupNotFound();
   const { payGroupId } = group;
-  const period = (await findPayPeriods(tx, { payGroupId, year: asked.year })).find(({ month }) => month === asked.month);
-  if (!period) throw payPeriodMissing(asked);
+  const period = (await findPayPeriods(tx, { payGroupId, year: input.year })).find(({ month }) => month === input.month);
+  if (!period) throw payPeriodMissing(input);
   const { year, month, firstDay, lastDay } = period;
   // A regular run follows its calendar; its pay day is moved in the calendar.
-  const payDay = asked.kind === "regular" ? period.payDay : (asked.payDay ?? laterOf(period.payDay, today));
-  if (asked.payDay && asked.payDay < today) throw payDayOver(today);
-  if (!coversMonth(asked.kind) && !payDay.startsWith(`${year}-`)) throw payDayInOtherYear(year, payDay);
+  const payDay = input.kind === "regular" ? period.payDay : (chosenPayDay ?? laterOf(period.payDay, today));
+  if (chosenPayDay && chosenPayDay < today) throw payDayOver(today);
+  if (!coversMonth(input.kind) && !payDay.startsWith(`${year}-`)) throw payDayInOtherYear(year, payDay);
   const cutOff = payDay < period.cutOff ? payDay : period.cutOff;
   return { payGroupId, year, month, firstDay, lastDay, cutOff, payDay };
 };

@@ -1,11 +1,11 @@
 import type { PayGroupId } from "@albashi/contracts/ids";
-import type { PayGroup as OnTheWire } from "@albashi/contracts/payroll/calendar";
+import { AddPayGroup, ArchivePayGroup, ChangePayGroup, type PayGroup as PayGroupOnTheWire } from "@albashi/contracts/payroll/calendar";
 import { lagosDayOf, yearOf } from "@albashi/dates";
-import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import {
   findPayGroups,
   insertPayGroup,
@@ -32,44 +32,32 @@ import { generateFirstCalendars, regenerateCalendars } from "./generate-calendar
 const constraintErrors = { one_pay_group_of_a_name: payGroupNameTaken };
 
 const mostPayGroups = 50;
-type Rhythm = Pick<PayGroup, "name" | "payDay" | "cutOffWorkingDays" | "proration">;
 
 /** The pay groups of a company, with the number of employees in each. */
-export const listPayGroups = ({ database }: ChangeDependencies, { companyId }: Actor): Promise<OnTheWire[]> =>
-  database.inCompany(companyId, shownGroups);
+export const listPayGroups = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<PayGroupOnTheWire[]> =>
+  database.inCompany(companyId, presentGroups);
 
 /** Creates a group with its calendar of this year and the next. The first group is the default. */
-export const addPayGroup = (
-  dependencies: ChangeDependencies,
-  actor: Actor,
-  { isDefault, intent, ...rhythm }: Rhythm & { isDefault: boolean; intent: IdempotentRequest | undefined },
-) =>
-  withAuditedChange(dependencies, actor, { intent, action: "pay_group_added", constraintErrors }, async (tx, at) => {
-    const known = await findPayGroups(tx);
-    if (known.length >= mostPayGroups) throw tooManyPayGroups(mostPayGroups);
+export const addPayGroup = command(
+  AddPayGroup,
+  async ({ tx, at, actor: { companyId }, input: { isDefault, ...schedule }, audit }) => {
+    const groups = await findPayGroups(tx);
+    if (groups.length >= mostPayGroups) throw tooManyPayGroups(mostPayGroups);
     const payGroupId = newId<PayGroupId>();
-    const group = { ...rhythm, payGroupId };
-    await insertPayGroup(tx, actor.companyId, { ...group, at });
-    if (isDefault || !known.some((one) => one.isDefault)) await makePayGroupDefault(tx, payGroupId);
-    await generateFirstCalendars(tx, actor.companyId, { group, at });
-    return { subject: payGroupId, answer: await readBack(tx, payGroupId) };
-  });
-
-type GroupChange = { readonly [Member in keyof Rhythm]?: Rhythm[Member] | undefined };
+    const group = { ...schedule, payGroupId };
+    await insertPayGroup(tx, companyId, { ...group, at });
+    if (isDefault || !groups.some((one) => one.isDefault)) await makePayGroupDefault(tx, payGroupId);
+    await generateFirstCalendars(tx, companyId, { group, at });
+    await audit({ action: "pay_group_added", subject: payGroupId });
+    return readBack(tx, payGroupId);
+  },
+  { constraintErrors },
+);
 
 /** A changed schedule moves the months from this year on that were neither moved by hand nor approved. */
-export const changePayGroup = (
-  dependencies: ChangeDependencies,
-  actor: Actor,
-  {
-    payGroupId,
-    version,
-    isDefault,
-    intent,
-    ...change
-  }: GroupChange & { payGroupId: PayGroupId; version: number; isDefault?: true | undefined; intent: IdempotentRequest | undefined },
-) =>
-  withAuditedChange(dependencies, actor, { intent, action: "pay_group_changed", constraintErrors }, async (tx, at) => {
+export const changePayGroup = command(
+  ChangePayGroup,
+  async ({ tx, at, actor, input: { payGroupId, version, isDefault, ...change }, audit }) => {
     const group = await lockPayGroup(tx, payGroupId);
     if (!group) throw payGroupNotFound();
     if (group.isArchived) throw payGroupArchived();
@@ -85,44 +73,47 @@ export const changePayGroup = (
     // Employees refer to their group by name, so they stay in it.
     if (changed.name !== group.name) await renamePayGroupOfEmployees(tx, { from: group.name, to: changed.name });
     if (isDefault) await makePayGroupDefault(tx, payGroupId);
-    await voidByGroup(tx, actor, { before: group, now: { ...changed, isDefault: group.isDefault || isDefault === true }, at });
+    await invalidateRunsOfGroup(tx, actor, { before: group, after: { ...changed, isDefault: group.isDefault || isDefault === true }, at });
     await regenerateCalendars(tx, actor, { groups: [changed], from: yearOf(lagosDayOf(at)), at });
-    return { subject: payGroupId, answer: await readBack(tx, payGroupId) };
-  });
+    await audit({ action: "pay_group_changed", subject: payGroupId });
+    return readBack(tx, payGroupId);
+  },
+  { constraintErrors },
+);
 
 /** The proration method affects the group's runs; which group is the default affects every run. */
-const voidByGroup = async (
+const invalidateRunsOfGroup = async (
   tx: CompanyTransaction,
   actor: Actor,
-  { before, now: { payGroupId, name, proration, isDefault }, at }: { before: PayGroup; now: PayGroup; at: Date },
+  { before, after: { payGroupId, name, proration, isDefault }, at }: { before: PayGroup; after: PayGroup; at: Date },
 ) => {
   if (proration !== before.proration) await invalidateOpenRuns(tx, actor, { payGroupId, cause: { code: "proration_changed", name }, at });
   if (isDefault !== before.isDefault) await invalidateOpenRuns(tx, actor, { cause: { code: "default_pay_group_changed", name }, at });
 };
 
 /** Archives a group without employees. */
-export const archivePayGroup = (
-  dependencies: ChangeDependencies,
-  actor: Actor,
-  { payGroupId, intent }: { payGroupId: PayGroupId; intent: IdempotentRequest | undefined },
-) =>
-  withAuditedChange(dependencies, actor, { intent, action: "pay_group_archived", constraintErrors }, async (tx, at) => {
+export const archivePayGroup = command(
+  ArchivePayGroup,
+  async ({ tx, at, input: { payGroupId }, audit }) => {
     await lockPayGroup(tx, payGroupId);
-    const group = (await shownGroups(tx)).find((one) => one.payGroupId === payGroupId);
+    const group = (await presentGroups(tx)).find((one) => one.payGroupId === payGroupId);
     if (!group) throw payGroupNotFound();
     if (group.isDefault) throw payGroupIsDefault();
     if (group.people > 0) throw payGroupInUse(group.people);
     await markPayGroupArchived(tx, { payGroupId, at });
-    return { subject: payGroupId, answer: await readBack(tx, payGroupId) };
-  });
+    await audit({ action: "pay_group_archived", subject: payGroupId });
+    return readBack(tx, payGroupId);
+  },
+  { constraintErrors },
+);
 
-const readBack = async (tx: CompanyTransaction, payGroupId: PayGroupId): Promise<OnTheWire> => {
-  const group = (await shownGroups(tx)).find((one) => one.payGroupId === payGroupId);
+const readBack = async (tx: CompanyTransaction, payGroupId: PayGroupId): Promise<PayGroupOnTheWire> => {
+  const group = (await presentGroups(tx)).find((one) => one.payGroupId === payGroupId);
   if (!group) throw new Error(`Pay group ${payGroupId} was written and is not there.`);
   return group;
 };
 
-const shownGroups = async (tx: CompanyTransaction): Promise<OnTheWire[]> => {
+const presentGroups = async (tx: CompanyTransaction): Promise<PayGroupOnTheWire[]> => {
   const groups = await findPayGroups(tx);
   const people = peopleByGroup(groups, await countPayGroupNames(tx));
   return groups.map((group) => ({ ...group, people: people.get(group.payGroupId) ?? 0 }));

@@ -1,12 +1,9 @@
-import type { PayslipQueryId, RunId } from "@albashi/contracts/ids";
-import type { PayslipQueryDetails } from "@albashi/contracts/payroll/payslip-queries";
+import { AcceptPayslipQuery } from "@albashi/contracts/payroll/payslip-queries";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { formatMonth } from "@albashi/dates";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import { findComponents } from "../../pay-structure/index.ts";
 import { findQueryInTransaction, lockQuery, type PayslipQuery, queryNotFound, transitionQuery } from "../../payslip-queries/index.ts";
@@ -16,35 +13,22 @@ import { inputOf } from "../model/input.ts";
 import { insertQueryInput } from "../store/run-inputs.ts";
 import { filterRunEmployees } from "./employees-of-run.ts";
 
-interface QueryCorrection {
-  readonly questionId: PayslipQueryId;
-  readonly runId: RunId;
-  readonly code: string;
-  readonly amountKobo: string;
-  readonly text: string;
-  readonly intent: IdempotentRequest | undefined;
-}
-
 /** Accepts a payslip query: the amount is added to an editable run, which resolves the query. */
-export const acceptPayslipQuery = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  actor: Actor,
-  { questionId, text, intent, ...put }: QueryCorrection,
-): Promise<PayslipQueryDetails> =>
-  database.inCompany(actor.companyId, async (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
-      const payslipQuery = await lockQuery(tx, questionId);
-      if (!payslipQuery) throw queryNotFound();
-      await requireNotOwn(tx, actor, payslipQuery);
-      await transitionQuery(tx, actor, { payslipQuery, move: "accept", text, at });
-      await withRunChange(tx, actor, {
-        ...{ runId: put.runId, at, action: "run_input_entered", details: { questionId, code: put.code } },
-        make: (run) => enter(tx, actor, { run, payslipQuery, at, ...put }),
-      });
-      return findQueryInTransaction(tx, questionId);
-    });
+export const acceptPayslipQuery = command(AcceptPayslipQuery, async ({ tx, at, actor, input }) => {
+  const { questionId, runId, code, amountKobo, text } = input;
+  const payslipQuery = await lockQuery(tx, questionId);
+  if (!payslipQuery) throw queryNotFound();
+  await requireNotOwn(tx, actor, payslipQuery);
+  await transitionQuery(tx, actor, { payslipQuery, move: "accept", text, at });
+  await withRunChange(tx, actor, {
+    runId,
+    at,
+    action: "run_input_entered",
+    details: { questionId, code },
+    make: (run) => enterCorrection(tx, actor, { run, payslipQuery, at, code, amountKobo }),
   });
+  return findQueryInTransaction(tx, questionId);
+});
 
 /** An admin may not accept their own query. */
 const requireNotOwn = async (tx: CompanyTransaction, { userId }: Actor, { employeeId }: PayslipQuery) => {
@@ -52,16 +36,18 @@ const requireNotOwn = async (tx: CompanyTransaction, { userId }: Actor, { employ
   if (person?.userId === userId) throw ownQuery();
 };
 
-interface CorrectionInput extends Pick<QueryCorrection, "code" | "amountKobo"> {
+interface Correction {
   readonly run: Run;
   readonly payslipQuery: PayslipQuery;
   readonly at: Date;
+  readonly code: string;
+  readonly amountKobo: string;
 }
 
-const enter = async (
+const enterCorrection = async (
   tx: CompanyTransaction,
   { companyId, userId }: Actor,
-  { run, payslipQuery, code, amountKobo, at }: CorrectionInput,
+  { run, payslipQuery, code, amountKobo, at }: Correction,
 ): Promise<StaleCause> => {
   const { employeeId, questionId, lineName, fullName } = payslipQuery;
   const components = await findComponents(tx);

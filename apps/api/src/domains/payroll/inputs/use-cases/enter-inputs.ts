@@ -1,106 +1,78 @@
-import type { EmployeeId, RunId, RunInputId } from "@albashi/contracts/ids";
-import type { RunInput } from "@albashi/contracts/payroll/inputs";
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import { RemoveInput, SetInput, SetInputs } from "@albashi/contracts/payroll/inputs";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { findEmployeeSummaries, findEmployeesOfPeriod } from "../../../people/index.ts";
 import { findComponents } from "../../pay-structure/index.ts";
 import { reopenPayslipQueries } from "../../payslip-queries/index.ts";
-import { type Changed, namesFor, type Run, requireNotOwnPay, withRunChange } from "../../runs/index.ts";
+import { namesFor, type Run, requireNotOwnPay, withRunChange } from "../../runs/index.ts";
 import { inputNotFound, personNotInRun } from "../errors.ts";
 import { inputName, inputOf, inputRecord, type Typed } from "../model/input.ts";
 import { findInput, findInputs, removeInput, setInputs } from "../store/run-inputs.ts";
 import { employeesOfRun, filterRunEmployees } from "./employees-of-run.ts";
 
-type EnteringDependencies = Pick<Dependencies, "database" | "clock">;
-
-interface InputRequest {
-  readonly runId: RunId;
-  readonly typed: Typed;
-  readonly intent: IdempotentRequest | undefined;
-}
-
 /** Sets one cell of the grid, replacing the employee's previous value. */
-export const enterInput = (
-  { database, clock }: EnteringDependencies,
-  actor: Actor,
-  { runId, typed, employeeId, intent }: InputRequest & { employeeId: EmployeeId },
-): Promise<Changed & { input: RunInput }> =>
-  database.inCompany(actor.companyId, (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
-      const changed = await enter(tx, actor, { runId, typed, at, isForAll: false, choose: (run) => allOf(tx, run, [employeeId]) });
-      const stored = (await findInputs(tx, runId, [employeeId])).findLast(
-        ({ kind, code, questionId }) => kind === typed.kind && code === (typed.code ?? null) && questionId === null,
-      );
-      if (!stored) throw inputNotFound();
-      const { people, ...left } = changed;
-      return { ...left, input: inputRecord(stored, await namesFor(tx, [stored.enteredBy])) };
-    });
-  });
+export const enterInput = command(SetInput, async ({ tx, at, actor, input: { runId, employeeId, ...cell } }) => {
+  const choose = (run: Run) => requireInRun(tx, run, [employeeId]);
+  const { people: _people, ...changed } = await enter(tx, actor, { runId, cell, at, isForAll: false, choose });
+  const saved = (await findInputs(tx, runId, [employeeId])).findLast(
+    ({ kind, code, questionId }) => kind === cell.kind && code === (cell.code ?? null) && questionId === null,
+  );
+  if (!saved) throw inputNotFound();
+  return { ...changed, input: inputRecord(saved, await namesFor(tx, [saved.enteredBy])) };
+});
 
 /** Sets the same cell for many employees: those named, or all of the run. */
-export const enterInputs = (
-  { database, clock }: EnteringDependencies,
-  actor: Actor,
-  { runId, typed, employeeIds, intent }: InputRequest & { employeeIds: readonly EmployeeId[] | "everybody" },
-): Promise<Changed & { people: number }> =>
-  database.inCompany(actor.companyId, (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId: actor.userId, intent, at }, () => {
-      const isForAll = employeeIds === "everybody";
-      const choose = (run: Run) => (isForAll ? allEmployees(tx, run) : allOf(tx, run, employeeIds));
-      return enter(tx, actor, { runId, typed, at, isForAll, choose });
-    });
-  });
+export const enterInputs = command(SetInputs, ({ tx, at, actor, input: { runId, employeeIds, ...cell } }) => {
+  const isForAll = employeeIds === "everybody";
+  const choose = (run: Run) => (isForAll ? allEmployees(tx, run) : requireInRun(tx, run, employeeIds));
+  return enter(tx, actor, { runId, cell, at, isForAll, choose });
+});
 
 /** Deletes an input. */
-export const deleteInput = (
-  { database, clock }: EnteringDependencies,
-  actor: Actor,
-  { runId, inputId, intent }: { runId: RunId; inputId: RunInputId; intent: IdempotentRequest | undefined },
-): Promise<Changed> =>
-  database.inCompany(actor.companyId, (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId: actor.userId, intent, at }, () =>
-      withRunChange(tx, actor, {
-        ...{ runId, at, action: "run_input_removed", details: { inputId } },
-        make: async () => {
-          const input = await findInput(tx, runId, inputId);
-          if (!input) throw inputNotFound();
-          const whom = await affectedEmployees(tx, actor, { employeeIds: [input.employeeId], isForAll: false });
-          await reopenPayslipQueries(tx, actor, { runId, inputId, at });
-          await removeInput(tx, runId, inputId);
-          return { code: "input_removed", name: inputName(input), ...whom };
-        },
-      }),
-    );
-  });
+export const deleteInput = command(RemoveInput, ({ tx, at, actor, input: { runId, inputId } }) =>
+  withRunChange(tx, actor, {
+    runId,
+    at,
+    action: "run_input_removed",
+    details: { inputId },
+    make: async () => {
+      const input = await findInput(tx, runId, inputId);
+      if (!input) throw inputNotFound();
+      const affected = await affectedEmployees(tx, actor, { employeeIds: [input.employeeId], isForAll: false });
+      await reopenPayslipQueries(tx, actor, { runId, inputId, at });
+      await removeInput(tx, runId, inputId);
+      return { code: "input_removed", name: inputName(input), ...affected };
+    },
+  }),
+);
 
-interface EnteringInto {
+interface InputEntry {
   readonly runId: RunId;
-  readonly typed: Typed;
+  readonly cell: Typed;
   readonly at: Date;
   /** A bulk entry for all employees of the run includes the admin who makes it. */
   readonly isForAll: boolean;
   readonly choose: (run: Run) => Promise<readonly EmployeeId[]>;
 }
 
-const enter = async (tx: CompanyTransaction, actor: Actor, { runId, typed, at, isForAll, choose }: EnteringInto) => {
+const enter = async (tx: CompanyTransaction, actor: Actor, { runId, cell, at, isForAll, choose }: InputEntry) => {
   let people = 0;
   const changed = await withRunChange(tx, actor, {
-    ...{ runId, at, action: "run_input_entered", details: { kind: typed.kind, ...(typed.code ? { code: typed.code } : {}) } },
+    runId,
+    at,
+    action: "run_input_entered",
+    details: { kind: cell.kind, ...(cell.code ? { code: cell.code } : {}) },
     make: async (run) => {
       const components = await findComponents(tx);
-      const input = inputOf(typed, run, components);
+      const input = inputOf(cell, run, components);
       const employeeIds = await choose(run);
-      const whom = await affectedEmployees(tx, actor, { employeeIds, isForAll });
+      const affected = await affectedEmployees(tx, actor, { employeeIds, isForAll });
       people = employeeIds.length;
       await setInputs(tx, actor.companyId, { runId, input, at, by: actor.userId, employeeIds });
       const componentName = components.find(({ code }) => code === input.code)?.name ?? null;
-      return { code: "input_entered", name: inputName({ ...input, componentName }), ...whom };
+      return { code: "input_entered", name: inputName({ ...input, componentName }), ...affected };
     },
   });
   return { ...changed, people };
@@ -118,11 +90,11 @@ const affectedEmployees = async (
   return { fullName: only && others.length === 0 ? only.fullName : null, people: people.length };
 };
 
-const allOf = async (tx: CompanyTransaction, run: Run, employeeIds: readonly EmployeeId[]) => {
-  const requested = [...new Set(employeeIds)];
-  const found = await filterRunEmployees(tx, run, requested);
-  if (found.length !== requested.length) throw personNotInRun();
-  return found;
+const requireInRun = async (tx: CompanyTransaction, run: Run, employeeIds: readonly EmployeeId[]) => {
+  const distinctIds = [...new Set(employeeIds)];
+  const idsInRun = await filterRunEmployees(tx, run, distinctIds);
+  if (idsInRun.length !== distinctIds.length) throw personNotInRun();
+  return idsInRun;
 };
 
 const allEmployees = async (tx: CompanyTransaction, run: Run) =>

@@ -1,16 +1,14 @@
-import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { PayRun } from "@albashi/contracts/payroll/runs";
+import type { EmployeeId } from "@albashi/contracts/ids";
+import { AddRunEmployees, ExcludeEmployee } from "@albashi/contracts/payroll/inputs";
 import type { MonthOfYear } from "@albashi/dates";
-import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { mapConstraintErrors } from "../../../../platform/database/map-constraint-errors.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import { findLaterApprovedMonth } from "../../payslip-records/index.ts";
 import { employeesNotFound } from "../../payslips/index.ts";
-import { type Changed, findRun, presentRun, runNotFound, withRunChange } from "../../runs/index.ts";
+import { findRun, presentRun, runNotFound, withRunChange } from "../../runs/index.ts";
 import { employeesNotAllowed, monthIsBehind, monthPaidAlready, personNotInRun } from "../errors.ts";
 import { findPaidElsewhere, insertRunEmployees, saveExclusion } from "../store/run-employees.ts";
 import { filterRunEmployees } from "./employees-of-run.ts";
@@ -39,61 +37,38 @@ export const addRunEmployees = async (
   await insertRunEmployees(tx, companyId, run, requested);
 };
 
-type ChangingDependencies = Pick<Dependencies, "database" | "clock">;
-
 /** Excludes an employee from a run with the reason, or includes them again. */
-export const excludeEmployee = (
-  { database, clock }: ChangingDependencies,
-  actor: Actor,
-  {
+export const excludeEmployee = command(ExcludeEmployee, ({ tx, at, actor, input: { runId, employeeId, leftOutBecause: because } }) =>
+  withRunChange(tx, actor, {
     runId,
-    employeeId,
-    because,
-    intent,
-  }: { runId: RunId; employeeId: EmployeeId; because: string | null; intent: IdempotentRequest | undefined },
-): Promise<Changed> =>
-  database.inCompany(actor.companyId, (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId: actor.userId, intent, at }, () =>
-      withRunChange(tx, actor, {
-        ...{ runId, at, action: because === null ? "run_person_taken_in" : "run_person_left_out", details: { employeeId } },
-        make: async (run) => {
-          if ((await filterRunEmployees(tx, run, [employeeId])).length === 0) throw personNotInRun();
-          if (because === null && (await findPaidElsewhere(tx, run, [employeeId])).length > 0) throw monthPaidAlready(run);
-          await saveExclusion(tx, actor.companyId, run, { employeeId, because });
-          const [person] = await findEmployeeSummaries(tx, [employeeId]);
-          return { code: because === null ? "employee_included" : "employee_excluded", fullName: person?.fullName ?? "" };
-        },
-      }),
-    );
-  });
+    at,
+    action: because === null ? "run_person_taken_in" : "run_person_left_out",
+    details: { employeeId },
+    make: async (run) => {
+      if ((await filterRunEmployees(tx, run, [employeeId])).length === 0) throw personNotInRun();
+      if (because === null && (await findPaidElsewhere(tx, run, [employeeId])).length > 0) throw monthPaidAlready(run);
+      await saveExclusion(tx, actor.companyId, run, { employeeId, because });
+      const [person] = await findEmployeeSummaries(tx, [employeeId]);
+      return { code: because === null ? "employee_included" : "employee_excluded", fullName: person?.fullName ?? "" };
+    },
+  }),
+);
 
 /** Adds employees to a run that is not a regular one. */
-export const addEmployeesToRun = (
-  { database, clock }: ChangingDependencies,
-  actor: Actor,
-  { runId, employeeIds, intent }: { runId: RunId; employeeIds: readonly EmployeeId[]; intent: IdempotentRequest | undefined },
-): Promise<PayRun> => {
-  const at = clock.now();
-  let month = { year: 0, month: 0 };
-  return database
-    .inCompany(actor.companyId, (tx) =>
-      withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
-        await withRunChange(tx, actor, {
-          ...{ runId, at, action: "run_people_added", details: { people: String(employeeIds.length) } },
-          make: async (run) => {
-            if (run.kind === "regular" || run.kind === "single") throw employeesNotAllowed();
-            month = run;
-            await addRunEmployees(tx, actor, run, employeeIds);
-            return { code: "employees_added", people: employeeIds.length };
-          },
-        });
-        const run = await findRun(tx, runId);
-        if (!run) throw runNotFound();
-        return presentRun(tx, run);
-      }),
-    )
-    .catch((error: unknown) => {
-      throw constraintNameOf(error) === "one_run_pays_a_month" ? monthPaidAlready(month) : error;
-    });
-};
+export const addEmployeesToRun = command(AddRunEmployees, async ({ tx, at, actor, input: { runId, employeeIds } }) => {
+  await withRunChange(tx, actor, {
+    runId,
+    at,
+    action: "run_people_added",
+    details: { people: String(employeeIds.length) },
+    make: async (run) => {
+      if (run.kind === "regular" || run.kind === "single") throw employeesNotAllowed();
+      const constraintErrors = { one_run_pays_a_month: () => monthPaidAlready(run) };
+      await mapConstraintErrors(constraintErrors, () => addRunEmployees(tx, actor, run, employeeIds));
+      return { code: "employees_added", people: employeeIds.length };
+    },
+  });
+  const run = await findRun(tx, runId);
+  if (!run) throw runNotFound();
+  return presentRun(tx, run);
+});

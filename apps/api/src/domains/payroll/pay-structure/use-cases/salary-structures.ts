@@ -1,11 +1,18 @@
 import type { StructureId } from "@albashi/contracts/ids";
-import type { SalaryStructure, StructurePart } from "@albashi/contracts/payroll/pay-structure";
+import {
+  AddStructure,
+  AddStructureVersion,
+  ArchiveStructure,
+  ChangeStructure,
+  type SalaryStructure,
+  type StructurePart,
+} from "@albashi/contracts/payroll/pay-structure";
 import { lagosDayOf } from "@albashi/dates";
-import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { invalidateOpenRuns, invalidateRuns } from "../../runs/index.ts";
 import {
   structureArchived,
@@ -34,51 +41,38 @@ const constraintErrors = { one_structure_of_a_name: structureNameTaken };
 const mostStructures = 100;
 
 /** The company's salary structures with every version. */
-export const listStructures = async ({ database }: ChangeDependencies, { companyId }: Actor): Promise<SalaryStructure[]> =>
-  (await database.inCompany(companyId, findStructures)).map(present);
-
-interface NewStructure {
-  readonly name: string;
-  readonly isDefault: boolean;
-  readonly validFrom: string;
-  readonly parts: readonly StructurePart[];
-  readonly intent: IdempotentRequest | undefined;
-}
+export const listStructures = async ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<SalaryStructure[]> =>
+  (await database.inCompany(companyId, findStructures)).map(presentStructure);
 
 /** Adds a salary structure. One that could not split a salary is rejected with the remedy. */
-export const addStructure = (
-  dependencies: ChangeDependencies,
-  actor: Actor,
-  { name, isDefault, validFrom, intent, ...sent }: NewStructure,
-) =>
-  withAuditedChange(dependencies, actor, { intent, action: "salary_structure_added", constraintErrors }, async (tx, at) => {
-    const known = await findStructures(tx);
-    if (known.length >= mostStructures) throw tooManyStructures(mostStructures);
-    await refuseUnfitParts(tx, sent.parts);
+export const addStructure = command(
+  AddStructure,
+  async ({ tx, at, actor, input: { name, isDefault, validFrom, parts }, audit }) => {
+    const structures = await findStructures(tx);
+    if (structures.length >= mostStructures) throw tooManyStructures(mostStructures);
+    await refuseUnfitParts(tx, parts);
     const structureId = newId<StructureId>();
     await insertStructure(tx, actor.companyId, { structureId, name, at });
-    await saveStructureVersion(tx, actor.companyId, { structureId, validFrom, parts: sent.parts, at, by: actor.userId });
+    await saveStructureVersion(tx, actor.companyId, { structureId, validFrom, parts, at, by: actor.userId });
     // The first structure is the default: without one no employee could be paid.
-    if (isDefault || !known.some((one) => one.isDefault)) await becomeDefault(tx, actor, { structureId, name, at });
-    return { subject: structureId, answer: await readBack(tx, structureId), details: { validFrom } };
-  });
+    if (isDefault || !structures.some((one) => one.isDefault)) await becomeDefault(tx, actor, { structureId, name, at });
+    await audit({ action: "salary_structure_added", subject: structureId, details: { validFrom } });
+    return readBack(tx, structureId);
+  },
+  { constraintErrors },
+);
 
-export const changeStructure = (
-  dependencies: ChangeDependencies,
-  actor: Actor,
-  {
-    structureId,
-    name,
-    isDefault,
-    intent,
-  }: { structureId: StructureId; name?: string | undefined; isDefault?: true | undefined; intent: IdempotentRequest | undefined },
-) =>
-  withAuditedChange(dependencies, actor, { intent, action: "salary_structure_changed", constraintErrors }, async (tx, at) => {
+export const changeStructure = command(
+  ChangeStructure,
+  async ({ tx, at, actor, input: { structureId, name, isDefault }, audit }) => {
     const structure = await requireNotArchived(tx, structureId);
     if (name !== undefined) await renameStructure(tx, { structureId, name });
     if (isDefault && !structure.isDefault) await becomeDefault(tx, actor, { structureId, name: name ?? structure.name, at });
-    return { subject: structureId, answer: await readBack(tx, structureId) };
-  });
+    await audit({ action: "salary_structure_changed", subject: structureId });
+    return readBack(tx, structureId);
+  },
+  { constraintErrors },
+);
 
 /** It splits the salary of every employee without a structure of their own, in every run that is not final. */
 const becomeDefault = async (
@@ -91,33 +85,33 @@ const becomeDefault = async (
 };
 
 /** Changes how a structure splits from a day on. Final months stay as they were paid. */
-export const addStructureVersion = (
-  dependencies: ChangeDependencies,
-  actor: Actor,
-  { structureId, validFrom, intent, ...sent }: Pick<NewStructure, "validFrom" | "parts" | "intent"> & { structureId: StructureId },
-) =>
-  withAuditedChange(dependencies, actor, { intent, action: "salary_structure_version_added", constraintErrors }, async (tx, at) => {
+export const addStructureVersion = command(
+  AddStructureVersion,
+  async ({ tx, at, actor, input: { structureId, validFrom, parts }, audit }) => {
     const { name } = await requireNotArchived(tx, structureId);
-    await refuseUnfitParts(tx, sent.parts);
+    await refuseUnfitParts(tx, parts);
     await invalidateRuns(tx, actor, { from: validFrom, cause: { code: "structure_changed", name }, at });
-    await saveStructureVersion(tx, actor.companyId, { structureId, validFrom, parts: sent.parts, at, by: actor.userId });
-    return { subject: structureId, answer: await readBack(tx, structureId), details: { validFrom } };
-  });
+    await saveStructureVersion(tx, actor.companyId, { structureId, validFrom, parts, at, by: actor.userId });
+    await audit({ action: "salary_structure_version_added", subject: structureId, details: { validFrom } });
+    return readBack(tx, structureId);
+  },
+  { constraintErrors },
+);
 
 /** Archives a structure that pays no employee from today on. */
-export const archiveStructure = (
-  dependencies: ChangeDependencies,
-  actor: Actor,
-  { structureId, intent }: { structureId: StructureId; intent: IdempotentRequest | undefined },
-) =>
-  withAuditedChange(dependencies, actor, { intent, action: "salary_structure_archived", constraintErrors }, async (tx, at) => {
+export const archiveStructure = command(
+  ArchiveStructure,
+  async ({ tx, at, input: { structureId }, audit }) => {
     const structure = await findStructure(tx, structureId);
     if (!structure) throw structureNotFound();
     if (structure.isDefault) throw structureIsDefault();
     if (await isStructureUsed(tx, { structureId, day: lagosDayOf(at) })) throw structureInUse();
     await markStructureArchived(tx, { structureId, at });
-    return { subject: structureId, answer: await readBack(tx, structureId) };
-  });
+    await audit({ action: "salary_structure_archived", subject: structureId });
+    return readBack(tx, structureId);
+  },
+  { constraintErrors },
+);
 
 const requireNotArchived = async (tx: CompanyTransaction, structureId: StructureId) => {
   const structure = await findStructure(tx, structureId);
@@ -134,10 +128,10 @@ const refuseUnfitParts = async (tx: CompanyTransaction, parts: readonly Structur
 const readBack = async (tx: CompanyTransaction, structureId: StructureId): Promise<SalaryStructure> => {
   const structure = await findStructure(tx, structureId);
   if (!structure) throw new Error(`Structure ${structureId} was written and is not there.`);
-  return present(structure);
+  return presentStructure(structure);
 };
 
-const present = ({ versions, ...structure }: Structure): SalaryStructure => ({
+const presentStructure = ({ versions, ...structure }: Structure): SalaryStructure => ({
   ...structure,
   versions: versions.map(({ validFrom, parts }) => ({ validFrom, parts: [...parts] })),
 });

@@ -1,7 +1,7 @@
 import type { StructurePart } from "@albashi/contracts/payroll/pay-structure";
 import { lagosDayOf, yearOf } from "@albashi/dates";
 import { kobo } from "@albashi/money";
-import type { ChangeDependencies } from "../../../../platform/audit/with-audited-change.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { countPayReadiness } from "../../../people/index.ts";
 import { findComponents, inForceOnDay, salaryComponentsOf, splitOrReject } from "../../pay-structure/index.ts";
@@ -10,7 +10,7 @@ import { findStatutoryProfiles, suggestedProfile } from "../../statutory/index.t
 
 /** Previews a structure with a salary: split, taxed and paid by the real rules, without saving anything. */
 export const previewStructure = (
-  { database, clock }: ChangeDependencies,
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
   { companyId }: Actor,
   { monthlyGrossKobo, parts }: { monthlyGrossKobo: string; parts: readonly StructurePart[] },
 ) =>
@@ -24,7 +24,9 @@ export const previewStructure = (
     const month = { day, monthlyGross, components, profile, terms: defaultTerms(profile), standing: [], loans: [], peopleInCompany };
     const slip = regularMonth(month);
     return {
-      ...{ grossKobo: `${slip.gross}`, netKobo: `${slip.net}`, employerCostKobo: `${slip.employerCost}` },
+      grossKobo: `${slip.gross}`,
+      netKobo: `${slip.net}`,
+      employerCostKobo: `${slip.employerCost}`,
       lines: explainedLines(slip),
     };
   });

@@ -2,7 +2,7 @@ import type { EmployeeId } from "@albashi/contracts/ids";
 import type { SalaryRow } from "@albashi/contracts/payroll/salary-definition";
 import { lagosDayOf, monthOf, yearOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { ChangeDependencies } from "../../../../platform/audit/with-audited-change.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { countPayReadiness, findPayablePage, findPayablePerson, type PayablePerson } from "../../../people/index.ts";
@@ -15,7 +15,11 @@ const pageSize = 100;
 const places = cursorOf("salary-definition", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid, serial: cursorColumn.number });
 
 /** A page of every current employee's regular month by today's law. */
-export const listSalaryDefinition = ({ database, clock }: ChangeDependencies, { companyId }: Actor, cursor: string | undefined) => {
+export const listSalaryDefinition = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { companyId }: Actor,
+  cursor: string | undefined,
+) => {
   const after = places.read(cursor);
   const day = lagosDayOf(clock.now());
   return database.inCompany(companyId, async (tx) => {
@@ -27,7 +31,8 @@ export const listSalaryDefinition = ({ database, clock }: ChangeDependencies, { 
     const before = Number(after?.serial ?? 0);
     const last = page.at(-1);
     return {
-      ...{ ...monthOf(day), people },
+      ...monthOf(day),
+      people,
       rows: page.map((person, place) => ({ serial: before + place + 1, ...workedOut(person, months.get(person.employeeId)).row })),
       next: found.length > pageSize && last ? places.written({ ...last, serial: String(before + page.length) }) : null,
     };
@@ -35,7 +40,11 @@ export const listSalaryDefinition = ({ database, clock }: ChangeDependencies, { 
 };
 
 /** One employee's regular month line by line, each with its calculation. The read is audited. */
-export const readSalaryDefinition = ({ database, clock }: ChangeDependencies, { companyId, userId }: Actor, employeeId: EmployeeId) => {
+export const readSalaryDefinition = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { companyId, userId }: Actor,
+  employeeId: EmployeeId,
+) => {
   const day = lagosDayOf(clock.now());
   return database.inCompany(companyId, async (tx) => {
     const person = await findPayablePerson(tx, { day, employeeId });
@@ -44,7 +53,8 @@ export const readSalaryDefinition = ({ database, clock }: ChangeDependencies, { 
     const months = await regularMonths(tx, [person], day);
     const { row, slip } = workedOut(person, months.get(employeeId));
     return {
-      ...{ serial: null, ...row },
+      serial: null,
+      ...row,
       employerCostKobo: slip ? `${slip.employerCost}` : null,
       lines: slip ? explainedLines(slip) : [],
     };

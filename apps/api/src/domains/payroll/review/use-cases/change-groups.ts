@@ -1,13 +1,12 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import { type ChangeGroup, changeGroups } from "@albashi/contracts/payroll/change-groups";
+import { type ChangeGroup, changeGroups, ReviewChangeGroup } from "@albashi/contracts/payroll/change-groups";
 import { formatDay, formatMonth } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { countEmployeesOfPeriod, findEmployeesOfPeriod, findSalaryChanges, type PeriodScope } from "../../../people/index.ts";
 import { findUnpaidJoiners, runBefore } from "../../calculation/index.ts";
 import { employeesOfRun, findEmployeesWithInputs, findInputs, inputName } from "../../inputs/index.ts";
@@ -35,23 +34,15 @@ export const readChangeGroups = ({ database }: Pick<Dependencies, "database">, {
   });
 
 /** Marks a change group as reviewed, or removes the mark. */
-export const markGroupReviewed = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  actor: Actor,
-  { runId, pile, isReviewed, intent }: { runId: RunId; pile: ChangeGroup; isReviewed: boolean; intent: IdempotentRequest | undefined },
-) =>
-  database.inCompany(actor.companyId, (tx) => {
-    const { companyId, userId } = actor;
-    const at = clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const { run } = await lockRunFor(tx, actor, { runId, act: "edit" });
-      const review = { pile, at, by: userId };
-      if (isReviewed) await saveReviewMark(tx, companyId, runId, review);
-      else await deleteReviewMark(tx, runId, pile);
-      await logRunEvent(tx, actor, { run, what: isReviewed ? "pile_reviewed" : "pile_opened", at, details: { pile } });
-      return presentGroup(tx, run, { pile, review: isReviewed ? review : undefined });
-    });
-  });
+export const markGroupReviewed = command(ReviewChangeGroup, async ({ tx, at, actor, input: { runId, pile, isReviewed } }) => {
+  const { companyId, userId } = actor;
+  const { run } = await lockRunFor(tx, actor, { runId, act: "edit" });
+  const review = { pile, at, by: userId };
+  if (isReviewed) await saveReviewMark(tx, companyId, runId, review);
+  else await deleteReviewMark(tx, runId, pile);
+  await logRunEvent(tx, actor, { run, what: isReviewed ? "pile_reviewed" : "pile_opened", at, details: { pile } });
+  return presentGroup(tx, run, { pile, review: isReviewed ? review : undefined });
+});
 
 const pageSize = 100;
 const places = cursorOf("pile", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
@@ -73,7 +64,10 @@ export const listChangeGroup = (
     const changes = await sentencesOf(tx, run, { pile, since, people: page });
     return {
       people: page.map(({ employeeId, staffNumber, fullName, jobTitle }) => ({
-        ...{ employeeId, staffNumber, fullName, jobTitle },
+        employeeId,
+        staffNumber,
+        fullName,
+        jobTitle,
         changes: changes.get(employeeId) ?? [],
       })),
       next: found.length > pageSize && last ? places.written(last) : null,
@@ -110,13 +104,13 @@ const findGroupEmployees = async (
   return { ...employees, employeeIds: (await findEmployeesWithInputs(tx, run.runId)).map(({ employeeId }) => employeeId) };
 };
 
-interface GroupScope {
+interface GroupMembers {
   readonly pile: ChangeGroup;
   readonly since: Date | null;
   readonly people: Awaited<ReturnType<typeof findEmployeesOfPeriod>>;
 }
 
-const sentencesOf = async (tx: CompanyTransaction, run: Run, { pile, since, people }: GroupScope): Promise<Map<EmployeeId, string[]>> => {
+const sentencesOf = async (tx: CompanyTransaction, run: Run, { pile, since, people }: GroupMembers): Promise<Map<EmployeeId, string[]>> => {
   const employeeIds = people.map(({ employeeId }) => employeeId);
   const grouped = <One extends { employeeId: EmployeeId }>(all: readonly One[], words: (one: One) => string) =>
     new Map([...Map.groupBy(all, ({ employeeId }) => employeeId)].map(([who, ones]) => [who, ones.map(words)]));

@@ -1,10 +1,9 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { RunFinding } from "@albashi/contracts/payroll/findings";
+import { DismissFinding, RestoreFinding, type RunFinding } from "@albashi/contracts/payroll/findings";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { findEmployeesOfPeriod } from "../../../people/index.ts";
 import {
   findAffectedEmployees,
@@ -32,7 +31,7 @@ export const listFindings = ({ database }: Pick<Dependencies, "database">, { com
       tx,
       findings.map(({ dismissedBy }) => dismissedBy),
     );
-    return { findings: findings.map(shown(nameOf)) };
+    return { findings: findings.map(presentFinding(nameOf)) };
   });
 
 const pageSize = 100;
@@ -56,38 +55,43 @@ export const listFindingPeople = (
     };
   });
 
-interface DismissalRequest {
+/** Dismisses a warning with a reason. */
+export const dismissFinding = command(DismissFinding, ({ tx, at, actor, input: { runId, code, reason } }) =>
+  setFindingDismissal(tx, actor, { runId, code, reason, at }),
+);
+
+/** Revokes the dismissal of a warning. */
+export const restoreFinding = command(RestoreFinding, ({ tx, at, actor, input: { runId, code } }) =>
+  setFindingDismissal(tx, actor, { runId, code, reason: undefined, at }),
+);
+
+interface DismissalChange {
   readonly runId: RunId;
   readonly code: string;
-  /** Why the finding is acceptable; null revokes an earlier dismissal. */
+  /** Why the finding is acceptable; undefined revokes an earlier dismissal. */
   readonly reason: string | undefined;
-  readonly intent: IdempotentRequest | undefined;
+  readonly at: Date;
 }
 
-/** Dismisses a warning with a reason, or revokes the dismissal. */
-export const setFindingDismissal = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
+const setFindingDismissal = async (
+  tx: CompanyTransaction,
   actor: Actor,
-  { runId, code, reason, intent }: DismissalRequest,
-): Promise<RunFinding> =>
-  database.inCompany(actor.companyId, (tx) => {
-    const at = clock.now();
-    const by = actor.userId;
-    return withIdempotency(tx, { userId: by, intent, at }, async () => {
-      const { run } = await lockRunFor(tx, actor, { runId, act: "edit" });
-      const finding = await warningOf(tx, { runId, code });
-      const dismissal = reason === undefined ? null : { at, by, because: reason };
-      await saveDismissal(tx, { runId, code, dismissal });
-      const details = { code, ...(dismissal ? { because: dismissal.because } : {}) };
-      await logRunEvent(tx, actor, { run, what: dismissal ? "finding_dismissed" : "finding_restored", at, details });
-      if (!dismissal) await voidWithoutWarning(tx, actor, { run, finding, at });
-      const dismissed = { dismissedAt: dismissal?.at ?? null, dismissedBy: dismissal?.by ?? null, dismissalReason: reason ?? null };
-      return shown(await namesFor(tx, [by]))({ ...finding, ...dismissed });
-    });
-  });
+  { runId, code, reason, at }: DismissalChange,
+): Promise<RunFinding> => {
+  const by = actor.userId;
+  const { run } = await lockRunFor(tx, actor, { runId, act: "edit" });
+  const finding = await warningOf(tx, { runId, code });
+  const dismissal = reason === undefined ? null : { at, by, because: reason };
+  await saveDismissal(tx, { runId, code, dismissal });
+  const details = { code, ...(dismissal ? { because: dismissal.because } : {}) };
+  await logRunEvent(tx, actor, { run, what: dismissal ? "finding_dismissed" : "finding_restored", at, details });
+  if (!dismissal) await invalidateReviewedRun(tx, actor, { run, finding, at });
+  const dismissed = { dismissedAt: dismissal?.at ?? null, dismissedBy: dismissal?.by ?? null, dismissalReason: reason ?? null };
+  return presentFinding(await namesFor(tx, [by]))({ ...finding, ...dismissed });
+};
 
 /** An open warning blocks submission and approval, so restoring one ends them. */
-const voidWithoutWarning = async (
+const invalidateReviewedRun = async (
   tx: CompanyTransaction,
   actor: Actor,
   { run, finding, at }: { run: Run; finding: StoredFinding; at: Date },
@@ -103,7 +107,7 @@ const warningOf = async (tx: CompanyTransaction, { runId, code }: { runId: RunId
   return finding;
 };
 
-const shown =
+const presentFinding =
   (nameOf: NameOf) =>
   ({ dismissedAt, dismissedBy, dismissalReason, ...finding }: StoredFinding): RunFinding => ({
     ...finding,

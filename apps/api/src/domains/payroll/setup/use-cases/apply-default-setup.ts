@@ -1,11 +1,10 @@
 import type { CompanyId, PayGroupId, StructureId, UserId } from "@albashi/contracts/ids";
 import type { StructurePart } from "@albashi/contracts/payroll/pay-structure";
+import { ApplyDefaultSetup } from "@albashi/contracts/payroll/setup";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
-import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
-import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { findPayGroups, insertPayGroup, lockSetup, makePayGroupDefault } from "../../../companies/index.ts";
 import { generateFirstCalendars, payGroupNameTaken } from "../../calendar/index.ts";
 import {
@@ -28,7 +27,7 @@ const constraintErrors = {
   one_pay_group_of_a_name: payGroupNameTaken,
 };
 
-interface Beginning {
+interface DefaultSetup {
   readonly companyId: CompanyId;
   readonly day: LocalDate;
   readonly at: Date;
@@ -39,25 +38,25 @@ interface Beginning {
  * Creates the default setup of a new company: one pay group and its calendar, components, a structure and a statutory profile.
  * Existing settings are left unchanged, so it is idempotent.
  */
-export const applyDefaultSetup = (
-  dependencies: ChangeDependencies,
-  actor: Actor,
-  { payDay, intent }: { payDay: number; intent: IdempotentRequest | undefined },
-) =>
-  withAuditedChange(dependencies, actor, { intent, action: "payroll_begun_with_defaults", constraintErrors }, async (tx, at) => {
+export const applyDefaultSetup = command(
+  ApplyDefaultSetup,
+  async ({ tx, at, actor: { companyId, userId }, input: { payDay }, audit }) => {
     // Serialises concurrent requests, which would otherwise create two groups.
     await lockSetup(tx);
-    const beginning: Beginning = { companyId: actor.companyId, day: lagosDayOf(at), at, by: actor.userId };
-    await beginPayGroup(tx, beginning, payDay);
-    await beginComponents(tx, beginning);
-    await beginStructure(tx, beginning);
-    await beginProfile(tx, beginning);
-    return { subject: actor.companyId, answer: await setUpOf(tx, beginning.day) };
-  });
+    const setup: DefaultSetup = { companyId, day: lagosDayOf(at), at, by: userId };
+    await createPayGroup(tx, setup, payDay);
+    await createComponents(tx, setup);
+    await createStructure(tx, setup);
+    await createProfile(tx, setup);
+    await audit({ action: "payroll_begun_with_defaults", subject: companyId });
+    return setUpOf(tx, setup.day);
+  },
+  { constraintErrors },
+);
 
 const firstGroup = { name: "Everybody", cutOffWorkingDays: 5, proration: "calendar_days" } as const;
 
-const beginPayGroup = async (tx: CompanyTransaction, { companyId, at }: Beginning, payDay: number) => {
+const createPayGroup = async (tx: CompanyTransaction, { companyId, at }: DefaultSetup, payDay: number) => {
   const known = await findPayGroups(tx);
   if (known.some(({ isDefault }) => isDefault)) return;
   const group = { ...firstGroup, payGroupId: newId<PayGroupId>(), payDay };
@@ -67,7 +66,7 @@ const beginPayGroup = async (tx: CompanyTransaction, { companyId, at }: Beginnin
 };
 
 /** A default component whose name the company already uses is skipped. */
-const beginComponents = async (tx: CompanyTransaction, { companyId, at }: Beginning) => {
+const createComponents = async (tx: CompanyTransaction, { companyId, at }: DefaultSetup) => {
   const known = await findComponents(tx);
   const isNamed = ({ side, name }: (typeof firstComponents)[number]) =>
     known.some((one) => one.side === side && !one.isArchived && one.name.toLowerCase() === name.toLowerCase());
@@ -82,7 +81,7 @@ const firstParts: readonly StructurePart[] = [
 ];
 
 /** From the year's first day on, so that every month of it can be paid. An existing default structure is kept. */
-const beginStructure = async (tx: CompanyTransaction, { companyId, day, at, by }: Beginning) => {
+const createStructure = async (tx: CompanyTransaction, { companyId, day, at, by }: DefaultSetup) => {
   if ((await findStructures(tx)).some(({ isDefault }) => isDefault)) return;
   const offered = new Set((await findComponents(tx)).filter(({ isArchived }) => !isArchived).map(({ code }) => code));
   if (!firstParts.every(({ code }) => offered.has(code))) return;
@@ -92,7 +91,7 @@ const beginStructure = async (tx: CompanyTransaction, { companyId, day, at, by }
   await makeStructureDefault(tx, structureId);
 };
 
-const beginProfile = async (tx: CompanyTransaction, { companyId, day, at, by }: Beginning) => {
+const createProfile = async (tx: CompanyTransaction, { companyId, day, at, by }: DefaultSetup) => {
   if ((await findStatutoryProfiles(tx)).length > 0) return;
   await saveStatutoryProfile(tx, companyId, { profile: suggestedProfile(firstOfYear(day)), at, by });
 };

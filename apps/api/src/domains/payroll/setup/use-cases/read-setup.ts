@@ -1,19 +1,21 @@
 import { type LocalDate, lagosDayOf, monthOf } from "@albashi/dates";
-import type { ChangeDependencies } from "../../../../platform/audit/with-audited-change.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { blockersOf, stepsOf } from "../model/checklist.ts";
 import { loadSetupFacts } from "./setup-facts.ts";
 
 /** Which of the seven setup steps are done, and what blocks the first run. */
-export const readSetup = ({ database, clock }: ChangeDependencies, { companyId }: Actor) =>
+export const readSetup = ({ database, clock }: Pick<Dependencies, "database" | "clock">, { companyId }: Actor) =>
   database.inCompany(companyId, (tx) => setUpOf(tx, lagosDayOf(clock.now())));
 
 export const setUpOf = async (tx: CompanyTransaction, today: LocalDate) => {
   const facts = await loadSetupFacts(tx, { ...monthOf(today), today });
   const [steps, blockers] = [stepsOf(facts), blockersOf(facts)];
   return {
-    ...{ steps, blockers, done: steps.filter(({ isDone }) => isDone).length },
+    steps,
+    blockers,
+    done: steps.filter(({ isDone }) => isDone).length,
     mayRun: blockers.every(({ stops }) => stops !== "every_run"),
   };
 };

@@ -1,7 +1,8 @@
-import type { OpeningRowError } from "@albashi/contracts/payroll/opening-balances";
+import { ImportOpeningBalances, type OpeningRowError } from "@albashi/contracts/payroll/opening-balances";
 import type { UnreadableReason } from "@albashi/contracts/people/import-errors";
-import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
+import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { UploadedFile } from "../../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
@@ -16,18 +17,34 @@ import { addOpeningBalances, findPaidInYear, hasApprovedRun, replaceOpeningBalan
 /** Enough to show what is wrong; a sheet with more errors is wrong as a whole. */
 const mostFaults = 500;
 
+interface OpeningSheet {
+  readonly year: number;
+  readonly sheet: UploadedFile;
+}
+
 /** Imports opening balances of a year from a sheet. Either every row is valid and all are saved, or none is and the errors are returned. */
 export const importOpeningBalances = async (
-  dependencies: ChangeDependencies,
+  dependencies: Dependencies,
   actor: Actor,
-  { year, sheet, intent }: { year: number; sheet: UploadedFile; intent: IdempotentRequest | undefined },
+  { year, sheet }: OpeningSheet,
+  request?: IdempotentRequest,
 ): Promise<{ taken: number; faults: OpeningRowError[] }> => {
   const rows = await readRows(sheet);
-  const { faults } = await dependencies.database.inCompany(actor.companyId, (tx) => matched(tx, rows, year));
+  const { faults } = await dependencies.database.inCompany(actor.companyId, (tx) => matchRows(tx, rows, year));
   if (faults.length > 0) return { taken: 0, faults: faults.slice(0, mostFaults) };
-  return withAuditedChange(dependencies, actor, { intent, action: "opening_balances_imported" }, async (tx, at) => {
-    const { balances, faults: since } = await matched(tx, rows, year);
-    if (since.length > 0) throw openingAlreadyUsed(year);
+  return saveOpeningRows(dependencies, actor, { year, rows }, request);
+};
+
+interface OpeningRows {
+  readonly year: number;
+  readonly rows: readonly OpeningRow[];
+}
+
+const saveOpeningRows = command(
+  ImportOpeningBalances,
+  async ({ tx, at, actor, input: { year, rows }, audit }: CommandContext<OpeningRows>) => {
+    const { balances, faults } = await matchRows(tx, rows, year);
+    if (faults.length > 0) throw openingAlreadyUsed(year);
     const isUsed = await hasApprovedRun(tx, year);
     const employeeIds = balances.map(({ employeeId }) => employeeId);
     const cause = { code: "opening_balances_changed" } as const;
@@ -36,9 +53,10 @@ export const importOpeningBalances = async (
     const write = isUsed ? addOpeningBalances : replaceOpeningBalances;
     await write(tx, actor.companyId, { year, kind: "imported", balances, at, by: actor.userId });
     const details = { year: String(year), people: String(balances.length) };
-    return { subject: actor.companyId, answer: { taken: balances.length, faults: [] }, details };
-  });
-};
+    await audit({ action: "opening_balances_imported", subject: actor.companyId, details });
+    return { taken: balances.length, faults: [] };
+  },
+);
 
 const troubles: Readonly<Partial<Record<UnreadableReason, string>>> = {
   old_or_locked_workbook: "This workbook is of an old kind, or locked with a password. Please save it as .xlsx without a password.",
@@ -71,7 +89,7 @@ const readRows = async (sheet: UploadedFile): Promise<OpeningRow[]> => {
  * Matches each row to its employee. An employee may appear only once, must belong to the company, and must not have been paid in the
  * year yet: their tax is based on the opening balance.
  */
-const matched = async (tx: CompanyTransaction, rows: readonly OpeningRow[], year: number) => {
+const matchRows = async (tx: CompanyTransaction, rows: readonly OpeningRow[], year: number) => {
   const people = await findEmployeesByKeys(tx, {
     staffNumbers: rows.flatMap(({ staffNumber }) => staffNumber ?? []),
     emails: rows.flatMap(({ email }) => email ?? []),

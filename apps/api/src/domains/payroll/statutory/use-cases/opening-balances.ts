@@ -1,10 +1,10 @@
-import type { OpeningBalance as OnTheWire } from "@albashi/contracts/payroll/opening-balances";
-import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
+import { DeclareNoOpeningBalances, type OpeningBalance as OpeningBalanceOnTheWire } from "@albashi/contracts/payroll/opening-balances";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { pageOf } from "../../../../platform/http/page.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import { invalidateRuns } from "../../runs/index.ts";
 import { openingAlreadyUsed } from "../errors.ts";
@@ -21,7 +21,7 @@ const places = cursorOf("opening-balances", { employeeId: cursorColumn.uuid });
 
 /** A page of the opening balances of a year, and whether the company has entered or declared any. */
 export const listOpeningBalances = (
-  { database }: ChangeDependencies,
+  { database }: Pick<Dependencies, "database">,
   { companyId }: Actor,
   { year, cursor }: { year: number; cursor?: string | undefined },
 ) =>
@@ -31,30 +31,26 @@ export const listOpeningBalances = (
       (atMost) => findOpeningBalances(tx, { year, after: places.read(cursor)?.employeeId, atMost }),
       places.written,
     );
-    return { year, declaration: declaration ? declared(declaration) : null, balances: await withNames(tx, rows), next };
+    return { year, declaration: declaration ? presentDeclaration(declaration) : null, balances: await withNames(tx, rows), next };
   });
 
 /** Declares that no employee was paid earlier in the year, which deletes imported balances. */
-export const declareNilOpeningBalances = (
-  dependencies: ChangeDependencies,
-  actor: Actor,
-  { year, intent }: { year: number; intent: IdempotentRequest | undefined },
-) =>
-  withAuditedChange(dependencies, actor, { intent, action: "opening_declared_nil" }, async (tx, at) => {
-    await refuseUsedYear(tx, year);
-    await invalidateRuns(tx, actor, { from: `${year}-01-01`, cause: { code: "opening_balances_changed" }, at });
-    await replaceOpeningBalances(tx, actor.companyId, { year, kind: "nil", balances: [], at, by: actor.userId });
-    return { subject: actor.companyId, answer: declared({ kind: "nil", decidedAt: at }), details: { year: String(year) } };
-  });
+export const declareNilOpeningBalances = command(DeclareNoOpeningBalances, async ({ tx, at, actor, input: { year }, audit }) => {
+  await refuseUsedYear(tx, year);
+  await invalidateRuns(tx, actor, { from: `${year}-01-01`, cause: { code: "opening_balances_changed" }, at });
+  await replaceOpeningBalances(tx, actor.companyId, { year, kind: "nil", balances: [], at, by: actor.userId });
+  await audit({ action: "opening_declared_nil", subject: actor.companyId, details: { year: String(year) } });
+  return presentDeclaration({ kind: "nil", decidedAt: at });
+});
 
 /** Once a run of the year is approved, its tax is based on the opening balances. */
 const refuseUsedYear = async (tx: CompanyTransaction, year: number) => {
   if (await hasApprovedRun(tx, year)) throw openingAlreadyUsed(year);
 };
 
-const declared = ({ kind, decidedAt }: OpeningDeclaration) => ({ kind, decidedAt: decidedAt.toISOString() });
+const presentDeclaration = ({ kind, decidedAt }: OpeningDeclaration) => ({ kind, decidedAt: decidedAt.toISOString() });
 
-const withNames = async (tx: CompanyTransaction, balances: readonly OpeningBalance[]): Promise<OnTheWire[]> => {
+const withNames = async (tx: CompanyTransaction, balances: readonly OpeningBalance[]): Promise<OpeningBalanceOnTheWire[]> => {
   const people = await findEmployeeSummaries(
     tx,
     balances.map(({ employeeId }) => employeeId),

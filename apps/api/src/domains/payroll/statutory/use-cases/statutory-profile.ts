@@ -1,15 +1,15 @@
-import type { StatutoryProfile as OnTheWire } from "@albashi/contracts/payroll/statutory";
+import { SaveStatutoryProfile } from "@albashi/contracts/payroll/statutory";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
-import { type ChangeDependencies, withAuditedChange } from "../../../../platform/audit/with-audited-change.ts";
+import { command } from "../../../../platform/command/command.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { inForceOnDay } from "../../pay-structure/index.ts";
 import { invalidateRuns } from "../../runs/index.ts";
 import { parseProfile, presentProfile, suggestedProfile } from "../model/statutory-profile.ts";
 import { findStatutoryProfiles, saveStatutoryProfile } from "../store/statutory-profiles.ts";
 
 /** The statutory profile today and on other days, and the suggestion by law. */
-export const readStatutoryProfile = ({ database, clock }: ChangeDependencies, { companyId }: Actor) =>
+export const readStatutoryProfile = ({ database, clock }: Pick<Dependencies, "database" | "clock">, { companyId }: Actor) =>
   database.inCompany(companyId, async (tx) => {
     const day = lagosDayOf(clock.now());
     const profiles = await findStatutoryProfiles(tx);
@@ -22,16 +22,12 @@ export const readStatutoryProfile = ({ database, clock }: ChangeDependencies, { 
   });
 
 /** Confirms the statutory profile from a day on. Final months stay as they were paid. */
-export const confirmStatutoryProfile = (
-  dependencies: ChangeDependencies,
-  actor: Actor,
-  { sent, intent }: { sent: OnTheWire; intent: IdempotentRequest | undefined },
-) =>
-  withAuditedChange(dependencies, actor, { intent, action: "statutory_profile_confirmed" }, async (tx, at) => {
-    const profile = parseProfile(sent);
-    await invalidateRuns(tx, actor, { from: profile.validFrom, by: "pay_day", cause: { code: "statutory_profile_changed" }, at });
-    await saveStatutoryProfile(tx, actor.companyId, { profile, at, by: actor.userId });
-    return { subject: actor.companyId, answer: presentProfile(profile), details: { validFrom: profile.validFrom } };
-  });
+export const confirmStatutoryProfile = command(SaveStatutoryProfile, async ({ tx, at, actor, input, audit }) => {
+  const profile = parseProfile(input);
+  await invalidateRuns(tx, actor, { from: profile.validFrom, by: "pay_day", cause: { code: "statutory_profile_changed" }, at });
+  await saveStatutoryProfile(tx, actor.companyId, { profile, at, by: actor.userId });
+  await audit({ action: "statutory_profile_confirmed", subject: actor.companyId, details: { validFrom: profile.validFrom } });
+  return presentProfile(profile);
+});
 
 export const firstOfYear = (day: LocalDate): LocalDate => `${day.slice(0, 4)}-01-01` as LocalDate;

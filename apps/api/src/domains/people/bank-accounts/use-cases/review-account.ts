@@ -1,11 +1,9 @@
 import type { BankAccountId } from "@albashi/contracts/ids";
+import { RejectAccount, ReleaseAccount } from "@albashi/contracts/people/bank-accounts";
 import { lagosDayOf } from "@albashi/dates";
-import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { findEmployee, hasOtherPayer, insertEmploymentChange } from "../../employees/index.ts";
 import { accountNotFound, accountNotHeld, makerIsChecker, ownAccount } from "../errors.ts";
@@ -13,60 +11,29 @@ import { type BankAccount, isHeld } from "../model/bank-account.ts";
 import { lockBankAccount, refuseAccount, releaseAccount } from "../store/bank-accounts.ts";
 import { NotifyBankAccountRefused } from "../workflow-contracts.ts";
 
-interface Decision {
-  readonly bankAccountId: BankAccountId;
-  readonly intent: IdempotentRequest | undefined;
-}
-type DecisionDependencies = Pick<Dependencies, "database" | "clock">;
-
 /** An admin approves a held account for payment. */
-export const approveHeldAccount = ({ database, clock }: DecisionDependencies, actor: Actor, { bankAccountId, intent }: Decision) =>
-  database.inCompany(actor.companyId, (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
-      const { employeeId } = await accountToDecide(tx, actor, bankAccountId);
-      await releaseAccount(tx, { bankAccountId, by: actor.userId, at });
-      await writeAuditEntry(tx, {
-        at,
-        actor: actor.userId,
-        action: "bank_account_released",
-        subject: employeeId,
-        details: { bankAccountId },
-      });
-      return { message: "The account is released. The next payment goes there." };
-    });
-  });
+export const approveHeldAccount = command(ReleaseAccount, async ({ tx, at, actor, input: { bankAccountId }, audit }) => {
+  const { employeeId } = await accountToDecide(tx, actor, bankAccountId);
+  await releaseAccount(tx, { bankAccountId, by: actor.userId, at });
+  await audit({ action: "bank_account_released", subject: employeeId, details: { bankAccountId } });
+  return { message: "The account is released. The next payment goes there." };
+});
 
 /** An admin refuses a held account: the previous account becomes current again, and the employee is notified. */
-export const refuseHeldAccount = (
-  { database, clock }: DecisionDependencies,
-  actor: Actor,
-  { bankAccountId, intent, reason }: Decision & { reason: string },
-) =>
-  database.inCompany(actor.companyId, (tx) => {
-    const { companyId, userId } = actor;
-    const at = clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const { employeeId, replaces, bankName } = await accountToDecide(tx, actor, bankAccountId);
-      await refuseAccount(tx, { bankAccountId, replaces, by: userId, at, because: reason });
-      await writeAuditEntry(tx, { at, actor: userId, action: "bank_account_refused", subject: employeeId, details: { bankAccountId } });
-      const change = {
-        employeeId,
-        at,
-        effectiveFrom: lagosDayOf(at),
-        by: userId,
-        field: "bank_account_refused",
-        before: { bank: bankName },
-      };
-      await insertEmploymentChange(tx, companyId, change);
-      await enqueue(tx, NotifyBankAccountRefused, { payload: { companyId, bankAccountId }, at, companyId });
-      return {
-        message: replaces
-          ? "The account is refused. The one from before counts again."
-          : "The account is refused. The person has no account now and cannot be paid until they enter another.",
-      };
-    });
-  });
+export const refuseHeldAccount = command(RejectAccount, async ({ tx, at, actor, input: { bankAccountId, reason }, audit }) => {
+  const { companyId, userId } = actor;
+  const { employeeId, replaces, bankName } = await accountToDecide(tx, actor, bankAccountId);
+  await refuseAccount(tx, { bankAccountId, replaces, by: userId, at, because: reason });
+  await audit({ action: "bank_account_refused", subject: employeeId, details: { bankAccountId } });
+  const change = { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "bank_account_refused", before: { bank: bankName } };
+  await insertEmploymentChange(tx, companyId, change);
+  await enqueue(tx, NotifyBankAccountRefused, { payload: { companyId, bankAccountId }, at, companyId });
+  return {
+    message: replaces
+      ? "The account is refused. The one from before counts again."
+      : "The account is refused. The person has no account now and cannot be paid until they enter another.",
+  };
+});
 
 /** Admins cannot review their own account, nor one they entered themselves while another admin could review it. */
 const accountToDecide = async (tx: CompanyTransaction, actor: Actor, bankAccountId: BankAccountId): Promise<BankAccount> => {

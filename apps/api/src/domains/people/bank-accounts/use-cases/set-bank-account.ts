@@ -1,46 +1,73 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import type { BankAccountRecord } from "@albashi/contracts/people/bank-accounts";
+import { type BankAccountRecord, SetBankAccount, SetOwnBankAccount } from "@albashi/contracts/people/bank-accounts";
+import { type CommandContext, command, type InputOf } from "../../../../platform/command/command.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { describeDevice } from "../../../identity/index.ts";
-import { employeeNotFound, lockEmployee } from "../../employees/index.ts";
+import { employeeNotFound, lockEmployee, ownEmployeeId } from "../../employees/index.ts";
 import { accountRecord } from "../model/bank-account.ts";
 import { saveBankAccount } from "./save-bank-account.ts";
 import { withAccountAlarm } from "./with-account-alarm.ts";
 
-interface Entered {
+interface Device {
+  readonly userAgent: string;
+}
+
+/** An admin sets the account an employee is paid into from now on. */
+export const setBankAccount = (
+  dependencies: Dependencies,
+  actor: Actor,
+  { employeeId, bank, accountNumber, accountName, confirmsSharing = false, userAgent }: InputOf<typeof SetBankAccount> & Device,
+  request?: IdempotentRequest,
+): Promise<BankAccountRecord> => {
+  const account = { employeeId, bank, accountNumber, accountName, confirmsSharing, userAgent };
+  return withAccountAlarm(dependencies, { companyId: actor.companyId, employeeId, by: actor.userId }, () =>
+    saveAccountOfEmployee(dependencies, actor, account, request),
+  );
+};
+
+/** An employee sets the account they are paid into from now on. */
+export const setOwnBankAccount = (
+  dependencies: Dependencies,
+  actor: Actor,
+  { bank, accountNumber, accountName, userAgent }: InputOf<typeof SetOwnBankAccount> & Device,
+  request?: IdempotentRequest,
+): Promise<BankAccountRecord> => {
+  const employeeId = ownEmployeeId(actor);
+  const account = { employeeId, bank, accountNumber, accountName, confirmsSharing: false, userAgent };
+  return withAccountAlarm(dependencies, { companyId: actor.companyId, employeeId, by: actor.userId }, () =>
+    saveOwnAccount(dependencies, actor, account, request),
+  );
+};
+
+interface AccountToSave extends Device {
   readonly employeeId: EmployeeId;
   readonly bank: string;
   readonly accountNumber: string;
   readonly accountName: string;
   readonly confirmsSharing: boolean;
-  readonly userAgent: string;
-  readonly intent: IdempotentRequest | undefined;
 }
 
-/** An employee or an admin sets the account an employee is paid into from now on. */
-export const setBankAccount = (
-  dependencies: Pick<Dependencies, "database" | "clock" | "vault" | "config">,
-  actor: Actor,
-  { employeeId, intent, userAgent, confirmsSharing, ...account }: Entered,
-): Promise<BankAccountRecord> => {
-  const { userId, companyId, kind, role } = actor;
-  return withAccountAlarm(dependencies, { companyId, employeeId, by: userId }, () =>
-    dependencies.database.inCompany(companyId, (tx) =>
-      withIdempotency(tx, { userId, intent, at: dependencies.clock.now() }, async () => {
-        const person = await lockEmployee(tx, employeeId);
-        if (!person || person.status === "ended") throw employeeNotFound();
-        const written = await saveBankAccount(dependencies, tx, {
-          ...account,
-          ...{ companyId, employeeId, by: userId, from: describeDevice(userAgent), isOwn: kind === "staff" },
-          // The call is allowed to admins with the permission, and to the employee for their own account.
-          hasRight: true,
-          sharingIsConfirmed: confirmsSharing && role === "owner",
-        });
-        return accountRecord(written);
-      }),
-    ),
-  );
+const saveAccount = async ({ tx, actor, dependencies, input }: CommandContext<AccountToSave>) => {
+  const { employeeId, bank, accountNumber, accountName, confirmsSharing, userAgent } = input;
+  const person = await lockEmployee(tx, employeeId);
+  if (!person || person.status === "ended") throw employeeNotFound();
+  const saved = await saveBankAccount(dependencies, tx, {
+    companyId: actor.companyId,
+    employeeId,
+    bank,
+    accountNumber,
+    accountName,
+    by: actor.userId,
+    from: describeDevice(userAgent),
+    isOwn: actor.kind === "staff",
+    // The call is allowed to admins with the permission, and to the employee for their own account.
+    hasRight: true,
+    sharingIsConfirmed: confirmsSharing && actor.role === "owner",
+  });
+  return accountRecord(saved);
 };
+
+const saveAccountOfEmployee = command(SetBankAccount, saveAccount);
+const saveOwnAccount = command(SetOwnBankAccount, saveAccount);

@@ -1,45 +1,70 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
+import { ChangeOwnPicture, ChangePicture } from "@albashi/contracts/people/organisation";
 import { lagosDayOf } from "@albashi/dates";
-import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { attachFile, deleteUnlessCommitted, detachFile, openFile } from "../../../../platform/files/store-file.ts";
 import { storePicture } from "../../../../platform/files/store-picture.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { FileAnswer, UploadedFile } from "../../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { employeeNotFound, pictureNotFound } from "../errors.ts";
 import { findEmployee, lockEmployee, saveEmployee } from "../store/employees.ts";
 import { insertEmploymentChange } from "../store/employment-history.ts";
 
-/** Sets an employee's picture and deletes the previous one, which has no further use. */
-export const changePicture = async (
-  dependencies: Pick<Dependencies, "database" | "clock" | "files" | "pictures">,
-  { companyId, userId }: Actor,
-  { employeeId, sent, intent }: { employeeId: EmployeeId; sent: UploadedFile; intent: IdempotentRequest | undefined },
+/** An admin sets an employee's picture. The previous one is deleted, because it has no further use. */
+export const changePicture = (dependencies: Dependencies, actor: Actor, upload: PictureUpload, request?: IdempotentRequest) =>
+  storeAndSave(saveEmployeePicture, { dependencies, actor, upload, request });
+
+/** An employee sets their own picture. The previous one is deleted. */
+export const changeOwnPicture = (dependencies: Dependencies, actor: Actor, upload: PictureUpload, request?: IdempotentRequest) =>
+  storeAndSave(saveOwnPicture, { dependencies, actor, upload, request });
+
+interface PictureUpload {
+  readonly employeeId: EmployeeId;
+  readonly sent: UploadedFile;
+}
+
+interface PictureRequest {
+  readonly dependencies: Dependencies;
+  readonly actor: Actor;
+  readonly upload: PictureUpload;
+  readonly request: IdempotentRequest | undefined;
+}
+
+const storeAndSave = async (
+  save: typeof saveEmployeePicture | typeof saveOwnPicture,
+  { dependencies, actor, upload: { employeeId, sent }, request }: PictureRequest,
 ): Promise<string> => {
+  const { companyId } = actor;
   // Checked before the image is processed or stored, so that an unknown id costs nothing.
   if (!(await dependencies.database.inCompany(companyId, (tx) => findEmployee(tx, employeeId)))) throw employeeNotFound();
   const picture = await storePicture(dependencies, { companyId, ownerId: employeeId, sent });
-  const write = (tx: CompanyTransaction) => {
-    const at = dependencies.clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const employee = await lockEmployee(tx, employeeId);
-      if (!employee) throw employeeNotFound();
-      await attachFile(tx, companyId, picture);
-      await saveEmployee(tx, { ...employee, pictureFileId: picture.fileId });
-      if (employee.pictureFileId) await detachFile(tx, companyId, { fileId: employee.pictureFileId, at });
-      await insertEmploymentChange(tx, companyId, { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "picture" });
-      await writeAuditEntry(tx, { at, actor: userId, action: "picture_changed", subject: employeeId });
-      return { fileId: picture.fileId };
-    });
-  };
-  const noted = await deleteUnlessCommitted(dependencies, { companyId, file: picture }, () =>
-    dependencies.database.inCompany(companyId, write),
+  const { fileId } = await deleteUnlessCommitted(dependencies, { companyId, file: picture }, () =>
+    save(dependencies, actor, { employeeId, picture }, request),
   );
-  return noted.fileId;
+  return fileId;
 };
+
+interface PictureChange {
+  readonly employeeId: EmployeeId;
+  readonly picture: Awaited<ReturnType<typeof storePicture>>;
+}
+
+const savePicture = async ({ tx, at, actor, input: { employeeId, picture }, audit }: CommandContext<PictureChange>) => {
+  const { companyId, userId } = actor;
+  const employee = await lockEmployee(tx, employeeId);
+  if (!employee) throw employeeNotFound();
+  await attachFile(tx, companyId, picture);
+  await saveEmployee(tx, { ...employee, pictureFileId: picture.fileId });
+  if (employee.pictureFileId) await detachFile(tx, companyId, { fileId: employee.pictureFileId, at });
+  await insertEmploymentChange(tx, companyId, { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "picture" });
+  await audit({ action: "picture_changed", subject: employeeId });
+  return { fileId: picture.fileId };
+};
+
+const saveEmployeePicture = command(ChangePicture, savePicture);
+const saveOwnPicture = command(ChangeOwnPicture, savePicture);
 
 /** The bytes of an employee's picture. */
 export const readPicture = async (

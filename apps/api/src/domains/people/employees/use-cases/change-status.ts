@@ -1,11 +1,7 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import type { Status } from "@albashi/contracts/people/profiles";
+import { ActivateEmployee, WithdrawNotice } from "@albashi/contracts/people/termination";
 import { lagosDayOf } from "@albashi/dates";
-import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { Dependencies } from "../../../../platform/dependencies.ts";
-import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import type { OnMemberJoined } from "../../../identity/index.ts";
 import { employeeNotFound, statusRefused } from "../errors.ts";
 import type { Employee } from "../model/employee.ts";
@@ -13,47 +9,39 @@ import { statusAfter } from "../model/employment-status.ts";
 import { lockEmployee, saveEmployee } from "../store/employees.ts";
 import { transitionStatus } from "./transition-status.ts";
 
-interface StatusChangeRequest {
-  readonly employeeId: EmployeeId;
-  readonly intent: IdempotentRequest | undefined;
-}
-
 /** An admin records that an employee has started work. */
-export const activate = (dependencies: Pick<Dependencies, "database" | "clock">, actor: Actor, moved: StatusChangeRequest) =>
-  move(dependencies, actor, moved, { step: "start", action: "employee_started", kept: (employee) => employee });
+export const activate = command(ActivateEmployee, (context) =>
+  changeStatus(context, { step: "start", action: "employee_started", prepare: (employee) => employee }),
+);
 
 /** An admin withdraws a notice: the employee stays, and every field of the termination is cleared. */
-export const withdrawNotice = (dependencies: Pick<Dependencies, "database" | "clock">, actor: Actor, moved: StatusChangeRequest) =>
-  move(dependencies, actor, moved, {
+export const withdrawNotice = command(WithdrawNotice, (context) =>
+  changeStatus(context, {
     step: "take_notice_back",
     action: "notice_taken_back",
-    kept: (employee) => ({ ...employee, lastDay: null, endReason: null, noticeGivenOn: null, missingNoticeOwedBy: null }),
-  });
+    prepare: (employee) => ({ ...employee, lastDay: null, endReason: null, noticeGivenOn: null, missingNoticeOwedBy: null }),
+  }),
+);
 
-const move = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  { companyId, userId }: Actor,
-  { employeeId, intent }: StatusChangeRequest,
-  { step, action, kept }: { step: "start" | "take_notice_back"; action: string; kept: (employee: Employee) => Employee },
-): Promise<{ status: Status }> =>
-  database.inCompany(companyId, (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const employee = await lockEmployee(tx, employeeId);
-      if (!employee) throw employeeNotFound();
-      if (!statusAfter(employee.status, step)) throw statusRefused(employee.status);
-      const status = await transitionStatus(tx, {
-        companyId,
-        employee: kept(employee),
-        step,
-        at,
-        by: userId,
-        effectiveFrom: lagosDayOf(at),
-      });
-      await writeAuditEntry(tx, { at, actor: userId, action, subject: employeeId });
-      return { status };
-    });
-  });
+interface StatusChange {
+  readonly step: "start" | "take_notice_back";
+  readonly action: string;
+  /** The employee as saved with the new status. */
+  readonly prepare: (employee: Employee) => Employee;
+}
+
+const changeStatus = async (
+  { tx, at, actor: { companyId, userId }, input: { employeeId }, audit }: CommandContext<{ readonly employeeId: EmployeeId }>,
+  { step, action, prepare }: StatusChange,
+) => {
+  const employee = await lockEmployee(tx, employeeId);
+  if (!employee) throw employeeNotFound();
+  if (!statusAfter(employee.status, step)) throw statusRefused(employee.status);
+  const change = { companyId, employee: prepare(employee), step, at, by: userId, effectiveFrom: lagosDayOf(at) };
+  const status = await transitionStatus(tx, change);
+  await audit({ action, subject: employeeId });
+  return { status };
+};
 
 /** An employee has accepted their invitation and has a login. An employee who already works keeps their status. */
 export const welcomeEmployee: OnMemberJoined = async (tx, { companyId, employeeId, userId, at }) => {

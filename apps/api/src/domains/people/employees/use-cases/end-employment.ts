@@ -1,98 +1,81 @@
+import type { BodyOf } from "@albashi/contracts/contract";
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
-import type { TerminationTerms } from "@albashi/contracts/people/termination";
-import { addDays, type LocalDate, lagosDayOf, startOfLagosDay } from "@albashi/dates";
+import { EndStaff } from "@albashi/contracts/people/profiles";
+import { EndEmployment, type PreviewTermination, type TerminationTerms } from "@albashi/contracts/people/termination";
+import { addDays, type LocalDate, lagosDayOf, localDate, startOfLagosDay } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
-import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { command, type InputOf } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { dayBeforeFirst, employeeNotFound, employmentEnded, noticeAfterLastDay } from "../errors.ts";
 import type { Employee } from "../model/employee.ts";
 import { type Leaving, lastDayToday, leavingTerms } from "../model/termination.ts";
 import { findEmployee, lockEmployee } from "../store/employees.ts";
 import { findSalaryOn } from "../store/salaries.ts";
-import { EndEmployment } from "../workflow-contracts.ts";
+import { EndEmployment as EndEmploymentWorkflow } from "../workflow-contracts.ts";
 import { terminate } from "./terminate.ts";
 import { transitionStatus } from "./transition-status.ts";
 
-type EndingDependencies = Pick<Dependencies, "database" | "clock">;
-
 /** An admin terminates an employment today, as confirmed in the specified dialog. Repeating it has no effect. */
-export const endStaff = (
-  { database, clock }: EndingDependencies,
-  { companyId, userId }: Actor,
-  { employeeId, intent }: { employeeId: EmployeeId; intent: IdempotentRequest | undefined },
-): Promise<void> =>
-  database.inCompany(companyId, (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const employee = await lockEmployee(tx, employeeId);
-      if (!employee) throw employeeNotFound();
-      if (employee.status === "ended") return;
-      const lastDay = lastDayToday(employee, lagosDayOf(at));
-      const leaving = { lastDay, endReason: "ended by admin", noticeGivenOn: null, missingNoticeOwedBy: "employer" } as const;
-      await terminate(tx, { companyId, employee: { ...employee, ...leaving }, at, by: userId });
-    });
-  });
+export const endStaff = command(EndStaff, async ({ tx, at, actor: { companyId, userId }, input: { id: employeeId } }) => {
+  const employee = await lockEmployee(tx, employeeId);
+  if (!employee) throw employeeNotFound();
+  if (employee.status === "ended") return;
+  const lastDay = lastDayToday(employee, lagosDayOf(at));
+  const leaving = { lastDay, endReason: "ended by admin", noticeGivenOn: null, missingNoticeOwedBy: "employer" } as const;
+  await terminate(tx, { companyId, employee: { ...employee, ...leaving }, at, by: userId });
+});
 
 /** Previews the consequences of a termination without any change. */
 export const previewLeaving = (
-  { database, clock }: EndingDependencies,
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
-  { employeeId, leaving }: { employeeId: EmployeeId; leaving: Leaving },
+  { employeeId, ...body }: InputOf<typeof PreviewTermination>,
 ): Promise<TerminationTerms> =>
   database.inCompany(actor.companyId, async (tx) => {
     const employee = await findEmployee(tx, employeeId);
-    return termsFor(tx, actor, { employee, leaving, today: lagosDayOf(clock.now()) });
+    return termsFor(tx, actor, { employee, leaving: parseLeaving(body), today: lagosDayOf(clock.now()) });
   });
 
 /**
  * An admin terminates an employment on a day. Until that day has ended the employee is under notice and keeps access; today or
  * a past day terminates immediately.
  */
-export const endEmployment = (
-  { database, clock }: EndingDependencies,
-  actor: Actor,
-  {
-    employeeId,
-    leaving,
-    reason,
-    intent,
-  }: { employeeId: EmployeeId; leaving: Leaving; reason: string; intent: IdempotentRequest | undefined },
-) =>
-  database.inCompany(actor.companyId, (tx) => {
-    const { companyId, userId } = actor;
-    const at = clock.now();
-    const today = lagosDayOf(at);
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const employee = await lockEmployee(tx, employeeId);
-      const terms = await termsFor(tx, actor, { employee, leaving, today });
-      if (!employee) throw employeeNotFound();
-      const { lastDay, noticeGivenOn = null, missingNoticeOwedBy } = leaving;
-      const leaver = { ...employee, lastDay, noticeGivenOn, missingNoticeOwedBy, endReason: reason };
-      if (lastDay <= today) {
-        await terminate(tx, { companyId, employee: leaver, at, by: userId });
-        return { status: "ended" as const, lastDay, terms };
-      }
-      const effectiveFrom = noticeGivenOn ?? today;
-      await transitionStatus(tx, {
-        companyId,
-        employee: leaver,
-        step: "give_notice",
-        at,
-        by: userId,
-        effectiveFrom,
-        after: { lastDay, noticeGivenOn },
-      });
-      await writeAuditEntry(tx, { at, actor: userId, action: "notice_given", subject: employeeId, details: { lastDay } });
-      await endLater(tx, { companyId, employeeId, lastDay });
-      return { status: "notice" as const, lastDay, terms };
-    });
+export const endEmployment = command(EndEmployment, async ({ tx, at, actor, input: { employeeId, reason, ...body }, audit }) => {
+  const { companyId, userId } = actor;
+  const today = lagosDayOf(at);
+  const leaving = parseLeaving(body);
+  const employee = await lockEmployee(tx, employeeId);
+  const terms = await termsFor(tx, actor, { employee, leaving, today });
+  if (!employee) throw employeeNotFound();
+  const { lastDay, noticeGivenOn = null, missingNoticeOwedBy } = leaving;
+  const leaver = { ...employee, lastDay, noticeGivenOn, missingNoticeOwedBy, endReason: reason };
+  if (lastDay <= today) {
+    await terminate(tx, { companyId, employee: leaver, at, by: userId });
+    return { status: "ended" as const, lastDay, terms };
+  }
+  await transitionStatus(tx, {
+    companyId,
+    employee: leaver,
+    step: "give_notice",
+    at,
+    by: userId,
+    effectiveFrom: noticeGivenOn ?? today,
+    after: { lastDay, noticeGivenOn },
   });
+  await audit({ action: "notice_given", subject: employeeId, details: { lastDay } });
+  await endLater(tx, { companyId, employeeId, lastDay });
+  return { status: "notice" as const, lastDay, terms };
+});
+
+const parseLeaving = ({ noticeGivenOn, lastDay, missingNoticeOwedBy }: BodyOf<typeof PreviewTermination>): Leaving => ({
+  lastDay: localDate(lastDay),
+  noticeGivenOn: noticeGivenOn as LocalDate | undefined,
+  missingNoticeOwedBy,
+});
 
 const termsFor = async (
   tx: CompanyTransaction,
@@ -113,4 +96,4 @@ const termsFor = async (
 
 /** Schedules the termination for when the last day has ended in Lagos. */
 const endLater = (tx: CompanyTransaction, { lastDay, ...who }: { companyId: CompanyId; employeeId: EmployeeId; lastDay: LocalDate }) =>
-  enqueue(tx, EndEmployment, { payload: { ...who, lastDay }, at: startOfLagosDay(addDays(lastDay, 1)), companyId: who.companyId });
+  enqueue(tx, EndEmploymentWorkflow, { payload: { ...who, lastDay }, at: startOfLagosDay(addDays(lastDay, 1)), companyId: who.companyId });

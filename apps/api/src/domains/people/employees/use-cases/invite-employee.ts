@@ -1,9 +1,8 @@
-import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, UserId } from "@albashi/contracts/ids";
+import { ResendInvitation } from "@albashi/contracts/people/termination";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { findCompany } from "../../../companies/index.ts";
 import { inviteToCompany } from "../../../identity/index.ts";
 import { employeeNotFound, employmentEnded, hasJoined } from "../errors.ts";
@@ -24,23 +23,25 @@ export const inviteEmployee = async (
   if (!company) throw new Error(`The company ${companyId} that invites people is not there.`);
   const { employeeId, email, fullName } = employee;
   await inviteToCompany(dependencies, tx, {
-    ...{ companyId, companyName: company.name, email, fullName, employeeId },
-    ...{ kind: "staff", role: "staff", invitedBy: by },
+    companyId,
+    companyName: company.name,
+    email,
+    fullName,
+    employeeId,
+    kind: "staff",
+    role: "staff",
+    invitedBy: by,
   });
 };
 
 /** An admin resends the invitation of an employee who has not joined yet. */
-export const resendEmployeeInvitation = (
-  dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "config">,
-  { companyId, userId }: Actor,
-  { employeeId, intent }: { employeeId: EmployeeId; intent: IdempotentRequest | undefined },
-) =>
-  dependencies.database.inCompany(companyId, (tx) =>
-    withIdempotency(tx, { userId, intent, at: dependencies.clock.now() }, async () => {
-      const employee = await lockEmployee(tx, employeeId);
-      if (!employee) throw employeeNotFound();
-      if (employee.status === "ended") throw employmentEnded();
-      if (employee.userId) throw hasJoined();
-      await inviteEmployee(dependencies, tx, { companyId, employee, by: userId });
-    }),
-  );
+export const resendInvitation = command(
+  ResendInvitation,
+  async ({ tx, actor: { companyId, userId }, dependencies, input: { employeeId } }) => {
+    const employee = await lockEmployee(tx, employeeId);
+    if (!employee) throw employeeNotFound();
+    if (employee.status === "ended") throw employmentEnded();
+    if (employee.userId) throw hasJoined();
+    await inviteEmployee(dependencies, tx, { companyId, employee, by: userId });
+  },
+);

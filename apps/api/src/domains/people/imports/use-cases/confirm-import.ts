@@ -1,11 +1,9 @@
-import type { ImportId } from "@albashi/contracts/ids";
-import type { ImportRecord } from "@albashi/contracts/people/imports";
-import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { ConfirmImport, type ImportRecord } from "@albashi/contracts/people/imports";
+import { command, type InputOf } from "../../../../platform/command/command.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { importChanged, importFieldsForbidden, noGoodRows } from "../errors.ts";
 import { importRecord } from "../model/import.ts";
@@ -18,28 +16,22 @@ import { lockPreview } from "./lock-preview.ts";
  * permission, and only the revision they previewed is imported.
  */
 export const confirmImport = async (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  dependencies: Dependencies,
   actor: Actor,
-  {
-    importId,
-    version,
-    invitations,
-    intent,
-  }: { importId: ImportId; version: number; invitations: "now" | "later"; intent: IdempotentRequest | undefined },
+  input: InputOf<typeof ConfirmImport>,
+  request?: IdempotentRequest,
 ): Promise<ImportRecord> => {
   if (!isAllowed(actor, "salaries.write") || !isAllowed(actor, "bank.write")) throw importFieldsForbidden();
-  const { companyId, userId } = actor;
-  return database.inCompany(companyId, (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const found = await lockPreview(tx, importId);
-      if (found.version !== version) throw importChanged();
-      if (found.rows.good === 0) throw noGoodRows();
-      await saveImport(tx, importId, { state: "importing", invitations, confirmedBy: userId });
-      const details = { rows: String(found.rows.good), invitations };
-      await writeAuditEntry(tx, { at, actor: userId, action: "import_confirmed", subject: importId, details });
-      await enqueue(tx, ImportEmployees, { payload: { companyId, importId }, at, companyId });
-      return importRecord({ ...found, state: "importing", invitations }, 0);
-    });
-  });
+  return confirmPreview(dependencies, actor, input, request);
 };
+
+const confirmPreview = command(ConfirmImport, async ({ tx, at, actor, input: { importId, version, invitations }, audit }) => {
+  const { companyId, userId } = actor;
+  const preview = await lockPreview(tx, importId);
+  if (preview.version !== version) throw importChanged();
+  if (preview.rows.good === 0) throw noGoodRows();
+  await saveImport(tx, importId, { state: "importing", invitations, confirmedBy: userId });
+  await audit({ action: "import_confirmed", subject: importId, details: { rows: String(preview.rows.good), invitations } });
+  await enqueue(tx, ImportEmployees, { payload: { companyId, importId }, at, companyId });
+  return importRecord({ ...preview, state: "importing", invitations }, 0);
+});

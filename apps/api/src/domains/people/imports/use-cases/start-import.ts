@@ -1,6 +1,6 @@
 import type { ImportId } from "@albashi/contracts/ids";
-import type { ImportRecord } from "@albashi/contracts/people/imports";
-import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { type ImportRecord, StartImport } from "@albashi/contracts/people/imports";
+import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -10,7 +10,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import type { UploadedFile } from "../../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { findReplayedResponse, withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { findReplayedResponse } from "../../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { tooManyImports } from "../errors.ts";
 import { type Import, importRecord, sheetOf } from "../model/import.ts";
@@ -26,18 +26,19 @@ const mostOpen = 20;
  * detected before the sheet is stored.
  */
 export const startImport = async (
-  dependencies: Pick<Dependencies, "database" | "clock" | "files" | "vault">,
+  dependencies: Dependencies,
   actor: Actor,
-  { sheet, intent }: { sheet: UploadedFile; intent: IdempotentRequest | undefined },
+  sheet: UploadedFile,
+  request?: IdempotentRequest,
 ): Promise<ImportRecord> => {
   const { companyId, userId } = actor;
   const importId = newId<ImportId>();
-  const { before, seal } = await dependencies.database.inCompany(companyId, async (tx) => {
-    const stored = await findReplayedResponse<ImportRecord>(tx, { userId, intent });
-    if (!stored) await refuseTooMany(tx);
-    return { before: stored, seal: await companySeal(dependencies, tx, companyId) };
+  const { replayed, seal } = await dependencies.database.inCompany(companyId, async (tx) => {
+    const response = await findReplayedResponse<ImportRecord>(tx, { userId, intent: request });
+    if (!response) await refuseTooMany(tx);
+    return { replayed: response, seal: await companySeal(dependencies, tx, companyId) };
   });
-  if (before) return before.answer;
+  if (replayed) return replayed.answer;
   const content = seal.seal(await sheet.read(), sheetOf(importId));
   const file = await storeFile(dependencies, {
     companyId,
@@ -46,25 +47,46 @@ export const startImport = async (
     mediaType: "application/octet-stream",
     content,
   });
-
-  const at = dependencies.clock.now();
-  const write = (tx: CompanyTransaction) =>
-    withIdempotency(tx, { userId, intent, at }, async () => {
-      await refuseTooMany(tx);
-      const started: Import = {
-        ...{ importId, companyId, fileId: file.fileId, fileName: nameToShow(sheet.fileName), state: "reading" },
-        ...{ unreadableReason: null, columns: [], withheldFields: fieldsHiddenFrom((right) => isAllowed(actor, right)), version: 1 },
-        ...{ rows: { total: 0, good: 0, bad: 0, done: 0 }, invitations: "later", invitationsWaitUntil: null },
-        ...{ startedBy: userId, confirmedBy: null, startedAt: at, endedAt: null },
-      };
-      await attachFile(tx, companyId, file);
-      await insertImport(tx, started);
-      await writeAuditEntry(tx, { at, actor: userId, action: "import_started", subject: importId });
-      await enqueue(tx, ReadImport, { payload: { companyId, importId }, at, companyId });
-      return importRecord(started, 0);
-    });
-  return deleteUnlessCommitted(dependencies, { companyId, file }, () => dependencies.database.inCompany(companyId, write));
+  const stored = { importId, file, fileName: nameToShow(sheet.fileName) };
+  return deleteUnlessCommitted(dependencies, { companyId, file }, () => insertStoredImport(dependencies, actor, stored, request));
 };
+
+interface StoredSheet {
+  readonly importId: ImportId;
+  readonly file: Awaited<ReturnType<typeof storeFile>>;
+  readonly fileName: string;
+}
+
+const insertStoredImport = command(
+  StartImport,
+  async ({ tx, at, actor, input: { importId, file, fileName }, audit }: CommandContext<StoredSheet>) => {
+    const { companyId, userId } = actor;
+    await refuseTooMany(tx);
+    const started: Import = {
+      importId,
+      companyId,
+      fileId: file.fileId,
+      fileName,
+      state: "reading",
+      unreadableReason: null,
+      columns: [],
+      withheldFields: fieldsHiddenFrom((right) => isAllowed(actor, right)),
+      version: 1,
+      rows: { total: 0, good: 0, bad: 0, done: 0 },
+      invitations: "later",
+      invitationsWaitUntil: null,
+      startedBy: userId,
+      confirmedBy: null,
+      startedAt: at,
+      endedAt: null,
+    };
+    await attachFile(tx, companyId, file);
+    await insertImport(tx, started);
+    await audit({ action: "import_started", subject: importId });
+    await enqueue(tx, ReadImport, { payload: { companyId, importId }, at, companyId });
+    return importRecord(started, 0);
+  },
+);
 
 const refuseTooMany = async (tx: CompanyTransaction) => {
   const open = await countOpenImports(tx);

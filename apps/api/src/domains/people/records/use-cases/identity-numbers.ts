@@ -1,12 +1,16 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
-import type { MaskedIdentityNumbers, NumberKind } from "@albashi/contracts/people/identity-numbers";
+import {
+  type MaskedIdentityNumbers,
+  type NumberKind,
+  SetIdentityNumbers,
+  SetOwnIdentityNumbers,
+} from "@albashi/contracts/people/identity-numbers";
+import { type CommandContext, command, type InputOf } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import { mapConstraintErrors } from "../../../../platform/database/map-constraint-errors.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import { employeeNotFound, findEmployee, lockEmployee } from "../../employees/index.ts";
+import { employeeNotFound, findEmployee, lockEmployee, ownEmployeeId } from "../../employees/index.ts";
 import { numberTaken } from "../errors.ts";
 import { maskedNumber } from "../model/identity-number.ts";
 import { findIdentityNumbers } from "../store/identity-numbers.ts";
@@ -17,37 +21,44 @@ import { writeIdentityNumbers } from "./save-identity-numbers.ts";
 export const readIdentityNumbers = ({ database }: Pick<Dependencies, "database">, companyId: CompanyId, employeeId: EmployeeId) =>
   database.inCompany(companyId, async (tx) => {
     if (!(await findEmployee(tx, employeeId))) throw employeeNotFound();
-    return present(tx, employeeId);
+    return presentNumbers(tx, employeeId);
   });
 
-interface Entered {
-  readonly nin?: string | null | undefined;
-  readonly bvn?: string | null | undefined;
-  readonly taxId?: string | null | undefined;
-  readonly rsaPin?: string | null | undefined;
-}
+type Numbers = InputOf<typeof SetOwnIdentityNumbers>;
 
-/** Saves identity numbers: an employee's own, or an employee's by an admin. */
+/** An admin saves the identity numbers of an employee. */
 export const setIdentityNumbers = (
-  dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "vault">,
+  dependencies: Dependencies,
   actor: Actor,
-  { employeeId, entered, intent }: { employeeId: EmployeeId; entered: Entered; intent: IdempotentRequest | undefined },
+  input: InputOf<typeof SetIdentityNumbers>,
+  request?: IdempotentRequest,
 ): Promise<MaskedIdentityNumbers> =>
-  withGuessLimit(dependencies, actor, employeeId, () =>
-    mapConstraintErrors({ one_person_of_a_number: () => numberTaken() }, () =>
-      dependencies.database.inCompany(actor.companyId, (tx) =>
-        withIdempotency(tx, { userId: actor.userId, intent, at: dependencies.clock.now() }, async () => {
-          if (!(await lockEmployee(tx, employeeId))) throw employeeNotFound();
-          const { nin, bvn, taxId: tax_id, rsaPin: rsa_pin } = entered;
-          const numbers = Object.fromEntries(Object.entries({ nin, bvn, tax_id, rsa_pin }).filter(([, number]) => number !== undefined));
-          await writeIdentityNumbers(dependencies, tx, { companyId: actor.companyId, employeeId, by: actor.userId, numbers });
-          return present(tx, employeeId);
-        }),
-      ),
-    ),
-  );
+  withGuessLimit(dependencies, actor, input.employeeId, () => saveNumbersOfEmployee(dependencies, actor, input, request));
 
-const present = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<MaskedIdentityNumbers> => {
+/** An employee saves their own identity numbers. */
+export const setOwnIdentityNumbers = (
+  dependencies: Dependencies,
+  actor: Actor,
+  numbers: Numbers,
+  request?: IdempotentRequest,
+): Promise<MaskedIdentityNumbers> => {
+  const employeeId = ownEmployeeId(actor);
+  return withGuessLimit(dependencies, actor, employeeId, () => saveOwnNumbers(dependencies, actor, { ...numbers, employeeId }, request));
+};
+
+const saveNumbers = async ({ tx, actor, dependencies, input }: CommandContext<Numbers & { readonly employeeId: EmployeeId }>) => {
+  const { employeeId, nin, bvn, taxId: tax_id, rsaPin: rsa_pin } = input;
+  if (!(await lockEmployee(tx, employeeId))) throw employeeNotFound();
+  const numbers = Object.fromEntries(Object.entries({ nin, bvn, tax_id, rsa_pin }).filter(([, number]) => number !== undefined));
+  await writeIdentityNumbers(dependencies, tx, { companyId: actor.companyId, employeeId, by: actor.userId, numbers });
+  return presentNumbers(tx, employeeId);
+};
+
+const constraintErrors = { one_person_of_a_number: () => numberTaken() };
+const saveNumbersOfEmployee = command(SetIdentityNumbers, saveNumbers, { constraintErrors });
+const saveOwnNumbers = command(SetOwnIdentityNumbers, saveNumbers, { constraintErrors });
+
+const presentNumbers = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<MaskedIdentityNumbers> => {
   const numbers = await findIdentityNumbers(tx, employeeId);
   const ofKind = (kind: NumberKind) => {
     const found = numbers.find((one) => one.kind === kind);

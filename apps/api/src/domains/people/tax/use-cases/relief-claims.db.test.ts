@@ -1,9 +1,10 @@
 import { buffer } from "node:stream/consumers";
-import type { CompanyId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, SessionId, UserId } from "@albashi/contracts/ids";
 import { minuteMs } from "@albashi/dates";
 import { mailsTo } from "@albashi/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { newId } from "../../../../platform/database/new-id.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { type Account, account } from "../../../../testing/account.ts";
@@ -191,11 +192,21 @@ describe("the employer of record", () => {
     await choose("company", "2026-01-01");
     expect((await choose("company", "2026-11-01")).json()).toMatchObject({ kind: "invalid", code: "choice_in_the_past" });
     const legalEntity = { legalName: "Albashi Limited", taxId: "1", pencomCode: "2", rcNumber: null, address: null };
-    const chosen = await chooseEmployer(
-      { ...api.dependencies, config: { ...api.dependencies.config, legalEntity } },
-      { userId: owner.userId as UserId, companyId } as Actor,
-      { employer: "albashi", validFrom: "2027-01-01", intent: undefined },
-    );
+    const ownerActor: Actor = {
+      userId: owner.userId as UserId,
+      companyId,
+      sessionId: newId<SessionId>(),
+      kind: "employer",
+      role: "owner",
+      employeeId: undefined,
+      mustChoosePassword: false,
+      hasSecondFactor: true,
+      isSteppedUp: true,
+    };
+    const chosen = await chooseEmployer({ ...api.dependencies, config: { ...api.dependencies.config, legalEntity } }, ownerActor, {
+      employer: "albashi",
+      validFrom: "2027-01-01",
+    });
     expect(chosen).toMatchObject({ employer: "albashi", validFrom: "2027-01-01" });
     expect(await read()).toMatchObject({ employer: "company", choices: [{ validFrom: "2027-01-01" }, { validFrom: "2026-01-01" }] });
   });

@@ -1,7 +1,8 @@
+import type { BodyOf } from "@albashi/contracts/contract";
 import type { EmployeeId, ReliefClaimId } from "@albashi/contracts/ids";
-import type { ReliefClaimDetails, ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
+import { type ReliefClaimDetails, type ReliefClaimKind, SubmitReliefClaim } from "@albashi/contracts/people/relief-claims";
 import { lagosDayOf } from "@albashi/dates";
-import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -10,30 +11,29 @@ import { attachFile, deleteUnlessCommitted, storeFile } from "../../../../platfo
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { UploadedFile } from "../../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
-import { employeeNotFound, insertEmploymentChange, lockEmployee } from "../../employees/index.ts";
+import { employeeNotFound, insertEmploymentChange, lockEmployee, ownEmployeeId } from "../../employees/index.ts";
 import { evidenceUnreadable, reliefAlreadyClaimed, yearClosed } from "../errors.ts";
 import { claimableYears, evidenceOf, evidenceType, presentReliefClaim, type ReliefClaim } from "../model/relief-claim.ts";
 import { findActiveReliefClaim, insertReliefClaim, saveReliefClaimDecision } from "../store/relief-claims.ts";
 
-interface Declared {
+interface ClaimedRelief {
   readonly employeeId: EmployeeId;
   readonly year: number;
   readonly kind: ReliefClaimKind;
   readonly amountKobo: bigint;
-  readonly evidence: UploadedFile;
-  readonly intent: IdempotentRequest | undefined;
 }
 
 /** An employee claims a relief for a year with evidence, which is stored encrypted. It applies once an admin has accepted it. */
 export const submitReliefClaim = async (
-  dependencies: Pick<Dependencies, "database" | "clock" | "files" | "vault">,
-  { companyId, userId }: Actor,
-  { employeeId, evidence, intent, ...declared }: Declared,
+  dependencies: Dependencies,
+  actor: Actor,
+  { evidence, ...body }: BodyOf<typeof SubmitReliefClaim> & { readonly evidence: UploadedFile },
+  request?: IdempotentRequest,
 ): Promise<ReliefClaimDetails> => {
-  const at = dependencies.clock.now();
-  const years = claimableYears(lagosDayOf(at));
-  if (!years.includes(declared.year)) throw yearClosed(years);
+  const { companyId } = actor;
+  const employeeId = ownEmployeeId(actor);
+  const years = claimableYears(lagosDayOf(dependencies.clock.now()));
+  if (!years.includes(body.year)) throw yearClosed(years);
   const content = await evidence.read();
   const mediaType = evidenceType(content);
   if (!mediaType) throw evidenceUnreadable();
@@ -41,28 +41,45 @@ export const submitReliefClaim = async (
   const seal = await dependencies.database.inCompany(companyId, (tx) => companySeal(dependencies, tx, companyId));
   const sealed = seal.seal(content, evidenceOf(declarationId));
   const file = await storeFile(dependencies, { companyId, purpose: "evidence", ownerId: employeeId, mediaType, content: sealed });
-
-  const write = (tx: CompanyTransaction) =>
-    withIdempotency(tx, { userId, intent, at }, async () => {
-      if (!(await lockEmployee(tx, employeeId))) throw employeeNotFound();
-      await makeRoom(tx, { employeeId, by: userId, at, ...declared });
-      await attachFile(tx, companyId, file);
-      const claim: ReliefClaim = {
-        ...{ declarationId, employeeId, ...declared, evidenceFileId: file.fileId },
-        ...{ state: "waiting", refusalReason: null, submittedAt: at, decidedAt: null },
-      };
-      await insertReliefClaim(tx, companyId, claim);
-      const { kind } = claim;
-      await writeAuditEntry(tx, { at, actor: userId, action: "declared", subject: employeeId, details: { declarationId, kind } });
-      const change = { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "declaration" };
-      await insertEmploymentChange(tx, companyId, { ...change, after: { kind, year: declared.year, state: "waiting" } });
-      return presentReliefClaim(claim);
-    });
-  return deleteUnlessCommitted(dependencies, { companyId, file }, () => dependencies.database.inCompany(companyId, write));
+  const claim = { employeeId, year: body.year, kind: body.kind, amountKobo: BigInt(body.amountKobo) };
+  return deleteUnlessCommitted(dependencies, { companyId, file }, () =>
+    saveReliefClaim(dependencies, actor, { declarationId, claim, file }, request),
+  );
 };
 
+interface ClaimWithEvidence {
+  readonly declarationId: ReliefClaimId;
+  readonly claim: ClaimedRelief;
+  readonly file: Awaited<ReturnType<typeof storeFile>>;
+}
+
+const saveReliefClaim = command(
+  SubmitReliefClaim,
+  async ({ tx, at, actor, input: { declarationId, claim, file }, audit }: CommandContext<ClaimWithEvidence>) => {
+    const { companyId, userId } = actor;
+    const { employeeId, year, kind } = claim;
+    if (!(await lockEmployee(tx, employeeId))) throw employeeNotFound();
+    await replacePendingClaim(tx, { employeeId, year, kind, by: userId, at });
+    await attachFile(tx, companyId, file);
+    const reliefClaim: ReliefClaim = {
+      ...claim,
+      declarationId,
+      evidenceFileId: file.fileId,
+      state: "waiting",
+      refusalReason: null,
+      submittedAt: at,
+      decidedAt: null,
+    };
+    await insertReliefClaim(tx, companyId, reliefClaim);
+    await audit({ action: "declared", subject: employeeId, details: { declarationId, kind } });
+    const change = { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "declaration" };
+    await insertEmploymentChange(tx, companyId, { ...change, after: { kind, year, state: "waiting" } });
+    return presentReliefClaim(reliefClaim);
+  },
+);
+
 /** A pending claim is replaced by the new one; an accepted claim is not. */
-const makeRoom = async (
+const replacePendingClaim = async (
   tx: CompanyTransaction,
   { employeeId, year, kind, by, at }: { employeeId: EmployeeId; year: number; kind: ReliefClaimKind; by: Actor["userId"]; at: Date },
 ) => {

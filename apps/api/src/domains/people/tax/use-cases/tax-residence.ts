@@ -1,12 +1,11 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
+import { CorrectTaxState } from "@albashi/contracts/people/tax-residence";
 import { lagosDayOf, yearOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
-import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
 import { employeeNotFound, findEmployee, insertEmploymentChange, lockEmployee } from "../../employees/index.ts";
 import { stateUnknown } from "../../employer/index.ts";
@@ -15,8 +14,7 @@ import { yearNotEmployed } from "../errors.ts";
 import { residenceDay, residenceOn } from "../model/tax-residence.ts";
 import { findTaxStates, findTaxStatesToFix, fixTaxState, saveTaxState, type TaxResidence } from "../store/tax-residence.ts";
 
-type StateDependencies = Pick<Dependencies, "database" | "vault" | "clock">;
-interface OfYear {
+interface EmployeeYear {
   readonly companyId: CompanyId;
   readonly employeeId: EmployeeId;
   readonly year: number;
@@ -24,14 +22,18 @@ interface OfYear {
 }
 
 /** An employee's tax state per year. Reading it fixes the current year's state, if it is known. */
-export const readTaxStates = (dependencies: StateDependencies, companyId: CompanyId, employeeId: EmployeeId) =>
+export const readTaxStates = (
+  dependencies: Pick<Dependencies, "database" | "vault" | "clock">,
+  companyId: CompanyId,
+  employeeId: EmployeeId,
+) =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const person = await findEmployee(tx, employeeId);
     if (!person) throw employeeNotFound();
     const year = yearOf(lagosDayOf(dependencies.clock.now()));
     await taxStateOf(dependencies, tx, { companyId, employeeId, year, firstDay: person.firstDay });
     const years = await findTaxStates(tx, employeeId);
-    return { years: years.map(present), isThisYearKnown: years.some((one) => one.year === year) };
+    return { years: years.map(presentTaxState), isThisYearKnown: years.some((one) => one.year === year) };
   });
 
 /** Fixes the tax state of a year for the employees whose address is known, as a pay run requires. */
@@ -51,7 +53,7 @@ export const fixTaxStates = async (
 const taxStateOf = async (
   dependencies: Pick<Dependencies, "vault" | "clock">,
   tx: CompanyTransaction,
-  { companyId, employeeId, year, firstDay }: OfYear,
+  { companyId, employeeId, year, firstDay }: EmployeeYear,
 ): Promise<string | undefined> => {
   const fixed = (await findTaxStates(tx, employeeId)).find((one) => one.year === year);
   if (fixed) return fixed.state;
@@ -76,41 +78,20 @@ const taxStateOf = async (
   return state;
 };
 
-interface Correction {
-  readonly employeeId: EmployeeId;
-  readonly year: number;
-  readonly state: string;
-  readonly reason: string;
-  readonly intent: IdempotentRequest | undefined;
-}
-
 /** An admin corrects the state of a year, with a reason. */
-export const correctTaxState = (
-  dependencies: StateDependencies,
-  { companyId, userId }: Actor,
-  { employeeId, year, state, reason, intent }: Correction,
-) =>
-  dependencies.database.inCompany(companyId, (tx) => {
-    const at = dependencies.clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const person = await lockEmployee(tx, employeeId);
-      if (!person) throw employeeNotFound();
-      if (!stateByCode(state)) throw stateUnknown("state");
-      if (year < yearOf(person.firstDay) || year > yearOf(lagosDayOf(at)) + 1) throw yearNotEmployed();
-      const before = (await findTaxStates(tx, employeeId)).find((one) => one.year === year)?.state;
-      const taxState = { year, state, decidedAt: at, reason };
-      await saveTaxState(tx, companyId, { employeeId, taxState, by: userId });
-      await writeAuditEntry(tx, {
-        at,
-        actor: userId,
-        action: "tax_state_corrected",
-        subject: employeeId,
-        details: { year: String(year), state, reason },
-      });
-      const change = { employeeId, at, effectiveFrom: `${year}-01-01`, by: userId, field: "tax_state" };
-      await insertEmploymentChange(tx, companyId, { ...change, before: before ?? null, after: state });
-      return present(taxState);
-    });
-  });
+export const correctTaxState = command(CorrectTaxState, async ({ tx, at, actor, input: { employeeId, year, state, reason }, audit }) => {
+  const { companyId, userId } = actor;
+  const person = await lockEmployee(tx, employeeId);
+  if (!person) throw employeeNotFound();
+  if (!stateByCode(state)) throw stateUnknown("state");
+  if (year < yearOf(person.firstDay) || year > yearOf(lagosDayOf(at)) + 1) throw yearNotEmployed();
+  const before = (await findTaxStates(tx, employeeId)).find((one) => one.year === year)?.state;
+  const taxState = { year, state, decidedAt: at, reason };
+  await saveTaxState(tx, companyId, { employeeId, taxState, by: userId });
+  await audit({ action: "tax_state_corrected", subject: employeeId, details: { year: String(year), state, reason } });
+  const change = { employeeId, at, effectiveFrom: `${year}-01-01`, by: userId, field: "tax_state" };
+  await insertEmploymentChange(tx, companyId, { ...change, before: before ?? null, after: state });
+  return presentTaxState(taxState);
+});
 
-const present = ({ year, state, decidedAt, reason }: TaxResidence) => ({ year, state, decidedAt: decidedAt.toISOString(), reason });
+const presentTaxState = ({ year, state, decidedAt, reason }: TaxResidence) => ({ year, state, decidedAt: decidedAt.toISOString(), reason });
