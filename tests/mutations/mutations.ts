@@ -87,7 +87,7 @@ export const mutations: readonly Mutation[] = [
     name: "a response of a lost claim is applied",
     change: {
       file: "domains/payments/transfers/use-cases/apply-provider-responses.ts",
-      find: 'if (attempt?.claim !== before.claim) return [];\n  const isOvertaken = attempt.polls !== before.polls || (one.submitted && attempt.state !== "queued");\n  // The worker that holds the claim knows that it was not sent, even if another worker has polled it meanwhile.\n  const neverLeft = one.submitted?.kind === "not_sent" && (attempt.state === "queued" || attempt.state === "unknown");\n  if (isOvertaken && !neverLeft) return [];',
+      find: 'if (attempt?.claim !== before.claim) return [];\n  const isOvertaken = attempt.polls !== before.polls || (result.submitted && attempt.state !== "queued");\n  // The worker that holds the claim knows that it was not sent, even if another worker has polled it meanwhile.\n  const neverLeft = result.submitted?.kind === "not_sent" && (attempt.state === "queued" || attempt.state === "unknown");\n  if (isOvertaken && !neverLeft) return [];',
       put: "if (!attempt) return [];",
     },
     ...{ tests: [workers], named: "fault 47" },
@@ -211,7 +211,7 @@ export const mutations: readonly Mutation[] = [
     change: {
       file: "domains/payments/reconciliation/model/matching.ts",
       find: 'return isFresh ? "pending" : "missing_at_provider";',
-      put: 'return isFresh ? "waits" : "agrees";',
+      put: 'return isFresh ? "pending" : "matched";',
     },
     ...{ tests: ["domains/payments/reconciliation/use-cases/reconcile.db.test.ts"], named: "three lists" },
   },

@@ -43,5 +43,5 @@ export const sharedFragments = [
     "amountPostedTo",
     "ofEmployees",
   ],
-  ...["shown", "userColumns"],
+  ...["presentedState", "userColumns"],
 ];
