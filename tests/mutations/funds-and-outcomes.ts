@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation.ts";
 
-const [batch, strangers, ending, collecting] = [
+const [settling, unmatched, ending, collecting] = [
   "domains/payments/funding/use-cases/settle-checkout.db.test.ts",
   "domains/payments/reconciliation/use-cases/unmatched-transactions.db.test.ts",
   "domains/payments/transfers/use-cases/force-outcome.db.test.ts",
@@ -13,10 +13,10 @@ export const fundsAndOutcomes: readonly Mutation[] = [
     name: "another company's money covers a card payment",
     change: {
       file: "domains/payments/ledger/model/provider-position.ts",
-      find: "available >= held.clearing + held.went + amount",
-      put: "available + held.went - held.went >= amount",
+      find: "available >= held.clearing + held.debited + amount",
+      put: "available + held.debited - held.debited >= amount",
     },
-    ...{ tests: [batch], named: "another company's money" },
+    ...{ tests: [settling], named: "another company's money" },
   },
   {
     name: "a failed card payment is settled with other money",
@@ -25,16 +25,16 @@ export const fundsAndOutcomes: readonly Mutation[] = [
       find: ' && outcome.kind === "found" && outcome.status === "succeeded";',
       put: ";",
     },
-    ...{ tests: [batch], named: "calls failed afterwards" },
+    ...{ tests: [settling], named: "calls failed afterwards" },
   },
   {
     name: "two companies settle with the same naira",
     change: {
       file: "domains/payments/funding/use-cases/settle-checkout.ts",
       find: 'if (!(await tryLockSettlement(tx, provider))) return "busy";',
-      put: "void applySingle;",
+      put: "void tryLockSettlement;",
     },
-    ...{ tests: [batch], named: "of two companies" },
+    ...{ tests: [settling], named: "of two companies" },
   },
   {
     name: "an unmatched outgoing transaction does not stop payouts",
@@ -43,25 +43,25 @@ export const fundsAndOutcomes: readonly Mutation[] = [
       find: "if (found.length === 0) return [];",
       put: "if (found.length >= 0) return [];",
     },
-    ...{ tests: [strangers], named: "stops all companies" },
+    ...{ tests: [unmatched], named: "stops all companies" },
   },
   {
     name: "a reviewed unmatched transaction stops payouts again",
     change: {
       file: "domains/payments/reconciliation/store/unmatched-transactions.ts",
-      find: "told.provider = moved.provider and told.pointer = moved.pointer",
-      put: "told.pointer = moved.pointer || 'x'",
+      find: "alert.provider = line.provider and alert.provider_line_id = line.provider_line_id",
+      put: "alert.provider_line_id = line.provider_line_id || 'x'",
     },
-    ...{ tests: [strangers], named: "stops all companies" },
+    ...{ tests: [unmatched], named: "stops all companies" },
   },
   {
     name: "a provider fee stops all payouts",
     change: {
       file: "domains/payments/reconciliation/store/unmatched-transactions.ts",
-      find: "and not is_credit and not is_providers_own",
+      find: "and not is_credit and not is_provider_internal",
       put: "and not is_credit",
     },
-    ...{ tests: [strangers], named: "a fee, VAT or stamp duty" },
+    ...{ tests: [unmatched], named: "a fee, VAT or stamp duty" },
   },
   {
     name: "a shortfall at the provider raises no alert",
@@ -70,7 +70,7 @@ export const fundsAndOutcomes: readonly Mutation[] = [
       find: "return short > 0n ? short : 0n;",
       put: "return short > 0n ? 0n : 0n;",
     },
-    ...{ tests: [strangers], named: "below the ledger's" },
+    ...{ tests: [unmatched], named: "below the ledger's" },
   },
   {
     name: "an operator can contradict the provider's outcome",
@@ -103,8 +103,8 @@ export const fundsAndOutcomes: readonly Mutation[] = [
     name: "a receivable is collected from a run's funding",
     change: {
       file: "domains/payments/ledger/model/receivable.ts",
-      find: "[owed, came, readWalletBalance - pending - needed]",
-      put: "[owed, came, brought, readWalletBalance]",
+      find: "[owed, credited, walletBalance - pending - needed]",
+      put: "[owed, credited, walletBalance]",
     },
     ...{ tests: [collecting], named: "leaves what a run needs" },
   },

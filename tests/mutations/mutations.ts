@@ -211,7 +211,7 @@ export const mutations: readonly Mutation[] = [
     change: {
       file: "domains/payments/reconciliation/model/matching.ts",
       find: 'return isFresh ? "pending" : "missing_at_provider";',
-      put: 'return isFresh ? "waits" : "agrees";',
+      put: 'return isFresh ? "pending" : "matched";',
     },
     ...{ tests: ["domains/payments/reconciliation/use-cases/reconcile.db.test.ts"], named: "three lists" },
   },

@@ -73,9 +73,9 @@ export const createDependencies = (config: Config, clock: Clock = systemClock): 
 const composePayments = (config: Config): Pick<Dependencies, "payouts" | "checkouts" | "messageReaders"> => {
   const { kora, paystack, timeoutMs, cardLimit } = config.payments;
   const log = openLog(config, "providers");
-  const alert = (odd: UnexpectedResponse) => {
-    unexpectedProviderResponses.add(1, { provider: odd.provider, call: odd.call, why: odd.why });
-    log.error({ odd }, "a payment provider's response contradicts its documentation");
+  const alert = (unexpected: UnexpectedResponse) => {
+    unexpectedProviderResponses.add(1, { provider: unexpected.provider, call: unexpected.call, why: unexpected.why });
+    log.error({ unexpected }, "a payment provider's response contradicts its documentation");
   };
   // A provider counts all calls of one account together, so they all share one request limiter.
   const toKora = { ...kora, timeoutMs, alert, requestLimiter: createRequestLimiter(kora.requestLimiter) };

@@ -4,9 +4,9 @@ import { runReadCommand } from "./operator/run-read-command.ts";
 // Checks every money invariant of one company or of all: in the ledger, at the provider and in Restate.
 await runReadCommand("audit-money", async (dependencies, companyId) => {
   const faults = await auditMoney(dependencies, { ...(companyId ? { companyIds: [companyId] } : {}), checksRestate: true });
-  for (const [invariant, words] of Object.entries(invariants)) {
+  for (const [invariant, statement] of Object.entries(invariants)) {
     const found = faults.filter((fault) => fault.invariant === invariant);
-    process.stdout.write(`${invariant.padEnd(4)} ${found.length === 0 ? "holds " : "BROKEN"} ${words}\n`);
+    process.stdout.write(`${invariant.padEnd(4)} ${found.length === 0 ? "holds " : "BROKEN"} ${statement}\n`);
     for (const { companyId: whose, subject, what } of found)
       process.stdout.write(`       ${whose ?? "the platform"}, ${subject}: ${what}\n`);
   }

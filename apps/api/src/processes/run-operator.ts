@@ -12,12 +12,12 @@ const notUnderstood = 2;
 const broke = 3;
 
 const main = async (): Promise<number> => {
-  const given = readCommandLine(process.argv.slice(2));
-  if (given === "help") {
+  const parsed = readCommandLine(process.argv.slice(2));
+  if (parsed === "help") {
     process.stdout.write(`${helpText()}\n`);
     return done;
   }
-  const { command, about, fee, by } = given;
+  const { command, about, fee, by } = parsed;
   const dependencies = createDependencies(readConfig(process.env));
   try {
     process.stdout.write(`${await command.run(dependencies, { about, fee, by, readInput: () => text(process.stdin) })}\n`);

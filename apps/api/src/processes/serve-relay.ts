@@ -41,11 +41,11 @@ await runAsLeader({ databaseUrl: config.database.url, log }, stop.signal, async 
   const clock = systemClock;
   const purgingRows = runPeriodically({ ms: hourMs, what: "purge expired rows", log }, signal, async () => {
     const [outbox, webhooks] = [await purgeCompletedRows({ database, clock }), await purgeWebhooks({ database, clock })];
-    const gone = { ...(await purgeExpired({ database, clock }, eraseCompanyName)), outbox, webhooks };
-    log.info({ gone }, "purged expired rows");
+    const purged = { ...(await purgeExpired({ database, clock }, eraseCompanyName)), outbox, webhooks };
+    log.info({ purged }, "purged expired rows");
   });
   const purgingFiles = runPeriodically({ ms: dayMs, what: "purge orphaned files", log }, signal, async () => {
-    log.info({ gone: await purgeOrphanedFiles({ database, clock, files }) }, "purged orphaned files");
+    log.info({ purged: await purgeOrphanedFiles({ database, clock, files }) }, "purged orphaned files");
   });
   const processingWebhooks = runPeriodically({ ms: config.outbox.pauseMs, what: "process provider webhooks", log }, signal, async () => {
     while ((await processWebhooks({ database, clock, messageReaders, log })) && !signal.aborted);

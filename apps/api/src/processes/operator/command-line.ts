@@ -3,7 +3,7 @@ import type { OperatorContext } from "../../platform/operator-actions/store.ts";
 import { commands } from "./commands.ts";
 import { UsageError } from "./usage-error.ts";
 
-interface Given {
+interface ParsedCommand {
   readonly command: (typeof commands)[string];
   /** The arguments of the command, and the fee where one is required. */
   readonly about: string;
@@ -15,18 +15,18 @@ const maxReasonLength = 1_000;
 const maxNameLength = 120;
 
 /** Parses the command line; nothing runs without a name and a reason. */
-export const readCommandLine = (args: readonly string[]): Given | "help" => {
+export const readCommandLine = (args: readonly string[]): ParsedCommand | "help" => {
   const { values, positionals } = parsed(args);
-  const [name, ...words] = positionals;
+  const [name, ...given] = positionals;
   if (values.help || name === undefined) return "help";
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".`);
-  const taken = command.takes?.split(" ").length ?? 0;
-  if (words.length < taken || words.includes("")) throw new UsageError(`"${name}" needs ${command.takes}.`);
-  if (words.length > taken) throw new UsageError(`"${name}" was given too many words.`);
+  const expectedArgs = command.takes?.split(" ").length ?? 0;
+  if (given.length < expectedArgs || given.includes("")) throw new UsageError(`"${name}" needs ${command.takes}.`);
+  if (given.length > expectedArgs) throw new UsageError(`"${name}" has too many arguments.`);
   if (values.fee !== undefined && !command.takesFee) throw new UsageError(`"${name}" takes no --fee.`);
   return {
-    ...{ command, about: words.join(" "), fee: values.fee },
+    ...{ command, about: given.join(" "), fee: values.fee },
     by: {
       operator: requireOption("operator", values.operator, maxNameLength),
       reason: requireOption("reason", values.reason, maxReasonLength),

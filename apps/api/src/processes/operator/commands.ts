@@ -6,7 +6,7 @@ import type { Command } from "./command.ts";
 import { paymentCommands } from "./payment-commands.ts";
 import { UsageError } from "./usage-error.ts";
 
-const longestAnswer = 20_000;
+const maxAnswerLength = 20_000;
 
 /** All manual operations. Each action is recorded with its reason by its use case. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -14,7 +14,7 @@ export const commands: Readonly<Record<string, Command>> = {
     help: "lists unanswered enquiries, oldest first",
     run: async (dependencies, { by }) => {
       const open = await listOpenEnquiries(dependencies, by);
-      if (open.length === 0) return "No enquiry waits for an answer.";
+      if (open.length === 0) return "No enquiry is unanswered.";
       return open.map(({ reference, receivedAt, name }) => `${reference}  ${formatLagosTime(receivedAt)}  ${name}`).join("\n");
     },
   },
@@ -26,8 +26,8 @@ export const commands: Readonly<Record<string, Command>> = {
         reference: asReference(about),
         by,
       });
-      const asked = `${reference}, ${formatLagosTime(receivedAt)} in Lagos\nFrom: ${name} <${email}>\n\n${message}`;
-      return answeredAt ? `${asked}\n\nAnswered by ${answeredBy}, ${formatLagosTime(answeredAt)}:\n\n${answer}` : asked;
+      const enquiry = `${reference}, ${formatLagosTime(receivedAt)} in Lagos\nFrom: ${name} <${email}>\n\n${message}`;
+      return answeredAt ? `${enquiry}\n\nAnswered by ${answeredBy}, ${formatLagosTime(answeredAt)}:\n\n${answer}` : enquiry;
     },
   },
   answer: {
@@ -60,7 +60,7 @@ const asReference = (typed: string) => typed.trim().toUpperCase();
 const readable = (typed: string): string => {
   const answer = typed.replace(/\r\n?/g, "\n").trim();
   if (answer === "") throw new UsageError("There is no answer on standard input. Try: bin/operator answer ENQ-… < answer.txt");
-  if (answer.length > longestAnswer) throw new UsageError(`The answer has more than ${longestAnswer} characters. Please shorten it.`);
+  if (answer.length > maxAnswerLength) throw new UsageError(`The answer has more than ${maxAnswerLength} characters. Please shorten it.`);
   if (/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(answer)) throw new UsageError("The answer is not plain text. Please send text alone.");
   return answer;
 };

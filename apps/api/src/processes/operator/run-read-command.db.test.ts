@@ -50,7 +50,7 @@ test.each(["audit-money", "reprove"] as const)("bin/%s exits with 2 and prints i
 });
 
 test.each(["audit-money", "reprove"] as const)("bin/%s exits with 3 when it could not check", (program) => {
-  const nothingKnown = { status: 3, said: expect.stringContaining(`bin/${program} could not look, so nothing is known.`) };
+  const nothingKnown = { status: 3, said: expect.stringContaining(`bin/${program} could not run the check.`) };
   expect(ended(program, [], { DATABASE_URL: nowhere })).toMatchObject(nothingKnown);
   expect(ended(program, [], { DATABASE_URL: "no address" })).toMatchObject(nothingKnown);
 });

@@ -33,7 +33,7 @@ const runCheck = async (check: Parameters<typeof runReadCommand>[1]): Promise<nu
 };
 
 const companyIn = ([named, ...more]: readonly string[]): CompanyId | undefined => {
-  if (more.length > 0) throw new UsageError("There are too many words: name one company, or none.");
+  if (more.length > 0) throw new UsageError("Too many arguments: name one company, or none.");
   if (named === undefined) return undefined;
   const companyId = CompanyId.safeParse(named);
   if (!companyId.success) throw new UsageError(`"${named}" is no company's id.`);
@@ -46,6 +46,6 @@ const reportFailure = (name: string, error: Error): number => {
     return notUnderstood;
   }
   // Only the stack: PostgreSQL attaches the row that failed to its errors.
-  process.stderr.write(`bin/${name} could not look, so nothing is known.\n${error.stack}\n`);
+  process.stderr.write(`bin/${name} could not run the check.\n${error.stack}\n`);
   return couldNotCheck;
 };

@@ -22,16 +22,16 @@ export type LookupResponse = { readonly envelope: Envelope; readonly status: num
 /** Makes one call and reads its envelope. Any failure is `unknown` and may be retried. */
 export const callProvider = async ({ key, timeoutMs }: ProviderAddress, url: string, init: RequestInit = {}): Promise<LookupResponse> => {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       headers: { ...init.headers, authorization: `Bearer ${key}`, accept: "application/json" },
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (answer.status === 429 || answer.status >= 500) return retryLater(`the provider answered ${answer.status}`);
-    const envelope = Envelope.safeParse(JSON.parse(await textOf(answer)));
+    if (response.status === 429 || response.status >= 500) return retryLater(`the provider answered ${response.status}`);
+    const envelope = Envelope.safeParse(JSON.parse(await textOf(response)));
     if (!envelope.success) return retryLater("the provider's answer has another shape");
-    return { envelope: envelope.data, status: answer.status };
+    return { envelope: envelope.data, status: response.status };
   } catch (error) {
     return retryLater(
       error instanceof Error && error.name === "TimeoutError" ? "the provider did not answer in time" : "the answer was broken",
@@ -54,10 +54,10 @@ export const nameIn = ({ data }: Envelope, accountNumber: string): NameEnquiry =
 export const retryLater = (because: string) => ({ outcome: "unknown", because, mayAskAgain: true }) as const;
 export const noRetry = (because: string) => ({ outcome: "unknown", because, mayAskAgain: false }) as const;
 
-const textOf = async (answer: Response): Promise<string> => {
+const textOf = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > largestAnswerBytes) throw new Error("The provider's response is too large.");
     chunks.push(chunk);

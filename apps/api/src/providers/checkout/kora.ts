@@ -30,7 +30,7 @@ const feeQuote = (amount: bigint): bigint => {
 /** Collects money through Kora's checkout. The browser opens it and is not trusted; only Kora's responses here count. */
 export const koraCheckout = (settings: CheckoutSettings): CheckoutProvider => {
   const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, requestLimiter, alert, ...address } = settings;
-  const ask: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
+  const send: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
   const alerting = alertOf(alert, "kora");
   return {
     name: "kora",
@@ -41,28 +41,28 @@ export const koraCheckout = (settings: CheckoutSettings): CheckoutProvider => {
     feeIs: "added",
     channelsFor: (amount) => allowedChannels(["bank_transfer", "card", "pay_with_bank"], { paid: amount + feeQuote(amount), cardLimit }),
     window: { provider: "kora", scriptUrl, publicKey, notificationUrl },
-    scriptGoesOn: false,
-    open: async ({ amount, channels, ...visit }) => {
+    resumesInScript: false,
+    open: async ({ amount, channels, ...checkout }) => {
       const money = { amount: nairaOfKobo(amount), currency: "NGN", channels, merchant_bears_cost: false };
-      const body = { ...visit, ...money, notification_url: notificationUrl };
-      const answer = await ask({ method: "POST", path: "/charges/initialize", body });
-      return alerting("open", visit.reference, opened(answer, { reference: visit.reference, api: address.url }));
+      const body = { ...checkout, ...money, notification_url: notificationUrl };
+      const response = await send({ method: "POST", path: "/charges/initialize", body });
+      return alerting("open", checkout.reference, opened(response, { reference: checkout.reference, api: address.url }));
     },
     charge: async (reference) => {
-      const answer = await ask({ method: "GET", path: `/charges/${encodeURIComponent(reference)}` });
-      return alerting("charge", reference, charged(answer, reference));
+      const response = await send({ method: "GET", path: `/charges/${encodeURIComponent(reference)}` });
+      return alerting("charge", reference, charged(response, reference));
     },
   };
 };
 
 const Opened = z.object({ checkout_url: z.string(), reference: z.string() });
 
-const opened = (answer: ProviderResponse, { reference, api }: { reference: string; api: string }): OpenOutcome => {
-  const { raw } = answer;
-  const read = readKora(answer);
+const opened = (response: ProviderResponse, { reference, api }: { reference: string; api: string }): OpenOutcome => {
+  const { raw } = response;
+  const read = readKora(response);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
-  const visit = read.envelope.status ? Opened.safeParse(read.envelope.data).data : undefined;
-  const pageUrl = visit?.reference === reference ? checkoutPageUrl(visit.checkout_url, api) : undefined;
+  const checkout = read.envelope.status ? Opened.safeParse(read.envelope.data).data : undefined;
+  const pageUrl = checkout?.reference === reference ? checkoutPageUrl(checkout.checkout_url, api) : undefined;
   return pageUrl === undefined ? { raw, kind: "unknown", why: "unknown_word" } : { raw, kind: "opened", pageUrl, accessCode: null };
 };
 
@@ -97,9 +97,9 @@ const statuses: Readonly<Record<string, Extract<ChargeOutcome, { kind: "found" }
   refunded: "taken_back",
 };
 
-const charged = (answer: ProviderResponse, reference: string): ChargeOutcome => {
-  const { raw } = answer;
-  const read = readKora(answer);
+const charged = (response: ProviderResponse, reference: string): ChargeOutcome => {
+  const { raw } = response;
+  const read = readKora(response);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
   const { envelope } = read;
   if (!envelope.status && normaliseMessage(envelope.message) === "charge not found") return { raw, kind: "not_found" };
@@ -141,16 +141,16 @@ const acceptedOf = (charge: Charge, status: string, amount: bigint): bigint | un
   // A fee that cannot be parsed is not zero: nothing is credited until it can be.
   const fee = charge.fee === undefined || charge.fee === null ? 0n : feeOfNaira(charge.fee);
   if (fee === undefined) return undefined;
-  const paid = aboveNothing(koboOfNaira(charge.amount_paid));
-  const isSaid = charge.amount_accepted !== undefined && charge.amount_accepted !== null;
-  const taken = isSaid ? koboOfNaira(charge.amount_accepted) : paid && lesser(paid, amount + fee);
-  if (taken === undefined) return undefined;
-  const isFeeBeside = isSaid && taken === amount && paid !== undefined && paid >= amount + fee;
-  return aboveNothing(isFeeBeside ? taken : taken - fee);
+  const paid = atLeastZero(koboOfNaira(charge.amount_paid));
+  const hasAcceptedAmount = charge.amount_accepted !== undefined && charge.amount_accepted !== null;
+  const accepted = hasAcceptedAmount ? koboOfNaira(charge.amount_accepted) : paid && smaller(paid, amount + fee);
+  if (accepted === undefined) return undefined;
+  const isFeeAdded = hasAcceptedAmount && accepted === amount && paid !== undefined && paid >= amount + fee;
+  return atLeastZero(isFeeAdded ? accepted : accepted - fee);
 };
 
-const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
-const aboveNothing = (kobo: bigint | undefined) => (kobo === undefined || kobo <= 0n ? undefined : kobo);
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
+const atLeastZero = (kobo: bigint | undefined) => (kobo === undefined || kobo <= 0n ? undefined : kobo);
 
 const channelOf = ({ payment_method, card, bank_transfer, virtual_bank_account }: Charge): string | null => {
   if (card) return "card";

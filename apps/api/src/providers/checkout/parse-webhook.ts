@@ -15,7 +15,7 @@ export const parseWebhook = (body: string): WebhookEvent | undefined => {
   const read = Message.safeParse(json);
   if (!read.success) return { event: "", reference: "", status: "" };
   const { event, data } = read.data;
-  return { event: kept(event, 100), reference: kept(referenceOf(data), 200), status: kept(data.status, 100) };
+  return { event: storable(event, 100), reference: storable(referenceOf(data), 200), status: storable(data.status, 100) };
 };
 
 const Amount = z.object({ data: z.object({ amount: z.string() }) });
@@ -28,7 +28,7 @@ const referenceOf = ({ payment_reference, reference }: { payment_reference: stri
   [payment_reference, reference].find((one) => /^(pay|po)-/.test(one)) ?? (payment_reference || reference);
 
 /** PostgreSQL stores no NUL, and its columns have a limited length. */
-const kept = (text: string, longest: number) => text.replaceAll("\0", "\uFFFD").slice(0, longest);
+const storable = (text: string, maxLength: number) => text.replaceAll("\0", "\uFFFD").slice(0, maxLength);
 
 const parsed = (body: string): unknown => {
   try {

@@ -18,7 +18,7 @@ const feeQuote = (amount: bigint): bigint => {
 /** Collects money through Paystack's checkout. The browser opens it and is not trusted; only Paystack's responses here count. */
 export const paystackCheckout = (settings: CheckoutSettings): CheckoutProvider => {
   const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, requestLimiter, alert, ...address } = settings;
-  const ask: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
+  const send: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
   const alerting = alertOf(alert, "paystack");
   return {
     name: "paystack",
@@ -29,15 +29,15 @@ export const paystackCheckout = (settings: CheckoutSettings): CheckoutProvider =
     feeIs: "taken_out",
     channelsFor: (amount) => allowedChannels(["bank_transfer", "card", "bank"], { paid: amount, cardLimit }),
     window: { provider: "paystack", scriptUrl, publicKey, notificationUrl },
-    scriptGoesOn: true,
+    resumesInScript: true,
     open: async ({ reference, amount, customer, channels }) => {
       const body = { reference, email: customer.email, amount: Number(amount), currency: "NGN", channels };
-      const answer = await ask({ method: "POST", path: "/transaction/initialize", body });
-      return alerting("open", reference, opened(answer, { reference, api: address.url }));
+      const response = await send({ method: "POST", path: "/transaction/initialize", body });
+      return alerting("open", reference, opened(response, { reference, api: address.url }));
     },
     charge: async (reference) => {
-      const answer = await ask({ method: "GET", path: `/transaction/verify/${encodeURIComponent(reference)}` });
-      return alerting("charge", reference, charged(answer, reference));
+      const response = await send({ method: "GET", path: `/transaction/verify/${encodeURIComponent(reference)}` });
+      return alerting("charge", reference, charged(response, reference));
     },
   };
 };
@@ -45,17 +45,17 @@ export const paystackCheckout = (settings: CheckoutSettings): CheckoutProvider =
 const Opened = z.object({ access_code: z.string().min(1).max(200), authorization_url: z.string(), reference: z.string() });
 
 /** A used reference is rejected; its code was stored when it was first opened. */
-const opened = (answer: ProviderResponse, { reference, api }: { reference: string; api: string }): OpenOutcome => {
-  const { raw } = answer;
-  const read = readResponse(answer);
+const opened = (response: ProviderResponse, { reference, api }: { reference: string; api: string }): OpenOutcome => {
+  const { raw } = response;
+  const read = readResponse(response);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
   const { envelope } = read;
   const isTaken = normaliseMessage(envelope.message) === "duplicate transaction reference";
   if (!envelope.status) return { raw, kind: "unknown", why: isTaken ? "duplicate" : "unknown_word" };
-  const visit = Opened.safeParse(envelope.data).data;
-  const pageUrl = visit?.reference === reference ? checkoutPageUrl(visit.authorization_url, api) : undefined;
-  if (!visit || pageUrl === undefined) return { raw, kind: "unknown", why: "unknown_word" };
-  return { raw, kind: "opened", pageUrl, accessCode: visit.access_code };
+  const checkout = Opened.safeParse(envelope.data).data;
+  const pageUrl = checkout?.reference === reference ? checkoutPageUrl(checkout.authorization_url, api) : undefined;
+  if (!checkout || pageUrl === undefined) return { raw, kind: "unknown", why: "unknown_word" };
+  return { raw, kind: "opened", pageUrl, accessCode: checkout.access_code };
 };
 
 const Text = z.string().nullish().catch(null);
@@ -82,9 +82,9 @@ const statuses: Readonly<Record<string, Extract<ChargeOutcome, { kind: "found" }
   reversed: "taken_back",
 };
 
-const charged = (answer: ProviderResponse, reference: string): ChargeOutcome => {
-  const { raw } = answer;
-  const read = readResponse(answer);
+const charged = (response: ProviderResponse, reference: string): ChargeOutcome => {
+  const { raw } = response;
+  const read = readResponse(response);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
   const { envelope } = read;
   if (!envelope.status && normaliseMessage(envelope.message) === "transaction reference not found") return { raw, kind: "not_found" };

@@ -67,8 +67,8 @@ export interface CheckoutProvider {
   readonly channelsFor: (amount: bigint) => string[];
   readonly window: CheckoutWindow;
   /** Whether the provider's script resumes a checkout opened by our server. Otherwise it opens one with the browser's options. */
-  readonly scriptGoesOn: boolean;
-  open(visit: CheckoutRequest): Promise<OpenOutcome>;
+  readonly resumesInScript: boolean;
+  open(checkout: CheckoutRequest): Promise<OpenOutcome>;
   charge(reference: string): Promise<ChargeOutcome>;
 }
 

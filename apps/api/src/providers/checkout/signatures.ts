@@ -7,11 +7,11 @@ export const isSignedBy = (
   signature: string | string[] | undefined,
 ): boolean => {
   if (!mayBeSignature(algorithm, signature)) return false;
-  const given = Buffer.from(signature, "hex");
-  return keys.map((key) => fits(createHmac(algorithm, key).update(bytes).digest(), given)).includes(true);
+  const received = Buffer.from(signature, "hex");
+  return keys.map((key) => isEqual(createHmac(algorithm, key).update(bytes).digest(), received)).includes(true);
 };
 
-const fits = (expected: Buffer, given: Buffer) => expected.length === given.length && timingSafeEqual(expected, given);
+const isEqual = (expected: Buffer, received: Buffer) => expected.length === received.length && timingSafeEqual(expected, received);
 
 const hexLength = { sha256: 64, sha512: 128 } as const;
 

@@ -6,8 +6,8 @@ import type { alertOf, ReadResponse, UnexpectedResponse } from "./read-response.
 
 interface ReaderDependencies {
   readonly provider: ProviderName;
-  readonly ask: HttpCaller;
-  readonly read: (answer: ProviderResponse) => ReadResponse;
+  readonly send: HttpCaller;
+  readonly read: (response: ProviderResponse) => ReadResponse;
   readonly alerting: ReturnType<typeof alertOf>;
 }
 
@@ -16,14 +16,14 @@ export type AccountReader = <Result>(call: UnexpectedResponse["call"], path: str
 
 /** Reads of our account fail like any other call: a rejected key and an unreadable response raise an alert. */
 export const createReader =
-  ({ provider, ask, read, alerting }: ReaderDependencies): AccountReader =>
+  ({ provider, send, read, alerting }: ReaderDependencies): AccountReader =>
   async (call, path, shape) => {
-    const answer = await ask({ method: "GET", path });
+    const response = await send({ method: "GET", path });
     const refuse = (why: string, detail = why): never => {
-      alerting(call, "", { kind: "unknown", raw: answer.raw, why });
+      alerting(call, "", { kind: "unknown", raw: response.raw, why });
       throw new Error(`${provider} did not respond: ${detail}.`);
     };
-    const known = read(answer);
+    const known = read(response);
     if ("why" in known) return refuse(known.why);
     if (!known.envelope.status) return refuse("unknown_word", plainText(known.envelope.message) ?? "without a word");
     const parsed = shape.safeParse(known.envelope.data);

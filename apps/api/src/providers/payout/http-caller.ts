@@ -10,7 +10,7 @@ export interface ProviderRequest {
   readonly path: string;
   readonly body?: object;
   /** Checked right before the call is sent, after waiting for the limiter. If it returns false, nothing is sent. */
-  readonly mayStillGo?: (() => boolean) | undefined;
+  readonly canStillSend?: (() => boolean) | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ export const createHttpCaller = ({ url, key, timeoutMs }: ProviderAddress): Http
 
   return ({ method, path, body }) =>
     new Promise((resolve) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const payload = body === undefined ? undefined : JSON.stringify(body);
       const headers = {
         authorization: `Bearer ${key}`,
@@ -63,41 +63,41 @@ export const createHttpCaller = ({ url, key, timeoutMs }: ProviderAddress): Http
       const finish = (end: ProviderResponse["end"]) => {
         clearTimeout(timer);
         const text = Buffer.concat(chunks).toString("utf8");
-        const tookMs = Math.round(performance.now() - begun);
+        const tookMs = Math.round(performance.now() - startedAt);
         const retryAfterMs = retryAfterOf(answered?.headers["retry-after"]);
         resolve({ end, text, retryAfterMs, raw: { status: answered?.statusCode ?? null, body: recorded(text, key), tookMs } });
       };
-      const asked = request(`${url}${path}`, { method, headers, agent });
+      const outgoing = request(`${url}${path}`, { method, headers, agent });
       const timer = setTimeout(() => {
         finish(isConnected ? "timeout" : "unreachable");
-        asked.destroy();
+        outgoing.destroy();
       }, timeoutMs);
 
-      asked.on("socket", (socket) => {
-        if (asked.reusedSocket) isConnected = true;
+      outgoing.on("socket", (socket) => {
+        if (outgoing.reusedSocket) isConnected = true;
         else
           socket.once(isSecure ? "secureConnect" : "connect", () => {
             isConnected = true;
           });
       });
       // The listener stays: an unhandled late error would end the process. A settled promise does not change.
-      asked.on("error", () => finish(isConnected ? "connection_lost" : "unreachable"));
-      asked.on("response", (answer) => {
-        answered = answer;
+      outgoing.on("error", () => finish(isConnected ? "connection_lost" : "unreachable"));
+      outgoing.on("response", (response) => {
+        answered = response;
         let bytes = 0;
-        answer.on("data", (chunk: Buffer) => {
+        response.on("data", (chunk: Buffer) => {
           bytes += chunk.byteLength;
           if (bytes <= largestAnswerBytes) chunks.push(chunk);
           else {
             finish("too_large");
-            asked.destroy();
+            outgoing.destroy();
           }
         });
-        answer.on("end", () => finish(answer.complete ? "answered" : "connection_lost"));
-        answer.on("error", () => finish("connection_lost"));
-        answer.on("aborted", () => finish("connection_lost"));
+        response.on("end", () => finish(response.complete ? "answered" : "connection_lost"));
+        response.on("error", () => finish("connection_lost"));
+        response.on("aborted", () => finish("connection_lost"));
       });
-      asked.end(payload);
+      outgoing.end(payload);
     });
 };
 

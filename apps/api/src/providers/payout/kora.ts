@@ -25,24 +25,29 @@ const limits = { smallest: 100_00n, largest: 10_000_000_00n };
  * fee. Kora counts in naira.
  */
 export const koraPayouts = ({ requestLimiter, alert, notificationUrl, ...address }: KoraSettings): PayoutProvider => {
-  const ask: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
+  const send: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
   const alerting = alertOf(alert, "kora");
-  const readAccount = createReader({ provider: "kora", ask, read: readKora, alerting });
+  const readAccount = createReader({ provider: "kora", send, read: readKora, alerting });
   return {
     name: "kora",
     ...limits,
     deductsOnSubmit: false,
-    callsAnOrder: 1,
+    callsPerOrder: 1,
     feeQuote,
-    submit: async (order, mayStillGo) => {
+    submit: async (order, canStillSend) => {
       const outside = violatedLimit(limits, order.amount);
       if (outside) return outside;
-      const answer = await ask({ method: "POST", path: "/transactions/disburse", body: disbursement(order, notificationUrl), mayStillGo });
-      return alerting("submit", order.reference, readSubmitted(answer, order, dialect));
+      const response = await send({
+        method: "POST",
+        path: "/transactions/disburse",
+        body: disbursement(order, notificationUrl),
+        canStillSend,
+      });
+      return alerting("submit", order.reference, readSubmitted(response, order, dialect));
     },
     query: async (reference) => {
-      const answer = await ask({ method: "GET", path: `/transactions/${encodeURIComponent(reference)}` });
-      return alerting("query", reference, queried(answer, reference));
+      const response = await send({ method: "GET", path: `/transactions/${encodeURIComponent(reference)}` });
+      return alerting("query", reference, queried(response, reference));
     },
     balance: () => koraBalance(readAccount),
     statement: (between, after) => koraStatement(readAccount, between, after),
@@ -92,9 +97,9 @@ const transactionIn = ({ data }: Envelope, reference: string) => {
   return { ...rest, amount: kobo, status: known, accountNumber };
 };
 
-const queried = (answer: ProviderResponse, reference: string): QueryOutcome => {
-  const { raw } = answer;
-  const read = readKora(answer);
+const queried = (response: ProviderResponse, reference: string): QueryOutcome => {
+  const { raw } = response;
+  const read = readKora(response);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
   const { envelope } = read;
   if (!envelope.status && normaliseMessage(envelope.message) === "transaction not found") return { raw, kind: "not_found" };
@@ -123,8 +128,8 @@ const causeOf = (message: string | null | undefined) => {
 };
 
 /** Kora may report a wrong key only by its message. */
-export const readKora = (answer: ProviderResponse): ReadResponse => {
-  const read = readResponse(answer);
+export const readKora = (response: ProviderResponse): ReadResponse => {
+  const read = readResponse(response);
   const isKeyRefused = "envelope" in read && !read.envelope.status && normaliseMessage(read.envelope.message) === koraInvalidKey;
   return isKeyRefused ? { why: "unauthorised" } : read;
 };

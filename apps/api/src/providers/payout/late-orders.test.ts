@@ -27,7 +27,7 @@ const notSent = { kind: "not_sent", why: "unreachable" };
 test("an order whose time ran out while it waited is never sent", async () => {
   const requestLimiter = createRequestLimiter({ permits: 1, perSecond: 1_000 });
   const kora = koraPayouts({ ...settings(), requestLimiter, notificationUrl: "https://albashi.example/webhooks/kora" });
-  let mayStillGo = true;
+  let canStillSend = true;
   let letThrough: () => void = () => undefined;
   const busy = requestLimiter.run(
     () =>
@@ -38,8 +38,8 @@ test("an order whose time ran out while it waited is never sent", async () => {
   await Promise.resolve();
   const before = provider.requests.length;
   provider.answers({ body: { status: true, message: "Transaction initiated" } });
-  const submitted = kora.submit(order, () => mayStillGo);
-  mayStillGo = false;
+  const submitted = kora.submit(order, () => canStillSend);
+  canStillSend = false;
   letThrough();
   await busy;
   expect(await submitted).toMatchObject(notSent);

@@ -16,8 +16,8 @@ const Recipient = z.object({
  * Registers an account as a recipient at Paystack. No money moves, so any failure can be retried: only a rejected key and an
  * unknown message are returned as inconclusive, so that they raise an alert.
  */
-export const createRecipient = async (ask: HttpCaller, order: PayoutOrder): Promise<{ readonly code: string } | SubmitOutcome> => {
-  const answer = await ask({
+export const createRecipient = async (send: HttpCaller, order: PayoutOrder): Promise<{ readonly code: string } | SubmitOutcome> => {
+  const response = await send({
     method: "POST",
     path: "/transferrecipient",
     body: {
@@ -28,16 +28,16 @@ export const createRecipient = async (ask: HttpCaller, order: PayoutOrder): Prom
       currency: "NGN",
     },
   });
-  return recipientIn(answer, order);
+  return recipientIn(response, order);
 };
 
-const recipientIn = (answer: ProviderResponse, { accountNumber }: PayoutOrder): { readonly code: string } | SubmitOutcome => {
-  const { raw } = answer;
-  const read = readResponse(answer);
+const recipientIn = (response: ProviderResponse, { accountNumber }: PayoutOrder): { readonly code: string } | SubmitOutcome => {
+  const { raw } = response;
+  const read = readResponse(response);
   if ("why" in read) {
     if (read.why === "unauthorised") return { raw, kind: "unknown", why: read.why };
     const why = read.why === "too_many" ? "too_many" : "unreachable";
-    return { raw, kind: "not_sent", why, retryAfterMs: answer.retryAfterMs ?? retryAfterMs };
+    return { raw, kind: "not_sent", why, retryAfterMs: response.retryAfterMs ?? retryAfterMs };
   }
   const { status, message, code, data } = read.envelope;
   if (!status) {

@@ -21,26 +21,26 @@ const limits = { smallest: 100_00n, largest: 10_000_000_00n };
 
 /** Pays out through Paystack: first registers the recipient, then sends the money. Paystack counts in kobo. */
 export const paystackPayouts = ({ requestLimiter, alert, ...address }: PaystackSettings): PayoutProvider => {
-  const ask: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
+  const send: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
   const alerting = alertOf(alert, "paystack");
-  const readAccount = createReader({ provider: "paystack", ask, read: readResponse, alerting });
+  const readAccount = createReader({ provider: "paystack", send, read: readResponse, alerting });
   return {
     name: "paystack",
     ...limits,
     deductsOnSubmit: true,
-    callsAnOrder: 2,
+    callsPerOrder: 2,
     feeQuote: (amount) => (amount <= 5_000_00n ? 10_00n : amount <= 50_000_00n ? 25_00n : 50_00n),
-    submit: async (order, mayStillGo) => {
+    submit: async (order, canStillSend) => {
       const outside = violatedLimit(limits, order.amount);
       if (outside) return outside;
-      const recipient = await createRecipient((question) => ask({ ...question, mayStillGo }), order);
+      const recipient = await createRecipient((question) => send({ ...question, canStillSend }), order);
       if ("kind" in recipient) return alerting("recipient", order.reference, recipient);
-      const answer = await ask({ method: "POST", path: "/transfer", body: transferOf(order, recipient.code), mayStillGo });
-      return alerting("submit", order.reference, readSubmitted(answer, order, dialect));
+      const response = await send({ method: "POST", path: "/transfer", body: transferOf(order, recipient.code), canStillSend });
+      return alerting("submit", order.reference, readSubmitted(response, order, dialect));
     },
     query: async (reference) => {
-      const answer = await ask({ method: "GET", path: `/transfer/verify/${encodeURIComponent(reference)}` });
-      return alerting("query", reference, queried(answer, reference));
+      const response = await send({ method: "GET", path: `/transfer/verify/${encodeURIComponent(reference)}` });
+      return alerting("query", reference, queried(response, reference));
     },
     balance: () => paystackBalance(readAccount),
     statement: (between, after) => paystackStatement(readAccount, between, after),
@@ -95,9 +95,9 @@ const dialect: ResponseMapping = {
   },
 };
 
-const queried = (answer: ProviderResponse, reference: string): QueryOutcome => {
-  const { raw } = answer;
-  const read = readResponse(answer);
+const queried = (response: ProviderResponse, reference: string): QueryOutcome => {
+  const { raw } = response;
+  const read = readResponse(response);
   if ("why" in read) return { raw, kind: "unknown", why: read.why };
   const { envelope } = read;
   if (!envelope.status && normaliseMessage(envelope.message) === "transfer not found") return { raw, kind: "not_found" };

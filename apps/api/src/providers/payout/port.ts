@@ -134,14 +134,14 @@ export interface PayoutProvider {
   /** Whether the balance decreases when a payment is accepted (and not when it completes). */
   readonly deductsOnSubmit: boolean;
   /** How many calls an order takes without failures. */
-  readonly callsAnOrder: number;
+  readonly callsPerOrder: number;
   /** The expected fee of a payment, for the plan; its response states the actual fee. */
   readonly feeQuote: (amount: bigint) => bigint;
   /**
    * Never throws for a failure of the provider or the network. Orders queue in the limiter: whether this one may still be sent is
    * checked right before each of its calls, and if not, it was not sent.
    */
-  submit(order: PayoutOrder, mayStillGo?: () => boolean): Promise<SubmitOutcome>;
+  submit(order: PayoutOrder, canStillSend?: () => boolean): Promise<SubmitOutcome>;
   query(reference: string): Promise<QueryOutcome>;
   /** Throws on failure: without a balance nothing is sent. */
   balance(): Promise<Balance>;

@@ -31,7 +31,7 @@ export interface UnexpectedResponse {
   readonly why: InconclusiveReason;
 }
 
-export type Alert = (odd: UnexpectedResponse) => void;
+export type Alert = (unexpected: UnexpectedResponse) => void;
 
 const worthAnAlert: readonly InconclusiveReason[] = ["unreadable", "unknown_word", "differs", "unauthorised"];
 

@@ -5,7 +5,7 @@ import { normaliseMessage, type ReadResponse } from "./read-response.ts";
 
 /** How one provider expresses the common results of an order. */
 export interface ResponseMapping {
-  read(answer: ProviderResponse): ReadResponse;
+  read(response: ProviderResponse): ReadResponse;
   isDuplicate(words: string): boolean;
   /** Why the order was rejected before anything was stored. Undefined if the message is not known to mean that. */
   refusalOf(words: string, code: string | null): FailureKind | undefined;
@@ -21,12 +21,12 @@ interface Taken {
 }
 
 /** The result of an order, by the provider's response. Anything without a known meaning is inconclusive. */
-export const readSubmitted = (answer: ProviderResponse, order: PayoutOrder, dialect: ResponseMapping): SubmitOutcome => {
-  const { raw } = answer;
-  const read = dialect.read(answer);
+export const readSubmitted = (response: ProviderResponse, order: PayoutOrder, dialect: ResponseMapping): SubmitOutcome => {
+  const { raw } = response;
+  const read = dialect.read(response);
   if ("why" in read) {
     if (read.why !== "unreachable" && read.why !== "too_many") return { raw, kind: "unknown", why: read.why };
-    return { raw, kind: "not_sent", why: read.why, retryAfterMs: answer.retryAfterMs ?? retryAfterMs };
+    return { raw, kind: "not_sent", why: read.why, retryAfterMs: response.retryAfterMs ?? retryAfterMs };
   }
   const { envelope } = read;
   if (envelope.status) return { raw, ...accepted(dialect.takenIn(envelope, order.reference), order) };

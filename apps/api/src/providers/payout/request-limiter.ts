@@ -11,7 +11,7 @@ export interface LimiterSettings {
 
 export interface RequestLimiter {
   /** Runs a task when its turn comes, in FIFO order. Returns undefined if it may no longer run by then; it then takes no permit. */
-  run<Result>(task: () => Promise<Result>, mayStillGo?: () => boolean): Promise<Result | undefined>;
+  run<Result>(task: () => Promise<Result>, canStillSend?: () => boolean): Promise<Result | undefined>;
   /** Starts no call for this long. Waiting calls keep their position. */
   backOff(ms: number): void;
   load(): LimiterLoad;
@@ -36,7 +36,7 @@ const weightOfLast = 1 / 16;
 
 /** The request limiter of a provider: limits concurrent calls and calls per second. */
 export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, clock: LimiterClock = machineClock): RequestLimiter => {
-  let waiting: { readonly mayStillGo: (() => boolean) | undefined; readonly go: (beganAtMs: number | undefined) => void }[] = [];
+  let waiting: { readonly canStillSend: (() => boolean) | undefined; readonly go: (beganAtMs: number | undefined) => void }[] = [];
   /** A ring buffer of the last start times: the oldest decides whether another call may start. */
   const begun = new Float64Array(perSecond).fill(Number.NEGATIVE_INFINITY);
   let pausedUntilMs = Number.NEGATIVE_INFINITY;
@@ -65,7 +65,7 @@ export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, cl
     const nowMs = clock.nowMs();
     while (waiting.length > 0 && figures.inUse < permits && mayBeginAtMs() <= nowMs) {
       const next = waiting.shift();
-      if (next?.mayStillGo?.() === false) {
+      if (next?.canStillSend?.() === false) {
         next.go(undefined);
         continue;
       }
@@ -93,10 +93,10 @@ export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, cl
   const sendAwayWhilePaused = () => {
     if (clock.nowMs() >= pausedUntilMs) return;
     note();
-    const late = new Set(waiting.filter(({ mayStillGo }) => mayStillGo?.() === false));
+    const late = new Set(waiting.filter(({ canStillSend }) => canStillSend?.() === false));
     waiting = waiting.filter((one) => !late.has(one));
     for (const { go } of late) go(undefined);
-    if (waiting.some(({ mayStillGo }) => mayStillGo)) clock.after(secondMs, sendAwayWhilePaused);
+    if (waiting.some(({ canStillSend }) => canStillSend)) clock.after(secondMs, sendAwayWhilePaused);
   };
 
   /** Calls per second, estimated from finished calls and those in progress: a hanging provider shows there first. */
@@ -106,10 +106,10 @@ export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, cl
   };
 
   return {
-    run: async (task, mayStillGo) => {
+    run: async (task, canStillSend) => {
       note();
       const beganAtMs = await new Promise<number | undefined>((resolve) => {
-        waiting.push({ mayStillGo, go: resolve });
+        waiting.push({ canStillSend, go: resolve });
         letIn();
       });
       if (beganAtMs === undefined) return undefined;
@@ -140,16 +140,16 @@ export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, cl
 const backOffMs = 5_000;
 
 /** An order that is no longer wanted when its turn comes is never sent. */
-const stayedHere: ProviderResponse = { end: "unreachable", raw: { status: null, body: "", tookMs: 0 }, text: "", retryAfterMs: null };
+const notSent: ProviderResponse = { end: "unreachable", raw: { status: null, body: "", tookMs: 0 }, text: "", retryAfterMs: null };
 
 /** Makes every call through the limiter. A 429 pauses all calls. */
 export const withRequestLimiter =
-  (requestLimiter: RequestLimiter, ask: HttpCaller): HttpCaller =>
+  (requestLimiter: RequestLimiter, send: HttpCaller): HttpCaller =>
   async (question) => {
     const answered = await requestLimiter.run(async (): Promise<ProviderResponse> => {
-      const answer = await ask(question);
-      if (answer.raw.status === 429) requestLimiter.backOff(answer.retryAfterMs ?? backOffMs);
-      return answer;
-    }, question.mayStillGo);
-    return answered ?? stayedHere;
+      const response = await send(question);
+      if (response.raw.status === 429) requestLimiter.backOff(response.retryAfterMs ?? backOffMs);
+      return response;
+    }, question.canStillSend);
+    return answered ?? notSent;
   };

@@ -51,5 +51,5 @@ export const sharedFragments = [
     "amountPostedTo",
     "ofEmployees",
   ],
-  ...["shown", "userColumns"],
+  ...["presentedState", "userColumns"],
 ];

@@ -15,7 +15,7 @@ export const withAccessCode = async (
   actor: Actor,
   window: CheckoutSession,
 ): Promise<CheckoutSession> =>
-  dependencies.checkouts[window.provider].scriptGoesOn
+  dependencies.checkouts[window.provider].resumesInScript
     ? { ...window, accessCode: (await openAtProvider(dependencies, actor, window)).accessCode }
     : window;
 

@@ -6,7 +6,7 @@ const load = (over: Partial<LimiterLoad> = {}): LimiterLoad => ({
   ...{ permits: 20, inUse: 0, waiting: 0, perSecond: 10, pausedMs: 0, calls: 0, mostInUse: 0, backlogMs: 0, usedMs: 0 },
   ...over,
 });
-const claiming = { claimMs: 60_000, callsAnOrder: 1, promised: 0 };
+const claiming = { claimMs: 60_000, callsPerOrder: 1, promised: 0 };
 
 test("every payment that workers claim in turn is sent within half of its claim", () => {
   let promised = 0;
@@ -26,7 +26,7 @@ test("queued calls come first, and each counts as a full order", () => {
   expect(sendCapacity(load({ waiting: 200 }), claiming)).toBe(25);
   expect(sendCapacity(load({ waiting: 300 }), claiming)).toBe(0);
   // Two calls an order: a hundred and fifty orders in thirty seconds.
-  expect(sendCapacity(load({ waiting: 110 }), { ...claiming, callsAnOrder: 2 })).toBe(10);
+  expect(sendCapacity(load({ waiting: 110 }), { ...claiming, callsPerOrder: 2 })).toBe(10);
 });
 
 test("however slow the provider is, free capacity is used", () => {

@@ -32,7 +32,7 @@ export const afterSubmit = (
         ? toFailed(attempt, submitted.failure, submitted.message, context)
         : { ...pollAgain(attempt, context), message: submitted.message.slice(0, 500) };
     case "not_sent":
-      return stayedHere(attempt, submitted.retryAfterMs, context);
+      return notSent(attempt, submitted.retryAfterMs, context);
     case "unknown": {
       const doubted = afterInconclusive(attempt, submitted.why, context);
       // A provider that knows the reference, or has another order under it, has the payment: it is never treated as unsent.
@@ -44,7 +44,7 @@ export const afterSubmit = (
 };
 
 /** It provably never left us: it is sent as soon as possible, which does not count as the one permitted resubmission. */
-const stayedHere = (attempt: Attempt, retryAfterMs: number, context: PollContext): Decision => ({
+const notSent = (attempt: Attempt, retryAfterMs: number, context: PollContext): Decision => ({
   ...pollAgain(attempt, context),
   isUnsent: true,
   resubmitAfter: later(context.now, retryAfterMs),

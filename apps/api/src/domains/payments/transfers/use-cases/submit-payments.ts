@@ -38,8 +38,8 @@ export const withSendCapacity = async <Result>(
   claim: (places: number) => Promise<Result>,
 ): Promise<Result | undefined> => {
   const taken = reserved.get(provider) ?? 0;
-  const { callsAnOrder } = provider;
-  const places = Math.min(atMost, sendCapacity(provider.load(), { claimMs, callsAnOrder, promised: taken }));
+  const { callsPerOrder } = provider;
+  const places = Math.min(atMost, sendCapacity(provider.load(), { claimMs, callsPerOrder, promised: taken }));
   if (places === 0) return undefined;
   reserved.set(provider, taken + places);
   try {

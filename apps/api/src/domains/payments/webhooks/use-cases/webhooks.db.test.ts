@@ -84,7 +84,7 @@ test("faults 6 and 8: rejects a wrong, missing or foreign signature, stores noth
   for (const header of headers) expect((await send("/api/v1/webhooks/kora", payload, header)).statusCode).toBe(401);
   expect((await inbox()).length).toBe(before);
   // Once a minute is enough, and the next says how many there were: who sends rubbish does not fill the log.
-  const refused = () => api.logLines.filter((line) => line.includes("wrong signature")).map((line) => JSON.parse(line).refused);
+  const refused = () => api.logLines.filter((line) => line.includes("invalid signature")).map((line) => JSON.parse(line).refused);
   expect(refused()).toEqual([1]);
   api.passTime(minuteMs);
   await send("/api/v1/webhooks/kora", payload);
