@@ -82,7 +82,7 @@ const plannedRun = async (people: number): Promise<RunRef> => {
   const lines = [[clearing("kora"), amount] as const, [wallet, -amount] as const];
   const journal = { what: "brought_in", subject: newId<string>(), bookedAt: at, happenedAt: at, lines };
   await dependencies.database.inCompany(companyId, (tx) => postJournals(tx, companyId, [journal]));
-  await startPayout(dependencies, actor, { runId, intent: undefined });
+  await startPayout(dependencies, actor, { runId });
   let after: EmployeeId | null = null;
   do {
     ({ next: after } = await planPayments(dependencies, { companyId, runId, after }));

@@ -17,7 +17,7 @@ export const fundThroughCheckout = async (
   sandbox: Paying,
   { actor, runId }: { actor: Actor; runId: RunId },
 ) => {
-  const { intentId } = await fundRun(dependencies, actor, { runId, intent: undefined });
+  const { intentId } = await fundRun(dependencies, actor, { runId });
   await payAll(dependencies, sandbox, { actor, intentId });
 };
 
@@ -25,7 +25,7 @@ const payAll = async (dependencies: Dependencies, sandbox: Paying, { actor, inte
   const { companyId } = actor;
   let before = await missing(dependencies, companyId, intentId);
   while (before > 0n) {
-    const { checkoutId, options } = await createCheckout(dependencies, actor, { intentId, intent: undefined });
+    const { checkoutId, options } = await createCheckout(dependencies, actor, { intentId });
     await sandbox.pay(options);
     await pollCheckout(dependencies, { companyId, checkoutId });
     const left = await missing(dependencies, companyId, intentId);

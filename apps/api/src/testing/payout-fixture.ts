@@ -136,8 +136,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
     ...{ dependencies, restarted, control, forget, passTime, setBalance, fundedRun, fund, work, workFor, rows },
     ...{ asAdmin, adminUrl: throwAway.adminUrl, sandbox },
     now: () => now,
-    start: (run: { runId: RunId; actor: Parameters<typeof startPayout>[1] }) =>
-      startPayout(dependencies, run.actor, { runId: run.runId, intent: undefined }),
+    start: (run: { runId: RunId; actor: Parameters<typeof startPayout>[1] }) => startPayout(dependencies, run.actor, { runId: run.runId }),
     attempts: (companyId: CompanyId, runId: RunId): Promise<AttemptRow[]> =>
       rows(
         companyId,

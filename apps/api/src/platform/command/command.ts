@@ -11,7 +11,9 @@ import type { IdempotentRequest } from "../idempotency/request.ts";
 import { withIdempotency } from "../idempotency/with-idempotency.ts";
 
 /** The validated parameters and body of a call, as one object. */
-export type InputOf<C extends Contract> = BodyOf<C> & ParamsOf<C>;
+export type InputOf<C extends Contract> = Immutable<BodyOf<C> & ParamsOf<C>>;
+type Immutable<Input> = { readonly [Member in keyof Input]: ImmutableArray<Input[Member]> };
+type ImmutableArray<Value> = Value extends readonly (infer Element)[] ? readonly Element[] : Value;
 
 /** What the handler of a command works with. */
 export interface CommandContext<Input> {
@@ -24,6 +26,8 @@ export interface CommandContext<Input> {
   readonly dependencies: Dependencies;
   /** Writes an audit entry of the actor in the transaction of the command. */
   readonly audit: (entry: Pick<AuditEntry, "action" | "subject" | "details">) => Promise<void>;
+  /** Registers what happens once the transaction is committed, such as waking subscribers. It must not fail. */
+  readonly afterCommit: (effect: () => void) => void;
 }
 
 /** A command: a request that changes the data of the actor's company. */
@@ -32,7 +36,9 @@ export interface Command<C extends Contract, Input, Result> {
   readonly contract: C;
 }
 
-interface CommandOptions {
+interface CommandOptions<Input> {
+  /** Runs before the transaction, for checks that read too much to hold locks meanwhile. */
+  readonly before?: (dependencies: Dependencies, actor: Actor, input: Input) => Promise<void>;
   /** The error that the violation of each named constraint means to the caller. */
   readonly constraintErrors?: ConstraintErrors;
 }
@@ -44,18 +50,28 @@ interface CommandOptions {
 export const command = <C extends Contract, Result, Input = InputOf<C>>(
   contract: C,
   handler: (context: CommandContext<Input>) => Promise<Result>,
-  { constraintErrors = {} }: CommandOptions = {},
+  { before, constraintErrors = {} }: CommandOptions<Input> = {},
 ): Command<C, Input, Result> => {
   const run = (dependencies: Dependencies, actor: Actor, input: Input, request?: IdempotentRequest): Promise<Result> =>
     mapConstraintErrors(constraintErrors, async () => {
       requirePermission(contract, actor);
-      return dependencies.database.inCompany(actor.companyId, (tx) => {
+      await before?.(dependencies, actor, input);
+      const effects: (() => void)[] = [];
+      const result = await dependencies.database.inCompany(actor.companyId, (tx) => {
         const at = dependencies.clock.now();
-        const audit: CommandContext<Input>["audit"] = (entry) => writeAuditEntry(tx, { ...entry, at, actor: actor.userId });
-        return withIdempotency(tx, { userId: actor.userId, intent: request, at }, () =>
-          handler({ tx, at, actor, input, dependencies, audit }),
-        );
+        const context: CommandContext<Input> = {
+          tx,
+          at,
+          actor,
+          input,
+          dependencies,
+          audit: (entry) => writeAuditEntry(tx, { ...entry, at, actor: actor.userId }),
+          afterCommit: (effect) => effects.push(effect),
+        };
+        return withIdempotency(tx, { userId: actor.userId, intent: request, at }, () => handler(context));
       });
+      for (const effect of effects) effect();
+      return result;
     });
   return Object.assign(run, { contract });
 };
@@ -74,4 +90,4 @@ export const commandRoute = <C extends Contract, Result>(
 
 type Respond<C extends Contract, Result> = (result: Result, call: Call<C>) => Promise<AnswerOf<C>>;
 
-const inputOf = <C extends Contract>({ params, body }: Call<C>): InputOf<C> => Object.assign({}, params, body);
+const inputOf = <C extends Contract>({ params, body }: Call<C>): InputOf<C> => Object.assign({}, params, body) as InputOf<C>;

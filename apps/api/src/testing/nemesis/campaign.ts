@@ -36,7 +36,7 @@ export const runCampaign = async ({ seed, people, kills, wipesRestate, say }: Ca
     await fundThroughCheckout(world.dependencies, world.control, run);
     await world.control.control("PUT", "/random-faults", { rate: faultRate, kinds: faults, seed: String(seed) });
     const begun = Date.now();
-    await startPayout(world.dependencies, run.actor, { runId: run.runId, intent: undefined });
+    await startPayout(world.dependencies, run.actor, { runId: run.runId });
     const early = await strikeAll(world, { seed, people, kills, wipesRestate, runId: run.runId, say });
     await settle(world, run, { withinMs: 60_000 + people * 100 });
     say(`settled after ${((Date.now() - begun) / 1_000).toFixed(1)} s`);
@@ -100,7 +100,7 @@ const settle = async (world: World, { actor, runId }: Run, { withinMs }: { withi
     "the run is settled",
     async () => {
       last = await progressOf(world, runId);
-      if (last.state === "partially_settled") await retryPayments(world.dependencies, actor, { runId, intent: undefined });
+      if (last.state === "partially_settled") await retryPayments(world.dependencies, actor, { runId });
       if (last.state !== "settled") await pause(200);
       return last.state === "settled";
     },

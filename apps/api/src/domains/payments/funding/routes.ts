@@ -1,37 +1,23 @@
-import {
-  CancelFunding,
-  FundRun,
-  FundWallet,
-  LookAtCheckout,
-  MakeCheckout,
-  MakeCheckoutPage,
-  ReadFunding,
-} from "@albashi/contracts/payments/funding";
+import { LookAtCheckout, ReadFunding } from "@albashi/contracts/payments/funding";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
-import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { cancelFunding, readFunding } from "./use-cases/cancel-funding.ts";
-import { createCheckout, makeCheckoutPage } from "./use-cases/create-checkout.ts";
+import { createCheckout, createCheckoutPage } from "./use-cases/create-checkout.ts";
 import { fundRun } from "./use-cases/fund-run.ts";
 import { fundWallet } from "./use-cases/fund-wallet.ts";
+import { openAtProvider, openedInWindow } from "./use-cases/open-provider-checkout.ts";
 import { refreshCheckout } from "./use-cases/refresh-checkout.ts";
 
 export const fundingRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(FundRun, async (call) => {
-    const shown = await fundRun(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, FundRun, call) });
-    dependencies.live.wake(call.params.runId);
-    return shown;
-  }),
-  route(FundWallet, (call) =>
-    fundWallet(dependencies, call.actor, { ...call.body, intent: idempotentRequestOf(dependencies, FundWallet, call) }),
-  ),
+  commandRoute(dependencies, fundRun),
+  commandRoute(dependencies, fundWallet),
   route(ReadFunding, ({ actor, params }) => readFunding(dependencies, actor, params.intentId)),
-  route(CancelFunding, ({ actor, params }) => cancelFunding(dependencies, actor, params.intentId)),
-  route(MakeCheckout, (call) =>
-    createCheckout(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, MakeCheckout, call) }),
-  ),
-  route(MakeCheckoutPage, (call) =>
-    makeCheckoutPage(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, MakeCheckoutPage, call) }),
-  ),
+  commandRoute(dependencies, cancelFunding),
+  commandRoute(dependencies, createCheckout, (window, { actor }) => openedInWindow(dependencies, actor, window)),
+  commandRoute(dependencies, createCheckoutPage, async (window, { actor }) => {
+    const { pageUrl } = await openAtProvider(dependencies, actor, window);
+    return { checkoutId: window.checkoutId, pageUrl };
+  }),
   route(LookAtCheckout, ({ actor, params }) => refreshCheckout(dependencies, actor, params.checkoutId)),
 ];

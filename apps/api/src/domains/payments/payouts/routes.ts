@@ -1,24 +1,12 @@
-import type { AnswerOf } from "@albashi/contracts/contract";
 import type { RunId } from "@albashi/contracts/ids";
-import { LiftStop, ReadPaymentControls } from "@albashi/contracts/payments/controls";
+import { ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { ListOwnPayments } from "@albashi/contracts/payments/own-payments";
-import {
-  ClosePayout,
-  GiveBack,
-  HoldPayments,
-  ListPaymentsOfRun,
-  ReadMoneyOfRun,
-  ReleasePayments,
-  ResumePayout,
-  RetryPayments,
-  StartPaying,
-  WatchMoneyOfRun,
-} from "@albashi/contracts/payments/payouts";
+import { ListPaymentsOfRun, ReadMoneyOfRun, WatchMoneyOfRun } from "@albashi/contracts/payments/payouts";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { coalesceReads } from "../../../platform/http/coalesce-reads.ts";
 import { eventRoute, type Route, route } from "../../../platform/http/route.ts";
-import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { liftStop } from "../transfers/index.ts";
 import { closePayout } from "./use-cases/close-payout.ts";
 import { holdPayments, releasePayments } from "./use-cases/hold-payments.ts";
@@ -34,55 +22,31 @@ import { startPayout } from "./use-cases/start-payout.ts";
 export const payoutsRoutes = (dependencies: Dependencies): readonly Route[] => [
   ...moneyOfRunRoutes(dependencies),
   route(ReadPaymentControls, ({ actor }) => readControls(dependencies, actor)),
-  route(LiftStop, async ({ actor, params }) => {
-    await liftStop(dependencies, actor, params);
-    return readControls(dependencies, actor);
-  }),
+  commandRoute(dependencies, liftStop, (_, { actor }) => readControls(dependencies, actor)),
   route(ListOwnPayments, ({ actor, query }) => listOwnPayments(dependencies, actor, query.after)),
 ];
 
+interface CallOfRun {
+  readonly actor: Actor;
+  readonly params: { readonly runId: RunId };
+}
+
 /** Routes of a run's payout: what it needs and how far each payment is. Every action responds with the current state. */
 export const moneyOfRunRoutes = (dependencies: Dependencies): readonly Route[] => {
-  const now = (actor: Actor, runId: RunId) => readPayout(dependencies, actor, runId);
-  const changed = async (actor: Actor, runId: RunId, count: Promise<number>): Promise<AnswerOf<typeof RetryPayments>> => ({
-    changed: await count,
-    money: await now(actor, runId),
-  });
+  const currentPayout = (_: unknown, { actor, params }: CallOfRun) => readPayout(dependencies, actor, params.runId);
+  const changedPayments = async (changed: number, call: CallOfRun) => ({ changed, money: await currentPayout(undefined, call) });
   return [
-    route(ReadMoneyOfRun, ({ actor, params }) => now(actor, params.runId)),
+    route(ReadMoneyOfRun, ({ actor, params }) => readPayout(dependencies, actor, params.runId)),
     route(ListPaymentsOfRun, ({ actor, params, query: { cursor, ...filter } }) =>
       listPayments(dependencies, actor, { ...params, filter, cursor }),
     ),
-    route(StartPaying, async (call) => {
-      const { runId } = call.params;
-      await startPayout(dependencies, call.actor, { runId, intent: idempotentRequestOf(dependencies, StartPaying, call) });
-      dependencies.live.wake(runId);
-      return now(call.actor, runId);
-    }),
-    route(ResumePayout, async (call) => {
-      await resumePayout(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, ResumePayout, call) });
-      return now(call.actor, call.params.runId);
-    }),
-    route(RetryPayments, (call) => {
-      const intent = idempotentRequestOf(dependencies, RetryPayments, call);
-      return changed(call.actor, call.params.runId, retryPayments(dependencies, call.actor, { ...call.params, ...call.body, intent }));
-    }),
-    route(HoldPayments, (call) => {
-      const intent = idempotentRequestOf(dependencies, HoldPayments, call);
-      return changed(call.actor, call.params.runId, holdPayments(dependencies, call.actor, { ...call.params, ...call.body, intent }));
-    }),
-    route(ReleasePayments, (call) => {
-      const intent = idempotentRequestOf(dependencies, ReleasePayments, call);
-      return changed(call.actor, call.params.runId, releasePayments(dependencies, call.actor, { ...call.params, ...call.body, intent }));
-    }),
-    route(GiveBack, (call) => {
-      const intent = idempotentRequestOf(dependencies, GiveBack, call);
-      return changed(call.actor, call.params.runId, returnToWallet(dependencies, call.actor, { ...call.params, ...call.body, intent }));
-    }),
-    route(ClosePayout, async (call) => {
-      await closePayout(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, ClosePayout, call) });
-      return now(call.actor, call.params.runId);
-    }),
+    commandRoute(dependencies, startPayout, currentPayout),
+    commandRoute(dependencies, resumePayout, currentPayout),
+    commandRoute(dependencies, retryPayments, changedPayments),
+    commandRoute(dependencies, holdPayments, changedPayments),
+    commandRoute(dependencies, releasePayments, changedPayments),
+    commandRoute(dependencies, returnToWallet, changedPayments),
+    commandRoute(dependencies, closePayout, currentPayout),
     watching(dependencies),
   ];
 };

@@ -1,8 +1,7 @@
-import { ListExceptions, SettleException } from "@albashi/contracts/payments/controls";
-import { AskForComparison } from "@albashi/contracts/payments/reconciliation";
+import { ListExceptions } from "@albashi/contracts/payments/controls";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
-import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { listExceptions } from "./use-cases/list-exceptions.ts";
 import { requestReconciliation } from "./use-cases/request-reconciliation.ts";
 import { resolveException } from "./use-cases/resolve-exception.ts";
@@ -11,12 +10,6 @@ export const reconciliationRoutes = (dependencies: Dependencies): readonly Route
   route(ListExceptions, ({ actor, query }) =>
     listExceptions(dependencies, actor, { withSettled: query.withSettled === "true", cursor: query.cursor }),
   ),
-  route(SettleException, (call) =>
-    resolveException(dependencies, call.actor, {
-      ...call.params,
-      ...call.body,
-      intent: idempotentRequestOf(dependencies, SettleException, call),
-    }),
-  ),
-  route(AskForComparison, ({ actor }) => requestReconciliation(dependencies, actor)),
+  commandRoute(dependencies, resolveException),
+  commandRoute(dependencies, requestReconciliation),
 ];

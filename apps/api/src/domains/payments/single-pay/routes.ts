@@ -7,7 +7,5 @@ import { payPerson } from "./use-cases/pay-person.ts";
 
 export const singlePayRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListPay, ({ actor, query }) => listPay(dependencies, actor, query)),
-  route(PayPerson, (call) =>
-    payPerson(dependencies, call.actor, { ...call.params, intent: idempotentRequestOf(dependencies, PayPerson, call) }),
-  ),
+  route(PayPerson, (call) => payPerson(dependencies, call.actor, call.params, idempotentRequestOf(dependencies, PayPerson, call))),
 ];

@@ -1,6 +1,6 @@
 import type { IntentId } from "@albashi/contracts/ids";
-import type { FundingIntent as IntentShown } from "@albashi/contracts/payments/funding";
-import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { CancelFunding, type FundingIntent as IntentShown } from "@albashi/contracts/payments/funding";
+import { command } from "../../../../platform/command/command.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { intentFinished, intentNotFound } from "../errors.ts";
@@ -8,10 +8,12 @@ import { findIntent } from "../store/funding-intents.ts";
 import { closeFundingIntent, lockRunAndIntent } from "./funding-intents.ts";
 import { fundingShown } from "./present-funding.ts";
 
-type ReadingParts = Pick<Dependencies, "database" | "config" | "checkouts">;
-
 /** The progress of a funding intent. */
-export const readFunding = (dependencies: ReadingParts, { companyId }: Actor, intentId: IntentId): Promise<IntentShown> =>
+export const readFunding = (
+  dependencies: Pick<Dependencies, "database" | "config" | "checkouts">,
+  { companyId }: Actor,
+  intentId: IntentId,
+): Promise<IntentShown> =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const intent = await findIntent(tx, intentId);
     if (!intent) throw intentNotFound();
@@ -19,20 +21,13 @@ export const readFunding = (dependencies: ReadingParts, { companyId }: Actor, in
   });
 
 /** An admin cancels funding. Money that still arrives is credited to the wallet. */
-export const cancelFunding = async (
-  dependencies: ReadingParts & Pick<Dependencies, "clock" | "live">,
-  actor: Actor,
-  intentId: IntentId,
-): Promise<IntentShown> => {
-  const shown = await dependencies.database.inCompany(actor.companyId, async (tx) => {
-    const at = dependencies.clock.now();
-    const intent = await lockRunAndIntent(tx, intentId);
-    if (!intent) throw intentNotFound();
-    if (intent.state !== "open") throw intentFinished();
-    await closeFundingIntent(tx, { intent, state: "cancelled", at });
-    await writeAuditEntry(tx, { at, actor: actor.userId, action: "funding_cancelled", subject: intentId });
-    return fundingShown(tx, dependencies, { ...intent, state: "cancelled" });
-  });
-  if (shown.runId) dependencies.live.wake(shown.runId);
-  return shown;
-};
+export const cancelFunding = command(CancelFunding, async ({ tx, at, input: { intentId }, dependencies, audit, afterCommit }) => {
+  const intent = await lockRunAndIntent(tx, intentId);
+  if (!intent) throw intentNotFound();
+  if (intent.state !== "open") throw intentFinished();
+  await closeFundingIntent(tx, { intent, state: "cancelled", at });
+  await audit({ action: "funding_cancelled", subject: intentId });
+  const { runId } = intent;
+  if (runId) afterCommit(() => dependencies.live.wake(runId));
+  return fundingShown(tx, dependencies, { ...intent, state: "cancelled" });
+});

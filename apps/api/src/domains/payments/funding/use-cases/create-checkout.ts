@@ -1,13 +1,12 @@
 import type { CheckoutId, IntentId } from "@albashi/contracts/ids";
-import type { CheckoutWindow } from "@albashi/contracts/payments/funding";
+import { type CheckoutWindow, MakeCheckout, MakeCheckoutPage } from "@albashi/contracts/payments/funding";
 import { formatMonth, later } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { findColleagues } from "../../../identity/index.ts";
 import { findRun } from "../../../payroll/index.ts";
@@ -19,42 +18,22 @@ import { missingOf } from "../model/funding.ts";
 import { findCheckoutsOf, insertCheckout } from "../store/checkouts.ts";
 import { lockIntent } from "../store/funding-intents.ts";
 import { PollCheckouts } from "../workflow-contracts.ts";
-import { openAtProvider, openedInWindow } from "./open-provider-checkout.ts";
-
-type MakingParts = Pick<Dependencies, "database" | "clock" | "config" | "checkouts">;
-
-interface Asked {
-  readonly intentId: IntentId;
-  readonly intent: IdempotentRequest | undefined;
-}
 
 /** Each checkout is polled for days, whether it is paid or not. */
-const openVisitsAtMost = 20;
+const maxOpenCheckouts = 20;
 
-/** Writes a checkout and returns what the provider's widget needs. No money can arrive that we have no record of. */
-export const createCheckout = async (dependencies: MakingParts, actor: Actor, asked: Asked): Promise<CheckoutWindow> =>
-  openedInWindow(dependencies, actor, await writtenDown(dependencies, actor, asked));
-
-/** The same on the provider's own page, where the embedded widget cannot be used. It is a separate checkout: each is opened once. */
-export const makeCheckoutPage = async (
-  dependencies: MakingParts,
-  actor: Actor,
-  asked: Asked,
-): Promise<{ checkoutId: CheckoutId; pageUrl: string }> => {
-  const window = await writtenDown(dependencies, actor, asked);
-  const { pageUrl } = await openAtProvider(dependencies, actor, window);
-  return { checkoutId: window.checkoutId, pageUrl };
+/** Records a checkout before the provider knows of it: no money can arrive that we have no record of. */
+const recordCheckout = async ({ tx, at, actor, input: { intentId }, dependencies }: CommandContext<{ intentId: IntentId }>) => {
+  const funding = await lockIntent(tx, intentId);
+  if (!funding) throw intentNotFound();
+  return windowFor(tx, dependencies, actor, { funding, at });
 };
 
-const writtenDown = (dependencies: MakingParts, actor: Actor, { intentId, intent }: Asked): Promise<CheckoutWindow> =>
-  dependencies.database.inCompany(actor.companyId, (tx) => {
-    const at = dependencies.clock.now();
-    return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
-      const funding = await lockIntent(tx, intentId);
-      if (!funding) throw intentNotFound();
-      return windowFor(tx, dependencies, actor, { funding, at });
-    });
-  });
+/** Records a checkout for the provider's widget. */
+export const createCheckout = command(MakeCheckout, recordCheckout);
+
+/** Records a checkout on the provider's own page, for browsers that cannot embed the widget. Each checkout is opened once. */
+export const createCheckoutPage = command(MakeCheckoutPage, recordCheckout);
 
 /** The next checkout of a locked intent. */
 export const windowFor = async (
@@ -66,7 +45,7 @@ export const windowFor = async (
   if (funding.state !== "open") throw intentFinished();
   const provider = checkouts[config.payments.provider];
   const visits = await findCheckoutsOf(tx, funding.intentId);
-  if (visits.filter(isOpen).length >= openVisitsAtMost) throw tooManyCheckouts();
+  if (visits.filter(isOpen).length >= maxOpenCheckouts) throw tooManyCheckouts();
   const [visit] = splitIntoCheckouts(missingOf(funding, visits), provider);
   if (!visit) throw nothingMissing();
   const { asks: amount, fee: feeQuoted } = visit;
@@ -81,13 +60,25 @@ export const windowFor = async (
   await enqueue(tx, PollCheckouts, { payload: { companyId, checkoutId }, at, dueAt: nextLookAt, companyId });
   const { scriptUrl, publicKey, notificationUrl } = provider.window;
   return {
-    ...{ checkoutId, intentId: funding.intentId, provider: provider.name, scriptUrl },
+    checkoutId,
+    intentId: funding.intentId,
+    provider: provider.name,
+    scriptUrl,
     options: {
-      ...{ key: publicKey, reference, amount: Number(amount / 100n), currency: "NGN", customer: await payer(tx, actor) },
-      ...{ notification_url: notificationUrl, narration: await narration(tx, funding), merchant_bears_cost: false },
+      key: publicKey,
+      reference,
+      amount: Number(amount / 100n),
+      currency: "NGN",
+      customer: await payer(tx, actor),
+      notification_url: notificationUrl,
+      narration: await narration(tx, funding),
+      merchant_bears_cost: false,
       channels: provider.channelsFor(amount),
     },
-    ...{ accessCode: null, bringsKobo: String(visit.brings), feeAtMostKobo: String(feeQuoted), feeIs: provider.feeIs },
+    accessCode: null,
+    bringsKobo: String(visit.brings),
+    feeAtMostKobo: String(feeQuoted),
+    feeIs: provider.feeIs,
   };
 };
 

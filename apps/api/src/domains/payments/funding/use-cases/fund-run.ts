@@ -1,11 +1,10 @@
 import type { RunId } from "@albashi/contracts/ids";
-import type { FundingIntent as IntentShown } from "@albashi/contracts/payments/funding";
+import { FundRun } from "@albashi/contracts/payments/funding";
 import { lagosDayOf } from "@albashi/dates";
+import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { advanceRun, findRunPeople, lockRun, type Run } from "../../../payroll/index.ts";
 import { findPayablePerson } from "../../../people/index.ts";
 import { forecastLimits } from "../../controls/index.ts";
@@ -17,25 +16,18 @@ import { findIntentOfRun } from "../store/funding-intents.ts";
 import { createFundingIntent } from "./funding-intents.ts";
 import { fundingShown } from "./present-funding.ts";
 
-export type FundingParts = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "checkouts">;
+type FundingDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "checkouts">;
 
 /** Starts funding of what an approved run lacks. The run waits meanwhile. A repeated request returns the same intent. */
-export const fundRun = (
-  dependencies: FundingParts,
-  actor: Actor,
-  { runId, intent }: { runId: RunId; intent: IdempotentRequest | undefined },
-): Promise<IntentShown> =>
-  dependencies.database.inCompany(actor.companyId, (tx) => {
-    const at = dependencies.clock.now();
-    return withIdempotency(tx, { userId: actor.userId, intent, at }, async () =>
-      fundingShown(tx, dependencies, await intentOfRun(tx, dependencies, actor, { runId, at, isByPay: false })),
-    );
-  });
+export const fundRun = command(FundRun, async ({ tx, at, actor, input: { runId }, dependencies, afterCommit }) => {
+  afterCommit(() => dependencies.live.wake(runId));
+  return fundingShown(tx, dependencies, await intentOfRun(tx, dependencies, actor, { runId, at, isByPay: false }));
+});
 
 /** The run's open intent, or a new one for what it lacks. */
 export const intentOfRun = async (
   tx: CompanyTransaction,
-  dependencies: FundingParts,
+  dependencies: FundingDependencies,
   actor: Actor,
   { runId, at, isByPay }: { runId: RunId; at: Date; isByPay: boolean },
 ): Promise<FundingIntent> => {

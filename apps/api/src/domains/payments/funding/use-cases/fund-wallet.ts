@@ -1,31 +1,19 @@
-import type { FundingIntent as IntentShown } from "@albashi/contracts/payments/funding";
-import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { FundWallet } from "@albashi/contracts/payments/funding";
+import { command } from "../../../../platform/command/command.ts";
 import { amountTooSmall, tooManyIntents } from "../errors.ts";
 import { wholeNaira } from "../model/funding.ts";
 import { countOpenWalletIntents } from "../store/funding-intents.ts";
-import type { FundingParts } from "./fund-run.ts";
 import { createFundingIntent } from "./funding-intents.ts";
 import { fundingShown } from "./present-funding.ts";
 
 /** A limit on open intents, because each allows further checkouts at the provider. */
-const openIntentsAtMost = 10;
+const maxOpenIntents = 10;
 
 /** Starts funding of the wallet without a purpose. */
-export const fundWallet = (
-  dependencies: FundingParts,
-  actor: Actor,
-  { amountKobo, intent }: { amountKobo: string; intent: IdempotentRequest | undefined },
-): Promise<IntentShown> => {
+export const fundWallet = command(FundWallet, async ({ tx, at, actor, input: { amountKobo }, dependencies }) => {
   const amount = wholeNaira(BigInt(amountKobo));
   const { smallest } = dependencies.checkouts[dependencies.config.payments.provider];
   if (amount < smallest) throw amountTooSmall(smallest);
-  return dependencies.database.inCompany(actor.companyId, (tx) => {
-    const at = dependencies.clock.now();
-    return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
-      if ((await countOpenWalletIntents(tx)) >= openIntentsAtMost) throw tooManyIntents();
-      return fundingShown(tx, dependencies, await createFundingIntent(tx, actor, { runId: null, kind: "wallet", amount, at }));
-    });
-  });
-};
+  if ((await countOpenWalletIntents(tx)) >= maxOpenIntents) throw tooManyIntents();
+  return fundingShown(tx, dependencies, await createFundingIntent(tx, actor, { runId: null, kind: "wallet", amount, at }));
+});

@@ -43,7 +43,7 @@ test("a run is not begun through a provider that does not have its money, whatev
   const { total, net } = await needed();
   await broughtIn(clearing("kora"), total);
   const switched = fixture.restarted({ PAYMENTS: "paystack" });
-  const start = () => startPayout(switched, run.actor, { runId: run.runId, intent: undefined });
+  const start = () => startPayout(switched, run.actor, { runId: run.runId });
   await expect(start()).rejects.toMatchObject({ code: "money_elsewhere" });
   expect(await fixture.balances(run.companyId)).toEqual({ "clearing:kora": total, wallet: -total });
   // A kobo too little, and then enough, although none of it can be spent yet.
@@ -65,9 +65,9 @@ test("fees above the quote leave an employee unpaid: the shortfall is reported, 
   await fixture.start(run);
   await fixture.work();
   const employeeIds = [last.employeeId];
-  await holdPayments(fixture.dependencies, actor, { runId, employeeIds, because: "To be the last.", intent: undefined });
+  await holdPayments(fixture.dependencies, actor, { runId, employeeIds, because: "To be the last." });
   await fixture.workFor(5 * minuteMs, 10_000);
-  await releasePayments(fixture.dependencies, actor, { runId, employeeIds, intent: undefined });
+  await releasePayments(fixture.dependencies, actor, { runId, employeeIds });
   await fixture.workFor(minuteMs, 10_000);
   const pauses = await fixture.rows(
     run.companyId,

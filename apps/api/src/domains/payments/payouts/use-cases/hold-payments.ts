@@ -1,77 +1,60 @@
-import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { Dependencies } from "../../../../platform/dependencies.ts";
-import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { HoldPayments, ReleasePayments } from "@albashi/contracts/payments/payouts";
 import { requireNotOwnPay } from "../../../payroll/index.ts";
 import { findPayeeAccounts, findPeopleInBrief } from "../../../people/index.ts";
 import { amountBlock, effectiveLimits } from "../../controls/index.ts";
 import { createAttempts, lockUnsent, markCancelled, markHeld, markReleased, resumeSubmission } from "../../transfers/index.ts";
 import { amountBarred, nothingToHold, nothingToRelease } from "../errors.ts";
-import { withPayoutChange } from "./with-payout-change.ts";
-
-interface Some {
-  readonly runId: RunId;
-  readonly employeeIds: readonly EmployeeId[];
-  readonly intent: IdempotentRequest | undefined;
-}
+import { payoutCommand } from "./payout-command.ts";
 
 /** Holds unsent payments. Returns how many. */
-export const holdPayments = (
-  dependencies: Pick<Dependencies, "database" | "clock" | "live">,
-  actor: Actor,
-  { runId, employeeIds, because, intent }: Some & { because: string },
-): Promise<number> =>
-  withPayoutChange(dependencies, actor, {
-    ...{ runId, intent, action: "payments_held", details: { because } },
-    make: async (tx, _run, { note }) => {
-      const unsent = await lockUnsent(tx, { runId, employeeIds, isHeld: false });
-      const held = await markHeld(
-        tx,
-        unsent.map(({ attemptId }) => ({ attemptId, hold: { reason: "requested_by_admin", limit: null, note: because } })),
-      );
-      if (held === 0) throw nothingToHold();
-      await note(unsent);
-      return held;
-    },
-  });
+export const holdPayments = payoutCommand(
+  HoldPayments,
+  "payments_held",
+  async ({ tx, input: { runId, employeeIds, because }, auditAttempts }) => {
+    const unsent = await lockUnsent(tx, { runId, employeeIds, isHeld: false });
+    const held = await markHeld(
+      tx,
+      unsent.map(({ attemptId }) => ({ attemptId, hold: { reason: "requested_by_admin", limit: null, note: because } })),
+    );
+    if (held === 0) throw nothingToHold();
+    await auditAttempts(unsent, { because });
+    return held;
+  },
+);
 
 /**
  * Releases held payments. If an employee's account has changed, the old payment is cancelled and a new one goes to the new account,
  * because the account of a payment never changes. Admins do not release their own payment where another admin could, and payments
  * above a limit stay held. Returns how many were released.
  */
-export const releasePayments = (
-  dependencies: Pick<Dependencies, "database" | "clock" | "live" | "config" | "payouts">,
-  actor: Actor,
-  { runId, employeeIds, intent }: Some,
-): Promise<number> =>
-  withPayoutChange(dependencies, actor, {
-    ...{ runId, intent, action: "payments_released" },
-    make: async (tx, run, { at, note }) => {
-      const { companyId, userId } = actor;
-      await requireNotOwnPay(tx, actor, await findPeopleInBrief(tx, employeeIds));
-      const bounds = { limits: await effectiveLimits(dependencies, tx), provider: dependencies.payouts[run.provider] };
-      const all = await lockUnsent(tx, { runId, employeeIds, isHeld: true });
-      const barred = all.map(({ amount }) => amountBlock(amount, bounds));
-      const held = all.filter((_, place) => barred[place] === undefined);
-      if (held.length === 0 && barred[0]) throw amountBarred(barred[0]);
-      const found = await findPayeeAccounts(
-        tx,
-        held.map(({ employeeId }) => employeeId),
-      );
-      const places = new Map(found.filter(({ mayBePaid }) => mayBePaid).map((place) => [place.employeeId, place.bankAccountId]));
-      const same = held.filter(({ employeeId, bankAccountId }) => places.get(employeeId) === bankAccountId);
-      const moved = held.filter((one) => places.has(one.employeeId) && !same.includes(one));
-      if (same.length + moved.length === 0) throw nothingToRelease();
-      await markReleased(
-        tx,
-        same.map(({ attemptId }) => attemptId),
-      );
-      await markCancelled(tx, { attemptIds: moved.map(({ attemptId }) => attemptId), at });
-      const letGo = moved.map((one) => ({ ...one, holdReason: null, holdLimit: null, holdNote: null }));
-      await createAttempts(tx, { companyId, run, by: userId, at, after: letGo });
-      await note([...same, ...moved]);
-      await resumeSubmission(tx, { companyId, runId, at });
-      return same.length + moved.length;
-    },
-  });
+export const releasePayments = payoutCommand(
+  ReleasePayments,
+  "payments_released",
+  async ({ tx, at, actor, input: { runId, employeeIds }, dependencies, payout, auditAttempts }) => {
+    const { companyId, userId } = actor;
+    await requireNotOwnPay(tx, actor, await findPeopleInBrief(tx, employeeIds));
+    const bounds = { limits: await effectiveLimits(dependencies, tx), provider: dependencies.payouts[payout.provider] };
+    const all = await lockUnsent(tx, { runId, employeeIds, isHeld: true });
+    const barred = all.map(({ amount }) => amountBlock(amount, bounds));
+    const held = all.filter((_, place) => barred[place] === undefined);
+    if (held.length === 0 && barred[0]) throw amountBarred(barred[0]);
+    const found = await findPayeeAccounts(
+      tx,
+      held.map(({ employeeId }) => employeeId),
+    );
+    const places = new Map(found.filter(({ mayBePaid }) => mayBePaid).map((place) => [place.employeeId, place.bankAccountId]));
+    const same = held.filter(({ employeeId, bankAccountId }) => places.get(employeeId) === bankAccountId);
+    const moved = held.filter((one) => places.has(one.employeeId) && !same.includes(one));
+    if (same.length + moved.length === 0) throw nothingToRelease();
+    await markReleased(
+      tx,
+      same.map(({ attemptId }) => attemptId),
+    );
+    await markCancelled(tx, { attemptIds: moved.map(({ attemptId }) => attemptId), at });
+    const released = moved.map((one) => ({ ...one, holdReason: null, holdLimit: null, holdNote: null }));
+    await createAttempts(tx, { companyId, run: payout, by: userId, at, after: released });
+    await auditAttempts([...same, ...moved]);
+    await resumeSubmission(tx, { companyId, runId, at });
+    return same.length + moved.length;
+  },
+);

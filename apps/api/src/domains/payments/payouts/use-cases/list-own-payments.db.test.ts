@@ -39,14 +39,13 @@ test("presents no payment as on its way before it was sent, or after it was retu
   const run = await fixture.fundedRun({ people: 4 });
   const { companyId, runId } = run;
   const only = (place: number) => ({ runId, employeeIds: run.people.slice(place, place + 1).map(({ employeeId }) => employeeId) });
-  const intent = undefined;
   await fixture.start(run);
   await planPayments(fixture.dependencies, { companyId, runId, after: null });
   await finishPlanning(fixture.dependencies, { companyId, runId });
-  await holdPayments(fixture.dependencies, run.actor, { ...only(1), because: "Being checked", intent });
+  await holdPayments(fixture.dependencies, run.actor, { ...only(1), because: "Being checked" });
   const callOff = "update payment_attempts set state = 'cancelled', finished_at = now() where run_id = $1 and employee_id = any($2)";
   await fixture.asAdmin(callOff, [runId, only(2).employeeIds]);
-  await returnToWallet(fixture.dependencies, run.actor, { ...only(3), because: "Paid in cash", intent });
+  await returnToWallet(fixture.dependencies, run.actor, { ...only(3), because: "Paid in cash" });
   expect(await statesOf(run)).toEqual([["waiting"], ["held"], ["called_off"], ["given_back"]]);
   await fixture.workFor(5 * 60_000, 10_000);
   expect(await statesOf(run)).toEqual([["paid"], ["held"], ["called_off"], ["given_back"]]);

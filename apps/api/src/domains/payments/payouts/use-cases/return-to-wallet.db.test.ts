@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => admin.end());
 
-const of = () => ({ runId: run.runId, intent: undefined });
+const of = () => ({ runId: run.runId });
 const allEmployees = () => run.people.map(({ employeeId }) => employeeId);
 const first = () => allEmployees().slice(0, 1);
 const give = (employeeIds = allEmployees()) =>

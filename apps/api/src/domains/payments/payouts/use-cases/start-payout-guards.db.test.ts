@@ -39,12 +39,8 @@ test("rejects holding and returning while payments are being planned: those plan
   await planPayments(fixture.dependencies, { companyId, runId, after: null });
   const refusal = { code: "run_being_planned", message: expect.stringContaining("Try again in a minute.") };
   const because = "A mistake.";
-  await expect(holdPayments(fixture.dependencies, actor, { runId, employeeIds, because, intent: undefined })).rejects.toMatchObject(
-    refusal,
-  );
-  await expect(returnToWallet(fixture.dependencies, actor, { runId, employeeIds, because, intent: undefined })).rejects.toMatchObject(
-    refusal,
-  );
+  await expect(holdPayments(fixture.dependencies, actor, { runId, employeeIds, because })).rejects.toMatchObject(refusal);
+  await expect(returnToWallet(fixture.dependencies, actor, { runId, employeeIds, because })).rejects.toMatchObject(refusal);
   expect((await fixture.attempts(companyId, runId)).map(({ state }) => state)).toEqual(["created", "created"]);
   await fixture.forget();
 });
@@ -76,8 +72,8 @@ test("an account that has changed since the approval holds only its owner's paym
 test("Pay and a concurrent credit do not deadlock", async () => {
   const run = await payableRun(fixture.dependencies, fixture.adminUrl, { people: 1 });
   const { companyId, runId, actor } = run;
-  const { intentId } = await fundRun(fixture.dependencies, actor, { runId, intent: undefined });
-  const { checkoutId, options } = await createCheckout(fixture.dependencies, actor, { intentId, intent: undefined });
+  const { intentId } = await fundRun(fixture.dependencies, actor, { runId });
+  const { checkoutId, options } = await createCheckout(fixture.dependencies, actor, { intentId });
   await sandboxControl(fixture.sandbox.koraUrl).pay(options);
   const { crediting } = await fixture.dependencies.database.inCompany(companyId, async (tx) => {
     await lockRun(tx, runId);

@@ -1,11 +1,10 @@
 import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
+import { StartPaying } from "@albashi/contracts/payments/payouts";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import { command } from "../../../../platform/command/command.ts";
 import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { advanceRun, lockRun } from "../../../payroll/index.ts";
 import { forecastLimits, requireNotStopped } from "../../controls/index.ts";
@@ -26,19 +25,14 @@ import { moneyElsewhere, moneyMissing, runNotToBePaid } from "../errors.ts";
 import { requireUnchangedRun } from "./require-unchanged-run.ts";
 
 /** Starts the payout of an approved run. */
-export const startPayout = async (
-  dependencies: Pick<Dependencies, "database" | "clock" | "config" | "payouts">,
-  { companyId, userId }: Actor,
-  { runId, intent }: { runId: RunId; intent: IdempotentRequest | undefined },
-): Promise<void> => {
-  await requireUnchangedRun(dependencies, { companyId, runId });
-  return dependencies.database.inCompany(companyId, (tx) => {
-    const at = dependencies.clock.now();
-    return withIdempotency(tx, { userId, intent, at }, () =>
-      startPayoutInTransaction(dependencies, tx, { companyId, runId, by: userId, at }),
-    );
-  });
-};
+export const startPayout = command(
+  StartPaying,
+  async ({ tx, at, actor: { companyId, userId }, input: { runId }, dependencies, afterCommit }) => {
+    await startPayoutInTransaction(dependencies, tx, { companyId, runId, by: userId, at });
+    afterCommit(() => dependencies.live.wake(runId));
+  },
+  { before: (dependencies, { companyId }, { runId }) => requireUnchangedRun(dependencies, { companyId, runId }) },
+);
 
 /** The same in the caller's transaction: the run's money leaves the wallet and is owed to its employees from then on. */
 export const startPayoutInTransaction = async (
@@ -74,7 +68,11 @@ const reserve = async (
 ) => {
   if (need.total + need.fromEmployer === 0n) return;
   const journal = {
-    ...{ what: "run_reserved", subject: runId, runId, bookedAt: at, happenedAt: at },
+    what: "run_reserved",
+    subject: runId,
+    runId,
+    bookedAt: at,
+    happenedAt: at,
     lines: [
       [wallet, need.total],
       [employerReceivable, need.fromEmployer],

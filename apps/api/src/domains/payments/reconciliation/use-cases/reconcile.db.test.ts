@@ -81,7 +81,7 @@ describe("a requested reconciliation", () => {
 
   test("has the statement compared at once, but not again and again, and it is written down", async () => {
     const { actor, companyId } = await payableRun(fixture.dependencies, fixture.adminUrl, { people: 1 });
-    const ask = () => requestReconciliation(fixture.dependencies, actor);
+    const ask = () => requestReconciliation(fixture.dependencies, actor, {});
     expect(await ask()).toEqual({ isUnderWay: true, comparedAt: null });
     expect(await ask()).toEqual({ isUnderWay: true, comparedAt: null });
     expect((await fixture.work()).filter((name) => name === "reconcile")).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("fault 55: the statement and our books disagree", () => {
     expect(await open(fixture, run)).toHaveLength(2);
     const [first] = (await listExceptions(fixture.dependencies, run.actor, {})).exceptions;
     if (!first) throw new Error("There is nothing to settle.");
-    const settling = { exceptionId: first.exceptionId, because: "The provider found it on paper.", intent: undefined };
+    const settling = { exceptionId: first.exceptionId, because: "The provider found it on paper." };
     expect(await resolveException(fixture.dependencies, run.actor, settling)).toMatchObject({
       settledBy: "Adaeze Okafor",
       resolution: "resolved_by_admin",

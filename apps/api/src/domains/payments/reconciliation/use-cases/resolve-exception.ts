@@ -1,35 +1,17 @@
-import type { ExceptionId } from "@albashi/contracts/ids";
-import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { Dependencies } from "../../../../platform/dependencies.ts";
-import type { Actor } from "../../../../platform/http/actor.ts";
-import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { SettleException } from "@albashi/contracts/payments/controls";
+import { command } from "../../../../platform/command/command.ts";
 import { findNames } from "../../../identity/index.ts";
 import { exceptionNotFound, exceptionSettledAlready } from "../errors.ts";
 import { lockException, markExceptionSettled } from "../store/exceptions.ts";
 import { exceptionShown } from "./list-exceptions.ts";
 
 /** An admin resolves an exception with a note. It moves no money. */
-export const resolveException = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  { companyId, userId }: Actor,
-  { exceptionId, because, intent }: { exceptionId: ExceptionId; because: string; intent?: IdempotentRequest | undefined },
-) =>
-  database.inCompany(companyId, (tx) => {
-    const at = clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const found = await lockException(tx, exceptionId);
-      if (!found) throw exceptionNotFound();
-      if (found.settledAt) throw exceptionSettledAlready();
-      await markExceptionSettled(tx, { exceptionId, by: userId, note: because, at });
-      await writeAuditEntry(tx, {
-        at,
-        actor: userId,
-        action: "exception_settled",
-        subject: exceptionId,
-        details: { reference: found.reference },
-      });
-      const settled = { settledAt: at, settledBy: userId, resolution: "resolved_by_admin", resolutionNote: because } as const;
-      return exceptionShown({ ...found, ...settled }, await findNames(tx, [userId]));
-    });
-  });
+export const resolveException = command(SettleException, async ({ tx, at, actor: { userId }, input: { exceptionId, because }, audit }) => {
+  const exception = await lockException(tx, exceptionId);
+  if (!exception) throw exceptionNotFound();
+  if (exception.settledAt) throw exceptionSettledAlready();
+  await markExceptionSettled(tx, { exceptionId, by: userId, note: because, at });
+  await audit({ action: "exception_settled", subject: exceptionId, details: { reference: exception.reference } });
+  const resolved = { settledAt: at, settledBy: userId, resolution: "resolved_by_admin", resolutionNote: because } as const;
+  return exceptionShown({ ...exception, ...resolved }, await findNames(tx, [userId]));
+});

@@ -165,7 +165,7 @@ test("a closed window leaves the row Pending until the hour is over and the prov
   expect(await fixture.credits(companyId)).toEqual(["money_in 25000000"]);
   expect(await row()).toMatchObject({ state: "not_paid", mayPay: true });
   // Pressed again, the money is there already.
-  expect(await payPerson(fixture.dependencies, actor, { employeeId, intent: undefined })).toMatchObject({
+  expect(await payPerson(fixture.dependencies, actor, { employeeId })).toMatchObject({
     window: null,
     person: { state: "pending" },
   });

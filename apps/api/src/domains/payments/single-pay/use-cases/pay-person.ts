@@ -1,13 +1,14 @@
 import type { AnswerOf } from "@albashi/contracts/contract";
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { MoneyOfOne, PayPerson } from "@albashi/contracts/payments/single-pay";
+import { type MoneyOfOne, PayPerson } from "@albashi/contracts/payments/single-pay";
 import { lagosDayOf, type MonthOfYear } from "@albashi/dates";
+import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { findReplayedResponse, withIdempotency } from "../../../../platform/idempotency/with-idempotency.ts";
+import { findReplayedResponse } from "../../../../platform/idempotency/with-idempotency.ts";
 import {
   approveRun,
   approversOf,
@@ -46,24 +47,32 @@ type Answer = AnswerOf<typeof PayPerson>;
 export const payPerson = async (
   dependencies: Dependencies,
   actor: Actor,
-  { employeeId, intent }: { employeeId: EmployeeId; intent: IdempotentRequest | undefined },
+  { employeeId }: { employeeId: EmployeeId },
+  request?: IdempotentRequest,
 ): Promise<Answer> => {
   const { companyId, userId } = actor;
-  const kept = await dependencies.database.inCompany(companyId, (tx) => findReplayedResponse<Answer>(tx, { userId, intent }));
-  if (kept) return opened(dependencies, actor, kept.answer);
+  const replayed = await dependencies.database.inCompany(companyId, (tx) => findReplayedResponse<Answer>(tx, { userId, intent: request }));
+  if (replayed) return opened(dependencies, actor, replayed.answer);
   const month = await dependencies.database.inCompany(companyId, (tx) => monthToPay(tx, dependencies, actor, employeeId));
   const run = await approvedAsFarAsMayBe(dependencies, actor, await singleRunOf(dependencies, actor, { employeeId, month }));
-  const answer = await dependencies.database.inCompany(companyId, (tx) => {
-    const at = dependencies.clock.now();
-    return withIdempotency(tx, { userId, intent, at }, async () => {
-      const opened =
-        run.state === "approved" || run.state === "funding" ? await openCheckout(tx, dependencies, actor, { run, at }) : nothing;
-      return { ...opened, person: await payOfPerson(tx, actor, { employeeId, month, today: lagosDayOf(at) }) };
-    });
-  });
-  dependencies.live.wake(run.runId);
-  return opened(dependencies, actor, answer);
+  return opened(dependencies, actor, await fundSingleRun(dependencies, actor, { employeeId, month, run }, request));
 };
+
+interface SingleRun {
+  readonly employeeId: EmployeeId;
+  readonly month: MonthOfYear;
+  readonly run: Run;
+}
+
+/** Opens the checkout of the run once it is approved. */
+const fundSingleRun = command(PayPerson, async (context: CommandContext<SingleRun>): Promise<Answer> => {
+  const { tx, at, actor, input, dependencies, afterCommit } = context;
+  const { employeeId, month, run } = input;
+  const isApproved = run.state === "approved" || run.state === "funding";
+  const checkout = isApproved ? await openCheckout(tx, dependencies, actor, { run, at }) : nothing;
+  afterCommit(() => dependencies.live.wake(run.runId));
+  return { ...checkout, person: await payOfPerson(tx, actor, { employeeId, month, today: lagosDayOf(at) }) };
+});
 
 const nothing = { intent: null, window: null, goes: null };
 
@@ -161,5 +170,8 @@ const openCheckout = async (tx: CompanyTransaction, dependencies: Dependencies, 
 
 /** How the money of a single payment is used. */
 const goesOf = ({ amount }: FundingIntent, { net, total, fromEmployer }: NeededMoney): MoneyOfOne => ({
-  ...{ netKobo: String(net), keptKobo: String(total - net), leftKobo: String(amount - total), laterKobo: String(fromEmployer) },
+  netKobo: String(net),
+  keptKobo: String(total - net),
+  leftKobo: String(amount - total),
+  laterKobo: String(fromEmployer),
 });

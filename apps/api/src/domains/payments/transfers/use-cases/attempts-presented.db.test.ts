@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => admin.end());
 
-const of = () => ({ runId: run.runId, intent: undefined });
+const of = () => ({ runId: run.runId });
 const someTime = () => fixture.workFor(5 * minuteMs, 10_000);
 const tries = async () => (await attempts()).filter(({ employeeId }) => employeeId === victim().employeeId);
 const tryAt = async (place: number) => (await tries())[place] ?? expect.unreachable("There is no such try.");

@@ -22,7 +22,7 @@ const { begin, planned, attempts, states, counts, runState, paid, onceEach, asAd
   give: (given) => ({ fixture, run } = given),
 });
 
-const of = () => ({ runId: run.runId, intent: undefined });
+const of = () => ({ runId: run.runId });
 const first = () => run.people[0]?.employeeId as EmployeeId;
 const someTime = () => fixture.workFor(5 * minuteMs, 10_000);
 const replaceAccount = () =>

@@ -34,7 +34,7 @@ const orderFor = (fault: string, over: object = {}) =>
   fixture.order({ match: { op: "kora.payout", account: victim().account }, fault, ...over });
 const attempts = async () => (await all()).filter(({ employeeId }) => employeeId === victim().employeeId);
 const states = async () => (await attempts()).map(({ state }) => state);
-const of = () => ({ runId: run.runId, intent: undefined });
+const of = () => ({ runId: run.runId });
 const retry = () => retryPayments(fixture.dependencies, run.actor, of());
 /** A webhook reports an event: it decides nothing, and triggers a query. */
 const wake = async (place = 0) => {

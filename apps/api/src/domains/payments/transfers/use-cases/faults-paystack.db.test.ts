@@ -18,7 +18,7 @@ const { attempts, states, paid, onceEach, runState } = runForEachTest({
 const sorted = async () => (await states()).toSorted();
 const paused = async () => (await fixture.runState(run.companyId, run.runId))?.pauseReason;
 const goOn = async () => {
-  await resumePayout(fixture.dependencies, run.actor, { runId: run.runId, intent: undefined });
+  await resumePayout(fixture.dependencies, run.actor, { runId: run.runId });
   await fixture.workFor(5 * minuteMs, 10_000);
 };
 

@@ -56,7 +56,7 @@ test("fault 25: when it is never there the second time either, it failed, and is
   await fixture.workFor(4 * hourMs, 10 * minuteMs);
   expect((await attempts())[0]).toMatchObject({ state: "failed", failure: "never_sent", resent: 1 });
   expect(await runState()).toBe("partially_settled");
-  expect(await retryPayments(fixture.dependencies, run.actor, { runId: run.runId, intent: undefined })).toBe(1);
+  expect(await retryPayments(fixture.dependencies, run.actor, { runId: run.runId })).toBe(1);
   await fixture.workFor(5 * minuteMs, 10_000);
   expect(await stateOfVictim()).toEqual(["failed", "succeeded"]);
   expect(await paid()).toEqual(onceEach());
@@ -140,7 +140,7 @@ test("fault 29: the key is refused in mid-run: the run stops, and unsent payment
   await fixture.workFor(hourMs, 5 * minuteMs);
   expect((await attempts()).filter(({ state }) => state === "created")).toHaveLength(1);
   await fixture.control("DELETE", "/rules");
-  await resumePayout(fixture.dependencies, run.actor, { runId: run.runId, intent: undefined });
+  await resumePayout(fixture.dependencies, run.actor, { runId: run.runId });
   await fixture.workFor(2 * hourMs, 5 * minuteMs);
   expect(await paid()).toEqual(onceEach());
   expect(await runState()).toBe("settled");
@@ -176,7 +176,7 @@ test("fault 37: the provider's money is enough for three of four: three are paid
     pauseReason: "provider_balance_low",
   });
   await fixture.setBalance(1_000_000_000n);
-  await resumePayout(fixture.dependencies, run.actor, { runId: run.runId, intent: undefined });
+  await resumePayout(fixture.dependencies, run.actor, { runId: run.runId });
   await fixture.workFor(5 * minuteMs, 10_000);
   expect(await paid()).toEqual(onceEach());
   expect(await runState()).toBe("settled");
@@ -189,7 +189,7 @@ test("fault 37: the provider refuses one for want of money: it failed, the payou
   await fixture.workFor(2 * minuteMs, 10_000);
   expect((await attempts())[0]).toMatchObject({ state: "failed", failure: "funds" });
   expect((await fixture.runState(run.companyId, run.runId))?.pauseReason).toBe("provider_balance_low");
-  await resumePayout(fixture.dependencies, run.actor, { runId: run.runId, intent: undefined });
+  await resumePayout(fixture.dependencies, run.actor, { runId: run.runId });
   await fixture.workFor(5 * minuteMs, 10_000);
   expect(await stateOfVictim()).toEqual(["failed", "succeeded"]);
   expect(await paid()).toEqual(onceEach());

@@ -93,7 +93,7 @@ describe("a worker", () => {
 describe("admins", () => {
   test("fault 48: who press Pay twice at once, or twice with another key, start it once", async () => {
     const start = (key?: string) =>
-      startPayout(fixture.dependencies, run.actor, { runId: run.runId, intent: key ? { key, requestHash: Buffer.alloc(32) } : undefined });
+      startPayout(fixture.dependencies, run.actor, { runId: run.runId }, key ? { key, requestHash: Buffer.alloc(32) } : undefined);
     const all = await Promise.allSettled([start("one"), start("one"), start("two"), start()]);
     expect(all.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(2);
     expect(all.filter(({ status }) => status === "rejected").length).toBeGreaterThanOrEqual(2);

@@ -32,7 +32,7 @@ const first = async () => (await attempts())[0] ?? expect.unreachable("No paymen
 const end = async (ending: ManualOutcome) => forceOutcome(fixture.dependencies, { reference: (await first()).reference, ending, by });
 const force = async (status: string) =>
   fixture.control("PATCH", `/payouts/${(await first()).reference}`, { provider: "kora", status, quiet: true });
-const of = () => ({ runId: run.runId, intent: undefined });
+const of = () => ({ runId: run.runId });
 
 /** A payment that stays in process and raised an incident. */
 const stuck = async () => {

@@ -1,7 +1,7 @@
 import type { CompanyId, StopId } from "@albashi/contracts/ids";
+import { LiftStop } from "@albashi/contracts/payments/controls";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { Dependencies } from "../../../../platform/dependencies.ts";
-import type { Actor } from "../../../../platform/http/actor.ts";
+import { command } from "../../../../platform/command/command.ts";
 import { type OnBehalf, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { adminWhoStopped, findActiveStops, liftAnyStop, markStopLifted, type OperatingParts, stopNotFound } from "../../controls/index.ts";
@@ -11,20 +11,14 @@ import { ResumeAfterStop } from "../workflow-contracts.ts";
 import { resumePayouts } from "./resume-payouts.ts";
 
 /** Lifts a stop that an admin of the company made and resumes submission. Only operators lift stops made by operators. */
-export const liftStop = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  { companyId, userId }: Actor,
-  { stopId }: { stopId: StopId },
-): Promise<void> =>
-  database.inCompany(companyId, async (tx) => {
-    const at = clock.now();
-    const stop = (await findActiveStops(tx, companyId)).find((one) => one.stopId === stopId);
-    if (stop?.companyId === null) throw stopCoversAllCompanies();
-    if (stop && !adminWhoStopped(stop)) throw stopSetByOperator();
-    if (!(await markStopLifted(tx, { stopId, companyId, by: userId, at }))) throw stopNotFound();
-    await resumePayouts(tx, { companyId, at });
-    await writeAuditEntry(tx, { at, actor: userId, action: "payments_stop_lifted", subject: stopId });
-  });
+export const liftStop = command(LiftStop, async ({ tx, at, actor: { companyId, userId }, input: { stopId }, audit }) => {
+  const stop = (await findActiveStops(tx, companyId)).find((one) => one.stopId === stopId);
+  if (stop?.companyId === null) throw stopCoversAllCompanies();
+  if (stop && !adminWhoStopped(stop)) throw stopSetByOperator();
+  if (!(await markStopLifted(tx, { stopId, companyId, by: userId, at }))) throw stopNotFound();
+  await resumePayouts(tx, { companyId, at });
+  await audit({ action: "payments_stop_lifted", subject: stopId });
+});
 
 /** An operator lifts any stop. Each affected company resumes through the outbox, so a crash of this process loses nothing. */
 export const liftByOperator = ({ database, clock }: OperatingParts, { stopId, by }: { stopId: StopId; by: OnBehalf }): Promise<void> =>
