@@ -36,4 +36,4 @@ export { logRunEvent } from "./use-cases/log-run-event.ts";
 export { namesFor, presentRun } from "./use-cases/present-run.ts";
 export { findOwnPay, requireNotOwnPay } from "./use-cases/require-not-own-pay.ts";
 export { approversOf, lockRunFor, runContextOf } from "./use-cases/run-context.ts";
-export { type Changed, withRunChange } from "./use-cases/with-run-change.ts";
+export { withRunChange } from "./use-cases/with-run-change.ts";

@@ -4,4 +4,4 @@ export { findIdentityNumbers } from "./store/identity-numbers.ts";
 export { findCurrentRecords, findRecordVersions } from "./store/records.ts";
 export { withGuessLimit } from "./use-cases/guard-number-guessing.ts";
 export { declarationWords, type MailParts, send, type Telling } from "./use-cases/notify-decisions.ts";
-export { type FirstDetails, hasNumbers, saveInitialRecords } from "./use-cases/save-initial-records.ts";
+export { hasNumbers, saveInitialRecords } from "./use-cases/save-initial-records.ts";
