@@ -8,23 +8,26 @@ import type { IdempotentRequest } from "./request.ts";
 /** Long enough to detect a replay for a whole tax year and its return. */
 const keptMs = 400 * dayMs;
 
-interface Carrying {
+interface RequestOfUser {
   readonly userId: UserId;
-  readonly intent: IdempotentRequest;
+  readonly request: IdempotentRequest;
 }
 
 /**
  * Claims an idempotency key. False when it was claimed before; a concurrent attempt is waited for, because its transaction locks the
  * key.
  */
-export const claimIdempotencyKey = async (tx: CompanyTransaction, { userId, intent, at }: Carrying & { at: Date }): Promise<boolean> => {
+export const claimIdempotencyKey = async (
+  tx: CompanyTransaction,
+  { userId, request, at }: RequestOfUser & { at: Date },
+): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await query(tx)
     .insertInto("idempotency_keys")
     .values({
       company_id: sql`current_company()`,
       user_id: userId,
-      key: intent.key,
-      request_hash: intent.requestHash,
+      key: request.key,
+      request_hash: request.requestHash,
       created_at: at,
       kept_until: later(at, keptMs),
     })
@@ -34,20 +37,20 @@ export const claimIdempotencyKey = async (tx: CompanyTransaction, { userId, inte
 };
 
 /** Saves the response, in the transaction that produced it. */
-export const saveResponse = async (tx: CompanyTransaction, { userId, intent, answer }: Carrying & { answer: unknown }) => {
+export const saveResponse = async (tx: CompanyTransaction, { userId, request, answer }: RequestOfUser & { answer: unknown }) => {
   await query(tx)
     .updateTable("idempotency_keys")
     .set({ answer: JSON.stringify(answer ?? null) })
     .where("user_id", "=", userId)
-    .where("key", "=", intent.key)
+    .where("key", "=", request.key)
     .execute();
 };
 
 /** The earlier request under this key, and its response. */
-export const findSavedResponse = async (tx: CompanyTransaction, { userId, intent }: Carrying) =>
+export const findSavedResponse = async (tx: CompanyTransaction, { userId, request }: RequestOfUser) =>
   query(tx)
     .selectFrom("idempotency_keys")
     .select(["request_hash as requestHash", "answer"])
     .where("user_id", "=", userId)
-    .where("key", "=", intent.key)
+    .where("key", "=", request.key)
     .executeTakeFirst();

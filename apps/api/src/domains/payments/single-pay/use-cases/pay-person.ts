@@ -51,7 +51,7 @@ export const payPerson = async (
   request?: IdempotentRequest,
 ): Promise<Answer> => {
   const { companyId, userId } = actor;
-  const replayed = await dependencies.database.inCompany(companyId, (tx) => findReplayedResponse<Answer>(tx, { userId, intent: request }));
+  const replayed = await dependencies.database.inCompany(companyId, (tx) => findReplayedResponse<Answer>(tx, { userId, request }));
   if (replayed) return opened(dependencies, actor, replayed.answer);
   const month = await dependencies.database.inCompany(companyId, (tx) => monthToPay(tx, dependencies, actor, employeeId));
   const run = await approvedAsFarAsMayBe(dependencies, actor, await singleRunOf(dependencies, actor, { employeeId, month }));
