@@ -68,7 +68,7 @@ export const command = <C extends Contract, Result, Input = InputOf<C>>(
           audit: (entry) => writeAuditEntry(tx, { ...entry, at, actor: actor.userId }),
           afterCommit: (effect) => effects.push(effect),
         };
-        return withIdempotency(tx, { userId: actor.userId, intent: request, at }, () => handler(context));
+        return withIdempotency(tx, { userId: actor.userId, request, at }, () => handler(context));
       });
       for (const effect of effects) effect();
       return result;

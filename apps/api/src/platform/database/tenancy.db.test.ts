@@ -33,7 +33,7 @@ const at = new Date("2026-11-15T09:00:00Z");
 const a = newId<CompanyId>();
 const b = newId<CompanyId>();
 const userOfA = newId<UserId>();
-const intent = { key: "intent-of-a", requestHash: Buffer.alloc(32, 1) };
+const request = { key: "intent-of-a", requestHash: Buffer.alloc(32, 1) };
 const answer = { message: "Done by A." };
 
 /** The tables above companies. Every other table belongs to companies. */
@@ -62,10 +62,10 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
     return rows[0];
   },
   findAuditChainBreaks: async (tx) => (await findAuditChainBreaks(tx))[0],
-  findSavedResponse: (tx) => findSavedResponse(tx, { userId: userOfA, intent }),
-  claimIdempotencyKey: async (tx) => ((await claimIdempotencyKey(tx, { userId: userOfA, intent, at })) ? undefined : "the key is A's"),
+  findSavedResponse: (tx) => findSavedResponse(tx, { userId: userOfA, request }),
+  claimIdempotencyKey: async (tx) => ((await claimIdempotencyKey(tx, { userId: userOfA, request, at })) ? undefined : "the key is A's"),
   saveResponse: async (tx) => {
-    await saveResponse(tx, { userId: userOfA, intent, answer: "Taken over." });
+    await saveResponse(tx, { userId: userOfA, request, answer: "Taken over." });
     const { rows } = await sql`select 1 from idempotency_keys where company_id = ${a}`.execute(query(tx));
     return rows[0];
   },
@@ -197,7 +197,7 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
     await insertMembership(tx, userOfA, { companyId: a, kind: "employer", role: "owner", companyName: "A" }, at);
     await insertCompany(tx, { companyId: a, name: "A", plan: null, createdAt: at });
     await writeAuditEntry(tx, { at, actor: userOfA, action: "company_signed_up", subject: a });
-    await withIdempotency(tx, { userId: userOfA, intent, at }, async () => answer);
+    await withIdempotency(tx, { userId: userOfA, request, at }, async () => answer);
   });
   await seedImports(database, a);
   await seedPeople(database, a);
@@ -227,7 +227,7 @@ describe("one company and another", () => {
     const seen = await database.inCompany(a, async (tx) => ({
       company: await findCompany(tx, a),
       admin: (await findAdminOf(tx, a, userOfA))?.userId,
-      answer: (await findSavedResponse(tx, { userId: userOfA, intent }))?.response,
+      answer: (await findSavedResponse(tx, { userId: userOfA, request }))?.response,
     }));
     await database.close();
     expect(seen).toEqual({ company: { companyId: a, name: "A", plan: null, createdAt: at }, admin: userOfA, answer });

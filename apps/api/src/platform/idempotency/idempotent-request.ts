@@ -3,7 +3,7 @@ import type { Secrets } from "../../providers/secrets/port.ts";
 import type { UploadedFile } from "../http/route.ts";
 import type { IdempotentRequest } from "./request.ts";
 
-interface ReceivedCall {
+interface KeyedCall {
   readonly idempotencyKey: string | undefined;
   readonly params?: unknown;
   readonly body?: unknown;
@@ -16,11 +16,11 @@ const isSecret = /password/i;
 export const idempotentRequestOf = (
   { secrets }: { secrets: Secrets },
   { method, path }: Pick<Contract, "method" | "path">,
-  { idempotencyKey, params, body, upload }: ReceivedCall,
+  { idempotencyKey, params, body, upload }: KeyedCall,
 ): IdempotentRequest | undefined => {
   if (!idempotencyKey) return undefined;
-  const request = JSON.stringify([method, path, params, body, upload?.sha256.toString("hex")], (name, value: unknown) =>
+  const content = JSON.stringify([method, path, params, body, upload?.sha256.toString("hex")], (name, value: unknown) =>
     isSecret.test(name) ? undefined : value,
   );
-  return { key: idempotencyKey, requestHash: secrets.fingerprintOf(request) };
+  return { key: idempotencyKey, requestHash: secrets.fingerprintOf(content) };
 };

@@ -6,11 +6,11 @@ import { query } from "../database/transaction.ts";
 import type { IdempotentRequest } from "./request.ts";
 
 /** Long enough to detect a replay for a whole tax year and its return. */
-const keptMs = 400 * dayMs;
+const retentionMs = 400 * dayMs;
 
-interface KeyedRequest {
+interface RequestOfUser {
   readonly userId: UserId;
-  readonly intent: IdempotentRequest;
+  readonly request: IdempotentRequest;
 }
 
 /**
@@ -19,17 +19,17 @@ interface KeyedRequest {
  */
 export const claimIdempotencyKey = async (
   tx: CompanyTransaction,
-  { userId, intent, at }: KeyedRequest & { at: Date },
+  { userId, request, at }: RequestOfUser & { at: Date },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await query(tx)
     .insertInto("idempotency_keys")
     .values({
       company_id: sql`current_company()`,
       user_id: userId,
-      key: intent.key,
-      request_hash: intent.requestHash,
+      key: request.key,
+      request_hash: request.requestHash,
       created_at: at,
-      expires_at: later(at, keptMs),
+      expires_at: later(at, retentionMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -37,20 +37,20 @@ export const claimIdempotencyKey = async (
 };
 
 /** Saves the response, in the transaction that produced it. */
-export const saveResponse = async (tx: CompanyTransaction, { userId, intent, answer }: KeyedRequest & { answer: unknown }) => {
+export const saveResponse = async (tx: CompanyTransaction, { userId, request, answer }: RequestOfUser & { answer: unknown }) => {
   await query(tx)
     .updateTable("idempotency_keys")
     .set({ response: JSON.stringify(answer ?? null) })
     .where("user_id", "=", userId)
-    .where("key", "=", intent.key)
+    .where("key", "=", request.key)
     .execute();
 };
 
 /** The earlier request under this key, and its response. */
-export const findSavedResponse = async (tx: CompanyTransaction, { userId, intent }: KeyedRequest) =>
+export const findSavedResponse = async (tx: CompanyTransaction, { userId, request }: RequestOfUser) =>
   query(tx)
     .selectFrom("idempotency_keys")
-    .select(["request_hash as requestHash", "response"])
+    .select(["request_hash as requestHash", "response as answer"])
     .where("user_id", "=", userId)
-    .where("key", "=", intent.key)
+    .where("key", "=", request.key)
     .executeTakeFirst();

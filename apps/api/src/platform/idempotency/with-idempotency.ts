@@ -10,29 +10,29 @@ import { claimIdempotencyKey, findSavedResponse, saveResponse } from "./store.ts
  */
 export const withIdempotency = async <Answer>(
   tx: CompanyTransaction,
-  { userId, intent, at }: { userId: UserId; intent: IdempotentRequest | undefined; at: Date },
+  { userId, request, at }: { userId: UserId; request: IdempotentRequest | undefined; at: Date },
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  if (!intent) return work();
-  if (await claimIdempotencyKey(tx, { userId, intent, at })) {
+  if (!request) return work();
+  if (await claimIdempotencyKey(tx, { userId, request, at })) {
     const answer = await work();
-    await saveResponse(tx, { userId, intent, answer });
+    await saveResponse(tx, { userId, request, answer });
     return answer;
   }
-  const stored = await findReplayedResponse<Answer>(tx, { userId, intent });
-  if (!stored) throw keyReused();
-  return stored.answer;
+  const replayed = await findReplayedResponse<Answer>(tx, { userId, request });
+  if (!replayed) throw keyReused();
+  return replayed.answer;
 };
 
 /** The saved response of a request; undefined when it was not executed. For work that is expensive before its transaction. */
 export const findReplayedResponse = async <Answer>(
   tx: CompanyTransaction,
-  { userId, intent }: { userId: UserId; intent: IdempotentRequest | undefined },
+  { userId, request }: { userId: UserId; request: IdempotentRequest | undefined },
 ): Promise<{ readonly answer: Answer } | undefined> => {
-  const stored = intent && (await findSavedResponse(tx, { userId, intent }));
-  if (!stored) return undefined;
-  if (!stored.requestHash.equals(intent.requestHash)) throw keyReused();
-  return { answer: stored.response as Answer };
+  const saved = request && (await findSavedResponse(tx, { userId, request }));
+  if (!saved) return undefined;
+  if (!saved.requestHash.equals(request.requestHash)) throw keyReused();
+  return { answer: saved.answer as Answer };
 };
 
 const keyReused = () =>

@@ -64,8 +64,7 @@ const isRepeat = (
   { database }: Pick<Dependencies, "database">,
   { companyId, userId }: Actor,
   request: IdempotentRequest | undefined,
-): Promise<boolean> =>
-  database.inCompany(companyId, async (tx) => (await findReplayedResponse(tx, { userId, intent: request })) !== undefined);
+): Promise<boolean> => database.inCompany(companyId, async (tx) => (await findReplayedResponse(tx, { userId, request })) !== undefined);
 
 /** The fields that differ from the stored account; a field that was not sent, or is the same, is undefined. */
 interface AccountChange {

@@ -18,7 +18,8 @@ export const sessionsRoutes = (dependencies: Dependencies): readonly Route[] => 
   route(ListSessions, async ({ actor }) => ({ sessions: await listSessions(dependencies, actor) })),
   route(RevokeSession, ({ actor, params: { sessionId }, idempotencyKey }) => {
     const requestHash = dependencies.secrets.fingerprintOf(`${RevokeSession.path} ${sessionId}`);
-    return revokeSession(dependencies, actor, { sessionId, intent: idempotencyKey ? { key: idempotencyKey, requestHash } : undefined });
+    const request = idempotencyKey ? { key: idempotencyKey, requestHash } : undefined;
+    return revokeSession(dependencies, actor, { sessionId }, request);
   }),
   route(RevokeOtherSessions, async ({ actor }) => {
     const ended = await revokeOtherSessions(dependencies, actor);

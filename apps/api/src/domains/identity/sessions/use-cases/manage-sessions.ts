@@ -57,13 +57,14 @@ export const revokeOtherSessions = (
 export const revokeSession = async (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
-  { sessionId, intent }: { sessionId: SessionId; intent: IdempotentRequest | undefined },
+  { sessionId }: { sessionId: SessionId },
+  request?: IdempotentRequest,
 ) => {
   const session = await database.inPlatform((tx) => findSession(tx, sessionId));
   if (session?.userId !== actor.userId) throw sessionNotFound();
   return database.inCompany(session.companyId, async (tx) => {
     const at = clock.now();
-    return withIdempotency(tx, { userId: actor.userId, intent, at }, async () => {
+    return withIdempotency(tx, { userId: actor.userId, request, at }, async () => {
       const ended = await endSession(tx, { sessionId, at, reason: "revoked" });
       if (ended) await writeAuditEntry(tx, { at, actor: actor.userId, action: "session_revoked", subject: sessionId });
       return { message: ended ? "That session is ended." : "That session had ended already." };

@@ -51,7 +51,7 @@ export const payPerson = async (
   request?: IdempotentRequest,
 ): Promise<Answer> => {
   const { companyId, userId } = actor;
-  const replayed = await dependencies.database.inCompany(companyId, (tx) => findReplayedResponse<Answer>(tx, { userId, intent: request }));
+  const replayed = await dependencies.database.inCompany(companyId, (tx) => findReplayedResponse<Answer>(tx, { userId, request }));
   if (replayed) return withOpenedCheckout(dependencies, actor, replayed.answer);
   const month = await dependencies.database.inCompany(companyId, (tx) => findMonthToPay(tx, dependencies, actor, employeeId));
   const run = await prepareRun(dependencies, actor, await findOrStartSingleRun(dependencies, actor, { employeeId, month }));

@@ -30,7 +30,7 @@ export const approveRun = async (
   request?: IdempotentRequest,
 ): Promise<PayRun> => {
   const replayed = await dependencies.database.inCompany(actor.companyId, (tx) =>
-    findReplayedResponse<PayRun>(tx, { userId: actor.userId, intent: request }),
+    findReplayedResponse<PayRun>(tx, { userId: actor.userId, request }),
   );
   if (replayed) return replayed.answer;
   await requireFreshCalculation(dependencies, actor, { runId: input.runId, act: "approve" });

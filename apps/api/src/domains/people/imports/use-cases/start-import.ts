@@ -34,7 +34,7 @@ export const startImport = async (
   const { companyId, userId } = actor;
   const importId = newId<ImportId>();
   const { replayed, seal } = await dependencies.database.inCompany(companyId, async (tx) => {
-    const response = await findReplayedResponse<ImportRecord>(tx, { userId, intent: request });
+    const response = await findReplayedResponse<ImportRecord>(tx, { userId, request });
     if (!response) await refuseTooMany(tx);
     return { replayed: response, seal: await companySeal(dependencies, tx, companyId) };
   });
