@@ -50,7 +50,7 @@ export const saveResponse = async (tx: CompanyTransaction, { userId, request, an
 export const findSavedResponse = async (tx: CompanyTransaction, { userId, request }: RequestOfUser) =>
   query(tx)
     .selectFrom("idempotency_keys")
-    .select(["request_hash as requestHash", "response as answer"])
+    .select(["request_hash as requestHash", "response"])
     .where("user_id", "=", userId)
     .where("key", "=", request.key)
     .executeTakeFirst();

@@ -32,7 +32,7 @@ export const findReplayedResponse = async <Answer>(
   const saved = request && (await findSavedResponse(tx, { userId, request }));
   if (!saved) return undefined;
   if (!saved.requestHash.equals(request.requestHash)) throw keyReused();
-  return { answer: saved.answer as Answer };
+  return { answer: saved.response as Answer };
 };
 
 const keyReused = () =>
