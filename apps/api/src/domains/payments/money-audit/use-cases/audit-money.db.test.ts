@@ -75,7 +75,7 @@ describe("the auditor finds", () => {
     [
       "I1: a line of a journal that was changed",
       `alter table journals drop constraint journals_sum_to_nothing;
-       update journals set amounts[1] = amounts[1] + 1 where ${one("journals", "journal_id", "what = 'payout_paid'")}`,
+       update journals set amounts[1] = amounts[1] + 1 where ${one("journals", "journal_id", "event_type = 'payout_paid'")}`,
       "I1 its lines sum to 1",
     ],
     [
@@ -85,7 +85,7 @@ describe("the auditor finds", () => {
     ],
     [
       "I1: a payment that was paid and not booked",
-      `delete from journals where ${one("journals", "journal_id", "what = 'payout_paid'")}`,
+      `delete from journals where ${one("journals", "journal_id", "event_type = 'payout_paid'")}`,
       "I1 it is succeeded, and the ledger has it sent 1, paid 0, failed 0, paid late 0 and returned 0 times",
     ],
     [

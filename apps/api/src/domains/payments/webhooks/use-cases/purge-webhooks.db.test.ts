@@ -39,7 +39,7 @@ test("a webhook is deleted ninety days after it was processed; an unprocessed on
   expect(await kept()).toEqual(["unmatched", "waiting"]);
   // Not even by mistake.
   const all = database.inPlatform((tx) => sql`delete from webhook_inbox`.execute(query(tx)));
-  await expect(all).rejects.toThrow("waits, or is about nobody's payment");
+  await expect(all).rejects.toThrow("is not processed, or names no known payment");
 });
 
 test("purges more than one batch", async () => {
