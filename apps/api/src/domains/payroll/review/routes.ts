@@ -14,8 +14,8 @@ import { readVariance } from "./use-cases/read-variance.ts";
 
 export const reviewRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ReadReview, ({ actor, params }) => readReview(dependencies, actor, params.runId)),
-  route(ListVariances, ({ actor, params, query: { sort, cursor, ...filter } }) =>
-    listVariances(dependencies, actor, { ...params, sort, cursor, filter }),
+  route(ListVariances, ({ actor, params, query: { sort, cursor, cause, ...filter } }) =>
+    listVariances(dependencies, actor, { ...params, sort, cursor, filter: { ...filter, driver: cause } }),
   ),
   route(ReadVariance, ({ actor, params }) => readVariance(dependencies, actor, params)),
   route(ListFindings, ({ actor, params }) => listFindings(dependencies, actor, params.runId)),
