@@ -45,7 +45,7 @@ const personWithLogin = async ({ database, clock, passwords }: Dependencies, ful
   const [userId, email, at] = [newId<UserId>(), newEmail(), clock.now()];
   const passwordHash = await passwords.hash(password);
   await database.inPlatform(async (tx) => {
-    await insertUser(tx, { userId, email, fullName, phoneNumber: "+2348030000000", passwordHash }, { at, intent: undefined });
+    await insertUser(tx, { userId, email, fullName, phoneNumber: "+2348030000000", passwordHash }, { at, requestFingerprint: undefined });
     await markEmailVerified(tx, { userId, at });
   });
   return { userId, email };

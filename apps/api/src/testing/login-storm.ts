@@ -19,7 +19,7 @@ export const insertAccounts = async (
   await dependencies.database.inPlatform(async (tx) => {
     for (const { userId, companyId } of people) {
       const user = { userId, email: `${userId}@example.ng`, fullName: "Ada Obi", phoneNumber: "+2348031234567", passwordHash };
-      await insertUser(tx, user, { at, intent: undefined });
+      await insertUser(tx, user, { at, requestFingerprint: undefined });
       await insertMembership(tx, userId, { companyId, kind: "employer", role: "owner", companyName: "Obi & Co" }, at);
       await markEmailVerified(tx, { userId, at });
     }

@@ -43,7 +43,7 @@ export const member = async (
   const passwordHash = await passwordHashOf(dependencies);
   await database.inPlatform(async (tx) => {
     const user = { userId, email, fullName: who.fullName ?? "Ada Obi", phoneNumber: "+2348031234567", passwordHash };
-    await insertUser(tx, user, { at, intent: undefined });
+    await insertUser(tx, user, { at, requestFingerprint: undefined });
     await markEmailVerified(tx, { userId, at });
     await insertMembership(tx, userId, { companyId, companyName, kind, role, employeeId }, at);
     const session = {

@@ -58,7 +58,7 @@ const openCompany = ({ database, clock }: Dependencies, { companyId, by }: { com
     const [name, email] = ["Okafor Foods Ltd", `${by}@example.ng`];
     await insertCompany(tx, { companyId, name, plan: null, createdAt: at });
     const owner = { userId: by, email, fullName: "Adaeze Okafor", phoneNumber: "+2348030000000", passwordHash: "-" };
-    await insertUser(tx, owner, { at, intent: undefined });
+    await insertUser(tx, owner, { at, requestFingerprint: undefined });
     await insertMembership(tx, by, { companyId, kind: "employer", role: "owner", companyName: name }, at);
   });
 

@@ -9,8 +9,8 @@ import { updateUser } from "./use-cases/update-user.ts";
 export const companiesRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(SignUp, async ({ body, idempotencyKey, networkAddress, userAgent }) => {
     const { password, confirmPassword, ...request } = body;
-    const intent = idempotencyKey && dependencies.secrets.fingerprintOf(`${idempotencyKey} ${JSON.stringify(request)}`);
-    await signUp(dependencies, { ...request, password }, { intent: intent || undefined, from: { networkAddress, userAgent } });
+    const requestFingerprint = idempotencyKey && dependencies.secrets.fingerprintOf(`${idempotencyKey} ${JSON.stringify(request)}`);
+    await signUp(dependencies, { ...request, password }, { requestFingerprint: requestFingerprint || undefined, from: { networkAddress, userAgent } });
     return signUpAnswer;
   }),
 

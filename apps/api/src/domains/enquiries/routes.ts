@@ -5,8 +5,8 @@ import { sendEnquiry } from "./use-cases/send-enquiry.ts";
 
 export const enquiriesRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(SendEnquiry, async ({ body, idempotencyKey }) => {
-    const intent = idempotencyKey && dependencies.secrets.fingerprintOf(`${idempotencyKey} ${JSON.stringify(body)}`);
-    const reference = await sendEnquiry(dependencies, body, intent || undefined);
+    const requestFingerprint = idempotencyKey && dependencies.secrets.fingerprintOf(`${idempotencyKey} ${JSON.stringify(body)}`);
+    const reference = await sendEnquiry(dependencies, body, requestFingerprint || undefined);
     return { reference, message: `Thank you. We have your message under ${reference} and will answer by email.` };
   }),
 ];

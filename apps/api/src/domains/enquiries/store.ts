@@ -29,7 +29,7 @@ export const countEnquiriesOf = async (
 };
 
 interface NewEnquiry extends Pick<Enquiry, "enquiryId" | "reference" | "name" | "email" | "message" | "receivedAt"> {
-  readonly intent: Buffer | undefined;
+  readonly requestFingerprint: Buffer | undefined;
   readonly isAcknowledged: boolean;
 }
 
@@ -43,7 +43,7 @@ export const insertEnquiry = async (tx: PlatformTransaction, enquiry: NewEnquiry
       name: enquiry.name,
       email: enquiry.email,
       message: enquiry.message,
-      intent: enquiry.intent ?? null,
+      intent: enquiry.requestFingerprint ?? null,
       received_at: enquiry.receivedAt,
       acknowledged_at: enquiry.isAcknowledged ? enquiry.receivedAt : null,
     })
@@ -53,8 +53,8 @@ export const insertEnquiry = async (tx: PlatformTransaction, enquiry: NewEnquiry
 };
 
 /** The enquiry that an earlier arrival of the same message created. */
-export const findEnquiryByIntent = async (tx: PlatformTransaction, intent: Buffer): Promise<Enquiry | undefined> =>
-  (await query(tx).selectFrom("enquiries").select(columns).where("intent", "=", intent).executeTakeFirst()) as Enquiry | undefined;
+export const findEnquiryByRequest = async (tx: PlatformTransaction, requestFingerprint: Buffer): Promise<Enquiry | undefined> =>
+  (await query(tx).selectFrom("enquiries").select(columns).where("intent", "=", requestFingerprint).executeTakeFirst()) as Enquiry | undefined;
 
 export const findEnquiry = async (tx: PlatformTransaction, enquiryId: EnquiryId): Promise<Enquiry> =>
   (await query(tx).selectFrom("enquiries").select(columns).where("enquiry_id", "=", enquiryId).executeTakeFirstOrThrow()) as Enquiry;

@@ -192,7 +192,7 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
     await insertUser(
       tx,
       { userId: userOfA, email: "a@example.ng", fullName: "A", phoneNumber: "+2348030000000", passwordHash: "-" },
-      { at, intent: undefined },
+      { at, requestFingerprint: undefined },
     );
     await insertMembership(tx, userOfA, { companyId: a, kind: "employer", role: "owner", companyName: "A" }, at);
     await insertCompany(tx, { companyId: a, name: "A", plan: null, createdAt: at });

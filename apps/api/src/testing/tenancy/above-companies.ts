@@ -30,7 +30,7 @@ export const aboveCompanies = [
   ...["saveSessionUse", "endSession", "findSession", "findOpenSessions"],
   ...["insertSubscription", "lockSubscriptionOf", "lockSubscriptionToConfirm", "findSubscription", "saveNewsletterMail"],
   ...["confirmSubscription", "endSubscription", "purgeUnconfirmed"],
-  ...["countEnquiriesOf", "insertEnquiry", "findEnquiryByIntent", "findEnquiry", "lockEnquiry", "findOpenEnquiries", "saveEnquiryAnswer"],
+  ...["countEnquiriesOf", "insertEnquiry", "findEnquiryByRequest", "findEnquiry", "lockEnquiry", "findOpenEnquiries", "saveEnquiryAnswer"],
   ...["writeOperatorAction", "findOperatorChainBreaks", "findCompanies"],
   ...["enqueue", "findDueRows", "leaseRows", "postponeRows", "isFinished", "completeRow", "failRow", "releaseLeases", "countRows"],
   ...["deleteFinishedRows"],

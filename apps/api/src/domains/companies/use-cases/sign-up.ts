@@ -29,7 +29,7 @@ export const signUpAnswer = { message: "Check your email for verification! If no
 export const signUp = async (
   dependencies: SignUpDependencies,
   request: SignUpRequest,
-  { intent, from }: { intent: Buffer | undefined; from: Origin },
+  { requestFingerprint, from }: { requestFingerprint: Buffer | undefined; from: Origin },
 ) => {
   const { fullName, email, nameOfCompany: companyName, password, plan = null } = request;
   const phoneNumber = internationalNumber(request.phoneNumber);
@@ -40,7 +40,7 @@ export const signUp = async (
   const companyId = newId<CompanyId>();
   const user = { userId: newId<UserId>(), email, fullName, phoneNumber, passwordHash };
   await dependencies.database.inCompany(companyId, async (tx) => {
-    if (!(await openOwnerAccount(dependencies, tx, { user, companyId, companyName, intent, from }))) return;
+    if (!(await openOwnerAccount(dependencies, tx, { user, companyId, companyName, requestFingerprint, from }))) return;
     const at = dependencies.clock.now();
     await insertCompany(tx, { companyId, name: companyName, plan, createdAt: at });
     await writeAuditEntry(tx, { at, actor: user.userId, action: "company_signed_up", subject: companyId });

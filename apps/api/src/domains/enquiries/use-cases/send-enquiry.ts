@@ -5,7 +5,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
 import { tooManyEnquiries } from "../errors.ts";
 import { countedMs, type EnquiryId, evaluateEnquiry, referenceOf } from "../model.ts";
-import { countEnquiriesOf, findEnquiryByIntent, insertEnquiry } from "../store.ts";
+import { countEnquiriesOf, findEnquiryByRequest, insertEnquiry } from "../store.ts";
 import { SendEnquiryMail, SendEnquiryReceivedMail } from "../workflow-contracts.ts";
 
 interface WrittenEnquiry {
@@ -20,20 +20,20 @@ export const sendEnquiry = async (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   { name, email, message, website = "" }: WrittenEnquiry,
   /** Identical for every arrival of the same message. */
-  intent: Buffer | undefined,
+  requestFingerprint: Buffer | undefined,
 ): Promise<string> => {
   // A hidden field: only a bot fills it in. It gets the usual response, and nothing is stored.
   if (website !== "") return referenceOf(newId<EnquiryId>());
   return database.inPlatform(async (tx) => {
     const at = clock.now();
     const counted = await countEnquiriesOf(tx, { email, since: later(at, -countedMs) });
-    const before = intent && (await findEnquiryByIntent(tx, intent));
+    const before = requestFingerprint && (await findEnquiryByRequest(tx, requestFingerprint));
     if (before) return before.reference;
 
     const { isTooMany, isAcknowledged } = evaluateEnquiry(counted);
     if (isTooMany) throw tooManyEnquiries();
     const text = message.replace(/\r\n?/g, "\n");
-    const { enquiryId, reference } = await storeEnquiry(tx, { name, email, message: text, receivedAt: at, intent, isAcknowledged });
+    const { enquiryId, reference } = await storeEnquiry(tx, { name, email, message: text, receivedAt: at, requestFingerprint, isAcknowledged });
     await enqueue(tx, SendEnquiryMail, { payload: { enquiryId }, at });
     if (isAcknowledged) await enqueue(tx, SendEnquiryReceivedMail, { payload: { enquiryId }, at });
     return reference;

@@ -9,7 +9,7 @@ import { userColumns } from "./user-columns.ts";
 export const insertUser = async (
   tx: PlatformTransaction,
   user: NewUser,
-  { at, intent }: { at: Date; intent: Buffer | undefined },
+  { at, requestFingerprint }: { at: Date; requestFingerprint: Buffer | undefined },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await query(tx)
     .insertInto("users")
@@ -20,7 +20,7 @@ export const insertUser = async (
       phone_number: user.phoneNumber,
       password_hash: user.passwordHash,
       generated_password_until: user.generatedPasswordUntil ?? null,
-      sign_up_intent: intent ?? null,
+      sign_up_intent: requestFingerprint ?? null,
       created_at: at,
     })
     .onConflict((conflict) => conflict.column("sign_up_intent").doNothing())
@@ -29,8 +29,8 @@ export const insertUser = async (
 };
 
 /** Whether the same sign-up request has arrived before. */
-export const hasSignedUp = async (tx: PlatformTransaction, intent: Buffer): Promise<boolean> => {
-  const row = await query(tx).selectFrom("users").select("user_id").where("sign_up_intent", "=", intent).executeTakeFirst();
+export const hasSignedUp = async (tx: PlatformTransaction, requestFingerprint: Buffer): Promise<boolean> => {
+  const row = await query(tx).selectFrom("users").select("user_id").where("sign_up_intent", "=", requestFingerprint).executeTakeFirst();
   return row !== undefined;
 };
 

@@ -26,7 +26,7 @@ interface NewOwner {
   readonly companyId: CompanyId;
   readonly companyName: string;
   /** Identical for every retry of the same sign-up. */
-  readonly intent: Buffer | undefined;
+  readonly requestFingerprint: Buffer | undefined;
   readonly from: Origin;
 }
 
@@ -37,10 +37,10 @@ interface NewOwner {
 export const openOwnerAccount = async (
   dependencies: Pick<Dependencies, "clock" | "secrets">,
   tx: CompanyTransaction,
-  { user, companyId, companyName, intent, from }: NewOwner,
+  { user, companyId, companyName, requestFingerprint, from }: NewOwner,
 ): Promise<boolean> => {
   const now = dependencies.clock.now();
-  if (intent && (await hasSignedUp(tx, intent))) return false;
+  if (requestFingerprint && (await hasSignedUp(tx, requestFingerprint))) return false;
   if (await isMailRateLimited(dependencies, tx, { email: user.email, from })) return false;
 
   const known = await findUserByEmail(tx, user.email);
@@ -48,7 +48,7 @@ export const openOwnerAccount = async (
     await enqueue(tx, SendAlreadyRegisteredMail, { payload: { userId: known.userId }, at: now });
     return false;
   }
-  if (!(await insertUser(tx, user, { at: now, intent }))) return false;
+  if (!(await insertUser(tx, user, { at: now, requestFingerprint }))) return false;
   await insertMembership(tx, user.userId, { companyId, kind: "employer", role: "owner", companyName }, now);
   await askForVerification(dependencies, tx, { user, device: describeDevice(from.userAgent) });
   return true;

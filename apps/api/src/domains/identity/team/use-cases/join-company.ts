@@ -87,7 +87,7 @@ const followerOf = async (
     return before;
   }
   const user = { userId: newId<UserId>(), email, fullName, phoneNumber: null, passwordHash, generatedPasswordUntil: until };
-  await insertUser(tx, user, { at: clock.now(), intent: undefined });
+  await insertUser(tx, user, { at: clock.now(), requestFingerprint: undefined });
   return user;
 };
 

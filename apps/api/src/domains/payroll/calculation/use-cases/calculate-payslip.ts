@@ -18,16 +18,18 @@ import { bySeverity } from "../model/finding-messages.ts";
 import type { Gathered } from "./gather-inputs.ts";
 import type { RunContext } from "./load-pay-settings.ts";
 
-type ShapeOf = ReturnType<typeof templateRegistry>;
+/** Finds or creates the template that the payslips of the same structure share. */
+type TemplateLookup = ReturnType<typeof templateRegistry>;
 
 /** Calculates one employee's payslip and prepares its row: lines, numbers, template and hash. */
-export const calculatePayslip = (inputs: PayInputs, templateOf: ShapeOf) => {
+export const calculatePayslip = (inputs: PayInputs, templateOf: TemplateLookup) => {
+  // The inputs are what the company entered; the facts are what the rules of law need of them.
   const facts = factsOf(inputs);
   const slip = computePayslip(facts, { isExplained: false });
-  const { form, numbers } = encodeInputs(inputs);
-  const template = templateOf(form, facts, slip);
-  const [packedInputs, packedCells] = [encodeNumbers(numbers), encodeNumbers(slip.values)];
-  const lineOf = (wanted: string) => slip.lines.find(({ id }) => id === wanted)?.amount ?? 0n;
+  const { form: inputsWithoutNumbers, numbers } = encodeInputs(inputs);
+  const template = templateOf(inputsWithoutNumbers, facts, slip);
+  const [packedInputs, packedResults] = [encodeNumbers(numbers), encodeNumbers(slip.values)];
+  const lineOf = (lineId: string) => slip.lines.find(({ id }) => id === lineId)?.amount ?? 0n;
   // Written member by member, because this object is built a million times.
   return {
     facts,
@@ -36,7 +38,7 @@ export const calculatePayslip = (inputs: PayInputs, templateOf: ShapeOf) => {
     columns: {
       templateId: template.templateId,
       packedInputs,
-      packedCells,
+      packedCells: packedResults,
       earnings: amountsOf(slip, "earning"),
       deductions: amountsOf(slip, "deduction"),
       employerContributions: amountsOf(slip, "employer"),
@@ -50,7 +52,7 @@ export const calculatePayslip = (inputs: PayInputs, templateOf: ShapeOf) => {
       payeOnOneOffs: slip.payeOnOneOffs,
       instalments: slip.instalments,
       // The template holds all text, the law versions and every step; the numbers are the inputs and all results.
-      hash: sha256Of(template.templateId, packedInputs, packedCells),
+      hash: sha256Of(template.templateId, packedInputs, packedResults),
     },
   };
 };
@@ -61,34 +63,48 @@ const amountsOf = ({ lines }: ReturnType<typeof computePayslip>, side: "earning"
   return amounts;
 };
 
-const salaryDoesNotFit = { code: "salary_does_not_fit" as const, ...runChecks.salary_does_not_fit };
+/** Part of the salary is in no component of the structure. */
+const salaryNotCoveredByStructure = { code: "salary_does_not_fit" as const, ...runChecks.salary_does_not_fit };
 
 /** One employee's row in a run, with its findings. */
 export const payslipRow = (
   { run, peopleInCompany }: RunContext,
-  { person, inputs, grade, ...beside }: Gathered,
-  { netBefore, templateOf }: { netBefore: bigint | undefined; templateOf: ShapeOf },
+  { person, inputs, grade, ...checkInputs }: Gathered,
+  { previousNet, templateOf }: { previousNet: bigint | undefined; templateOf: TemplateLookup },
 ): { row: PayslipRow; template: StoredTemplate } => {
   const { facts, slip, template, columns } = calculatePayslip(inputs, templateOf);
   const findings = bySeverity([
     ...findingsOf(facts, slip, circumstancesOf(inputs, { peopleInCompany })),
-    ...ownFindings(inputs, { ...beside, netBefore, gross: slip.gross, net: slip.net, ...known(person, inputs) }),
-    ...(facts.earnings.some(({ id }) => id === unsplitSalaryId) ? [salaryDoesNotFit] : []),
+    ...ownFindings(inputs, { ...checkInputs, netBefore: previousNet, gross: slip.gross, net: slip.net, ...daysAndAccountOf(person, inputs) }),
+    ...(facts.earnings.some(({ id }) => id === unsplitSalaryId) ? [salaryNotCoveredByStructure] : []),
   ]);
   return {
     template,
     row: {
       ...columns,
-      ...{ runId: run.runId, employeeId: person.employeeId, calculation: run.calculation, findings: findings.map(({ code }) => code) },
-      ...{ staffNumber: person.staffNumber, fullName: person.fullName, jobTitle: person.jobTitle, department: person.department },
-      ...{ grade, taxState: person.taxState, pensionAdministrator: person.pensionAdministrator, bankAccountId: person.bankAccountId },
-      ...{ bankCode: person.bankCode, bankName: person.bankName, accountName: person.accountName },
-      ...{ accountNumberSealed: person.numberSealed, accountNumberEnds: person.numberEnds },
+      runId: run.runId,
+      employeeId: person.employeeId,
+      calculation: run.calculation,
+      findings: findings.map(({ code }) => code),
+      staffNumber: person.staffNumber,
+      fullName: person.fullName,
+      jobTitle: person.jobTitle,
+      department: person.department,
+      grade,
+      taxState: person.taxState,
+      pensionAdministrator: person.pensionAdministrator,
+      bankAccountId: person.bankAccountId,
+      bankCode: person.bankCode,
+      bankName: person.bankName,
+      accountName: person.accountName,
+      accountNumberSealed: person.numberSealed,
+      accountNumberEnds: person.numberEnds,
     },
   };
 };
 
-const known = (
+/** The paid days and the bank account, as the checks read them. */
+const daysAndAccountOf = (
   { bankAccountId, bankCode, nameCheck, isHeld, isShared }: Gathered["person"],
   inputs: PayInputs,
 ): Pick<CheckContext, "paidDays" | "account"> => ({

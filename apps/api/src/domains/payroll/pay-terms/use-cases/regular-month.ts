@@ -53,53 +53,60 @@ export const regularMonths = async (
   const profile = inForceOnDay(await findStatutoryProfiles(tx), day) ?? suggestedProfile(day);
   const [structures, grades] = [await findStructures(tx), await findGrades(tx)];
   const terms = Map.groupBy(await findPayTerms(tx, employeeIds), ({ employeeId }) => employeeId);
-  const standing = Map.groupBy(await findRecurringItemsOn(tx, { employeeIds, day }), ({ employeeId }) => employeeId);
+  const recurringItems = Map.groupBy(await findRecurringItemsOn(tx, { employeeIds, day }), ({ employeeId }) => employeeId);
   const loans = Map.groupBy(await findRunningLoans(tx, employeeIds), ({ employeeId }) => employeeId);
   const { people: peopleInCompany } = await countPayReadiness(tx, yearOf(day));
 
-  const ordinaryMonth = ({ employeeId, monthlyGross }: Salaried): FullMonth | CalculationError => {
+  const regularMonth = ({ employeeId, monthlyGross }: Salaried): FullMonth | CalculationError => {
     if (monthlyGross === null) return noSalary;
-    const own = inForceOnDay(terms.get(employeeId) ?? [], day);
-    const split = structureOf({ own, structures, grades });
+    const payTerms = inForceOnDay(terms.get(employeeId) ?? [], day);
+    const split = structureOf({ payTerms, structures, grades });
     const version = split && inForceOnDay(split.structure.versions, day);
     if (!version) return noStructure;
     return {
-      ...{ day, monthlyGross: monthlyGross as Kobo, profile, peopleInCompany },
+      day,
+      monthlyGross: monthlyGross as Kobo,
+      profile,
+      peopleInCompany,
       components: salaryComponentsOf(version.parts, catalogue),
-      terms: termsOf(own, profile),
-      standing: (standing.get(employeeId) ?? []).map((item) => itemOf(item, catalogue)),
+      terms: termsOf(payTerms, profile),
+      standing: (recurringItems.get(employeeId) ?? []).map((item) => itemOf(item, catalogue)),
       loans: (loans.get(employeeId) ?? []).flatMap((loan) => repaymentOn(loan, day)),
     };
   };
-  return new Map(people.map((person) => [person.employeeId, ordinaryMonth(person)]));
+  return new Map(people.map((person) => [person.employeeId, regularMonth(person)]));
 };
 
 /** The structure that splits an employee's salary: their own, else their grade's, else the default. */
 export const structureOf = ({
-  own,
+  payTerms,
   structures,
   grades,
 }: {
-  own: PayTerms | undefined;
+  payTerms: PayTerms | undefined;
   structures: readonly Structure[];
   grades: readonly Grade[];
 }): { readonly structure: Structure; readonly because: "own" | "grade" | "default" } | undefined => {
-  const ofGrade = grades.find(({ gradeId }) => gradeId === own?.gradeId)?.structureId;
-  const found = [
-    { structure: structures.find(({ structureId }) => structureId === own?.structureId), because: "own" as const },
+  const ofGrade = grades.find(({ gradeId }) => gradeId === payTerms?.gradeId)?.structureId;
+  const selected = [
+    { structure: structures.find(({ structureId }) => structureId === payTerms?.structureId), because: "own" as const },
     { structure: structures.find(({ structureId }) => structureId === ofGrade), because: "grade" as const },
     { structure: structures.find(({ isDefault }) => isDefault), because: "default" as const },
   ].find(({ structure }) => structure !== undefined);
-  return found?.structure && { structure: found.structure, because: found.because };
+  return selected?.structure && { structure: selected.structure, because: selected.because };
 };
 
-const termsOf = (own: PayTerms | undefined, profile: StatutoryProfile): PersonTerms => {
-  const plain = defaultTerms(profile);
-  if (!own) return plain;
-  const { voluntaryPension, isHousingFundMember, housingFundConsent, isPartTime, isLabourActWorker } = own;
+const termsOf = (payTerms: PayTerms | undefined, profile: StatutoryProfile): PersonTerms => {
+  const defaults = defaultTerms(profile);
+  if (!payTerms) return defaults;
+  const { voluntaryPension, isHousingFundMember, housingFundConsent, isPartTime, isLabourActWorker } = payTerms;
   return {
-    ...{ pensionScheme: own.pensionScheme ?? plain.pensionScheme, voluntaryPension: voluntaryPension as Kobo, isHousingFundMember },
-    ...{ hasHousingFundConsent: housingFundConsent, isPartTime, isLabourActWorker },
+    pensionScheme: payTerms.pensionScheme ?? defaults.pensionScheme,
+    voluntaryPension: voluntaryPension as Kobo,
+    isHousingFundMember,
+    hasHousingFundConsent: housingFundConsent,
+    isPartTime,
+    isLabourActWorker,
   };
 };
 
@@ -108,7 +115,7 @@ const itemOf = ({ code, amount }: RecurringItem, catalogue: Awaited<ReturnType<t
   if (!component) throw new Error(`The monthly item ${code} has no component, though the database asks for one.`);
   const { side, name, kind, isTaxable, isPensionable, isRegular } = component;
   const named = { code, name, kind, amount };
-  // Only earnings have a taxable flag; the rules distinguish the two sides by it.
+  // The payroll rules tell an earning from a deduction by the presence of `isTaxable`.
   return (side === "earning" ? { ...named, side, isTaxable, isPensionable, isRegular } : { ...named, side }) as Item;
 };
 
