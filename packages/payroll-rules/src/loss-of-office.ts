@@ -1,8 +1,8 @@
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
-import { taxByBands } from "./income-tax.ts";
 import { inForceOn } from "./law/in-force.ts";
 import { lossOfOfficeExempt, lossOfOfficeRate } from "./law/income-tax.ts";
+import { taxByBands } from "./tax-of-year.ts";
 import { Worksheet } from "./worksheet.ts";
 
 /** The tax on compensation for loss of office: on the amount above the exemption, by the rule of the day. */

@@ -1,5 +1,5 @@
-import type { YearOfTax } from "./income-tax.ts";
 import type { Cell } from "./step.ts";
+import type { YearOfTax } from "./tax-of-year.ts";
 
 /** The tax deducted this month, and what the next month's payslip needs to know about it. */
 export interface Paye {

@@ -1,10 +1,10 @@
 import type { PayFacts } from "./facts.ts";
-import { taxOfYear, type YearOfTax } from "./income-tax.ts";
 import { instalmentsWith } from "./instalments.ts";
 import { type Citation, inForceOn } from "./law/in-force.ts";
 import { payeRule } from "./law/income-tax.ts";
 import type { Cell } from "./step.ts";
 import { taxDayOf } from "./tax-day.ts";
+import { taxOfYear, type YearOfTax } from "./tax-of-year.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 

@@ -10,7 +10,11 @@ export const companiesRoutes = (dependencies: Dependencies): readonly Route[] =>
   route(SignUp, async ({ body, idempotencyKey, networkAddress, userAgent }) => {
     const { password, confirmPassword, ...request } = body;
     const requestFingerprint = idempotencyKey && dependencies.secrets.fingerprintOf(`${idempotencyKey} ${JSON.stringify(request)}`);
-    await signUp(dependencies, { ...request, password }, { requestFingerprint: requestFingerprint || undefined, from: { networkAddress, userAgent } });
+    await signUp(
+      dependencies,
+      { ...request, password },
+      { requestFingerprint: requestFingerprint || undefined, from: { networkAddress, userAgent } },
+    );
     return signUpAnswer;
   }),
 
@@ -20,7 +24,8 @@ export const companiesRoutes = (dependencies: Dependencies): readonly Route[] =>
 
   route(UpdateUser, (call) => {
     const { actor, params, body, upload: picture, networkAddress, userAgent } = call;
-    const { staff: _changesNothing, ...sent } = body;
+    // The specified request carries `staff`; an account cannot change its own kind.
+    const { staff: _ignored, ...sent } = body;
     const request = idempotentRequestOf(dependencies, UpdateUser, call);
     return updateUser(dependencies, actor, { userId: params.id, sent, picture, from: { networkAddress, userAgent } }, request);
   }),

@@ -54,7 +54,9 @@ export const insertEnquiry = async (tx: PlatformTransaction, enquiry: NewEnquiry
 
 /** The enquiry that an earlier arrival of the same message created. */
 export const findEnquiryByRequest = async (tx: PlatformTransaction, requestFingerprint: Buffer): Promise<Enquiry | undefined> =>
-  (await query(tx).selectFrom("enquiries").select(columns).where("intent", "=", requestFingerprint).executeTakeFirst()) as Enquiry | undefined;
+  (await query(tx).selectFrom("enquiries").select(columns).where("intent", "=", requestFingerprint).executeTakeFirst()) as
+    | Enquiry
+    | undefined;
 
 export const findEnquiry = async (tx: PlatformTransaction, enquiryId: EnquiryId): Promise<Enquiry> =>
   (await query(tx).selectFrom("enquiries").select(columns).where("enquiry_id", "=", enquiryId).executeTakeFirstOrThrow()) as Enquiry;

@@ -6,10 +6,10 @@ import {
   allocateStaffNumbers,
   findEmployee,
   insertEmployee,
-  isManagerOf,
   lockEmployee,
   saveEmployee,
   savePensionAdministrator,
+  wouldCreateReportingCycle,
 } from "../../domains/people/employees/store/employees.ts";
 import {
   findEmploymentChanges,
@@ -103,7 +103,7 @@ export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     lockEmployee: (tx) => lockEmployee(tx, employeeId),
     saveEmployee: refused((tx) => saveEmployee(tx, employee)),
     savePensionAdministrator: reaching("employees", (tx) => savePensionAdministrator(tx, { employeeId, code: "0021" })),
-    isManagerOf: async (tx) => (await isManagerOf(tx, { employeeId, managerId: employeeId })) || undefined,
+    wouldCreateReportingCycle: async (tx) => (await wouldCreateReportingCycle(tx, { employeeId, managerId: employeeId })) || undefined,
     findDirectoryPage: ofA((tx) => findDirectoryPage(tx, page)),
     findDirectoryRow: (tx) => findDirectoryRow(tx, { employeeId, today }),
     findStaff: ofA((tx) => findStaff(tx, today)),

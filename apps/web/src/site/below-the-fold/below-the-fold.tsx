@@ -45,7 +45,7 @@ const PriceSummary = () => (
         <div key={id} className="grid content-start gap-2 bg-surface p-6">
           <dt className="text-lg font-semibold">{name}</dt>
           <dd>
-            <Price digits={monthlyDigits} />
+            <Price priceKobo={monthlyDigits} />
           </dd>
           <dd className="text-ink-soft">{audience}</dd>
         </div>

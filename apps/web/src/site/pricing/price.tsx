@@ -2,12 +2,12 @@ import { formatNaira, kobo } from "@albashi/money";
 import { messages } from "./messages.ts";
 
 /** A monthly price in whole naira. */
-export const Price = ({ digits }: { digits: string }) => (
+export const Price = ({ priceKobo }: { priceKobo: string }) => (
   <span className="flex items-baseline gap-2">
-    <span className="text-4xl font-bold tracking-tight tabular-nums">{formatWholeNaira(digits)}</span>
+    <span className="text-4xl font-bold tracking-tight tabular-nums">{formatWholeNaira(priceKobo)}</span>
     <span className="text-ink-soft">{messages.perMonth}</span>
   </span>
 );
 
 /** Formats a price without kobo, because prices have none. */
-export const formatWholeNaira = (digits: string) => formatNaira(kobo(digits)).replace(/\.00$/, "");
+export const formatWholeNaira = (priceKobo: string) => formatNaira(kobo(priceKobo)).replace(/\.00$/, "");

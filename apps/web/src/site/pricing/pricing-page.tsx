@@ -50,7 +50,7 @@ const TierCard = ({ tier, period }: { tier: Tier; period: Period }) => {
       <div className="grid gap-3">
         <h2 className="font-display text-2xl font-semibold">{tier.name}</h2>
         <p className="text-ink-soft">{tier.audience}</p>
-        <Price digits={period === "monthly" ? tier.monthlyDigits : tier.quarterlyDigits} />
+        <Price priceKobo={period === "monthly" ? tier.monthlyDigits : tier.quarterlyDigits} />
         {/* Both prices are always shown, for comparison and for readers without JavaScript. */}
         <p className="text-sm text-ink-soft">{otherPrice(tier, period)}</p>
       </div>

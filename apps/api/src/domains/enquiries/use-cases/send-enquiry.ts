@@ -33,7 +33,14 @@ export const sendEnquiry = async (
     const { isTooMany, isAcknowledged } = evaluateEnquiry(counted);
     if (isTooMany) throw tooManyEnquiries();
     const text = message.replace(/\r\n?/g, "\n");
-    const { enquiryId, reference } = await storeEnquiry(tx, { name, email, message: text, receivedAt: at, requestFingerprint, isAcknowledged });
+    const { enquiryId, reference } = await storeEnquiry(tx, {
+      name,
+      email,
+      message: text,
+      receivedAt: at,
+      requestFingerprint,
+      isAcknowledged,
+    });
     await enqueue(tx, SendEnquiryMail, { payload: { enquiryId }, at });
     if (isAcknowledged) await enqueue(tx, SendEnquiryReceivedMail, { payload: { enquiryId }, at });
     return reference;

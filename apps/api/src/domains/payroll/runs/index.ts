@@ -31,9 +31,9 @@ export {
   markSubmitted,
 } from "./store/runs.ts";
 export { advanceRun } from "./use-cases/advance-run.ts";
+export { changeRun } from "./use-cases/change-run.ts";
 export { invalidateOpenRuns, invalidateRuns, markRunStale } from "./use-cases/invalidate-runs.ts";
 export { logRunEvent } from "./use-cases/log-run-event.ts";
 export { namesFor, presentRun } from "./use-cases/present-run.ts";
 export { findOwnPay, requireNotOwnPay } from "./use-cases/require-not-own-pay.ts";
 export { approversOf, lockRunFor, runContextOf } from "./use-cases/run-context.ts";
-export { withRunChange } from "./use-cases/with-run-change.ts";

@@ -35,12 +35,12 @@ export const findLinkUser = async ({ database }: Pick<Dependencies, "database">,
 export const lockLink = async (
   { clock, secrets }: Pick<Dependencies, "clock" | "secrets">,
   tx: PlatformTransaction,
-  { user, purpose, secret, words }: { user: { userId: UserId; email: string }; purpose: TokenPurpose; secret: string; words: LinkErrors },
+  { user, purpose, secret, errors }: { user: { userId: UserId; email: string }; purpose: TokenPurpose; secret: string; errors: LinkErrors },
 ) => {
   const token = await lockToken(tx, { userId: user.userId, purpose, hash: secrets.hashOf(secret) });
-  if (!token) throw words.unknown();
-  if (token.usedAt) throw words.used();
-  if (clock.now() >= token.expiresAt) throw words.expired();
-  if (token.mailedTo && !token.mailedTo.equals(secrets.fingerprintOf(user.email))) throw words.used();
+  if (!token) throw errors.unknown();
+  if (token.usedAt) throw errors.used();
+  if (clock.now() >= token.expiresAt) throw errors.expired();
+  if (token.mailedTo && !token.mailedTo.equals(secrets.fingerprintOf(user.email))) throw errors.used();
   return token;
 };

@@ -29,7 +29,7 @@ export const completeSecondFactor = async (
     userId: user.userId,
     membership: place.membership,
     browser,
-    stillHolds: async (tx) => {
+    recheckCredentials: async (tx) => {
       if (!(await deleteChallenge(tx, hash))) throw challengeEnded();
       return { secondFactorAt };
     },

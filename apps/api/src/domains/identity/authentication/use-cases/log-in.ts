@@ -32,46 +32,47 @@ export const logIn = async (
 ): Promise<LoggedIn | CodeWanted> => {
   const user = await userOfPassword(dependencies, request);
   const { userId, passwordHash } = user;
-  const { place, hasFactor } = await dependencies.database.inPlatform(async (tx) => ({
-    place: await selectMembership(tx, { userId, as: request.as }),
+  const { selected, hasFactor } = await dependencies.database.inPlatform(async (tx) => ({
+    selected: await selectMembership(tx, { userId, as: request.as }),
     hasFactor: await hasSecondFactor(tx, userId),
   }));
   if (hasFactor) return { challenge: await challenge(dependencies, userId) };
 
   // The password may have changed, or a second factor may have been enabled, since the check above; either must end this
   // login.
-  const stillHolds = async (tx: PlatformTransaction) => {
+  const recheckCredentials = async (tx: PlatformTransaction) => {
     const isGenerated = user.generatedPasswordUntil !== null;
     if (isGenerated && !(await consumeGeneratedPassword(tx, { userId, at: dependencies.clock.now() }))) throw generatedPasswordUsed();
     if ((await lockPassword(tx, userId)) !== passwordHash || (await hasSecondFactor(tx, userId))) throw wrongCredentials();
     return { secondFactorAt: null };
   };
-  const { membership } = place;
-  const opened = await createSession(dependencies, { userId, membership, browser: request.browser, stillHolds });
-  return asLoggedIn(opened, user, place);
+  const { membership } = selected;
+  const opened = await createSession(dependencies, { userId, membership, browser: request.browser, recheckCredentials });
+  return asLoggedIn(opened, user, selected);
 };
 
-/** The verified user with this e-mail and password. The work is the same when there is none. */
+/** The verified user with this e-mail and password. An unknown e-mail takes the same time, so that timing reveals no account. */
 const userOfPassword = async (
   { database, clock, passwords, secrets }: Pick<Dependencies, "database" | "clock" | "passwords" | "secrets">,
   request: LogInRequest,
 ): Promise<User> => {
   const email = request.email.trim().toLowerCase();
-  const hash = secrets.fingerprintOf(email);
-  const { lockedSeconds, found: user } = await reserveAttempt({ database, clock }, hash, (tx) => findUserByEmail(tx, email));
+  // A keyed hash: the table of attempts reveals no e-mail.
+  const emailHash = secrets.fingerprintOf(email);
+  const { lockedSeconds, found: user } = await reserveAttempt({ database, clock }, emailHash, (tx) => findUserByEmail(tx, email));
   if (lockedSeconds !== undefined) throw loginLocked(lockedSeconds);
 
   // No transaction is open during the password check, which takes as long as a hundred queries.
   const typed = user?.generatedPasswordUntil ? normaliseGeneratedPassword(request.password) : request.password;
   const fits = await passwords.fits(typed, user?.passwordHash).catch(async (busy) => {
     // The password was not checked, so it does not count as a failure.
-    await database.inPlatform((tx) => releaseLoginAttempt(tx, hash));
+    await database.inPlatform((tx) => releaseLoginAttempt(tx, emailHash));
     throw busy;
   });
   // The right password of an unverified account returns the wrong-password response: otherwise a stranger could sign up with
   // an e-mail, try to log in, and learn whether it has an owner.
   if (!fits || !user?.emailVerifiedAt) throw wrongCredentials();
-  await database.inPlatform((tx) => deleteLoginAttempts(tx, hash));
+  await database.inPlatform((tx) => deleteLoginAttempts(tx, emailHash));
   return user;
 };
 

@@ -1,6 +1,6 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { assertStrongPassword, consumeToken, type EmailedLink, findLinkUser, lockLink } from "../../accounts/index.ts";
-import { resetLinkErrors as words } from "../errors.ts";
+import { resetLinkErrors as errors } from "../errors.ts";
 import { auditInAllCompanies, replacePassword } from "./replace-password.ts";
 
 /**
@@ -12,9 +12,9 @@ export const resetPassword = async (
   { password, ...link }: EmailedLink & { password: string },
 ) => {
   const { database, clock, passwords } = dependencies;
-  const { user, membership } = await findLinkUser(dependencies, link, words);
+  const { user, membership } = await findLinkUser(dependencies, link, errors);
   const { companyId, companyName, kind: login } = membership;
-  const check = { user, purpose: "reset_password", secret: link.secret, words } as const;
+  const check = { user, purpose: "reset_password", secret: link.secret, errors } as const;
   // Checked before the password is hashed, so that a forged link costs nothing, and again below, where it is consumed.
   await database.inPlatform((tx) => lockLink(dependencies, tx, check));
   assertStrongPassword({ password, email: user.email, companyName });

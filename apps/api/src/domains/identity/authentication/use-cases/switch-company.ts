@@ -26,13 +26,13 @@ export const switchCompany = async (
   const membership = memberships.find((one) => one.companyId === companyId && one.kind === kind);
   if (!membership) throw membershipNotFound();
   // The session or the membership may have ended since the check above, which must end this too.
-  const stillHolds = async (tx: PlatformTransaction) => {
+  const recheckCredentials = async (tx: PlatformTransaction) => {
     await lockPassword(tx, userId);
     const before = await findSession(tx, sessionId);
     if (before?.endedAt !== null) throw sessionEnded();
     if (!(await findMembershipStatus(tx, { userId, companyId, kind }))) throw membershipNotFound();
     return { secondFactorAt: before.secondFactorAt };
   };
-  const opened = await createSession(dependencies, { userId, membership, browser, endsAt: session.endsAt, stillHolds });
+  const opened = await createSession(dependencies, { userId, membership, browser, endsAt: session.endsAt, recheckCredentials });
   return asLoggedIn(opened, user, { membership, memberships });
 };

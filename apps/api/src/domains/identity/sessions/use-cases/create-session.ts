@@ -28,7 +28,7 @@ interface NewSession {
    * Checks the authentication again in the transaction that creates the session, and throws if it is no longer valid. Returns
    * when the second factor was presented, if it was.
    */
-  readonly stillHolds: (tx: CompanyTransaction) => Promise<{ secondFactorAt: Date | null }>;
+  readonly recheckCredentials: (tx: CompanyTransaction) => Promise<{ secondFactorAt: Date | null }>;
 }
 
 interface CookieToSet {
@@ -45,7 +45,7 @@ export interface OpenedSession {
 /** Creates a session with two tokens that are valid only together, of which only the hashes are stored. */
 export const createSession = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "secrets">,
-  { userId, membership, browser, stillHolds, ...until }: NewSession,
+  { userId, membership, browser, recheckCredentials, ...until }: NewSession,
 ): Promise<OpenedSession> => {
   const { database, clock, secrets } = dependencies;
   const now = clock.now();
@@ -69,7 +69,7 @@ export const createSession = async (
   const { sessionId } = session;
   const key = { sessionId, issuedAt: now };
   await database.inCompany(membership.companyId, async (tx) => {
-    const { secondFactorAt } = await stillHolds(tx);
+    const { secondFactorAt } = await recheckCredentials(tx);
     await insertSession(tx, { ...session, secondFactorAt });
     await insertSessionToken(tx, { ...key, hash: secrets.hashOf(bearer), purpose: "access", expiresAt: later(now, accessTokenTtlMs) });
     await insertSessionToken(tx, { ...key, hash: secrets.hashOf(cookie), purpose: "refresh", expiresAt: session.endsAt });

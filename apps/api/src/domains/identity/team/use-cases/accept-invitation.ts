@@ -50,7 +50,12 @@ export const acceptWithLink = async (
     if (isAtHome) throw logInToAccept();
     const userId = owner?.userId ?? newId<UserId>();
     if (owner) await replacePassword(dependencies, tx, { user: owner, passwordHash, action: "password_reset" });
-    else await insertUser(tx, { userId, email, fullName: invitation.fullName, phoneNumber: null, passwordHash }, { at, requestFingerprint: undefined });
+    else
+      await insertUser(
+        tx,
+        { userId, email, fullName: invitation.fullName, phoneNumber: null, passwordHash },
+        { at, requestFingerprint: undefined },
+      );
     if (!owner && !(await markEmailVerified(tx, { userId, at }))) throw logInToAccept();
     await joinAsMember(tx, { invitation, userId, at });
   });

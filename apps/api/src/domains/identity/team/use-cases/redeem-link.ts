@@ -6,6 +6,7 @@ import {
   confirmEmailChange,
   consumeToken,
   type EmailedLink,
+  verificationLinkErrors as errors,
   findTokenPurpose,
   findUser,
   findUserByEmail,
@@ -13,7 +14,6 @@ import {
   markEmailVerified,
   type User,
   verifyEmail,
-  verificationLinkErrors as words,
 } from "../../accounts/index.ts";
 import { invitationFollowed, invitationRevoked } from "../errors.ts";
 import { stateOfInvitation } from "../model/invitation.ts";
@@ -36,7 +36,7 @@ export const redeemLink = async (
   afterJoining: OnMemberJoined,
 ): Promise<RedeemedLink> => {
   const userId = UserId.safeParse(link.id).data;
-  if (!userId) throw words.unknown();
+  if (!userId) throw errors.unknown();
   const aim = await dependencies.database.inPlatform((tx) =>
     findTokenPurpose(tx, { userId, hash: dependencies.secrets.hashOf(link.secret) }),
   );
@@ -53,12 +53,12 @@ const finishJoining = async (
 ): Promise<RedeemedLink> => {
   const { userId, secret, invitationId, afterJoining } = joining;
   const known = await dependencies.database.inPlatform((tx) => findInvitation(tx, invitationId));
-  if (!known) throw words.unknown();
+  if (!known) throw errors.unknown();
   return dependencies.database.inCompany(known.companyId, async (tx) => {
     const at = dependencies.clock.now();
     const user = await findUser(tx, userId);
-    if (!user) throw words.unknown();
-    const token = await lockLink(dependencies, tx, { user, purpose: "join_company", secret, words });
+    if (!user) throw errors.unknown();
+    const token = await lockLink(dependencies, tx, { user, purpose: "join_company", secret, errors });
     const invitation = await lockInvitation(tx, invitationId);
     // An invitation whose password was presented in time may be completed a day later: the link has its own expiry.
     const state = invitation && stateOfInvitation(invitation, at);

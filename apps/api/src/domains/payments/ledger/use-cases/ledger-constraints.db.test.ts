@@ -122,7 +122,7 @@ describe("a payment", () => {
     "reference = 'po-aaaaaaaaaaaaaaaaaaaaaaaaaa'",
     "account_number_sealed = '\\x00'",
     "bank_code = '011'",
-    "number = 9",
+    "attempt_number = 9",
   ])("never changes its %s", async (change) => {
     await expect(write(sql`update payment_attempts set ${sql.raw(change)}`)).rejects.toMatchObject({ code: "42501" });
   });

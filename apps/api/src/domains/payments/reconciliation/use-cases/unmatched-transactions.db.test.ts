@@ -75,7 +75,7 @@ test("an unmatched debit stops all companies and alerts operators, and not again
   await stolen("stolen-key-1");
   expect(await reconcile(parts(), "kora")).toMatchObject({ strangers: 1, stopped: true });
   const [stop, ...more] = await stops();
-  expect([stop, more]).toMatchObject([{ companyId: null, madeBy: "Albashi" }, []]);
+  expect([stop, more]).toMatchObject([{ companyId: null, createdBy: "Albashi" }, []]);
   await expect(fixture.start(run)).rejects.toThrow();
   expect(alerts).toEqual([
     {

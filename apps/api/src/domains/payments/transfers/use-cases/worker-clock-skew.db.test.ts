@@ -43,7 +43,7 @@ test("a poll with a clock that is behind schedules the next one", async () => {
   await submitPayments(fixture.dependencies, ofRun());
   await admin.query("update payouts set poll_due_at = poll_due_at + interval '10 seconds'");
   const { rows } = await admin.query("select poll_due_at from payouts");
-  const own: Date = rows[0].look_due_at;
+  const own: Date = rows[0].poll_due_at;
   await finishPoll(at(later(own, -50)), { ...ofRun(), dueAt: own.toISOString() });
   expect(await scheduled("pollPayments")).toHaveLength(1);
 });

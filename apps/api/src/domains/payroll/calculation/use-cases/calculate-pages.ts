@@ -120,7 +120,7 @@ const calculatePage = async (
   for (const gathered of people) {
     const { employeeId } = gathered.person;
     const was = before.get(employeeId);
-    const { row, template } = payslipRow(context, gathered, { netBefore: was?.net, templateOf });
+    const { row, template } = payslipRow(context, gathered, { previousNet: was?.net, templateOf });
     used.add(template);
     rows.push(row);
     if (context.compared) {

@@ -75,7 +75,13 @@ export const payslipRow = (
   const { facts, slip, template, columns } = calculatePayslip(inputs, templateOf);
   const findings = bySeverity([
     ...findingsOf(facts, slip, circumstancesOf(inputs, { peopleInCompany })),
-    ...ownFindings(inputs, { ...checkInputs, netBefore: previousNet, gross: slip.gross, net: slip.net, ...daysAndAccountOf(person, inputs) }),
+    ...ownFindings(inputs, {
+      ...checkInputs,
+      netBefore: previousNet,
+      gross: slip.gross,
+      net: slip.net,
+      ...daysAndAccountOf(person, inputs),
+    }),
     ...(facts.earnings.some(({ id }) => id === unsplitSalaryId) ? [salaryNotCoveredByStructure] : []),
   ]);
   return {

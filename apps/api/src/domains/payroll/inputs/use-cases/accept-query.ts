@@ -7,7 +7,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import { findComponents } from "../../pay-structure/index.ts";
 import { findQueryInTransaction, lockQuery, type PayslipQuery, queryNotFound, transitionQuery } from "../../payslip-queries/index.ts";
-import { type Run, withRunChange } from "../../runs/index.ts";
+import { changeRun, type Run } from "../../runs/index.ts";
 import { ownQuery, personNotInRun } from "../errors.ts";
 import { inputOf } from "../model/input.ts";
 import { insertQueryInput } from "../store/run-inputs.ts";
@@ -20,7 +20,7 @@ export const acceptPayslipQuery = command(AcceptPayslipQuery, async ({ tx, at, a
   if (!payslipQuery) throw queryNotFound();
   await requireNotOwn(tx, actor, payslipQuery);
   await transitionQuery(tx, actor, { payslipQuery, move: "accept", text, at });
-  await withRunChange(tx, actor, {
+  await changeRun(tx, actor, {
     runId,
     at,
     action: "run_input_entered",

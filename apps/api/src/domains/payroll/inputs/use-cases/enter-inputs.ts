@@ -6,7 +6,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { findEmployeeSummaries, findEmployeesOfPeriod } from "../../../people/index.ts";
 import { findComponents } from "../../pay-structure/index.ts";
 import { reopenPayslipQueries } from "../../payslip-queries/index.ts";
-import { namesFor, type Run, requireNotOwnPay, withRunChange } from "../../runs/index.ts";
+import { changeRun, namesFor, type Run, requireNotOwnPay } from "../../runs/index.ts";
 import { inputNotFound, personNotInRun } from "../errors.ts";
 import { inputName, inputOf, inputRecord, type Typed } from "../model/input.ts";
 import { findInput, findInputs, removeInput, setInputs } from "../store/run-inputs.ts";
@@ -32,7 +32,7 @@ export const enterInputs = command(SetInputs, ({ tx, at, actor, input: { runId, 
 
 /** Deletes an input. */
 export const deleteInput = command(RemoveInput, ({ tx, at, actor, input: { runId, inputId } }) =>
-  withRunChange(tx, actor, {
+  changeRun(tx, actor, {
     runId,
     at,
     action: "run_input_removed",
@@ -59,7 +59,7 @@ interface InputEntry {
 
 const enter = async (tx: CompanyTransaction, actor: Actor, { runId, cell, at, isForAll, choose }: InputEntry) => {
   let people = 0;
-  const changed = await withRunChange(tx, actor, {
+  const changed = await changeRun(tx, actor, {
     runId,
     at,
     action: "run_input_entered",

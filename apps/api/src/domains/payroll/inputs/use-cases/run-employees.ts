@@ -8,7 +8,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import { findLaterApprovedMonth } from "../../payslip-records/index.ts";
 import { employeesNotFound } from "../../payslips/index.ts";
-import { findRun, presentRun, runNotFound, withRunChange } from "../../runs/index.ts";
+import { changeRun, findRun, presentRun, runNotFound } from "../../runs/index.ts";
 import { employeesNotAllowed, monthIsBehind, monthPaidAlready, personNotInRun } from "../errors.ts";
 import { findPaidElsewhere, insertRunEmployees, saveExclusion } from "../store/run-employees.ts";
 import { filterRunEmployees } from "./employees-of-run.ts";
@@ -39,7 +39,7 @@ export const addRunEmployees = async (
 
 /** Excludes an employee from a run with the reason, or includes them again. */
 export const excludeEmployee = command(ExcludeEmployee, ({ tx, at, actor, input: { runId, employeeId, leftOutBecause: because } }) =>
-  withRunChange(tx, actor, {
+  changeRun(tx, actor, {
     runId,
     at,
     action: because === null ? "run_person_taken_in" : "run_person_left_out",
@@ -56,7 +56,7 @@ export const excludeEmployee = command(ExcludeEmployee, ({ tx, at, actor, input:
 
 /** Adds employees to a run that is not a regular one. */
 export const addEmployeesToRun = command(AddRunEmployees, async ({ tx, at, actor, input: { runId, employeeIds } }) => {
-  await withRunChange(tx, actor, {
+  await changeRun(tx, actor, {
     runId,
     at,
     action: "run_people_added",

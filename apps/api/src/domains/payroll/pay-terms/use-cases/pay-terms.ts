@@ -17,11 +17,11 @@ export const readPayTerms = ({ database, clock }: Pick<Dependencies, "database" 
   database.inCompany(companyId, async (tx) => {
     const [person] = await requireEmployees(tx, [employeeId]);
     const terms = await findPayTerms(tx, [employeeId]);
-    const own = inForceOnDay(terms, lagosDayOf(clock.now()));
-    const split = structureOf({ own, structures: await findStructures(tx), grades: await findGrades(tx) });
+    const payTerms = inForceOnDay(terms, lagosDayOf(clock.now()));
+    const split = structureOf({ payTerms, structures: await findStructures(tx), grades: await findGrades(tx) });
     return {
       fullName: person?.fullName ?? "",
-      today: own ? presentTerms(own) : null,
+      today: payTerms ? presentTerms(payTerms) : null,
       terms: terms.map(presentTerms),
       structure: split ? { structureId: split.structure.structureId, name: split.structure.name, because: split.because } : null,
     };

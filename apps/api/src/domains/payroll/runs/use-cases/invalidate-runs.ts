@@ -11,8 +11,8 @@ import {
   findFirstOpenDayOf,
   lockAffectedRuns,
 } from "../store/affected-runs.ts";
-import { incrementVersion, markStale } from "../store/runs.ts";
-import { logRunEvent } from "./log-run-event.ts";
+import { incrementVersion } from "../store/runs.ts";
+import { voidApproval } from "./void-approval.ts";
 
 type DatedCause = Extract<StaleCause, { from: string }>;
 type WithoutDay<Cause> = Cause extends unknown ? Omit<Cause, "from"> : never;
@@ -64,7 +64,5 @@ export const markRunStale = async (
   { run, cause, at }: { run: AffectedRun; cause: StaleCause; at: Date },
 ) => {
   await incrementVersion(tx, run.runId);
-  if (run.state !== "in_review" && run.state !== "approved") return;
-  await markStale(tx, { runId: run.runId, causes: [cause] });
-  await logRunEvent(tx, actor, { run, what: "voided", at, staleCauses: [cause] });
+  await voidApproval(tx, actor, { run, cause, at });
 };

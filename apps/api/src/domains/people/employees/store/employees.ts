@@ -117,7 +117,7 @@ const employeeColumns = (employee: Employee) => ({
  * Whether an employee is already a direct or indirect manager of another, who then cannot become their manager. A lock
  * serialises changes of managers, because two changes that are valid alone can form a cycle together.
  */
-export const isManagerOf = async (
+export const wouldCreateReportingCycle = async (
   tx: CompanyTransaction,
   { employeeId, managerId }: { employeeId: EmployeeId; managerId: EmployeeId },
 ): Promise<boolean> => {

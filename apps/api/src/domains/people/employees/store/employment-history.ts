@@ -10,7 +10,7 @@ export interface EmploymentChange {
   readonly effectiveFrom: string;
   readonly by: UserId | undefined;
   readonly field: string;
-  /** Never a personal number: the history only states that it changed. */
+  /** Never an identity or bank account number: the history only states that it changed. */
   readonly before?: unknown;
   readonly after?: unknown;
 }

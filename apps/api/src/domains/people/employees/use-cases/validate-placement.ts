@@ -2,7 +2,7 @@ import type { DepartmentId, EmployeeId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { findDepartment } from "../../organisation/index.ts";
 import { departmentNotFound, managerInCircle, managerNotFound } from "../errors.ts";
-import { findEmployee, isManagerOf } from "../store/employees.ts";
+import { findEmployee, wouldCreateReportingCycle } from "../store/employees.ts";
 
 /** Rejects a department or manager that the company does not have, and a manager who already reports to the employee. */
 export const validatePlacement = async (
@@ -13,5 +13,5 @@ export const validatePlacement = async (
   if (!managerId) return;
   const manager = await findEmployee(tx, managerId);
   if (!manager || manager.status === "ended") throw managerNotFound();
-  if (await isManagerOf(tx, { employeeId, managerId })) throw managerInCircle();
+  if (await wouldCreateReportingCycle(tx, { employeeId, managerId })) throw managerInCircle();
 };

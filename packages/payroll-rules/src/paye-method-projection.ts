@@ -1,11 +1,11 @@
 import { instalmentParts } from "./arithmetic.ts";
 import type { PayFacts } from "./facts.ts";
-import { taxOfYear, type YearOfIncome, type YearOfTax } from "./income-tax.ts";
 import { instalmentsSoFar } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
 import { annualPayeRule, isYearSettled, settleYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { taxDayOf } from "./tax-day.ts";
+import { taxOfYear, type YearOfIncome, type YearOfTax } from "./tax-of-year.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 

@@ -1,10 +1,10 @@
 import type { PayFacts } from "./facts.ts";
-import { taxOfYear } from "./income-tax.ts";
 import { instalmentsWith } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
 import { annualPayeRule, isYearSettled, settleYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { taxDayOf } from "./tax-day.ts";
+import { taxOfYear } from "./tax-of-year.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 

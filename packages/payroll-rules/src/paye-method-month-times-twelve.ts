@@ -1,8 +1,8 @@
 import type { PayFacts } from "./facts.ts";
-import { taxOfYear } from "./income-tax.ts";
 import { instalmentsWith } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
 import { taxDayOf } from "./tax-day.ts";
+import { taxOfYear } from "./tax-of-year.ts";
 import type { TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 

@@ -4,10 +4,10 @@ import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { nextRunState, type Run } from "../model/run.ts";
-import { incrementVersion, markStale } from "../store/runs.ts";
-import { logRunEvent } from "./log-run-event.ts";
+import type { Run } from "../model/run.ts";
+import { incrementVersion } from "../store/runs.ts";
 import { lockRunFor } from "./run-context.ts";
+import { voidApproval } from "./void-approval.ts";
 
 /** The run after the change. */
 export interface Changed {
@@ -30,21 +30,11 @@ interface Change {
  * Changes the inputs of a run. Its calculation is out of date from then on, and a submission or approval ends with the cause
  * recorded.
  */
-export const withRunChange = async (
-  tx: CompanyTransaction,
-  actor: Actor,
-  { runId, at, make, action, details }: Change,
-): Promise<Changed> => {
+export const changeRun = async (tx: CompanyTransaction, actor: Actor, { runId, at, make, action, details }: Change): Promise<Changed> => {
   const { run } = await lockRunFor(tx, actor, { runId, act: "edit" });
   const cause = await make(run);
   const version = await incrementVersion(tx, runId);
   await writeAuditEntry(tx, { at, actor: actor.userId, action, subject: runId, details });
-  if (run.state !== "in_review" && run.state !== "approved")
-    return { version, state: run.state, staleCauses: [...(run.staleCauses ?? [])] };
-  const state = nextRunState(run.state, "void");
-  if (state !== "stale") throw new Error(`A run in ${run.state} is voided, but would be ${state}.`);
-  const staleCauses = [cause];
-  await markStale(tx, { runId, causes: staleCauses });
-  await logRunEvent(tx, actor, { run, what: "voided", at, staleCauses });
-  return { version, state, staleCauses };
+  if (!(await voidApproval(tx, actor, { run, cause, at }))) return { version, state: run.state, staleCauses: [...(run.staleCauses ?? [])] };
+  return { version, state: "stale", staleCauses: [cause] };
 };
