@@ -112,7 +112,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "a stop is ignored when payments are claimed",
-    change: { file: "domains/payments/transfers/model/send-budget.ts", find: "if (isStopped || (", put: "void isStopped;\n  if ((" },
+    change: { file: "domains/payments/transfers/model/send-limits.ts", find: "if (isStopped || (", put: "void isStopped;\n  if ((" },
     ...{ tests: [workers], named: "who stop payments" },
   },
   {

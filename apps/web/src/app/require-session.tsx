@@ -19,7 +19,7 @@ interface RequireSessionProps {
   readonly children: ReactNode;
 }
 
-/** Shows its children only to a user requiredRole is logged in with the required role. */
+/** Shows its children only to a user who is logged in with the required role. */
 export const RequireSession = ({ requiredRole, children }: RequireSessionProps) => {
   const isLoggedIn = useSession(({ token }) => token !== null);
   const hasEnded = useSession(({ error }) => error !== null);
@@ -37,7 +37,7 @@ export const RequireSession = ({ requiredRole, children }: RequireSessionProps) 
   return children;
 };
 
-const otherLogin = { admin: "/StaffLogin", staff: "/Login" };
+const otherLoginPaths = { admin: "/StaffLogin", staff: "/Login" };
 
 /** Explains that this portal is for the other role, with links to the user's own portal and the other login. */
 const WrongPortalScreen = ({ userRole }: { userRole: SessionUser["role"] }) => (
@@ -48,7 +48,7 @@ const WrongPortalScreen = ({ userRole }: { userRole: SessionUser["role"] }) => (
     <p className="text-ink-soft">{messages.wrongPortal[userRole].text}</p>
     <div className="flex flex-wrap gap-3">
       <LinkButton to={homePathOf(userRole)}>{messages.wrongPortal[userRole].home}</LinkButton>
-      <LinkButton to={otherLogin[userRole]} variant="quiet">
+      <LinkButton to={otherLoginPaths[userRole]} variant="quiet">
         {messages.wrongPortal[userRole].other}
       </LinkButton>
     </div>

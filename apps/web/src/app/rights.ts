@@ -8,7 +8,7 @@ export const useRights = () =>
   useQuery({ queryKey: ["session"], queryFn: ({ signal }) => call(ReadSession, { signal }), staleTime: 300_000 });
 
 /**
- * Returns a check of the user's permissions, so that no screen offers an action the server would reject. Everything is denied until the
+ * Returns a function that checks a permission of the user, so that no screen offers an action the server would reject. Everything is denied until the
  * permissions are loaded. The server enforces them in any case.
  */
 export const useCan = () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { endSession, storageKey, useSession } from "./session.ts";
 
-const restoreLimitMs = 5000;
+const restoreTimeoutMs = 5000;
 
 /** Waits until the saved session is restored from storage, for at most five seconds. */
 export const SessionGate = ({ children }: { children: ReactNode }) => (useIsRestored() ? children : <LoadingScreen />);
@@ -13,7 +13,7 @@ const useIsRestored = () => {
     if (isRestored) return;
     const finish = () => setIsRestored(true);
     const stopListening = useSession.persist.onFinishHydration(finish);
-    const timer = setTimeout(finish, restoreLimitMs);
+    const timer = setTimeout(finish, restoreTimeoutMs);
     return () => {
       stopListening();
       clearTimeout(timer);

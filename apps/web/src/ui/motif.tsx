@@ -4,9 +4,9 @@ interface MotifProps {
   readonly className?: string;
 }
 
-const fades = { none: "", left: "adire-faded-left", corner: "adire-faded-corner", band: "adire-faded-band" };
+const fadeClassNames = { none: "", left: "adire-faded-left", corner: "adire-faded-corner", band: "adire-faded-band" };
 
 /** The adire pattern as a decorative background. It takes the text colour and is hidden from screen readers. */
 export const Motif = ({ fade = "none", className = "" }: MotifProps) => (
-  <div aria-hidden className={`pointer-events-none absolute inset-0 adire ${fades[fade]} ${className}`} />
+  <div aria-hidden className={`pointer-events-none absolute inset-0 adire ${fadeClassNames[fade]} ${className}`} />
 );

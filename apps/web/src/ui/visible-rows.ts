@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/** Rows above and below the screen that are rendered too, so that fast scrolling finds them there. */
+/** Rows above and below the screen that are rendered too, so that fast scrolling shows no blank rows. */
 export const overscanRows = 8;
 
 interface Range {
@@ -11,7 +11,7 @@ interface Range {
 }
 
 /**
- * Which of many equally high rows to render: those on the screen and a few around them. The page scrolls, not a container in it, so that
+ * Which of many rows of equal height to render: those on the screen and a few around them. The page scrolls, not a container in it, so that
  * the browser restores the position on return.
  */
 export const useVisibleRows = (rows: {

@@ -13,14 +13,14 @@ export type Role = z.infer<typeof Role>;
 export const MembershipKind = z.enum(["employer", "staff"]);
 export type MembershipKind = z.infer<typeof MembershipKind>;
 
-/** One membership of a user, as the choice between several displays it. */
+/** One membership of a user, as displayed when the user chooses between several. */
 export const MembershipRecord = z
   .object({
     companyId: CompanyId,
     companyName: z.string(),
     kind: MembershipKind,
     role: Role,
-    /** Which employee of the company they are; null for an admin. */
+    /** The user's employee id in this company; null for an admin. */
     employeeId: z.nullable(EmployeeId),
     isThisOne: z.boolean(),
   })

@@ -5,7 +5,7 @@ import { EmployeeId, RunId } from "../ids.ts";
 import { Explanation } from "./explanations.ts";
 import { exampleLine, examplePayslip, exampleSummary } from "./payslip-examples.ts";
 
-/** Declared here again, so that a phone that reads payslips does not load the contracts of a pay run. */
+/** Duplicates `runKinds` of runs.ts, so that the staff portal does not load the pay run contracts. */
 const PayslipKind = z.enum(["regular", "off_cycle", "bonus", "correction", "leaver", "single"]);
 
 export const PayslipSummary = z
@@ -35,7 +35,7 @@ export const PayslipLineSummary = z
   .check(z.meta({ id: "PayslipLineSummary" }));
 export type PayslipLineSummary = z.infer<typeof PayslipLineSummary>;
 
-/** Why the net pay changed: one sentence and its amount. All of them add up to the difference. */
+/** One cause of a change in net pay: a sentence and its amount. All causes add up to the difference. */
 const NetPayChange = z.object({ sentence: z.string(), amountKobo: z.string() });
 
 export const PayslipDetails = z
@@ -67,7 +67,7 @@ export const PayslipDetails = z
       grade: z.nullable(z.string()),
       firstDay: z.string(),
       bankName: z.nullable(z.string()),
-      /** Numbers show their last digits. */
+      /** Only the last digits of these numbers are shown. */
       accountNumberEnds: z.nullable(z.string()),
       taxIdEnds: z.nullable(z.string()),
       rsaPinEnds: z.nullable(z.string()),
@@ -111,7 +111,7 @@ const staffRoute = { permission: "staff.own", failureShape: "problem" } as const
 const payrollReadRoute = { permission: "payroll.read", failureShape: "problem" } as const;
 const runParams = z.object({ runId: RunId });
 const runEmployeeParams = z.object({ runId: RunId, employeeId: EmployeeId });
-/** A line's name is a component's code, or a built-in one, such as paye or loan-1. */
+/** A line's id is a component's code, or a built-in id such as paye or loan-1. */
 const LineId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, "This is not a line of a payslip."));
 const readRefusals = { payslip_not_found: "not_found" } as const;
 const readLineRefusals = { ...readRefusals, payslip_line_not_found: "not_found" } as const;

@@ -1,7 +1,7 @@
 import type { PayFacts } from "../facts.ts";
 import type { Circumstances } from "./finding.ts";
 
-/** The regular pay of a full month: as given, or this month's regular pay. */
+/** The regular pay of a full month: the given amount if there is one, otherwise this month's regular pay. */
 export const fullMonthGrossOf = ({ earnings }: PayFacts, { fullMonthGross }: Circumstances): bigint =>
   fullMonthGross ??
   earnings

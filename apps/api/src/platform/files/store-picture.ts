@@ -10,7 +10,7 @@ export const storePicture = async (
   dependencies: Pick<Dependencies, "files" | "clock" | "pictures">,
   { companyId, ownerId, sent }: { companyId: CompanyId; ownerId: string; sent: UploadedFile },
 ) => {
-  const square = await dependencies.pictures.squareOf(await sent.read());
+  const square = await dependencies.pictures.toSquareWebp(await sent.read());
   if (square === "unreadable") throw pictureUnreadable();
   if (square === "too_large") throw pictureTooLarge();
   return storeFile(dependencies, { companyId, purpose: "picture", ownerId, mediaType: pictureMediaType, content: square });

@@ -14,6 +14,6 @@ export interface Actor {
   readonly mustChoosePassword: boolean;
   /** This session was opened, or confirmed, with the second factor. */
   readonly hasSecondFactor: boolean;
-  /** The user has stepped up a few minutes ago. */
+  /** The user completed a step-up within the last few minutes. */
   readonly isSteppedUp: boolean;
 }

@@ -1,32 +1,32 @@
 import type { FailureKind } from "./port.ts";
 
 /** Rejections of an order before anything is stored: no such transfer exists. https://paystack.com/docs/transfers. */
-export const paystackRejections = (words: string, code: string | null): FailureKind | undefined => {
-  if (code === "insufficient_balance" || words.startsWith("your balance is not enough")) return "funds";
-  if (code === "invalid_transfer_recipient" || words.startsWith("recipient specified is invalid")) return "account";
-  if (words.startsWith("could not resolve account name") || words.startsWith("cannot resolve account")) return "account";
-  if (words.startsWith("unknown bank code") || words.startsWith("bank is invalid") || words === "account number is invalid")
+export const classifyPaystackRejection = (message: string, code: string | null): FailureKind | undefined => {
+  if (code === "insufficient_balance" || message.startsWith("your balance is not enough")) return "funds";
+  if (code === "invalid_transfer_recipient" || message.startsWith("recipient specified is invalid")) return "account";
+  if (message.startsWith("could not resolve account name") || message.startsWith("cannot resolve account")) return "account";
+  if (message.startsWith("unknown bank code") || message.startsWith("bank is invalid") || message === "account number is invalid")
     return "account";
-  if (words.startsWith("you cannot initiate third party payouts")) return "set_up";
-  if (words.startsWith("transfer amount is more than") || words.startsWith("maximum transfer amount")) return "limit";
+  if (message.startsWith("you cannot initiate third party payouts")) return "set_up";
+  if (message.startsWith("transfer amount is more than") || message.startsWith("maximum transfer amount")) return "limit";
   return undefined;
 };
 
 /** The reference was used before: the transfer must be queried and not created again. */
-export const isDuplicateAtPaystack = (words: string) =>
-  words.startsWith("duplicate reference") ||
-  words.includes("reference already exists") ||
-  words.startsWith("please provide a unique reference");
+export const isDuplicateAtPaystack = (message: string) =>
+  message.startsWith("duplicate reference") ||
+  message.includes("reference already exists") ||
+  message.startsWith("please provide a unique reference");
 
 /** Reasons of a failed transfer, from the bank or Paystack. Most are the bank's own text, so only the clear ones are listed. */
-export const paystackFailureOf = (words: string): FailureKind => {
-  if (/timeout|timed out/.test(words)) return "timed_out";
-  if (/dormant|closed account|account (is )?closed|do not hono|invalid account|account number|account name|beneficiary/.test(words))
+export const paystackFailureOf = (message: string): FailureKind => {
+  if (/timeout|timed out/.test(message)) return "timed_out";
+  if (/dormant|closed account|account (is )?closed|do not hono|invalid account|account number|account name|beneficiary/.test(message))
     return "account";
-  if (/bank is not available|bank is unavailable|destination bank|unable to complete|unavailable/.test(words)) return "bank_unavailable";
-  if (/limit/.test(words)) return "limit";
-  if (/fraud/.test(words)) return "suspected";
-  if (/insufficient|balance is not enough/.test(words)) return "funds";
+  if (/bank is not available|bank is unavailable|destination bank|unable to complete|unavailable/.test(message)) return "bank_unavailable";
+  if (/limit/.test(message)) return "limit";
+  if (/fraud/.test(message)) return "suspected";
+  if (/insufficient|balance is not enough/.test(message)) return "funds";
   return "no_cause";
 };
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { bankByCode } from "../../platform/reference/banks.ts";
 import { plainText } from "./exact-json.ts";
 import type { HttpCaller, ProviderResponse } from "./http-caller.ts";
-import { paystackRejections } from "./paystack-messages.ts";
+import { classifyPaystackRejection } from "./paystack-messages.ts";
 import type { PayoutOrder, SubmitOutcome } from "./port.ts";
 import { normaliseMessage, readResponse } from "./read-response.ts";
 import { retryAfterMs } from "./read-submitted.ts";
@@ -41,7 +41,7 @@ const recipientIn = (response: ProviderResponse, { accountNumber }: PayoutOrder)
   }
   const { status, message, code, data } = read.envelope;
   if (!status) {
-    const failure = paystackRejections(normaliseMessage(message), code ?? null);
+    const failure = classifyPaystackRejection(normaliseMessage(message), code ?? null);
     return failure ? { raw, kind: "rejected", failure, message: plainText(message) ?? "" } : { raw, kind: "unknown", why: "unknown_word" };
   }
   const recipient = Recipient.safeParse(data);

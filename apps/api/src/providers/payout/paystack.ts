@@ -3,7 +3,7 @@ import { koboOfDigits } from "./amounts.ts";
 import { createReader } from "./create-reader.ts";
 import { type Envelope, plainText, timestampOf } from "./exact-json.ts";
 import { createHttpCaller, type HttpCaller, type ProviderAddress, type ProviderResponse } from "./http-caller.ts";
-import { isDuplicateAtPaystack, paystackFailureOf, paystackRejections, paystackStatuses } from "./paystack-messages.ts";
+import { classifyPaystackRejection, isDuplicateAtPaystack, paystackFailureOf, paystackStatuses } from "./paystack-messages.ts";
 import { createRecipient } from "./paystack-recipient.ts";
 import { paystackBalance, paystackStatement } from "./paystack-statement.ts";
 import type { PayoutOrder, PayoutProvider, QueryOutcome } from "./port.ts";
@@ -88,7 +88,7 @@ const transferIn = ({ data }: Envelope, reference: string) => {
 const dialect: ResponseMapping = {
   read: readResponse,
   isDuplicate: isDuplicateAtPaystack,
-  refusalOf: paystackRejections,
+  refusalOf: classifyPaystackRejection,
   takenIn: (envelope, reference) => {
     const transfer = transferIn(envelope, reference);
     return transfer && { ...transfer, hindrance: transfer.status === "processing" && transfer.failure === "set_up" ? "set_up" : null };

@@ -4,7 +4,7 @@ export type PictureFault = "unreadable" | "too_large";
 /** Converts uploaded pictures. */
 export interface Pictures {
   /** A 512-pixel square in WebP, rendered again: metadata and anything an attacker put into the file are dropped. */
-  squareOf(sent: Buffer): Promise<Buffer | PictureFault>;
+  toSquareWebp(sent: Buffer): Promise<Buffer | PictureFault>;
 }
 
 /** The content type of a stored square. */

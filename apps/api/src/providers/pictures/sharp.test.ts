@@ -11,23 +11,23 @@ const drawn = (format: "jpeg" | "png" | "webp" | "gif" | "tiff") =>
 
 describe("a square", () => {
   test.each(["jpeg", "png", "webp"] as const)("is rendered from %s", async (format) => {
-    const square = await pictures.squareOf(await drawn(format));
+    const square = await pictures.toSquareWebp(await drawn(format));
     expect(Buffer.isBuffer(square)).toBe(true);
     const { width, height, format: kept } = await sharp(square as Buffer).metadata();
     expect([width, height, kept]).toEqual([512, 512, "webp"]);
   });
 
   test.each(["gif", "tiff"] as const)("is not rendered from %s", async (format) => {
-    expect(await pictures.squareOf(await drawn(format))).toBe("unreadable");
+    expect(await pictures.toSquareWebp(await drawn(format))).toBe("unreadable");
   });
 
   test("is not rendered from a file that only begins like a picture", async () => {
     const half = (await drawn("png")).subarray(0, 60);
-    expect(await pictures.squareOf(half)).toBe("unreadable");
+    expect(await pictures.toSquareWebp(half)).toBe("unreadable");
   });
 
   test("is not rendered from a small file that expands to gigabytes", async () => {
-    expect(await pictures.squareOf(bomb())).toBe("too_large");
+    expect(await pictures.toSquareWebp(bomb())).toBe("too_large");
   });
 });
 

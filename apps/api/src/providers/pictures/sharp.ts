@@ -13,7 +13,7 @@ sharp.cache(false);
 
 /** Decodes and renders pictures with libvips. The format is detected from the first bytes; name and content type are ignored. */
 export const sharpPictures = (): Pictures => ({
-  squareOf: async (sent) => {
+  toSquareWebp: async (sent) => {
     const fault = await faultOf(sent);
     if (fault) return fault;
     try {

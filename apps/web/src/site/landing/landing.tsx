@@ -20,7 +20,7 @@ export const Landing = () => (
     {/* The key resets the component at each path, so that the notice does not persist after a navigation. */}
     <LogoutNotice key={useLocation().pathname} />
     <Hero />
-    {/* The id lets its code be loaded when the user scrolls near it. */}
+    {/* The id identifies the section whose code is loaded when the user scrolls to it. */}
     <div id={belowTheFoldId}>
       <Suspense>
         <BelowTheFold />

@@ -8,13 +8,13 @@ export interface HolidayChange {
   readonly isHoliday: boolean;
 }
 
-/** A day as a company keeps it. */
+/** A day of a company's holiday calendar: a public holiday, or the company's own change. */
 export interface ResolvedHoliday extends HolidayChange {
   readonly isExpected: boolean;
   readonly isChanged: boolean;
 }
 
-/** The holidays of a year as a company keeps them, the earliest first. What was taken out is shown, and is none. */
+/** The holidays of a year as a company keeps them, the earliest first. A removed holiday is included with `isHoliday` false. */
 export const holidaysOfYear = (year: number, changes: readonly HolidayChange[]): ResolvedHoliday[] => {
   const changed = new Map(changes.filter(({ day }) => day.startsWith(`${year}-`)).map((change) => [change.day, change]));
   const country = publicHolidaysOf(year).filter(({ day }) => !changed.has(day));
@@ -24,7 +24,7 @@ export const holidaysOfYear = (year: number, changes: readonly HolidayChange[]):
   ].toSorted((one, other) => (one.day < other.day ? -1 : 1));
 };
 
-/** The days on which a company does not work in a year and around its turns. */
+/** The company's holidays in a year, the year before and the year after. */
 export const nonWorkingDaysAround = (year: number, changes: readonly HolidayChange[]): ReadonlySet<LocalDate> =>
   new Set(
     [year - 1, year, year + 1]

@@ -26,7 +26,7 @@ export const saveHolidayChange = async (
   `.execute(query(tx));
 };
 
-/** Keeps a day as the country does. False when it was kept so before. */
+/** Removes the company's change of a day. False when there was none. */
 export const deleteHolidayChange = async (tx: CompanyTransaction, day: LocalDate): Promise<boolean> => {
   const { numAffectedRows } = await sql`delete from holiday_changes where day = ${day}`.execute(query(tx));
   return numAffectedRows === 1n;

@@ -27,17 +27,17 @@ export const authenticationRoutes = (dependencies: Dependencies): readonly Route
       cookies.set("challenge", outcome.challenge.value, outcome.challenge.lifeMs);
       throw secondFactorNeeded();
     }
-    return loggedIn(outcome, cookies);
+    return respondWithSession(outcome, cookies);
   }),
   route(CompleteSecondFactor, async ({ body, userAgent, cookies }) => {
     const browser = browserOf(userAgent, cookies);
     const outcome = await completeSecondFactor(dependencies, { ...body, challenge: cookies.get("challenge"), browser });
     cookies.clear("challenge");
-    return loggedIn(outcome, cookies);
+    return respondWithSession(outcome, cookies);
   }),
   route(ReadSession, ({ actor }) => readSession(dependencies, actor)),
   route(ChooseMembership, async ({ actor, body, userAgent, cookies }) =>
-    loggedIn(await switchCompany(dependencies, actor, { ...body, browser: browserOf(userAgent, cookies) }), cookies),
+    respondWithSession(await switchCompany(dependencies, actor, { ...body, browser: browserOf(userAgent, cookies) }), cookies),
   ),
   route(ResetPassword, async ({ body: { id, token, password }, cookies }) => {
     const { login } = await resetPassword(dependencies, { id, secret: token, password });
@@ -56,7 +56,7 @@ const browserOf = (userAgent: string, cookies: Cookies) => ({
   deviceCookie: cookies.get("device"),
 });
 
-const loggedIn = ({ bearer, cookie, device, user, ...more }: LoggedIn, cookies: Cookies) => {
+const respondWithSession = ({ bearer, cookie, device, user, ...more }: LoggedIn, cookies: Cookies) => {
   cookies.set("session", cookie.value, cookie.lifeMs);
   cookies.set("device", device.value, device.lifeMs);
   return { token: bearer, data: [user], _id: user._id, ...more };

@@ -17,12 +17,12 @@ export const accountNumberWrong = (bank: string) =>
     `This number does not fit ${bank}: its last digit does not match the others. Please compare it with the bank's app, digit by digit, and check the bank.`,
   );
 
-/** Too many people on one account. It tells the alarm how many. */
+/** Too many people on one account, or too many account changes in an hour. Carries the kind of alarm and the count to report. */
 export class AccountRefused extends Refusal {
   readonly alarm: "shared" | "burst";
   readonly people: number;
-  constructor(alarm: "shared" | "burst", people: number, words: ConstructorParameters<typeof Refusal>[0]) {
-    super(words);
+  constructor(alarm: "shared" | "burst", people: number, refusal: ConstructorParameters<typeof Refusal>[0]) {
+    super(refusal);
     this.alarm = alarm;
     this.people = people;
   }

@@ -15,7 +15,7 @@ import { sessionsKey } from "../sessions/sessions.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** The field that shows the error of each code. */
-const fieldOfCode: Readonly<Record<string, "currentPassword" | "password">> = {
+const fieldByErrorCode: Readonly<Record<string, "currentPassword" | "password">> = {
   wrong_password: "currentPassword",
   weak_password: "password",
 };
@@ -40,7 +40,7 @@ export const ChangePassword = () => {
       await queries.invalidateQueries({ queryKey: sessionsKey });
     } catch (failure) {
       const message = (failure instanceof Error && failure.message) || messages.password.failed;
-      const field = failure instanceof CallFailed ? fieldOfCode[failure.code] : undefined;
+      const field = failure instanceof CallFailed ? fieldByErrorCode[failure.code] : undefined;
       form.setError(field ?? "root", { message }, { shouldFocus: field !== undefined });
     }
   });

@@ -15,7 +15,7 @@ import { ownKey } from "../records/own-person.ts";
 import { BankOptions, cannotReceivePay } from "./bank-options.tsx";
 
 /** The field that shows the error of each code. */
-const fieldOfCode: Readonly<Record<string, "bank" | "accountNumber">> = {
+const fieldByErrorCode: Readonly<Record<string, "bank" | "accountNumber">> = {
   bank_unknown: "bank",
   bank_takes_no_pay: "bank",
   account_number_wrong: "accountNumber",
@@ -44,7 +44,7 @@ export const AccountForm = ({ account, onDone }: AccountFormProps) => {
       showToast(messages.financial.changed);
       onDone();
     } catch (failure) {
-      const field = failure instanceof CallFailed ? fieldOfCode[failure.code] : undefined;
+      const field = failure instanceof CallFailed ? fieldByErrorCode[failure.code] : undefined;
       const message = (failure instanceof Error && failure.message) || messages.notSaved;
       form.setError(field ?? "root", { message }, { shouldFocus: field !== undefined });
     }

@@ -14,7 +14,7 @@ interface CellFieldProps {
   readonly error: string | undefined;
 }
 
-/** An invalid cell with its error. Enter or leaving the field has the server validate it again. */
+/** An invalid cell with its error. Pressing Enter or leaving the field makes the server validate the value again. */
 export const CellField = ({ importId, rowNumber, field, value, error }: CellFieldProps) => {
   const [draft, setDraft] = useState(value);
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export const CellField = ({ importId, rowNumber, field, value, error }: CellFiel
   const moveToNextError = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    const next = findNextError(event.currentTarget);
+    const next = findNextInvalidField(event.currentTarget);
     // A corrected field disappears, so the focus moves first; leaving the field saves it.
     if (next) next.focus();
     else save();
@@ -51,7 +51,7 @@ export const CellField = ({ importId, rowNumber, field, value, error }: CellFiel
 };
 
 /** The next invalid field, in the order of the sheet. */
-const findNextError = (field: HTMLInputElement): HTMLInputElement | undefined => {
+const findNextInvalidField = (field: HTMLInputElement): HTMLInputElement | undefined => {
   const invalidFields = [...(field.closest("ol")?.querySelectorAll<HTMLInputElement>("input[aria-invalid=true]") ?? [])];
   return invalidFields[invalidFields.indexOf(field) + 1];
 };

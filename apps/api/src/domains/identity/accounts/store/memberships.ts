@@ -5,7 +5,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { Colleague, Membership, NewMembership, User } from "../model/user.ts";
 import { userColumns } from "./user-columns.ts";
 
-interface Place {
+interface MembershipKey {
   readonly userId: UserId;
   readonly companyId: CompanyId;
   readonly kind: MembershipKind;
@@ -45,7 +45,7 @@ export const findMemberships = async (tx: PlatformTransaction, userId: UserId): 
  */
 export const findMembershipStatus = async (
   tx: PlatformTransaction,
-  { userId, companyId, kind }: Place,
+  { userId, companyId, kind }: MembershipKey,
 ): Promise<{ role: Role; employeeId: EmployeeId | null; mustChoosePassword: boolean } | undefined> => {
   const row = await query(tx)
     .selectFrom("memberships")
@@ -109,7 +109,7 @@ export const findColleagues = async (tx: PlatformTransaction, companyId: Company
 };
 
 /** Changes an admin's role. The database rejects a company without an owner. */
-export const saveRole = async (tx: PlatformTransaction, { companyId, userId, role }: Omit<Place, "kind"> & { role: AdminRole }) => {
+export const saveRole = async (tx: PlatformTransaction, { companyId, userId, role }: Omit<MembershipKey, "kind"> & { role: AdminRole }) => {
   await query(tx)
     .updateTable("memberships")
     .set({ role })
@@ -121,7 +121,10 @@ export const saveRole = async (tx: PlatformTransaction, { companyId, userId, rol
 };
 
 /** Ends a membership and the sessions opened in it. False when there was none. */
-export const closeMembership = async (tx: PlatformTransaction, { userId, companyId, kind, at }: Place & { at: Date }): Promise<boolean> => {
+export const closeMembership = async (
+  tx: PlatformTransaction,
+  { userId, companyId, kind, at }: MembershipKey & { at: Date },
+): Promise<boolean> => {
   const { numUpdatedRows } = await query(tx)
     .updateTable("memberships")
     .set({ ended_at: at })

@@ -1,4 +1,4 @@
-/** Maps a row to a user. */
+/** The selected columns of a user, aliased to the members of `User`. */
 export const userColumns = [
   "users.user_id as userId",
   "users.email",

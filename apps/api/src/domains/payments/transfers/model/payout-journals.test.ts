@@ -4,7 +4,7 @@ import { balanced } from "../../ledger/model/accounts.ts";
 import type { Attempt, AttemptState } from "./attempt.ts";
 import type { Decision, JournalEvent } from "./attempt-transition.ts";
 import { type FeeSources, type PayeeBalance, payoutJournals, sentJournal } from "./payout-journals.ts";
-import { takeWithinBudget } from "./send-budget.ts";
+import { takeWithinBudget } from "./send-limits.ts";
 
 const at = new Date("2026-11-25T09:00:00Z");
 const runId = "r" as RunId;
@@ -72,7 +72,7 @@ const linesOf = (
   const [journal] = payoutJournals([decided], feeSources, at);
   return Object.fromEntries(balanced(journal?.lines ?? []));
 };
-const rich: FeeSources = { kept: 5_000n, wallet: 0n };
+const rich: FeeSources = { reserve: 5_000n, wallet: 0n };
 
 describe("payout journals", () => {
   test("post a submitted payment as in transit", () => {
@@ -85,7 +85,7 @@ describe("payout journals", () => {
     expect(linesOf("sent", "payout_paid")).toEqual({ "in_transit:kora": 100_000n, "fees_kept:r": 5_000n, "clearing:kora": -105_000n });
   });
   test("take the remaining fee from the wallet, and the rest becomes a receivable", () => {
-    expect(linesOf("sent", "payout_paid", { feeSources: { kept: 1_000n, wallet: 2_500n } })).toEqual({
+    expect(linesOf("sent", "payout_paid", { feeSources: { reserve: 1_000n, wallet: 2_500n } })).toEqual({
       ...{ "in_transit:kora": 100_000n, "fees_kept:r": 1_000n, wallet: 2_500n, owed_by_employer: 1_500n, "clearing:kora": -105_000n },
     });
   });
@@ -101,7 +101,7 @@ describe("payout journals", () => {
     expect(linesOf("failed", "payout_paid_late")).toEqual({ "net_pay:r": 100_000n, ...fees });
     expect(linesOf("failed", "payout_paid_late", { after: "duplicate" })).toEqual({ duplicates: 100_000n, ...fees });
     expect(linesOf("failed", "payout_paid_late", { money: "returned" })).toEqual({ returned: 100_000n, ...fees });
-    expect(linesOf("failed", "payout_paid_late", { money: "given_back", feeSources: { kept: 5_000n, wallet: 60_000n } })).toEqual({
+    expect(linesOf("failed", "payout_paid_late", { money: "given_back", feeSources: { reserve: 5_000n, wallet: 60_000n } })).toEqual({
       ...{ wallet: 60_000n, owed_by_employer: 40_000n, ...fees },
     });
   });
@@ -134,7 +134,7 @@ describe("payout journals", () => {
       ["succeeded", "payout_returned", "returned"],
     ];
     for (let round = 0; round < 500; round += 1) {
-      const feeSources = { kept: BigInt(chance(30_000)), wallet: BigInt(chance(30_000)) };
+      const feeSources = { reserve: BigInt(chance(30_000)), wallet: BigInt(chance(30_000)) };
       const decided = Array.from({ length: chance(12) }, () => {
         const [before, journalEvent, after] = ends[chance(ends.length)] ?? ["sent", "payout_paid", "succeeded"];
         const money = before === "failed" && chance(2) === 0 ? "given_back" : "with_run";
@@ -145,7 +145,7 @@ describe("payout journals", () => {
       });
       const lines = payoutJournals(decided, feeSources, at).flatMap((journal) => balanced(journal.lines));
       const taken = (account: string) => lines.reduce((sum, [name, amount]) => (name === account ? sum + amount : sum), 0n);
-      expect(taken("fees_kept:r")).toBeLessThanOrEqual(feeSources.kept);
+      expect(taken("fees_kept:r")).toBeLessThanOrEqual(feeSources.reserve);
       expect(taken("wallet")).toBeLessThanOrEqual(feeSources.wallet);
     }
   });

@@ -17,7 +17,7 @@ import type { Decision } from "./attempt-transition.ts";
 
 /** Where fees are paid from: first the fee reserve, then the wallet; the employer owes us the remainder. */
 export interface FeeSources {
-  readonly kept: bigint;
+  readonly reserve: bigint;
   readonly wallet: bigint;
 }
 
@@ -39,11 +39,11 @@ export const payoutJournals = (decided: readonly Decided[], feeSources: FeeSourc
     left = taken.left;
     const journal = { runId, employeeId, postedAt, effectiveAt: decision.happenedAt };
     const booked = { ...journal, eventType: decision.journalEvent, sourceId: attemptId, lines: taken.lines };
-    const counted = promotedDuplicate({ attempt, decision });
-    if (!counted) return [booked];
-    const freed = decision.journalEvent === "payout_returned" ? returned : netPay(runId);
-    const lines = [[freed, attempt.amount] as const, [duplicates, -attempt.amount] as const];
-    return [booked, { ...journal, eventType: "duplicate_counts", sourceId: counted, lines }];
+    const promotedId = promotedDuplicate({ attempt, decision });
+    if (!promotedId) return [booked];
+    const releasedAccount = decision.journalEvent === "payout_returned" ? returned : netPay(runId);
+    const lines = [[releasedAccount, attempt.amount] as const, [duplicates, -attempt.amount] as const];
+    return [booked, { ...journal, eventType: "duplicate_counts", sourceId: promotedId, lines }];
   });
 };
 
@@ -77,13 +77,13 @@ const linesOf = (
   left: FeeSources,
 ): { lines: readonly JournalLine[]; left: FeeSources } => {
   const { amount, provider, runId } = attempt;
-  const [own, way] = [clearing(provider), inTransit(provider)];
+  const [clearingAccount, transitAccount] = [clearing(provider), inTransit(provider)];
   switch (journalEvent) {
     case "payout_failed":
       return {
         left,
         lines: [
-          [way, amount],
+          [transitAccount, amount],
           [netPay(runId), -amount],
         ],
       };
@@ -91,7 +91,7 @@ const linesOf = (
       return {
         left,
         lines: [
-          [own, amount],
+          [clearingAccount, amount],
           [attempt.state === "duplicate" ? duplicates : returned, -amount],
         ],
       };
@@ -99,10 +99,10 @@ const linesOf = (
     case "payout_paid_late": {
       const cost = fee ?? 0n;
       const from = isInFlight(attempt.state)
-        ? { lines: [[way, amount] as const], left }
-        : lateFrom(attempt, { isDuplicate: state === "duplicate", left });
+        ? { lines: [[transitAccount, amount] as const], left }
+        : lateSuccessSource(attempt, { isDuplicate: state === "duplicate", left });
       const fees = takeFrom(from.left, cost, runId);
-      return { lines: [...from.lines, ...fees.lines, [own, -amount - cost]], left: fees.left };
+      return { lines: [...from.lines, ...fees.lines, [clearingAccount, -amount - cost]], left: fees.left };
     }
     case null:
       return { lines: [], left };
@@ -110,30 +110,30 @@ const linesOf = (
 };
 
 /** The source of a late success: still owed to the employee, returned by another attempt, returned to the wallet, or paid twice. */
-const lateFrom = (
+const lateSuccessSource = (
   { amount, runId, money }: Decided["attempt"],
   { isDuplicate, left }: { isDuplicate: boolean; left: FeeSources },
 ): { lines: readonly JournalLine[]; left: FeeSources } => {
   if (isDuplicate) return { lines: [[duplicates, amount]], left };
   if (money !== "given_back") return { lines: [[money === "returned" ? returned : netPay(runId), amount]], left };
-  const { lines, left: after } = takeFrom({ ...left, kept: 0n }, amount, runId);
-  return { lines, left: { ...after, kept: left.kept } };
+  const { lines, left: after } = takeFrom({ ...left, reserve: 0n }, amount, runId);
+  return { lines, left: { ...after, reserve: left.reserve } };
 };
 
 const takeFrom = (
-  { kept, wallet: walletBalance }: FeeSources,
+  { reserve, wallet: walletBalance }: FeeSources,
   cost: bigint,
   runId: Attempt["runId"],
 ): { lines: JournalLine[]; left: FeeSources } => {
-  const fromKept = least(cost, kept);
-  const fromWallet = least(cost - fromKept, walletBalance);
+  const fromReserve = least(cost, reserve);
+  const fromWallet = least(cost - fromReserve, walletBalance);
   return {
     lines: [
-      [feeReserve(runId), fromKept],
+      [feeReserve(runId), fromReserve],
       [wallet, fromWallet],
-      [employerReceivable, cost - fromKept - fromWallet],
+      [employerReceivable, cost - fromReserve - fromWallet],
     ],
-    left: { kept: kept - fromKept, wallet: walletBalance - fromWallet },
+    left: { reserve: reserve - fromReserve, wallet: walletBalance - fromWallet },
   };
 };
 

@@ -95,7 +95,7 @@ const apply = (dependencies: ApplyDependencies, { companyId, runId, results, als
     await alsoWrite?.(tx, decided, now);
     if (!decided.some(({ decision }) => decision.journalEvent)) return;
     const balances = await findBalances(tx, [feeReserve(runId), wallet]);
-    const feeSources = { kept: -(balances.get(feeReserve(runId)) ?? 0n), wallet: -(balances.get(wallet) ?? 0n) };
+    const feeSources = { reserve: -(balances.get(feeReserve(runId)) ?? 0n), wallet: -(balances.get(wallet) ?? 0n) };
     await postJournals(tx, companyId, payoutJournals(decided, feeSources, now));
   });
 

@@ -14,7 +14,7 @@ import type { Attempt } from "../model/attempt.ts";
 import { isRetriedPause } from "../model/pause-reason.ts";
 import { holdOf } from "../model/payee-check.ts";
 import { sentJournal } from "../model/payout-journals.ts";
-import { computeSendBudget, type SendBudget, type SendConditions, takeWithinBudget } from "../model/send-budget.ts";
+import { computeSendBudget, type SendBudget, type SendConditions, takeWithinBudget } from "../model/send-limits.ts";
 import { lockAttemptsToSend, markClaimed, markHeld } from "../store/attempts.ts";
 import { closeNotice } from "../store/payout-notices.ts";
 import { lockPayout, savePause } from "../store/payouts.ts";

@@ -65,7 +65,7 @@ export const finishPoll = (
     if (await hasUnnotified(tx, runId)) await enqueue(tx, NotifyPaidEmployees, { payload: { companyId, runId }, at: now, companyId });
     await completePayout(tx, { run, progress, at: now });
     const dueAt = nextPollDue(dependencies, { run, progress, now });
-    if (dueAt) await schedulePoll(tx, { companyId, runId, dueAt, now, own: own === undefined ? now : new Date(own) });
+    if (dueAt) await schedulePoll(tx, { companyId, runId, dueAt, now, currentPollDueAt: own === undefined ? now : new Date(own) });
     else await clearPollDue(tx, runId);
   });
 

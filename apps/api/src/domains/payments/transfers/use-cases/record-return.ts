@@ -28,6 +28,6 @@ export const recordReturn = async (
   const incident = incidentOf({ attempt, decision });
   if (incident) await insertIncidents(tx, companyId, { found: [{ ...incident, reference, runId, employeeId }], at });
   await promoteDuplicate(tx, { companyId, decided, at });
-  await postJournals(tx, companyId, payoutJournals(decided, { kept: 0n, wallet: 0n }, at));
+  await postJournals(tx, companyId, payoutJournals(decided, { reserve: 0n, wallet: 0n }, at));
   return true;
 };

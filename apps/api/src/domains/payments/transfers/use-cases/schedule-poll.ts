@@ -11,7 +11,7 @@ interface PollRequest {
   readonly dueAt: Date;
   readonly now: Date;
   /** The due time of the running poll, which schedules its successor. */
-  readonly own?: Date | undefined;
+  readonly currentPollDueAt?: Date | undefined;
 }
 
 /** A poll that is this much overdue counts as lost. */
@@ -19,10 +19,10 @@ const overdueMs = minuteMs;
 
 /**
  * Schedules a poll of a run's payments unless one is pending by then, so a run has one poll loop however many callers schedule it.
- * A worker whose clock is behind would mistake its own poll for a pending one, so it passes its due time as `own`.
+ * A worker whose clock is behind would mistake its own poll for a pending one, so it passes its due time.
  */
-export const schedulePoll = async (tx: CompanyTransaction, { companyId, runId, dueAt, now, own }: PollRequest) => {
-  const staleBefore = own && own > now ? own : own ? now : later(now, -overdueMs);
+export const schedulePoll = async (tx: CompanyTransaction, { companyId, runId, dueAt, now, currentPollDueAt }: PollRequest) => {
+  const staleBefore = currentPollDueAt && currentPollDueAt > now ? currentPollDueAt : currentPollDueAt ? now : later(now, -overdueMs);
   if (!(await savePollDue(tx, { runId, dueAt, staleBefore }))) return;
   const payload = { companyId, runId, dueAt: dueAt.toISOString() };
   await enqueue(tx, PollPayments, { payload, at: now, dueAt, companyId });

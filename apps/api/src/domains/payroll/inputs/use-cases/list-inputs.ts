@@ -13,7 +13,7 @@ import { findEmployeesWithInputs, findInputs } from "../store/run-inputs.ts";
 import { employeesOfRun } from "./employees-of-run.ts";
 
 const pageSize = 100;
-const places = cursorOf("inputs", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
+const cursors = cursorOf("inputs", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
 
 interface InputListRequest {
   readonly runId: RunId;
@@ -28,12 +28,12 @@ export const listInputs = (
   { companyId }: Actor,
   { runId, search, show, cursor }: InputListRequest,
 ) => {
-  const after = places.read(cursor);
+  const after = cursors.read(cursor);
   return database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
     const allEmployees = await employeesOfRun(tx, run);
-    const shown = await narrowed(tx, run, { allEmployees, show });
+    const shown = await filteredScope(tx, run, { allEmployees, show });
     const found = await findEmployeesOfPeriod(tx, { ...shown, search }, { after, atMost: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
@@ -41,12 +41,12 @@ export const listInputs = (
       version: run.version,
       people: (await countEmployeesOfPeriod(tx, allEmployees)).count,
       rows: await rowsOf(tx, run, page),
-      next: found.length > pageSize && last ? places.written(last) : null,
+      next: found.length > pageSize && last ? cursors.written(last) : null,
     };
   });
 };
 
-const narrowed = async (
+const filteredScope = async (
   tx: CompanyTransaction,
   { runId }: Run,
   { allEmployees, show }: { allEmployees: PeriodScope; show: InputListRequest["show"] },

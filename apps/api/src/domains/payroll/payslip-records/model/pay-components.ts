@@ -35,51 +35,56 @@ export interface PayParts {
 }
 
 const lastMonth = 12;
-const nothing = 0n as Kobo;
+const zeroKobo = 0n as Kobo;
 
 /** Splits inputs into components. Off-cycle runs pay no salary and no recurring item, and deduct no loan. */
 export const partsOf = (inputs: PayInputs): PayParts => {
   const { run, terms, claims, arrears } = inputs;
   const { profile } = run;
-  const isMonth = coversMonth(run.kind);
+  const paysMonth = coversMonth(run.kind);
   const parts: PayParts = {
     day: { payDay: run.payDay, taxYear: run.year },
     year: yearSoFar(inputs),
     paye: { method: profile.payeMethod, mayRefund: profile.mayRefund },
-    salary: isMonth ? paidMonthOf(inputs) : { segments: [], ofDays: 1 },
+    salary: paysMonth ? paidMonthOf(inputs) : { segments: [], ofDays: 1 },
     extras: extrasOf(inputs),
-    standing: isMonth ? addedUp(inputs.standing.map((item) => ofItem(item, inputs))) : new Map(),
+    standing: paysMonth ? sumById(inputs.standing.map((item) => payLineOfItem(item, inputs))) : new Map(),
     settlement: settlementFor(inputs),
     ...{ arrears, claims },
-    loans: isMonth ? inputs.loans.map(repayment) : [],
-    pension: { scheme: terms.pensionScheme, voluntary: isMonth ? terms.voluntaryPension : nothing },
+    loans: paysMonth ? inputs.loans.map(repayment) : [],
+    pension: { scheme: terms.pensionScheme, voluntary: paysMonth ? terms.voluntaryPension : zeroKobo },
     housingFund: { isMember: terms.isHousingFundMember, base: profile.housingFundBase },
-    // An agreed premium is per month; a share of basic pay follows the pay.
-    health: isMonth || profile.health.by === "guideline" ? profile.health : { by: "none" },
-    employer: { owesTrainingFund: profile.owesTrainingFund, groupLifePremium: isMonth ? profile.groupLifePremium : nothing },
+    // An agreed premium is owed once a month; a percentage of basic pay also applies to off-cycle runs.
+    health: paysMonth || profile.health.by === "guideline" ? profile.health : { by: "none" },
+    employer: { owesTrainingFund: profile.owesTrainingFund, groupLifePremium: paysMonth ? profile.groupLifePremium : zeroKobo },
   };
-  return isMonth ? parts : { ...parts, year: { ...parts.year, besideTheMonths: regularPayToCome(inputs, parts) } };
+  return paysMonth ? parts : { ...parts, year: { ...parts.year, besideTheMonths: regularPayToCome(inputs, parts) } };
 };
 
 /** Assembles the facts from the components. */
 export const factsFrom = ({ day, year, paye, claims, pension, housingFund, health, employer, ...parts }: PayParts): PayFacts => {
-  const beside = [...parts.extras.values(), ...parts.standing.values()];
+  const nonSalaryItems = [...parts.extras.values(), ...parts.standing.values()];
   return {
     ...{ ...day, ...year, paye, claims, pension, housingFund, health, employer },
-    earnings: oneOfEach([...earningsOfMonth(parts.salary), ...beside.filter(isEarning), ...parts.settlement, ...parts.arrears]),
-    deductions: oneOfEach([...beside.filter((one) => !isEarning(one)), ...parts.loans]),
+    earnings: mergeLinesById([
+      ...earningsOfMonth(parts.salary),
+      ...nonSalaryItems.filter(isEarning),
+      ...parts.settlement,
+      ...parts.arrears,
+    ]),
+    deductions: mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]),
   };
 };
 
 const isEarning = (one: Earning | OtherDeduction): one is Earning => "isTaxable" in one;
 
 /** Two amounts with one id are one line, with the properties of the first. */
-const oneOfEach = <Line extends { readonly id: string; readonly amount: Kobo }>(lines: readonly Line[]): Line[] => {
-  const byId = addedUp(lines);
+const mergeLinesById = <Line extends { readonly id: string; readonly amount: Kobo }>(lines: readonly Line[]): Line[] => {
+  const byId = sumById(lines);
   return byId.size === lines.length ? [...lines] : [...byId.values()];
 };
 
-const addedUp = <Line extends { readonly id: string; readonly amount: Kobo }>(lines: readonly Line[]): Map<string, Line> => {
+const sumById = <Line extends { readonly id: string; readonly amount: Kobo }>(lines: readonly Line[]): Map<string, Line> => {
   const byId = new Map<string, Line>();
   for (const line of lines) {
     const before = byId.get(line.id);
@@ -96,7 +101,7 @@ const yearSoFar = (inputs: PayInputs): PayParts["year"] => {
   return { month, lastExpectedMonth: last, toDate, previousEmployer };
 };
 
-/** December, or the month of leaving. An earlier leaver's year is settled with this month. */
+/** December, or the month of leaving. For an employee who left before the run's month, it is the run's month. */
 const lastExpectedMonthOf = ({ run, employment: { lastDay } }: PayInputs): number => {
   if (lastDay === undefined || yearOf(lastDay) > run.year) return lastMonth;
   return yearOf(lastDay) < run.year ? run.month : Math.max(run.month, monthOf(lastDay).month);
@@ -113,7 +118,7 @@ const monthsToCome = (inputs: PayInputs): number => {
 const regularPayToCome = (inputs: PayInputs, parts: PayParts): RemainingRegularPay => {
   const months = monthsToCome(inputs);
   const last = inputs.salaries.at(-1);
-  if (months === 0 || !last) return { months, taxablePay: nothing, contributions: nothing };
+  if (months === 0 || !last) return { months, taxablePay: zeroKobo, contributions: zeroKobo };
   const month = partsOf({ ...inputs, run: { ...inputs.run, kind: "regular" }, extras: [], arrears: [], unpaidDays: [] });
   const segment = month.salary.segments.at(-1);
   const salary = { segments: segment ? [{ ...segment, paidDays: 1 }] : [], ofDays: 1 };
@@ -122,10 +127,10 @@ const regularPayToCome = (inputs: PayInputs, parts: PayParts): RemainingRegularP
 };
 
 const extrasOf = (inputs: PayInputs): ReadonlyMap<string, Earning | OtherDeduction> =>
-  inputs.extras.length === 0 ? new Map() : addedUp(inputs.extras.flatMap((extra) => ofExtra(extra, inputs)));
+  inputs.extras.length === 0 ? new Map() : sumById(inputs.extras.flatMap((extra) => payLinesOfExtra(extra, inputs)));
 
-const ofExtra = (extra: Extra, inputs: PayInputs): (Earning | OtherDeduction)[] => {
-  const monthlyPay = inputs.salaries.at(-1)?.monthlyGross ?? nothing;
+const payLinesOfExtra = (extra: Extra, inputs: PayInputs): (Earning | OtherDeduction)[] => {
+  const monthlyPay = inputs.salaries.at(-1)?.monthlyGross ?? zeroKobo;
   const { profile } = inputs.run;
   switch (extra.side) {
     case "overtime":
@@ -141,11 +146,11 @@ const ofExtra = (extra: Extra, inputs: PayInputs): (Earning | OtherDeduction)[] 
       return [];
     case "earning":
     case "deduction":
-      return [ofItem(extra, inputs)];
+      return [payLineOfItem(extra, inputs)];
   }
 };
 
-const ofItem = (item: Item, { structures, run }: PayInputs): Earning | OtherDeduction => {
+const payLineOfItem = (item: Item, { structures, run }: PayInputs): Earning | OtherDeduction => {
   const { side, code, ...rest } = item;
   if (side === "deduction") return { ...rest, id: code };
   const isOfSalary = structures.some((structure) => structure.some(({ id }) => id === code));
@@ -157,7 +162,7 @@ const ofItem = (item: Item, { structures, run }: PayInputs): Earning | OtherDedu
 
 /** The months of the year, up to the run's, in which the employee works on the fifteenth. */
 const monthsServed = ({ run, employment: { firstDay, lastDay } }: PayInputs): number =>
-  Array.from({ length: run.month }, (_, place) => `${run.year}-${String(place + 1).padStart(2, "0")}-15`).filter(
+  Array.from({ length: run.month }, (_, index) => `${run.year}-${String(index + 1).padStart(2, "0")}-15`).filter(
     (day) => firstDay <= day && (lastDay === undefined || day <= lastDay),
   ).length;
 
@@ -172,7 +177,7 @@ const settlementFor = (inputs: PayInputs): readonly Earning[] => {
   const until = leavesNow ? lastDay : run.lastDay;
   // An employee who never started has nothing to settle.
   if (until < firstDay) return [];
-  const monthlyGross = salaries.at(-1)?.monthlyGross ?? nothing;
+  const monthlyGross = salaries.at(-1)?.monthlyGross ?? zeroKobo;
   return finalSettlement({
     ...{ firstDay, lastDay: until },
     // Notice given before the employment began runs from its first day.

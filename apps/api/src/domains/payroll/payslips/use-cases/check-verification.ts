@@ -13,7 +13,7 @@ import { findVerification } from "../store/verifications.ts";
 type Checked = ResponseOf<typeof CheckVerification>;
 type CheckDependencies = Pick<Dependencies, "database" | "clock" | "config" | "signing">;
 
-const changed: Checked = { verdict: "changed", kind: null, told: null, expiresAt: null };
+const changedResponse: Checked = { verdict: "changed", kind: null, told: null, expiresAt: null };
 
 /**
  * Checks a verification or a printed payslip for its recipient. A token without our signature is rejected before any lookup.
@@ -22,7 +22,7 @@ const changed: Checked = { verdict: "changed", kind: null, told: null, expiresAt
 export const checkVerification = async (dependencies: CheckDependencies, token: string): Promise<Checked> => {
   const signed = parseToken(token);
   const claim = signed && dependencies.signing.isOurs(signed) ? decodeClaim(signed.bytes) : undefined;
-  if (!claim) return changed;
+  if (!claim) return changedResponse;
   return dependencies.database.inCompany(claim.companyId, (tx) =>
     claim.kind === "proof" ? checkIssuedVerification(dependencies, tx, claim) : checkPrintedPayslip(dependencies, tx, claim),
   );
@@ -36,7 +36,7 @@ const checkIssuedVerification = async (
   const now = dependencies.clock.now();
   const verification = await findVerification(tx, claim.proofId);
   const facts = verification && (await findDisclosableFacts(dependencies, tx, { ...claim, ...verification, hash: claim.hash }));
-  if (!facts) return changed;
+  if (!facts) return changedResponse;
   await writeAuditEntry(tx, { at: now, actor: undefined, action: "payslip_proof_checked", subject: claim.proofId });
   const verdict = verdictOf(verification, now);
   const told: DisclosedFacts | null = verdict === "valid" ? disclose(facts, verification.disclosedFacts) : null;
@@ -50,7 +50,7 @@ const checkPrintedPayslip = async (
   claim: Claim & { kind: "paper" },
 ): Promise<Checked> => {
   const facts = await findDisclosableFacts(dependencies, tx, claim);
-  if (!facts) return changed;
+  if (!facts) return changedResponse;
   await writeAuditEntry(tx, {
     ...{ at: dependencies.clock.now(), actor: undefined, action: "payslip_paper_checked", subject: claim.employeeId },
     details: { runId: claim.runId },
@@ -58,7 +58,7 @@ const checkPrintedPayslip = async (
   return { verdict: "valid", kind: "paper", told: disclose(facts, verificationFacts), expiresAt: null };
 };
 
-interface Claimed extends Pick<Claim, "companyId" | "hash"> {
+interface ClaimedPayslip extends Pick<Claim, "companyId" | "hash"> {
   readonly runId: RunId;
   readonly employeeId: EmployeeId;
 }
@@ -67,13 +67,13 @@ interface Claimed extends Pick<Claim, "companyId" | "hash"> {
 const findDisclosableFacts = async (
   dependencies: CheckDependencies,
   tx: CompanyTransaction,
-  { companyId, runId, employeeId, hash }: Claimed,
+  { companyId, runId, employeeId, hash }: ClaimedPayslip,
 ) => {
   const run = await findRun(tx, runId);
   const slip = await findPayslipHead(tx, { runId, employeeId });
   const [person] = await findEmployeeSummaries(tx, [employeeId]);
-  const stands = run && approvedStates.includes(run.state);
-  if (!stands || !slip?.hash.equals(hash) || !person) return undefined;
+  const isApproved = run && approvedStates.includes(run.state);
+  if (!isApproved || !slip?.hash.equals(hash) || !person) return undefined;
   const employer = await employerForDocument(dependencies, tx, { companyId, day: run.payDay });
   return {
     ...{ year: run.year, month: run.month, payDay: run.payDay, employer: employer.name },

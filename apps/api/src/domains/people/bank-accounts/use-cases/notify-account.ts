@@ -16,18 +16,18 @@ type MailDependencies = Pick<Dependencies, "database" | "email" | "config">;
 type AccountMail = BankAccountRef & { readonly outboxId: OutboxId };
 
 /** Notifies an employee of a changed account, at every address that was recently theirs. */
-export const sendAccountChangedMail = async (dependencies: MailDependencies, asked: AccountMail) => {
-  const { account, person, companyName, mailboxes } = await whoseAccount(dependencies, asked);
+export const sendAccountChangedMail = async (dependencies: MailDependencies, request: AccountMail) => {
+  const { account, person, companyName, mailboxes } = await loadAccountMailData(dependencies, request);
   const mail = await accountChangedMail({
     ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
     ...{ at: formatLagosTime(account.createdAt), from: account.setFrom ?? undefined },
   });
-  for (const [place, to] of mailboxes.entries())
-    await dependencies.email.send({ ...mail, to, messageId: `${place}.${messageIdOf(dependencies.config, asked.outboxId)}` });
+  for (const [index, to] of mailboxes.entries())
+    await dependencies.email.send({ ...mail, to, messageId: `${index}.${messageIdOf(dependencies.config, request.outboxId)}` });
 };
 
 export const sendAccountRefusedMail = async (dependencies: MailDependencies, asked: AccountMail) => {
-  const { account, person, companyName, mailboxes } = await whoseAccount(dependencies, asked);
+  const { account, person, companyName, mailboxes } = await loadAccountMailData(dependencies, asked);
   const mail = await accountRefusedMail({
     ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
     ...{ reason: account.refusalReason ?? "", link: `${dependencies.config.publicUrl}/#/app2/financial-details` },
@@ -49,13 +49,18 @@ export const sendAlarmMails = async (
   if (!alarm) return;
   const { kind, people, at } = alarm;
   for (const { fullName, email, userId } of owners) {
-    const said = { kind: kind as "shared" | "burst", people, at: formatLagosTime(at) };
-    const mail = await accountAlarmMail({ fullName, companyName, ...said, link: `${dependencies.config.publicUrl}/#/dash/employeemanage` });
+    const alarmDetails = { kind: kind as "shared" | "burst", people, at: formatLagosTime(at) };
+    const mail = await accountAlarmMail({
+      fullName,
+      companyName,
+      ...alarmDetails,
+      link: `${dependencies.config.publicUrl}/#/dash/employeemanage`,
+    });
     await dependencies.email.send({ ...mail, to: email, messageId: `${userId}.${messageIdOf(dependencies.config, outboxId)}` });
   }
 };
 
-const whoseAccount = ({ database }: MailDependencies, { companyId, bankAccountId }: AccountMail) =>
+const loadAccountMailData = ({ database }: MailDependencies, { companyId, bankAccountId }: AccountMail) =>
   database.inCompany(companyId, async (tx) => {
     const account = await lockBankAccount(tx, bankAccountId);
     const person = account && (await findEmployee(tx, account.employeeId));

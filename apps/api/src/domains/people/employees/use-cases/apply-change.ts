@@ -8,7 +8,7 @@ import { saveEmployee } from "../store/employees.ts";
 import { insertEmploymentChange } from "../store/employment-history.ts";
 import { NotifyEmailChanged } from "../workflow-contracts.ts";
 
-const dated = new Set(["job_title", "department", "manager"]);
+const effectiveDatedFields = new Set(["job_title", "department", "manager"]);
 
 interface Applied {
   readonly companyId: CompanyId;
@@ -34,7 +34,7 @@ export const applyChange = async (
   const changed = { ...employee, ...change };
   await saveEmployee(tx, changed);
   for (const { what, before, after } of differences) {
-    const from = dated.has(what) ? effectiveFrom : today;
+    const from = effectiveDatedFields.has(what) ? effectiveFrom : today;
     const { employeeId } = employee;
     const changeId = await insertEmploymentChange(tx, companyId, { employeeId, at, effectiveFrom: from, by, field: what, before, after });
     if (what === "email") await enqueue(tx, NotifyEmailChanged, { payload: { companyId, employeeId, changeId }, at, companyId });

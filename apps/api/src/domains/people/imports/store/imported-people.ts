@@ -56,19 +56,19 @@ export const insertImportedPeople = async (
   { importId, at, by, leftSince }: { importId: ImportId; at: Date; by: UserId; leftSince: LocalDate },
   people: readonly ReadyPerson[],
 ): Promise<number> => {
-  const of = <Value>(value: (person: ReadyPerson) => Value) => people.map((person) => value(person) ?? null);
-  await takeTurnsOn(tx, people);
+  const columnOf = <Value>(value: (person: ReadyPerson) => Value) => people.map((person) => value(person) ?? null);
+  await lockAccounts(tx, people);
   const { rows } = await sql<{ added: bigint }>`
     with given as (
       select * from unnest(
-        ${of((p) => p.employeeId)}::uuid[], ${of((p) => p.changeId)}::uuid[], ${of((p) => p.rowNumber)}::integer[],
-        ${of((p) => p.staffNumber)}::integer[], ${of((p) => p.fullName)}::text[], ${of((p) => p.jobTitle)}::text[],
-        ${of((p) => p.gender)}::text[], ${of((p) => p.email)}::text[], ${of((p) => p.phoneNumber)}::text[],
-        ${of((p) => p.address)}::text[], ${of((p) => p.departmentId)}::uuid[], ${of((p) => p.payGroup)}::text[],
-        ${of((p) => p.firstDay)}::date[], ${of((p) => p.monthlyGross)}::bigint[], ${of((p) => p.stateCode)}::text[],
-        ${of((p) => p.taxYear)}::integer[], ${of((p) => p.account?.bankAccountId)}::uuid[], ${of((p) => p.account?.bankCode)}::text[],
-        ${of((p) => p.account?.bankName)}::text[], ${of((p) => p.account?.name)}::text[], ${of((p) => p.account?.numberSealed)}::bytea[],
-        ${of((p) => p.account?.numberFingerprint)}::bytea[], ${of((p) => p.account?.numberEnds)}::text[]
+        ${columnOf((p) => p.employeeId)}::uuid[], ${columnOf((p) => p.changeId)}::uuid[], ${columnOf((p) => p.rowNumber)}::integer[],
+        ${columnOf((p) => p.staffNumber)}::integer[], ${columnOf((p) => p.fullName)}::text[], ${columnOf((p) => p.jobTitle)}::text[],
+        ${columnOf((p) => p.gender)}::text[], ${columnOf((p) => p.email)}::text[], ${columnOf((p) => p.phoneNumber)}::text[],
+        ${columnOf((p) => p.address)}::text[], ${columnOf((p) => p.departmentId)}::uuid[], ${columnOf((p) => p.payGroup)}::text[],
+        ${columnOf((p) => p.firstDay)}::date[], ${columnOf((p) => p.monthlyGross)}::bigint[], ${columnOf((p) => p.stateCode)}::text[],
+        ${columnOf((p) => p.taxYear)}::integer[], ${columnOf((p) => p.account?.bankAccountId)}::uuid[], ${columnOf((p) => p.account?.bankCode)}::text[],
+        ${columnOf((p) => p.account?.bankName)}::text[], ${columnOf((p) => p.account?.name)}::text[], ${columnOf((p) => p.account?.numberSealed)}::bytea[],
+        ${columnOf((p) => p.account?.numberFingerprint)}::bytea[], ${columnOf((p) => p.account?.numberEnds)}::text[]
       ) as person (employee_id, change_id, row_number, staff_number, full_name, job_title, gender, email, phone_number, address,
         department_id, pay_group, first_day, monthly_gross, state_code, tax_year, bank_account_id, bank_code, bank_name, account_name,
         number_sealed, number_fingerprint, number_ends)
@@ -127,11 +127,11 @@ export const insertImportedPeople = async (
 };
 
 /** Locks the accounts, as `findOthersOnAccount` does, in a fixed order that prevents deadlocks. */
-const takeTurnsOn = (tx: CompanyTransaction, people: readonly ReadyPerson[]) => {
-  const marks = people.flatMap(({ account }) => (account ? [account.numberFingerprint.toString("hex")] : []));
+const lockAccounts = (tx: CompanyTransaction, people: readonly ReadyPerson[]) => {
+  const fingerprints = people.flatMap(({ account }) => (account ? [account.numberFingerprint.toString("hex")] : []));
   return sql`
     select pg_advisory_xact_lock(hashtextextended('bank account ' || mark, 0))
-    from (select distinct mark from unnest(${marks}::text[]) as mark order by mark) marks
+    from (select distinct mark from unnest(${fingerprints}::text[]) as mark order by mark) marks
   `.execute(query(tx));
 };
 

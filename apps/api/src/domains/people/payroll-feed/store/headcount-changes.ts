@@ -52,7 +52,7 @@ export const findEmployeesOfPeriod = async (
   const isAfter = after ? sql`(lower(e.full_name), e.employee_id) > (${after.sortKey}, ${after.employeeId}::uuid)` : sql`true`;
   const { rows } = await sql<PeriodEmployee>`
     with page as materialized (
-      select e.* from employees e where ${matching(period)} and ${isAfter} order by lower(e.full_name), e.employee_id limit ${atMost}
+      select e.* from employees e where ${scopeCondition(period)} and ${isAfter} order by lower(e.full_name), e.employee_id limit ${atMost}
     )
     select e.employee_id as "employeeId", e.staff_number as "staffNumber", e.full_name as "fullName", e.job_title as "jobTitle",
       d.name as department, e.first_day as "firstDay", e.last_day as "lastDay", s.monthly_gross as "monthlyGross",
@@ -69,7 +69,7 @@ export const findEmployeesOfPeriod = async (
   return rows;
 };
 
-/** A page of their ids in order, for the batches of a pay run. */
+/** A page of the ids of a period's employees, ordered by id, for the batches of a pay run. */
 export const findIdsOfPeriod = async (
   tx: CompanyTransaction,
   period: PeriodScope,
@@ -77,19 +77,19 @@ export const findIdsOfPeriod = async (
 ): Promise<EmployeeId[]> => {
   const isAfter = after ? sql`e.employee_id > ${after}::uuid` : sql`true`;
   const { rows } = await sql<{ employeeId: EmployeeId }>`
-    select e.employee_id as "employeeId" from employees e where ${matching(period)} and ${isAfter} order by e.employee_id limit ${atMost}
+    select e.employee_id as "employeeId" from employees e where ${scopeCondition(period)} and ${isAfter} order by e.employee_id limit ${atMost}
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
 };
 
-/** How many there are, and the time of the newest change that affects them. */
+/** The number of employees of a period, and the time of the newest change that affects them. */
 export const countEmployeesOfPeriod = async (
   tx: CompanyTransaction,
   period: PeriodScope,
 ): Promise<{ count: number; newest: Date | null }> => {
   const writtenAt = period.changed ? writtenAtOf(period.changed.what) : sql`e.created_at`;
   const { rows } = await sql<{ count: number; newest: Date | null }>`
-    select count(*)::int as count, max(${writtenAt}) as newest from employees e where ${matching(period)}
+    select count(*)::int as count, max(${writtenAt}) as newest from employees e where ${scopeCondition(period)}
   `.execute(query(tx));
   return rows[0] ?? { count: 0, newest: null };
 };
@@ -115,37 +115,40 @@ export const findSalaryChanges = async (
     select s.employee_id as "employeeId", s.valid_from as "validFrom", s.monthly_gross as now, (
       select monthly_gross from salaries b where b.company_id = s.company_id and b.employee_id = s.employee_id and b.valid_from < s.valid_from
       order by b.valid_from desc limit 1) as before
-    from salaries s where s.employee_id = any(${employeeIds}::uuid[]) and ${isPayChange({ firstDay, lastDay, since })}
+    from salaries s where s.employee_id = any(${employeeIds}::uuid[]) and ${payChangeCondition({ firstDay, lastDay, since })}
     order by s.employee_id, s.valid_from
   `.execute(query(tx));
   return rows;
 };
 
-const matching = ({ firstDay, lastDay, group, employeeIds, search, changed }: PeriodScope) => {
+const scopeCondition = ({ firstDay, lastDay, group, employeeIds, search, changed }: PeriodScope) => {
   const conditions: RawBuilder<unknown>[] = [
     ...(group
-      ? [sql`e.first_day <= ${lastDay} and (e.last_day is null or (e.last_day >= ${firstDay} and e.last_day >= e.first_day))`, isOf(group)]
+      ? [
+          sql`e.first_day <= ${lastDay} and (e.last_day is null or (e.last_day >= ${firstDay} and e.last_day >= e.first_day))`,
+          payGroupCondition(group),
+        ]
       : []),
     ...(employeeIds ? [sql`e.employee_id = any(${employeeIds}::uuid[])`] : []),
-    ...(search ? [found(search)] : []),
-    ...(changed ? [hasChanged({ ...changed, firstDay, lastDay })] : []),
+    ...(search ? [searchCondition(search)] : []),
+    ...(changed ? [changeCondition({ ...changed, firstDay, lastDay })] : []),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 };
 
-const isOf = ({ name, isDefault, allNames }: PayGroupScope) => {
-  const known = allNames.map((one) => one.toLowerCase());
+const payGroupCondition = ({ name, isDefault, allNames }: PayGroupScope) => {
+  const lowerCaseNames = allNames.map((one) => one.toLowerCase());
   const named = sql`lower(e.pay_group) = ${name.toLowerCase()}`;
-  return isDefault ? sql`(${named} or e.pay_group is null or not lower(e.pay_group) = any(${known}::text[]))` : named;
+  return isDefault ? sql`(${named} or e.pay_group is null or not lower(e.pay_group) = any(${lowerCaseNames}::text[]))` : named;
 };
 
-interface Since {
+interface ChangeWindow {
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate;
   readonly since: Date | null;
 }
 
-const hasChanged = ({ what, firstDay, lastDay, since }: Since & { what: PeriodChange }): RawBuilder<unknown> => {
+const changeCondition = ({ what, firstDay, lastDay, since }: ChangeWindow & { what: PeriodChange }): RawBuilder<unknown> => {
   switch (what) {
     case "joiners":
       return sql`(e.first_day >= ${firstDay} or e.created_at > ${since}::timestamptz)`;
@@ -154,12 +157,12 @@ const hasChanged = ({ what, firstDay, lastDay, since }: Since & { what: PeriodCh
     case "pay_changes":
       return sql`exists (
         select from salaries s where s.company_id = e.company_id and s.employee_id = e.employee_id and s.valid_from > e.first_day
-          and ${isPayChange({ firstDay, lastDay, since })})`;
+          and ${payChangeCondition({ firstDay, lastDay, since })})`;
   }
 };
 
 /** It takes effect within the period, or was decided since and is backdated. */
-const isPayChange = ({ firstDay, lastDay, since }: Since) =>
+const payChangeCondition = ({ firstDay, lastDay, since }: ChangeWindow) =>
   sql`s.valid_from <= ${lastDay} and (s.valid_from >= ${firstDay} or s.decided_at > ${since}::timestamptz)`;
 
 const writtenAtOf = (what: PeriodChange): RawBuilder<unknown> => {
@@ -175,7 +178,7 @@ const writtenAtOf = (what: PeriodChange): RawBuilder<unknown> => {
 };
 
 /** Matches part of the name or e-mail, or the whole staff number. */
-const found = (search: string) => {
+const searchCondition = (search: string) => {
   const part = `%${search.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   const number = /^\d{1,9}$/.test(search) ? sql` or e.staff_number = ${Number(search)}` : sql``;
   return sql`(lower(e.full_name) like ${part} or e.email like ${part}${number})`;

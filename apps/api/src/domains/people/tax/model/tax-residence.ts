@@ -11,6 +11,6 @@ interface DatedAddress {
  * address applies; a later move does not change it.
  */
 export const residenceOn = (addresses: readonly DatedAddress[], day: string): string | undefined => {
-  const known = addresses.filter(({ state }) => state !== null);
-  return (known.find((one) => one.day <= day) ?? known.at(-1))?.state ?? undefined;
+  const addressesWithState = addresses.filter(({ state }) => state !== null);
+  return (addressesWithState.find((one) => one.day <= day) ?? addressesWithState.at(-1))?.state ?? undefined;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkoutReference, payoutReference } from "../../provider-log/model/payment-reference.ts";
 import { holdOf } from "./payee-check.ts";
-import { computeSendBudget, type SendConditions } from "./send-budget.ts";
+import { computeSendBudget, type SendConditions } from "./send-limits.ts";
 
 const free: SendConditions = {
   ...{ isStopped: false, pauseReason: null, net: 900n, limits: { perItem: 500n, perRun: 1_000n, perDay: 2_000n }, sent: 0n },
