@@ -151,6 +151,18 @@ export const axeViolations = async (page: Page): Promise<string[]> => {
   return messages;
 };
 
+/** Expects no axe violations and no horizontal scrolling, on a small phone and then at laptop width, in light and dark. */
+export const expectAccessibleAtEveryWidth = async (page: Page) => {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  }
+};
+
 /** Whether anything on the page is wider than the screen. */
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -1,7 +1,7 @@
 // The employer journey through the real stack: sign up, receive the mail, verify, log in, see the admin area, log out.
 import { axeViolations, expect, logIn, newEmployer, scrollsSideways, signUp, test, verifiedEmployer, verify } from "../story.ts";
 
-test("an employer signs up, receives a mail, verifies, logs in, sees the admin area and logs out", async ({ page }) => {
+test("an employer signs up, receives a mail, verifies, logs in, sees the admin area and logs out", { tag: "@phone" }, async ({ page }) => {
   const employer = newEmployer();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

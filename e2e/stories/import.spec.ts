@@ -33,7 +33,10 @@ test("a file that is not a sheet is rejected with a remedy, on selection or afte
   await expect(page.getByText("There is no such import")).toBeVisible();
 });
 
-test("a messy sheet is previewed, its columns and rows are corrected in place, and its people are imported", async ({ page, stack }) => {
+test("a messy sheet is previewed, its columns and rows are corrected in place, and its people are imported", { tag: "@phone" }, async ({
+  page,
+  stack,
+}) => {
   test.setTimeout(180_000);
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);

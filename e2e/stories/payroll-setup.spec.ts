@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { createPayCompany, expectOk, testMonths } from "../pay-company.ts";
 import { goTo, logInToDashboard } from "../people.ts";
 import { employerSession } from "../staff.ts";
-import { axeViolations, expect, scrollsSideways, test, verifiedEmployer } from "../story.ts";
+import { expect, expectAccessibleAtEveryWidth, test, verifiedEmployer } from "../story.ts";
 
 const monthName = (month: number) => new Date(2026, month - 1, 15).toLocaleDateString("en-NG", { month: "long" });
 
@@ -35,10 +35,9 @@ const employerWithPeople = async (stack: Stack) => {
   return employer.email;
 };
 
-test("from the checklist to the first run: defaults, a structure, salaries with explained deductions, submit for payment", async ({
-  page,
-  stack,
-}) => {
+test("from the checklist to the first run: defaults, a structure, salaries with explained deductions, submit for payment", {
+  tag: "@phone",
+}, async ({ page, stack }) => {
   const { year, today } = testMonths();
   const month = Number(today.slice(5, 7));
   await logInToDashboard(page, await employerWithPeople(stack));
@@ -207,8 +206,7 @@ for (const [which, places] of Object.entries(screens)) {
     for (const [address, shown] of places) {
       await page.goto(`/#/dash/${address}`);
       await expect(page.getByText(shown).first(), address).toBeVisible();
-      expect(await axeViolations(page), address).toEqual([]);
-      expect(await scrollsSideways(page), address).toBe(false);
+      await test.step(address, () => expectAccessibleAtEveryWidth(page));
     }
   });
 }

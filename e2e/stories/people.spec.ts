@@ -3,7 +3,7 @@ import { addEmployee, chinedu, goTo, logInToDashboard, openProfile } from "../pe
 import { stepUp } from "../second-factor.ts";
 import { axeViolations, expect, mailWith, scrollsSideways, test, verifiedEmployer } from "../story.ts";
 
-test("an admin adds an employee, who is invited by mail and appears in every list", async ({ page, stack }) => {
+test("an admin adds an employee, who is invited by mail and appears in every list", { tag: "@phone" }, async ({ page, stack }) => {
   test.slow();
   await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   const email = `${crypto.randomUUID()}@example.ng`;
@@ -170,7 +170,7 @@ test("when two admins edit one employee, the second sees the conflict and keeps 
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("3 Marina, Lagos");
 });
 
-test("a changed bank account is on hold until an admin reviews it", async ({ page, stack }) => {
+test("a changed bank account is on hold until an admin reviews it", { tag: "@phone" }, async ({ page, stack }) => {
   await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await addEmployee(page);
   await expect(page.getByText("Employee added successfully!")).toBeVisible();

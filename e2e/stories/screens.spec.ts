@@ -1,6 +1,6 @@
 // Every screen at each width in light and dark: no axe violations, no horizontal scrolling, the specified text.
 import { totpCode } from "@albashi/test-kit";
-import { axeViolations, expect, logIn, password, scrollsSideways, secretOn, test, verifiedEmployer } from "../story.ts";
+import { axeViolations, expect, expectAccessibleAtEveryWidth, logIn, password, secretOn, test, verifiedEmployer } from "../story.ts";
 
 const landing = "Salaries worked out by law, with every naira explained.";
 const screens: [name: string, route: string, heading: string][] = [
@@ -25,8 +25,7 @@ for (const [name, route, heading] of screens) {
   test(`${name} has no accessibility violations in light and dark`, async ({ page }) => {
     await page.goto(route);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expectAccessibleAtEveryWidth(page);
   });
 }
 
@@ -79,29 +78,25 @@ test("a login without a network shows the error and can be retried", async ({ pa
 test("the account security screens have no accessibility violations in light and dark", async ({ page, stack }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
-  const expectAccessible = async () => {
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-  };
   await page.goto("/#/dash/security");
   await expect(page.getByText("This device")).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtEveryWidth(page);
   await page.getByRole("link", { name: "Set up the second factor" }).click();
   await page.getByRole("button", { name: "I have the app" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Password", { exact: true })).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtEveryWidth(page);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtEveryWidth(page);
   const secret = await secretOn(page);
   await page.getByLabel("Code from the app").fill(totpCode(secret));
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtEveryWidth(page);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtEveryWidth(page);
 });

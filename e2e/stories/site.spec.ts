@@ -1,6 +1,6 @@
 // The public site: the layout around every page, and the content of each page.
 import type { Page } from "@playwright/test";
-import { axeViolations, expect, logIn, scrollsSideways, test, verifiedEmployer, waitForHydration } from "../story.ts";
+import { expect, expectAccessibleAtEveryWidth, logIn, test, verifiedEmployer, waitForHydration } from "../story.ts";
 
 const pages: [name: string, route: string, heading: string | RegExp][] = [
   ["landing", "/", "Salaries worked out by law, with every naira explained."],
@@ -19,8 +19,7 @@ for (const [name, route, heading] of pages) {
     await page.goto(route);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeAttached();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expectAccessibleAtEveryWidth(page);
   });
 }
 
@@ -31,7 +30,7 @@ const openMenu = async (page: Page) => {
   if (await hamburger.isVisible()) await hamburger.click();
 };
 
-test("the five header links open their pages, and the current one is highlighted", async ({ page }) => {
+test("the five header links open their pages, and the current one is highlighted", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   const banner = page.getByRole("banner");

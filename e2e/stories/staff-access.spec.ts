@@ -9,7 +9,7 @@ const expectAccessible = async (page: Page) => {
   expect(await scrollsSideways(page)).toBe(false);
 };
 
-test("an invited employee joins with the generated password, chooses a new password and reaches the staff area", async ({
+test("an invited employee joins with the generated password, chooses a new password and reaches the staff area", { tag: "@phone" }, async ({
   page,
   stack,
 }) => {

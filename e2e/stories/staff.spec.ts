@@ -46,7 +46,7 @@ const openDetails = async (page: Page, index: string, heading: string) => {
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 };
 
-test("the details menu opens six screens, and each shows the saved values", async ({ page, stack }) => {
+test("the details menu opens six screens, and each shows the saved values", { tag: "@phone" }, async ({ page, stack }) => {
   // Six forms, each checked by axe in light and dark mode.
   test.setTimeout(180_000);
   const { email } = await joinedEmployee(stack);
@@ -163,7 +163,10 @@ test("the details menu opens six screens, and each shows the saved values", asyn
   await expect(page.getByRole("navigation", { name: "Details" }).getByText("Given", { exact: true })).toHaveCount(6);
 });
 
-test("changing the bank account requires the password and shows that the next payment is on hold", async ({ page, stack }) => {
+test("changing the bank account requires the password and shows that the next payment is on hold", { tag: "@phone" }, async ({
+  page,
+  stack,
+}) => {
   const { email } = await joinedEmployee(stack);
   await staffLogIn(page, email);
   await expect(page).toHaveURL(/#\/app2$/);

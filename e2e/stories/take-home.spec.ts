@@ -10,7 +10,7 @@ const openCalculator = async (page: Page) => {
   return { result, salary: page.getByLabel("Monthly salary before deductions") };
 };
 
-test("typing a salary shows its tax, pension and take-home pay, and each line expands to its law", async ({ page }) => {
+test("typing a salary shows its tax, pension and take-home pay, and each line expands to its law", { tag: "@phone" }, async ({ page }) => {
   const { result, salary } = await openCalculator(page);
   await salary.fill("1000000");
   await expect(salary).toHaveValue("1,000,000");
