@@ -20,49 +20,49 @@ type CheckDependencies = Pick<Dependencies, "database" | "clock" | "vault" | "ba
  * payment. An inconclusive enquiry is stored too and retried for half a day. Returns whether the bank returned a conclusive
  * result.
  */
-export const checkAccountName = async (dependencies: CheckDependencies, asked: AccountNameCheck): Promise<boolean> => {
-  const { companyId, bankAccountId } = asked;
+export const checkAccountName = async (dependencies: CheckDependencies, request: AccountNameCheck): Promise<boolean> => {
+  const { companyId, bankAccountId } = request;
   const account = await dependencies.database.inCompany(companyId, async (tx) => {
-    const found = await lockBankAccount(tx, bankAccountId);
-    if (!found || found.replacedAt !== null) return undefined;
+    const locked = await lockBankAccount(tx, bankAccountId);
+    if (!locked || locked.replacedAt !== null) return undefined;
     const seal = await companySeal(dependencies, tx, companyId);
-    return { bankCode: found.bankCode, accountNumber: seal.unseal(found.numberSealed, numberOf(bankAccountId)) };
+    return { bankCode: locked.bankCode, accountNumber: seal.unseal(locked.numberSealed, numberOf(bankAccountId)) };
   });
   if (!account) return false;
   // Outside the transaction: a bank that does not respond must not occupy a connection.
-  const said = await dependencies.bankLookup.ask(account);
-  await keep(dependencies, asked, said);
-  return said.outcome !== "unknown";
+  const enquiry = await dependencies.bankLookup.ask(account);
+  await saveEnquiry(dependencies, request, enquiry);
+  return enquiry.outcome !== "unknown";
 };
 
-const keep = ({ database, clock }: CheckDependencies, asked: AccountNameCheck, said: NameEnquiry) =>
-  database.inCompany(asked.companyId, async (tx) => {
-    const { bankAccountId } = asked;
+const saveEnquiry = ({ database, clock }: CheckDependencies, request: AccountNameCheck, enquiry: NameEnquiry) =>
+  database.inCompany(request.companyId, async (tx) => {
+    const { bankAccountId } = request;
     const account = await lockBankAccount(tx, bankAccountId);
     const person = account && (await findEmployee(tx, account.employeeId));
     if (!account || !person || account.replacedAt !== null) return;
     const at = clock.now();
-    const judged = judge(said, { fullName: person.fullName, accountName: account.accountName });
+    const judged = judge(enquiry, { fullName: person.fullName, accountName: account.accountName });
     const hold = needsReview(judged.check) && !isHeld(account) && !isPayable(account, judged) ? "name_differs" : undefined;
     // A known name is retained while newer enquiries are inconclusive.
-    if (said.outcome !== "unknown" || !isAnswered(account.nameCheck)) await saveNameCheck(tx, { bankAccountId, ...judged, at, hold });
+    if (enquiry.outcome !== "unknown" || !isAnswered(account.nameCheck)) await saveNameCheck(tx, { bankAccountId, ...judged, at, hold });
     const details = { bankAccountId, check: judged.check };
     await writeAuditEntry(tx, { at, actor: undefined, action: "bank_account_name_checked", subject: person.employeeId, details });
-    if (said.outcome === "unknown" && said.mayAskAgain) await askLater(tx, asked, at);
+    if (enquiry.outcome === "unknown" && enquiry.mayAskAgain) await scheduleRetry(tx, request, at);
   });
 
 const judge = (
-  said: NameEnquiry,
+  enquiry: NameEnquiry,
   { fullName, accountName }: { fullName: string; accountName: string },
 ): { check: NameCheck; nameAtBank: string | null; similarity: number | null } => {
-  if (said.outcome !== "found") return { check: said.outcome, nameAtBank: null, similarity: null };
-  const nameAtBank = said.accountName;
+  if (enquiry.outcome !== "found") return { check: enquiry.outcome, nameAtBank: null, similarity: null };
+  const nameAtBank = enquiry.accountName;
   // The lower of the two scores: an attacker can type the name of their own account, but cannot choose the employee's name.
   const similarity = Math.min(nameSimilarity(nameAtBank, fullName), nameSimilarity(nameAtBank, accountName));
   return { check: classifySimilarity(similarity), nameAtBank, similarity };
 };
 
-const askLater = async (tx: CompanyTransaction, { tries, ...account }: AccountNameCheck, at: Date) => {
+const scheduleRetry = async (tx: CompanyTransaction, { tries, ...account }: AccountNameCheck, at: Date) => {
   const waitMs = nameCheckRetryMs(tries);
   if (waitMs === undefined) return;
   const payload = { ...account, tries: tries + 1 };
