@@ -201,6 +201,7 @@ const screens = {
 
 for (const [which, places] of Object.entries(screens)) {
   test(`payroll screens ${which} have no accessibility violations in light and dark`, async ({ page, stack }) => {
+    test.slow();
     const { employer } = await createPayCompany(stack, 3);
     await logInToDashboard(page, employer.email);
     for (const [address, shown] of places) {

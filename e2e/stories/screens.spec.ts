@@ -76,6 +76,7 @@ test("a login without a network shows the error and can be retried", async ({ pa
 });
 
 test("the account security screens have no accessibility violations in light and dark", async ({ page, stack }) => {
+  test.slow();
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/security");
