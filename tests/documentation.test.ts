@@ -35,6 +35,40 @@ const missingCommandsIn = (document: string) =>
     .map(([command]) => command)
     .filter((command) => !existsSync(join(checkout, command)));
 
+/** What an operator is told to look for, between straight quotes, in the monitoring chapter and in the runbook about money. */
+const quotedLogLines = () => {
+  const monitoring = readFileSync(join(checkout, "ops/README.md"), "utf8").split("## Monitoring")[1]?.split("\n## ")[0] ?? "";
+  const runbook = readFileSync(join(checkout, "docs/runbooks/money-is-wrong.md"), "utf8").match(/^(The log contains|\| I7, ").*$/gm) ?? [];
+  return [...`${monitoring}\n${runbook.join("\n")}`.matchAll(/"([^"]{8,})"/g)].map(([, line = ""]) => line);
+};
+
+const source = () =>
+  globSync("apps/api/src/**/*.ts", { cwd: checkout, exclude: (path) => /[.]test[.]ts$/.test(String(path)) })
+    .map((path) => readFileSync(join(checkout, path), "utf8"))
+    .join("\n");
+
+test("every log line that operators are told to look for is logged", () => {
+  const code = source();
+  const lines = quotedLogLines();
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter((line) => !line.split("…").every((part) => code.includes(part.trim())))).toEqual([]);
+});
+
+/** Operator commands in code style, with or without `bin/operator` before them, where a document speaks of a command. */
+test("every operator command that the runbooks name exists", () => {
+  const commands = new Set([...source().matchAll(/^ {2}"?([a-z-]+)"?: \{$/gm)].map(([, name]) => name));
+  const named = documents
+    .filter((path) => path.startsWith("docs/runbooks/"))
+    .flatMap((path) => [
+      ...readFileSync(join(checkout, path), "utf8").matchAll(
+        /bin\/operator ([a-z-]+)|(?:Check|only by|and) `([a-z-]+)`(?= lists| and the| shows|[.] Treat)/g,
+      ),
+    ])
+    .map(([, afterProgram, alone]) => afterProgram ?? alone ?? "");
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !commands.has(name))).toEqual([]);
+});
+
 test("reads every document of the project", () => {
   expect(documents.length).toBeGreaterThan(40);
 });

@@ -74,11 +74,11 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
     help: "reconciles a provider's statement with the ledger now",
     run: async (dependencies, { about, by }) => {
       if (about !== "kora" && about !== "paystack") throw new UsageError(`"${about}" is not a provider. There are kora and paystack.`);
-      const { rows, exceptions, strangers, agrees, shortKobo, stopped } = await reconcileByOperator(dependencies, { provider: about, by });
+      const { rows, exceptions, unmatched, agrees, shortKobo, stopped } = await reconcileByOperator(dependencies, { provider: about, by });
       const balance = agrees ? "Its balance equals the ledger's." : "Its balance does NOT equal the ledger's.";
       const short = shortKobo === "0" ? "" : ` Its balance is ${money(BigInt(shortKobo))} BELOW the ledger's.`;
       const stop = stopped ? " An unmatched debit was found: PAYMENTS OF ALL COMPANIES ARE STOPPED." : "";
-      return `${rows} lines read; ${exceptions} exceptions; ${strangers} unmatched. ${balance}${short}${stop}`;
+      return `${rows} lines read; ${exceptions} exceptions; ${unmatched} unmatched. ${balance}${short}${stop}`;
     },
   },
   reconciliations: {

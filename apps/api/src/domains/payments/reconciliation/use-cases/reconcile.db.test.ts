@@ -51,7 +51,7 @@ describe("a run that was paid", () => {
   });
   afterAll(() => fixture.close());
 
-  const nothingWrong = { rows: 7, exceptions: 0, strangers: 0, agrees: true, shortKobo: "0", stopped: false };
+  const nothingWrong = { rows: 7, exceptions: 0, unmatched: 0, agrees: true, shortKobo: "0", stopped: false };
   test("matches the statement, line by line and in its balance", async () => {
     expect(await reconcile(fixture.dependencies, "kora")).toEqual(nothingWrong);
     expect(await open(fixture, run)).toEqual([]);
@@ -160,8 +160,8 @@ describe("fault 55: the statement and the ledger disagree", () => {
   test("counts an unmatched debit and shows it to operators only", async () => {
     await fixture.control("POST", "/payouts", { reference: "stolen-key-1", kobo: 500_000, bank: "058", account: "0123456789" });
     await fixture.passTime(minuteMs);
-    const { strangers, agrees } = await reconcile(fixture.dependencies, "kora");
-    expect([strangers, agrees]).toEqual([1, false]);
+    const { unmatched, agrees } = await reconcile(fixture.dependencies, "kora");
+    expect([unmatched, agrees]).toEqual([1, false]);
     expect((await open(fixture, run)).map(({ reference }) => reference)).not.toContain("stolen-key-1");
   });
 });

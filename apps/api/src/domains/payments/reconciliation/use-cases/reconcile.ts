@@ -104,11 +104,11 @@ export const completeReconciliation = async (
   dependencies: ReconcileDependencies,
   { reconciliationId, provider, until }: ReconciliationWindow,
   { rows }: { rows: number },
-): Promise<{ strangers: number; agrees: boolean; shortKobo: string }> => {
+): Promise<{ unmatched: number; agrees: boolean; shortKobo: string }> => {
   const { database, clock, payouts, alarm } = dependencies;
   const { available } = await payouts[provider].balance();
   const since = new Date(until);
-  const { ledgerBalance, shortfall, strangers } = await database.inPlatform(async (tx) => {
+  const { ledgerBalance, shortfall, unmatched } = await database.inPlatform(async (tx) => {
     const held = await findProviderPosition(tx, { provider, since });
     const found = {
       providerBalance: available,
@@ -116,10 +116,10 @@ export const completeReconciliation = async (
       shortfall: shortfallAt({ available, held }),
     };
     await finishReconciliation(tx, { reconciliationId, at: clock.now(), lineCount: rows, ...found });
-    return { ...found, strangers: await countUnmatchedTransactions(tx, { provider, since }) };
+    return { ...found, unmatched: await countUnmatchedTransactions(tx, { provider, since }) };
   });
   if (shortfall > 0n) alarm({ provider, reconciliationId, shortKobo: String(shortfall) }, "a provider's balance is below the ledger's");
-  return { strangers, agrees: available === ledgerBalance, shortKobo: String(shortfall) };
+  return { unmatched, agrees: available === ledgerBalance, shortKobo: String(shortfall) };
 };
 
 /** The whole reconciliation in one call, for operators and tests; the workflow runs the same steps. */

@@ -66,14 +66,14 @@ test("a fee, VAT or stamp duty that the provider books for itself stops no compa
     { ...row, providerLineId: "own-1" },
     { ...row, providerLineId: "own-2" },
   ];
-  expect(await reconcile(parts(own), "kora")).toMatchObject({ strangers: 2, stopped: false, shortKobo: "0" });
+  expect(await reconcile(parts(own), "kora")).toMatchObject({ unmatched: 2, stopped: false, shortKobo: "0" });
   expect([await stops(), alerts]).toEqual([[], []]);
   expect(await auditMoney(parts(own), { companyIds: [run.companyId] })).toEqual([]);
 });
 
 test("an unmatched debit stops all companies and alerts operators, and not again after the stop was lifted", async () => {
   await stolen("stolen-key-1");
-  expect(await reconcile(parts(), "kora")).toMatchObject({ strangers: 1, stopped: true });
+  expect(await reconcile(parts(), "kora")).toMatchObject({ unmatched: 1, stopped: true });
   const [stop, ...more] = await stops();
   expect([stop, more]).toMatchObject([{ companyId: null, createdBy: "Albashi" }, []]);
   await expect(fixture.start(run)).rejects.toThrow();

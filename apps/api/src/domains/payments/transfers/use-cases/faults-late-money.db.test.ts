@@ -87,7 +87,7 @@ test("fault 20: a second transfer to the same account is not mistaken for the fi
   );
   expect(inbox).toEqual([{ outcome: "unmatched" }]);
   await fixture.passTime(minuteMs);
-  expect(await reconcile(fixture.dependencies, "kora")).toMatchObject({ strangers: expect.any(Number), agrees: false });
+  expect(await reconcile(fixture.dependencies, "kora")).toMatchObject({ unmatched: expect.any(Number), agrees: false });
   const listed = await listUnmatchedTransactions(fixture.dependencies, { operator: "Ngozi", reason: "Money of nobody." });
   expect(listed.filter(({ reference }) => reference === stray)).toMatchObject([{ provider: "kora", isCredit: true, amount: at.asked }]);
   await steps.expectCreditedOnce(at);

@@ -139,7 +139,7 @@ const rulesOf = ({ compared }: RunContext, { law }: StoredTemplate): Rules => ({
 
 const writePage = async (tx: Transaction, { runId, calculation }: Calculation, { rows, templates, changes }: ReadyPage, from: number) => {
   if (!(await advanceCalculation(tx, { runId, calculation, from, by: rows.length }))) {
-    throw new Error(`Somebody else has moved run ${runId} on from ${from} people. This page is read again.`);
+    throw new Error(`Run ${runId} is no longer at ${from} employees: another worker wrote this page. It is read again.`);
   }
   await insertTemplates(tx, templates);
   await insertPayslips(tx, runId, rows);

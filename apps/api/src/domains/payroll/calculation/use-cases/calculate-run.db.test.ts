@@ -216,7 +216,7 @@ test("when two workers calculate one run, one stops, and every employee has one 
   await holding;
   const ends = await Promise.allSettled(both);
   expect(ends.flatMap((end) => (end.status === "rejected" ? [String(end.reason)] : []))).toEqual([
-    expect.stringContaining("has moved run"),
+    expect.stringContaining("another worker wrote this page"),
   ]);
   expect([(await payslipRows(runId)).length, (await run(runId))?.employeesCalculated]).toEqual([3, 3]);
   await expect(finishCalculation(dependencies, { ...of, calculation: 99 })).resolves.toBeUndefined();
