@@ -21,8 +21,8 @@ export const externalReports: readonly Mutation[] = [
     name: "a failed name enquiry discards the known name",
     change: {
       file: "domains/people/bank-accounts/use-cases/check-account-name.ts",
-      find: 'if (said.outcome !== "unknown" || !isAnswered(account.nameCheck))',
-      put: "void isAnswered;\n    if (asked)",
+      find: 'if (enquiry.outcome !== "unknown" || !isAnswered(account.nameCheck))',
+      put: "void isAnswered;\n    if (account)",
     },
     ...{ tests: [accounts], named: "stays known" },
   },
