@@ -2,4 +2,4 @@ export { type Clock, systemClock } from "./clock.ts";
 export { dayMs, hourMs, later, minuteMs, secondMs } from "./durations.ts";
 export { formatDay, formatLagosTime, lagosDayOf, startOfLagosDay } from "./lagos-time.ts";
 export { addDays, daysBetween, type LocalDate, localDate, weekdayOf } from "./local-date.ts";
-export { formatMonth, type MonthOfYear, monthOf, yearOf } from "./month-of-year.ts";
+export { firstDayOfMonth, formatMonth, type MonthOfYear, monthOf, yearOf } from "./month-of-year.ts";

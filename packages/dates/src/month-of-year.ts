@@ -14,3 +14,6 @@ export const monthOf = (day: LocalDate): MonthOfYear => ({ year: yearOf(day), mo
 
 /** Formats a month: "November 2026". */
 export const formatMonth = ({ year, month }: MonthOfYear): string => `${names[month - 1]} ${year}`;
+
+/** The first day of the month of a day. */
+export const firstDayOfMonth = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01` as LocalDate;

@@ -71,7 +71,7 @@ interface UntypedRequest {
 const fetchContract = async (contract: Contract, request: UntypedRequest, token: string | null) => {
   const { params, query, idempotencyKey = crypto.randomUUID(), signal } = request;
   const body = contract.upload ? formOf(contract.upload.field, request) : jsonOf(request);
-  const headers = new Headers({ accept: contract.responseFileTypes ? "*/*" : "application/json" });
+  const headers = new Headers({ accept: acceptedTypes(contract) });
   // The browser sets the content type of a form itself, because only it knows the boundary.
   if (typeof body === "string") headers.set("content-type", "application/json");
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
@@ -125,3 +125,9 @@ const fillPath = (path: string, params: Record<string, unknown> = {}) =>
     if (value === undefined) throw new Error(`The path ${path} needs "${name}", but only ${Object.keys(params).join(", ")} was given.`);
     return encodeURIComponent(String(value));
   });
+
+/** Problem details name the field of an error, which the specified failure with only a message does not. */
+const acceptedTypes = ({ responseFileTypes, failureShape }: Contract) => {
+  if (responseFileTypes) return "*/*";
+  return failureShape === "message" ? "application/json, application/problem+json" : "application/json";
+};

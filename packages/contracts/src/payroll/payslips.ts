@@ -65,7 +65,7 @@ export const PayslipDetails = z
       jobTitle: z.string(),
       department: z.nullable(z.string()),
       grade: z.nullable(z.string()),
-      firstDay: z.string(),
+      firstDay: z.nullable(z.string()),
       bankName: z.nullable(z.string()),
       /** Only the last digits of these numbers are shown. */
       accountNumberEnds: z.nullable(z.string()),

@@ -20,7 +20,8 @@ export const DirectoryEntry = z
     manager: z.nullable(NamedReference),
     payGroup: z.nullable(z.string()),
     status: Status,
-    firstDay: z.string(),
+    /** Null while the start date is unknown. */
+    firstDay: z.nullable(z.string()),
     lastDay: z.nullable(z.string()),
     /** The address of the picture; null displays initials. */
     picture: z.nullable(z.string()),
@@ -158,7 +159,7 @@ export const ReadPerson = contract({
 const version = z.number().check(z.int(), z.positive());
 
 /**
- * Changes only the members that are sent. Name, e-mail, phone, address, gender, pay group and custom fields take effect immediately;
+ * Changes only the members that are sent. Name, e-mail, phone, address, gender, start date, pay group and custom fields take effect immediately;
  * job title, department and manager take effect on a day, today by default, and can be scheduled ahead.
  */
 export const ChangePerson = contract({
@@ -175,6 +176,7 @@ export const ChangePerson = contract({
     phoneNumber: z.optional(requiredText(30)),
     address: z.optional(requiredText(300)),
     gender: z.optional(Gender),
+    firstDay: z.optional(Day),
     jobTitle: z.optional(requiredText(80)),
     departmentId: z.optional(z.nullable(DepartmentId)),
     managerId: z.optional(z.nullable(EmployeeId)),

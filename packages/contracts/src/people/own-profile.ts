@@ -24,7 +24,7 @@ export const OwnPerson = z
     department: z.nullable(z.string()),
     manager: z.nullable(z.string()),
     status: z.enum(statuses),
-    firstDay: z.string(),
+    firstDay: z.nullable(z.string()),
     lastDay: z.nullable(z.string()),
     /** The address of the employee's own picture; its suffix changes with the picture. Null displays initials. */
     picture: z.nullable(z.string()),

@@ -73,7 +73,7 @@ export const NewStaffRequest = z.strictObject({
   bank: requiredText(80),
   phoneNumber: requiredText(30),
   monthlyGross: MonthlyGross,
-  /** Today when omitted. */
+  /** When omitted, the employee was employed already, and is paid whole months from the current one on. */
   firstDay: z.optional(Day),
   departmentId: z.optional(DepartmentId),
   managerId: z.optional(EmployeeId),

@@ -159,6 +159,7 @@ export interface Employees {
   gender: string;
   import_id: string | null;
   import_row: number | null;
+  is_first_day_known: Generated<boolean>;
   job_title: string;
   last_day: string | null;
   manager_id: string | null;

@@ -10,12 +10,16 @@ export const sendProblem = (error: unknown, request: FastifyRequest, reply: Fast
   const problem = refusal ? problemOf(refusal) : bugOf(request);
   if (refusal?.retryAfterSeconds) reply.header("retry-after", refusal.retryAfterSeconds);
   // A request without a route has no options either, whatever its type says.
-  const shape = (request.routeOptions as typeof request.routeOptions | undefined)?.config?.failureShape ?? "problem";
+  const specified = (request.routeOptions as typeof request.routeOptions | undefined)?.config?.failureShape ?? "problem";
+  const shape = wantsProblem(request) ? "problem" : specified;
   return reply
     .code(statusOfKind[problem.kind])
     .type("application/json; charset=utf-8")
     .send(JSON.stringify({ ...inShape(shape, problem), ...(refusal?.asksForMore ? { code: problem.code } : {}) }));
 };
+
+/** A caller that prefers problem details gets them from the specified calls too: our forms need the field an error belongs to. */
+const wantsProblem = ({ headers: { accept } }: FastifyRequest) => accept?.includes("application/problem+json") ?? false;
 
 /** An unknown address gets the same form of response as every other refusal. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
@@ -60,7 +64,7 @@ const asRefusal = (error: unknown): Refusal | undefined => {
   const { statusCode, code } = error as Partial<FastifyError>;
   // Rejections of Fastify itself: a body that is too large, is not JSON, or has the wrong content type.
   if (statusCode === 429) return error as Refusal;
-  if (statusCode === 503) return busy();
+  if (statusCode === 503 || code === lockTimedOut) return busy();
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new Refusal({
       kind: "invalid",
@@ -70,6 +74,9 @@ const asRefusal = (error: unknown): Refusal | undefined => {
   }
   return undefined;
 };
+
+/** PostgreSQL gave up waiting for a row that another transaction holds. Nothing was changed, so the call may be repeated. */
+const lockTimedOut = "55P03";
 
 const busy = () =>
   new Refusal({

@@ -104,7 +104,15 @@ const loanId = newId<LoanId>();
 const employee: Employee = {
   ...{ employeeId, staffNumber: 9_301, userId: null, fullName: "A", jobTitle: "A", gender: "unsaid", email: "paid@a.example" },
   ...{ phoneNumber: "+2348030000000", address: "A", departmentId: null, managerId: null, payGroup: "only A's", status: "active" },
-  ...{ firstDay: day, lastDay: null, endReason: null, noticeGivenOn: null, missingNoticeOwedBy: null, pictureFileId: null },
+  ...{
+    firstDay: day,
+    isFirstDayKnown: true,
+    lastDay: null,
+    endReason: null,
+    noticeGivenOn: null,
+    missingNoticeOwedBy: null,
+    pictureFileId: null,
+  },
   ...{ customFields: {}, version: 1, createdAt: at },
 };
 // No employee of company B pays tax there.

@@ -60,7 +60,15 @@ const fileId = newId<FileId>();
 const employee: Employee = {
   ...{ employeeId, staffNumber: 9_001, userId: null, fullName: "A", jobTitle: "A", gender: "unsaid", email: "employee@a.example" },
   ...{ phoneNumber: "+2348030000000", address: "A", departmentId: null, managerId: null, payGroup: null, status: "active" },
-  ...{ firstDay: today, lastDay: null, endReason: null, noticeGivenOn: null, missingNoticeOwedBy: null, pictureFileId: null },
+  ...{
+    firstDay: today,
+    isFirstDayKnown: true,
+    lastDay: null,
+    endReason: null,
+    noticeGivenOn: null,
+    missingNoticeOwedBy: null,
+    pictureFileId: null,
+  },
   ...{ customFields: {}, version: 1, createdAt: at },
 };
 const salary = { employeeId, validFrom: today, monthlyGross: 1n, at, by };

@@ -12,12 +12,13 @@ export interface SelectFieldOf<Values extends FieldValues> {
 interface StateFieldProps<Values extends FieldValues, Sent> extends SelectFieldOf<Values> {
   readonly form: UseFormReturn<Values, unknown, Sent>;
   readonly hint?: string;
+  readonly isRequired?: boolean;
   readonly onSelect?: () => void;
 }
 
 /** A select for the states of Nigeria. */
 export const StateField = <Values extends FieldValues, Sent>(props: StateFieldProps<Values, Sent>) => {
-  const { form, name, label, placeholder, hint, onSelect } = props;
+  const { form, name, label, placeholder, hint, isRequired, onSelect } = props;
   const { states } = useStates();
   // A select drops a value without a matching option, so the value is restored when the list has loaded.
   useEffect(() => {
@@ -27,6 +28,7 @@ export const StateField = <Values extends FieldValues, Sent>(props: StateFieldPr
     <SelectField
       label={label}
       hint={hint}
+      aria-required={isRequired}
       error={form.formState.errors[name]?.message as string | undefined}
       {...form.register(name, { onChange: () => onSelect?.() })}
     >

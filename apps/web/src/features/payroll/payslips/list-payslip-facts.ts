@@ -19,7 +19,7 @@ export const listPayslipFacts = ({ employer, employee, code }: PayslipDetails): 
     [messages.job, employee.jobTitle],
     [messages.department, employee.department],
     [messages.grade, employee.grade],
-    [messages.since, formatDay(localDate(employee.firstDay))],
+    [messages.since, employee.firstDay && formatDay(localDate(employee.firstDay))],
     [messages.account, joinPresent(employee.bankName, maskNumber(employee.accountNumberEnds))],
     [messages.taxId, maskNumber(employee.taxIdEnds)],
     [messages.taxState, employee.taxState],

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { call } from "../../../api-client.ts";
+import { CallFailed, call } from "../../../api-client.ts";
 import { useSession } from "../../../app/session.ts";
 import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -17,19 +17,28 @@ import { messages as sharedMessages } from "../messages.ts";
 import { parseFilledValues, useCustomFields } from "../organisation/custom-fields.ts";
 import { CustomInputs } from "../organisation/custom-inputs.tsx";
 import { refreshPeople } from "../people-queries.ts";
-import { useDepartments } from "../use-departments.ts";
+import { StateField } from "../state-field.tsx";
 import { messages } from "./adding-messages.ts";
 import { FieldGroup } from "./field-group.tsx";
+import { MoreDetails } from "./more-details.tsx";
 import { emptyForm, NewEmployeeForm } from "./new-employee.ts";
-import { PayrollFields } from "./payroll-fields.tsx";
 
 type FieldName = keyof typeof emptyForm;
+
+/** The field that an error of the server belongs to. */
+const fieldsOfCodes: Readonly<Partial<Record<string, FieldName>>> = {
+  email_taken: "email",
+  phone_number_unknown: "phoneNumber",
+  bank_unknown: "bank",
+  bank_takes_no_pay: "bank",
+  account_number_wrong: "accountNumber",
+  account_shared: "accountNumber",
+};
 
 /** The form for a new employee. It is reset after each success, for the next employee. */
 export const AddEmployeeForm = () => {
   const queries = useQueryClient();
   const adminId = useSession(({ id }) => id) ?? "";
-  const departments = useDepartments();
   const keyOf = useIdempotencyKey();
   const customFields = useCustomFields();
   const [customInputs, setCustomInputs] = useState<Readonly<Record<string, string>>>({});
@@ -43,17 +52,22 @@ export const AddEmployeeForm = () => {
     try {
       // The count is part of the key: the same input after a success is a new employee, not a retry.
       await call(NewStaff, { params: { adminId }, body, idempotencyKey: keyOf([addedCount, body]) });
-      form.reset();
+      // The next employee probably lives in the same state.
+      form.reset({ ...emptyForm, stateOfResidence: form.getValues("stateOfResidence") });
       setCustomInputs({});
       setAddedCount((count) => count + 1);
       await refreshPeople(queries);
     } catch (failure) {
-      form.setError("root", { message: (failure instanceof Error && failure.message) || messages.failed });
+      const message = (failure instanceof Error && failure.message) || messages.failed;
+      const fieldOfError = failure instanceof CallFailed ? fieldsOfCodes[failure.code] : undefined;
+      // Focus moves to the field, so that the error is not overlooked below the fold.
+      form.setError(fieldOfError ?? "root", { message }, { shouldFocus: true });
     }
   });
 
   const field = (name: FieldName) => ({ label: messages.fields[name], error: errors[name]?.message, ...form.register(name) });
   const requiredField = (name: FieldName) => ({ ...field(name), "aria-required": true });
+  const optionalField = (name: FieldName) => ({ ...field(name), label: messages.optional(messages.fields[name]) });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -74,16 +88,16 @@ export const AddEmployeeForm = () => {
       <FieldGroup title={messages.work}>
         <TextField autoComplete="off" hint={messages.hints.role} {...requiredField("role")} />
         <NairaField {...requiredField("monthlyGross")} />
-        <TextField type="date" hint={messages.hints.firstDay} {...field("firstDay")} />
-        <SelectField {...field("departmentId")}>
-          <option value="">{messages.noDepartment}</option>
-          {departments.data?.departments.map(({ departmentId, name }) => (
-            <option key={departmentId} value={departmentId}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField autoComplete="off" hint={messages.hints.payGroup} {...field("payGroup")} />
+        <TextField type="date" hint={messages.hints.firstDay} {...optionalField("firstDay")} />
+        <StateField
+          form={form}
+          name="stateOfResidence"
+          label={messages.fields.stateOfResidence}
+          placeholder={messages.chooseState}
+          hint={messages.hints.stateOfResidence}
+          onSelect={() => form.setValue("lga", "")}
+          isRequired
+        />
       </FieldGroup>
       <FieldGroup title={messages.bank}>
         <SelectField {...requiredField("bank")} hint={cannotReceivePay(bank) ? sharedMessages.banks.noPayHint : undefined}>
@@ -92,17 +106,16 @@ export const AddEmployeeForm = () => {
         <TextField inputMode="numeric" autoComplete="off" hint={messages.hints.accountNumber} {...requiredField("accountNumber")} />
         <TextField autoComplete="off" hint={messages.hints.accountName} {...requiredField("accountName")} />
       </FieldGroup>
-      <PayrollFields form={form} />
-      {customFields.length > 0 && (
-        <FieldGroup title={messages.customFields}>
+      <MoreDetails form={form}>
+        {customFields.length > 0 && (
           <CustomInputs
             fields={customFields}
             inputs={customInputs}
             errors={{}}
             onType={(fieldId, text) => setCustomInputs({ ...customInputs, [fieldId]: text })}
           />
-        </FieldGroup>
-      )}
+        )}
+      </MoreDetails>
       {errors.root?.message !== undefined && <ErrorLine message={errors.root.message} onDismiss={() => form.clearErrors("root")} />}
       {isSubmitted && errors.root === undefined && Object.keys(errors).length > 0 && <Alert tone="failed">{messages.checkFields}</Alert>}
       {addedCount > 0 && !form.formState.isDirty && errors.root === undefined && (

@@ -16,6 +16,7 @@ import { formatFieldValue, parseFieldValues, useCustomFields } from "../organisa
 import { CustomInputs } from "../organisation/custom-inputs.tsx";
 import { keys, refreshPeople } from "../people-queries.ts";
 import { useDepartments } from "../use-departments.ts";
+import { messages as addingMessages } from "./adding-messages.ts";
 import { ManagerField } from "./manager-field.tsx";
 import { messages } from "./messages.ts";
 import type { Profile } from "./use-profile.ts";
@@ -34,6 +35,7 @@ const toFormValues = (person: Person) => ({
   jobTitle: person.jobTitle,
   payGroup: person.payGroup ?? "",
   departmentId: person.department?.id ?? "",
+  firstDay: person.firstDay ?? "",
   holdsFrom: "",
 });
 type FormValues = ReturnType<typeof toFormValues>;
@@ -105,6 +107,7 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
           ))}
         </SelectField>
       )}
+      <TextField type="date" label={messages.pay.firstDay} hint={addingMessages.hints.firstDay} {...field("firstDay")} />
       <ManagerField manager={person.manager} onSelect={setManagerId} />
       <CustomInputs
         fields={customFields}
@@ -145,7 +148,10 @@ const changedFields = (
   manager: { from: string | null; to: string | null | undefined },
 ) => {
   const { holdsFrom: _, ...fields } = values;
-  const changed = Object.entries(fields).filter(([name]) => dirtyFields[name as keyof FormValues]);
+  // A start date cannot be removed again, only corrected.
+  const isSent = ([name, value]: [string, string]) =>
+    dirtyFields[name as keyof FormValues] === true && (name !== "firstDay" || value !== "");
+  const changed = Object.entries(fields).filter(isSent);
   const optionalFields = new Set(["payGroup", "departmentId"]);
   return {
     ...Object.fromEntries(changed.map(([name, value]) => [name, value === "" && optionalFields.has(name) ? null : value])),

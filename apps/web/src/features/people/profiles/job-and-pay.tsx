@@ -23,7 +23,7 @@ export const JobAndPay = ({ profile: { person } }: { profile: Profile }) => (
         <Fact name={messages.pay.manager}>{person.manager?.name ?? messages.none}</Fact>
         <Fact name={messages.pay.payGroup}>{person.payGroup ?? messages.none}</Fact>
         <Fact name={messages.pay.firstDay}>
-          <DayText day={person.firstDay} />
+          {person.firstDay === null ? messages.pay.firstDayUnknown : <DayText day={person.firstDay} />}
         </Fact>
         {person.customFields.map(({ fieldId, name, value }) => (
           <Fact key={fieldId} name={name}>

@@ -3,7 +3,6 @@ import type { Section } from "@albashi/contracts/people/records";
 /** Texts of an employee's profile as an admin sees it. */
 export const messages = {
   title: "Employee Profile",
-  heading: "Employee Profile",
   back: "Back to employees",
   loading: "Loading...",
   error: (message: string) => `Error: ${message || "Error fetching employee details"}`,
@@ -97,7 +96,8 @@ export const messages = {
     department: "Department",
     manager: "Manager",
     payGroup: "Pay group",
-    firstDay: "First day",
+    firstDay: "Start date",
+    firstDayUnknown: "Not given; paid for whole months",
     planned: "Planned",
     salaries: "Salary",
     from: "From",

@@ -1,4 +1,5 @@
 import { NewStaffRequest } from "@albashi/contracts/people/profiles";
+import { StateCode } from "@albashi/contracts/people/states";
 import * as z from "zod/mini";
 
 const withoutCommas = z.pipe(
@@ -17,7 +18,8 @@ export const NewEmployeeForm = z.extend(NewStaffRequest, {
   firstDay: z.pipe(emptyToUndefined, NewStaffRequest.shape.firstDay),
   departmentId: z.pipe(emptyToUndefined, NewStaffRequest.shape.departmentId),
   payGroup: z.pipe(emptyToUndefined, NewStaffRequest.shape.payGroup),
-  stateOfResidence: z.pipe(emptyToUndefined, NewStaffRequest.shape.stateOfResidence),
+  // The API takes an employee without a state; the form asks for it, because tax is paid to it.
+  stateOfResidence: StateCode,
   lga: z.pipe(emptyToUndefined, NewStaffRequest.shape.lga),
   taxId: z.pipe(emptyToUndefined, NewStaffRequest.shape.taxId),
   nin: z.pipe(emptyToUndefined, NewStaffRequest.shape.nin),

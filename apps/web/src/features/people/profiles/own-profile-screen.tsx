@@ -75,7 +75,7 @@ const Profile = ({ person }: { person: OwnPerson }) => {
             row(department, person.department),
             row(manager, person.manager),
             row(staffNumber, person.staffNumber),
-            row(firstDay, <DayText day={person.firstDay} />),
+            row(firstDay, person.firstDay && <DayText day={person.firstDay} />),
             ...(person.lastDay ? [row(lastDay, <DayText day={person.lastDay} />)] : []),
           ]}
         />

@@ -31,7 +31,7 @@ export const ProfileScreen = () => {
       <div className="grid gap-1">
         <BackLink to="/dash/employeemanage">{messages.back}</BackLink>
         <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
-          {messages.heading}
+          {messages.title}
         </ScreenHeading>
       </div>
       {profile.isPending && <ProfileLoading />}

@@ -56,7 +56,7 @@ const Job = () => {
           row(department, person.department),
           row(manager, person.manager),
           row(staffNumber, person.staffNumber),
-          row(firstDay, <DayText day={person.firstDay} />),
+          row(firstDay, person.firstDay && <DayText day={person.firstDay} />),
         ]}
       />
     </Panel>

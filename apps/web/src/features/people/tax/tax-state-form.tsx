@@ -34,7 +34,7 @@ export const TaxStateForm = ({ person, onDone }: { person: Profile["person"]; on
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunken p-5 sm:grid-cols-2"
     >
       <SelectField label={messages.year} {...form.register("year")}>
-        {yearsFrom(yearOf(localDate(person.firstDay)), thisYear + 1).map((year) => (
+        {yearsFrom(person.firstDay === null ? thisYear : yearOf(localDate(person.firstDay)), thisYear + 1).map((year) => (
           <option key={year} value={year}>
             {year}
           </option>

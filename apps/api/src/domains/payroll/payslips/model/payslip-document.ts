@@ -67,7 +67,7 @@ const factsOf = ({ employee, days, payDay, firstDay, lastDay }: PayslipDetails):
       ["Job", employee.jobTitle],
       ["Department", employee.department],
       ["Grade", employee.grade],
-      ["Employed since", formatIsoDay(employee.firstDay)],
+      ["Employed since", employee.firstDay && formatIsoDay(employee.firstDay)],
       ["Paid on", formatIsoDay(payDay)],
       ["Paid for", `${formatIsoDay(firstDay)} to ${formatIsoDay(lastDay)}`],
       ["Days paid", days && `${days.paid} of ${days.of}`],

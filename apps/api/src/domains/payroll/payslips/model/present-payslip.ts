@@ -11,7 +11,7 @@ interface Beside {
   readonly slip: StoredPayslip;
   readonly employer: PayslipDetails["employer"];
   readonly person: {
-    readonly firstDay: string;
+    readonly firstDay: string | null;
     readonly taxIdEnds: string | null;
     readonly rsaPinEnds: string | null;
     readonly pensionAdministrator: string | null;

@@ -97,7 +97,8 @@ export interface DisclosableFacts {
   readonly employer: string;
   readonly name: string;
   readonly job: string;
-  readonly since: string;
+  /** Null while the start date is unknown. */
+  readonly since: string | null;
   readonly net: bigint;
   readonly gross: bigint;
   readonly paye: bigint;
@@ -105,7 +106,8 @@ export interface DisclosableFacts {
 
 /** Only the chosen facts; all others are null. */
 export const disclose = (of: DisclosableFacts, chosenFacts: readonly VerificationFact[]): DisclosedFacts => {
-  const chosen = (fact: VerificationFact, value: string | bigint) => (chosenFacts.includes(fact) ? String(value) : null);
+  const chosen = (fact: VerificationFact, value: string | bigint | null) =>
+    value !== null && chosenFacts.includes(fact) ? String(value) : null;
   return {
     ...{ year: of.year, month: of.month, payDay: of.payDay },
     employer: chosen("employer", of.employer),

@@ -77,7 +77,7 @@ const findDisclosableFacts = async (
   const employer = await employerForDocument(dependencies, tx, { companyId, day: run.payDay });
   return {
     ...{ year: run.year, month: run.month, payDay: run.payDay, employer: employer.name },
-    ...{ name: slip.fullName, job: slip.jobTitle, since: person.firstDay },
+    ...{ name: slip.fullName, job: slip.jobTitle, since: person.isFirstDayKnown ? person.firstDay : null },
     ...{ net: slip.net, gross: slip.gross, paye: slip.paye },
   };
 };

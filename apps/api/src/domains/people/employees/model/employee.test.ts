@@ -18,6 +18,7 @@ const chinedu: Employee = {
   payGroup: null,
   status: "active",
   firstDay: "2026-01-05" as LocalDate,
+  isFirstDayKnown: true,
   lastDay: null,
   endReason: null,
   noticeGivenOn: null,

@@ -21,7 +21,9 @@ export interface Employee {
   readonly managerId: EmployeeId | null;
   readonly payGroup: string | null;
   readonly status: Status;
+  /** The first day that is paid. While the start date is unknown, the first day of the month in which the employee was added. */
   readonly firstDay: LocalDate;
+  readonly isFirstDayKnown: boolean;
   readonly lastDay: LocalDate | null;
   readonly endReason: string | null;
   readonly noticeGivenOn: LocalDate | null;
@@ -39,7 +41,18 @@ export type DatedField = "jobTitle" | "departmentId" | "managerId";
 export type EmployeeChange = Partial<
   Pick<
     Employee,
-    "fullName" | "jobTitle" | "gender" | "email" | "phoneNumber" | "address" | "departmentId" | "managerId" | "payGroup" | "customFields"
+    | "fullName"
+    | "jobTitle"
+    | "gender"
+    | "email"
+    | "phoneNumber"
+    | "address"
+    | "departmentId"
+    | "managerId"
+    | "payGroup"
+    | "customFields"
+    | "firstDay"
+    | "isFirstDayKnown"
   >
 >;
 
@@ -51,6 +64,8 @@ export interface Difference {
 }
 
 const namesInHistory: Record<keyof EmployeeChange, string> = {
+  firstDay: "first_day",
+  isFirstDayKnown: "is_first_day_known",
   fullName: "full_name",
   jobTitle: "job_title",
   gender: "gender",

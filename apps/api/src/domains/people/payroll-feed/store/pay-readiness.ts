@@ -70,6 +70,7 @@ export interface EmployeeSummary {
   readonly email: string;
   readonly status: string;
   readonly firstDay: LocalDate;
+  readonly isFirstDayKnown: boolean;
 }
 
 /** Employees by id, limited to the company. */
@@ -95,7 +96,7 @@ export const findEmployeesByKeys = async (
   return rows;
 };
 
-const inBrief = sql`employee_id as "employeeId", user_id as "userId", staff_number as "staffNumber", full_name as "fullName", email, status, first_day as "firstDay"`;
+const inBrief = sql`employee_id as "employeeId", user_id as "userId", staff_number as "staffNumber", full_name as "fullName", email, status, first_day as "firstDay", is_first_day_known as "isFirstDayKnown"`;
 
 export interface PayablePerson {
   readonly employeeId: EmployeeId;

@@ -38,7 +38,8 @@ export const employerForDocument = async (
 
 /** The details of an employee that documents show beside their pay. Numbers are masked to their last digits. */
 export interface EmployeeForDocument {
-  readonly firstDay: LocalDate;
+  /** Null while the start date is unknown. */
+  readonly firstDay: LocalDate | null;
   readonly email: string;
   readonly taxIdEnds: string | null;
   readonly rsaPinEnds: string | null;
@@ -56,7 +57,8 @@ export const employeeForDocument = async (
   const numbers = await findIdentityNumbers(tx, employeeId);
   const endsOf = (kind: string) => numbers.find((one) => one.kind === kind)?.ends ?? null;
   return {
-    ...{ firstDay: person.firstDay, email: person.email, taxIdEnds: endsOf("tax_id"), rsaPinEnds: endsOf("rsa_pin") },
+    firstDay: person.isFirstDayKnown ? person.firstDay : null,
+    ...{ email: person.email, taxIdEnds: endsOf("tax_id"), rsaPinEnds: endsOf("rsa_pin") },
     pensionAdministrator: await pensionAdministratorOf(dependencies, tx, { companyId, employeeId }),
   };
 };

@@ -35,6 +35,7 @@ export interface DirectoryRow {
   readonly payGroup: string | null;
   readonly status: Status;
   readonly firstDay: LocalDate;
+  readonly isFirstDayKnown: boolean;
   readonly lastDay: LocalDate | null;
   readonly pictureFileId: FileId | null;
   /** Today's salary; before the first day, the first future salary. */
@@ -100,6 +101,7 @@ const completed = async (tx: CompanyTransaction, page: RawBuilder<unknown>, toda
     select e.employee_id as "employeeId", e.staff_number as "staffNumber", e.full_name as "fullName", e.job_title as "jobTitle",
       e.email, e.phone_number as "phoneNumber", e.gender, e.address, e.department_id as "departmentId", d.name as "departmentName",
       e.manager_id as "managerId", m.full_name as "managerName", e.pay_group as "payGroup", e.status, e.first_day as "firstDay",
+      e.is_first_day_known as "isFirstDayKnown",
       e.last_day as "lastDay", e.picture_file_id as "pictureFileId", s.monthly_gross as "monthlyGross",
       b.bank_name as "bankName", b.account_name as "accountName", b.account_number_ends as "accountNumberEnds",
       e.sort_key::text as "sortKey"

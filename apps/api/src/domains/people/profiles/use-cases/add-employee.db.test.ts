@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { firstDayOfMonth, lagosDayOf } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type NewCompany, newCompany, staffForm } from "../../../../testing/people.ts";
@@ -123,6 +124,16 @@ describe("adding an employee", () => {
     expect(contact.current.content).toMatchObject({ stateOfResidence: "LA", lga: "Ikeja", residentialAddress: "12 Allen Avenue, Ikeja" });
     expect(financial.current.content.registeredWith).toBe("Stanbic IBTC Pension Managers");
     expect(await read("tax-states")).toMatchObject({ years: [{ year: 2026, state: "LA", reason: null }], isThisYearKnown: true });
+  });
+
+  test("without a start date employs the person for the whole of the month, and names the field of an error when asked to", async () => {
+    const { _id } = await admin.add();
+    const { firstDay, salaries } = await admin.read(_id);
+    const thisMonth = firstDayOfMonth(lagosDayOf(api.dependencies.clock.now()));
+    expect([firstDay, salaries]).toEqual([null, [{ validFrom: thisMonth, monthlyGrossKobo: "25000000" }]]);
+    const body = staffForm({ phoneNumber: "12345" });
+    const answer = await admin.call("POST", `/api/v1/newStaff/${admin.userId}`, body, { accept: "application/problem+json" });
+    expect(answer.json()).toMatchObject({ code: "phone_number_unknown", fields: { phoneNumber: expect.any(String) } });
   });
 
   test("rejects an identity number that a colleague has, adds no employee, and blocks further guesses", async () => {

@@ -1,6 +1,6 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import { type EmployeeRecord, NewStaff } from "@albashi/contracts/people/profiles";
-import { lagosDayOf, localDate } from "@albashi/dates";
+import { firstDayOfMonth, lagosDayOf, localDate } from "@albashi/dates";
 import { type CommandContext, command, type InputOf } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -88,7 +88,7 @@ const insertEmployment = async (
   if (!phoneNumber) throw phoneNumberUnknown();
   await validatePlacement(tx, { employeeId, departmentId, managerId });
   const customFields = input.customFields ? validateCustomValues(await findCustomFields(tx), {}, input.customFields) : {};
-  const firstDay = input.firstDay ? localDate(input.firstDay) : lagosDayOf(at);
+  const firstDay = input.firstDay ? localDate(input.firstDay) : firstDayOfMonth(lagosDayOf(at));
   const employee: Employee = {
     employeeId,
     staffNumber: await allocateStaffNumbers(tx, 1),
@@ -104,6 +104,7 @@ const insertEmployment = async (
     payGroup,
     status: "invited",
     firstDay,
+    isFirstDayKnown: input.firstDay !== undefined,
     lastDay: null,
     endReason: null,
     noticeGivenOn: null,

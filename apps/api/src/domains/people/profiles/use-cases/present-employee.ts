@@ -39,7 +39,7 @@ export const personRow = (actor: Actor, row: DirectoryRow): DirectoryEntry => ({
   manager: row.managerId && row.managerName ? { id: row.managerId, name: row.managerName } : null,
   payGroup: row.payGroup,
   status: row.status,
-  firstDay: row.firstDay,
+  firstDay: row.isFirstDayKnown ? row.firstDay : null,
   lastDay: row.lastDay,
   picture: pictureAddress(row),
   monthlyGrossKobo: isAllowed(actor, "salaries.read") && row.monthlyGross !== null ? String(row.monthlyGross) : null,

@@ -17,9 +17,10 @@ export const readOwnProfile = ({ database, clock }: Pick<Dependencies, "database
     if (!row) throw employeeNotFound();
     const account = await findCurrentAccount(tx, employeeId);
     const records = await findCurrentRecords(tx, employeeId);
-    const { staffNumber, fullName, jobTitle, email, phoneNumber, address, status, firstDay, lastDay } = row;
+    const { staffNumber, fullName, jobTitle, email, phoneNumber, address, status, lastDay } = row;
     return {
-      ...{ employeeId, staffNumber, fullName, jobTitle, email, phoneNumber, address, status, firstDay, lastDay },
+      ...{ employeeId, staffNumber, fullName, jobTitle, email, phoneNumber, address, status, lastDay },
+      firstDay: row.isFirstDayKnown ? row.firstDay : null,
       department: row.departmentName,
       manager: row.managerName,
       picture: row.pictureFileId && `${ReadOwnPicture.path}?v=${row.pictureFileId}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { dayMs } from "@albashi/dates";
+import { dayMs, firstDayOfMonth, localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type NewCompany, newCompany } from "../../../../testing/people.ts";
@@ -148,6 +148,17 @@ describe("a job, department or manager for a later day", () => {
   });
 });
 
+describe("the start date", () => {
+  test("is unknown when it was not given; given later, the salary is valid from it, and it is written to the history", async () => {
+    const before = await company.read(id);
+    expect(before.firstDay).toBeNull();
+    const after = (await change({ version: before.version, firstDay: "2024-03-04" })).json();
+    expect(after.firstDay).toBe("2024-03-04");
+    expect(after.salaries.at(-1)).toEqual({ validFrom: "2024-03-04", monthlyGrossKobo: "25000000" });
+    expect(after.history.map(({ what }: { what: string }) => what)).toContain("first_day");
+  });
+});
+
 describe("a salary", () => {
   const give = (body: object) => company.call("POST", `/api/v1/people/${id}/salaries`, body);
 
@@ -159,7 +170,7 @@ describe("a salary", () => {
       "25000000",
       [
         { validFrom: inDays(10), monthlyGrossKobo: "30000050" },
-        { validFrom: person.firstDay, monthlyGrossKobo: "25000000" },
+        { validFrom: firstDayOfMonth(localDate(today())), monthlyGrossKobo: "25000000" },
       ],
     ]);
     expect(person.history[0]).toMatchObject({ what: "salary", holdsFrom: inDays(10), before: "25000000", after: "30000050" });

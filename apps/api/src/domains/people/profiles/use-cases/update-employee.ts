@@ -14,9 +14,11 @@ import {
   dayBeforeFirst,
   type Employee,
   type EmployeeChange,
+  findSalaries,
   insertScheduledChange,
   inviteEmployee,
   lockForChange,
+  saveSalary,
   validatePlacement,
 } from "../../employees/index.ts";
 import { findCustomFields, validateCustomValues } from "../../organisation/index.ts";
@@ -40,6 +42,7 @@ export const updateEmployee = command(
     const today = lagosDayOf(at);
     const effectiveDay = chosenDay ?? today;
     const change = await parseChange(tx, employee, values);
+    await backdateFirstSalary(tx, actor, { employee, firstDay: change.firstDay, at });
     await validatePlacement(tx, { employeeId, ...change });
     const { now, planned } = effectiveDay > today ? splitAtDated(change) : { now: change, planned: undefined };
     if (chosenDay && chosenDay < employee.firstDay) throw dayBeforeFirst("holdsFrom", employee.firstDay);
@@ -56,13 +59,25 @@ export const updateEmployee = command(
 const parseChange = async (
   tx: CompanyTransaction,
   employee: Employee,
-  { customFields, ...values }: FieldValues,
+  { customFields, firstDay, ...values }: FieldValues,
 ): Promise<EmployeeChange> => {
   const phoneNumber = values.phoneNumber === undefined ? undefined : internationalNumber(values.phoneNumber);
   if (values.phoneNumber !== undefined && !phoneNumber) throw phoneNumberUnknown();
   const customValues = customFields && validateCustomValues(await findCustomFields(tx), employee.customFields, customFields);
-  const fields = { ...values, phoneNumber, customFields: customValues };
+  const startDate = firstDay === undefined ? {} : { firstDay: localDate(firstDay), isFirstDayKnown: true };
+  const fields = { ...values, ...startDate, phoneNumber, customFields: customValues };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+};
+
+/** The first salary is valid from the first day on, also when that day turns out to be earlier. */
+const backdateFirstSalary = async (
+  tx: CompanyTransaction,
+  { companyId, userId }: Actor,
+  { employee: { employeeId }, firstDay, at }: { employee: Employee; firstDay: LocalDate | undefined; at: Date },
+) => {
+  const first = (await findSalaries(tx, employeeId)).at(-1);
+  if (firstDay === undefined || first === undefined || first.validFrom <= firstDay) return;
+  await saveSalary(tx, companyId, { employeeId, validFrom: firstDay, monthlyGross: first.monthlyGross, at, by: userId });
 };
 
 /** Schedules the effective-dated fields; the others apply immediately. */
