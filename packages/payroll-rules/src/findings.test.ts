@@ -103,7 +103,7 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
   ],
   ["15 people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 15 }, "error: no_pension"],
   ["14 people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 14 }, "warning: no_pension"],
-  ["the RSA PIN is missing", {}, { rsaPin: undefined }, "warning: rsa_pin_missing"],
+  ["the RSA PIN is missing", {}, { rsaPin: undefined }, "notice: rsa_pin_missing"],
   [
     "voluntary pension passes a third",
     { pension: { scheme: "shared", voluntary: naira(100_001n) } },
@@ -124,7 +124,7 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
     "error: house_loan_evidence_missing",
   ],
   ["the tax state is unknown", {}, { taxState: undefined }, "error: tax_state_unknown"],
-  ["the Tax ID is missing", {}, { taxId: undefined }, "warning: tax_id_missing"],
+  ["the Tax ID is missing", {}, { taxId: undefined }, "notice: tax_id_missing"],
   [
     "the housing fund was never asked for",
     { housingFund: { isMember: true } },
@@ -290,7 +290,7 @@ test("handles a day before most of the law began", () => {
 
 test("lists the most severe findings first, each with its remedy", () => {
   const poor: PayFacts = { ...facts, earnings: salary(50_000n), health: { by: "none" } };
-  const findings = findingsOf(poor, computePayslip(poor), { ...circumstances, taxId: undefined });
+  const findings = findingsOf(poor, computePayslip(poor), { ...circumstances, groupLifeCover: naira(1n) });
   expect(findings.map(({ severity }) => severity)).toEqual(["error", "warning", "notice"]);
   expect(findings.every(({ what, cure }) => what.endsWith(".") && cure.endsWith("."))).toBe(true);
 });

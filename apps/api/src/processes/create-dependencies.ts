@@ -12,6 +12,7 @@ import { newsletterRoutes } from "../domains/newsletter/routes.ts";
 import { webhookRoutes } from "../domains/payments/index.ts";
 import { paymentsRoutes } from "../domains/payments/routes.ts";
 import { paymentsWorkflows } from "../domains/payments/workflows.ts";
+import { setUpNewCompany } from "../domains/payroll/index.ts";
 import { payrollRoutes } from "../domains/payroll/routes.ts";
 import { payrollWorkflows } from "../domains/payroll/workflows.ts";
 import { welcomeEmployee } from "../domains/people/index.ts";
@@ -111,7 +112,7 @@ const bankLookupOf = ({ provider, url, key, perSecond }: Config["bankLookup"]) =
 
 /** Every call of the API. */
 export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly Route[] => [
-  ...identityRoutes(dependencies, welcomeEmployee),
+  ...identityRoutes(dependencies, { onMemberJoined: welcomeEmployee, onOwnerVerified: setUpNewCompany }),
   ...companiesRoutes(dependencies),
   ...peopleRoutes(dependencies),
   ...payrollRoutes(dependencies),

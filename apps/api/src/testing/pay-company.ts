@@ -24,7 +24,7 @@ export const payCompany = async (dependencies: Pick<Dependencies, "database">, a
   const at = new Date("2026-01-02T09:00:00Z");
   const validFrom = localDate("2026-01-01");
   await dependencies.database.inCompany(companyId, async (tx) => {
-    const group = { payGroupId, name: "Everybody", payDay: 25, cutOffWorkingDays: 5, proration: "calendar_days" } as const;
+    const group = { payGroupId, name: "All employees", payDay: 25, cutOffWorkingDays: 5, proration: "calendar_days" } as const;
     await insertPayGroup(tx, companyId, { ...group, at });
     await makePayGroupDefault(tx, payGroupId);
     await insertComponents(tx, companyId, { components: firstComponents, at });

@@ -52,6 +52,8 @@ const payCheckCodes = [
   "extras_over_salary",
   "loan_left_at_leaving",
   "previous_pay_unknown",
+  "earlier_pay_unknown",
+  "tax_state_assumed",
   "nothing_entered",
   "unpaid_days_outside_employment",
   "declaration_waiting",

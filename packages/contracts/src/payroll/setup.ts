@@ -30,8 +30,6 @@ const SetupStep = z
 export type SetupStep = z.infer<typeof SetupStep>;
 
 const blockerCodes = [
-  "particulars_missing",
-  "employer_not_chosen",
   "no_people",
   "no_pay_group",
   "no_calendar",

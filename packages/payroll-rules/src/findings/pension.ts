@@ -35,7 +35,7 @@ export const pensionChecks: readonly Check[] = [
     facts.pension.scheme !== "none" && circumstances.rsaPin === undefined
       ? {
           code: "rsa_pin_missing",
-          severity: "warning",
+          severity: "notice",
           what: "The pension has no RSA PIN to go to.",
           cure: "Ask the person for their RSA PIN, or open a nominal account after six months.",
           law: pensionReformAct("s.11"),

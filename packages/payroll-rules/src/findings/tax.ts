@@ -62,7 +62,7 @@ export const taxChecks: readonly Check[] = [
     circumstances.taxId === undefined
       ? {
           code: "tax_id_missing",
-          severity: "warning",
+          severity: "notice",
           what: "The person has no Tax ID, so the state cannot credit the tax to them.",
           cure: "Look it up with the person's NIN and enter it.",
           law: taxAdministrationAct("s.8"),

@@ -5,6 +5,7 @@ export {
   findColleagues,
   findNames,
   findUser,
+  type OnOwnerVerified,
   openOwnerAccount,
   renameCompanyOfMembers,
   requestEmailChange,

@@ -4,14 +4,14 @@ import { authenticationRoutes } from "./authentication/routes.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { sessionsRoutes } from "./sessions/routes.ts";
-import type { OnMemberJoined } from "./team/index.ts";
+import type { IdentityHooks } from "./team/index.ts";
 import { teamRoutes } from "./team/routes.ts";
 
 /** All routes of the identity domain. */
-export const identityRoutes = (dependencies: Dependencies, afterJoining: OnMemberJoined = async () => undefined): readonly Route[] => [
+export const identityRoutes = (dependencies: Dependencies, hooks: IdentityHooks): readonly Route[] => [
   ...sessionsRoutes(dependencies),
   ...secondFactorRoutes(dependencies),
   ...authenticationRoutes(dependencies),
-  ...teamRoutes(dependencies, afterJoining),
+  ...teamRoutes(dependencies, hooks),
   ...notificationsRoutes(dependencies),
 ];

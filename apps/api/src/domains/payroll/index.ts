@@ -16,3 +16,4 @@ export {
   type Run,
   requireNotOwnPay,
 } from "./runs/index.ts";
+export { setUpNewCompany } from "./setup/index.ts";

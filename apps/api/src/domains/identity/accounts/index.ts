@@ -49,6 +49,6 @@ export { issueOneTimeLink } from "./use-cases/issue-link.ts";
 export { type EmailedLink, findLinkUser, lockLink } from "./use-cases/resolve-link.ts";
 export { sendSecurityNotice } from "./use-cases/send-security-notice.ts";
 export { isVerificationProof, verificationProofOf } from "./use-cases/verification-proof.ts";
-export { checkVerificationLink, verifyEmail } from "./use-cases/verify-email.ts";
+export { checkVerificationLink, type OnOwnerVerified, verifyEmail } from "./use-cases/verify-email.ts";
 export { verifyPassword } from "./use-cases/verify-password.ts";
 export { SendAccountNotice, SendAlreadyRegisteredMail, SendVerificationMail } from "./workflow-contracts.ts";

@@ -5,4 +5,5 @@ export { invitationsLeft } from "./use-cases/invitation-quota.ts";
 export { secretOfInvitation } from "./use-cases/invitation-secret.ts";
 export { inviteToCompany } from "./use-cases/invite-user.ts";
 export type { OnMemberJoined } from "./use-cases/join-as-member.ts";
+export type { IdentityHooks } from "./use-cases/redeem-link.ts";
 export { SendInvitationMail, SendJoiningMail } from "./workflow-contracts.ts";

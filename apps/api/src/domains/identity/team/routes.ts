@@ -21,13 +21,12 @@ import { type Route, route } from "../../../platform/http/route.ts";
 import { acceptOwnInvitation, acceptWithLink, listOwnInvitations, readInvitation } from "./use-cases/accept-invitation.ts";
 import { changeRole, removeColleague } from "./use-cases/change-role.ts";
 import { inviteColleague, resendColleagueInvitation, revokeColleagueInvitation } from "./use-cases/invite-colleague.ts";
-import type { OnMemberJoined } from "./use-cases/join-as-member.ts";
 import { joinCompany } from "./use-cases/join-company.ts";
 import { readTeam } from "./use-cases/read-team.ts";
-import { confirmLink, openLink, type RedeemedLink } from "./use-cases/redeem-link.ts";
+import { confirmLink, type IdentityHooks, openLink, type RedeemedLink } from "./use-cases/redeem-link.ts";
 import { readStaffInvitation, revokeStaffInvitation } from "./use-cases/staff-invitation.ts";
 
-export const teamRoutes = (dependencies: Dependencies, afterJoining: OnMemberJoined): readonly Route[] => [
+export const teamRoutes = (dependencies: Dependencies, hooks: IdentityHooks): readonly Route[] => [
   route(JoinCompany, async ({ body, networkAddress, userAgent }) => {
     await joinCompany(dependencies, { ...body, from: { networkAddress, userAgent } });
     return { message: "Check your email for verification, including your spam folder." };
@@ -61,7 +60,7 @@ export const teamRoutes = (dependencies: Dependencies, afterJoining: OnMemberJoi
   }),
   route(VerifyEmail, async ({ params, cookies }) => {
     const link = { id: params.id, secret: params.token };
-    const outcome = await openLink(dependencies, { link, cookie: cookies.get("verification") }, afterJoining);
+    const outcome = await openLink(dependencies, { link, cookie: cookies.get("verification") }, hooks);
     if ("confirmWith" in outcome) return { success: false, message: toConfirm, confirmWith: [...outcome.confirmWith] };
     cookies.clear("verification");
     return asVerified(outcome);
@@ -69,7 +68,7 @@ export const teamRoutes = (dependencies: Dependencies, afterJoining: OnMemberJoi
   route(ConfirmVerification, async ({ body }) => {
     const { id, token, password, confirmPassword } = body;
     const isNewPassword = confirmPassword !== undefined;
-    return asVerified(await confirmLink(dependencies, { link: { id, secret: token }, password, isNewPassword }, afterJoining));
+    return asVerified(await confirmLink(dependencies, { link: { id, secret: token }, password, isNewPassword }, hooks));
   }),
 ];
 

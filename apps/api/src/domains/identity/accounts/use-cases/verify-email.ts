@@ -1,9 +1,14 @@
+import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { verificationLinkErrors as errors } from "../errors.ts";
 import { consumeToken } from "../store/one-time-tokens.ts";
 import { findUserByEmail, markEmailVerified, savePassword } from "../store/users.ts";
 import { type EmailedLink, findLinkUser, lockLink } from "./resolve-link.ts";
+
+/** Runs in the transaction that verifies the owner of a new company. */
+export type OnOwnerVerified = (tx: CompanyTransaction, owner: { companyId: CompanyId; userId: UserId; at: Date }) => Promise<void>;
 
 type LinkDependencies = Pick<Dependencies, "database" | "clock" | "secrets">;
 
@@ -24,7 +29,7 @@ export const checkVerificationLink = async (dependencies: LinkDependencies, link
 export const verifyEmail = async (
   dependencies: LinkDependencies,
   link: EmailedLink,
-  { newPasswordHash }: { newPasswordHash?: string } = {},
+  { onOwnerVerified, newPasswordHash }: { onOwnerVerified: OnOwnerVerified; newPasswordHash?: string },
 ): Promise<{ email: string }> => {
   const { user, membership } = await findLinkUser(dependencies, link, errors);
   const { userId, email } = user;
@@ -35,6 +40,7 @@ export const verifyEmail = async (
     // Another sign-up with the same e-mail, or another link of this one, was verified first; this one remains unverified.
     if (!(await markEmailVerified(tx, { userId, at: now }))) throw errors.used();
     await writeAuditEntry(tx, { at: now, actor: userId, action: "email_verified", subject: userId });
+    await onOwnerVerified(tx, { companyId: membership.companyId, userId, at: now });
     if (newPasswordHash === undefined) return;
     await savePassword(tx, { userId, passwordHash: newPasswordHash });
     await writeAuditEntry(tx, { at: now, actor: userId, action: "sign_up_password_replaced", subject: userId });

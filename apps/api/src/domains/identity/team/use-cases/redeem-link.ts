@@ -17,6 +17,7 @@ import {
   isVerificationProof,
   lockLink,
   markEmailVerified,
+  type OnOwnerVerified,
   type User,
   verifyEmail,
   verifyPassword,
@@ -27,6 +28,12 @@ import { findInvitation, lockInvitation } from "../store/invitations.ts";
 import { joinAsMember, type OnMemberJoined } from "./join-as-member.ts";
 
 type LinkDependencies = Pick<Dependencies, "database" | "clock" | "secrets">;
+
+/** What other domains do in the transaction that redeems a link. */
+export interface IdentityHooks {
+  readonly onMemberJoined: OnMemberJoined;
+  readonly onOwnerVerified: OnOwnerVerified;
+}
 
 export interface RedeemedLink {
   /** The portal to log in to next. */
@@ -49,11 +56,11 @@ export interface UnconfirmedLink {
 export const openLink = async (
   dependencies: LinkDependencies,
   { link, cookie }: { link: EmailedLink; cookie: string | undefined },
-  afterJoining: OnMemberJoined,
+  hooks: IdentityHooks,
 ): Promise<RedeemedLink | UnconfirmedLink> => {
   const { userId, secret, invitationId, isEmailChange } = await identifyLink(dependencies, link);
-  if (invitationId) return finishJoining(dependencies, { userId, secret, invitationId, afterJoining });
-  if (isVerificationProof(dependencies, { userId, cookie })) return redeem(dependencies, link, { userId, isEmailChange });
+  if (invitationId) return finishJoining(dependencies, { userId, secret, invitationId, hooks });
+  if (isVerificationProof(dependencies, { userId, cookie })) return redeem(dependencies, link, { userId, isEmailChange, hooks });
   if (!isEmailChange) await checkVerificationLink(dependencies, link);
   return { confirmWith: isEmailChange ? ["password"] : ["password", "new_password"] };
 };
@@ -65,19 +72,19 @@ export const openLink = async (
 export const confirmLink = async (
   dependencies: LinkDependencies & Pick<Dependencies, "passwords">,
   { link, password, isNewPassword }: { link: EmailedLink; password: string; isNewPassword: boolean },
-  afterJoining: OnMemberJoined,
+  hooks: IdentityHooks,
 ): Promise<RedeemedLink> => {
   const { userId, secret, invitationId, isEmailChange } = await identifyLink(dependencies, link);
-  if (invitationId) return finishJoining(dependencies, { userId, secret, invitationId, afterJoining });
+  if (invitationId) return finishJoining(dependencies, { userId, secret, invitationId, hooks });
   if (isEmailChange && isNewPassword) throw currentPasswordNeeded();
   const signUp = isEmailChange ? undefined : await checkVerificationLink(dependencies, link);
   if (!isNewPassword || !signUp) {
     await verifyPassword(dependencies, { userId, password, field: "password" });
-    return redeem(dependencies, link, { userId, isEmailChange });
+    return redeem(dependencies, link, { userId, isEmailChange, hooks });
   }
   assertStrongPassword({ password, email: signUp.user.email, companyName: signUp.companyName });
   const newPasswordHash = await dependencies.passwords.hash(password);
-  return { login: "employer", hasOwnPassword: true, ...(await verifyEmail(dependencies, link, { newPasswordHash })) };
+  return { login: "employer", hasOwnPassword: true, ...(await verifyEmail(dependencies, link, { ...hooks, newPasswordHash })) };
 };
 
 /** The purpose of a link. Throws when it is unknown, and for a new e-mail also when it is used or expired. */
@@ -92,18 +99,18 @@ const identifyLink = async (dependencies: LinkDependencies, { id, secret }: Emai
 const redeem = async (
   dependencies: LinkDependencies,
   link: EmailedLink,
-  { userId, isEmailChange }: { userId: UserId; isEmailChange: boolean },
+  { userId, isEmailChange, hooks }: { userId: UserId; isEmailChange: boolean; hooks: IdentityHooks },
 ): Promise<RedeemedLink> => {
   const changed = isEmailChange ? await confirmEmailChange(dependencies, { userId, secret: link.secret }) : undefined;
   if (changed) return { login: changed.kind, email: changed.email, hasOwnPassword: true };
-  return { login: "employer", hasOwnPassword: true, ...(await verifyEmail(dependencies, link)) };
+  return { login: "employer", hasOwnPassword: true, ...(await verifyEmail(dependencies, link, hooks)) };
 };
 
 const finishJoining = async (
   dependencies: LinkDependencies,
-  joining: { userId: UserId; secret: string; invitationId: InvitationId; afterJoining: OnMemberJoined },
+  joining: { userId: UserId; secret: string; invitationId: InvitationId; hooks: IdentityHooks },
 ): Promise<RedeemedLink> => {
-  const { userId, secret, invitationId, afterJoining } = joining;
+  const { userId, secret, invitationId, hooks } = joining;
   const known = await dependencies.database.inPlatform((tx) => findInvitation(tx, invitationId));
   if (!known) throw errors.unknown();
   return dependencies.database.inCompany(known.companyId, async (tx) => {
@@ -118,7 +125,7 @@ const finishJoining = async (
     if (state === "accepted") throw invitationFollowed();
     await consumeToken(tx, { tokenId: token.tokenId, at });
     const owner = await ownerOfMailbox(tx, user, at);
-    await joinAsMember(tx, { invitation, userId: owner.userId, at, afterJoining });
+    await joinAsMember(tx, { invitation, userId: owner.userId, at, afterJoining: hooks.onMemberJoined });
     return { login: invitation.kind, email: owner.email, hasOwnPassword: owner.generatedPasswordUntil === null };
   });
 };

@@ -21,10 +21,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.close());
 
+const sharedAccount = "2000000008";
+
 /** A company with one admin and an employee who can be paid. */
 const company = async () => {
   const of = await payingCompany(fixture as unknown as ServedApi);
-  const { _id: employeeId } = await payable(of, { pensionAdministrator: "Stanbic IBTC Pension Managers" });
+  const { _id: employeeId } = await payable(of, { pensionAdministrator: "Stanbic IBTC Pension Managers", accountNumber: sharedAccount });
   const actor: Actor = {
     ...{
       userId: of.userId,
@@ -53,11 +55,10 @@ const company = async () => {
   return { ...of, actor, employeeId, row, press, dismissAll };
 };
 
-/** The same, with the run's warnings reviewed: the first press returns them. */
-const ready = async () => {
+/** The same, with a warning that an admin has to dismiss: a colleague is paid into the same account. */
+const companyWithWarning = async () => {
   const of = await company();
-  expect((await of.press()).json()).toMatchObject({ code: "warnings_open", message: expect.stringContaining("warnings are open") });
-  await of.dismissAll();
+  await of.add({ accountNumber: sharedAccount });
   return of;
 };
 
@@ -69,7 +70,7 @@ interface Pressed {
 }
 
 test("with one admin Pay is the approval: the checkout requests the monthly gross, and the employee is paid once it is funded", async () => {
-  const { press, row, companyId, call, actor } = await ready();
+  const { press, row, companyId, call, actor } = await company();
   expect(await row()).toMatchObject({ state: "not_paid", mayPay: true, left: "25000000" });
   const pressed = (await press()).json<Pressed>();
   expect(pressed).toMatchObject({
@@ -109,14 +110,14 @@ test("with one admin Pay is the approval: the checkout requests the monthly gros
 }, 60_000);
 
 test("rejects one employee's pay that a limit would hold before any checkout opens, with the remedy", async () => {
-  const { press, companyId } = await ready();
+  const { press, companyId } = await company();
   await fixture.asAdmin("insert into payment_limits values ($1, 100, 100000000, 100000000, now(), 'test')", [companyId]);
   expect((await press()).json()).toMatchObject({ code: "over_limit" });
   expect(await fixture.rows(companyId, sql`select from checkouts`)).toEqual([]);
 });
 
 test("pressed twice at once, it is one run and one payment", async () => {
-  const { press, companyId } = await ready();
+  const { press, companyId } = await company();
   const answers = await Promise.all([press(), press(), press()]);
   const windows = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<Pressed>());
   expect(answers.map(({ statusCode }) => statusCode).filter((code) => code !== 201 && code !== 409)).toEqual([]);
@@ -140,13 +141,13 @@ test("pressed twice at once, it is one run and one payment", async () => {
 test("two admins who press Pay before anything is calculated create one run", async () => {
   const { press, companyId } = await company();
   const answers = await Promise.all([press(), press(), press()]);
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([409]));
+  expect(answers.map(({ statusCode }) => statusCode).filter((code) => code !== 201 && code !== 409)).toEqual([]);
   const runs = await fixture.rows<{ state: string }>(companyId, sql`select state from pay_runs where kind = 'single'`);
   expect(runs).toHaveLength(1);
 });
 
 test("a closed checkout leaves the row Pending until the hour is over and the provider reports it unpaid; then Pay is allowed again", async () => {
-  const { press, row, companyId, actor, employeeId } = await ready();
+  const { press, row, companyId, actor, employeeId } = await company();
   const { window } = (await press()).json<Pressed>();
   if (!window) throw new Error("No window opened.");
   await fixture.control("PATCH", "/settings", { chargeExpiryMs: 2 * hourMs });
@@ -174,7 +175,7 @@ test("a closed checkout leaves the row Pending until the hour is over and the pr
 }, 60_000);
 
 test("with another possible approver the row names them, and Pay opens the checkout after their approval", async () => {
-  const { press, row, dismissAll, companyId, call, audit } = await company();
+  const { press, row, dismissAll, companyId, call, audit } = await companyWithWarning();
   const other = await fixture.ownerOf(companyId, "approver");
   expect((await press()).json()).toMatchObject({ code: "warnings_open" });
   await dismissAll();
@@ -216,10 +217,8 @@ describe("a single payment", () => {
   };
 
   test("is started by Pay only, which requires a step-up: it cannot be funded from the run", async () => {
-    const { press, call, dismissAll, companyId } = await company();
+    const { press, call, companyId } = await company();
     const other = await fixture.ownerOf(companyId, "approver");
-    await press();
-    await dismissAll();
     await press();
     const { runId } = await singleRun(companyId);
     const [{ hash } = { hash: "" }] = await fixture.rows<{ hash: string }>(
@@ -239,7 +238,7 @@ describe("a single payment", () => {
   }, 60_000);
 
   test("stops when the admin who pressed Pay lost the permission: the money stays in the wallet, and an incident is raised", async () => {
-    const { press, companyId, userId } = await ready();
+    const { press, companyId, userId } = await company();
     const { window } = (await press()).json<Pressed>();
     if (!window) throw new Error("No window opened.");
     await fixture.openWindow(window);
@@ -256,7 +255,7 @@ describe("a single payment", () => {
   }, 60_000);
 
   test("is audited as started by the admin who pressed Pay", async () => {
-    const { press, companyId, userId } = await ready();
+    const { press, companyId, userId } = await company();
     const { window } = (await press()).json<Pressed>();
     if (!window) throw new Error("No window opened.");
     await fixture.openWindow(window);

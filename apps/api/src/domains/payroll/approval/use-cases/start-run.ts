@@ -1,4 +1,4 @@
-import type { RunId } from "@albashi/contracts/ids";
+import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import { StartRun } from "@albashi/contracts/payroll/runs";
 import { type LocalDate, lagosDayOf, localDate, type MonthOfYear } from "@albashi/dates";
 import { command, type InputOf } from "../../../../platform/command/command.ts";
@@ -26,7 +26,7 @@ type RunRequest = InputOf<typeof StartRun>;
 /** Opens a run for a month of a group, and for named employees unless it is a regular run. Nothing is calculated yet. */
 export const startRun = command(StartRun, async ({ tx, at, actor, input }) => {
   refuseWrongPeople(input);
-  await requireNotBlocked(tx, input, lagosDayOf(at));
+  await requireNotBlocked(tx, actor.companyId, input, lagosDayOf(at));
   const days = await daysOf(tx, input, lagosDayOf(at));
   if (input.kind === "regular") await assertNoLaterMonthApproved(tx, input, { payGroupId: days.payGroupId });
   const correctsRunId = await runToCorrect(tx, input);
@@ -52,8 +52,8 @@ const refuseWrongPeople = ({ kind, employeeIds }: RunRequest) => {
 };
 
 /** Blockers of every run block this one; blockers of single employees become findings. */
-const requireNotBlocked = async (tx: CompanyTransaction, { year, month }: MonthOfYear, today: LocalDate) => {
-  const blocker = blockersOf(await loadSetupFacts(tx, { year, month, today })).find(({ stops }) => stops === "every_run");
+const requireNotBlocked = async (tx: CompanyTransaction, companyId: CompanyId, { year, month }: MonthOfYear, today: LocalDate) => {
+  const blocker = blockersOf(await loadSetupFacts(tx, { companyId, year, month, today })).find(({ stops }) => stops === "every_run");
   if (blocker) throw payrollBlocked(blocker);
 };
 

@@ -8,7 +8,14 @@ import { type CheckContext, ownFindings } from "./checks.ts";
 const account = { isHeld: false, nameCheck: "same", isShared: false, canReceive: true } as const;
 const fine: CheckContext = {
   ...{ gross: 30_000_000n, net: 25_000_000n, netBefore: 24_000_000n, paidDays: 30, account },
-  ...{ isInAnotherRun: false, hasWaitingDeclaration: false, isPreviousPayUnknown: false, hasThirteenthElsewhere: false },
+  ...{
+    isInAnotherRun: false,
+    hasWaitingDeclaration: false,
+    isPreviousPayUnknown: false,
+    isEarlierPayUnknown: false,
+    isTaxStateAssumed: false,
+    hasThirteenthElsewhere: false,
+  },
 };
 const bonus = (amount: bigint): Extra => ({
   ...{ side: "earning", code: "bonus", name: "Bonus", kind: "bonus", amount: naira(amount) },
@@ -114,6 +121,8 @@ test("finds a month before a paid one, a second 13th month and unknown pay from 
   expect(found({ hasThirteenthElsewhere: true }, { extras: [{ side: "thirteenth_month" }] })).toEqual(["thirteenth_month_twice"]);
   expect(found({ hasThirteenthElsewhere: true })).toEqual([]);
   expect(found({ isPreviousPayUnknown: true })).toEqual(["previous_pay_unknown"]);
+  expect(found({ isEarlierPayUnknown: true })).toEqual(["earlier_pay_unknown"]);
+  expect(found({ isTaxStateAssumed: true })).toEqual(["tax_state_assumed"]);
 });
 
 test("lists the most severe findings first, each with its remedy", () => {

@@ -29,6 +29,10 @@ export interface CheckContext {
   readonly hasWaitingDeclaration: boolean;
   /** The employee joined during the year, and no pay from a previous employer has been entered. */
   readonly isPreviousPayUnknown: boolean;
+  /** The employee was employed here earlier in the year, and what they were paid then is unknown. */
+  readonly isEarlierPayUnknown: boolean;
+  /** The tax goes to the company's state, because the employee's is unknown. */
+  readonly isTaxStateAssumed: boolean;
   /** Another run of the year pays the employee a 13th month. */
   readonly hasThirteenthElsewhere: boolean;
 }
@@ -159,10 +163,22 @@ const checks: Readonly<Record<PayCheckCode, Check>> = {
     isTrue: (inputs) => ofMonth(inputs) && leavesNow(inputs) && owesAfter(inputs),
   },
   previous_pay_unknown: {
-    severity: "warning",
-    what: "The person joined in the middle of the year, and nothing is known of what another employer paid them in it.",
-    cure: "Ask for their last payslip and upload it under opening balances before this run is approved. If they earned nothing, dismiss this.",
+    severity: "notice",
+    what: "The employee joined during the year. Pay from an earlier employer is not counted, because none was entered.",
+    cure: "If they were paid elsewhere this year, add the amounts of their last payslip under opening balances.",
     isTrue: (_, { isPreviousPayUnknown }) => isPreviousPayUnknown,
+  },
+  earlier_pay_unknown: {
+    severity: "notice",
+    what: "Pay earlier this year is not known, so tax is calculated as if every month were like this one.",
+    cure: "Add what was paid since January under opening balances, or confirm that nothing was paid.",
+    isTrue: (_, { isEarlierPayUnknown }) => isEarlierPayUnknown,
+  },
+  tax_state_assumed: {
+    severity: "notice",
+    what: "The state of residence is not known, so tax goes to the company's state.",
+    cure: "Enter the state the employee lives in on their profile.",
+    isTrue: (_, { isTaxStateAssumed }) => isTaxStateAssumed,
   },
   nothing_entered: {
     severity: "warning",

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { formWith } from "../../../../testing/multipart-form.ts";
 import { approved, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
-import type { NewCompany } from "../../../../testing/people.ts";
+import { type NewCompany, newCompany } from "../../../../testing/people.ts";
 import { workedOut } from "../../../../testing/published-run.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
 
@@ -124,6 +124,24 @@ describe("a month before an approved one", () => {
     const { runId } = await worked();
     expect(await finding(runId, "later_month_paid")).toMatchObject({ severity: "error", people: 1 });
     expect(await concerned(runId, "later_month_paid")).toEqual(["Ada Obi"]);
+  });
+});
+
+describe("an employee without a start date", () => {
+  test("is paid the whole month in a company that has just signed up, and taxed a twelfth of such a year in the company's state", async () => {
+    const young = await newCompany(api);
+    await young.call("POST", "/api/v1/payroll/set-up/defaults", {});
+    const particulars = { legalName: "Okafor Foods Limited", rcNumber: null, taxId: null, pencomCode: null, address: null, state: "LA" };
+    await young.call("PUT", "/api/v1/company-particulars", { ...particulars, approvesStaffChanges: false });
+    const { _id } = await young.add({ monthlyGross: 500_000 });
+    const { runId } = await workedOut(api, young, await opened(young));
+    const { lines, found } = (await young.call("GET", `${runs}/${runId}/changes/${_id}`)).json();
+    const amountOf = (id: string) => lines.find((line: { id: string }) => line.id === id)?.nowKobo;
+    // 500,000 less 36,000 of pension, times twelve, is 5,568,000: 800,000 at 0 %, 2,200,000 at 15 %, 2,568,000 at 18 %.
+    expect([amountOf("basic"), amountOf("paye")]).toEqual(["25000000", "6602000"]);
+    const severities = Object.fromEntries(found.map(({ code, severity }: RunFinding) => [code, severity]));
+    expect(severities).toMatchObject({ earlier_pay_unknown: "notice", tax_state_assumed: "notice", tax_id_missing: "notice" });
+    expect(Object.values(severities).filter((severity) => severity !== "notice")).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { findPayTerms } from "../../pay-terms/index.ts";
 import { findPayslipsOf, findRepayments, type PayInputs } from "../../payslip-records/index.ts";
 import { coversMonth } from "../../runs/index.ts";
 import { arrearsOf, isRetroactive } from "../model/arrears.ts";
-import { assembleInputs, gradeOf } from "../model/assemble-inputs.ts";
+import { assembleInputs, gradeOf, type PaySettings } from "../model/assemble-inputs.ts";
 import {
   findInOtherRuns,
   findLoansIn,
@@ -25,6 +25,8 @@ export interface Gathered {
   readonly hasWaitingDeclaration: boolean;
   readonly isInAnotherRun: boolean;
   readonly isPreviousPayUnknown: boolean;
+  readonly isEarlierPayUnknown: boolean;
+  readonly isTaxStateAssumed: boolean;
   readonly hasThirteenthElsewhere: boolean;
 }
 
@@ -34,7 +36,7 @@ export const gatherInputs = async (
   context: RunContext,
   employeeIds: readonly EmployeeId[],
 ): Promise<Gathered[]> => {
-  const { run, company, ofYear, approved, openingSaidOn } = context;
+  const { run, company, companyState, ofYear, approved, openingSaidOn } = context;
   const { year, month, firstDay, lastDay } = run;
   const [people, salaries, terms, inputs, standing, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
     findPayrollEmployees(tx, { employeeIds, year }),
@@ -60,7 +62,9 @@ export const gatherInputs = async (
   const thirteenthElsewhere = new Set(await findThirteenthElsewhere(tx, { runId: run.runId, year, employeeIds: withThirteenth }));
   const arrears = await arrearsByPerson(tx, context, of.salaries);
   const inAnotherRun = new Set(elsewhere);
-  return people.map((person) => {
+  const annualised = withAnnualisedTax(company);
+  return people.map((read) => {
+    const person = { ...read, taxState: read.taxState ?? companyState };
     const { employeeId } = person;
     const found = {
       person,
@@ -68,21 +72,40 @@ export const gatherInputs = async (
       ...{ standing: of.standing(employeeId), loans: of.loans(employeeId), repaid: of.repaid(employeeId), claims: of.claims(employeeId) },
       ...{ paidSoFar: of.paidSoFar(employeeId)[0], opening: of.openings(employeeId)[0] },
     };
+    const isEarlierPayUnknown = !person.isFirstDayKnown && openingSaidOn === undefined && !found.opening && month > 1;
     return {
       person,
-      inputs: { ...assembleInputs(company, found), arrears: arrears.get(employeeId) ?? [] },
+      inputs: { ...assembleInputs(isEarlierPayUnknown ? annualised : company, found), arrears: arrears.get(employeeId) ?? [] },
       grade: gradeOf(company, found),
       hasWaitingDeclaration: found.claims.some(({ state }) => state === "waiting"),
       isInAnotherRun: inAnotherRun.has(employeeId),
       isPreviousPayUnknown: !found.opening && !found.paidSoFar && joinedLater(person, { year, openingSaidOn }),
+      isEarlierPayUnknown,
+      isTaxStateAssumed: read.taxState === null && companyState !== null,
       hasThirteenthElsewhere: thirteenthElsewhere.has(employeeId),
     };
   });
 };
 
+/**
+ * The settings for an employee who was paid earlier in the year, by us or by another payroll, without our knowing how much. Tax of the
+ * year so far cannot be settled, so each month bears a twelfth of the tax of twelve such months.
+ */
+const withAnnualisedTax = (company: PaySettings): PaySettings => ({
+  ...company,
+  run: { ...company.run, profile: { ...company.run.profile, payeMethod: "month_times_twelve" } },
+});
+
 /** Whether an employee joined during the year, after the company had entered its opening balances. */
-const joinedLater = ({ firstDay }: PayrollEmployee, { year, openingSaidOn }: { year: number; openingSaidOn: string | undefined }) =>
-  firstDay.startsWith(`${year}-`) && !firstDay.startsWith(`${year}-01`) && openingSaidOn !== undefined && firstDay > openingSaidOn;
+const joinedLater = (
+  { firstDay, isFirstDayKnown }: PayrollEmployee,
+  { year, openingSaidOn }: { year: number; openingSaidOn: string | undefined },
+) =>
+  isFirstDayKnown &&
+  firstDay.startsWith(`${year}-`) &&
+  !firstDay.startsWith(`${year}-01`) &&
+  openingSaidOn !== undefined &&
+  firstDay > openingSaidOn;
 
 /** Rows grouped by employee; most employees share the same few rows or have none. */
 const byPerson = <Row extends { readonly employeeId: EmployeeId }>(rows: readonly Row[]) => {

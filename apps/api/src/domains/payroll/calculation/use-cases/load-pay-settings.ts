@@ -4,7 +4,7 @@ import { owesTrainingFundByLaw } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { TerminalError } from "../../../../platform/outbox/terminal-error.ts";
 import { findHolidayChanges, findPayGroups, nonWorkingDaysAround } from "../../../companies/index.ts";
-import { countEmployed } from "../../../people/index.ts";
+import { countEmployed, findLegalEntity } from "../../../people/index.ts";
 import { findComponents, findGrades, findStructures, inForceOnDay, salaryComponentsOf } from "../../pay-structure/index.ts";
 import type { StatutoryProfile } from "../../payslip-records/index.ts";
 import { type ApprovedRun, coversMonth, findApprovedRuns, type Run } from "../../runs/index.ts";
@@ -26,6 +26,8 @@ export interface RunContext {
   readonly run: Run;
   readonly company: PaySettings;
   readonly peopleInCompany: number;
+  /** The state of the company's address, which receives the tax of employees whose own state is unknown. */
+  readonly companyState: string | null;
   /** Every other run approved no later than this one, latest first. */
   readonly approved: readonly ApprovedRun[];
   /** The runs of this run's tax year. */
@@ -38,7 +40,7 @@ export interface RunContext {
 
 /** Reads the pay settings of a company once for all its employees. */
 export const loadPaySettings = async (tx: CompanyTransaction, run: Run): Promise<RunContext> => {
-  const [components, structures, grades, groups, holidays, profile, everyApproved, peopleInCompany, opening] = await Promise.all([
+  const [components, structures, grades, groups, holidays, profile, everyApproved, peopleInCompany, opening, entity] = await Promise.all([
     findComponents(tx),
     findStructures(tx),
     findGrades(tx),
@@ -48,6 +50,7 @@ export const loadPaySettings = async (tx: CompanyTransaction, run: Run): Promise
     findApprovedRuns(tx),
     countEmployed(tx, run),
     findOpeningDeclaration(tx, run.year),
+    findLegalEntity(tx),
   ]);
   const group = groups.find(({ payGroupId }) => payGroupId === run.payGroupId);
   if (!group) throw new CompanyNotSetUp("pay_group_missing");
@@ -73,6 +76,7 @@ export const loadPaySettings = async (tx: CompanyTransaction, run: Run): Promise
       defaultStructureId: structures.find(({ isDefault }) => isDefault)?.structureId,
     },
     peopleInCompany,
+    companyState: entity?.state ?? null,
     approved,
     ofYear: approved.filter((one) => one.year === year).map(({ runId }) => runId),
     compared: runBefore(run, approved),

@@ -127,7 +127,7 @@ test("employees belong to the group they name in any letter case, else to the de
   await company.add();
   const { groups } = await ask("GET", "groups");
   expect(groups.map(({ name, people }: { name: string; people: number }) => [name, people])).toEqual([
-    ["Everybody", 2],
+    ["All employees", 2],
     ["Field Staff", 1],
   ]);
   expect(await ask("DELETE", `groups/${field.payGroupId}`)).toMatchObject({ status: 409, code: "pay_group_in_use" });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { approved, calculated, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
 import type { NewCompany } from "../../../../testing/people.ts";
@@ -135,9 +136,14 @@ describe("a finding", () => {
   });
 
   test("can be dismissed and restored if it is a warning; an unknown one or a notice cannot", async () => {
+    const grade = (severity: string) =>
+      company.rows(sql`update run_findings set severity = ${severity} where run_id = ${november.runId} and code = 'rsa_pin_missing'`);
+    await grade("warning");
+    const dismissed = await company.call("PUT", ofCode("rsa_pin_missing", "/dismissal"), { reason: "They come next week" });
+    expect(dismissed.json()).toMatchObject({ code: "rsa_pin_missing", dismissed: { because: "They come next week" } });
     const restored = await company.call("DELETE", ofCode("rsa_pin_missing", "/dismissal"));
     expect(restored.json()).toMatchObject({ code: "rsa_pin_missing", dismissed: null });
-    await company.call("PUT", ofCode("rsa_pin_missing", "/dismissal"), { reason: "They come next week" });
+    await grade("notice");
     const refused = await company.call("PUT", ofCode("left_out", "/dismissal"), { reason: "Why not" });
     expect([refused.statusCode, refused.json().code]).toEqual([409, "finding_not_dismissible"]);
     expect((await company.call("PUT", ofCode("no_such_thing", "/dismissal"), { reason: "Why not" })).statusCode).toBe(404);

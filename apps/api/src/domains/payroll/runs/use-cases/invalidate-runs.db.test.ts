@@ -86,7 +86,7 @@ const changesOfNoDay: [string, () => Promise<unknown>, StaleCause][] = [
       const { payGroupId, version } = (await ask("GET", "groups")).groups[0];
       return ask("PATCH", `groups/${payGroupId}`, { version, proration: "working_days" });
     },
-    { code: "proration_changed", name: "Everybody" },
+    { code: "proration_changed", name: "All employees" },
   ],
 ];
 

@@ -55,7 +55,7 @@ test("shows this month's pay day and cut-off until its run is settled, then the 
   await company.call("POST", "/api/v1/payroll/set-up/defaults", {});
   const { next } = await homeOf(company);
   expect(next).toEqual({
-    payGroup: { payGroupId: expect.any(String), name: "Everybody" },
+    payGroup: { payGroupId: expect.any(String), name: "All employees" },
     ...{ year: 2026, month: 11, firstDay: "2026-11-01", lastDay: "2026-11-30", cutOff: "2026-11-18", payDay: "2026-11-25", run: null },
   });
   const runId = await putRun(company, { month: 11, state: "approved", cost: 500 });

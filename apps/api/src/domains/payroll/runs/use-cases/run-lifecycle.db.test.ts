@@ -42,7 +42,7 @@ describe("opening a run", () => {
     const run = await opened(company);
     expect(run).toMatchObject({
       ...{ kind: "regular", year: 2026, month: 11, firstDay: "2026-11-01", lastDay: "2026-11-30", payDay: "2026-11-25" },
-      ...{ state: "draft", version: 1, isCalculated: false, totals: null, contentHash: null, payGroup: { name: "Everybody" } },
+      ...{ state: "draft", version: 1, isCalculated: false, totals: null, contentHash: null, payGroup: { name: "All employees" } },
       made: { by: "Adaeze Okafor" },
     });
     const december = await opened(company, { month: 12 });
@@ -141,7 +141,7 @@ describe("approving", () => {
     const submit = () => act(company, run.runId, "submission", { contentHash: run.contentHash });
     await company.rows(finding(run.runId, "bank_account_missing", "error"));
     expect(codeOf(await submit())).toEqual([409, "run_has_errors"]);
-    await company.rows(sql`update run_findings set severity = 'warning' where run_id = ${run.runId}`);
+    await company.rows(sql`update run_findings set severity = 'warning' where run_id = ${run.runId} and severity = 'error'`);
     expect(codeOf(await submit())).toEqual([409, "warnings_open"]);
     const dismissal = `${runs}/${run.runId}/findings/bank_account_missing/dismissal`;
     expect((await company.call("PUT", dismissal, { reason: "Paid in cash" })).json().dismissed).toMatchObject({

@@ -13,8 +13,6 @@ test("a company with everything has no blocker, and all seven steps done", () =>
 });
 
 test.each([
-  [{ hasParticulars: false }, "particulars_missing", "company_known"],
-  [{ hasEmployer: false }, "employer_not_chosen", "company_known"],
   [{ people: 0 }, "no_people", "people_added"],
   [{ hasPayGroup: false, hasCalendar: false }, "no_pay_group", "pay_days_chosen"],
   [{ hasCalendar: false }, "no_calendar", "pay_days_chosen"],
@@ -28,6 +26,11 @@ test.each([
   expect(codesOf(over)).toEqual([code]);
   const open = stepsOf({ ...ready, ...over }).filter(({ isDone }) => !isDone);
   expect(open.map((one) => one.code)).toContain(step);
+});
+
+test.each([{ hasParticulars: false }, { hasEmployer: false }])("%j blocks no run, and leaves the step company_known open", (over) => {
+  expect(codesOf(over)).toEqual([]);
+  expect(stepsOf({ ...ready, ...over }).find(({ isDone }) => !isDone)?.code).toBe("company_known");
 });
 
 test("a company without employees has no payable employees", () => {

@@ -15,7 +15,7 @@ export interface SetupFacts {
   readonly hasCalendar: boolean;
   readonly hasStructure: boolean;
   readonly hasProfile: boolean;
-  /** Whether the opening balances of this year were entered, or a run of this year was approved here. */
+  /** Whether the opening balances of this year were entered, a run of it was approved here, or the company signed up this month. */
   readonly isYearOpened: boolean;
 }
 
@@ -32,18 +32,6 @@ const blockersOfCompany = (facts: SetupFacts): PayrollBlocker[] => {
   const company = (isMissing: boolean, words: Pick<PayrollBlocker, "code" | "what" | "cure" | "place">): PayrollBlocker[] =>
     isMissing ? [{ ...words, stops: "every_run", people: null }] : [];
   return [
-    ...company(!facts.hasParticulars, {
-      code: "particulars_missing",
-      what: because("payslips must name your company as the law knows it"),
-      cure: "Save the legal name, tax ID and PenCom code of your company.",
-      place: "company-particulars",
-    }),
-    ...company(facts.hasParticulars && !facts.hasEmployer, {
-      code: "employer_not_chosen",
-      what: because("nobody has said who employs your people: your company, or Albashi"),
-      cure: "Choose who employs, and from which day on.",
-      place: "company-particulars",
-    }),
     ...company(facts.people === 0, {
       code: "no_people",
       what: because("there is nobody to pay"),
@@ -117,7 +105,8 @@ export const stepsOf = (facts: SetupFacts): SetupStep[] => {
   return [
     {
       ...{ code: "company_known", what: "Say who employs your people", place: "company-particulars" },
-      isDone: isDone("particulars_missing", "employer_not_chosen"),
+      // Payslips show the company's name until then, and legal details are needed for the first remittance only.
+      isDone: facts.hasParticulars && facts.hasEmployer,
     },
     { code: "people_added", what: "Add your people", place: "people", isDone: isDone("no_people") },
     { code: "pay_days_chosen", what: "Choose your pay day", place: "pay-groups", isDone: isDone("no_pay_group", "no_calendar") },

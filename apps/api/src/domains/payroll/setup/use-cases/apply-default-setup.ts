@@ -2,10 +2,12 @@ import type { CompanyId, PayGroupId, StructureId, UserId } from "@albashi/contra
 import type { StructurePart } from "@albashi/contracts/payroll/pay-structure";
 import { ApplyDefaultSetup } from "@albashi/contracts/payroll/setup";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { findPayGroups, insertPayGroup, lockSetup, makePayGroupDefault } from "../../../companies/index.ts";
+import type { OnOwnerVerified } from "../../../identity/index.ts";
 import { generateFirstCalendars, payGroupNameTaken } from "../../calendar/index.ts";
 import {
   componentNameTaken,
@@ -32,6 +34,7 @@ interface DefaultSetup {
   readonly day: LocalDate;
   readonly at: Date;
   readonly by: UserId;
+  readonly payDay: number;
 }
 
 /**
@@ -41,22 +44,33 @@ interface DefaultSetup {
 export const applyDefaultSetup = command(
   ApplyDefaultSetup,
   async ({ tx, at, actor: { companyId, userId }, input: { payDay }, audit }) => {
-    // Serialises concurrent requests, which would otherwise create two groups.
-    await lockSetup(tx);
-    const setup: DefaultSetup = { companyId, day: lagosDayOf(at), at, by: userId };
-    await createPayGroup(tx, setup, payDay);
-    await createComponents(tx, setup);
-    await createStructure(tx, setup);
-    await createProfile(tx, setup);
+    await createDefaultSetup(tx, { companyId, day: lagosDayOf(at), at, by: userId, payDay });
     await audit({ action: "payroll_begun_with_defaults", subject: companyId });
-    return setUpOf(tx, setup.day);
+    return setUpOf(tx, { companyId, today: lagosDayOf(at) });
   },
   { constraintErrors },
 );
 
-const firstGroup = { name: "Everybody", cutOffWorkingDays: 5, proration: "calendar_days" } as const;
+/** A new company can run payroll from the moment its owner has verified their e-mail: nothing has to be set up first. */
+export const setUpNewCompany: OnOwnerVerified = async (tx, { companyId, userId, at }) => {
+  await createDefaultSetup(tx, { companyId, day: lagosDayOf(at), at, by: userId, payDay: usualPayDay });
+  await writeAuditEntry(tx, { at, actor: userId, action: "payroll_begun_with_defaults", subject: companyId });
+};
 
-const createPayGroup = async (tx: CompanyTransaction, { companyId, at }: DefaultSetup, payDay: number) => {
+const usualPayDay = 25;
+
+const createDefaultSetup = async (tx: CompanyTransaction, setup: DefaultSetup) => {
+  // Serialises concurrent requests, which would otherwise create two groups.
+  await lockSetup(tx);
+  await createPayGroup(tx, setup);
+  await createComponents(tx, setup);
+  await createStructure(tx, setup);
+  await createProfile(tx, setup);
+};
+
+const firstGroup = { name: "All employees", cutOffWorkingDays: 5, proration: "calendar_days" } as const;
+
+const createPayGroup = async (tx: CompanyTransaction, { companyId, at, payDay }: DefaultSetup) => {
   const known = await findPayGroups(tx);
   if (known.some(({ isDefault }) => isDefault)) return;
   const group = { ...firstGroup, payGroupId: newId<PayGroupId>(), payDay };

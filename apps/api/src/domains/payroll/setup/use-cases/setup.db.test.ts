@@ -20,29 +20,23 @@ const setUpOf = async (company: Awaited<ReturnType<typeof newCompany>>) =>
   }>();
 const codes = ({ blockers }: Awaited<ReturnType<typeof setUpOf>>) => blockers.map(({ code }) => code);
 
-test("a new company has seven open steps, and blockers with their remedies", async () => {
+test("a company without any settings has open steps, and blockers with their remedies", async () => {
   const company = await newCompany(api);
   const setUp = await setUpOf(company);
-  expect([setUp.steps.length, setUp.done, setUp.mayRun]).toEqual([7, 0, false]);
-  expect(codes(setUp)).toEqual([
-    ...["particulars_missing", "no_people", "no_pay_group", "no_structure", "profile_not_confirmed", "opening_balances_missing"],
-  ]);
+  expect([setUp.steps.length, setUp.done, setUp.mayRun]).toEqual([7, 1, false]);
+  expect(codes(setUp)).toEqual([...["no_people", "no_pay_group", "no_structure", "profile_not_confirmed"]]);
   expect(setUp.blockers.every(({ what, cure }) => what.startsWith("You cannot run payroll yet because ") && cure.length > 10)).toBe(true);
 });
 
 test("each step brings the company closer to its first run", async () => {
   const company = await newCompany(api);
   await company.call("POST", "/api/v1/payroll/set-up/defaults", {});
-  expect(codes(await setUpOf(company))).toEqual(["particulars_missing", "no_people", "opening_balances_missing"]);
+  expect(codes(await setUpOf(company))).toEqual(["no_people"]);
 
   const particulars = { legalName: "Okafor Foods Limited", rcNumber: "RC 1", taxId: "1012345678", pencomCode: "PR0000123456" };
   await company.call("PUT", "/api/v1/company-particulars", { ...particulars, address: null, state: "LA", approvesStaffChanges: false });
-  expect(codes(await setUpOf(company))[0]).toBe("employer_not_chosen");
   await company.call("POST", "/api/v1/employer-of-record", { employer: "company", validFrom: "2026-01-01" });
   const person = await company.add();
-  expect(codes(await setUpOf(company))).toEqual(["opening_balances_missing", "people_without_tax_state"]);
-
-  await company.call("POST", "/api/v1/payroll/opening-balances/nil", { year: 2026 });
   const almost = await setUpOf(company);
   expect(almost.blockers).toEqual([
     {
@@ -69,7 +63,7 @@ test("the defaults are a group paid on the 25th, fifteen components, a complete 
   const { groups } = await read("groups");
   expect(groups).toEqual([
     {
-      ...{ payGroupId: expect.any(String), name: "Everybody", isDefault: true, payDay: 25, cutOffWorkingDays: 5 },
+      ...{ payGroupId: expect.any(String), name: "All employees", isDefault: true, payDay: 25, cutOffWorkingDays: 5 },
       ...{ proration: "calendar_days", people: 0, isArchived: false, version: 1 },
     },
   ]);
@@ -87,6 +81,21 @@ test("the defaults are a group paid on the 25th, fifteen components, a complete 
   ]);
   expect((await read("statutory-profile")).today).toMatchObject({ validFrom: "2026-01-01", pensionScheme: "shared" });
   for (const year of [2026, 2027]) expect((await read(`groups/${groups[0].payGroupId}/calendar/${year}`)).periods).toHaveLength(12);
+});
+
+test("a company that signs up can run payroll as soon as it has employees: its settings are made for it", async () => {
+  const { call } = await api.loggedIn();
+  const get = async (url: string) => (await call({ method: "GET", url })).json();
+  const setUp = await get("/api/v1/payroll/set-up");
+  expect(setUp.blockers.map(({ code }: { code: string }) => code)).toEqual(["no_people"]);
+  const { groups } = await get("/api/v1/payroll/groups");
+  expect(groups).toMatchObject([{ name: "All employees", payDay: 25, isDefault: true }]);
+});
+
+test("in its second month, a company that has approved no run must say what was paid earlier in the year", async () => {
+  const company = await newCompany(api);
+  await company.rows(sql`update companies set created_at = created_at - interval '40 days' returning 1`);
+  expect(codes(await setUpOf(company))).toContain("opening_balances_missing");
 });
 
 test("applying the defaults twice, or beside own settings, changes nothing that exists", async () => {
