@@ -8,7 +8,7 @@ export const lawVersions = ({ steps }: Pick<Payslip, "steps">): string[] =>
 
 const versionOf = (step: Step): string[] => {
   if (step.op === "law") return [`${step.parameter}@${step.from}`];
-  return step.op === "slice" || step.op === "at_most" ? [`${step.parameter}@${step.since}`] : [];
+  return step.op === "slice" || step.op === "exact_slice" || step.op === "at_most" ? [`${step.parameter}@${step.since}`] : [];
 };
 
 /**
@@ -52,6 +52,7 @@ const health = (plan: HealthPlan) =>
     : objectWriter<{ by: string }>({ by: quoted })(plan);
 
 const facts = objectWriter<PayFacts>({
+  rules: objectWriter<NonNullable<PayFacts["rules"]>>({ taxRounding: quoted }),
   payDay: quoted,
   taxYear: literal,
   month: literal,

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
+import type { CalculationRules } from "./calculation-rules.ts";
 import type { HousingFundBase } from "./law/contributions.ts";
 import type { ReliefBase } from "./law/income-tax.ts";
 
@@ -93,6 +94,8 @@ export interface RemainingRegularPay {
 
 /** All inputs of a payslip. Nothing else may influence it. */
 export interface PayFacts {
+  /** The corrections of the rules to calculate by; none for a payslip stored before them. */
+  readonly rules?: CalculationRules | undefined;
   readonly payDay: LocalDate;
   /** The tax year that is paid for; defaults to the year of the pay day. December's pay may be late, January's early. */
   readonly taxYear?: number;

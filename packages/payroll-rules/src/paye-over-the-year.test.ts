@@ -219,5 +219,5 @@ test("with a bonus, the two years of the projection have different names", () =>
   expect(names.filter((what) => what === "Income tax of the year")).toHaveLength(1);
   expect(names.filter((what) => what === "Income tax of the year without this month's one-off pay")).toHaveLength(1);
   const amountOf = (name: string) => slip.values[names.indexOf(name)] as Kobo;
-  expect(amountOf("Income tax of the year")).toBe(slip.taxOfYear);
+  expect(amountOf("Income tax of the year, to the kobo")).toBe(slip.taxOfYear);
 });

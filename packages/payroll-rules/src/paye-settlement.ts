@@ -3,8 +3,9 @@ import { instalmentsWith } from "./instalments.ts";
 import { type Citation, inForceOn } from "./law/in-force.ts";
 import { payeRule } from "./law/income-tax.ts";
 import type { Cell } from "./step.ts";
+import { taxArithmetic } from "./tax-arithmetic.ts";
 import { taxDayOf } from "./tax-day.ts";
-import { taxOfYear, type YearOfTax } from "./tax-of-year.ts";
+import { type TaxSheet, taxOfYear, type YearOfIncome, type YearOfTax } from "./tax-of-year.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
@@ -21,7 +22,7 @@ export const isYearSettled = ({ month, lastExpectedMonth, besideTheMonths, paye 
 /** The last month of the year here: the tax on the actual pay, less the tax deducted, to the kobo. */
 export const settleYear = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): { tax: Cell; year: YearOfTax; instalments: bigint } => {
   const gross = sheet.sum("Pay of the year", [month.taxedBefore, month.regular, month.oneOffs]);
-  const year = taxOfYear(sheet, taxDayOf(facts), {
+  const year = taxOfYearInKobo(sheet, facts, {
     gross,
     earnedHere: earnedHere(facts, gross, () =>
       sheet.sum("Pay of the year from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),
@@ -33,4 +34,29 @@ export const settleYear = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth)
   });
   const tax = sheet.difference("Income tax (PAYE)", year.tax, [month.taxBefore], annualPayeRule(facts));
   return { tax, year, instalments: instalmentsWith(sheet, facts, tax) };
+};
+
+/** The worksheet of a payslip's tax, by the law of its tax day and the rules it is calculated by. */
+export const taxSheetOf = (sheet: Worksheet, facts: PayFacts): TaxSheet => ({
+  sheet,
+  day: taxDayOf(facts),
+  arithmetic: taxArithmetic(sheet, facts.rules),
+});
+
+/** The tax of a year whose income is in whole kobo. */
+export const taxOfYearInKobo = (sheet: Worksheet, facts: PayFacts, income: YearOfIncome, excluding?: string): YearOfTax => {
+  const on = taxSheetOf(sheet, facts);
+  const { enter } = on.arithmetic;
+  const gross = enter(income.gross);
+  return taxOfYear(
+    on,
+    {
+      ...income,
+      gross,
+      earnedHere: income.earnedHere === income.gross ? gross : enter(income.earnedHere),
+      deductedElsewhere: income.deductedElsewhere === undefined ? undefined : enter(income.deductedElsewhere),
+      contributions: enter(income.contributions),
+    },
+    excluding,
+  );
 };

@@ -41,6 +41,27 @@ describe("the worked cases", () => {
   });
 });
 
+describe("the rounding cases: every amount is exact and rounded half up once (Nigeria Tax Administration Act s.51(7))", () => {
+  const rounding = JSON.parse(readFileSync(new URL("../cases/paye-rounding.json", import.meta.url), "utf8")) as Required<VectorFile>;
+  const checked = checkVectors(rounding);
+
+  test("are 52 under the Nigeria Tax Act and 60 under the Personal Income Tax Act", () => {
+    expect([rounding.nta2025.length, rounding.pita2025.length, checked.length]).toEqual([52, 60, 112]);
+  });
+
+  test.each(checked)("$id", ({ mismatches }) => {
+    expect(mismatches).toEqual([]);
+  });
+
+  test("the tax of a year is divided before it is rounded: 1,267,749.5352 over 12 is 105,645.79, not 105,645.80", () => {
+    // 8,209,719.64 chargeable: 330,000 + 5,209,719.64 at 18 % = 1,267,749.5352 a year; over 12 = 105,645.7946. Rounded first, the
+    // year is 1,267,749.54, and a twelfth of it 105,645.795.
+    const [r15] = rounding.nta2025;
+    expect(r15?.id).toBe("R15");
+    expect(steadyMonth(r15 as never, localDate("2026-01-25"))["payeMonthlyKobo"]).toBe(10_564_579n);
+  });
+});
+
 const steady = (monthlyNaira: number, overrides: object = {}) => ({
   id: "",
   monthlyGrossKobo: monthlyNaira * 100,

@@ -189,7 +189,7 @@ export const payeRule = parameter(
       openQuestion: {
         question: "No regulation defines how a month's deduction is computed.",
         ourDefault:
-          "The year's tax is projected from actual pay to date and spread over the months left; the last month settles to the kobo.",
+          "The year's tax is projected from actual pay to date and spread over the months left; the last month settles to the kobo. Amounts are exact until the month's deduction, which is rounded half up once.",
         reason: "It keeps take-home steady and the year exact. The cumulative and the month-times-twelve methods can be chosen.",
       },
     },

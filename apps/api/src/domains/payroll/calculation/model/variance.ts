@@ -115,6 +115,7 @@ const stepsBetween = (was: PayParts, is: PayParts, { isSameLaw }: Rules): Varian
     at = { ...at, ...changed };
     states.push({ driver, parts: at });
   };
+  step("law", { rules: is.rules });
   // The pay day only selects the law: within one law it belongs to the month's step.
   step("month", isSameLaw ? { day: is.day, year: is.year } : { year: is.year });
   step("law", { day: is.day });

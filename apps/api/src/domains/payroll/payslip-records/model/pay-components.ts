@@ -17,6 +17,7 @@ import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 
 /** The components a payslip is built from. Each can change independently, which is how a variance is attributed to its drivers. */
 export interface PayParts {
+  readonly rules: PayFacts["rules"];
   readonly day: Pick<PayFacts, "payDay" | "taxYear">;
   readonly year: Pick<PayFacts, "month" | "lastExpectedMonth" | "toDate" | "previousEmployer"> & { besideTheMonths?: RemainingRegularPay };
   readonly paye: PayFacts["paye"];
@@ -43,6 +44,7 @@ export const partsOf = (inputs: PayInputs): PayParts => {
   const { profile } = run;
   const paysMonth = coversMonth(run.kind);
   const parts: PayParts = {
+    rules: run.rules,
     day: { payDay: run.payDay, taxYear: run.year },
     year: yearSoFar(inputs),
     paye: { method: profile.payeMethod, mayRefund: profile.mayRefund },
@@ -62,10 +64,10 @@ export const partsOf = (inputs: PayInputs): PayParts => {
 };
 
 /** Assembles the facts from the components. */
-export const factsFrom = ({ day, year, paye, claims, pension, housingFund, health, employer, ...parts }: PayParts): PayFacts => {
+export const factsFrom = ({ rules, day, year, paye, claims, pension, housingFund, health, employer, ...parts }: PayParts): PayFacts => {
   const nonSalaryItems = [...parts.extras.values(), ...parts.standing.values()];
   return {
-    ...{ ...day, ...year, paye, claims, pension, housingFund, health, employer },
+    ...{ rules, ...day, ...year, paye, claims, pension, housingFund, health, employer },
     earnings: mergeLinesById([
       ...earningsOfMonth(parts.salary),
       ...nonSalaryItems.filter(isEarning),
