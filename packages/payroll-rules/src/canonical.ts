@@ -52,12 +52,13 @@ const health = (plan: HealthPlan) =>
     : objectWriter<{ by: string }>({ by: quoted })(plan);
 
 const facts = objectWriter<PayFacts>({
-  rules: objectWriter<NonNullable<PayFacts["rules"]>>({ taxRounding: quoted }),
+  rules: objectWriter<NonNullable<PayFacts["rules"]>>({ taxRounding: quoted, minimumWageTest: quoted }),
   payDay: quoted,
   taxYear: literal,
   month: literal,
   lastExpectedMonth: literal,
   besideTheMonths: objectWriter({ months: literal, taxablePay: digits, contributions: digits }),
+  monthlyRate: digits,
   earnings: byId(
     objectWriter<Earning>({
       ...{ id: quoted, name: quoted, kind: quoted, amount: digits, isTaxable: literal, isPensionable: literal, isRegular: literal },

@@ -105,6 +105,8 @@ export interface PayFacts {
   readonly lastExpectedMonth: number;
   /** Set when the payslip pays no month's salary, so that the year's income is not underestimated. */
   readonly besideTheMonths?: RemainingRegularPay;
+  /** The regular gross pay of a full month at the salary in force; defaults to this month's regular pay. */
+  readonly monthlyRate?: Kobo | undefined;
   readonly earnings: readonly Earning[];
   readonly deductions: readonly OtherDeduction[];
   readonly pension: { readonly scheme: "shared" | "employer_only" | "none"; readonly voluntary: Kobo };

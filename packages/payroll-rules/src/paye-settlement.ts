@@ -1,3 +1,4 @@
+import type { Kobo } from "@albashi/money";
 import type { PayFacts } from "./facts.ts";
 import { instalmentsWith } from "./instalments.ts";
 import { type Citation, inForceOn } from "./law/in-force.ts";
@@ -41,7 +42,13 @@ export const taxSheetOf = (sheet: Worksheet, facts: PayFacts): TaxSheet => ({
   sheet,
   day: taxDayOf(facts),
   arithmetic: taxArithmetic(sheet, facts.rules),
+  rateOfPay: facts.rules?.minimumWageTest === "rate_of_pay" ? (facts.monthlyRate ?? regularPayOf(facts)) : undefined,
 });
+
+/** The regular pay of this month: money and benefits in kind, but no reimbursement. */
+const regularPayOf = ({ earnings, besideTheMonths }: PayFacts): Kobo =>
+  (besideTheMonths?.taxablePay ??
+    earnings.filter(({ kind, isRegular }) => isRegular && kind !== "reimbursement").reduce((sum, { amount }) => sum + amount, 0n)) as Kobo;
 
 /** The tax of a year whose income is in whole kobo. */
 export const taxOfYearInKobo = (sheet: Worksheet, facts: PayFacts, income: YearOfIncome, excluding?: string): YearOfTax => {

@@ -34,6 +34,8 @@ export interface TaxSheet {
   readonly sheet: Worksheet;
   readonly day: LocalDate;
   readonly arithmetic: TaxArithmetic;
+  /** The pay of a full month that the minimum wage is compared with; undefined if only the pay of the year is compared. */
+  readonly rateOfPay: Kobo | undefined;
 }
 
 const monthsInYear = 12n;
@@ -120,12 +122,23 @@ const minimumTax = (on: TaxSheet, { income, byBands }: { income: YearOfIncome; b
   return sheet.larger("Tax, but not less than the minimum", [byBands, arithmetic.share("Minimum tax", base, rate)], rule.law);
 };
 
-/** Whether the law exempts the minimum wage, and the year's pay from this employment is at most twelve times the wage. */
-const earnsMinimumWage = ({ sheet, day, arithmetic }: TaxSheet, earnedHere: Cell): Cell => {
+/**
+ * Whether the law exempts the minimum wage, and pay from this employment is at most that wage: the pay of a full month, so that part
+ * of a year at a higher rate is not exempt, and the pay of the year, so that one-off pay counts.
+ */
+const earnsMinimumWage = ({ sheet, day, arithmetic, rateOfPay }: TaxSheet, earnedHere: Cell): Cell => {
   const exemption = inForceOn(minimumWageIsExempt, day);
   if (!exemption.value) return sheet.law("The minimum wage is free of tax", 0n, minimumWageIsExempt, exemption, "yes_no");
   const rule = inForceOn(minimumWage, day);
   const wage = sheet.law("National minimum wage of a month", rule.value, minimumWage, rule, "kobo");
-  const year = sheet.times("Minimum wage of a year", wage, sheet.given("Months of a year", monthsInYear, "the calendar", "count"));
-  return sheet.isAtMost("Earns the minimum wage or less", earnedHere, arithmetic.enter(year), minimumWageIsExempt, exemption);
+  const months = sheet.given("Months of a year", monthsInYear, "the calendar", "count");
+  const year = arithmetic.enter(sheet.times("Minimum wage of a year", wage, months));
+  return sheet.isAtMost("Earns the minimum wage or less", comparedPay(), year, minimumWageIsExempt, exemption);
+
+  function comparedPay(): Cell {
+    if (rateOfPay === undefined) return earnedHere;
+    const rate = sheet.given("Pay of a full month", rateOfPay, "the salary in force");
+    const atRate = arithmetic.enter(sheet.times("Pay of a year at that rate", rate, months));
+    return sheet.larger("Pay compared with the minimum wage", [atRate, earnedHere]);
+  }
 };

@@ -121,6 +121,7 @@ const stepsBetween = (was: PayParts, is: PayParts, { isSameLaw }: Rules): Varian
   step("law", { day: is.day });
   step("tax_method", { paye: is.paye });
   for (const [driver, salary] of salariesBetween(was.salary, is.salary)) step(driver, { salary });
+  step("salary", { monthlyRate: is.monthlyRate });
   for (const [id, extras] of itemsBetween(was.extras, is.extras)) step(`extra:${id}`, { extras });
   step("final_settlement", { settlement: is.settlement });
   step("arrears", { arrears: is.arrears });
