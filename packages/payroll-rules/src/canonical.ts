@@ -70,7 +70,12 @@ const facts = objectWriter<PayFacts>({
   housingFund: objectWriter<PayFacts["housingFund"]>({ isMember: literal, base: quoted }),
   health,
   employer: objectWriter<PayFacts["employer"]>({ owesTrainingFund: literal, groupLifePremium: digits }),
-  claims: objectWriter<PayFacts["claims"]>({ annualRent: digits, lifePremiumPrecedingYear: digits, ownerOccupierInterest: digits }),
+  claims: objectWriter<PayFacts["claims"]>({
+    annualRent: digits,
+    lifePremiumPrecedingYear: digits,
+    ownerOccupierInterest: digits,
+    healthInsurance: digits,
+  }),
   toDate: objectWriter<PayFacts["toDate"]>({ ...yearToDate, payeOnOneOffs: digits, instalments: digits }),
   previousEmployer: objectWriter<PayFacts["previousEmployer"]>(yearToDate),
   paye: objectWriter<PayFacts["paye"]>({ method: quoted, mayRefund: literal, reliefBase: quoted }),

@@ -49,6 +49,8 @@ export interface YearlyClaims {
   /** Paid in the year before the year of assessment. */
   readonly lifePremiumPrecedingYear: Kobo;
   readonly ownerOccupierInterest: Kobo;
+  /** Contributions to the national health insurance that the employee paid directly, not through payroll. Absent if none. */
+  readonly healthInsurance?: Kobo | undefined;
 }
 
 /** Year-to-date amounts before this payslip, here or at a previous employer. */

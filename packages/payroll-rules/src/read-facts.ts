@@ -39,6 +39,7 @@ export const readFacts = (input: JsonObject): PayFacts => {
       annualRent: koboAt(claims, "annualRent"),
       lifePremiumPrecedingYear: koboAt(claims, "lifePremiumPrecedingYear"),
       ownerOccupierInterest: koboAt(claims, "ownerOccupierInterest"),
+      ...(claims["healthInsurance"] === undefined ? {} : { healthInsurance: koboAt(claims, "healthInsurance") }),
     },
     toDate: {
       ...yearToDate(toDate),

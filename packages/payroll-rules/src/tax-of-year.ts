@@ -76,8 +76,14 @@ const reliefsOf = (on: TaxSheet, income: YearOfIncome): Cell[] => {
   const life = enterClaim("Life premium of the year before", claims.lifePremiumPrecedingYear);
   const interest = enterClaim("Interest on a loan for the own house", claims.ownerOccupierInterest);
   const relief = isUnderOldLaw(day) ? consolidatedReliefOf(on, { income, life }) : rentReliefOf(on, claims.annualRent);
-  return [contributions, life, interest, relief];
+  return [contributions, life, interest, relief, ...paidHealthInsurance(on, claims)];
 };
+
+/** Contributions to the national health insurance that the employee paid directly: a relief like those deducted by payroll. */
+const paidHealthInsurance = ({ sheet, arithmetic }: TaxSheet, { healthInsurance }: YearlyClaims): Cell[] =>
+  healthInsurance === undefined
+    ? []
+    : [arithmetic.enter(sheet.given("Health insurance the worker paid", healthInsurance, "the worker's claim for the year"))];
 
 const isUnderOldLaw = (day: LocalDate) => consolidatedRelief.history.some(({ from, to }) => from <= day && to !== undefined && day <= to);
 
@@ -107,9 +113,11 @@ const consolidatedReliefOf = (on: TaxSheet, { income, life }: { income: YearOfIn
 };
 
 /** Gross income as defined for the old law's relief and minimum tax. */
-const oldLawBase = ({ sheet, day }: TaxSheet, { gross, contributions, reliefBase }: YearOfIncome, life: Cell): Cell => {
+const oldLawBase = (on: TaxSheet, { gross, contributions, claims, reliefBase }: YearOfIncome, life: Cell): Cell => {
+  const { sheet, day } = on;
   const base = reliefBase ?? inForceOn(consolidatedRelief, day).value.base;
-  return base === "gross" ? gross : sheet.difference("Gross income less what is exempt", gross, [contributions, life]);
+  if (base === "gross") return gross;
+  return sheet.difference("Gross income less what is exempt", gross, [contributions, life, ...paidHealthInsurance(on, claims)]);
 };
 
 const minimumTax = (on: TaxSheet, { income, byBands }: { income: YearOfIncome; byBands: Cell }): Cell => {

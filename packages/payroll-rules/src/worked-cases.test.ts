@@ -4,6 +4,7 @@ import { localDate } from "@albashi/dates";
 import { formatNaira, type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import { computePayslip } from "./payslip.ts";
+import { noClaims } from "./to-date.ts";
 import { checkVectors, type VectorFile } from "./vectors/check-vectors.ts";
 import { earning, plainFacts, steadyMonth } from "./vectors/steady-month.ts";
 
@@ -95,6 +96,22 @@ describe("the Nigeria Tax Act, from 1 January 2026", () => {
     const taxWithRent = (rent: number) => steadyMonth(steady(1_000_000, { annualRentKobo: rent * 100 }), january)["payeAnnualKobo"];
     expect(taxWithRent(2_500_000)).toBe(taxWithRent(6_000_000));
     expect(taxWithRent(2_499_999)).not.toBe(taxWithRent(2_500_000));
+  });
+});
+
+describe("contributions to the national health insurance that the employee paid directly (Nigeria Tax Act s.30(2)(a)(ii))", () => {
+  const taxWith = (day: string, healthInsurance: Kobo | undefined) =>
+    computePayslip({
+      ...plainFacts(localDate(day), [earning("salary", naira(500_000n))]),
+      claims: { ...noClaims, healthInsurance },
+    }).taxOfYear;
+
+  test("₦60,000 of them lower the tax of ₦6,000,000 a year by 18 %: 870,000 − 10,800", () => {
+    expect([taxWith("2026-01-25", undefined), taxWith("2026-01-25", naira(60_000n))]).toEqual([naira(870_000n), naira(859_200n)]);
+  });
+
+  test("before 2026 they also lower the base of the consolidated relief: 24 % of 60,000 less a fifth", () => {
+    expect([taxWith("2025-01-25", undefined), taxWith("2025-01-25", naira(60_000n))]).toEqual([naira(896_000n), naira(884_480n)]);
   });
 });
 

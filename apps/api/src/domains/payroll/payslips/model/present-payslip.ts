@@ -95,7 +95,12 @@ const daysOf = ({ run, employment, unpaidDays }: PayInputs): PayslipDetails["day
 };
 
 /** The rules' cell names of the reliefs an employee claims. */
-const claimedReliefs = ["Rent relief", "Life premium of the year before", "Interest on a loan for the own house"];
+const claimedReliefs = [
+  "Rent relief",
+  "Life premium of the year before",
+  "Interest on a loan for the own house",
+  "Health insurance the worker paid",
+];
 
 const reliefsOf = (slip: StoredPayslip): PayslipDetails["reliefs"] =>
   claimedReliefs.flatMap((name) => {
