@@ -1,6 +1,6 @@
 // The arithmetic of a worksheet, defined once for calculation and for recalculation.
 import { divide, type Rounding } from "@albashi/money";
-import type { Cell } from "./step.ts";
+import type { Cell, Step } from "./step.ts";
 
 const bpsInWhole = 10_000n;
 
@@ -10,10 +10,29 @@ const bpsInWhole = 10_000n;
  */
 export const instalmentParts = 27_720n;
 
+/**
+ * Exact amounts are whole numbers of these parts of a kobo: a rate in basis points of a share in basis points is whole, and so is its
+ * division over the months of a year.
+ */
+export const exactParts = instalmentParts * bpsInWhole * bpsInWhole;
+
+/** An exact amount, or an even part of it, to the kobo. */
+export const roundExact = (amount: bigint, by: bigint, rounding: Rounding) => divide(amount, by * exactParts, rounding);
+
+/** The exact part of an exact amount within a band, times the band's rate. */
+export const exactSlice = (amount: bigint, above: bigint, width: bigint | undefined, rateBps: bigint): bigint =>
+  (amountWithinBand(amount, above * exactParts, width === undefined ? undefined : width * exactParts) * rateBps) / bpsInWhole;
+
 export const valueAt = (values: readonly bigint[], cell: Cell): bigint => {
   const value = values[cell];
   if (value === undefined) throw new RangeError(`This worksheet has no cell ${cell}.`);
   return value;
+};
+
+/** The amount of a cell in whole kobo: an exact amount is rounded half up. */
+export const koboOfCell = ({ steps, values }: { steps: readonly Step[]; values: readonly bigint[] }, cell: Cell): bigint => {
+  const value = valueAt(values, cell);
+  return steps[cell]?.unit === "exact" ? roundExact(value, 1n, "half_up") : value;
 };
 
 export const total = (values: readonly bigint[], cells: readonly Cell[]): bigint => {

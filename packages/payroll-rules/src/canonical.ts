@@ -8,7 +8,7 @@ export const lawVersions = ({ steps }: Pick<Payslip, "steps">): string[] =>
 
 const versionOf = (step: Step): string[] => {
   if (step.op === "law") return [`${step.parameter}@${step.from}`];
-  return step.op === "slice" || step.op === "at_most" ? [`${step.parameter}@${step.since}`] : [];
+  return step.op === "slice" || step.op === "exact_slice" || step.op === "at_most" ? [`${step.parameter}@${step.since}`] : [];
 };
 
 /**
@@ -52,11 +52,13 @@ const health = (plan: HealthPlan) =>
     : objectWriter<{ by: string }>({ by: quoted })(plan);
 
 const facts = objectWriter<PayFacts>({
+  rules: objectWriter<NonNullable<PayFacts["rules"]>>({ taxRounding: quoted, minimumWageTest: quoted }),
   payDay: quoted,
   taxYear: literal,
   month: literal,
   lastExpectedMonth: literal,
   besideTheMonths: objectWriter({ months: literal, taxablePay: digits, contributions: digits }),
+  monthlyRate: digits,
   earnings: byId(
     objectWriter<Earning>({
       ...{ id: quoted, name: quoted, kind: quoted, amount: digits, isTaxable: literal, isPensionable: literal, isRegular: literal },
@@ -68,7 +70,12 @@ const facts = objectWriter<PayFacts>({
   housingFund: objectWriter<PayFacts["housingFund"]>({ isMember: literal, base: quoted }),
   health,
   employer: objectWriter<PayFacts["employer"]>({ owesTrainingFund: literal, groupLifePremium: digits }),
-  claims: objectWriter<PayFacts["claims"]>({ annualRent: digits, lifePremiumPrecedingYear: digits, ownerOccupierInterest: digits }),
+  claims: objectWriter<PayFacts["claims"]>({
+    annualRent: digits,
+    lifePremiumPrecedingYear: digits,
+    ownerOccupierInterest: digits,
+    healthInsurance: digits,
+  }),
   toDate: objectWriter<PayFacts["toDate"]>({ ...yearToDate, payeOnOneOffs: digits, instalments: digits }),
   previousEmployer: objectWriter<PayFacts["previousEmployer"]>(yearToDate),
   paye: objectWriter<PayFacts["paye"]>({ method: quoted, mayRefund: literal, reliefBase: quoted }),

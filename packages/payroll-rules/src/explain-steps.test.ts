@@ -101,6 +101,38 @@ describe("a number is explained", () => {
     expect(explainCell((_, given) => given("Instalment", 27_720n * 150n, "instalment"))).toEqual(["Instalment is ₦1.50: from a test."]);
   });
 
+  test("when it is an exact share or band, by whole kobo as themselves and with all its decimals", () => {
+    const half = (sheet: Worksheet, given: (what: string, value: bigint, unit?: CellUnit) => Cell) =>
+      sheet.exactShare("Part", sheet.exactly(given("Pay", 333n)), given("Rate", 1_250n, "bps"));
+    expect(explainCell(half)).toEqual([
+      "Part is ₦0.41625: 12.5 % of pay ₦3.33.",
+      "Pay is ₦3.33: from a test.",
+      "Rate is 12.5 %: from a test.",
+    ]);
+    const band = { above: 100n, width: 200n, rateBps: 1_500n };
+    const slice = (sheet: Worksheet, given: (what: string, value: bigint) => Cell) =>
+      sheet.exactSlice("Band 2", sheet.exactly(given("Chargeable income", 333n)), band, minimumWageIsExempt, exemption);
+    expect(explainCell(slice)[0]).toBe(
+      "Band 2 is ₦0.30: ₦2.00 of chargeable income ₦3.33 at 15 % (Nigeria Tax Act 2025, s.58, s.163(1)(t)).",
+    );
+  });
+
+  test("when an exact amount is divided, and rounded once at the end", () => {
+    const third = (sheet: Worksheet, given: (what: string, value: bigint, unit?: CellUnit) => Cell) =>
+      sheet.quotient("Part", sheet.exactly(given("Tax", -100n)), given("Months left", 3n, "count"), "half_up");
+    expect(explainCell(third)[0]).toBe("Part is −₦0.333333: tax −₦1.00 ÷ months left 3.");
+    expect(explainCell((sheet, given) => sheet.round("Deducted", third(sheet, given)))[0]).toBe(
+      "Deducted is −₦0.33: part −₦0.333333, to the nearest kobo.",
+    );
+    const twelfth = (sheet: Worksheet, given: (what: string, value: bigint, unit?: CellUnit) => Cell) =>
+      sheet.round("Deducted", sheet.exactly(given("Tax", 100n)), given("Months", 12n, "count"));
+    expect(explainCell(twelfth)).toEqual([
+      "Deducted is ₦0.08: tax ₦1.00 ÷ months 12, to the nearest kobo.",
+      "Tax is ₦1.00: from a test.",
+      "Months are 12: from a test.",
+    ]);
+  });
+
   test("when it has a lower limit of zero", () => {
     const floored = (value: bigint) => explainCell((sheet, given) => sheet.floorAtZero("Tax", given("Worked out", value)))[0];
     expect([floored(-100n), floored(0n), floored(100n)]).toEqual([

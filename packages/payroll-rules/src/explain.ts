@@ -1,5 +1,5 @@
 import { divide, formatNaira, type Kobo, type Rounding } from "@albashi/money";
-import { amountWithinBand, instalmentParts } from "./arithmetic.ts";
+import { amountWithinBand, exactParts, instalmentParts } from "./arithmetic.ts";
 import type { Payslip } from "./payslip.ts";
 import type { Cell, CellUnit, Step } from "./step.ts";
 
@@ -12,7 +12,8 @@ export interface Explanation {
 type Explained = Pick<Payslip, "steps" | "values">;
 
 /** Opens one cell of an explained payslip. */
-export const explain = (slip: Explained, cell: Cell): Explanation => {
+export const explain = (slip: Explained, opened: Cell): Explanation => {
+  const cell = sourceOf(slip, opened);
   const step = stepAt(slip, cell);
   return {
     sentence: `${describeResult(step, valueAt(slip, cell))}: ${describeCalculation(slip, step)}${formatCitation(step)}.`,
@@ -37,7 +38,10 @@ const describeResult = ({ what: label, unit }: Step, value: bigint): string => {
 
 const describeCalculation = (slip: Explained, step: Step): string => {
   const describeCell = (cell: Cell) => `${nameOf(slip, cell)} ${formatCell(cell)}`;
-  const formatCell = (cell: Cell) => formatValue(valueAt(slip, cell), stepAt(slip, cell).unit);
+  const formatCell = (given: Cell) => {
+    const cell = sourceOf(slip, given);
+    return formatValue(valueAt(slip, cell), stepAt(slip, cell).unit);
+  };
   switch (step.op) {
     case "given":
       return step.source.startsWith("because ") ? `there is none, ${step.source}` : `from ${step.source}`;
@@ -50,13 +54,21 @@ const describeCalculation = (slip: Explained, step: Step): string => {
     case "product":
       return `${describeCell(step.of)} × ${describeCell(step.by)}`;
     case "quotient":
-      return `${describeCell(step.of)} ÷ ${describeCell(step.by)}, ${describeRounding(step.rounding)}`;
+      return `${describeCell(step.of)} ÷ ${describeCell(step.by)}${step.unit === "exact" ? "" : `, ${describeRounding(step.rounding)}`}`;
     case "spread":
       return `what is left of ${describeCell(step.of)} after ${describeCell(step.soFar)}, spread evenly over the ${formatCell(step.over)} months left, to the nearest kobo`;
     case "share":
       return `${formatCell(step.rate)} of ${describeCell(step.of)}, ${describeRounding(step.rounding)}`;
     case "slice":
       return `${formatValue(amountWithinBand(valueAt(slip, step.of), step.above, step.width), "kobo")} of ${describeCell(step.of)} at ${formatValue(step.rateBps, "bps")}`;
+    case "exactly":
+      return describeCell(step.of);
+    case "exact_share":
+      return `${formatCell(step.rate)} of ${describeCell(step.of)}`;
+    case "exact_slice":
+      return `${formatValue(amountWithinBand(valueAt(slip, step.of), step.above * exactParts, step.width && step.width * exactParts), "exact")} of ${describeCell(step.of)} at ${formatValue(step.rateBps, "bps")}`;
+    case "round":
+      return `${[step.of, ...(step.by === undefined ? [] : [step.by])].map(describeCell).join(" ÷ ")}, ${describeRounding(step.rounding)}`;
     case "settle":
       return `${nonZeroOperands(slip, step.of).map(describeCell).join(" + ")}, ${describeRounding(step.rounding)}`;
     case "smaller":
@@ -93,7 +105,12 @@ const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
     case "spread":
       return [step.of, step.soFar, step.over];
     case "share":
+    case "exact_share":
       return [step.of, step.rate];
+    case "round":
+      return step.by === undefined ? [step.of] : [step.of, step.by];
+    case "exactly":
+    case "exact_slice":
     case "slice":
     case "not_below_nothing":
     case "turned":
@@ -122,6 +139,8 @@ const formatValue = (value: bigint, unit: CellUnit): string => {
       return `${asDecimal(value, 2)} %`;
     case "fine":
       return `₦${withCommas(asDecimal(value, 6).replace(/\.\d$/, "$&0"))}`;
+    case "exact":
+      return formatExact(value);
     case "instalment":
       return formatNaira(divide(value, instalmentParts, "half_up") as Kobo);
     case "yes_no":
@@ -130,6 +149,14 @@ const formatValue = (value: bigint, unit: CellUnit): string => {
       return withCommas(value.toString());
   }
 };
+
+/** To six decimals of a naira, and at least two. */
+const formatExact = (value: bigint): string => {
+  const [sign, size] = value < 0n ? ["−", -value] : ["", value];
+  const [whole = "", decimals = ""] = asDecimal(divide(size, exactParts / fineParts, "half_up"), 6).split(".");
+  return `${sign}₦${withCommas(whole)}.${decimals.padEnd(2, "0")}`;
+};
+const fineParts = 10_000n;
 
 const withCommas = (decimal: string) => decimal.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ","));
 
@@ -147,7 +174,12 @@ const formatCitation = ({ law }: Step) => (law ? ` (${law.act}, ${law.section})`
 const isOrAre = (label: string) => (/^(Contributions|Months|Reimbursements|Instalments|Hours|Wages|Arrears)\b/.test(label) ? "are" : "is");
 /** Inside a sentence a name starts in lower case, unless it is a proper name: "National Housing Fund", "NSITF". */
 const nameOf = (slip: Explained, cell: Cell) =>
-  stepAt(slip, cell).what.replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) => letter.toLowerCase());
+  stepAt(slip, sourceOf(slip, cell)).what.replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) => letter.toLowerCase());
+/** An amount of whole kobo that is only continued exactly is explained as itself. */
+const sourceOf = (slip: Explained, cell: Cell): Cell => {
+  const step = stepAt(slip, cell);
+  return step.op === "exactly" ? step.of : cell;
+};
 const stepAt = ({ steps }: Explained, cell: Cell): Step => {
   const step = steps[cell];
   if (!step) throw new RangeError(`This payslip was calculated without explanation, or has no cell ${cell}.`);

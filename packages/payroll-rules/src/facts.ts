@@ -1,5 +1,6 @@
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
+import type { CalculationRules } from "./calculation-rules.ts";
 import type { HousingFundBase } from "./law/contributions.ts";
 import type { ReliefBase } from "./law/income-tax.ts";
 
@@ -48,6 +49,8 @@ export interface YearlyClaims {
   /** Paid in the year before the year of assessment. */
   readonly lifePremiumPrecedingYear: Kobo;
   readonly ownerOccupierInterest: Kobo;
+  /** Contributions to the national health insurance that the employee paid directly, not through payroll. Absent if none. */
+  readonly healthInsurance?: Kobo | undefined;
 }
 
 /** Year-to-date amounts before this payslip, here or at a previous employer. */
@@ -93,6 +96,8 @@ export interface RemainingRegularPay {
 
 /** All inputs of a payslip. Nothing else may influence it. */
 export interface PayFacts {
+  /** The corrections of the rules to calculate by; none for a payslip stored before them. */
+  readonly rules?: CalculationRules | undefined;
   readonly payDay: LocalDate;
   /** The tax year that is paid for; defaults to the year of the pay day. December's pay may be late, January's early. */
   readonly taxYear?: number;
@@ -102,6 +107,8 @@ export interface PayFacts {
   readonly lastExpectedMonth: number;
   /** Set when the payslip pays no month's salary, so that the year's income is not underestimated. */
   readonly besideTheMonths?: RemainingRegularPay;
+  /** The regular gross pay of a full month at the salary in force; defaults to this month's regular pay. */
+  readonly monthlyRate?: Kobo | undefined;
   readonly earnings: readonly Earning[];
   readonly deductions: readonly OtherDeduction[];
   readonly pension: { readonly scheme: "shared" | "employer_only" | "none"; readonly voluntary: Kobo };

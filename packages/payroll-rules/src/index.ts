@@ -1,5 +1,7 @@
 export { hasCheckDigit } from "./account-number.ts";
+export { koboOfCell } from "./arithmetic.ts";
 export { annualValueOf, type Benefit } from "./benefits.ts";
+export { type CalculationRules, currentRules } from "./calculation-rules.ts";
 export { canonicalBytes, lawVersions } from "./canonical.ts";
 export { type Explanation, explain, inPlainText } from "./explain.ts";
 export type {

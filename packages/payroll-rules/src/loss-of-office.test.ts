@@ -12,9 +12,12 @@ test("compensation above ₦50,000,000 is taxed on top of the year's income, and
   const cell = taxOnLossOfOffice(sheet, day, { compensation: naira(60_000_000n), otherChargeable: naira(50_000_000n) });
   const { sentence, because } = explain(sheet, cell);
   expect(sentence).toBe(
-    "Tax on the compensation is ₦2,500,000.00: tax by the bands ₦12,930,000.00 − tax by the bands ₦10,430,000.00 (Nigeria Tax Act 2025, s.50(1), (2)).",
+    "Tax on the compensation is ₦2,500,000.00: tax on the compensation before rounding ₦2,500,000.00, to the nearest kobo (Nigeria Tax Act 2025, s.50(1), (2)).",
   );
   const whole = JSON.stringify(because);
+  expect(whole).toContain(
+    "Tax on the compensation before rounding is ₦2,500,000.00: tax by the bands ₦12,930,000.00 − tax by the bands ₦10,430,000.00.",
+  );
   expect(whole).toContain(
     "Income with the compensation is ₦60,000,000.00: other chargeable income of the year ₦50,000,000.00 + compensation that is taxed ₦10,000,000.00.",
   );

@@ -2,7 +2,7 @@ import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import { inForceOn } from "./law/in-force.ts";
 import { lossOfOfficeExempt, lossOfOfficeRate } from "./law/income-tax.ts";
-import { taxByBands } from "./tax-of-year.ts";
+import { exactArithmetic } from "./tax-arithmetic.ts";
 import { Worksheet } from "./worksheet.ts";
 
 /** The tax on compensation for loss of office: on the amount above the exemption, by the rule of the day. */
@@ -25,8 +25,10 @@ export const taxOnLossOfOffice = (
     return sheet.share("Tax on the compensation", excess, rate, "half_up", rule.law);
   }
   const other = sheet.given("Other chargeable income of the year", otherChargeable, "the year's payslips");
-  const taxOnAll = taxByBands(sheet, day, sheet.sum("Income with the compensation", [other, excess]));
-  return sheet.difference("Tax on the compensation", taxOnAll, [taxByBands(sheet, day, other)], exemption.law);
+  const { enter, taxByBands } = exactArithmetic(sheet);
+  const taxOnAll = taxByBands(day, enter(sheet.sum("Income with the compensation", [other, excess])));
+  const tax = sheet.difference("Tax on the compensation before rounding", taxOnAll, [taxByBands(day, enter(other))]);
+  return sheet.round("Tax on the compensation", tax, undefined, exemption.law);
 };
 
 /** The same as an amount only. */

@@ -1,9 +1,8 @@
 import type { PayFacts } from "./facts.ts";
 import { instalmentsWith } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
-import { annualPayeRule, isYearSettled, settleYear } from "./paye-settlement.ts";
+import { annualPayeRule, isYearSettled, settleYear, taxSheetOf } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
-import { taxDayOf } from "./tax-day.ts";
 import { taxOfYear } from "./tax-of-year.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
@@ -17,15 +16,16 @@ export const cumulativePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMo
 
   const months = sheet.given("Months of the year so far", BigInt(facts.month), "the pay calendar", "count");
   const twelve = sheet.given("Months of a year", monthsInYear, "the calendar", "count");
+  const on = taxSheetOf(sheet, facts);
   const annualise = (label: string, amounts: readonly Cell[]) =>
     sheet.quotient(
       `${label}, as if for a year`,
-      sheet.times(`${label} times twelve`, sheet.sum(`${label} so far`, amounts), twelve),
+      sheet.times(`${label} times twelve`, on.arithmetic.enter(sheet.sum(`${label} so far`, amounts)), twelve),
       months,
       "half_up",
     );
   const gross = annualise("Taxable pay", [month.taxedBefore, month.regular, month.oneOffs]);
-  const year = taxOfYear(sheet, taxDayOf(facts), {
+  const year = taxOfYear(on, {
     gross,
     earnedHere: earnedHere(facts, gross, () =>
       annualise("Taxable pay from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),
@@ -35,7 +35,7 @@ export const cumulativePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMo
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   });
-  const soFar = sheet.quotient("Tax of the year so far", sheet.times("Tax times the months", year.tax, months), twelve, "half_up");
+  const soFar = on.arithmetic.toKobo("Tax of the year so far", sheet.times("Tax times the months", year.taxToDivide, months), twelve);
   const tax = sheet.difference("Income tax (PAYE)", soFar, [month.taxBefore], annualPayeRule(facts));
   return { tax, onOneOffs, year, instalments: instalmentsWith(sheet, facts, tax) };
 };

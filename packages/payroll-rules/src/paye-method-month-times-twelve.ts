@@ -1,8 +1,8 @@
 import type { PayFacts } from "./facts.ts";
 import { instalmentsWith } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
-import { taxDayOf } from "./tax-day.ts";
-import { taxOfYear } from "./tax-of-year.ts";
+import { taxOfYearInKobo } from "./paye-settlement.ts";
+import { taxArithmetic } from "./tax-arithmetic.ts";
 import type { TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
@@ -12,7 +12,7 @@ const monthsInYear = 12n;
 export const monthTimesTwelvePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
   const twelve = sheet.given("Months of a year", monthsInYear, "the calendar", "count");
   const gross = sheet.times("Taxable pay times twelve", sheet.sum("Taxable pay", [month.regular, month.oneOffs]), twelve);
-  const year = taxOfYear(sheet, taxDayOf(facts), {
+  const year = taxOfYearInKobo(sheet, facts, {
     gross,
     earnedHere: gross,
     contributions: sheet.times(
@@ -23,7 +23,7 @@ export const monthTimesTwelvePaye = (sheet: Worksheet, facts: PayFacts, month: T
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   });
-  const tax = sheet.quotient("Income tax (PAYE)", year.tax, twelve, "half_up");
+  const tax = taxArithmetic(sheet, facts.rules).toKobo("Income tax (PAYE)", year.taxToDivide, twelve);
   return {
     tax,
     onOneOffs: sheet.given("Tax on this month's one-off pay", 0n, "because this method does not set it apart"),

@@ -1,11 +1,12 @@
-import { instalmentParts } from "./arithmetic.ts";
+import { divide } from "@albashi/money";
+import { exactParts, instalmentParts } from "./arithmetic.ts";
 import type { PayFacts } from "./facts.ts";
 import { instalmentsSoFar } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
-import { annualPayeRule, isYearSettled, settleYear } from "./paye-settlement.ts";
+import { annualPayeRule, isYearSettled, settleYear, taxOfYearInKobo } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
-import { taxDayOf } from "./tax-day.ts";
-import { taxOfYear, type YearOfIncome, type YearOfTax } from "./tax-of-year.ts";
+import { taxArithmetic } from "./tax-arithmetic.ts";
+import type { YearOfIncome, YearOfTax } from "./tax-of-year.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
@@ -32,15 +33,15 @@ export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMon
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   };
-  const taxWithoutOneOffs = taxOfYear(
+  const taxWithoutOneOffs = taxOfYearInKobo(
     sheet,
-    taxDayOf(facts),
+    facts,
     regular,
     hasOneOffs(sheet, month) ? "without this month's one-off pay" : undefined,
   );
-  const { year, onOneOffs } = taxOneOffs(sheet, facts, { month, regular, taxWithoutOneOffs });
-  const { instalment, exact } = nextInstalment(sheet, facts, { taxOfRegular: taxWithoutOneOffs.tax, monthsLeft });
-  const tax = sheet.sum("Income tax (PAYE)", [instalment, onOneOffs], annualPayeRule(facts));
+  const { year, onOneOffs: taxOnOneOffs } = taxOneOffs(sheet, facts, { month, regular, taxWithoutOneOffs });
+  const { instalment, exact } = nextInstalment(sheet, facts, { taxOfRegular: taxWithoutOneOffs.taxToDivide, monthsLeft });
+  const { tax, onOneOffs } = deductionOf(sheet, facts, { instalment, onOneOffs: taxOnOneOffs });
   // A month that would refund but may not deducts nothing, so neither part of it was deducted.
   const isDeducted = facts.paye.mayRefund || sheet.valueOf(tax) >= 0n;
   const deducted = isDeducted ? exact : -sheet.valueOf(onOneOffs) * instalmentParts;
@@ -68,39 +69,62 @@ const taxOneOffs = (
   if (!hasOneOffs(sheet, month)) {
     return {
       year: taxWithoutOneOffs,
-      onOneOffs: sheet.given("Tax on this month's one-off pay", 0n, "because no one-off pay is taxed this month"),
+      onOneOffs: taxArithmetic(sheet, facts.rules).enter(
+        sheet.given("Tax on this month's one-off pay", 0n, "because no one-off pay is taxed this month"),
+      ),
     };
   }
   const gross = sheet.sum("Pay of the year", [regular.gross, month.oneOffs]);
-  const year = taxOfYear(sheet, taxDayOf(facts), {
+  const year = taxOfYearInKobo(sheet, facts, {
     ...regular,
     gross,
     earnedHere: earnedHere(facts, gross, () => sheet.sum("Pay of the year from this employment", [regular.earnedHere, month.oneOffs])),
     contributions: sheet.sum("Contributions of the year", [regular.contributions, month.reliefsOnOneOffs]),
   });
-  return { year, onOneOffs: sheet.difference("Tax on this month's one-off pay", year.tax, [taxWithoutOneOffs.tax]) };
+  return { year, onOneOffs: sheet.difference("Tax on this month's one-off pay", year.taxToDivide, [taxWithoutOneOffs.taxToDivide]) };
 };
 
 const hasOneOffs = (sheet: Worksheet, { oneOffs }: TaxedMonth) => sheet.valueOf(oneOffs) !== 0n;
 
-/** An even part of the remaining regular tax: to the kobo, and exact for later months. */
+/** An even part of the remaining regular tax, and in parts of a kobo for later months. */
 const nextInstalment = (
   sheet: Worksheet,
-  { toDate, previousEmployer, besideTheMonths }: PayFacts,
+  { toDate, previousEmployer, besideTheMonths, rules }: PayFacts,
   { taxOfRegular, monthsLeft }: { taxOfRegular: Cell; monthsLeft: Cell },
 ) => {
+  const { enter, isExact } = taxArithmetic(sheet, rules);
   if (besideTheMonths) {
     const none = sheet.given("This month's part of the year's tax", 0n, "because no month's salary is paid here");
-    return { instalment: none, exact: 0n };
+    return { instalment: enter(none), exact: 0n };
   }
   const due = sheet.difference("Regular tax to be taken here this year", taxOfRegular, [
-    sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before"),
-    sheet.given("Tax taken here on one-off pay", toDate.payeOnOneOffs, "earlier payslips"),
+    enter(sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before")),
+    enter(sheet.given("Tax taken here on one-off pay", toDate.payeOnOneOffs, "earlier payslips")),
   ]);
   const instalmentsBefore = instalmentsSoFar(toDate);
+  if (isExact) {
+    const soFar = sheet.given("Instalments of it so far", instalmentsBefore * exactInInstalment, "earlier payslips", "exact");
+    const left = sheet.difference("Regular tax left to be taken", due, [soFar]);
+    const instalment = sheet.quotient("This month's part of the year's tax", left, monthsLeft, "half_up");
+    return { instalment, exact: divide(sheet.valueOf(instalment), exactInInstalment, "half_up") };
+  }
   const soFar = sheet.given("Instalments of it so far", instalmentsBefore, "earlier payslips", "instalment");
   return {
     instalment: sheet.spread("This month's part of the year's tax", due, soFar, monthsLeft),
     exact: (sheet.valueOf(due) * instalmentParts - instalmentsBefore) / sheet.valueOf(monthsLeft),
+  };
+};
+
+/** How many exact parts make one part of an instalment. */
+const exactInInstalment = exactParts / instalmentParts;
+
+/** What is deducted: the month's part and the tax on one-off pay, rounded together. */
+const deductionOf = (sheet: Worksheet, facts: PayFacts, { instalment, onOneOffs }: { instalment: Cell; onOneOffs: Cell }) => {
+  const law = annualPayeRule(facts);
+  if (!taxArithmetic(sheet, facts.rules).isExact) return { tax: sheet.sum("Income tax (PAYE)", [instalment, onOneOffs], law), onOneOffs };
+  const before = sheet.sum("Income tax before rounding", [instalment, onOneOffs]);
+  return {
+    tax: sheet.round("Income tax (PAYE)", before, undefined, law),
+    onOneOffs: sheet.round("Tax on this month's one-off pay, to the kobo", onOneOffs),
   };
 };

@@ -170,6 +170,37 @@ describe("the minimum wage", () => {
   });
 });
 
+describe("the minimum wage by the rate of pay (Nigeria Tax Act s.58, s.163(1)(t))", () => {
+  const taxOfLastMonths = (monthly: bigint, months: number, overrides: Partial<PayFacts> = {}) =>
+    computePayslip({ ...plainFacts(payDayIn(13 - months), [earning("salary", naira(monthly))]), month: 13 - months, ...overrides })
+      .taxOfYear;
+
+  test("three months at ₦275,000 are not exempt, although ₦825,000 is below twelve minimum wages: 15 % of 25,000", () => {
+    expect(taxOfLastMonths(275_000n, 3)).toBe(naira(3_750n));
+    const earlierRules = { rules: { taxRounding: "once" } } as const;
+    expect(taxOfLastMonths(275_000n, 3, earlierRules)).toBe(0n);
+  });
+
+  test.each(["cumulative", "month_times_twelve"] as const)("the %s method compares the rate too", (method) => {
+    const half = { earnings: [earning("salary", naira(68_000n))], monthlyRate: naira(136_000n), paye: { method, mayRefund: true } };
+    expect(taxOfLastMonths(0n, 12, half)).toBe(naira(2_400n));
+    expect(taxOfLastMonths(0n, 12, { ...half, monthlyRate: naira(68_000n) })).toBe(0n);
+  });
+
+  test("half a month at ₦140,000 is not the minimum wage, and half a month at ₦70,000 is", () => {
+    const december = { month: 12, toDate: { ...zeroEmploymentToDate, taxablePay: naira(770_000n) } };
+    const half = (rate: bigint) => ({ ...december, earnings: [earning("salary", naira(rate / 2n))], monthlyRate: naira(rate) });
+    // 770,000 + 70,000 = 840,000 for the year: 15 % of 40,000.
+    expect(taxOfLastMonths(0n, 1, half(140_000n))).toBe(naira(6_000n));
+    expect(taxOfLastMonths(0n, 1, half(70_000n))).toBe(0n);
+  });
+
+  test("₦70,000 a month and a bonus of ₦30,000 are ₦870,000, more than twelve minimum wages: 15 % of 70,000", () => {
+    const bonus = earning("bonus", naira(30_000n), { kind: "bonus", isRegular: false });
+    expect(taxOfLastMonths(0n, 12, { earnings: [earning("salary", naira(70_000n)), bonus] })).toBe(naira(10_500n));
+  });
+});
+
 describe("a month outside the year", () => {
   test.each([0, 13, 1.5])("rejects %s", (month) => {
     expect(() => computePayslip({ ...plainFacts(payDayIn(1), [salary]), month })).toThrow(`a month from 1 to 12, but was ${month}`);
@@ -219,5 +250,5 @@ test("with a bonus, the two years of the projection have different names", () =>
   expect(names.filter((what) => what === "Income tax of the year")).toHaveLength(1);
   expect(names.filter((what) => what === "Income tax of the year without this month's one-off pay")).toHaveLength(1);
   const amountOf = (name: string) => slip.values[names.indexOf(name)] as Kobo;
-  expect(amountOf("Income tax of the year")).toBe(slip.taxOfYear);
+  expect(amountOf("Income tax of the year, to the kobo")).toBe(slip.taxOfYear);
 });

@@ -1,10 +1,12 @@
+import type { Kobo } from "@albashi/money";
 import type { PayFacts } from "./facts.ts";
 import { instalmentsWith } from "./instalments.ts";
 import { type Citation, inForceOn } from "./law/in-force.ts";
 import { payeRule } from "./law/income-tax.ts";
 import type { Cell } from "./step.ts";
+import { taxArithmetic } from "./tax-arithmetic.ts";
 import { taxDayOf } from "./tax-day.ts";
-import { taxOfYear, type YearOfTax } from "./tax-of-year.ts";
+import { type TaxSheet, taxOfYear, type YearOfIncome, type YearOfTax } from "./tax-of-year.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
@@ -21,7 +23,7 @@ export const isYearSettled = ({ month, lastExpectedMonth, besideTheMonths, paye 
 /** The last month of the year here: the tax on the actual pay, less the tax deducted, to the kobo. */
 export const settleYear = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): { tax: Cell; year: YearOfTax; instalments: bigint } => {
   const gross = sheet.sum("Pay of the year", [month.taxedBefore, month.regular, month.oneOffs]);
-  const year = taxOfYear(sheet, taxDayOf(facts), {
+  const year = taxOfYearInKobo(sheet, facts, {
     gross,
     earnedHere: earnedHere(facts, gross, () =>
       sheet.sum("Pay of the year from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),
@@ -33,4 +35,35 @@ export const settleYear = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth)
   });
   const tax = sheet.difference("Income tax (PAYE)", year.tax, [month.taxBefore], annualPayeRule(facts));
   return { tax, year, instalments: instalmentsWith(sheet, facts, tax) };
+};
+
+/** The worksheet of a payslip's tax, by the law of its tax day and the rules it is calculated by. */
+export const taxSheetOf = (sheet: Worksheet, facts: PayFacts): TaxSheet => ({
+  sheet,
+  day: taxDayOf(facts),
+  arithmetic: taxArithmetic(sheet, facts.rules),
+  rateOfPay: facts.rules?.minimumWageTest === "rate_of_pay" ? (facts.monthlyRate ?? regularPayOf(facts)) : undefined,
+});
+
+/** The regular pay of this month: money and benefits in kind, but no reimbursement. */
+const regularPayOf = ({ earnings, besideTheMonths }: PayFacts): Kobo =>
+  (besideTheMonths?.taxablePay ??
+    earnings.filter(({ kind, isRegular }) => isRegular && kind !== "reimbursement").reduce((sum, { amount }) => sum + amount, 0n)) as Kobo;
+
+/** The tax of a year whose income is in whole kobo. */
+export const taxOfYearInKobo = (sheet: Worksheet, facts: PayFacts, income: YearOfIncome, excluding?: string): YearOfTax => {
+  const on = taxSheetOf(sheet, facts);
+  const { enter } = on.arithmetic;
+  const gross = enter(income.gross);
+  return taxOfYear(
+    on,
+    {
+      ...income,
+      gross,
+      earnedHere: income.earnedHere === income.gross ? gross : enter(income.earnedHere),
+      deductedElsewhere: income.deductedElsewhere === undefined ? undefined : enter(income.deductedElsewhere),
+      contributions: enter(income.contributions),
+    },
+    excluding,
+  );
 };

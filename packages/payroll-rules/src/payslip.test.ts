@@ -10,7 +10,7 @@ import { grossUp } from "./gross-up.ts";
 import { computePayslip, type Payslip } from "./payslip.ts";
 import { recalculate } from "./recalculate.ts";
 import { arrearsFor } from "./retro-pay.ts";
-import { taxByBands } from "./tax-of-year.ts";
+import { roundedTaxByBands } from "./tax-arithmetic.ts";
 import { afterPayslip, zeroEmploymentToDate, zeroYearToDate } from "./to-date.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
 import { Worksheet } from "./worksheet.ts";
@@ -233,7 +233,7 @@ describe("a year of pay", () => {
 describe("the bands", () => {
   const taxOf = (chargeable: bigint) => {
     const sheet = new Worksheet({ isExplained: false });
-    return sheet.valueOf(taxByBands(sheet, day, sheet.given("Chargeable income", chargeable, "a test")));
+    return sheet.valueOf(roundedTaxByBands(sheet, day, sheet.given("Chargeable income", chargeable, "a test")));
   };
 
   test("more income never means less tax, and no raise is lost entirely to tax", () => {

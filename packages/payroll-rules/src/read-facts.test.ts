@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { currentRules } from "./calculation-rules.ts";
 import { readCircumstances, readFacts } from "./read-facts.ts";
 
 const minimalInput = { payDay: "2026-01-25", month: 1 };
@@ -6,6 +7,7 @@ const minimalInput = { payDay: "2026-01-25", month: 1 };
 describe("facts are read from JSON", () => {
   test("with only day and month given, uses zero or the default for the rest", () => {
     expect(readFacts(minimalInput)).toEqual({
+      rules: currentRules,
       payDay: "2026-01-25",
       month: 1,
       lastExpectedMonth: 12,
@@ -48,6 +50,7 @@ describe("facts are read from JSON", () => {
       paye: { method: "cumulative", mayRefund: true },
     };
     expect(readFacts(input)).toEqual({
+      rules: currentRules,
       payDay: "2026-06-25",
       taxYear: 2027,
       month: 6,

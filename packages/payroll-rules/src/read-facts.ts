@@ -1,5 +1,6 @@
 import { localDate } from "@albashi/dates";
 import { type Kobo, kobo } from "@albashi/money";
+import { currentRules } from "./calculation-rules.ts";
 import type { DeductionKind, Earning, HealthPlan, OtherDeduction, PayeMethod, PayFacts } from "./facts.ts";
 import type { Circumstances } from "./findings/finding.ts";
 
@@ -20,6 +21,7 @@ export const readFacts = (input: JsonObject): PayFacts => {
     paye: koboAt(year, "paye"),
   });
   return {
+    rules: currentRules,
     payDay: localDate(String(input["payDay"])),
     ...(input["taxYear"] === undefined ? {} : { taxYear: yearOf(input["taxYear"]) }),
     month: monthOf(input["month"], "month"),
@@ -37,6 +39,7 @@ export const readFacts = (input: JsonObject): PayFacts => {
       annualRent: koboAt(claims, "annualRent"),
       lifePremiumPrecedingYear: koboAt(claims, "lifePremiumPrecedingYear"),
       ownerOccupierInterest: koboAt(claims, "ownerOccupierInterest"),
+      ...(claims["healthInsurance"] === undefined ? {} : { healthInsurance: koboAt(claims, "healthInsurance") }),
     },
     toDate: {
       ...yearToDate(toDate),

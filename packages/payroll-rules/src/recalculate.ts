@@ -1,5 +1,18 @@
 import { divide } from "@albashi/money";
-import { amountWithinBand, isAtMost, larger, roundedSum, share, smaller, spreadEvenly, total, valueAt } from "./arithmetic.ts";
+import {
+  amountWithinBand,
+  exactParts,
+  exactSlice,
+  isAtMost,
+  larger,
+  roundExact,
+  roundedSum,
+  share,
+  smaller,
+  spreadEvenly,
+  total,
+  valueAt,
+} from "./arithmetic.ts";
 import type { Cell, Step } from "./step.ts";
 
 /** Recalculates every step from the inputs and the law. The numbers must be identical. */
@@ -29,6 +42,14 @@ const recalculateStep = (step: ComputedStep, values: readonly bigint[]): bigint 
       return share(values, step.of, step.rate, step.rounding);
     case "slice":
       return amountWithinBand(valueAt(values, step.of), step.above, step.width) * step.rateBps;
+    case "exactly":
+      return valueAt(values, step.of) * exactParts;
+    case "exact_share":
+      return share(values, step.of, step.rate, "half_up");
+    case "exact_slice":
+      return exactSlice(valueAt(values, step.of), step.above, step.width, step.rateBps);
+    case "round":
+      return roundExact(valueAt(values, step.of), step.by === undefined ? 1n : valueAt(values, step.by), step.rounding);
     case "settle":
       return roundedSum(values, step.of, step.rounding);
     case "smaller":

@@ -8,9 +8,9 @@ export type Cell = number & { readonly [cellBrand]: "Cell" };
 
 /**
  * The unit of a cell. `fine` is a ten-thousandth of a kobo: a share before rounding. `instalment` is a 27,720th of a kobo (see
- * `instalmentParts`).
+ * `instalmentParts`). `exact` is a part of a kobo in which shares and months are whole (see `exactParts`).
  */
-export type CellUnit = "kobo" | "bps" | "count" | "fine" | "instalment" | "yes_no";
+export type CellUnit = "kobo" | "bps" | "count" | "fine" | "instalment" | "exact" | "yes_no";
 
 interface Common {
   /** The label of the number, as on a payslip. */
@@ -41,6 +41,18 @@ export type Step = Common &
         readonly parameter: string;
         readonly since: string;
       }
+    | { readonly op: "exactly"; readonly of: Cell }
+    | { readonly op: "exact_share"; readonly of: Cell; readonly rate: Cell }
+    | {
+        readonly op: "exact_slice";
+        readonly of: Cell;
+        readonly above: bigint;
+        readonly width: bigint | undefined;
+        readonly rateBps: bigint;
+        readonly parameter: string;
+        readonly since: string;
+      }
+    | { readonly op: "round"; readonly of: Cell; readonly by?: Cell | undefined; readonly rounding: Rounding }
     | { readonly op: "settle"; readonly of: readonly Cell[]; readonly rounding: Rounding }
     | { readonly op: "smaller" | "larger"; readonly of: readonly [Cell, Cell] }
     | { readonly op: "not_below_nothing" | "turned"; readonly of: Cell }

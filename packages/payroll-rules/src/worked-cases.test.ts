@@ -4,6 +4,7 @@ import { localDate } from "@albashi/dates";
 import { formatNaira, type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import { computePayslip } from "./payslip.ts";
+import { noClaims } from "./to-date.ts";
 import { checkVectors, type VectorFile } from "./vectors/check-vectors.ts";
 import { earning, plainFacts, steadyMonth } from "./vectors/steady-month.ts";
 
@@ -41,6 +42,27 @@ describe("the worked cases", () => {
   });
 });
 
+describe("the rounding cases: every amount is exact and rounded half up once (Nigeria Tax Administration Act s.51(7))", () => {
+  const rounding = JSON.parse(readFileSync(new URL("../cases/paye-rounding.json", import.meta.url), "utf8")) as Required<VectorFile>;
+  const checked = checkVectors(rounding);
+
+  test("are 52 under the Nigeria Tax Act and 60 under the Personal Income Tax Act", () => {
+    expect([rounding.nta2025.length, rounding.pita2025.length, checked.length]).toEqual([52, 60, 112]);
+  });
+
+  test.each(checked)("$id", ({ mismatches }) => {
+    expect(mismatches).toEqual([]);
+  });
+
+  test("the tax of a year is divided before it is rounded: 1,267,749.5352 over 12 is 105,645.79, not 105,645.80", () => {
+    // 8,209,719.64 chargeable: 330,000 + 5,209,719.64 at 18 % = 1,267,749.5352 a year; over 12 = 105,645.7946. Rounded first, the
+    // year is 1,267,749.54, and a twelfth of it 105,645.795.
+    const [r15] = rounding.nta2025;
+    expect(r15?.id).toBe("R15");
+    expect(steadyMonth(r15 as never, localDate("2026-01-25"))["payeMonthlyKobo"]).toBe(10_564_579n);
+  });
+});
+
 const steady = (monthlyNaira: number, overrides: object = {}) => ({
   id: "",
   monthlyGrossKobo: monthlyNaira * 100,
@@ -74,6 +96,22 @@ describe("the Nigeria Tax Act, from 1 January 2026", () => {
     const taxWithRent = (rent: number) => steadyMonth(steady(1_000_000, { annualRentKobo: rent * 100 }), january)["payeAnnualKobo"];
     expect(taxWithRent(2_500_000)).toBe(taxWithRent(6_000_000));
     expect(taxWithRent(2_499_999)).not.toBe(taxWithRent(2_500_000));
+  });
+});
+
+describe("contributions to the national health insurance that the employee paid directly (Nigeria Tax Act s.30(2)(a)(ii))", () => {
+  const taxWith = (day: string, healthInsurance: Kobo | undefined) =>
+    computePayslip({
+      ...plainFacts(localDate(day), [earning("salary", naira(500_000n))]),
+      claims: { ...noClaims, healthInsurance },
+    }).taxOfYear;
+
+  test("₦60,000 of them lower the tax of ₦6,000,000 a year by 18 %: 870,000 − 10,800", () => {
+    expect([taxWith("2026-01-25", undefined), taxWith("2026-01-25", naira(60_000n))]).toEqual([naira(870_000n), naira(859_200n)]);
+  });
+
+  test("before 2026 they also lower the base of the consolidated relief: 24 % of 60,000 less a fifth", () => {
+    expect([taxWith("2025-01-25", undefined), taxWith("2025-01-25", naira(60_000n))]).toEqual([naira(896_000n), naira(884_480n)]);
   });
 });
 

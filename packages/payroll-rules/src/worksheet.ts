@@ -1,5 +1,18 @@
 import { divide, type Rounding } from "@albashi/money";
-import { amountWithinBand, isAtMost, larger, roundedSum, share, smaller, spreadEvenly, total, valueAt } from "./arithmetic.ts";
+import {
+  amountWithinBand,
+  exactParts,
+  exactSlice,
+  isAtMost,
+  larger,
+  roundExact,
+  roundedSum,
+  share,
+  smaller,
+  spreadEvenly,
+  total,
+  valueAt,
+} from "./arithmetic.ts";
 import type { Citation, InForce, Parameter } from "./law/in-force.ts";
 import type { Cell, CellUnit, Step } from "./step.ts";
 
@@ -46,25 +59,25 @@ export class Worksheet {
 
   sum(label: string, of: readonly Cell[], law?: Citation): Cell {
     this.#trackRoute(3, of);
-    this.#record?.({ op: "sum", what: label, unit: "kobo", of, law });
+    this.#record?.({ op: "sum", what: label, unit: this.#unitOf(of), of, law });
     return this.#append(total(this.values, of));
   }
 
   difference(label: string, from: Cell, less: readonly Cell[], law?: Citation): Cell {
     this.#trackRoute(4, less, from);
-    this.#record?.({ op: "difference", what: label, unit: "kobo", from, less, law });
+    this.#record?.({ op: "difference", what: label, unit: this.#unitOf([from]), from, less, law });
     return this.#append(valueAt(this.values, from) - total(this.values, less));
   }
 
   times(label: string, of: Cell, by: Cell): Cell {
     this.#trackRoute(5, [of, by]);
-    this.#record?.({ op: "product", what: label, unit: "kobo", of, by });
+    this.#record?.({ op: "product", what: label, unit: this.#unitOf([of]), of, by });
     return this.#append(valueAt(this.values, of) * valueAt(this.values, by));
   }
 
   quotient(label: string, of: Cell, by: Cell, rounding: Rounding): Cell {
     this.#trackRoute(6, [of, by]);
-    this.#record?.({ op: "quotient", what: label, unit: "kobo", of, by, rounding });
+    this.#record?.({ op: "quotient", what: label, unit: this.#unitOf([of]), of, by, rounding });
     return this.#append(divide(valueAt(this.values, of), valueAt(this.values, by), rounding));
   }
 
@@ -102,22 +115,56 @@ export class Worksheet {
     return this.#append(roundedSum(this.values, of, rounding));
   }
 
+  /** Whole kobo as an exact amount, for shares and divisions without rounding. */
+  exactly(of: Cell): Cell {
+    this.#trackRoute(17, [of]);
+    this.#record?.({ op: "exactly", what: this.steps[of]?.what ?? "", unit: "exact", of });
+    return this.#append(valueAt(this.values, of) * exactParts);
+  }
+
+  /** A share of an exact amount, exactly. */
+  exactShare(label: string, of: Cell, rate: Cell, law?: Citation): Cell {
+    this.#trackRoute(18, [of, rate]);
+    this.#record?.({ op: "exact_share", what: label, unit: "exact", of, rate, law });
+    return this.#append(share(this.values, of, rate, "half_up"));
+  }
+
+  /** The part of an exact amount within one band, times the band's rate, exactly. */
+  exactSlice(
+    label: string,
+    of: Cell,
+    { above, width, rateBps }: { above: bigint; width: bigint | undefined; rateBps: bigint },
+    { id }: Parameter<unknown>,
+    { from, law }: InForce<unknown>,
+  ): Cell {
+    this.#trackRoute(19, [of]);
+    this.#record?.({ op: "exact_slice", what: label, unit: "exact", of, above, width, rateBps, parameter: id, since: from, law });
+    return this.#append(exactSlice(valueAt(this.values, of), above, width, rateBps));
+  }
+
+  /** An exact amount, or an even part of it, to the nearest kobo: the only rounding on its way. */
+  round(label: string, of: Cell, by?: Cell, law?: Citation): Cell {
+    this.#trackRoute(20, by === undefined ? [of] : [of, by]);
+    this.#record?.({ op: "round", what: label, unit: "kobo", of, by, rounding: "half_up", law });
+    return this.#append(roundExact(valueAt(this.values, of), by === undefined ? 1n : valueAt(this.values, by), "half_up"));
+  }
+
   smaller(label: string, of: readonly [Cell, Cell], law?: Citation): Cell {
     this.#trackRoute(11, of);
-    this.#record?.({ op: "smaller", what: label, unit: "kobo", of, law });
+    this.#record?.({ op: "smaller", what: label, unit: this.#unitOf(of), of, law });
     return this.#append(smaller(valueAt(this.values, of[0]), valueAt(this.values, of[1])));
   }
 
   larger(label: string, of: readonly [Cell, Cell], law?: Citation): Cell {
     this.#trackRoute(12, of);
-    this.#record?.({ op: "larger", what: label, unit: "kobo", of, law });
+    this.#record?.({ op: "larger", what: label, unit: this.#unitOf(of), of, law });
     return this.#append(larger(valueAt(this.values, of[0]), valueAt(this.values, of[1])));
   }
 
   /** The amount, or zero if it is negative. */
   floorAtZero(label: string, of: Cell, law?: Citation): Cell {
     this.#trackRoute(13, [of]);
-    this.#record?.({ op: "not_below_nothing", what: label, unit: "kobo", of, law });
+    this.#record?.({ op: "not_below_nothing", what: label, unit: this.#unitOf([of]), of, law });
     return this.#append(larger(valueAt(this.values, of), 0n));
   }
 
@@ -137,8 +184,13 @@ export class Worksheet {
 
   choose(label: string, { when, take, otherwise }: { when: Cell; take: Cell; otherwise: Cell }, law?: Citation): Cell {
     this.#trackRoute(16, [when, take, otherwise]);
-    this.#record?.({ op: "choose", what: label, unit: "kobo", when, take, otherwise, law });
+    this.#record?.({ op: "choose", what: label, unit: this.#unitOf([take]), when, take, otherwise, law });
     return this.#append(valueAt(this.values, valueAt(this.values, when) === 1n ? take : otherwise));
+  }
+
+  /** The result of exact amounts is exact, and of whole kobo is whole kobo. */
+  #unitOf(operands: readonly Cell[]): "exact" | "kobo" {
+    return operands.some((cell) => this.steps[cell]?.unit === "exact") ? "exact" : "kobo";
   }
 
   /** Adds a step and its operands to the route. The result stays within exact integers. */

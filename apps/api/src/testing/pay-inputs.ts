@@ -1,6 +1,6 @@
 import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
-import { noClaims, type SalaryComponent, zeroEmploymentToDate, zeroYearToDate } from "@albashi/payroll-rules";
+import { currentRules, noClaims, type SalaryComponent, zeroEmploymentToDate, zeroYearToDate } from "@albashi/payroll-rules";
 import type { PayInputs, RunTerms, StatutoryProfile } from "../domains/payroll/payslip-records/model/pay-inputs.ts";
 
 const share = (id: string, kind: SalaryComponent["kind"], percent: bigint): SalaryComponent => ({
@@ -26,6 +26,7 @@ export const sampleProfile: StatutoryProfile = {
 export const june = (over: Partial<RunTerms> = {}): RunTerms => ({
   ...{ kind: "regular", year: 2026, month: 6, firstDay: localDate("2026-06-01"), lastDay: localDate("2026-06-30") },
   ...{ payDay: localDate("2026-06-25"), proration: "calendar_days", holidays: [localDate("2026-06-12")], profile: sampleProfile },
+  rules: currentRules,
   ...over,
 });
 

@@ -112,8 +112,9 @@ export const minimumWageIsExempt = parameter(
         question:
           "Whether gross pay is tested per month or per year, how one-off payments count, and what a partial year is compared with.",
         ourDefault:
-          "Per year and per employment: projected regular pay plus one-off payments, without a previous employer, compared with twelve minimum wages, even for an employee who works here for part of the year. Tested in every run and at the end of the year.",
-        reason: "The tax is annual; a monthly test would tax a single bonus twice as much as the same amount paid in instalments.",
+          "By the rate of pay, per employment: the regular pay of a full month is compared with the minimum wage of a month. The pay of the year, with one-off payments and without a previous employer, must not exceed twelve minimum wages either. Tested in every run and at the end of the year.",
+        reason:
+          "The Act exempts an individual who earns the minimum wage, which is a rate for a month: three months at ₦275,000 are no minimum wage, although their sum is below twelve of them. One-off payments are part of gross income.",
       },
     },
   ],
@@ -189,7 +190,7 @@ export const payeRule = parameter(
       openQuestion: {
         question: "No regulation defines how a month's deduction is computed.",
         ourDefault:
-          "The year's tax is projected from actual pay to date and spread over the months left; the last month settles to the kobo.",
+          "The year's tax is projected from actual pay to date and spread over the months left; the last month settles to the kobo. Amounts are exact until the month's deduction, which is rounded half up once.",
         reason: "It keeps take-home steady and the year exact. The cumulative and the month-times-twelve methods can be chosen.",
       },
     },

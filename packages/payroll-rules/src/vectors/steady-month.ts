@@ -1,8 +1,11 @@
 import type { LocalDate } from "@albashi/dates";
 import { divide, type Kobo, naira } from "@albashi/money";
+import { koboOfCell } from "../arithmetic.ts";
+import { currentRules } from "../calculation-rules.ts";
 import type { Earning, PayFacts } from "../facts.ts";
 import type { ReliefBase } from "../law/income-tax.ts";
 import { computePayslip } from "../payslip.ts";
+import type { Cell } from "../step.ts";
 import { noClaims, zeroEmploymentToDate, zeroYearToDate } from "../to-date.ts";
 
 /** A case of steady pay all year, in the format of the test data: amounts in kobo, bases in per cent of gross. */
@@ -34,6 +37,7 @@ export const earning = (id: string, kobo: Kobo, overrides: Partial<Earning> = {}
 
 /** The facts of one month with nothing special about it. */
 export const plainFacts = (payDay: LocalDate, earnings: readonly Earning[]): PayFacts => ({
+  rules: currentRules,
   payDay,
   month: 1,
   lastExpectedMonth: 12,
@@ -73,7 +77,10 @@ export const steadyMonth = (steady: SteadyCase, payDay: LocalDate): Readonly<Rec
     paye: { method: "projection", mayRefund: true, ...(steady.craBasis ? { reliefBase: steady.craBasis } : {}) },
   });
   const line = (id: string) => slip.lines.find((one) => one.id === id)?.amount ?? 0n;
-  const valueNamed = (name: string) => slip.values[slip.steps.findIndex(({ what }) => what === name)] ?? 0n;
+  const valueNamed = (name: string) => {
+    const cell = slip.steps.findIndex(({ what }) => what === name);
+    return cell === -1 ? 0n : koboOfCell(slip, cell as Cell);
+  };
   const isExempt = valueNamed("Earns the minimum wage or less") === 1n;
   return {
     employeePensionMonthlyKobo: line("pension"),

@@ -147,7 +147,14 @@ export const messages = {
       health_insurance: "Health insurance (NHIA)",
       house_loan_interest: "Interest on the loan for your home",
     },
-    year: "Year",
+    kindNotes: {
+      rent: "",
+      life_premium:
+        "The premium you paid in a year lowers the tax of the year after it. For this year's tax, enter what you paid last year.",
+      health_insurance: "Only contributions that you paid to the NHIA scheme yourself. What payroll deducts is already counted.",
+      house_loan_interest: "",
+    },
+    year: "Year in which you paid",
     amount: "Amount in the year",
     evidence: "Evidence",
     evidenceHint: "A receipt or a letter as PDF, JPEG or PNG, at most 10 MB.",

@@ -56,7 +56,16 @@ export const DeclarationForm = () => {
   return (
     <Panel title={messages.declarations.newTitle}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <SelectField label={messages.declarations.kind} error={errors.kind?.message} {...form.register("kind")}>
+        <SelectField
+          label={messages.declarations.kind}
+          error={errors.kind?.message}
+          hint={messages.declarations.kindNotes[form.watch("kind")] || undefined}
+          {...form.register("kind", {
+            // A life premium lowers the tax of the year after it was paid.
+            onChange: ({ target }: { target: { value: ReliefClaimKind } }) =>
+              form.setValue("year", target.value === "life_premium" ? String(Number(year) - 1) : year),
+          })}
+        >
           {reliefClaimKinds.map((kind) => (
             <option key={kind} value={kind}>
               {messages.declarations.kinds[kind]}

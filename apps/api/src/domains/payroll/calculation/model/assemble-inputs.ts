@@ -215,9 +215,11 @@ const loanOf = ({ place, kind, name, amount, months }: Found["loans"][number], {
 const claimsOf = ({ claims }: Found): YearlyClaims => {
   const accepted = (wanted: string) =>
     claims.reduce((sum, { kind, amount, state }) => sum + (kind === wanted && state === "accepted" ? amount : 0n), 0n) as Kobo;
+  const healthInsurance = accepted("health_insurance");
   return {
     annualRent: accepted("rent"),
     lifePremiumPrecedingYear: accepted("life_premium"),
     ownerOccupierInterest: accepted("house_loan_interest"),
+    ...(healthInsurance > 0n ? { healthInsurance } : {}),
   };
 };

@@ -115,11 +115,13 @@ const stepsBetween = (was: PayParts, is: PayParts, { isSameLaw }: Rules): Varian
     at = { ...at, ...changed };
     states.push({ driver, parts: at });
   };
+  step("law", { rules: is.rules });
   // The pay day only selects the law: within one law it belongs to the month's step.
   step("month", isSameLaw ? { day: is.day, year: is.year } : { year: is.year });
   step("law", { day: is.day });
   step("tax_method", { paye: is.paye });
   for (const [driver, salary] of salariesBetween(was.salary, is.salary)) step(driver, { salary });
+  step("salary", { monthlyRate: is.monthlyRate });
   for (const [id, extras] of itemsBetween(was.extras, is.extras)) step(`extra:${id}`, { extras });
   step("final_settlement", { settlement: is.settlement });
   step("arrears", { arrears: is.arrears });

@@ -1,6 +1,6 @@
 import type { RunId } from "@albashi/contracts/ids";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
-import { owesTrainingFundByLaw } from "@albashi/payroll-rules";
+import { currentRules, owesTrainingFundByLaw } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { TerminalError } from "../../../../platform/outbox/terminal-error.ts";
 import { findHolidayChanges, findPayGroups, nonWorkingDaysAround } from "../../../companies/index.ts";
@@ -64,6 +64,7 @@ export const loadPaySettings = async (tx: CompanyTransaction, run: Run): Promise
         ...{ kind, year, month, firstDay, lastDay, payDay, proration: group.proration },
         holidays: [...nonWorkingDaysAround(year, holidays)].filter((day) => day >= firstDay && day <= lastDay).toSorted(),
         profile: profile(peopleInCompany),
+        rules: currentRules,
       },
       components: new Map(components.map((component) => [component.code, component])),
       structures: new Map(

@@ -2,6 +2,7 @@ import { type LocalDate, monthOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import {
   computePayslip,
+  currentRules,
   explain,
   noClaims,
   owesTrainingFundByLaw,
@@ -42,7 +43,17 @@ export const inputsOf = ({ day, monthlyGross, components, profile, terms, standi
   const size = { people: peopleInCompany, annualTurnover: profile.annualTurnover };
   return {
     run: {
-      ...{ kind: "regular", year, month, firstDay, lastDay: day, payDay: day, proration: "calendar_days", holidays: [] },
+      ...{
+        kind: "regular",
+        year,
+        month,
+        firstDay,
+        lastDay: day,
+        payDay: day,
+        proration: "calendar_days",
+        holidays: [],
+        rules: currentRules,
+      },
       profile: {
         ...profile,
         health: healthPlanOf(profile),

@@ -17,9 +17,12 @@ import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 
 /** The components a payslip is built from. Each can change independently, which is how a variance is attributed to its drivers. */
 export interface PayParts {
+  readonly rules: PayFacts["rules"];
   readonly day: Pick<PayFacts, "payDay" | "taxYear">;
   readonly year: Pick<PayFacts, "month" | "lastExpectedMonth" | "toDate" | "previousEmployer"> & { besideTheMonths?: RemainingRegularPay };
   readonly paye: PayFacts["paye"];
+  /** The regular pay of a full month; undefined under rules that do not compare it. */
+  readonly monthlyRate: PayFacts["monthlyRate"];
   readonly salary: PaidMonth;
   /** Earnings and deductions besides the salary, by their ids. */
   readonly extras: ReadonlyMap<string, Earning | OtherDeduction>;
@@ -43,9 +46,11 @@ export const partsOf = (inputs: PayInputs): PayParts => {
   const { profile } = run;
   const paysMonth = coversMonth(run.kind);
   const parts: PayParts = {
+    rules: run.rules,
     day: { payDay: run.payDay, taxYear: run.year },
     year: yearSoFar(inputs),
     paye: { method: profile.payeMethod, mayRefund: profile.mayRefund },
+    monthlyRate: run.rules?.minimumWageTest === "rate_of_pay" ? fullMonthGrossOf(inputs) : undefined,
     salary: paysMonth ? paidMonthOf(inputs) : { segments: [], ofDays: 1 },
     extras: extrasOf(inputs),
     standing: paysMonth ? sumById(inputs.standing.map((item) => payLineOfItem(item, inputs))) : new Map(),
@@ -62,10 +67,22 @@ export const partsOf = (inputs: PayInputs): PayParts => {
 };
 
 /** Assembles the facts from the components. */
-export const factsFrom = ({ day, year, paye, claims, pension, housingFund, health, employer, ...parts }: PayParts): PayFacts => {
+export const factsFrom = ({
+  rules,
+  day,
+  year,
+  paye,
+  monthlyRate,
+  claims,
+  pension,
+  housingFund,
+  health,
+  employer,
+  ...parts
+}: PayParts): PayFacts => {
   const nonSalaryItems = [...parts.extras.values(), ...parts.standing.values()];
   return {
-    ...{ ...day, ...year, paye, claims, pension, housingFund, health, employer },
+    ...{ rules, ...day, ...year, paye, monthlyRate, claims, pension, housingFund, health, employer },
     earnings: mergeLinesById([
       ...earningsOfMonth(parts.salary),
       ...nonSalaryItems.filter(isEarning),
@@ -74,6 +91,15 @@ export const factsFrom = ({ day, year, paye, claims, pension, housingFund, healt
     ]),
     deductions: mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]),
   };
+};
+
+/** The regular pay of a full month: the salary in force at the end, and recurring items. */
+export const fullMonthGrossOf = ({ salaries, standing }: PayInputs): Kobo => {
+  const standingPay = standing.reduce(
+    (sum, item) => sum + (item.side === "earning" && item.isRegular && item.kind !== "reimbursement" ? item.amount : 0n),
+    0n,
+  );
+  return ((salaries.at(-1)?.monthlyGross ?? 0n) + standingPay) as Kobo;
 };
 
 const isEarning = (one: Earning | OtherDeduction): one is Earning => "isTaxable" in one;

@@ -2,6 +2,7 @@ import type { RunKind } from "@albashi/contracts/payroll/runs";
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import type {
+  CalculationRules,
   Earning,
   EarningKind,
   EmploymentToDate,
@@ -49,6 +50,8 @@ export interface RunTerms {
   /** The public holidays of the period. */
   readonly holidays: readonly LocalDate[];
   readonly profile: StatutoryProfile;
+  /** The corrections of the rules that apply. None in inputs stored before them: their payslips are recalculated without. */
+  readonly rules?: CalculationRules;
 }
 
 /** The company's statutory obligations and calculation methods on the run's pay day. */

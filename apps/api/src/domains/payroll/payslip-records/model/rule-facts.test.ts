@@ -26,6 +26,8 @@ describe("a part of a month", () => {
   test("a joiner on the 16th of thirty days is paid for fifteen of them", () => {
     const joiner = steadyInputs(300_000n, { employment: { firstDay: localDate("2026-06-16") } });
     expect(total(joiner)).toBe(naira(150_000n));
+    // The minimum wage is compared with the pay of a full month.
+    expect(factsOf(joiner).monthlyRate).toBe(naira(300_000n));
   });
 
   test("a leaver on the 10th is paid for ten days, and the year is settled", () => {

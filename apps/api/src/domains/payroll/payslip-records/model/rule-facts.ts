@@ -1,6 +1,6 @@
 import type { Kobo } from "@albashi/money";
 import type { Circumstances, PayFacts } from "@albashi/payroll-rules";
-import { factsFrom, partsOf } from "./pay-components.ts";
+import { factsFrom, fullMonthGrossOf, partsOf } from "./pay-components.ts";
 import type { PayInputs } from "./pay-inputs.ts";
 
 /** The facts the rules need to calculate the payslip. */
@@ -30,14 +30,6 @@ export const circumstancesOf = (inputs: PayInputs, { peopleInCompany }: { people
     groupLifeCover: run.profile.groupLifeCover,
     annualTurnover: run.profile.annualTurnover,
   };
-};
-
-const fullMonthGrossOf = ({ salaries, standing }: PayInputs): Kobo => {
-  const standingPay = standing.reduce(
-    (sum, item) => sum + (item.side === "earning" && item.isRegular && item.kind !== "reimbursement" ? item.amount : 0n),
-    0n,
-  );
-  return ((salaries.at(-1)?.monthlyGross ?? 0n) + standingPay) as Kobo;
 };
 
 /** Loans and co-operative deductions are entered at the employee's own request. */

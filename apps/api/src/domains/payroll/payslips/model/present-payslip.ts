@@ -1,6 +1,6 @@
 import type { PayslipDetails, PayslipLineDetails, PayslipLineSummary, PayslipSummary } from "@albashi/contracts/payroll/payslips";
 import { type Kobo, nairaInWords } from "@albashi/money";
-import { type Explanation, explain, type PayslipLine, paidPartOf } from "@albashi/payroll-rules";
+import { type Cell, type Explanation, explain, koboOfCell, type PayslipLine, paidPartOf } from "@albashi/payroll-rules";
 import type { ListedPayslip, PayInputs, StoredPayslip, StoredVariance } from "../../payslip-records/index.ts";
 import { coversMonth, type Run } from "../../runs/index.ts";
 import { varianceSentences } from "./variance-sentences.ts";
@@ -95,11 +95,17 @@ const daysOf = ({ run, employment, unpaidDays }: PayInputs): PayslipDetails["day
 };
 
 /** The rules' cell names of the reliefs an employee claims. */
-const claimedReliefs = ["Rent relief", "Life premium of the year before", "Interest on a loan for the own house"];
+const claimedReliefs = [
+  "Rent relief",
+  "Life premium of the year before",
+  "Interest on a loan for the own house",
+  "Health insurance the worker paid",
+];
 
-const reliefsOf = ({ steps, values }: StoredPayslip): PayslipDetails["reliefs"] =>
+const reliefsOf = (slip: StoredPayslip): PayslipDetails["reliefs"] =>
   claimedReliefs.flatMap((name) => {
-    const amount = values[steps.findIndex(({ what }) => what === name)] ?? 0n;
+    const cell = slip.steps.findIndex(({ what }) => what === name);
+    const amount = cell === -1 ? 0n : koboOfCell(slip, cell as Cell);
     return amount > 0n ? [{ name, amountKobo: String(amount) }] : [];
   });
 

@@ -158,14 +158,17 @@ export interface Claim {
   readonly state: "waiting" | "accepted";
 }
 
-/** The relief claims of the given employees for a year, accepted and pending. */
+/**
+ * The relief claims that lower the tax of a year, accepted and pending: what was paid in it, and the life premium paid in the year
+ * before (Nigeria Tax Act s.30(2)(a)).
+ */
 export const findClaims = async (
   tx: CompanyTransaction,
   { employeeIds, year }: { employeeIds: readonly EmployeeId[]; year: number },
 ): Promise<Claim[]> => {
   const { rows } = await sql<Claim>`
     select employee_id as "employeeId", kind, amount, state from relief_claims
-    where ${anyOf("employee_id", employeeIds)} and year = ${year} and state <> 'refused'
+    where ${anyOf("employee_id", employeeIds)} and year = case when kind = 'life_premium' then ${year}::int - 1 else ${year}::int end and state <> 'refused'
   `.execute(query(tx));
   return rows;
 };

@@ -3,10 +3,17 @@ import { expect, test } from "vitest";
 import { claimableYears, evidenceType } from "./relief-claim.ts";
 
 test("accepts claims for a year until the end of March of the next year", () => {
-  expect(["2027-01-01", "2027-03-31", "2027-04-01"].map((day) => claimableYears(localDate(day)))).toEqual([
+  expect(["2027-01-01", "2027-03-31", "2027-04-01"].map((day) => claimableYears(localDate(day), "rent"))).toEqual([
     [2026, 2027],
     [2026, 2027],
     [2027],
+  ]);
+});
+
+test("accepts the life premium of the preceding year all year, because it lowers this year's tax (Nigeria Tax Act s.30(2)(a))", () => {
+  expect(["2027-03-31", "2027-04-01"].map((day) => claimableYears(localDate(day), "life_premium"))).toEqual([
+    [2025, 2026, 2027],
+    [2026, 2027],
   ]);
 });
 

@@ -16,10 +16,15 @@ export interface ReliefClaim {
   readonly decidedAt: Date | null;
 }
 
-/** The years that can still be claimed for: the current one, and until March the previous one, whose return is then due. */
-export const claimableYears = (today: LocalDate): readonly number[] => {
+/**
+ * The years of payment that can still be claimed: the current one, and until March the previous one, whose return is then due. A life
+ * premium lowers the tax of the year after it was paid (Nigeria Tax Act s.30(2)(a)), so last year's can be claimed all year.
+ */
+export const claimableYears = (today: LocalDate, kind: ReliefClaimKind): readonly number[] => {
   const year = yearOf(today);
-  return today.slice(5) < "04-01" ? [year - 1, year] : [year];
+  const isReturnDue = today.slice(5) < "04-01";
+  if (kind === "life_premium") return isReturnDue ? [year - 2, year - 1, year] : [year - 1, year];
+  return isReturnDue ? [year - 1, year] : [year];
 };
 
 const signatures: readonly (readonly [string, readonly number[]])[] = [

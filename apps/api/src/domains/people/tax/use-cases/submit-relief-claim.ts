@@ -32,7 +32,7 @@ export const submitReliefClaim = async (
 ): Promise<ReliefClaimDetails> => {
   const { companyId } = actor;
   const employeeId = ownEmployeeId(actor);
-  const years = claimableYears(lagosDayOf(dependencies.clock.now()));
+  const years = claimableYears(lagosDayOf(dependencies.clock.now()), body.kind);
   if (!years.includes(body.year)) throw yearClosed(years);
   const content = await evidence.read();
   const mediaType = evidenceType(content);

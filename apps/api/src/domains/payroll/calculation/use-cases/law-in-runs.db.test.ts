@@ -1,0 +1,87 @@
+// Cases of the law that depend on stored data: which claims, years and company settings a run reads.
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import { naira } from "@albashi/money";
+import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { readConfig } from "../../../../platform/config.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { createDependencies } from "../../../../processes/create-dependencies.ts";
+import { calculateNow, openRun, payCompany } from "../../../../testing/pay-company.ts";
+import { findPayslip } from "../../payslip-records/store/payslips.ts";
+
+let throwAway: ThrowAwayDatabase;
+let dependencies: Dependencies;
+let admin: pg.Client;
+let company: Awaited<ReturnType<typeof payCompany>>;
+let employeeId: EmployeeId;
+beforeAll(async () => {
+  throwAway = await throwAwayDatabase(inject("template"));
+  dependencies = createDependencies(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: throwAway.url }));
+  admin = new pg.Client({ connectionString: throwAway.adminUrl });
+  await admin.connect();
+});
+beforeEach(async () => {
+  company = await payCompany(dependencies, throwAway.adminUrl, { people: 1 });
+  const { rows } = await admin.query("select employee_id from employees where company_id = $1", [company.companyId]);
+  employeeId = rows[0].employee_id;
+});
+afterAll(async () => {
+  await admin.end();
+  await dependencies.database.close();
+  await throwAway.drop();
+});
+
+const calculated = async (month: number) => {
+  const runId = await openRun(dependencies, company, { month });
+  await calculateNow(dependencies, company.companyId, runId);
+  return runId;
+};
+const slipOf = async (runId: RunId) => {
+  const slip = await dependencies.database.inCompany(company.companyId, (tx) => findPayslip(tx, runId, employeeId));
+  if (!slip) throw new Error("There is no such payslip.");
+  return slip;
+};
+
+describe("accepted relief claims", () => {
+  const claim = async (kind: string, year: number, amount: bigint) => {
+    const { rows } = await admin.query(
+      `insert into stored_files (company_id, file_id, purpose, owner_id, media_type, bytes, sha256, storage_key, created_at)
+       values ($1, gen_random_uuid(), 'evidence', $2, 'application/pdf', 1, sha256('x'), gen_random_uuid()::text, now()) returning file_id`,
+      [company.companyId, employeeId],
+    );
+    await admin.query(
+      `insert into relief_claims (company_id, relief_claim_id, employee_id, year, kind, amount, evidence_file_id, state, submitted_at,
+         decided_at, decided_by)
+       values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, 'accepted', now(), now(), gen_random_uuid())`,
+      [company.companyId, employeeId, year, kind, amount, rows[0].file_id],
+    );
+  };
+
+  test("lower the tax by the life premium of the preceding year, and by what was paid in the year (Nigeria Tax Act s.30(2)(a))", async () => {
+    await claim("life_premium", 2025, naira(60_000n));
+    await claim("life_premium", 2026, naira(99_000n));
+    await claim("rent", 2026, naira(240_000n));
+    await claim("rent", 2025, naira(111_000n));
+    const { inputs } = await slipOf(await calculated(6));
+    expect(inputs.claims).toEqual({
+      annualRent: naira(240_000n),
+      lifePremiumPrecedingYear: naira(60_000n),
+      ownerOccupierInterest: 0n,
+    });
+  });
+
+  test("include contributions to the national health insurance that the employee paid (Nigeria Tax Act s.30(2)(a)(ii))", async () => {
+    await admin.query("update salaries set monthly_gross = $2 where employee_id = $1", [employeeId, naira(300_000n)]);
+    const runId = await calculated(6);
+    const before = await slipOf(runId);
+    await claim("health_insurance", 2026, naira(12_000n));
+    await calculateNow(dependencies, company.companyId, runId);
+    const slip = await slipOf(runId);
+    expect([before.inputs.claims.healthInsurance, slip.inputs.claims.healthInsurance]).toEqual([undefined, naira(12_000n)]);
+    // Seven months from June at 300,000 are in the band of 15 %: the tax of the year is lower by 1,800.
+    const taxOfYear = ({ steps, values }: typeof slip) =>
+      values[steps.findIndex(({ what }) => what === "Income tax of the year, to the kobo")] ?? 0n;
+    expect(taxOfYear(before) - taxOfYear(slip)).toBe(naira(1_800n));
+  });
+});
