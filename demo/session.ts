@@ -60,7 +60,8 @@ export class Session {
 export const signUp = async ({ fullName, email, nameOfCompany }: { fullName: string; email: string; nameOfCompany: string }) => {
   const body = { fullName, email, nameOfCompany, phoneNumber: "08031234567", password, confirmPassword: password };
   await parseResponse(await sendRequest("POST", "/newUser", body), "POST /newUser");
-  await parseResponse(await sendRequest("GET", verifyRouteIn(await mailTo(email))), "GET /verify");
+  const [, , id, token] = verifyRouteIn(await mailTo(email)).split("/");
+  await parseResponse(await sendRequest("POST", "/verifications", { id, token, password }), "POST /verifications");
   return new Session(email).logIn();
 };
 

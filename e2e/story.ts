@@ -102,7 +102,11 @@ export const verifiedEmployer = async (stack: Stack): Promise<Employer> => {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${stack.url}/api/v1/newUser`, { method: "POST", headers, body: JSON.stringify(body) });
   expect(answer.status).toBe(201);
-  const verified = await fetch(`${stack.url}/api/v1${verifyRouteIn(await mailTo(email))}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const verified = await fetch(`${stack.url}/api/v1${verifyRouteIn(await mailTo(email))}`, { headers: { cookie } });
   expect(verified.status).toBe(200);
   return employer;
 };

@@ -22,6 +22,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "DELETE /api/v1/session": everyone,
   "POST /api/v1/Staff": everyone,
   "GET /api/v1/verify/:id/:token": everyone,
+  "POST /api/v1/verifications": everyone,
   "POST /api/v1/verification-links": everyone,
   "POST /api/v1/forget": everyone,
   "POST /api/v1/passwords": everyone,

@@ -1,11 +1,15 @@
 import { useLocation } from "react-router";
 
-interface SignedUpState {
-  readonly signedUpEmail: string;
+interface LoginState {
+  readonly signedUpEmail?: string;
+  readonly verifiedEmail?: string;
 }
 
 /** Router state that the sign-up passes to the login, which keeps the email out of the URL. */
-export const signedUpState = (email: string): SignedUpState => ({ signedUpEmail: email });
+export const signedUpState = (email: string): LoginState => ({ signedUpEmail: email });
 
-/** The email of the user who has just signed up, when coming from the sign-up. */
-export const useSignedUpEmail = (): string | undefined => (useLocation().state as Partial<SignedUpState> | null)?.signedUpEmail;
+/** Router state that the verification passes to the login. */
+export const verifiedState = (email: string): LoginState => ({ verifiedEmail: email });
+
+/** The email of the user who has just signed up or verified it, when coming from there. */
+export const useLoginState = (): LoginState => (useLocation().state as LoginState | null) ?? {};

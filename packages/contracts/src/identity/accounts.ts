@@ -99,23 +99,45 @@ export const LogIn = contract({
   },
 });
 
-/** The owner of a mailbox verifies it by opening the link we sent there. */
+/** How a link is confirmed in a browser that did not ask for it. */
+export const LinkConfirmation = z.enum(["password", "new_password"]);
+export type LinkConfirmation = z.infer<typeof LinkConfirmation>;
+
+/** What the screen of a verification link shows next. */
+export const VerificationOutcome = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  /** The login page to continue with; without it, the employer's. */
+  login: z.optional(MembershipKind),
+  /** The e-mail to log in with, once it is verified. */
+  email: z.optional(z.string()),
+  /** The link is valid and has had no effect: `ConfirmVerification` in verification.ts completes it in one of these ways. */
+  confirmWith: z.optional(z.array(LinkConfirmation)),
+});
+
+export const linkRefusals = {
+  link_used: "refusal",
+  link_expired: "invalid",
+  link_unknown: "not_found",
+  invitation_revoked: "refusal",
+  invitation_followed: "refusal",
+} as const;
+
+/**
+ * The owner of a mailbox verifies it by opening the link we sent there. In the browser that asked for the link, which the cookie of the
+ * sign-up proves, the call verifies. In every other browser, and for a program that follows links in mails, it has no effect.
+ */
 export const VerifyEmail = contract({
   method: "GET",
   path: "/api/v1/verify/:id/:token",
   permission: "public",
   summary: "Verify an e-mail address with the mailed link",
   params: z.object({ id: z.string(), token: z.string() }),
-  response: z.object({
-    success: z.boolean(),
-    message: z.string(),
-    /** The login page to continue with; without it, the employer's. */
-    login: z.optional(MembershipKind),
-  }),
+  response: VerificationOutcome,
   successStatus: 200,
-  refusals: { link_used: "refusal", link_expired: "invalid", link_unknown: "not_found", invitation_revoked: "refusal" },
+  refusals: linkRefusals,
   failureShape: "success-message",
-  example: { response: { success: true, message: "Your email is verified. You can log in now." } },
+  example: { response: { success: true, message: "Your email is verified. You can log in now.", email: "adaeze@example.ng" } },
 });
 
 /** Issues a new access token to a session that still has its cookie. */

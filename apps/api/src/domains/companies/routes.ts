@@ -2,19 +2,21 @@ import { ReadUser, ReadUserPicture, SignUp, UpdateUser } from "@albashi/contract
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../platform/idempotency/idempotent-request.ts";
+import { verificationProofLifeMs, verificationProofOf } from "../identity/index.ts";
 import { readUser, readUserPicture } from "./use-cases/read-user.ts";
 import { signUp, signUpAnswer } from "./use-cases/sign-up.ts";
 import { updateUser } from "./use-cases/update-user.ts";
 
 export const companiesRoutes = (dependencies: Dependencies): readonly Route[] => [
-  route(SignUp, async ({ body, idempotencyKey, networkAddress, userAgent }) => {
+  route(SignUp, async ({ body, idempotencyKey, networkAddress, userAgent, cookies }) => {
     const { password, confirmPassword, ...request } = body;
     const requestFingerprint = idempotencyKey && dependencies.secrets.fingerprintOf(`${idempotencyKey} ${JSON.stringify(request)}`);
-    await signUp(
+    const { verificationProof } = await signUp(
       dependencies,
       { ...request, password },
       { requestFingerprint: requestFingerprint || undefined, from: { networkAddress, userAgent } },
     );
+    cookies.set("verification", verificationProof, verificationProofLifeMs);
     return signUpAnswer;
   }),
 
@@ -22,11 +24,19 @@ export const companiesRoutes = (dependencies: Dependencies): readonly Route[] =>
 
   fileRoute(ReadUserPicture, ({ actor, params }) => readUserPicture(dependencies, actor, params.userId)),
 
-  route(UpdateUser, (call) => {
-    const { actor, params, body, upload: picture, networkAddress, userAgent } = call;
+  route(UpdateUser, async (call) => {
+    const { actor, params, body, upload: picture, networkAddress, userAgent, cookies } = call;
     // The specified request carries `staff`; an account cannot change its own kind.
     const { staff: _ignored, ...sent } = body;
     const request = idempotentRequestOf(dependencies, UpdateUser, call);
-    return updateUser(dependencies, actor, { userId: params.id, sent, picture, from: { networkAddress, userAgent } }, request);
+    const updated = await updateUser(
+      dependencies,
+      actor,
+      { userId: params.id, sent, picture, from: { networkAddress, userAgent } },
+      request,
+    );
+    // The link to a new mailbox takes effect by itself only in the browser that asked for it.
+    if (sent.email !== undefined) cookies.set("verification", verificationProofOf(dependencies, actor.userId), verificationProofLifeMs);
+    return updated;
   }),
 ];

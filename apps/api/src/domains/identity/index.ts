@@ -9,6 +9,8 @@ export {
   renameCompanyOfMembers,
   requestEmailChange,
   saveOwnDetails,
+  verificationProofLifeMs,
+  verificationProofOf,
   verifyPassword,
 } from "./accounts/index.ts";
 export { changePassword } from "./authentication/index.ts";

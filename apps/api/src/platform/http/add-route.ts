@@ -47,6 +47,8 @@ export const addRoute = (app: FastifyInstance, { contract, answer }: Route, depe
   app.route({
     method: contract.method,
     url: contract.path,
+    // Fastify would run the handler of a GET for a HEAD too, and the GET of a verification link has an effect.
+    exposeHeadRoute: false,
     schema: {
       ...describe(contract),
       ...(body ? { body } : {}),

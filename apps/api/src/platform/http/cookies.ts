@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 /** The `__Host-` prefix makes the browser reject it without Secure, on another path or for another host. */
 export const sessionCookie = "__Host-albashi-session";
 
-/** The purpose of each cookie: the session, a login that awaits its second factor, and a known browser. */
+/** The purpose of each cookie: the session, a login that awaits its second factor, a known browser, and one that asked for a verification link. */
 const cookieNames = {
   session: sessionCookie,
   challenge: "__Host-albashi-challenge",
   device: "__Host-albashi-device",
+  verification: "__Host-albashi-verification",
 } as const;
 
 const cookieRules = { httpOnly: true, secure: true, sameSite: "strict", path: "/" } as const;

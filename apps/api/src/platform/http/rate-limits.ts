@@ -5,6 +5,7 @@ import { LogIn } from "@albashi/contracts/identity/accounts";
 import { AcceptInvitation, JoinCompany } from "@albashi/contracts/identity/joining";
 import { ChangePassword, RequestPasswordReset, RequestVerificationLink, ResetPassword } from "@albashi/contracts/identity/recovery";
 import { CompleteSecondFactor, StepUp } from "@albashi/contracts/identity/second-factor";
+import { ConfirmVerification } from "@albashi/contracts/identity/verification";
 import { Subscribe } from "@albashi/contracts/newsletter";
 import { CheckVerification } from "@albashi/contracts/payroll/payslip-verification";
 import rateLimit from "@fastify/rate-limit";
@@ -33,9 +34,17 @@ export const addRateLimits = async (app: FastifyInstance, { redis, config }: Ser
 
 /** Calls with which a password, a code, a link or a verification can be guessed, and calls that send mail. */
 const guessing = new Set(
-  [LogIn, CompleteSecondFactor, JoinCompany, AcceptInvitation, StepUp, ChangePassword, ResetPassword, CheckVerification].map(
-    ({ path }) => path,
-  ),
+  [
+    LogIn,
+    CompleteSecondFactor,
+    ConfirmVerification,
+    JoinCompany,
+    AcceptInvitation,
+    StepUp,
+    ChangePassword,
+    ResetPassword,
+    CheckVerification,
+  ].map(({ path }) => path),
 );
 const mailing = new Set([SignUp, RequestPasswordReset, RequestVerificationLink].map(({ path }) => path));
 

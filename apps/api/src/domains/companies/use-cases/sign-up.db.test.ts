@@ -30,7 +30,7 @@ describe("signing up", () => {
   ])("with the plan %s keeps %s with the company", async (plan, kept) => {
     const email = newEmail();
     await api.post("/api/v1/newUser", signUpForm({ email, plan }));
-    await api.app.inject({ method: "GET", url: (await api.linkOf(email)).url });
+    await api.openLink((await api.linkOf(email)).url);
     expect(await planOf(email)).toBe(kept);
   });
 
@@ -94,8 +94,8 @@ describe("signing up", () => {
     await api.post("/api/v1/newUser", signUpForm({ email }));
     expect(await api.mailsAskedFor(email)).toEqual(["sendVerificationMail", "sendVerificationMail"]);
 
-    await api.app.inject({ method: "GET", url: (await api.linkOf(email)).url });
-    const late = await api.app.inject({ method: "GET", url: strangersLink.url });
+    await api.openLink((await api.linkOf(email)).url);
+    const late = await api.openLink(strangersLink.url);
     expect([late.statusCode, late.json().success]).toEqual([409, false]);
     expect((await api.post("/api/v1/Login", { email, password: theirs })).statusCode).toBe(401);
     const owner = await api.post("/api/v1/Login", { email, password });
@@ -109,7 +109,7 @@ describe("signing up", () => {
     api.passTime(minuteMs);
     await api.post("/api/v1/newUser", signUpForm({ email }));
     const second = await api.linkOf(email);
-    const answers = await Promise.all([first, second].map(({ url }) => api.app.inject({ method: "GET", url })));
+    const answers = await Promise.all([first, second].map(({ url }) => api.openLink(url)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 

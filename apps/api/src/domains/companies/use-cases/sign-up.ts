@@ -4,7 +4,7 @@ import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { internationalNumber } from "../../../platform/reference/phone-numbers.ts";
-import { assertStrongPassword, type Origin, openOwnerAccount } from "../../identity/index.ts";
+import { assertStrongPassword, type Origin, openOwnerAccount, verificationProofOf } from "../../identity/index.ts";
 import { phoneNumberUnknown } from "../errors.ts";
 import { insertCompany } from "../store/companies.ts";
 
@@ -25,6 +25,7 @@ export const signUpAnswer = { message: "Check your email for verification! If no
 /**
  * An employer signs up: user, company, membership, link, mail and audit entry are created in one transaction. The response
  * does not reveal whether the e-mail was known: the password is hashed either way, and only the mailbox learns the difference.
+ * The browser gets a proof with which it may verify the mailbox without the password.
  */
 export const signUp = async (
   dependencies: SignUpDependencies,
@@ -39,10 +40,13 @@ export const signUp = async (
 
   const companyId = newId<CompanyId>();
   const user = { userId: newId<UserId>(), email, fullName, phoneNumber, passwordHash };
-  await dependencies.database.inCompany(companyId, async (tx) => {
-    if (!(await openOwnerAccount(dependencies, tx, { user, companyId, companyName, requestFingerprint, from }))) return;
+  const { userId } = await dependencies.database.inCompany(companyId, async (tx) => {
+    const opened = await openOwnerAccount(dependencies, tx, { user, companyId, companyName, requestFingerprint, from });
+    if (!opened.isCreated) return opened;
     const at = dependencies.clock.now();
     await insertCompany(tx, { companyId, name: companyName, plan, createdAt: at });
     await writeAuditEntry(tx, { at, actor: user.userId, action: "company_signed_up", subject: companyId });
+    return opened;
   });
+  return { verificationProof: verificationProofOf(dependencies, userId) };
 };

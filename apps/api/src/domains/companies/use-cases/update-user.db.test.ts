@@ -127,7 +127,7 @@ describe("a new e-mail", () => {
     await update({ email, currentPassword: password });
     const link = await linkTo(email);
     expect((await update({ password: "seven purple snails", currentPassword: password })).statusCode).toBe(200);
-    expect((await api.app.inject({ method: "GET", url: link })).statusCode).toBe(409);
+    expect((await api.openLink(link)).statusCode).toBe(409);
     expect((await read()).email).toBe(admin.email);
   });
 
@@ -136,7 +136,7 @@ describe("a new e-mail", () => {
     await update({ email, currentPassword: password });
     await runOutbox(api.dependencies, onlyChangeMails);
     const text = (await mailsTo(email)).map((mail) => /#\/verify\/([\w-]+)\/([\w-]+)/.exec(mail.text)).at(-1);
-    await api.app.inject({ method: "GET", url: `/api/v1/verify/${text?.[1]}/${text?.[2]}` });
+    await api.openLink(`/api/v1/verify/${text?.[1]}/${text?.[2]}`);
     await runOutbox(api.dependencies, identityWorkflows);
     expect((await mailsTo(admin.email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(["Your Albashi account is about to get another email", "Your Albashi account has another email now"]),
@@ -160,10 +160,10 @@ describe("a new e-mail", () => {
     const link = await linkTo(email);
     expect((await mailsTo(admin.email)).map(({ subject }) => subject)).toContain("Your Albashi account is about to get another email");
     expect((await api.post("/api/v1/Login", { email: admin.email, password })).statusCode).toBe(200);
-    expect((await api.app.inject({ method: "GET", url: link })).json().success).toBe(true);
+    expect((await api.openLink(link)).json().success).toBe(true);
     expect((await api.post("/api/v1/Login", { email: admin.email, password })).statusCode).toBe(401);
     expect((await api.post("/api/v1/Login", { email, password })).statusCode).toBe(200);
-    expect((await api.app.inject({ method: "GET", url: link })).statusCode).toBe(409);
+    expect((await api.openLink(link)).statusCode).toBe(409);
   });
 
   test("with an existing account gets the same response, and never takes it over", async () => {
@@ -188,8 +188,8 @@ describe("a new e-mail", () => {
       password,
       confirmPassword: password,
     });
-    await api.app.inject({ method: "GET", url: (await api.linkOf(fresh)).url });
-    expect((await api.app.inject({ method: "GET", url: link })).statusCode).toBe(409);
+    await api.openLink((await api.linkOf(fresh)).url);
+    expect((await api.openLink(link)).statusCode).toBe(409);
     expect((await read()).email).toBe(admin.email);
   });
 
@@ -198,8 +198,8 @@ describe("a new e-mail", () => {
     await update({ email: first, currentPassword: password });
     const link = await linkTo(first);
     await update({ email: second, currentPassword: password });
-    expect((await api.app.inject({ method: "GET", url: link })).statusCode).toBe(409);
-    expect((await api.app.inject({ method: "GET", url: await linkTo(second) })).statusCode).toBe(200);
+    expect((await api.openLink(link)).statusCode).toBe(409);
+    expect((await api.openLink(await linkTo(second))).statusCode).toBe(200);
   });
 });
 

@@ -8,6 +8,7 @@ export {
   TokenId,
   type TokenPurpose,
   type User,
+  verificationProofLifeMs,
 } from "./model/user.ts";
 export { findEmailChange, renameCompanyOfMembers, saveOwnDetails, voidEmailChanges } from "./store/email-changes.ts";
 export {
@@ -42,11 +43,12 @@ export {
   saveGeneratedPassword,
   savePassword,
 } from "./store/users.ts";
-export { confirmEmailChange, requestEmailChange } from "./use-cases/change-email.ts";
+export { checkEmailChange, confirmEmailChange, requestEmailChange } from "./use-cases/change-email.ts";
 export { assertStrongPassword, openOwnerAccount } from "./use-cases/create-account.ts";
 export { issueOneTimeLink } from "./use-cases/issue-link.ts";
 export { type EmailedLink, findLinkUser, lockLink } from "./use-cases/resolve-link.ts";
 export { sendSecurityNotice } from "./use-cases/send-security-notice.ts";
-export { verifyEmail } from "./use-cases/verify-email.ts";
+export { isVerificationProof, verificationProofOf } from "./use-cases/verification-proof.ts";
+export { checkVerificationLink, verifyEmail } from "./use-cases/verify-email.ts";
 export { verifyPassword } from "./use-cases/verify-password.ts";
 export { SendAccountNotice, SendAlreadyRegisteredMail, SendVerificationMail } from "./workflow-contracts.ts";

@@ -21,7 +21,8 @@ export const invitationRevoked = () =>
   new Refusal({
     kind: "refusal",
     code: "invitation_revoked",
-    message: "This invitation was taken back. Please ask your company whether you should have another.",
+    message: "This invitation was withdrawn. Please ask your company whether you should have another.",
+    asksForMore: true,
   });
 
 export const invitationFollowed = () =>
@@ -29,6 +30,13 @@ export const invitationFollowed = () =>
     kind: "refusal",
     code: "invitation_followed",
     message: "You have joined with this invitation already. Please log in.",
+  });
+
+export const currentPasswordNeeded = () =>
+  new Refusal({
+    kind: "refusal",
+    code: "current_password_needed",
+    message: "Please enter the password of your account to confirm the new email.",
   });
 
 export const joiningLocked = (seconds: number) =>

@@ -14,6 +14,7 @@ import {
   RevokeColleagueInvitation,
   RevokeStaffInvitation,
 } from "@albashi/contracts/identity/team";
+import { ConfirmVerification } from "@albashi/contracts/identity/verification";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
@@ -23,7 +24,7 @@ import { inviteColleague, resendColleagueInvitation, revokeColleagueInvitation }
 import type { OnMemberJoined } from "./use-cases/join-as-member.ts";
 import { joinCompany } from "./use-cases/join-company.ts";
 import { readTeam } from "./use-cases/read-team.ts";
-import { redeemLink } from "./use-cases/redeem-link.ts";
+import { confirmLink, openLink, type RedeemedLink } from "./use-cases/redeem-link.ts";
 import { readStaffInvitation, revokeStaffInvitation } from "./use-cases/staff-invitation.ts";
 
 export const teamRoutes = (dependencies: Dependencies, afterJoining: OnMemberJoined): readonly Route[] => [
@@ -58,11 +59,27 @@ export const teamRoutes = (dependencies: Dependencies, afterJoining: OnMemberJoi
     await revokeStaffInvitation(dependencies, actor, params.employeeId);
     return { message: "The invitation is taken back. Its password opens nothing any more." };
   }),
-  route(VerifyEmail, async ({ params }) => {
-    const { login, hasOwnPassword } = await redeemLink(dependencies, { id: params.id, secret: params.token }, afterJoining);
-    return { success: true, message: hasOwnPassword ? verified : verifiedWithGenerated, ...(login === "staff" ? { login } : {}) };
+  route(VerifyEmail, async ({ params, cookies }) => {
+    const link = { id: params.id, secret: params.token };
+    const outcome = await openLink(dependencies, { link, cookie: cookies.get("verification") }, afterJoining);
+    if ("confirmWith" in outcome) return { success: false, message: toConfirm, confirmWith: [...outcome.confirmWith] };
+    cookies.clear("verification");
+    return asVerified(outcome);
+  }),
+  route(ConfirmVerification, async ({ body }) => {
+    const { id, token, password, confirmPassword } = body;
+    const isNewPassword = confirmPassword !== undefined;
+    return asVerified(await confirmLink(dependencies, { link: { id, secret: token }, password, isNewPassword }, afterJoining));
   }),
 ];
 
+const asVerified = ({ login, email, hasOwnPassword }: RedeemedLink) => ({
+  success: true,
+  message: hasOwnPassword ? verified : verifiedWithGenerated,
+  email,
+  ...(login === "staff" ? { login } : {}),
+});
+
+const toConfirm = "This link is valid. You opened it in a different browser, so please confirm that it is you.";
 const verified = "Your email is verified. You can log in now.";
 const verifiedWithGenerated = "Your email is verified. You can log in now with the generated password, and then choose your own.";

@@ -1,18 +1,22 @@
-import { VerifyEmail } from "@albashi/contracts/identity/accounts";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import { type LinkConfirmation, VerifyEmail } from "@albashi/contracts/identity/accounts";
 import { useEffect, useState } from "react";
 import { CallFailed, call } from "../../../api-client.ts";
 import { messages } from "../messages.ts";
 
-interface Outcome {
-  readonly state: "verified" | "alreadyVerified" | "offline" | "failed";
+export interface VerificationOutcome {
+  readonly state: "verified" | "unconfirmed" | "alreadyVerified" | "withdrawn" | "offline" | "failed";
   readonly message: string;
-  /** The login path of the verified user. */
+  /** The login path of the verified user, and the email to log in with. */
   readonly login?: string;
+  readonly email?: string | undefined;
+  /** How the user confirms a link that was opened in another browser. */
+  readonly confirmWith?: readonly LinkConfirmation[];
 }
 
-/** Verifies the email of a mailed link, with a retry after network failures. */
+/** Opens a mailed link, with a retry after network failures. In the browser of the sign-up this verifies the email. */
 export const useVerification = ({ id, token }: { id: string; token: string }) => {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<VerificationOutcome>();
   const [attempt, setAttempt] = useState(1);
   // A retry repeats the effect, so the attempt number is one of its dependencies.
   useEffect(() => {
@@ -26,37 +30,43 @@ export const useVerification = ({ id, token }: { id: string; token: string }) =>
     setOutcome(undefined);
     setAttempt(attempt + 1);
   };
-  return { outcome, tryAgain };
+  return { outcome, tryAgain, setOutcome };
 };
 
-const verifications = new Map<string, Promise<Outcome>>();
+const verifications = new Map<string, Promise<VerificationOutcome>>();
 
 /**
  * A link works once. React may run an effect twice, and the second run would report the link as used. After a network failure the result
  * is not cached.
  */
-const verifyOnce = async (id: string, token: string): Promise<Outcome> => {
+const verifyOnce = async (id: string, token: string): Promise<VerificationOutcome> => {
   const link = `${id}/${token}`;
   const verification = verifications.get(link) ?? verify(id, token);
   verifications.set(link, verification);
   const outcome = await verification;
-  if (outcome.state === "offline") verifications.delete(link);
+  // An unconfirmed link is still valid, so the next visit asks again.
+  if (outcome.state === "offline" || outcome.state === "unconfirmed") verifications.delete(link);
   return outcome;
 };
 
-const verify = async (id: string, token: string): Promise<Outcome> => {
+const verify = async (id: string, token: string): Promise<VerificationOutcome> => {
   try {
-    const { success, message, login } = await call(VerifyEmail, { params: { id, token } });
-    const state = success ? "verified" : "failed";
-    return { state, message: message || messages.verify.fallback, login: login === "staff" ? "/StaffLogin" : "/login" };
+    return asOutcome(await call(VerifyEmail, { params: { id, token } }));
   } catch (failure) {
     if (!(failure instanceof CallFailed)) return { state: "failed", message: messages.verify.fallback };
     return { state: stateOfFailure(failure), message: failure.message || messages.verify.fallback };
   }
 };
 
-const stateOfFailure = ({ kind, code }: CallFailed): Outcome["state"] => {
+/** The outcome of a response of the server. */
+export const asOutcome = ({ success, message, login, email, confirmWith }: ResponseOf<typeof VerifyEmail>): VerificationOutcome => {
+  if (confirmWith) return { state: "unconfirmed", message, confirmWith };
+  const state = success ? "verified" : "failed";
+  return { state, message: message || messages.verify.fallback, login: login === "staff" ? "/StaffLogin" : "/login", email };
+};
+
+const stateOfFailure = ({ kind, code }: CallFailed): VerificationOutcome["state"] => {
   if (kind === "offline") return "offline";
-  // The server refuses links of an already verified email, and links of a revoked invitation.
-  return kind === "refusal" && code !== "invitation_revoked" ? "alreadyVerified" : "failed";
+  if (code === "invitation_revoked") return "withdrawn";
+  return kind === "refusal" ? "alreadyVerified" : "failed";
 };

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useParams } from "react-router";
+import { verifiedState } from "../../../app/signed-up-email.ts";
 import { useRedirectAfter } from "../../../redirect-after.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -8,6 +9,7 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { messages } from "../messages.ts";
+import { ConfirmLink } from "./confirm-link.tsx";
 import { NewLink } from "./new-link.tsx";
 import { useVerification } from "./verification.ts";
 
@@ -15,16 +17,20 @@ const redirectDelayMs = 3000;
 const headings = {
   verifying: messages.verify.verifying,
   verified: messages.verify.success,
+  unconfirmed: messages.verify.unconfirmed,
   alreadyVerified: messages.verify.alreadyVerified,
+  withdrawn: messages.verify.withdrawn,
   offline: messages.verify.offline,
   failed: messages.verify.failed,
 };
 
-/** Opened from the mailed link: verifies the email, then redirects to the login. */
+/** Opened from the mailed link: verifies the email, in another browser after a password, then redirects to the login. */
 export const VerifyScreen = () => {
   const { id = "", token = "" } = useParams();
-  const { outcome, tryAgain } = useVerification({ id, token });
-  useRedirectAfter({ to: outcome?.login ?? "/login", ms: redirectDelayMs, isActive: outcome?.state === "verified" });
+  const { outcome, tryAgain, setOutcome } = useVerification({ id, token });
+  const email = outcome?.email;
+  const state = useMemo(() => (email === undefined ? {} : verifiedState(email)), [email]);
+  useRedirectAfter({ to: outcome?.login ?? "/login", state, ms: redirectDelayMs, isActive: outcome?.state === "verified" });
 
   return (
     <SplitScreen headline={messages.verify.headline} note={messages.verify.note}>
@@ -33,7 +39,8 @@ export const VerifyScreen = () => {
       </ScreenHeading>
       {outcome === undefined && <Skeleton className="h-20 rounded-card" />}
       {outcome?.state === "verified" && <Verified message={outcome.message} />}
-      {outcome?.state === "alreadyVerified" && <AlreadyVerified message={outcome.message} />}
+      {outcome?.state === "unconfirmed" && <ConfirmLink link={{ id, token }} outcome={outcome} onOutcome={setOutcome} />}
+      {(outcome?.state === "alreadyVerified" || outcome?.state === "withdrawn") && <NothingToVerify message={outcome.message} />}
       {outcome?.state === "offline" && <Offline onTryAgain={tryAgain} />}
       {outcome?.state === "failed" && <Failed message={outcome.message} />}
     </SplitScreen>
@@ -49,7 +56,8 @@ const Verified = ({ message }: { message: string }) => (
   </>
 );
 
-const AlreadyVerified = ({ message }: { message: string }) => (
+/** The link has done its work already, or belongs to an invitation that was withdrawn. */
+const NothingToVerify = ({ message }: { message: string }) => (
   <>
     <Alert tone="information">{message}</Alert>
     <LinkButton to="/login" className="justify-self-start">

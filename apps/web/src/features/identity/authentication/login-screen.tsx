@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Navigate } from "react-router";
 import { useSession } from "../../../app/session.ts";
-import { useSignedUpEmail } from "../../../app/signed-up-email.ts";
+import { useLoginState } from "../../../app/signed-up-email.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
@@ -14,7 +14,7 @@ import { LoginForm } from "./login-form.tsx";
 /** The login screen of an admin. */
 export const LoginScreen = () => {
   const sessionEndReason = useSession(({ error }) => error);
-  const signedUpEmail = useSignedUpEmail();
+  const { signedUpEmail, verifiedEmail } = useLoginState();
   const [isSecondStep, setIsSecondStep] = useState(false);
   const [restartReason, setRestartReason] = useState<string>();
   // Redirects only users who arrive with a session. An open form stays when another tab logs in.
@@ -41,7 +41,7 @@ export const LoginScreen = () => {
         </Alert>
       )}
       {signedUpEmail !== undefined && <Alert tone="information">{messages.login.linkSent(signedUpEmail)}</Alert>}
-      <LoginForm email={signedUpEmail ?? ""} onSecondStep={() => setIsSecondStep(true)} />
+      <LoginForm email={verifiedEmail ?? signedUpEmail ?? ""} onSecondStep={() => setIsSecondStep(true)} />
       <p className="text-ink-soft">
         {messages.login.invitation} <TextLink to="/GetStarted">{messages.login.join}</TextLink>
       </p>

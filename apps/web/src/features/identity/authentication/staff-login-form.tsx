@@ -11,10 +11,17 @@ import { showToast } from "../../../ui/toasts.ts";
 import { messages } from "../messages.ts";
 import { beginSession } from "./begin-session.ts";
 
+interface StaffLoginFormProps {
+  /** Prefilled after a verification. */
+  readonly email: string;
+  /** Called when the password was correct and the account requires a second factor. */
+  readonly onSecondStep: () => void;
+}
+
 /** The login form of an employee. */
-export const StaffLoginForm = ({ onSecondStep }: { onSecondStep: () => void }) => {
+export const StaffLoginForm = ({ email, onSecondStep }: StaffLoginFormProps) => {
   const navigate = useNavigate();
-  const form = useForm({ defaultValues: { email: "", password: "" } });
+  const form = useForm({ defaultValues: { email, password: "" } });
   const { errors, isSubmitting } = form.formState;
   const isIncomplete = Boolean(errors.email ?? errors.password);
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Navigate } from "react-router";
 import { homePathOf } from "../../../app/home-path.ts";
 import { useSession } from "../../../app/session.ts";
+import { useLoginState } from "../../../app/signed-up-email.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
@@ -14,6 +15,7 @@ import { StaffLoginForm } from "./staff-login-form.tsx";
 /** The login screen of an employee. */
 export const StaffLoginScreen = () => {
   const sessionEndReason = useSession(({ error }) => error);
+  const { verifiedEmail = "" } = useLoginState();
   const [isSecondStep, setIsSecondStep] = useState(false);
   const [restartReason, setRestartReason] = useState<string>();
   // Redirects only users who arrive with a session. An open form stays when another tab logs in.
@@ -36,7 +38,7 @@ export const StaffLoginScreen = () => {
           {restartReason}
         </Alert>
       )}
-      <StaffLoginForm onSecondStep={() => setIsSecondStep(true)} />
+      <StaffLoginForm email={verifiedEmail} onSecondStep={() => setIsSecondStep(true)} />
       <p className="text-ink-soft">
         {invitation} <TextLink to="/GetStarted">{join}</TextLink>
       </p>

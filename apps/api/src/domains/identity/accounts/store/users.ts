@@ -28,10 +28,10 @@ export const insertUser = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Whether the same sign-up request has arrived before. */
-export const hasSignedUp = async (tx: PlatformTransaction, requestFingerprint: Buffer): Promise<boolean> => {
+/** The user of the same sign-up request, if it has arrived before. */
+export const findSignUp = async (tx: PlatformTransaction, requestFingerprint: Buffer): Promise<UserId | undefined> => {
   const row = await query(tx).selectFrom("users").select("user_id").where("sign_up_intent", "=", requestFingerprint).executeTakeFirst();
-  return row !== undefined;
+  return row?.user_id as UserId | undefined;
 };
 
 /** The owner of an e-mail or, while it is unverified, the newest sign-up with it. */

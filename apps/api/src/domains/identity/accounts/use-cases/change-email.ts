@@ -52,23 +52,42 @@ export const sendEmailChangeMail = async (
   await email.send({ ...mail, to: change.newEmail, messageId: messageIdOf(config, outboxId) });
 };
 
+interface ChangeLink {
+  readonly userId: UserId;
+  readonly secret: string;
+}
+
+/** Whether a link confirms a new e-mail, without any effect; throws when it is used or expired. */
+export const checkEmailChange = async (dependencies: Pick<Dependencies, "database" | "clock" | "secrets">, link: ChangeLink) =>
+  dependencies.database.inPlatform(async (tx) => (await lockOpenChange(dependencies, tx, link)) !== undefined);
+
+const lockOpenChange = async (
+  { clock, secrets }: Pick<Dependencies, "clock" | "secrets">,
+  tx: PlatformTransaction,
+  { userId, secret }: ChangeLink,
+) => {
+  const change = await lockEmailChange(tx, { userId, secretHash: secrets.hashOf(secret) });
+  if (change?.usedAt) throw words.used();
+  if (change && clock.now() >= change.expiresAt) throw words.expired();
+  return change;
+};
+
 /** Redeems the link sent to a new mailbox and makes it the login's e-mail. Undefined when the link has another purpose. */
 export const confirmEmailChange = async (
-  { database, clock, secrets }: Pick<Dependencies, "database" | "clock" | "secrets">,
-  { userId, secret }: { userId: UserId; secret: string },
-): Promise<{ kind: MembershipKind } | undefined> => {
+  dependencies: Pick<Dependencies, "database" | "clock" | "secrets">,
+  { userId, secret }: ChangeLink,
+): Promise<{ kind: MembershipKind; email: string } | undefined> => {
+  const { database, clock } = dependencies;
   const [membership] = await database.inPlatform((tx) => findMemberships(tx, userId));
   if (!membership) return undefined;
   const work = database.inCompany(membership.companyId, async (tx) => {
     const at = clock.now();
-    const change = await lockEmailChange(tx, { userId, secretHash: secrets.hashOf(secret) });
+    const change = await lockOpenChange(dependencies, tx, { userId, secret });
     if (!change) return undefined;
-    if (change.usedAt) throw words.used();
-    if (at >= change.expiresAt) throw words.expired();
     await saveEmail(tx, { ...change, at });
     await writeAuditEntry(tx, { at, actor: userId, action: "email_changed", subject: userId });
     await sendSecurityNotice(tx, { userId, kind: "email_changed", changeId: change.changeId, at });
-    return { kind: membership.kind };
+    return { kind: membership.kind, email: change.newEmail };
   });
   return work.catch((error: unknown) => {
     // An account was created with the new address after the link was sent.

@@ -1,4 +1,4 @@
-import type { CompanyId } from "@albashi/contracts/ids";
+import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -8,7 +8,7 @@ import { isMailRateLimited, type Origin } from "../../lockout/index.ts";
 import { weakPassword } from "../errors.ts";
 import { describeDevice, type NewUser, passwordPolicyError, type TokenId } from "../model/user.ts";
 import { insertMembership } from "../store/memberships.ts";
-import { findUserByEmail, hasSignedUp, insertUser } from "../store/users.ts";
+import { findSignUp, findUserByEmail, insertUser } from "../store/users.ts";
 import { SendAlreadyRegisteredMail, SendVerificationMail } from "../workflow-contracts.ts";
 import { issueOneTimeLink } from "./issue-link.ts";
 
@@ -31,27 +31,30 @@ interface NewOwner {
 }
 
 /**
- * Creates the user who opens a company and mails the verification link. False when nothing was created: the e-mail has an
- * owner, who is notified by mail; the request is a repetition; or the mailbox is rate limited.
+ * Creates the user who opens a company and mails the verification link. Nothing is created when the e-mail has an owner, who is
+ * notified by mail; when the request is a repetition, whose user is returned; or when the mailbox is rate limited.
  */
 export const openOwnerAccount = async (
   dependencies: Pick<Dependencies, "clock" | "secrets">,
   tx: CompanyTransaction,
   { user, companyId, companyName, requestFingerprint, from }: NewOwner,
-): Promise<boolean> => {
+): Promise<{ isCreated: boolean; userId: UserId }> => {
   const now = dependencies.clock.now();
-  if (requestFingerprint && (await hasSignedUp(tx, requestFingerprint))) return false;
-  if (await isMailRateLimited(dependencies, tx, { email: user.email, from })) return false;
+  const earlier = requestFingerprint && (await findSignUp(tx, requestFingerprint));
+  if (earlier) return { isCreated: false, userId: earlier };
+  const nothing = { isCreated: false, userId: user.userId };
+  if (await isMailRateLimited(dependencies, tx, { email: user.email, from })) return nothing;
 
   const known = await findUserByEmail(tx, user.email);
   if (known?.emailVerifiedAt) {
     await enqueue(tx, SendAlreadyRegisteredMail, { payload: { userId: known.userId }, at: now });
-    return false;
+    return nothing;
   }
-  if (!(await insertUser(tx, user, { at: now, requestFingerprint }))) return false;
+  if (!(await insertUser(tx, user, { at: now, requestFingerprint })))
+    return { ...nothing, userId: (requestFingerprint && (await findSignUp(tx, requestFingerprint))) ?? user.userId };
   await insertMembership(tx, user.userId, { companyId, kind: "employer", role: "owner", companyName }, now);
   await askForVerification(dependencies, tx, { user, device: describeDevice(from.userAgent) });
-  return true;
+  return { isCreated: true, userId: user.userId };
 };
 
 /** Issues a one-time link and enqueues the mail that carries it. */

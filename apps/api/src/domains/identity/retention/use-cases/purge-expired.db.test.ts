@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const clear = () => purgeAll(api.dependencies);
-const verify = async (email: string) => api.app.inject({ method: "GET", url: (await api.linkOf(email)).url });
+const verify = async (email: string) => api.openLink((await api.linkOf(email)).url);
 
 type Invited = Awaited<ReturnType<typeof invitedEmployee>>;
 const join = ({ email, password }: Pick<Invited, "email" | "password">) => api.post("/api/v1/Staff", { email, password });

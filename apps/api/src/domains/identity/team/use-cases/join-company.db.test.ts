@@ -75,7 +75,7 @@ describe("joining", () => {
     const verified = await verify(email);
     expect([verified.statusCode, verified.json()]).toEqual([
       200,
-      { success: true, message: expect.stringContaining("generated password"), login: "staff" },
+      { success: true, message: expect.stringContaining("generated password"), email, login: "staff" },
     ]);
     const staff = await logIn(email, generated, "staff");
     expect(staff.answer.json()).toMatchObject({
@@ -144,7 +144,11 @@ describe("joining", () => {
     expect((await hr.delete(`/api/v1/people/${employeeId}/invitation`)).statusCode).toBe(200);
     expect((await join(taken.email, taken.password)).statusCode).toBe(401);
     const late = await verify(taken.email);
-    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining("taken back")]);
+    expect([late.statusCode, late.json().code, late.json().message]).toEqual([
+      409,
+      "invitation_revoked",
+      expect.stringContaining("withdrawn"),
+    ]);
   });
 
   test("accepts only the newest password of a resent invitation", async () => {

@@ -1,8 +1,12 @@
+import type { LinkConfirmation } from "@albashi/contracts/identity/accounts";
 import type { MembershipKind } from "@albashi/contracts/identity/roles";
 import { type InvitationId, UserId } from "@albashi/contracts/ids";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import {
+  assertStrongPassword,
+  checkEmailChange,
+  checkVerificationLink,
   confirmEmailChange,
   consumeToken,
   type EmailedLink,
@@ -10,12 +14,14 @@ import {
   findTokenPurpose,
   findUser,
   findUserByEmail,
+  isVerificationProof,
   lockLink,
   markEmailVerified,
   type User,
   verifyEmail,
+  verifyPassword,
 } from "../../accounts/index.ts";
-import { invitationFollowed, invitationRevoked } from "../errors.ts";
+import { currentPasswordNeeded, invitationFollowed, invitationRevoked } from "../errors.ts";
 import { stateOfInvitation } from "../model/invitation.ts";
 import { findInvitation, lockInvitation } from "../store/invitations.ts";
 import { joinAsMember, type OnMemberJoined } from "./join-as-member.ts";
@@ -25,26 +31,72 @@ type LinkDependencies = Pick<Dependencies, "database" | "clock" | "secrets">;
 export interface RedeemedLink {
   /** The portal to log in to next. */
   readonly login: MembershipKind;
+  readonly email: string;
   /** They had an account, and log in with its password. */
   readonly hasOwnPassword: boolean;
 }
 
-/** Redeems the link of a verification mail: it verifies a sign-up or a new e-mail, or completes the joining of an employee. */
-export const redeemLink = async (
+/** The link is valid, and was opened in a browser that did not ask for it: nothing has happened yet. */
+export interface UnconfirmedLink {
+  readonly confirmWith: readonly LinkConfirmation[];
+}
+
+/**
+ * Opens the link of a verification mail: it verifies a sign-up or a new e-mail, or completes the joining of an employee. A sign-up and a
+ * new e-mail are verified only in the browser that asked for it. Otherwise a person could enter another person's e-mail, and would own
+ * its account as soon as its owner, or a program that follows links in mails, opened the link.
+ */
+export const openLink = async (
   dependencies: LinkDependencies,
-  link: EmailedLink,
+  { link, cookie }: { link: EmailedLink; cookie: string | undefined },
+  afterJoining: OnMemberJoined,
+): Promise<RedeemedLink | UnconfirmedLink> => {
+  const { userId, secret, invitationId, isEmailChange } = await identifyLink(dependencies, link);
+  if (invitationId) return finishJoining(dependencies, { userId, secret, invitationId, afterJoining });
+  if (isVerificationProof(dependencies, { userId, cookie })) return redeem(dependencies, link, { userId, isEmailChange });
+  if (!isEmailChange) await checkVerificationLink(dependencies, link);
+  return { confirmWith: isEmailChange ? ["password"] : ["password", "new_password"] };
+};
+
+/**
+ * Confirms a link in another browser. The password of the account shows that the caller asked for the link. A new password is accepted
+ * for a sign-up only: whoever reads the mailbox of a mistyped new e-mail must not take the account over.
+ */
+export const confirmLink = async (
+  dependencies: LinkDependencies & Pick<Dependencies, "passwords">,
+  { link, password, isNewPassword }: { link: EmailedLink; password: string; isNewPassword: boolean },
   afterJoining: OnMemberJoined,
 ): Promise<RedeemedLink> => {
-  const userId = UserId.safeParse(link.id).data;
+  const { userId, secret, invitationId, isEmailChange } = await identifyLink(dependencies, link);
+  if (invitationId) return finishJoining(dependencies, { userId, secret, invitationId, afterJoining });
+  if (isEmailChange && isNewPassword) throw currentPasswordNeeded();
+  const signUp = isEmailChange ? undefined : await checkVerificationLink(dependencies, link);
+  if (!isNewPassword || !signUp) {
+    await verifyPassword(dependencies, { userId, password, field: "password" });
+    return redeem(dependencies, link, { userId, isEmailChange });
+  }
+  assertStrongPassword({ password, email: signUp.user.email, companyName: signUp.companyName });
+  const newPasswordHash = await dependencies.passwords.hash(password);
+  return { login: "employer", hasOwnPassword: true, ...(await verifyEmail(dependencies, link, { newPasswordHash })) };
+};
+
+/** The purpose of a link. Throws when it is unknown, and for a new e-mail also when it is used or expired. */
+const identifyLink = async (dependencies: LinkDependencies, { id, secret }: EmailedLink) => {
+  const userId = UserId.safeParse(id).data;
   if (!userId) throw errors.unknown();
-  const aim = await dependencies.database.inPlatform((tx) =>
-    findTokenPurpose(tx, { userId, hash: dependencies.secrets.hashOf(link.secret) }),
-  );
-  if (aim?.invitationId) return finishJoining(dependencies, { userId, secret: link.secret, invitationId: aim.invitationId, afterJoining });
-  const changed = aim ? undefined : await confirmEmailChange(dependencies, { userId, secret: link.secret });
-  if (changed) return { login: changed.kind, hasOwnPassword: true };
-  await verifyEmail(dependencies, link);
-  return { login: "employer", hasOwnPassword: true };
+  const aim = await dependencies.database.inPlatform((tx) => findTokenPurpose(tx, { userId, hash: dependencies.secrets.hashOf(secret) }));
+  const isEmailChange = !aim && (await checkEmailChange(dependencies, { userId, secret }));
+  return { userId, secret, invitationId: aim?.invitationId ?? undefined, isEmailChange };
+};
+
+const redeem = async (
+  dependencies: LinkDependencies,
+  link: EmailedLink,
+  { userId, isEmailChange }: { userId: UserId; isEmailChange: boolean },
+): Promise<RedeemedLink> => {
+  const changed = isEmailChange ? await confirmEmailChange(dependencies, { userId, secret: link.secret }) : undefined;
+  if (changed) return { login: changed.kind, email: changed.email, hasOwnPassword: true };
+  return { login: "employer", hasOwnPassword: true, ...(await verifyEmail(dependencies, link)) };
 };
 
 const finishJoining = async (
@@ -67,7 +119,7 @@ const finishJoining = async (
     await consumeToken(tx, { tokenId: token.tokenId, at });
     const owner = await ownerOfMailbox(tx, user, at);
     await joinAsMember(tx, { invitation, userId: owner.userId, at, afterJoining });
-    return { login: invitation.kind, hasOwnPassword: owner.generatedPasswordUntil === null };
+    return { login: invitation.kind, email: owner.email, hasOwnPassword: owner.generatedPasswordUntil === null };
   });
 };
 
