@@ -5,7 +5,7 @@ import { aboveCompaniesOfSharedMoney } from "./shared-money.ts";
 export const aboveCompanies = [
   ...["insertUser", "findUserByEmail", "findUser", "markEmailVerified", "insertMembership", "findMemberships"],
   ...["insertToken", "lockToken", "consumeToken", "findTokenOrigin", "countMailSent", "findMailSendCount"],
-  ...["hasSignedUp", "releaseLoginAttempt", "countLoginAttempt", "lockLogin", "deleteLoginAttempts"],
+  ...["findSignUp", "releaseLoginAttempt", "countLoginAttempt", "lockLogin", "deleteLoginAttempts"],
   ...["lockPassword", "lockUser", "savePassword", "revokeTokens", "findSignUpDevice", "saveDevice"],
   ...["findMembershipStatus", "saveGeneratedPassword", "consumeGeneratedPassword", "findTokenPurpose"],
   ...["insertInvitation", "findInvitationBySecret", "findInvitation", "lockInvitation", "findInvitationsTo", "findInvitationFollowedBy"],
