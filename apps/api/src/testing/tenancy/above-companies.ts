@@ -15,7 +15,8 @@ export const aboveCompanies = [
   ...["insertMailRequest", "findMailRequest", "deleteMailRequest", "purgeRows", "findAbandonedSignUps", "deleteSignUp"],
   ...["purgeSessions", "findAbandonedJoiners", "deleteJoiner"],
   ...["beginSecondFactor", "findSecondFactor", "lockSecondFactor", "consumeTotpStep", "confirmSecondFactor", "deleteSecondFactor"],
-  ...["replaceRecoveryCodes", "consumeRecoveryCode", "countRecoveryCodes"],
+  ...["replaceRecoveryCodes", "consumeRecoveryCode", "countRecoveryCodes", "deleteRecoveryCodes"],
+  ...["insertPasskey", "findPasskeys", "lockPasskey", "savePasskeyUse", "deletePasskey", "savePasskeyChallenge", "consumePasskeyChallenge"],
   ...["insertChallenge", "findChallenge", "deleteChallenge", "deleteChallengesOf"],
   ...["markSteppedUp", "expireAccessTokens", "saveSecondFactorTime", "clearSecondFactorOfSessions", "endSessionsOf"],
   ...[
