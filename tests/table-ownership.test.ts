@@ -29,7 +29,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "identity/lockout": ["login_attempts", "mail_send_counts"],
   "identity/accounts": ["users", "memberships", "one_time_tokens", "email_changes", "mail_requests"],
   "identity/sessions": ["sessions", "session_tokens", "known_devices"],
-  "identity/second-factor": ["second_factors", "recovery_codes", "login_challenges"],
+  "identity/second-factor": ["second_factors", "recovery_codes", "login_challenges", "passkeys", "passkey_challenges"],
   "identity/team": ["invitations"],
   companies: ["companies", "pay_groups", "holiday_changes"],
   "people/organisation": ["departments", "custom_fields"],

@@ -12,6 +12,9 @@ export type UserId = z.infer<typeof UserId>;
 export const SessionId = idOf<"SessionId">();
 export type SessionId = z.infer<typeof SessionId>;
 
+export const PasskeyId = idOf<"PasskeyId">();
+export type PasskeyId = z.infer<typeof PasskeyId>;
+
 export const EmployeeId = idOf<"EmployeeId">();
 export type EmployeeId = z.infer<typeof EmployeeId>;
 

@@ -8,11 +8,19 @@ const notices = {
   },
   second_factor_on: {
     subject: "Your Albashi account has a second factor",
-    happened: "A second factor was turned on for your Albashi account. From now on logging in asks for a code too.",
+    happened: "A second factor was turned on for your Albashi account. From now on logging in asks for your passkey or a code too.",
   },
   second_factor_off: {
     subject: "The second factor of your Albashi account is off",
     happened: "The second factor of your Albashi account was turned off. Logging in asks for the password only.",
+  },
+  passkey_added: {
+    subject: "A passkey was added to your Albashi account",
+    happened: "A passkey was added to your Albashi account. Logging in and moving money can be confirmed with it.",
+  },
+  passkey_removed: {
+    subject: "A passkey was removed from your Albashi account",
+    happened: "A passkey was removed from your Albashi account. It does not open the account any more.",
   },
   recovery_codes_renewed: {
     subject: "Your Albashi account has new recovery codes",

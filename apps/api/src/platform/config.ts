@@ -29,6 +29,8 @@ const Environment = z.object({
   /** Required: a production that omitted it would run with publicly known keys. */
   NODE_ENV: z.enum(["development", "test", "production"]),
   PUBLIC_URL: z.url().optional(),
+  /** The domain that passkeys belong to, when it is not the host of PUBLIC_URL but a parent of it. Changing it voids every passkey. */
+  PASSKEY_DOMAIN: z.string().optional(),
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: port.default(17_000),
   METRICS_PORT: port.default(17_001),
@@ -129,6 +131,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
   return {
     isProduction,
     publicUrl,
+    passkeys: { domain: settings.PASSKEY_DOMAIN ?? new URL(publicUrl).hostname, origin: new URL(publicUrl).origin },
     http: {
       host: settings.API_HOST,
       port: settings.API_PORT,

@@ -6,6 +6,7 @@ import type { FileStorage } from "../providers/file-storage/port.ts";
 import type { KeyVault } from "../providers/key-vault/port.ts";
 import type { RunEventBus } from "../providers/live/port.ts";
 import type { OneTimeCodes } from "../providers/one-time-codes/port.ts";
+import type { Passkeys } from "../providers/passkeys/port.ts";
 import type { PasswordHashing } from "../providers/password-hashing/port.ts";
 import type { PayoutProvider, ProviderName } from "../providers/payout/port.ts";
 import type { Pictures } from "../providers/pictures/port.ts";
@@ -23,6 +24,7 @@ export interface Dependencies {
   readonly secrets: Secrets;
   readonly vault: KeyVault;
   readonly codes: OneTimeCodes;
+  readonly passkeys: Passkeys;
   readonly email: Email;
   readonly files: FileStorage;
   readonly pictures: Pictures;

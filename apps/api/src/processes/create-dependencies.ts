@@ -42,6 +42,7 @@ import { s3Storage } from "../providers/file-storage/s3.ts";
 import { localKeyVault } from "../providers/key-vault/local-key.ts";
 import { redisLive } from "../providers/live/redis.ts";
 import { totpCodes } from "../providers/one-time-codes/totp.ts";
+import { simpleWebAuthnPasskeys } from "../providers/passkeys/simplewebauthn.ts";
 import { argon2Hashing } from "../providers/password-hashing/argon2.ts";
 import { koraPayouts } from "../providers/payout/kora.ts";
 import { paystackPayouts } from "../providers/payout/paystack.ts";
@@ -60,6 +61,7 @@ export const createDependencies = (config: Config, clock: Clock = systemClock): 
   secrets: nodeCryptoSecrets(config.secretsKey),
   vault: localKeyVault(config.vaultKey),
   codes: totpCodes("Albashi"),
+  passkeys: simpleWebAuthnPasskeys(config.passkeys),
   email: smtpEmail(config.mail),
   files: composeFiles(config),
   pictures: sharpPictures(),

@@ -18,6 +18,8 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/newUser": everyone,
   "POST /api/v1/Login": everyone,
   "POST /api/v1/session/second-factor": everyone,
+  "POST /api/v1/session/second-factor/options": everyone,
+  "POST /api/v1/session/second-factor/passkey": everyone,
   "POST /api/v1/session/token": everyone,
   "DELETE /api/v1/session": everyone,
   "POST /api/v1/Staff": everyone,
@@ -55,6 +57,12 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/second-factor/confirmation": session,
   "POST /api/v1/second-factor/recovery-codes": session,
   "DELETE /api/v1/second-factor": session,
+  "GET /api/v1/passkeys": session,
+  "POST /api/v1/passkeys/options": session,
+  "POST /api/v1/passkeys": session,
+  "DELETE /api/v1/passkeys/:passkeyId": session,
+  "POST /api/v1/session/step-up/passkey/options": session,
+  "POST /api/v1/session/step-up/passkey": session,
 
   // The team and the company.
   "GET /api/v1/team": admins,

@@ -1,9 +1,10 @@
 import type { Role } from "@albashi/contracts/identity/roles";
-import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, PasskeyId, UserId } from "@albashi/contracts/ids";
 import { SaveContact } from "@albashi/contracts/people/records";
 import { SubmitReliefClaim } from "@albashi/contracts/people/relief-claims";
 import { sql } from "kysely";
 import { insertCompany } from "../domains/companies/store/companies.ts";
+import { insertPasskey } from "../domains/identity/second-factor/store/passkeys.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";
 import { seedCanaryMoney } from "./canary-money.ts";
@@ -46,13 +47,20 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
   const run = await seedCanaryRun(api, { companyId, employeeId: data._id, canary });
   const { publishedRunId, ...payslip } = await seedCanaryPayslip(api, { companyId, employeeId: data._id, canary, staff });
   const money = await seedCanaryMoney(api, { companyId, employeeId: data._id, userId: owner.userId, canary });
+  const passkeyId = newId<PasskeyId>();
+  await database.inPlatform((tx) =>
+    insertPasskey(tx, {
+      ...{ passkeyId, userId: owner.userId as UserId, credentialId: passkeyId, publicKey: Buffer.alloc(1), counter: 0n, transports: [] },
+      ...{ label: canary, createdAt: clock.now() },
+    }),
+  );
   const declarationId = await tellOfOneself(staff, canary);
   const rows = await idsOfRows(api, { companyId, employeeId: data._id });
 
   /** The path parameters of this company by name. An unknown name is a new kind of object: create one above. */
   const params: Record<string, string> = {
     ...{ userId: owner.userId, adminId: owner.userId, sessionId: owner.sessionId, employeeId: data._id },
-    ...{ departmentId, fieldId, invitationId, declarationId, ...rows, ...payroll, ...run, ...payslip, ...money },
+    ...{ departmentId, fieldId, invitationId, passkeyId, declarationId, ...rows, ...payroll, ...run, ...payslip, ...money },
     ...{ section: "contact", year: "2026", rowNumber: "1", token: "a-token-that-does-not-exist" },
   };
   /** `id` is an admin's in one specified call and an employee's in another. */

@@ -47,13 +47,17 @@ export const ReadSecondFactor = contract({
   response: z.object({
     isOn: z.boolean(),
     since: z.nullable(z.string()),
+    hasApp: z.boolean(),
+    passkeyCount: z.number(),
     recoveryCodesLeft: z.number(),
     steppedUpUntil: z.nullable(z.string()),
   }),
   successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { response: { isOn: true, since: "2026-11-15T09:00:00.000Z", recoveryCodesLeft: 10, steppedUpUntil: null } },
+  example: {
+    response: { isOn: true, since: "2026-11-15T09:00:00.000Z", hasApp: true, passkeyCount: 1, recoveryCodesLeft: 10, steppedUpUntil: null },
+  },
 });
 
 /** Starts the enrolment of a second factor: a secret for the authenticator app. It is off until a code confirms it. */
@@ -97,13 +101,13 @@ export const ConfirmSecondFactor = contract({
   example: { request: { code: "492039" }, response: exampleCodes },
 });
 
-/** Turns the second factor off and deletes the recovery codes. */
+/** Removes the authenticator app. Without a passkey the second factor is off then, and the recovery codes are deleted. */
 export const DisableSecondFactor = contract({
   method: "DELETE",
   path: "/api/v1/second-factor",
   permission: "session.own",
   needs: ["step_up"],
-  summary: "Turn your second factor off",
+  summary: "Remove your authenticator app",
   response: z.object({ message: z.string() }),
   successStatus: 200,
   refusals: {},

@@ -487,6 +487,25 @@ export interface Outbox {
   workflow: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Date;
+  scope_hash: Buffer;
+  user_id: string;
+}
+
+export interface Passkeys {
+  counter: bigint;
+  created_at: Date;
+  credential_id: string;
+  label: string;
+  last_used_at: Date | null;
+  passkey_id: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PayComponents {
   archived_at: Date | null;
   code: string;
@@ -1167,6 +1186,8 @@ export interface DB {
   operator_action_head: OperatorActionHead;
   operator_actions: OperatorActions;
   outbox: Outbox;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   pay_components: PayComponents;
   pay_groups: PayGroups;
   pay_periods: PayPeriods;

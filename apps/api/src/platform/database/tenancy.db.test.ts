@@ -41,7 +41,16 @@ const platformTables = [
   ...["email_changes", "enquiries", "known_devices", "invitations", "login_attempts", "login_challenges"],
   ...["mail_requests", "mail_send_counts", "memberships", "migrations", "newsletter_subscriptions", "one_time_tokens"],
   ...["operator_action_head", "operator_actions", "outbox", "payment_references", "payment_stops", "statement_lines"],
-  ...["reconciliations", "recovery_codes", "second_factors", "session_tokens", "sessions", "unmatched_alerts"],
+  ...[
+    "reconciliations",
+    "recovery_codes",
+    "second_factors",
+    "passkeys",
+    "passkey_challenges",
+    "session_tokens",
+    "sessions",
+    "unmatched_alerts",
+  ],
   ...["unparsed_statement_lines", "users", "webhook_inbox"],
 ];
 

@@ -3,6 +3,7 @@ import type { Contract } from "@albashi/contracts/contract";
 import { SendEnquiry } from "@albashi/contracts/enquiries";
 import { LogIn } from "@albashi/contracts/identity/accounts";
 import { AcceptInvitation, JoinCompany } from "@albashi/contracts/identity/joining";
+import { CompleteWithPasskey } from "@albashi/contracts/identity/passkeys";
 import { ChangePassword, RequestPasswordReset, RequestVerificationLink, ResetPassword } from "@albashi/contracts/identity/recovery";
 import { CompleteSecondFactor, StepUp } from "@albashi/contracts/identity/second-factor";
 import { ConfirmVerification } from "@albashi/contracts/identity/verification";
@@ -37,6 +38,7 @@ const guessing = new Set(
   [
     LogIn,
     CompleteSecondFactor,
+    CompleteWithPasskey,
     ConfirmVerification,
     JoinCompany,
     AcceptInvitation,

@@ -5,7 +5,7 @@ import { aboveCompaniesOfSharedMoney } from "./shared-money.ts";
 export const aboveCompanies = [
   ...["insertUser", "findUserByEmail", "findUser", "markEmailVerified", "insertMembership", "findMemberships"],
   ...["insertToken", "lockToken", "consumeToken", "findTokenOrigin", "countMailSent", "findMailSendCount"],
-  ...["hasSignedUp", "releaseLoginAttempt", "countLoginAttempt", "lockLogin", "deleteLoginAttempts"],
+  ...["findSignUp", "releaseLoginAttempt", "countLoginAttempt", "lockLogin", "deleteLoginAttempts"],
   ...["lockPassword", "lockUser", "savePassword", "revokeTokens", "findSignUpDevice", "saveDevice"],
   ...["findMembershipStatus", "saveGeneratedPassword", "consumeGeneratedPassword", "findTokenPurpose"],
   ...["insertInvitation", "findInvitationBySecret", "findInvitation", "lockInvitation", "findInvitationsTo", "findInvitationFollowedBy"],
@@ -15,7 +15,8 @@ export const aboveCompanies = [
   ...["insertMailRequest", "findMailRequest", "deleteMailRequest", "purgeRows", "findAbandonedSignUps", "deleteSignUp"],
   ...["purgeSessions", "findAbandonedJoiners", "deleteJoiner"],
   ...["beginSecondFactor", "findSecondFactor", "lockSecondFactor", "consumeTotpStep", "confirmSecondFactor", "deleteSecondFactor"],
-  ...["replaceRecoveryCodes", "consumeRecoveryCode", "countRecoveryCodes"],
+  ...["replaceRecoveryCodes", "consumeRecoveryCode", "countRecoveryCodes", "deleteRecoveryCodes"],
+  ...["insertPasskey", "findPasskeys", "lockPasskey", "savePasskeyUse", "deletePasskey", "savePasskeyChallenge", "consumePasskeyChallenge"],
   ...["insertChallenge", "findChallenge", "deleteChallenge", "deleteChallengesOf"],
   ...["markSteppedUp", "expireAccessTokens", "saveSecondFactorTime", "clearSecondFactorOfSessions", "endSessionsOf"],
   ...[

@@ -34,7 +34,7 @@ export const secondFactorNeeded = () =>
   new Refusal({
     kind: "unauthenticated",
     code: "second_factor_needed",
-    message: "Please enter the six digits from your authenticator app, or one of your recovery codes.",
+    message: "Please confirm with your passkey, a code from your authenticator app, or one of your recovery codes.",
     asksForMore: true,
   });
 

@@ -1,6 +1,7 @@
 import { LogIn } from "@albashi/contracts/identity/accounts";
 import { ChooseFirstPassword } from "@albashi/contracts/identity/joining";
 import { ChooseMembership, ReadSession } from "@albashi/contracts/identity/memberships";
+import { CompleteWithPasskey, RequestSecondFactor } from "@albashi/contracts/identity/passkeys";
 import { ChangePassword, ResetPassword } from "@albashi/contracts/identity/recovery";
 import { CompleteSecondFactor } from "@albashi/contracts/identity/second-factor";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -8,7 +9,7 @@ import type { Cookies } from "../../../platform/http/cookies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { secondFactorNeeded } from "./errors.ts";
 import { changePassword } from "./use-cases/change-password.ts";
-import { completeSecondFactor } from "./use-cases/complete-second-factor.ts";
+import { completeSecondFactor, requestSecondFactor } from "./use-cases/complete-second-factor.ts";
 import { logIn } from "./use-cases/log-in.ts";
 import type { LoggedIn } from "./use-cases/present-session.ts";
 import { readSession } from "./use-cases/read-session.ts";
@@ -29,9 +30,17 @@ export const authenticationRoutes = (dependencies: Dependencies): readonly Route
     }
     return respondWithSession(outcome, cookies);
   }),
-  route(CompleteSecondFactor, async ({ body, userAgent, cookies }) => {
+  route(RequestSecondFactor, ({ cookies }) => requestSecondFactor(dependencies, cookies.get("challenge"))),
+  route(CompleteWithPasskey, async ({ body: { response, as }, userAgent, cookies }) => {
     const browser = browserOf(userAgent, cookies);
-    const outcome = await completeSecondFactor(dependencies, { ...body, challenge: cookies.get("challenge"), browser });
+    const challenge = cookies.get("challenge");
+    const outcome = await completeSecondFactor(dependencies, { factor: { response }, as, challenge, browser });
+    cookies.clear("challenge");
+    return respondWithSession(outcome, cookies);
+  }),
+  route(CompleteSecondFactor, async ({ body: { code, as }, userAgent, cookies }) => {
+    const browser = browserOf(userAgent, cookies);
+    const outcome = await completeSecondFactor(dependencies, { factor: { code }, as, challenge: cookies.get("challenge"), browser });
     cookies.clear("challenge");
     return respondWithSession(outcome, cookies);
   }),

@@ -8,8 +8,8 @@ export const codeNeeded = () =>
   new Refusal({
     kind: "invalid",
     code: "code_needed",
-    message: "Please enter the six digits from your authenticator app too.",
-    fields: { code: "Please enter the six digits from your authenticator app too." },
+    message: "Please enter a code from your authenticator app or a recovery code too.",
+    fields: { code: "Please enter a code from your authenticator app or a recovery code too." },
   });
 
 export const codeLocked = (seconds: number) =>
@@ -32,4 +32,35 @@ export const secondFactorNotBegun = () =>
     kind: "refusal",
     code: "second_factor_not_begun",
     message: "There is nothing to confirm. Please begin again and scan the new picture.",
+  });
+
+export const passkeyRejected = () =>
+  new Refusal({
+    kind: "invalid",
+    code: "passkey_rejected",
+    message: "This passkey was not accepted. Please try again, or use a code instead.",
+  });
+
+export const passkeyChallengeEnded = () =>
+  new Refusal({
+    kind: "refusal",
+    code: "passkey_challenge_ended",
+    message: "This took longer than five minutes, or was answered already. Please try again.",
+  });
+
+export const passkeyKnown = () =>
+  new Refusal({ kind: "refusal", code: "passkey_known", message: "This passkey is registered already. Please use another device." });
+
+export const passkeyNotFound = () =>
+  new Refusal({
+    kind: "not_found",
+    code: "passkey_not_found",
+    message: "You have no such passkey. It may have been removed; load the list again.",
+  });
+
+export const passkeyNotSetUp = () =>
+  new Refusal({
+    kind: "refusal",
+    code: "passkey_not_set_up",
+    message: "Your account has no passkey. Please use a code from your authenticator app.",
   });

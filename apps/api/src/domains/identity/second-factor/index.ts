@@ -1,2 +1,4 @@
-export { deleteChallenge, deleteChallengesOf, findChallenge, findSecondFactor, insertChallenge } from "./store/second-factors.ts";
+export { deleteChallenge, deleteChallengesOf, findChallenge, insertChallenge } from "./store/second-factors.ts";
+export { findFactors, hasSecondFactor } from "./use-cases/has-second-factor.ts";
 export { verifyCode } from "./use-cases/verify-code.ts";
+export { requestPasskey, verifyPasskey } from "./use-cases/verify-passkey.ts";

@@ -1,4 +1,11 @@
 import {
+  BeginPasskeyEnrolment,
+  EnrolPasskey,
+  ListPasskeys,
+  RequestPasskeyStepUp,
+  StepUpWithPasskey,
+} from "@albashi/contracts/identity/passkeys";
+import {
   ConfirmSecondFactor,
   DisableSecondFactor,
   EnrolSecondFactor,
@@ -6,24 +13,47 @@ import {
   RegenerateRecoveryCodes,
   StepUp,
 } from "@albashi/contracts/identity/second-factor";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
+import type { Cookies } from "../../../platform/http/cookies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
+import { beginPasskeyEnrolment, enrolPasskey } from "./use-cases/enrol-passkey.ts";
 import { confirmEnrolment, setUpSecondFactor } from "./use-cases/enrol-second-factor.ts";
+import { listPasskeys, removePasskey } from "./use-cases/manage-passkeys.ts";
 import { readSecondFactor, renewRecoveryCodes, turnOffSecondFactor } from "./use-cases/manage-second-factor.ts";
-import { stepUp } from "./use-cases/step-up.ts";
+import { type SteppedUp, stepUp, stepUpWithPasskey } from "./use-cases/step-up.ts";
+import { requestPasskey } from "./use-cases/verify-passkey.ts";
 
 export const secondFactorRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(StepUp, async ({ actor, body: { password, code }, cookies }) => {
-    const { bearer, expiresAt, cookie, until } = await stepUp(dependencies, actor, { password, code, cookie: cookies.get("session") });
-    if (cookie) cookies.set("session", cookie.value, cookie.lifeMs);
-    return { token: bearer, expiresAt: expiresAt.toISOString(), steppedUpUntil: until.toISOString() };
+    return respondSteppedUp(await stepUp(dependencies, actor, { password, code, cookie: cookies.get("session") }), cookies);
   }),
+  route(RequestPasskeyStepUp, async ({ actor: { userId, sessionId } }) => ({
+    options: await requestPasskey(dependencies, { userId, scope: { purpose: "step_up", sessionId } }),
+  })),
+  route(StepUpWithPasskey, async ({ actor, body: { response }, cookies }) =>
+    respondSteppedUp(await stepUpWithPasskey(dependencies, actor, { response, cookie: cookies.get("session") }), cookies),
+  ),
+  route(ListPasskeys, async ({ actor }) => ({ passkeys: await listPasskeys(dependencies, actor) })),
+  route(BeginPasskeyEnrolment, async ({ actor }) => ({ options: await beginPasskeyEnrolment(dependencies, actor) })),
+  route(EnrolPasskey, async ({ actor, body: { response }, userAgent, cookies }) =>
+    respondSteppedUp(await enrolPasskey(dependencies, actor, { response, userAgent, cookie: cookies.get("session") }), cookies),
+  ),
+  commandRoute(dependencies, removePasskey),
   route(ReadSecondFactor, ({ actor }) => readSecondFactor(dependencies, actor)),
   route(EnrolSecondFactor, ({ actor }) => setUpSecondFactor(dependencies, actor)),
   route(ConfirmSecondFactor, async ({ actor, body }) => ({ recoveryCodes: [...(await confirmEnrolment(dependencies, actor, body.code))] })),
   route(RegenerateRecoveryCodes, async ({ actor }) => ({ recoveryCodes: [...(await renewRecoveryCodes(dependencies, actor))] })),
   route(DisableSecondFactor, async ({ actor }) => {
-    await turnOffSecondFactor(dependencies, actor);
-    return { message: "Your second factor is off. Approving, paying and exporting wait until it is on again." };
+    const { isStillOn } = await turnOffSecondFactor(dependencies, actor);
+    return { message: isStillOn ? appRemoved : factorOff };
   }),
 ];
+
+const appRemoved = "Your authenticator app is removed. Your passkeys still work.";
+const factorOff = "Your second factor is off. Approving, paying and exporting wait until it is on again.";
+
+const respondSteppedUp = ({ bearer, expiresAt, cookie, until }: SteppedUp, cookies: Cookies) => {
+  if (cookie) cookies.set("session", cookie.value, cookie.lifeMs);
+  return { token: bearer, expiresAt: expiresAt.toISOString(), steppedUpUntil: until.toISOString() };
+};

@@ -1,4 +1,4 @@
-export { deviceLifeMs, steppedUpUntil } from "./model/session.ts";
+export { deviceLifeMs, isFreshLogin, steppedUpUntil } from "./model/session.ts";
 export {
   clearSecondFactorOfSessions,
   endSessionsOf,

@@ -64,6 +64,8 @@ export const noticeKinds = [
   "password_changed",
   "second_factor_on",
   "second_factor_off",
+  "passkey_added",
+  "passkey_removed",
   "recovery_codes_renewed",
   "recovery_code_used",
   "new_device",

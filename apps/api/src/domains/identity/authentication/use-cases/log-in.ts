@@ -5,7 +5,7 @@ import type { PlatformTransaction } from "../../../../platform/database/in-compa
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { consumeGeneratedPassword, findUserByEmail, lockPassword, normaliseGeneratedPassword, type User } from "../../accounts/index.ts";
 import { deleteLoginAttempts, releaseLoginAttempt, reserveAttempt } from "../../lockout/index.ts";
-import { findSecondFactor, insertChallenge } from "../../second-factor/index.ts";
+import { hasSecondFactor, insertChallenge } from "../../second-factor/index.ts";
 import { type Browser, createSession } from "../../sessions/index.ts";
 import { generatedPasswordUsed, loginLocked, wrongCredentials } from "../errors.ts";
 import { challengeLifeMs } from "../model/challenge.ts";
@@ -75,8 +75,6 @@ const userOfPassword = async (
   await database.inPlatform((tx) => deleteLoginAttempts(tx, emailHash));
   return user;
 };
-
-const hasSecondFactor = async (tx: PlatformTransaction, userId: UserId) => Boolean((await findSecondFactor(tx, userId))?.confirmedAt);
 
 const challenge = async (
   { database, clock, secrets }: Pick<Dependencies, "database" | "clock" | "secrets">,

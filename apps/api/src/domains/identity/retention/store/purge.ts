@@ -8,6 +8,7 @@ const agesOf = {
   one_time_tokens: "expires_at",
   session_tokens: "expires_at",
   login_challenges: "expires_at",
+  passkey_challenges: "expires_at",
   login_attempts: "last_attempt_at",
   mail_send_counts: "window_started_at",
   known_devices: "last_seen_at",

@@ -20,6 +20,7 @@ const keptMs: Record<PurgeableTable, number> = {
   one_time_tokens: 31 * dayMs,
   session_tokens: dayMs,
   login_challenges: dayMs,
+  passkey_challenges: dayMs,
   login_attempts: 2 * dayMs,
   mail_send_counts: dayMs,
   known_devices: deviceLifeMs,

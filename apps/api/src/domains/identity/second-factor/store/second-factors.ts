@@ -37,9 +37,12 @@ export const confirmSecondFactor = async (tx: PlatformTransaction, { userId, at 
   await query(tx).updateTable("second_factors").set({ confirmed_at: at }).where("user_id", "=", userId).execute();
 };
 
-/** Deletes the secret and the recovery codes. False when no second factor was enabled. */
-export const deleteSecondFactor = async (tx: PlatformTransaction, userId: UserId): Promise<boolean> => {
+export const deleteRecoveryCodes = async (tx: PlatformTransaction, userId: UserId) => {
   await query(tx).deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+};
+
+/** Deletes the secret of the authenticator app. False when none was enabled. */
+export const deleteSecondFactor = async (tx: PlatformTransaction, userId: UserId): Promise<boolean> => {
   const gone = await query(tx).deleteFrom("second_factors").where("user_id", "=", userId).returning("confirmed_at").executeTakeFirst();
   return gone?.confirmed_at != null;
 };

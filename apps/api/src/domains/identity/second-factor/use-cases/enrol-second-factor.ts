@@ -6,6 +6,7 @@ import { findUser, lockUser, sendSecurityNotice, sessionEnded } from "../../acco
 import { deleteLoginAttempts } from "../../lockout/index.ts";
 import { endSessionsOf, saveSecondFactorTime } from "../../sessions/index.ts";
 import { secondFactorNotBegun, secondFactorOn, wrongCode } from "../errors.ts";
+import { moneyRightsFrom } from "../model/money-rights.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -51,7 +52,7 @@ export const confirmEnrolment = async (dependencies: FactorDependencies, actor: 
     if (!(await consumeAppCode(dependencies, tx, { userId, typed }))) return { refused: wrongCode };
     await deleteLoginAttempts(tx, attemptsHash(dependencies, userId));
     await confirmSecondFactor(tx, { userId, at });
-    await saveSecondFactorTime(tx, { sessionId, at });
+    await saveSecondFactorTime(tx, { sessionId, at: moneyRightsFrom({ enrolledAt: at }) });
     await deleteChallengesOf(tx, userId);
     await endSessionsOf(tx, { userId, except: sessionId, at, reason: "second_factor_changed" });
     await writeAuditEntry(tx, { at, actor: userId, action: "second_factor_on", subject: userId });

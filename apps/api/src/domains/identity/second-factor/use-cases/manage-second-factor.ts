@@ -1,37 +1,51 @@
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { lockUser, sendSecurityNotice } from "../../accounts/index.ts";
 import { clearSecondFactorOfSessions, findSession, steppedUpUntil } from "../../sessions/index.ts";
-import { countRecoveryCodes, deleteSecondFactor, findSecondFactor } from "../store/second-factors.ts";
+import { countRecoveryCodes, deleteRecoveryCodes, deleteSecondFactor } from "../store/second-factors.ts";
 import { newRecoveryCodes } from "./enrol-second-factor.ts";
+import { findFactors, hasSecondFactor } from "./has-second-factor.ts";
 
-/** Whether the caller's second factor is enabled, and until when their session counts as stepped up. */
+/** The caller's second factors, and until when their session counts as stepped up. */
 export const readSecondFactor = ({ database, clock }: Pick<Dependencies, "database" | "clock">, { userId, sessionId }: Actor) =>
   database.inPlatform(async (tx) => {
-    const since = (await findSecondFactor(tx, userId))?.confirmedAt ?? null;
+    const { since, hasApp, passkeys } = await findFactors(tx, userId);
     const session = await findSession(tx, sessionId);
     return {
       isOn: since !== null,
       since: since?.toISOString() ?? null,
+      hasApp,
+      passkeyCount: passkeys.length,
       recoveryCodesLeft: since ? await countRecoveryCodes(tx, userId) : 0,
       steppedUpUntil: (session && steppedUpUntil(session, clock.now())?.toISOString()) ?? null,
     };
   });
 
-/** Disables the second factor. Calls that require it are blocked from now on, in every session. Repeating it has no effect. */
+/** Removes the authenticator app. Without a passkey the second factor is off then. Repeating it has no effect. */
 export const turnOffSecondFactor = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
-  { userId, companyId, sessionId }: Actor,
-): Promise<void> =>
-  database.inCompany(companyId, async (tx) => {
+  actor: Actor,
+): Promise<{ isStillOn: boolean }> =>
+  database.inCompany(actor.companyId, async (tx) => {
+    const { userId } = actor;
     const at = clock.now();
     await lockUser(tx, userId);
-    if (!(await deleteSecondFactor(tx, userId))) return;
-    await clearSecondFactorOfSessions(tx, userId);
-    await writeAuditEntry(tx, { at, actor: userId, action: "second_factor_off", subject: userId });
-    await sendSecurityNotice(tx, { userId, kind: "second_factor_off", sessionId, at });
+    const isRemoved = await deleteSecondFactor(tx, userId);
+    const isStillOn = await hasSecondFactor(tx, userId);
+    if (isRemoved && isStillOn) await writeAuditEntry(tx, { at, actor: userId, action: "authenticator_app_removed", subject: userId });
+    if (isRemoved && !isStillOn) await endSecondFactor(tx, actor, at);
+    return { isStillOn };
   });
+
+/** The last second factor is removed: calls that require one are blocked from now on, in every session. */
+export const endSecondFactor = async (tx: CompanyTransaction, { userId, sessionId }: Actor, at: Date) => {
+  await deleteRecoveryCodes(tx, userId);
+  await clearSecondFactorOfSessions(tx, userId);
+  await writeAuditEntry(tx, { at, actor: userId, action: "second_factor_off", subject: userId });
+  await sendSecurityNotice(tx, { userId, kind: "second_factor_off", sessionId, at });
+};
 
 /** Creates ten new recovery codes; the old ones stop working. */
 export const renewRecoveryCodes = (

@@ -95,7 +95,7 @@ describe("logging in with a second factor", () => {
     const answer = await who.logIn();
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
-      { message: expect.stringContaining("six digits from your authenticator app"), code: "second_factor_needed" },
+      { message: expect.stringContaining("code from your authenticator app"), code: "second_factor_needed" },
     ]);
     expect(answer.headers["set-cookie"]).toMatch(
       /^__Host-albashi-challenge=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Strict$/,

@@ -1,7 +1,9 @@
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { sessionEnded, verifyPassword } from "../../accounts/index.ts";
+import type { PasskeyResponse } from "../../../../providers/passkeys/port.ts";
+import { lockUser, sessionEnded, verifyPassword } from "../../accounts/index.ts";
 import {
   expireAccessTokens,
   markSteppedUp,
@@ -11,8 +13,9 @@ import {
   steppedUpUntil,
 } from "../../sessions/index.ts";
 import { codeNeeded } from "../errors.ts";
-import { findSecondFactor } from "../store/second-factors.ts";
+import { hasSecondFactor } from "./has-second-factor.ts";
 import { verifyCode } from "./verify-code.ts";
+import { verifyPasskey } from "./verify-passkey.ts";
 
 interface StepUpRequest {
   readonly password: string;
@@ -20,30 +23,58 @@ interface StepUpRequest {
   readonly cookie: string | undefined;
 }
 
+export interface SteppedUp extends RotatedTokens {
+  readonly until: Date;
+}
+
 /**
- * Steps up an open session before an irreversible action: the user proves again that they own it. The tokens rotate, so that a
- * copy of the old ones does not gain the step-up.
+ * Steps up an open session before an irreversible action: the user proves again that they own it, with the password and, if they have
+ * a second factor, a code.
  */
 export const stepUp = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "passwords" | "codes">,
-  { userId, companyId }: Actor,
+  actor: Actor,
   { password, code, cookie }: StepUpRequest,
-): Promise<RotatedTokens & { until: Date }> => {
-  const { database, clock } = dependencies;
-  if (!cookie) throw sessionEnded();
-  const hasFactor = Boolean((await database.inPlatform((tx) => findSecondFactor(tx, userId)))?.confirmedAt);
+): Promise<SteppedUp> => {
+  const { userId } = actor;
+  const hasFactor = await dependencies.database.inPlatform((tx) => hasSecondFactor(tx, userId));
   if (hasFactor && code === undefined) throw codeNeeded();
   await verifyPassword(dependencies, { userId, password, field: "password" });
   if (hasFactor && code !== undefined) await verifyCode(dependencies, { userId, typed: code });
+  return grantStepUp(dependencies, actor, cookie);
+};
 
-  const at = clock.now();
-  const { renewed, stolen } = await database.inCompany(companyId, (tx) =>
-    rotateTokens(dependencies, tx, cookie, async ({ sessionId }) => {
+/** Steps up with a passkey alone: it proves possession of the device and, by fingerprint, face or PIN, its owner. */
+export const stepUpWithPasskey = async (
+  dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "passkeys" | "alarm">,
+  actor: Actor,
+  { response, cookie }: { response: PasskeyResponse; cookie: string | undefined },
+): Promise<SteppedUp> => {
+  const { userId, sessionId } = actor;
+  await verifyPasskey(dependencies, { userId, scope: { purpose: "step_up", sessionId }, response });
+  return grantStepUp(dependencies, actor, cookie);
+};
+
+/** Marks the session as stepped up. The tokens rotate, so that a copy of the old ones does not gain the step-up. */
+export const grantStepUp = async (
+  dependencies: Pick<Dependencies, "database" | "clock" | "secrets">,
+  { userId, companyId }: Actor,
+  cookie: string | undefined,
+  /** Written in the same transaction. */
+  alongWith: (tx: CompanyTransaction) => Promise<void> = async () => undefined,
+): Promise<SteppedUp> => {
+  if (!cookie) throw sessionEnded();
+  const at = dependencies.clock.now();
+  const { renewed, stolen } = await dependencies.database.inCompany(companyId, async (tx) => {
+    // Always the user before the session, so that two sessions of one user cannot deadlock.
+    await lockUser(tx, userId);
+    return rotateTokens(dependencies, tx, cookie, async ({ sessionId }) => {
+      await alongWith(tx);
       await markSteppedUp(tx, { sessionId, at });
       await expireAccessTokens(tx, { sessionId, at });
       await writeAuditEntry(tx, { at, actor: userId, action: "stepped_up", subject: sessionId });
-    }),
-  );
+    });
+  });
   if (stolen) await revokeOnTokenReuse(dependencies, stolen);
   if (!renewed) throw sessionEnded();
   return { ...renewed, until: steppedUpUntil({ steppedUpAt: at }, at) ?? at };

@@ -5,7 +5,7 @@ import { sendSecurityNotice } from "../../accounts/index.ts";
 import { deleteLoginAttempts, reserveAttempt } from "../../lockout/index.ts";
 import { codeLocked, wrongCode } from "../errors.ts";
 import { normaliseRecoveryCode } from "../model/code.ts";
-import { consumeRecoveryCode, consumeTotpStep, lockSecondFactor } from "../store/second-factors.ts";
+import { consumeRecoveryCode, consumeTotpStep, findSecondFactor, lockSecondFactor } from "../store/second-factors.ts";
 
 type CodeDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "codes">;
 
@@ -17,8 +17,9 @@ export const verifyCode = async (dependencies: CodeDependencies, { userId, typed
   const { database, clock } = dependencies;
   await claimCodeAttempt(dependencies, userId);
   const isTaken = await database.inPlatform(async (tx) => {
-    if (!((await consumeAppCode(dependencies, tx, { userId, typed })) || (await takeRecoveryCode(dependencies, tx, { userId, typed }))))
-      return false;
+    const isAppConfirmed = Boolean((await findSecondFactor(tx, userId))?.confirmedAt);
+    const isAppCode = isAppConfirmed && (await consumeAppCode(dependencies, tx, { userId, typed }));
+    if (!(isAppCode || (await takeRecoveryCode(dependencies, tx, { userId, typed })))) return false;
     await deleteLoginAttempts(tx, attemptsHash(dependencies, userId));
     return true;
   });

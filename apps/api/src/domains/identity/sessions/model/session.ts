@@ -50,6 +50,13 @@ export const isLive = (session: Session, now: Date): boolean =>
 
 export const isLastSeenOutdated = (session: Session, now: Date): boolean => now >= later(session.lastSeenAt, lastSeenPrecisionMs);
 
+/**
+ * Whether the user entered their password a few minutes ago. A session that continues another one after a change of company keeps the
+ * end of that one, so it is shorter and never counts.
+ */
+export const isFreshLogin = ({ startedAt, endsAt }: Pick<Session, "startedAt" | "endsAt">, now: Date): boolean =>
+  now < later(startedAt, steppedUpForMs) && endsAt >= later(startedAt, sessionLifeMs);
+
 /** Until when a session counts as stepped up, or undefined when it does not. */
 export const steppedUpUntil = ({ steppedUpAt }: Pick<Session, "steppedUpAt">, now: Date): Date | undefined => {
   const until = steppedUpAt && later(steppedUpAt, steppedUpForMs);

@@ -1,0 +1,98 @@
+import type { PasskeyId } from "@albashi/contracts/ids";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import { mapConstraintErrors } from "../../../../platform/database/map-constraint-errors.ts";
+import { newId } from "../../../../platform/database/new-id.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { stepUpNeeded } from "../../../../platform/http/permissions.ts";
+import type { PasskeyCredential, PasskeyOptions, PasskeyResponse } from "../../../../providers/passkeys/port.ts";
+import { describeDevice, findUser, sendSecurityNotice, sessionEnded } from "../../accounts/index.ts";
+import { endSessionsOf, findSession, isFreshLogin, saveSecondFactorTime } from "../../sessions/index.ts";
+import { passkeyKnown, passkeyRejected } from "../errors.ts";
+import { moneyRightsFrom } from "../model/money-rights.ts";
+import { findPasskeys, insertPasskey } from "../store/passkeys.ts";
+import { deleteChallengesOf } from "../store/second-factors.ts";
+import { hasSecondFactor } from "./has-second-factor.ts";
+import { issuePasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.ts";
+import { grantStepUp, type SteppedUp } from "./step-up.ts";
+
+type EnrolmentDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "passkeys">;
+
+interface NewPasskey {
+  readonly response: PasskeyResponse;
+  readonly userAgent: string;
+  readonly cookie: string | undefined;
+}
+
+/** Options to create a passkey, for a session that may add one. */
+export const beginPasskeyEnrolment = async (dependencies: EnrolmentDependencies, actor: Actor): Promise<PasskeyOptions> => {
+  const { userId, sessionId } = actor;
+  const { user, existing, challenge } = await dependencies.database.inPlatform(async (tx) => {
+    await requireEnrolmentRight(dependencies, tx, actor);
+    return {
+      user: await findUser(tx, userId),
+      existing: await findPasskeys(tx, userId),
+      challenge: await issuePasskeyChallenge(dependencies, tx, { userId, scope: { purpose: "enrolment", sessionId } }),
+    };
+  });
+  if (!user) throw sessionEnded();
+  return dependencies.passkeys.creationOptions({ challenge, user, existing });
+};
+
+/**
+ * Adds a passkey. The user has just proved presence with it, so the session counts as stepped up. As the first second factor it also
+ * ends the other sessions, because they were opened with a password alone.
+ */
+export const enrolPasskey = async (
+  dependencies: EnrolmentDependencies,
+  actor: Actor,
+  { response, userAgent, cookie }: NewPasskey,
+): Promise<SteppedUp> => {
+  const { userId, sessionId } = actor;
+  const challenge = await takePasskeyChallenge(dependencies, { userId, scope: { purpose: "enrolment", sessionId } });
+  const created = await dependencies.passkeys.verifyCreation({ challenge, response });
+  if (!created) throw passkeyRejected();
+  return mapConstraintErrors({ passkey_registered_once: passkeyKnown }, () =>
+    grantStepUp(dependencies, actor, cookie, async (tx) => {
+      await requireEnrolmentRight(dependencies, tx, actor);
+      await savePasskey(tx, actor, { created, label: describeDevice(userAgent), at: dependencies.clock.now() });
+    }),
+  );
+};
+
+const savePasskey = async (
+  tx: CompanyTransaction,
+  { userId, sessionId }: Actor,
+  { created, label, at }: { created: PasskeyCredential; label: string; at: Date },
+) => {
+  // The user is locked: no session can be created meanwhile without the second factor.
+  const isFirst = !(await hasSecondFactor(tx, userId));
+  const passkeyId = newId<PasskeyId>();
+  await insertPasskey(tx, { ...created, passkeyId, userId, label, createdAt: at });
+  await saveSecondFactorTime(tx, { sessionId, at: moneyRightsFrom({ enrolledAt: at }) });
+  if (isFirst) {
+    await deleteChallengesOf(tx, userId);
+    await endSessionsOf(tx, { userId, except: sessionId, at, reason: "second_factor_changed" });
+    await writeAuditEntry(tx, { at, actor: userId, action: "second_factor_on", subject: userId });
+  }
+  await writeAuditEntry(tx, { at, actor: userId, action: "passkey_added", subject: passkeyId, details: { label } });
+  await sendSecurityNotice(tx, { userId, kind: isFirst ? "second_factor_on" : "passkey_added", sessionId, at });
+};
+
+/**
+ * A session may add a passkey after a step-up, which asks for the second factor if there is one: a stolen session cannot add its own.
+ * Without a second factor the login itself is enough for a few minutes, so that the first passkey takes one touch.
+ */
+const requireEnrolmentRight = async (
+  { clock }: Pick<Dependencies, "clock">,
+  tx: PlatformTransaction,
+  { userId, sessionId, hasSecondFactor: hasProvedFactor, isSteppedUp }: Actor,
+) => {
+  if (await hasSecondFactor(tx, userId)) {
+    if (!hasProvedFactor || !isSteppedUp) throw stepUpNeeded();
+    return;
+  }
+  const session = await findSession(tx, sessionId);
+  if (!isSteppedUp && !(session && isFreshLogin(session, clock.now()))) throw stepUpNeeded();
+};

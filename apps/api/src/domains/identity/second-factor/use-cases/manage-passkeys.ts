@@ -1,0 +1,32 @@
+import { RemovePasskey } from "@albashi/contracts/identity/passkeys";
+import { command } from "../../../../platform/command/command.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { lockUser, sendSecurityNotice } from "../../accounts/index.ts";
+import { passkeyNotFound } from "../errors.ts";
+import { deletePasskey, findPasskeys } from "../store/passkeys.ts";
+import { hasSecondFactor } from "./has-second-factor.ts";
+import { endSecondFactor } from "./manage-second-factor.ts";
+
+/** The caller's passkeys, as their owner recognises them. */
+export const listPasskeys = async ({ database }: Pick<Dependencies, "database">, { userId }: Actor) =>
+  (await database.inPlatform((tx) => findPasskeys(tx, userId))).map(({ passkeyId, label, createdAt, lastUsedAt }) => ({
+    passkeyId,
+    label,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+
+/** Removes a passkey. Without another passkey or an authenticator app the second factor is off in every session. */
+export const removePasskey = command(RemovePasskey, async ({ tx, at, actor, input, audit }) => {
+  const { userId, sessionId } = actor;
+  await lockUser(tx, userId);
+  if (!(await deletePasskey(tx, { userId, passkeyId: input.passkeyId }))) throw passkeyNotFound();
+  await audit({ action: "passkey_removed", subject: input.passkeyId });
+  if (await hasSecondFactor(tx, userId)) {
+    await sendSecurityNotice(tx, { userId, kind: "passkey_removed", sessionId, at });
+    return { message: "The passkey is removed." };
+  }
+  await endSecondFactor(tx, actor, at);
+  return { message: "The passkey is removed, and your second factor is off. Approving, paying and exporting wait until it is on again." };
+});

@@ -1,0 +1,53 @@
+import type { UserId } from "@albashi/contracts/ids";
+import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { PasskeyOptions, PasskeyResponse } from "../../../../providers/passkeys/port.ts";
+import { passkeyNotSetUp, passkeyRejected } from "../errors.ts";
+import { isCounterRegression } from "../model/passkey.ts";
+import { findPasskeys, lockPasskey, savePasskeyUse } from "../store/passkeys.ts";
+import { issuePasskeyChallenge, type PasskeyPurpose, takePasskeyChallenge } from "./passkey-challenge.ts";
+
+type PasskeyDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "passkeys" | "alarm">;
+
+interface Challenged {
+  readonly userId: UserId;
+  readonly scope: PasskeyPurpose;
+}
+
+/** Options to sign with one of the user's passkeys. */
+export const requestPasskey = async (
+  dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "passkeys">,
+  { userId, scope }: Challenged,
+): Promise<PasskeyOptions> => {
+  const { allowed, challenge } = await dependencies.database.inPlatform(async (tx) => ({
+    allowed: await findPasskeys(tx, userId),
+    challenge: await issuePasskeyChallenge(dependencies, tx, { userId, scope }),
+  }));
+  if (allowed.length === 0) throw passkeyNotSetUp();
+  return dependencies.passkeys.signingOptions({ challenge, allowed });
+};
+
+/** Verifies a signature by one of the user's own passkeys. Returns when it was presented. */
+export const verifyPasskey = async (
+  dependencies: PasskeyDependencies,
+  { userId, scope, response }: Challenged & { response: PasskeyResponse },
+): Promise<Date> => {
+  const challenge = await takePasskeyChallenge(dependencies, { userId, scope });
+  const outcome = await dependencies.database.inPlatform((tx) => checkSignature(dependencies, tx, { userId, challenge, response }));
+  if (outcome === "copied") dependencies.alarm({ userId }, "the counter of a passkey went backwards: its authenticator may be copied");
+  if (outcome !== "valid") throw passkeyRejected();
+  return dependencies.clock.now();
+};
+
+const checkSignature = async (
+  { passkeys, clock }: PasskeyDependencies,
+  tx: PlatformTransaction,
+  { userId, challenge, response }: { userId: UserId; challenge: string; response: PasskeyResponse },
+): Promise<"valid" | "invalid" | "copied"> => {
+  const passkey = await lockPasskey(tx, { userId, credentialId: response.id });
+  const signed = passkey && (await passkeys.verifySignature({ challenge, response, passkey }));
+  if (!signed) return "invalid";
+  if (isCounterRegression({ stored: passkey.counter, reported: signed.counter })) return "copied";
+  await savePasskeyUse(tx, { passkeyId: passkey.passkeyId, counter: signed.counter, at: clock.now() });
+  return "valid";
+};
