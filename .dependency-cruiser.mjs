@@ -27,7 +27,7 @@ export const modules = {
     ...["inputs", "calculation", "review", "approval", "exports"],
   ],
   payments: [
-    ...["ledger", "provider-log", "controls", "funding", "transfers", "payouts", "single-pay", "reconciliation", "webhooks"],
+    ...["remitter", "ledger", "provider-log", "controls", "funding", "transfers", "payouts", "single-pay", "reconciliation", "webhooks"],
     "money-audit",
   ],
 };

@@ -59,7 +59,7 @@ test("Pay moves a row from Not Paid through Pending to Paid or Failed, only afte
     await expect(providerFrame(page).getByText(`Reference ${charge.reference}`)).toBeVisible();
     const dialog = page.getByRole("dialog", { name: `Pay ${first.fullName}` });
     await expect(dialog).toContainText(`To ${first.fullName}`);
-    await expect(dialog).toContainText("Kept for tax, pension and other deductions");
+    await expect(dialog).toContainText("Stays in your wallet");
   });
 
   await test.step("closing the checkout clears the selected employee, and the row stays Pending after a reload", async () => {

@@ -69,7 +69,7 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
 const fundAtCheckout = async (page: Page) => {
   const needs = page.getByRole("region", { name: "What this run needs" });
   await expect(needs).toContainText("Net pay of 50 people");
-  await expect(needs).toContainText("Pension");
+  await expect(needs).toContainText(/Your company remits ₦[\d,.]+ of deductions and contributions itself/);
   await expect(needs).toContainText("Still missing");
   await expect(page.getByText(/^You pay ₦[\d,]+\.00 at most: ₦[\d,]+\.00 and the provider's fee, ₦2,150\.00 at most\.$/)).toBeVisible();
   await expectAccessibleOnPhone(page);

@@ -266,6 +266,9 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/payroll/payslip-questions/:questionId/closure": payers,
 
   // Payments.
+  "GET /api/v1/payments/remitter": payReaders,
+  "POST /api/v1/payments/remitter": owners,
+  "POST /api/v1/payments/held-funds/decisions": owners,
   "GET /api/v1/payments/wallet": payReaders,
   "GET /api/v1/payments/wallet/statement": payReaders,
   "GET /api/v1/payments/people": payReaders,

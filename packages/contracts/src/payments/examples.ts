@@ -67,6 +67,8 @@ export const examplePayoutOverview = {
       { part: "fees", name: "Fees of the transfers", amountKobo: "10000" },
     ],
     feesNote: "48 transfers at up to ₦2.08 each; what is not used stays in your wallet.",
+    remitter: "albashi",
+    employerRemitsKobo: "0",
   },
   wallet: { availableKobo: "1000000000", notSettledKobo: "0" },
   missingKobo: "661450000",

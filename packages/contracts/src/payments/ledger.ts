@@ -1,16 +1,13 @@
 // A company's wallet and its transactions.
 import * as z from "zod/mini";
+import { PositiveKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
 import { JournalId, RunId } from "../ids.ts";
 import { exampleValues } from "./examples.ts";
 
-export const ReadWallet = contract({
-  method: "GET",
-  path: "/api/v1/payments/wallet",
-  permission: "payments.read",
-  summary: "Read the balance of the wallet, remittances held, and what the company owes",
-  response: z.object({
+const Wallet = z
+  .object({
     /** The amount available to runs. It includes money that has not settled. */
     availableKobo: z.string(),
     /** The part that the provider has not settled yet: payouts wait for it. */
@@ -19,17 +16,51 @@ export const ReadWallet = contract({
     owedKobo: z.string(),
     /** Held for the tax offices, the funds and others until it is remitted. */
     keptFor: z.array(z.object({ account: z.string(), name: z.string(), amountKobo: z.string() })),
+    /** The part of it that was collected before the company chose who remits: an owner decides whether it stays. */
+    undecidedKobo: z.string(),
     /** Returned by banks and awaiting a decision. */
     returnedKobo: z.string(),
-  }),
+  })
+  .check(z.meta({ id: "Wallet" }));
+
+const exampleWallet = {
+  ...{ availableKobo: "66145000", notSettledKobo: "0", owedKobo: "0", returnedKobo: "0", undecidedKobo: "171210000" },
+  keptFor: [{ account: "paye:LA", name: "PAYE, Lagos State Internal Revenue Service", amountKobo: "171210000" }],
+};
+
+export const ReadWallet = contract({
+  method: "GET",
+  path: "/api/v1/payments/wallet",
+  permission: "payments.read",
+  summary: "Read the balance of the wallet, remittances held, and what the company owes",
+  response: Wallet,
   successStatus: 200,
   refusals: {},
   failureShape: "problem",
+  example: { response: exampleWallet },
+});
+
+/**
+ * Decides about deductions that were collected before the company chose who remits: back to the wallet, or kept for Albashi to remit.
+ * The amount is the one the owner saw; what the company owes is repaid from a release first.
+ */
+export const DecideHeldFunds = contract({
+  method: "POST",
+  path: "/api/v1/payments/held-funds/decisions",
+  permission: "company.write",
+  needs: ["second_factor", "step_up"],
+  summary: "Decide about deductions collected before the company chose who remits",
+  body: z.strictObject({
+    decision: z.enum(["release", "keep"], "Please choose what happens to the money."),
+    amountKobo: PositiveKobo("Please reload the page to see the amount."),
+  }),
+  response: Wallet,
+  successStatus: 201,
+  refusals: { nothing_to_decide: "refusal", held_funds_changed: "refusal", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
   example: {
-    response: {
-      ...{ availableKobo: "66145000", notSettledKobo: "0", owedKobo: "0", returnedKobo: "0" },
-      keptFor: [{ account: "paye:LA", name: "PAYE, Lagos State Internal Revenue Service", amountKobo: "171210000" }],
-    },
+    request: { decision: "release", amountKobo: "171210000" },
+    response: { ...exampleWallet, availableKobo: "237355000", undecidedKobo: "0", keptFor: [] },
   },
 });
 

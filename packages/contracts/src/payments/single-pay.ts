@@ -5,6 +5,7 @@ import { Cursor } from "../cursor.ts";
 import { EmployeeId, RunId } from "../ids.ts";
 import { exampleIntent, exampleValues } from "./examples.ts";
 import { CheckoutSession, FundingIntent } from "./funding.ts";
+import { Remitter } from "./remitter.ts";
 
 /** The status of an employee's pay for the current period. */
 export const payStates = ["not_paid", "awaiting_approval", "pending", "paid", "failed"] as const;
@@ -26,15 +27,20 @@ export const payBlocks = [
 ] as const;
 export type PayBlock = (typeof payBlocks)[number];
 
-/** How one employee's checkout is allocated. Net pay, remittances and the remainder add up to its amount. */
+/** How one employee's checkout is allocated. Net pay, remittances, the fee and the remainder add up to its amount. */
 export const CheckoutAllocation = z
   .object({
+    remitter: Remitter,
     netKobo: z.string(),
-    /** For tax, pension and all other deductions. */
+    /** For tax, pension and all other deductions that Albashi remits. */
     keptKobo: z.string(),
-    /** Stays in the wallet: a loan's instalment, and the amount beyond the last whole naira. */
+    /** The transfer fee, where it is paid from the checkout. */
+    feeKobo: z.string(),
+    /** Stays in the wallet: deductions that the employer remits, a loan's instalment, and the amount beyond the last whole naira. */
     leftKobo: z.string(),
-    /** The employer's contributions and the transfer fee: owed, and paid later. */
+    /** Deductions and contributions that the employer remits itself; zero where Albashi remits. */
+    employerRemitsKobo: z.string(),
+    /** What is owed and paid later: the transfer fee, and the employer's contributions where Albashi remits. */
     laterKobo: z.string(),
   })
   .check(z.meta({ id: "CheckoutAllocation" }));

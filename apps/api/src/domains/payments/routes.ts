@@ -5,10 +5,12 @@ import { fundingRoutes } from "./funding/routes.ts";
 import { ledgerRoutes } from "./ledger/routes.ts";
 import { payoutsRoutes } from "./payouts/routes.ts";
 import { reconciliationRoutes } from "./reconciliation/routes.ts";
+import { remitterRoutes } from "./remitter/routes.ts";
 import { singlePayRoutes } from "./single-pay/routes.ts";
 
 /** Every call of the payments domain. */
 export const paymentsRoutes = (dependencies: Dependencies): readonly Route[] => [
+  ...remitterRoutes(dependencies),
   ...ledgerRoutes(dependencies),
   ...controlsRoutes(dependencies),
   ...fundingRoutes(dependencies),

@@ -632,7 +632,9 @@ export interface PayoutNotices {
 export interface Payouts {
   company_id: string;
   fees: bigint;
+  fees_advanced: Generated<bigint>;
   finished_at: Date | null;
+  left_with_employer: Generated<bigint>;
   net: bigint;
   owed: bigint;
   pause_note: string | null;
@@ -642,6 +644,7 @@ export interface Payouts {
   planned_at: Date | null;
   poll_due_at: Date | null;
   provider: string;
+  remitter: string;
   run_id: string;
   started_at: Date;
   started_by: string;
@@ -896,6 +899,25 @@ export interface ReliefClaims {
   year: number;
 }
 
+export interface RemittanceObligations {
+  account: string;
+  amount: bigint;
+  closed_at: Date | null;
+  closed_by: string | null;
+  company_id: string;
+  remitter: Generated<string>;
+  run_id: string;
+  state: string;
+}
+
+export interface RemitterChoices {
+  chosen_at: Date;
+  chosen_by: string | null;
+  company_id: string;
+  effective_from: string;
+  remitter: string;
+}
+
 export interface RunEmployees {
   company_id: string;
   counts: Generated<boolean>;
@@ -947,6 +969,14 @@ export interface RunInputs {
   kind: string;
   note: string | null;
   query_id: string | null;
+  run_id: string;
+}
+
+export interface RunRemitters {
+  basis: string;
+  company_id: string;
+  fixed_at: Date;
+  remitter: string;
   run_id: string;
 }
 
@@ -1214,10 +1244,13 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   recurring_items: RecurringItems;
   relief_claims: ReliefClaims;
+  remittance_obligations: RemittanceObligations;
+  remitter_choices: RemitterChoices;
   run_employees: RunEmployees;
   run_events: RunEvents;
   run_findings: RunFindings;
   run_inputs: RunInputs;
+  run_remitters: RunRemitters;
   run_review_marks: RunReviewMarks;
   run_variance_drivers: RunVarianceDrivers;
   salaries: Salaries;

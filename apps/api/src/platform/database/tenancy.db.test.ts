@@ -19,6 +19,7 @@ import { payoutProbes, seedPayouts } from "../../testing/tenancy/payouts.ts";
 import { payrollProbes, seedPayroll } from "../../testing/tenancy/payroll.ts";
 import { peopleProbes, seedPeople } from "../../testing/tenancy/people.ts";
 import { recordProbes, seedRecords } from "../../testing/tenancy/records.ts";
+import { remitterProbes, seedRemitter } from "../../testing/tenancy/remitter.ts";
 import { breaksOfSharedMoney, seedSharedMoney, sharedMoneyProbes, sharedTables } from "../../testing/tenancy/shared-money.ts";
 import { teamProbes } from "../../testing/tenancy/team.ts";
 import { findAuditChainBreaks, writeAuditEntry } from "../audit/store.ts";
@@ -82,6 +83,7 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   ...payrollProbes(a, refused),
   ...moneyAuditProbes(a, refused),
   ...fundingProbes(a, refused),
+  ...remitterProbes(a, refused),
   ...payoutProbes(a, refused),
   ...sharedMoneyProbes(a, refused),
   ...importProbes(a, refused),
@@ -215,6 +217,7 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
   await seedMoneyAudit(database, a);
   await seedFunding(database, a);
   await seedPayouts(database, a);
+  await seedRemitter(database, a);
   await seedSharedMoney(database, a);
   await database.close();
   return throwAway;

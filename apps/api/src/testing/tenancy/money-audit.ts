@@ -13,6 +13,7 @@ import {
   findUnpolledPayments,
 } from "../../domains/payments/money-audit/store/payment-checks.ts";
 import { findAttemptsToQuery, findFirstReferenceAt, findPostedPayments } from "../../domains/payments/money-audit/store/provider-checks.ts";
+import { findRemittanceViolations } from "../../domains/payments/money-audit/store/remittance-checks.ts";
 import {
   findExceptions,
   insertExceptions,
@@ -58,6 +59,7 @@ export const moneyAuditProbes = (a: CompanyId, refused: (call: Probe) => Probe):
   const window = { provider: "kora", since: new Date(0), freshFrom: at } as const;
   return {
     findLedgerViolations: first((tx) => findLedgerViolations(tx)),
+    findRemittanceViolations: first((tx) => findRemittanceViolations(tx)),
     findLedgerPaymentMismatches: first((tx) => findLedgerPaymentMismatches(tx)),
     findPaidTwice: first((tx) => findPaidTwice(tx)),
     findClosedRunViolations: first((tx) => findClosedRunViolations(tx)),

@@ -20,6 +20,7 @@ import { findBalances, postJournals } from "../../domains/payments/ledger/store/
 import { findPayoutsNeedingAction } from "../../domains/payments/payouts/store/payment-queries.ts";
 import { findRetryDelays, findUnpaid, lockUnpaid } from "../../domains/payments/payouts/store/retryable.ts";
 import { insertProviderResponses } from "../../domains/payments/provider-log/store/provider-responses.ts";
+import { insertRunRemitter } from "../../domains/payments/remitter/store/remitters.ts";
 import type { NoticeId } from "../../domains/payments/transfers/model/payout-event.ts";
 import {
   insertAttempts,
@@ -109,12 +110,16 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
     await write(
       sql`update pay_runs set state = 'calculated', content_hash = ${hash}, unexplained = 0, calculated_at = ${at} where run_id = ${runId}`,
     );
+    await insertRunRemitter(tx, a, { runId, remitter: "albashi", basis: "before_choice", at });
     await insertPayout(tx, a, {
       runId,
       provider: "kora",
+      remitter: "albashi",
       net: 400n,
       owed: 0n,
+      leftWithEmployer: 0n,
       fees: 0n,
+      feesAdvanced: 0n,
       payeeCount: 4,
       startedAt: at,
       startedBy: by,
@@ -167,9 +172,12 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
   const newRun = {
     runId: newId<RunId>(),
     provider: "kora",
+    remitter: "employer",
     net: 1n,
     owed: 0n,
+    leftWithEmployer: 0n,
     fees: 0n,
+    feesAdvanced: 0n,
     payeeCount: 1,
     startedAt: at,
     startedBy: by,

@@ -7,6 +7,7 @@ export const keys = {
   people: ["payments", "people"],
   findings: (runId: string) => ["payments", "findings", runId],
   wallet: ["payments", "wallet"],
+  remitter: ["payments", "remitter"],
   statement: ["payments", "statement"],
   controls: ["payments", "controls"],
   incidents: ["payments", "incidents"],

@@ -1,9 +1,12 @@
 import { ReadWallet, ReadWalletStatement } from "@albashi/contracts/payments/ledger";
+import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
+import { decideHeldFunds } from "./use-cases/decide-held-funds.ts";
 import { readWallet, readWalletStatement } from "./use-cases/read-wallet.ts";
 
 export const ledgerRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ReadWallet, ({ actor }) => readWallet(dependencies, actor)),
   route(ReadWalletStatement, ({ actor, query }) => readWalletStatement(dependencies, actor, query.cursor)),
+  commandRoute(dependencies, decideHeldFunds, (_result, { actor }) => readWallet(dependencies, actor)),
 ];

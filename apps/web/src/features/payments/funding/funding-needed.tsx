@@ -4,6 +4,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { messages as allMessages } from "../payouts/messages.ts";
 import { roundUpToNaira } from "./round-up-to-naira.ts";
 
@@ -14,7 +15,11 @@ export const FundingNeeded = ({ money }: { money: PayoutOverview }) => {
   const { needed, wallet, missingKobo } = money;
   const { roundedKobo, excessKobo } = roundUpToNaira(missingKobo);
   return (
-    <Panel title={messages.title} aside={<MoneyText digits={needed.totalKobo} className="hidden text-lg font-semibold sm:inline" />}>
+    <Panel title={messages.title}>
+      <div className="grid gap-1">
+        <MoneyText digits={needed.totalKobo} className="font-display text-3xl font-semibold" />
+        <p className="text-ink-soft">{needed.remitter === "employer" ? messages.whyEmployer : messages.whyAlbashi}</p>
+      </div>
       <dl className="grid gap-2.5">
         {needed.parts.map(({ part, name, amountKobo }) => (
           <Row key={part} name={name} digits={amountKobo} />
@@ -28,6 +33,10 @@ export const FundingNeeded = ({ money }: { money: PayoutOverview }) => {
         />
       </dl>
       <div className="grid gap-1 text-sm text-ink-soft">
+        {needed.employerRemitsKobo !== "0" && <p>{messages.employerRemits(formatNaira(kobo(needed.employerRemitsKobo)))}</p>}
+        <p>
+          <TextLink to="/dash/wallet">{messages.viewRemitter}</TextLink>
+        </p>
         <p>{needed.feesNote}</p>
         {excessKobo !== "0" && <p>{messages.roundedUp(formatNaira(kobo(roundedKobo)), formatNaira(kobo(excessKobo)))}</p>}
       </div>

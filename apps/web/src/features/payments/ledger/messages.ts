@@ -8,10 +8,9 @@ export const messages = {
   owedNote: "What was paid or taken back beyond what the wallet held. Fund the wallet to settle it.",
   returnedFromBanks: "Came back from banks",
   returnedFromBanksNote: "It waits for somebody to pay it again or put it back into the wallet, in the run it belongs to.",
-  remittances: "Kept for authorities and others",
+  remittances: "Held for authorities and others",
   remittancesNote:
-    "What was taken from pay and what you add to it as the employer, for tax offices, pension administrators, funds and insurers. It has not been handed on yet.",
-  remittancesNone: "Nothing is kept at the moment.",
+    "Deductions and your contributions for tax offices, pension administrators, funds and insurers. They have not been remitted yet.",
   fund: {
     fundWallet: "Fund the wallet",
     title: "Fund the wallet",

@@ -10,6 +10,8 @@ import { Panel } from "../../../ui/panel.tsx";
 import { ActiveStops, Controls } from "../controls/controls.tsx";
 import { keys } from "../payment-queries.ts";
 import { MoneyScreen } from "../payouts/money-screen.tsx";
+import { HeldFunds } from "../remitter/held-funds.tsx";
+import { RemitterPanel } from "../remitter/remitter-panel.tsx";
 import { SectionState } from "../section-state.tsx";
 import { FundWalletButton } from "./fund-wallet.tsx";
 import { messages } from "./messages.ts";
@@ -24,6 +26,8 @@ export const WalletScreen = () => {
       <ActiveStops />
       <SectionState query={wallet} />
       {wallet.data && <Balances wallet={wallet.data} />}
+      {wallet.data && wallet.data.undecidedKobo !== "0" && <HeldFunds wallet={wallet.data} />}
+      <RemitterPanel />
       <Controls />
       <Statement />
     </MoneyScreen>
@@ -47,25 +51,21 @@ const Balances = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> }) => (
         </BalanceCard>
       )}
     </dl>
-    <Panel title={messages.remittances}>
-      {wallet.keptFor.length === 0 ? (
-        <p className="text-ink-soft">{messages.remittancesNone}</p>
-      ) : (
-        <>
-          <p className="text-sm text-ink-soft">{messages.remittancesNote}</p>
-          <dl className="grid gap-2.5">
-            {wallet.keptFor.map(({ account, name, amountKobo }) => (
-              <div key={account} className="flex items-baseline justify-between gap-4">
-                <dt className="min-w-0 wrap-anywhere">{name}</dt>
-                <dd>
-                  <MoneyText digits={amountKobo} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-    </Panel>
+    {wallet.keptFor.length > 0 && (
+      <Panel title={messages.remittances}>
+        <p className="text-sm text-ink-soft">{messages.remittancesNote}</p>
+        <dl className="grid gap-2.5">
+          {wallet.keptFor.map(({ account, name, amountKobo }) => (
+            <div key={account} className="flex items-baseline justify-between gap-4">
+              <dt className="min-w-0 wrap-anywhere">{name}</dt>
+              <dd>
+                <MoneyText digits={amountKobo} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    )}
   </>
 );
 

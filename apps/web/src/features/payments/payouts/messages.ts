@@ -19,6 +19,11 @@ export const messages = {
     missing: "Still missing",
     nothingMissing: "Nothing is missing",
     notSettled: (amount: string) => `${amount} in the wallet is not settled yet. Payments wait for it.`,
+    whyEmployer: "Take-home pay and transfer fees.",
+    whyAlbashi: "Take-home pay, transfer fees, deductions and your contributions. Albashi remits the deductions.",
+    employerRemits: (amount: string) =>
+      `Your company remits ${amount} of deductions and contributions itself. We do not collect it, and it is not part of this amount.`,
+    viewRemitter: "Who remits",
     roundedUp: (amount: string, excess: string) =>
       `The checkout takes whole naira, so ${amount} is brought in. The ${excess} too much stays in your wallet.`,
   },

@@ -37,8 +37,14 @@ export const messages = {
     net: (name: string) => `To ${name}`,
     withheld: "Kept for tax, pension and other deductions",
     remainder: "Stays in your wallet",
-    billedLater: (amount: string) =>
-      `Your own contributions and the fee of the transfer, ${amount}, are owed and settled later from your wallet.`,
+    fee: "Transfer fee",
+    employerRemits: (amount: string) =>
+      `Your company remits ${amount} of tax, pension and contributions itself. What stays in your wallet is yours to use.`,
+    billedLater: {
+      albashi: (amount: string) =>
+        `Your own contributions and the fee of the transfer, ${amount}, are owed and settled later from your wallet.`,
+      employer: (amount: string) => `The transfer fee of up to ${amount} is paid from your wallet.`,
+    },
   },
   warnings: {
     title: (name: string) => `Before ${name} is paid`,

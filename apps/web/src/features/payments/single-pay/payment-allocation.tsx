@@ -15,6 +15,7 @@ export const PaymentAllocation = ({ name, allocation }: PaymentAllocationProps) 
   const rows = [
     [messages.net(name), allocation.netKobo],
     [messages.withheld, allocation.keptKobo],
+    [messages.fee, allocation.feeKobo],
     [messages.remainder, allocation.leftKobo],
   ] as const;
   return (
@@ -31,8 +32,11 @@ export const PaymentAllocation = ({ name, allocation }: PaymentAllocationProps) 
             </div>
           ))}
       </dl>
+      {allocation.employerRemitsKobo !== "0" && (
+        <p className="text-sm text-ink-soft">{messages.employerRemits(formatNaira(kobo(allocation.employerRemitsKobo)))}</p>
+      )}
       {allocation.laterKobo !== "0" && (
-        <p className="text-sm text-ink-soft">{messages.billedLater(formatNaira(kobo(allocation.laterKobo)))}</p>
+        <p className="text-sm text-ink-soft">{messages.billedLater[allocation.remitter](formatNaira(kobo(allocation.laterKobo)))}</p>
       )}
     </div>
   );

@@ -93,16 +93,17 @@ const lines = [
   { id: "compensation-fund", side: "employer", amount: 10_000_00n },
 ] as const;
 const of = {
+  remitter: "albashi",
   net: 787_500_00n,
   totals: lines.map((line) => ({ administrator: null, ...line })),
   taxes: [{ state: "LA", amount: 120_000_00n }],
   payments: [{ net: 787_500_00n, people: 1 }],
   feeQuote: () => 50_00n,
-};
+} as const;
 
 test("a run needs its net pay, remittances and fees; a loan repayment stays with the employer", () => {
   expect(runRequirement({ ...of, kind: "regular" })).toEqual({
-    ...{ net: 787_500_00n, fees: 50_00n, people: 1, total: 1_100_050_00n, fromEmployer: 0n },
+    ...{ remitter: "albashi", net: 787_500_00n, fees: 50_00n, people: 1, total: 1_100_050_00n, fromEmployer: 0n, leftWithEmployer: 0n },
     ...{ largest: 787_500_00n, smallest: 787_500_00n },
     owed: [
       { account: "paye:LA", amount: 120_000_00n },
@@ -112,6 +113,18 @@ test("a run needs its net pay, remittances and fees; a loan repayment stays with
       { account: "compensation_fund", amount: 10_000_00n },
     ],
   });
+});
+
+test("where the employer remits, a run needs net pay and fees only", () => {
+  expect(runRequirement({ ...of, remitter: "employer", kind: "regular" })).toEqual({
+    ...{ remitter: "employer", net: 787_500_00n, fees: 50_00n, people: 1, total: 787_550_00n, fromEmployer: 0n, owed: [] },
+    ...{ largest: 787_500_00n, smallest: 787_500_00n, leftWithEmployer: 312_500_00n },
+  });
+});
+
+test("where the employer remits, a single payment needs its net pay, and the fee comes from the wallet", () => {
+  const need = runRequirement({ ...of, remitter: "employer", kind: "single" });
+  expect(need).toMatchObject({ total: 787_500_00n, fromEmployer: 50_00n, owed: [], leftWithEmployer: 312_500_00n });
 });
 
 test("for a single payment employer contributions and the fee are owed later, and both sides balance", () => {

@@ -37,7 +37,7 @@ export const collectReceivable = async (
   await lockReceivable(tx, companyId);
   const { owed, walletBalance, notSettled } = await readBalances(tx);
   const collected = collectable({
-    ...{ owed, credited: amount, needed: await sumAwaitedFunding(tx, dependencies) },
+    ...{ owed, credited: amount, needed: await sumAwaitedFunding(tx, dependencies, at) },
     walletBalance: wasPending ? walletBalance : walletBalance + amount,
     pending: wasPending ? notSettled - amount : notSettled,
   });
@@ -54,8 +54,9 @@ const readBalances = async (tx: CompanyTransaction) => {
   };
 };
 
-const sumAwaitedFunding = async (tx: CompanyTransaction, dependencies: CollectDependencies): Promise<bigint> => {
+const sumAwaitedFunding = async (tx: CompanyTransaction, dependencies: CollectDependencies, at: Date): Promise<bigint> => {
   let sum = 0n;
-  for (const { runId } of await findRunsInState(tx, awaitsFunding)) sum += (await computeRunRequirement(tx, dependencies, runId)).total;
+  for (const { runId } of await findRunsInState(tx, awaitsFunding))
+    sum += (await computeRunRequirement(tx, dependencies, { runId, at })).total;
   return sum;
 };

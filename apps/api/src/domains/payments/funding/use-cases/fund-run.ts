@@ -9,6 +9,7 @@ import { advanceRun, findRunEmployees, lockRun, type Run } from "../../../payrol
 import { findPayablePerson } from "../../../people/index.ts";
 import { forecastLimits } from "../../controls/index.ts";
 import { computeRunRequirement, findBalances, type RunRequirement, runNotFound, wallet } from "../../ledger/index.ts";
+import { fixRunRemitter } from "../../remitter/index.ts";
 import { fundedByPay, nothingMissing, overLimit, runNotReadyForFunding } from "../errors.ts";
 import type { FundingIntent } from "../model/checkout.ts";
 import { wholeNaira } from "../model/funding.ts";
@@ -38,7 +39,8 @@ export const intentOfRun = async (
   if (run.state !== "approved") throw runNotReadyForFunding();
   // A single payment is paid out automatically once its money arrives: only Pay, which requires a step-up, may start that.
   if (run.kind === "single" && !isByPay) throw fundedByPay();
-  const need = await computeRunRequirement(tx, dependencies, runId);
+  await fixRunRemitter(tx, { run, at });
+  const need = await computeRunRequirement(tx, dependencies, { runId, at });
   const { refusal } = await forecastLimits(tx, dependencies, { run, need, at });
   if (refusal !== null) throw overLimit(refusal);
   const amount = await amountToFund(tx, { run, need, at });

@@ -10,7 +10,10 @@ const totals = [
   ...[line("pension", "deduction", 50_000n, "0021"), line("pension", "deduction", 30_000n), line("union", "deduction", 2_500n)],
   ...[line("employer-pension", "employer", 62_500n, "0021"), line("employer-pension", "employer", 37_500n)],
 ];
-const run = { net: 792_500n, taxes: [{ state: "LA", amount: 120_000n }], payments: [{ net: 792_500n, people: 1 }], totals };
+const run = {
+  ...{ remitter: "albashi" as const, net: 792_500n, taxes: [{ state: "LA", amount: 120_000n }], payments: [{ net: 792_500n, people: 1 }] },
+  totals,
+};
 
 test("books pension per side and PFA, with a separate account for employees without a PFA", () => {
   const { owed, total } = runRequirement({ ...run, kind: "regular", feeQuote: () => 50n });

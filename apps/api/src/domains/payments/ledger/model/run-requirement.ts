@@ -1,3 +1,4 @@
+import type { Remitter } from "@albashi/contracts/payments/remitter";
 import type { RunKind } from "@albashi/contracts/payroll/runs";
 import { administratorNotNamed, employeePensionAccount, employerPensionAccount } from "./accounts.ts";
 
@@ -12,6 +13,7 @@ interface LineTotal {
 
 interface Of {
   readonly kind: RunKind;
+  readonly remitter: Remitter;
   readonly net: bigint;
   readonly totals: readonly LineTotal[];
   readonly taxes: readonly { readonly state: string | null; readonly amount: bigint }[];
@@ -22,8 +24,12 @@ interface Of {
 
 /** All the money a run moves: to its employees, to authorities and others, and the reserve for the provider's fees. */
 export interface RunRequirement {
+  readonly remitter: Remitter;
   readonly net: bigint;
+  /** Deductions and employer contributions that Albashi collects and remits; none where the employer remits. */
   readonly owed: readonly { readonly account: string; readonly amount: bigint }[];
+  /** Deductions and employer contributions that the employer remits: never collected. */
+  readonly leftWithEmployer: bigint;
   readonly fees: bigint;
   readonly people: number;
   /** The largest and the smallest payment; undefined without payments. */
@@ -31,7 +37,10 @@ export interface RunRequirement {
   readonly smallest: bigint;
   /** The part paid from the wallet. */
   readonly total: bigint;
-  /** The part the employer owes us instead: for a single payment its own contributions and the fee. Net, owed and fees include both. */
+  /**
+   * For a single payment only: what the checkout does not ask for. Where Albashi remits, the employer owes us its own contributions and
+   * the fee; where the employer remits, the fee comes from the wallet as far as it covers it. Net, owed and fees include it.
+   */
   readonly fromEmployer: bigint;
 }
 
@@ -56,25 +65,34 @@ const accountOf = ({ id, administrator }: LineTotal): string => {
 };
 
 /** The requirement of a run. A tax refund does not reduce it: employees are paid now, and the state refunds it later. */
-export const runRequirement = ({ kind, net, totals, taxes, payments, feeQuote }: Of): RunRequirement => {
-  const owed = new Map<string, bigint>();
-  const owe = (account: string, amount: bigint) => owed.set(account, (owed.get(account) ?? 0n) + amount);
-  for (const { state, amount } of taxes) if (amount > 0n) owe(`paye:${state ?? "unknown"}`, amount);
-  let ownPart = 0n;
-  for (const line of totals) {
-    const { id, side, amount } = line;
-    if (side === "earning" || id === "paye" || id.startsWith("loan-") || amount <= 0n) continue;
-    owe(accountOf(line), amount);
-    if (side === "employer") ownPart += amount;
-  }
+export const runRequirement = ({ kind, remitter, net, totals, taxes, payments, feeQuote }: Of): RunRequirement => {
+  const { owed, deductions, ownPart } = sumDeductions({ totals, taxes });
+  const isCollected = remitter === "albashi";
   const fees = payments.reduce((sum, payment) => sum + feeQuote(payment.net) * BigInt(payment.people), 0n);
-  const all = [...owed.values()].reduce((sum, amount) => sum + amount, net + fees);
-  const fromEmployer = kind === "single" ? ownPart + fees : 0n;
+  const fromEmployer = kind === "single" ? fees + (isCollected ? ownPart : 0n) : 0n;
   return {
-    ...{ net, fees, fromEmployer, total: all - fromEmployer },
-    owed: [...owed].map(([account, amount]) => ({ account, amount })),
+    ...{ remitter, net, fees, fromEmployer },
+    total: net + fees + (isCollected ? deductions : 0n) - fromEmployer,
+    owed: isCollected ? owed : [],
+    leftWithEmployer: isCollected ? 0n : deductions,
     people: payments.reduce((sum, { people }) => sum + people, 0),
     largest: payments.reduce((most, payment) => (payment.net > most ? payment.net : most), 0n),
     smallest: payments.reduce((least, payment) => (least === 0n || payment.net < least ? payment.net : least), 0n),
   };
+};
+
+/** What a run deducts and the employer adds, by the account it belongs to; in all; and the employer's own part of it. */
+const sumDeductions = ({ totals, taxes }: Pick<Of, "totals" | "taxes">) => {
+  const sums = new Map<string, bigint>();
+  const add = (account: string, amount: bigint) => sums.set(account, (sums.get(account) ?? 0n) + amount);
+  for (const { state, amount } of taxes) if (amount > 0n) add(`paye:${state ?? "unknown"}`, amount);
+  let ownPart = 0n;
+  for (const line of totals) {
+    const { id, side, amount } = line;
+    if (side === "earning" || id === "paye" || id.startsWith("loan-") || amount <= 0n) continue;
+    add(accountOf(line), amount);
+    if (side === "employer") ownPart += amount;
+  }
+  const owed = [...sums].map(([account, amount]) => ({ account, amount }));
+  return { owed, ownPart, deductions: owed.reduce((sum, { amount }) => sum + amount, 0n) };
 };

@@ -13,6 +13,7 @@ const descriptions: Readonly<Record<string, (run: string) => string>> = {
   fees_left: (run) => `Fees that ${run} did not use came back.`,
   payout_paid: (run) => `A transfer of ${run} cost more than was kept for it.`,
   payout_paid_late: (run) => `A payment of ${run} that had been given up arrived after all.`,
+  remittance_released: (run) => `Deductions that were collected for ${run} came back to your wallet.`,
   owed_collected: () => "What you owed us was taken from money that came in.",
   taken_back: () => "The payment provider took money back that had come in.",
 };

@@ -2,6 +2,7 @@ import type { RunId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { countNetAmounts, findLineTotals, findRun, findTaxByState } from "../../../payroll/index.ts";
+import { readRunRemitter } from "../../remitter/index.ts";
 import { runNotFound } from "../errors.ts";
 import { type RunRequirement, runRequirement } from "../model/run-requirement.ts";
 
@@ -9,13 +10,14 @@ import { type RunRequirement, runRequirement } from "../model/run-requirement.ts
 export const computeRunRequirement = async (
   tx: CompanyTransaction,
   { config, payouts }: Pick<Dependencies, "config" | "payouts">,
-  runId: RunId,
+  { runId, at }: { runId: RunId; at: Date },
 ): Promise<RunRequirement> => {
   const run = await findRun(tx, runId);
   if (!run) throw runNotFound();
   const { feeQuote } = payouts[config.payments.provider];
+  const { remitter } = await readRunRemitter(tx, { run, at });
   return runRequirement({
-    ...{ kind: run.kind, net: run.net, feeQuote },
+    ...{ kind: run.kind, remitter, net: run.net, feeQuote },
     totals: await findLineTotals(tx, runId),
     taxes: await findTaxByState(tx, runId),
     payments: await countNetAmounts(tx, runId),

@@ -7,6 +7,7 @@ import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { accountName, isHeldForRemittance } from "../model/account-labels.ts";
 import { employerReceivable, returned, wallet } from "../model/accounts.ts";
 import { walletDescription } from "../model/wallet-descriptions.ts";
+import { sumUndecidedObligations } from "../store/obligations.ts";
 import { findAllBalances, findWalletMovements, type WalletMovement } from "../store/wallet.ts";
 
 /** A company's balances, what is held for remittance, and what it owes us. */
@@ -23,6 +24,7 @@ export const readWallet = ({ database }: Pick<Dependencies, "database">, { compa
         .filter(({ account, balance }) => isHeldForRemittance(account) && balance < 0n)
         .map(({ account, balance }) => ({ account, name: accountName(account), amountKobo: String(-balance) })),
       returnedKobo: String(-of((account) => account === returned)),
+      undecidedKobo: String(await sumUndecidedObligations(tx)),
     };
   });
 

@@ -14,6 +14,7 @@ export const invariants = {
   I11: "Every invocation in Restate has an outbox row, and Restate knows every dispatched row.",
   I12: "Nothing is dated in the future, and nothing ended before it started.",
   I13: "No more was sent than was approved and than the limits allow.",
+  I14: "Money is held for remittance only where Albashi remits, and equals the obligations that were neither released nor remitted.",
 } as const;
 
 export type Invariant = keyof typeof invariants;

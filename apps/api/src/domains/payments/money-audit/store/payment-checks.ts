@@ -148,12 +148,12 @@ export const findTotalViolations = (tx: CompanyTransaction): Promise<InvariantVi
         select run_id, line.account, line.amount from journals, unnest(accounts, amounts) as line (account, amount) where event_type = 'run_reserved'
       ), tax as (
         select run_id, coalesce(tax_state, 'unknown') as state, sum(paye) as amount from payslips join payouts using (company_id, run_id)
-        group by run_id, tax_state having sum(paye) <> 0
+        where remitter = 'albashi' group by run_id, tax_state having sum(paye) <> 0
       ), pension as (
         select run_id, coalesce(pension_administrator, 'not_named') as administrator, sum(pension) as amount
         from payslips join payouts using (company_id, run_id)
         -- What was reserved before administrators had separate accounts is on one account for both sides.
-        where run_id not in (select run_id from reserved where account = 'pension')
+        where remitter = 'albashi' and run_id not in (select run_id from reserved where account = 'pension')
         group by run_id, pension_administrator having sum(pension) > 0
       )
       select format('%s of %s', employee_id, run_id) as subject, format('net pay is %s', net) as what from payslips where net < 0

@@ -2,7 +2,7 @@
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { minuteMs } from "@albashi/dates";
+import { lagosDayOf, minuteMs } from "@albashi/dates";
 import { checkout, throwAwayDatabase, until } from "@albashi/test-kit";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -11,6 +11,7 @@ import { fundThroughCheckout } from "../../../../testing/fund-through-checkout.t
 import { payableRun } from "../../../../testing/payable-run.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
 import { sandboxControl } from "../../../../testing/sandbox-control.ts";
+import { chooseRemitter } from "../../remitter/use-cases/choose-remitter.ts";
 import { auditMoney } from "./audit-money.ts";
 
 let fixture: PayoutFixture;
@@ -19,6 +20,7 @@ let references: string[];
 beforeAll(async () => {
   fixture = await payoutFixture(inject("template"));
   run = await payableRun(fixture.dependencies, fixture.adminUrl, { people: 12 });
+  await chooseRemitter(fixture.dependencies, run.actor, { remitter: "albashi", effectiveFrom: lagosDayOf(fixture.now()) });
   await fundThroughCheckout(fixture.dependencies, sandboxControl(fixture.sandbox.koraUrl), run);
   await fixture.start(run);
   await fixture.workFor(10 * minuteMs);
@@ -208,6 +210,42 @@ describe("the auditor finds", () => {
       "I13: more than the limits allow",
       "insert into payment_limits select company_id, 100, 200, 300, now(), 'Ngozi' from payouts",
       expect.stringMatching(/^I13 \d+ were sent since .* and the limit is 300$/),
+    ],
+    [
+      "I14: money that is held without an obligation",
+      `insert into journals (company_id, journal_id, event_type, source_id, posted_at, effective_at, accounts, amounts)
+       select company_id, gen_random_uuid(), 'correction', gen_random_uuid(), started_at, started_at, '{clearing:kora,paye:LA}', '{700,-700}' from payouts;
+       update account_balances set balance = balance + 700 where account = 'clearing:kora';
+       insert into account_balances select company_id, 'paye:LA', -700 from payouts
+       on conflict (company_id, account) do update set balance = account_balances.balance - 700`,
+      expect.stringMatching(/^I14 it holds \d+, and open obligations sum to \d+$/),
+    ],
+    [
+      "I14: an obligation that was closed without moving its money",
+      "update remittance_obligations set state = 'remitted', closed_at = now() where account = 'pension_employee:not_named'",
+      expect.stringMatching(/^I14 it holds \d+, and open obligations sum to 0$/),
+    ],
+    [
+      "I14: a release that is not in the ledger",
+      "update remittance_obligations set state = 'released', closed_at = now() where account = 'pension_employee:not_named'",
+      "I14 it is released, and the ledger released 0",
+    ],
+    [
+      "I14: an obligation of another amount than the run reserved",
+      "update remittance_obligations set amount = amount + 1 where account = 'pension_employee:not_named'",
+      expect.stringMatching(/^I14 the obligation is \d+, and the run reserved \d+$/),
+    ],
+    [
+      "I14: money collected although the employer remits",
+      "update run_remitters set remitter = 'employer', basis = 'choice'",
+      expect.stringMatching(/^I14 its employer remits, and \d+ were collected for authorities$/),
+    ],
+    [
+      "I14: deductions left with the employer that are not recorded",
+      "update payouts set remitter = 'employer', owed = 0, left_with_employer = 1",
+      expect.stringMatching(
+        /^I14 its employer remits, 1 were recorded as left with the employer, and tax and pension of its payslips sum to \d+$/,
+      ),
     ],
   ])("%s", async (_what, breaking, fault) => {
     expect(await foundIn(breaking)).toContainEqual(fault);

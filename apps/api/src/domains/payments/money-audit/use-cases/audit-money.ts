@@ -19,6 +19,7 @@ import {
   findUnpolledPayments,
 } from "../store/payment-checks.ts";
 import { findMisattributedLines, findMissingPolicies, findUnprocessedWebhooks } from "../store/platform-checks.ts";
+import { findRemittanceViolations } from "../store/remittance-checks.ts";
 import { auditProviders } from "./audit-providers.ts";
 import { auditRestate } from "./audit-restate.ts";
 
@@ -83,6 +84,7 @@ const checkCompany = async ({ clock, config }: AuditDependencies, tx: CompanyTra
   await check("I10", findTotalViolations(tx));
   await check("I12", findTimeViolations(tx, { latest: later(now, skewMs) }));
   await check("I13", findBeyondLimits(tx, { now, dayBefore: later(now, -dayMs), ...limits }));
+  await check("I14", findRemittanceViolations(tx));
   return faults;
 };
 

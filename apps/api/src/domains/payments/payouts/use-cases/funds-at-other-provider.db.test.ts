@@ -30,7 +30,9 @@ afterEach(async () => {
 });
 
 const needed = () =>
-  fixture.dependencies.database.inCompany(run.companyId, (tx) => computeRunRequirement(tx, fixture.dependencies, run.runId));
+  fixture.dependencies.database.inCompany(run.companyId, (tx) =>
+    computeRunRequirement(tx, fixture.dependencies, { runId: run.runId, at: fixture.now() }),
+  );
 /** The company brought in so much, which lies on an account at a provider. */
 const broughtIn = (account: string, amount: bigint) =>
   fixture.dependencies.database.inCompany(run.companyId, (tx) => {

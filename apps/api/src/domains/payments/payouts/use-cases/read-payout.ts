@@ -2,6 +2,7 @@ import type { RunId, UserId } from "@albashi/contracts/ids";
 import type { FundingIntent as IntentShown } from "@albashi/contracts/payments/funding";
 import type { PaymentState, PayoutOverview } from "@albashi/contracts/payments/payouts";
 import type { PayoutPause } from "@albashi/contracts/payments/reasons";
+import type { Remitter } from "@albashi/contracts/payments/remitter";
 import { formatNaira, type Kobo } from "@albashi/money";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -32,6 +33,7 @@ import {
   runNotFound,
   wallet,
 } from "../../ledger/index.ts";
+import { readRunRemitter } from "../../remitter/index.ts";
 import { countPayments, findPayout, isTransientPause, type RunPayout, type StateCount } from "../../transfers/index.ts";
 import { allowedPayoutActions, type PayoutContext } from "../model/allowed-actions.ts";
 import { emptyRetryPreview, previewRetry, type RetryPreview } from "./preview-retry.ts";
@@ -162,13 +164,12 @@ const contextOf = ({ run, missing, forecast, stop, payment, counts, again, inten
 const requirementCache = new Map<string, RunRequirement>();
 const maxCachedRequirements = 500;
 
-const cachedRequirement = async (
-  tx: CompanyTransaction,
-  dependencies: ReadDependencies,
-  { runId, contentHash }: Run,
-): Promise<RunRequirement> => {
-  const key = `${runId} ${contentHash?.toString("hex")} ${dependencies.config.payments.provider}`;
-  const known = requirementCache.get(key) ?? (await computeRunRequirement(tx, dependencies, runId));
+const cachedRequirement = async (tx: CompanyTransaction, dependencies: ReadDependencies, run: Run): Promise<RunRequirement> => {
+  const { runId, contentHash } = run;
+  const at = dependencies.clock.now();
+  const { remitter } = await readRunRemitter(tx, { run, at });
+  const key = `${runId} ${contentHash?.toString("hex")} ${dependencies.config.payments.provider} ${remitter}`;
+  const known = requirementCache.get(key) ?? (await computeRunRequirement(tx, dependencies, { runId, at }));
   requirementCache.delete(key);
   requirementCache.set(key, known);
   const [oldest] = requirementCache.keys();
@@ -176,13 +177,16 @@ const cachedRequirement = async (
   return known;
 };
 
-const presentRequirement = ({ net, owed, fees, people, total, fromEmployer }: RunRequirement): PayoutOverview["needed"] => {
+const presentRequirement = (need: RunRequirement): PayoutOverview["needed"] => {
+  const { remitter, net, owed, fees, people, total, fromEmployer, leftWithEmployer } = need;
   const sums = new Map<string, bigint>();
   for (const { account, amount } of [{ account: "net_pay", amount: net }, ...owed, { account: "fees", amount: fees }])
     sums.set(partOf(account), (sums.get(partOf(account)) ?? 0n) + amount);
   const parts = [...sums].filter(([, amount]) => amount > 0n);
-  const later = { part: "later", name: "Paid by you later: your own contributions and the fee", amountKobo: String(-fromEmployer) };
+  const later = { part: "later", name: laterNames[remitter], amountKobo: String(-fromEmployer) };
   return {
+    remitter,
+    employerRemitsKobo: String(leftWithEmployer),
     totalKobo: String(total),
     parts: [
       ...parts.map(([part, amount]) => ({ part, name: partName(part, people), amountKobo: String(amount) })),
@@ -193,6 +197,12 @@ const presentRequirement = ({ net, owed, fees, people, total, fromEmployer }: Ru
         ? "Nothing is transferred, so there are no fees."
         : `${people === 1 ? "1 transfer costs" : `${people} transfers cost`} ${formatNaira(fees as Kobo)} at most. You pay the fees, never your people; what is not used stays in your wallet.`,
   };
+};
+
+/** The part of a single payment that its checkout does not ask for. */
+const laterNames: Readonly<Record<Remitter, string>> = {
+  albashi: "Paid by you later: your own contributions and the fee",
+  employer: "Transfer fee, paid from your wallet",
 };
 
 const partName = (account: string, people: number) =>

@@ -14,12 +14,14 @@ import {
   employerReceivable,
   feeReserve,
   findBalances,
+  insertObligations,
   netPay,
   postJournals,
   type RunRequirement,
   runNotFound,
   wallet,
 } from "../../ledger/index.ts";
+import { fixRunRemitter } from "../../remitter/index.ts";
 import { findAvailableAt, insertPayout, StartPayout } from "../../transfers/index.ts";
 import { fundsAtOtherProvider, fundsMissing, runNotPayable } from "../errors.ts";
 import { requireUnchangedRun } from "./require-unchanged-run.ts";
@@ -45,7 +47,8 @@ export const startPayoutInTransaction = async (
   if (run.state !== "approved" && run.state !== "funding") throw runNotPayable();
   await writeAuditEntry(tx, { at, actor: by, action: "payout_started", subject: runId });
   await requireNotStopped(tx, companyId);
-  const need = await computeRunRequirement(tx, dependencies, runId);
+  await fixRunRemitter(tx, { run, at });
+  const need = await computeRunRequirement(tx, dependencies, { runId, at });
   const { refusal } = await forecastLimits(tx, dependencies, { run, need, at });
   if (refusal !== null) throw overLimit(refusal);
   const held = -((await findBalances(tx, [wallet])).get(wallet) ?? 0n);
@@ -53,18 +56,28 @@ export const startPayoutInTransaction = async (
   const { provider } = dependencies.config.payments;
   const free = await findAvailableAt(tx, provider);
   if (free < need.net) throw fundsAtOtherProvider(need.net - free);
-  const { net, fees, people } = need;
+  const { remitter, net, leftWithEmployer, fees, people } = need;
   const owed = need.owed.reduce((sum, { amount }) => sum + amount, 0n);
-  await insertPayout(tx, companyId, { runId, provider, net, owed, fees, payeeCount: people, startedAt: at, startedBy: by });
+  const fromWallet = feeFromWallet(need, held);
+  const feesAdvanced = run.kind === "single" ? fees - fromWallet : 0n;
+  const amounts = { net, owed, leftWithEmployer, fees, feesAdvanced };
+  await insertPayout(tx, companyId, { runId, provider, remitter, ...amounts, payeeCount: people, startedAt: at, startedBy: by });
+  await insertObligations(tx, companyId, { runId, owed: need.owed });
   await advanceRun(tx, { runId, move: "pay", at });
   await enqueue(tx, StartPayout, { payload: { companyId, runId }, at, companyId });
-  await reserve(tx, companyId, { runId, need, at });
+  await reserve(tx, companyId, { runId, need, fromWallet, at });
+};
+
+/** The part of a single payment's fee that the wallet covers beside its net pay, where the employer remits. We advance the rest. */
+const feeFromWallet = ({ remitter, total, fromEmployer }: RunRequirement, held: bigint): bigint => {
+  if (remitter === "albashi") return 0n;
+  return fromEmployer < held - total ? fromEmployer : held - total;
 };
 
 const reserve = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { runId, need, at }: { runId: RunId; need: RunRequirement; at: Date },
+  { runId, need, fromWallet, at }: { runId: RunId; need: RunRequirement; fromWallet: bigint; at: Date },
 ) => {
   if (need.total + need.fromEmployer === 0n) return;
   const journal = {
@@ -74,8 +87,8 @@ const reserve = async (
     postedAt: at,
     effectiveAt: at,
     lines: [
-      [wallet, need.total],
-      [employerReceivable, need.fromEmployer],
+      [wallet, need.total + fromWallet],
+      [employerReceivable, need.fromEmployer - fromWallet],
       [netPay(runId), -need.net],
       ...need.owed.map(({ account, amount }) => [account, -amount] as const),
       [feeReserve(runId), -need.fees],

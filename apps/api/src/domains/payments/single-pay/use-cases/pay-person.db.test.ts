@@ -2,7 +2,8 @@
 
 import type { CompanyId, RunId, SessionId } from "@albashi/contracts/ids";
 import type { CheckoutSession } from "@albashi/contracts/payments/funding";
-import { dayMs, hourMs, minuteMs } from "@albashi/dates";
+import type { CheckoutAllocation } from "@albashi/contracts/payments/single-pay";
+import { dayMs, hourMs, lagosDayOf, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -12,6 +13,7 @@ import { type FundingFixture, fundingFixture } from "../../../../testing/funding
 import { approved, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
 import type { ServedApi } from "../../../../testing/served-api.ts";
 import { auditMoney } from "../../money-audit/use-cases/audit-money.ts";
+import { chooseRemitter } from "../../remitter/use-cases/choose-remitter.ts";
 import { listPay } from "./list-pay.ts";
 import { payPerson } from "./pay-person.ts";
 
@@ -65,12 +67,39 @@ const companyWithWarning = async () => {
 interface Pressed {
   readonly person: { readonly state: string; readonly runId: never; readonly mayPay: boolean };
   readonly window: CheckoutSession | null;
-  readonly goes: { readonly netKobo: string; readonly keptKobo: string; readonly leftKobo: string; readonly laterKobo: string } | null;
+  readonly goes: CheckoutAllocation | null;
   readonly intent: { readonly amountKobo: string; readonly intentId: string } | null;
 }
 
+/** Presses Pay and pays the checkout. */
+const payInFull = async ({ press }: Pick<Awaited<ReturnType<typeof company>>, "press">) => {
+  const pressed = (await press()).json<Pressed>();
+  if (!pressed.window || !pressed.goes) throw new Error("No window opened.");
+  await fixture.openWindow(pressed.window);
+  await fixture.pay(pressed.window.options.reference);
+  await fixture.pass(5 * minuteMs);
+  return { ...pressed, goes: pressed.goes };
+};
+
+test("where the employer remits, what is neither net pay nor fee stays in the wallet as the company's own money", async () => {
+  const of = await company();
+  const { person, goes, intent } = await payInFull(of);
+  expect(intent).toMatchObject({ amountKobo: "25000000" });
+  expect(goes).toMatchObject({ remitter: "employer", keptKobo: "0", laterKobo: "0" });
+  const [attempt] = await fixture.attempts(of.companyId, person.runId);
+  expect(attempt).toMatchObject({ state: "succeeded", amount: BigInt(goes.netKobo) });
+  expect(BigInt(goes.netKobo) + BigInt(goes.feeKobo) + BigInt(goes.leftKobo)).toBe(250_000_00n);
+  // Of 250,000 the pension of both sides alone is 40,500, and the employer remits it.
+  expect(BigInt(goes.employerRemitsKobo)).toBeGreaterThan(40_500_00n);
+  const { wallet, ...others } = await fixture.balances(of.companyId);
+  expect(-(wallet ?? 0n)).toBeGreaterThanOrEqual(BigInt(goes.leftKobo));
+  expect(Object.keys(others).filter((account) => !account.startsWith("clearing:") && !account.startsWith("fees_kept:"))).toEqual([]);
+  expect(await auditMoney(fixture.dependencies, { companyIds: [of.companyId] })).toEqual([]);
+}, 60_000);
+
 test("with one admin Pay is the approval: the checkout requests the monthly gross, and the employee is paid once it is funded", async () => {
   const { press, row, companyId, call, actor } = await company();
+  await chooseRemitter(fixture.dependencies, actor, { remitter: "albashi", effectiveFrom: lagosDayOf(fixture.now()) });
   expect(await row()).toMatchObject({ state: "not_paid", mayPay: true, left: "25000000" });
   const pressed = (await press()).json<Pressed>();
   expect(pressed).toMatchObject({

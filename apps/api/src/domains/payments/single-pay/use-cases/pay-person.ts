@@ -156,7 +156,7 @@ const openCheckout = async (tx: CompanyTransaction, dependencies: Dependencies, 
   const { runId } = run;
   const before = await findIntentOfRun(tx, runId);
   const hasMoney = before && before.state !== "open" && before.state !== "cancelled" && run.state === "approved";
-  if (hasMoney && (await readWalletBalance(tx)) >= (await computeRunRequirement(tx, dependencies, runId)).total) {
+  if (hasMoney && (await readWalletBalance(tx)) >= (await computeRunRequirement(tx, dependencies, { runId, at })).total) {
     const { broughtKobo } = await presentFunding(tx, dependencies, before);
     if (BigInt(broughtKobo) >= before.amount) {
       await startPayoutInTransaction(dependencies, tx, { companyId: actor.companyId, runId, by: actor.userId, at });
@@ -169,14 +169,24 @@ const openCheckout = async (tx: CompanyTransaction, dependencies: Dependencies, 
   return {
     intent: await presentFunding(tx, dependencies, funding),
     window,
-    goes: presentUsage(funding, await computeRunRequirement(tx, dependencies, runId)),
+    goes: presentUsage(funding, await computeRunRequirement(tx, dependencies, { runId, at })),
   };
 };
 
 /** How the money of a single payment is used. */
-const presentUsage = ({ amount }: FundingIntent, { net, total, fromEmployer }: RunRequirement): CheckoutAllocation => ({
-  netKobo: String(net),
-  keptKobo: String(total - net),
-  leftKobo: String(amount - total),
-  laterKobo: String(fromEmployer),
-});
+const presentUsage = ({ amount }: FundingIntent, need: RunRequirement): CheckoutAllocation => {
+  const { remitter, net, total, leftWithEmployer, fromEmployer } = need;
+  // Where the employer remits, the fee is taken from what is left beside the net pay.
+  const feeFromIt = remitter === "employer" ? least(fromEmployer, amount - total) : 0n;
+  return {
+    remitter,
+    netKobo: String(net),
+    keptKobo: String(total - net),
+    feeKobo: String(feeFromIt),
+    leftKobo: String(amount - total - feeFromIt),
+    employerRemitsKobo: String(leftWithEmployer),
+    laterKobo: String(fromEmployer - feeFromIt),
+  };
+};
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,5 +1,6 @@
 import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
 import type { PauseReason } from "@albashi/contracts/payments/codes";
+import type { Remitter } from "@albashi/contracts/payments/remitter";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
@@ -10,9 +11,15 @@ import { type Pause, retriedReasons } from "../model/pause-reason.ts";
 export interface RunPayout {
   readonly runId: RunId;
   readonly provider: ProviderName;
+  readonly remitter: Remitter;
   readonly net: bigint;
+  /** Collected for authorities and others. */
   readonly owed: bigint;
+  /** Deductions and contributions that the employer remits itself. */
+  readonly leftWithEmployer: bigint;
   readonly fees: bigint;
+  /** The part of the fees that we advance. */
+  readonly feesAdvanced: bigint;
   readonly payeeCount: number;
   readonly startedAt: Date;
   readonly startedBy: UserId;
@@ -27,17 +34,31 @@ export interface RunPayout {
 }
 
 const columns = sql`
-  run_id as "runId", provider, net, owed, fees, payee_count as "payeeCount", started_at as "startedAt", started_by as "startedBy", planned_at as "plannedAt",
+  run_id as "runId", provider, remitter, net, owed, left_with_employer as "leftWithEmployer", fees, fees_advanced as "feesAdvanced", payee_count as "payeeCount", started_at as "startedAt", started_by as "startedBy", planned_at as "plannedAt",
   pause_reason as "pauseReason", pause_shortfall as "pauseShortfall", pause_note as "pauseNote", finished_at as "finishedAt", poll_due_at as "pollDueAt"`;
 
 export const insertPayout = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  run: Pick<RunPayout, "runId" | "provider" | "net" | "owed" | "fees" | "payeeCount" | "startedAt" | "startedBy">,
+  run: Pick<
+    RunPayout,
+    | "runId"
+    | "provider"
+    | "remitter"
+    | "net"
+    | "owed"
+    | "leftWithEmployer"
+    | "fees"
+    | "feesAdvanced"
+    | "payeeCount"
+    | "startedAt"
+    | "startedBy"
+  >,
 ) => {
   await sql`
-    insert into payouts (company_id, run_id, provider, net, owed, fees, payee_count, started_at, started_by)
-    values (${companyId}, ${run.runId}, ${run.provider}, ${run.net}, ${run.owed}, ${run.fees}, ${run.payeeCount}, ${run.startedAt}, ${run.startedBy})
+    insert into payouts (company_id, run_id, provider, remitter, net, owed, left_with_employer, fees, fees_advanced, payee_count, started_at, started_by)
+    values (${companyId}, ${run.runId}, ${run.provider}, ${run.remitter}, ${run.net}, ${run.owed}, ${run.leftWithEmployer}, ${run.fees},
+      ${run.feesAdvanced}, ${run.payeeCount}, ${run.startedAt}, ${run.startedBy})
   `.execute(query(tx));
 };
 

@@ -38,8 +38,7 @@ export const findSendConditions = async (
       exists (select from payment_stops where (company_id = ${companyId} or company_id is null) and lifted_at is null) as "isStopped",
       (select coalesce(sum(sent), 0)::bigint from payout_hourly_totals where hour >= date_trunc('hour', ${since}::timestamptz)) as sent,
       coalesce(b.clearing, 0) as clearing, coalesce(b.pending, 0) as pending, coalesce(b.in_transit, 0) as "inTransit", coalesce(b.fees_kept, 0) as "feeReserve",
-      greatest(0, least(coalesce(b.owed, 0), (
-        select coalesce(sum(p.fees), 0) from payouts p join pay_runs u using (company_id, run_id) where u.kind = 'single')))::bigint as "feesLent"
+      greatest(0, least(coalesce(b.owed, 0), (select coalesce(sum(p.fees_advanced), 0) from payouts p)))::bigint as "feesLent"
     from payouts r left join payment_limits l on l.company_id = r.company_id
     cross join lateral (
       select sum(balance) filter (where account = 'clearing:' || r.provider)::bigint as clearing,

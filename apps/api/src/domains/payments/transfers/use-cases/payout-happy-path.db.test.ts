@@ -80,7 +80,7 @@ describe("a run with its money", () => {
     const run = await fixture.fundedRun({ people: 2 });
     const { companyId, runId } = run;
     const { total } = await fixture.dependencies.database.inCompany(companyId, (tx) =>
-      computeRunRequirement(tx, fixture.dependencies, runId),
+      computeRunRequirement(tx, fixture.dependencies, { runId, at: fixture.now() }),
     );
     const moved = (from: string, to: string) => ({
       ...{ eventType: "test_move", sourceId: newId<string>(), postedAt: fixture.now(), effectiveAt: fixture.now() },

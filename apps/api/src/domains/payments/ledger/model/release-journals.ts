@@ -1,0 +1,25 @@
+import type { RunId } from "@albashi/contracts/ids";
+import { employerReceivable, type Journal, type JournalLine, wallet } from "./accounts.ts";
+
+interface Release {
+  readonly obligations: readonly { readonly runId: RunId; readonly account: string; readonly amount: bigint }[];
+  /** What the company owes us. It is repaid first: what we advanced for contributions never was the company's money. */
+  readonly receivable: bigint;
+  readonly at: Date;
+}
+
+/** The journals that give deductions back to the wallet, one per run. A run is released once: its id identifies the event. */
+export const releaseJournals = ({ obligations, receivable, at }: Release): Journal[] => {
+  let left = receivable;
+  return [...Map.groupBy(obligations, ({ runId }) => runId)].map(([runId, ofRun]) => {
+    const amount = ofRun.reduce((sum, one) => sum + one.amount, 0n);
+    const repaid = amount < left ? amount : left;
+    left -= repaid;
+    const lines: JournalLine[] = [
+      ...ofRun.map((one): JournalLine => [one.account, one.amount]),
+      [employerReceivable, -repaid],
+      [wallet, repaid - amount],
+    ];
+    return { eventType: "remittance_released", sourceId: runId, runId, postedAt: at, effectiveAt: at, lines };
+  });
+};

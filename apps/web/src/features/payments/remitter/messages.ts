@@ -1,0 +1,46 @@
+import type { Remitter, RemitterBasis } from "@albashi/contracts/payments/remitter";
+
+/** Text of the setting that says who remits. */
+export const messages = {
+  title: "Who remits tax and pension",
+  remitters: {
+    employer: "Your company remits",
+    albashi: "Albashi remits",
+  } satisfies Record<Remitter, string>,
+  effects: {
+    employer:
+      "Funding a run asks for take-home pay and fees only. Your company pays PAYE, pension and other deductions to the authorities itself.",
+    albashi:
+      "Funding a run also collects deductions and your contributions. We hold them on a separate account for each authority until they are remitted.",
+  } satisfies Record<Remitter, string>,
+  bases: {
+    default: null,
+    choice: null,
+    before_choice: "This is how your runs were funded so far. You can change it at any time.",
+    legal_employer: "Albashi is the legal employer of your people, so Albashi remits.",
+  } satisfies Record<RemitterBasis, string | null>,
+  upcoming: (remitter: Remitter) => `${remitter === "employer" ? "Your company remits" : "Albashi remits"} from`,
+  change: "Change who remits",
+  question: "Who remits deductions?",
+  from: "For runs funded from",
+  fromHint: "Runs that are already funded do not change.",
+  fromMissing: "Please enter a day.",
+  save: "Save",
+  saved: "Who remits was saved.",
+  saveFailed: "It could not be saved. Try again.",
+  heldFunds: {
+    title: "Deductions collected so far",
+    text: (amount: string) =>
+      `${amount} was collected for tax, pension and other deductions before you could choose who remits. Take it back and remit it yourself, or leave it here for Albashi to remit.`,
+    owed: (amount: string) => `${amount} of it repays what you owe us.`,
+    release: "Move it to the wallet",
+    releaseTitle: (amount: string) => `Move ${amount} to the wallet?`,
+    releaseEffect: "Your company must then remit these deductions to the authorities itself. This cannot be undone.",
+    released: "The deductions are in your wallet.",
+    keep: "Leave it for Albashi to remit",
+    keepTitle: (amount: string) => `Leave ${amount} for Albashi to remit?`,
+    keepEffect: "The money stays set aside for the authorities and cannot be moved to the wallet later.",
+    kept: "The deductions stay here to be remitted.",
+    ownerDecides: "An owner of your company decides this.",
+  },
+} as const;
