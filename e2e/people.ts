@@ -28,6 +28,7 @@ export const addEmployee = async (page: Page, { fullName, email } = chinedu) => 
   await page.getByLabel("Address").fill("12 Allen Avenue, Ikeja");
   await page.getByLabel("Role").fill("Accountant");
   await page.getByLabel("Monthly Gross").pressSequentially("250000.50");
+  await page.getByLabel("State of residence").selectOption("Lagos");
   await page.getByLabel("Bank Name").selectOption("Zenith Bank");
   await page.getByLabel("Account Number").fill("2000000008");
   await page.getByLabel("Account Name").fill(fullName.toUpperCase());

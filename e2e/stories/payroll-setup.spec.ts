@@ -108,8 +108,8 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
     await page.getByRole("button", { name: "Submit for payment" }).click();
     await expect(page.getByRole("region", { name: "What changed since the last run" })).toBeVisible();
     const [run = ""] = /runs\/[\w-]+/.exec(page.url()) ?? [];
-    await page.goto("/#/dash/payrollmanage");
-    await expect(page.getByRole("table", { name: "Payroll history" })).toContainText(`${monthName(month)} ${year}`);
+    await page.goto("/#/dash/payroll/runs");
+    await expect(page.getByRole("table", { name: "Pay runs" })).toContainText(`${monthName(month)} ${year}`);
     await page.goto("/#/dash/salary-definition");
     await page.getByRole("button", { name: "Submit for payment" }).click();
     await expect(page.getByRole("region", { name: "What changed since the last run" })).toBeVisible();

@@ -12,6 +12,10 @@ export const payrollRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import("./payroll-home.tsx")).PayrollHome }),
       },
       {
+        path: "payroll/runs",
+        lazy: async () => ({ Component: (await import("../features/payroll/runs/runs-screen.tsx")).RunsScreen }),
+      },
+      {
         path: "salary-definition",
         lazy: async () => ({
           Component: (await import("../features/payroll/pay-terms/salary-definition-screen.tsx")).SalaryDefinitionScreen,

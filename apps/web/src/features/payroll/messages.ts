@@ -8,6 +8,7 @@ const fundAndPay = (month: string) => `Fund and pay ${month}`;
 export const messages = {
   navigation: "Payroll",
   tabs: {
+    pay: "Pay",
     runs: "Pay runs",
     salaries: "Salaries",
     structures: "Structures",

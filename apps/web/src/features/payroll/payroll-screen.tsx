@@ -30,7 +30,8 @@ export const PayrollScreen = ({ title, text, action, children }: PayrollScreenPr
 );
 
 const tabLinks = [
-  { name: messages.tabs.runs, to: "/dash/payrollmanage" },
+  { name: messages.tabs.pay, to: "/dash/payrollmanage" },
+  { name: messages.tabs.runs, to: "/dash/payroll/runs" },
   { name: messages.tabs.salaries, to: "/dash/salary-definition" },
   { name: messages.tabs.structures, to: "/dash/create-salary" },
   { name: messages.tabs.extras, to: "/dash/payroll/extras" },

@@ -9,9 +9,7 @@ import { PayrollScreen } from "../payroll-screen.tsx";
 import { SectionState } from "../section-state.tsx";
 import { usePayrollHome } from "../use-payroll-home.ts";
 import { messages } from "./home-messages.ts";
-import { NewRunButton } from "./new-run-button.tsx";
 import { NextPayDay } from "./next-pay-day.tsx";
-import { RunList } from "./run-list.tsx";
 
 interface PayrollHomeScreenProps {
   /** The remaining gross from the payments feature, for users who may read payments. */
@@ -20,11 +18,11 @@ interface PayrollHomeScreenProps {
   readonly payList: ReactNode;
 }
 
-/** The payroll home screen: employee count, remaining gross, the next run, the single-pay list and all runs. */
+/** The payroll home screen: employee count, remaining gross, the employees with their Pay buttons, and the next pay day. */
 export const PayrollHomeScreen = ({ remainingGross, payList }: PayrollHomeScreenProps) => {
   const home = usePayrollHome();
   return (
-    <PayrollScreen title={messages.title} text={messages.text} action={home.data?.next && <NewRunButton />}>
+    <PayrollScreen title={messages.title} text={messages.text}>
       {home.isError ? (
         <SectionState query={home} />
       ) : (
@@ -35,6 +33,7 @@ export const PayrollHomeScreen = ({ remainingGross, payList }: PayrollHomeScreen
               {remainingGross || (home.data && <MoneyText digits={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />)}
             </StatCard>
           </dl>
+          {payList && <PaySection>{payList}</PaySection>}
           {home.isPending && <Skeleton className="h-56 w-full rounded-card" />}
           {home.data?.next && <NextPayDay next={home.data.next} />}
           {home.data?.next === null && (
@@ -44,10 +43,18 @@ export const PayrollHomeScreen = ({ remainingGross, payList }: PayrollHomeScreen
           )}
         </>
       )}
-      <RunList payList={payList} />
     </PayrollScreen>
   );
 };
+
+const PaySection = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <h2 id="history" className="text-lg font-semibold">
+      {messages.history}
+    </h2>
+    {children}
+  </section>
+);
 
 const StatCard = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-1 rounded-card border border-line bg-surface p-5">

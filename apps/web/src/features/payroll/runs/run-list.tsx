@@ -2,7 +2,6 @@ import { ListRuns, type PayRun } from "@albashi/contracts/payroll/runs";
 import { formatMonth } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { call } from "../../../api-client.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -21,8 +20,8 @@ import { runPath } from "./use-open-run.ts";
 const columnsClassName =
   "md:grid md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_4rem_minmax(0,1.1fr)_minmax(0,1.1fr)_11rem] md:items-center md:gap-4";
 
-/** The single-pay list, and below it all runs, latest pay day first. Tables on a laptop, cards on a phone. */
-export const RunList = ({ payList }: { payList: ReactNode }) => {
+/** All runs, latest pay day first. A table on a laptop, cards on a phone. */
+export const RunList = () => {
   const list = useInfiniteQuery({
     queryKey: [...keys.runs, "history"],
     queryFn: ({ pageParam, signal }) => call(ListRuns, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
@@ -31,18 +30,14 @@ export const RunList = ({ payList }: { payList: ReactNode }) => {
   });
   const runs = list.data?.pages.flatMap((page) => page.runs) ?? [];
   return (
-    <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="history" className="text-lg font-semibold">
-        {messages.history}
-      </h2>
-      {payList}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionState query={list}>
         <Skeleton className="h-14 w-full" />
         <Skeleton className="h-14 w-full" />
       </SectionState>
       {list.isSuccess && runs.length === 0 && <EmptyState Icon={History} title={messages.noRuns} message={messages.noRunsNote} />}
       {runs.length > 0 && (
-        <table aria-labelledby="history" className="block overflow-hidden rounded-card border border-line bg-surface">
+        <table aria-label={messages.runs} className="block overflow-hidden rounded-card border border-line bg-surface">
           <thead className="sr-only md:not-sr-only md:block">
             <tr className={`${columnsClassName} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
               <th className="text-left font-semibold">{messages.columns.period}</th>
@@ -65,7 +60,7 @@ export const RunList = ({ payList }: { payList: ReactNode }) => {
           {allMessages.showMore}
         </Button>
       )}
-    </section>
+    </div>
   );
 };
 

@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
 import { useSession } from "../../../app/session.ts";
 import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -12,6 +13,7 @@ import { NairaField } from "../../../ui/naira-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { BankOptions, cannotReceivePay } from "../bank-accounts/bank-options.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { parseFilledValues, useCustomFields } from "../organisation/custom-fields.ts";
@@ -38,6 +40,7 @@ const fieldsOfCodes: Readonly<Partial<Record<string, FieldName>>> = {
 /** The form for a new employee. It is reset after each success, for the next employee. */
 export const AddEmployeeForm = () => {
   const queries = useQueryClient();
+  const can = useCan();
   const adminId = useSession(({ id }) => id) ?? "";
   const keyOf = useIdempotencyKey();
   const customFields = useCustomFields();
@@ -120,7 +123,7 @@ export const AddEmployeeForm = () => {
       {isSubmitted && errors.root === undefined && Object.keys(errors).length > 0 && <Alert tone="failed">{messages.checkFields}</Alert>}
       {addedCount > 0 && !form.formState.isDirty && errors.root === undefined && (
         <Alert key={addedCount} tone="done" takesFocus>
-          {messages.added}
+          {messages.added} {can("payments.read") && <TextLink to="/dash/payrollmanage">{messages.payNow}</TextLink>}
         </Alert>
       )}
       <SubmitButton isBusy={isSubmitting} busyLabel={messages.adding}>

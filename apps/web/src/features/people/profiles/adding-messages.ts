@@ -52,6 +52,7 @@ export const messages = {
   add: "Add Employee",
   adding: "Adding...",
   added: "Employee added successfully!",
+  payNow: "Go to payroll",
   failed: "Employee could not be added.",
   dismiss: "Dismiss",
   existing: "Existing Employees",
