@@ -11,6 +11,10 @@ export { CallFailed } from "./wire/call-failed.ts";
 export const call = <C extends Contract>(contract: C, request: CallRequest<C>): Promise<ResponseOf<C>> =>
   callWithStepUp(contract, request, send);
 
+/** Calls the API without prompting for step-up, for the forms that are part of the prompt itself. */
+export const callWithoutPrompt = <C extends Contract>(contract: C, request: CallRequest<C>): Promise<ResponseOf<C>> =>
+  callWithTokenRefresh(contract, { idempotencyKey: crypto.randomUUID(), ...request }, send);
+
 /** Calls the API for a response that is a file. */
 export const callForFile = <C extends Contract>(contract: C, request: CallRequest<C>): Promise<ReceivedFile> =>
   callWithStepUp(contract, request, sendForFile);

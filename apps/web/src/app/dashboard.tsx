@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { DashboardScreen } from "../features/companies/dashboard-screen.tsx";
 import { usePaymentAlerts } from "../features/payments/payouts/payment-alerts.ts";
 import { PayDayCard } from "../features/payroll/runs/pay-day-card.tsx";
@@ -7,6 +8,8 @@ import { DashboardPeople } from "../features/people/profiles/dashboard-people.ts
 import { PendingTasks } from "../features/people/profiles/pending-tasks.tsx";
 import { useCan } from "./rights.ts";
 
+const PasskeyOffer = lazy(async () => ({ default: (await import("../features/identity/second-factor/passkey-offer.tsx")).PasskeyOffer }));
+
 /** The admin dashboard, composed from several features. Pay is shown only to roles that may read it. */
 export const Dashboard = () => {
   const can = useCan();
@@ -14,6 +17,9 @@ export const Dashboard = () => {
   const paymentAlerts = usePaymentAlerts();
   return (
     <DashboardScreen>
+      <Suspense>
+        <PasskeyOffer />
+      </Suspense>
       {canReadPayroll && <PayDayCard />}
       <PendingTasks otherTasks={paymentAlerts} />
       <DashboardPeople payrolls={canReadPayroll && <PayrollCount />} />

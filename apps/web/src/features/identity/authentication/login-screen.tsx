@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Navigate } from "react-router";
 import { useSession } from "../../../app/session.ts";
 import { useLoginState } from "../../../app/signed-up-email.ts";
@@ -8,8 +8,10 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages } from "../messages.ts";
-import { SecondStep } from "../second-factor/second-step.tsx";
 import { LoginForm } from "./login-form.tsx";
+
+/** Loaded after the password, because most logins end there. */
+const SecondStep = lazy(async () => ({ default: (await import("../second-factor/second-step.tsx")).SecondStep }));
 
 /** The login screen of an admin. */
 export const LoginScreen = () => {
@@ -24,7 +26,12 @@ export const LoginScreen = () => {
     setRestartReason(reason);
     setIsSecondStep(false);
   };
-  if (isSecondStep) return <SecondStep as="employer" onRestart={restart} />;
+  if (isSecondStep)
+    return (
+      <Suspense>
+        <SecondStep as="employer" onRestart={restart} />
+      </Suspense>
+    );
   return (
     <SplitScreen
       headline={messages.login.headline}

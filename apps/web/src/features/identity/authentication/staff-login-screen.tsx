@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Navigate } from "react-router";
 import { homePathOf } from "../../../app/home-path.ts";
 import { useSession } from "../../../app/session.ts";
@@ -9,8 +9,10 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages } from "../messages.ts";
-import { SecondStep } from "../second-factor/second-step.tsx";
 import { StaffLoginForm } from "./staff-login-form.tsx";
+
+/** Loaded after the password, because most logins end there. */
+const SecondStep = lazy(async () => ({ default: (await import("../second-factor/second-step.tsx")).SecondStep }));
 
 /** The login screen of an employee. */
 export const StaffLoginScreen = () => {
@@ -25,7 +27,12 @@ export const StaffLoginScreen = () => {
     setRestartReason(reason);
     setIsSecondStep(false);
   };
-  if (isSecondStep) return <SecondStep as="staff" onRestart={restart} />;
+  if (isSecondStep)
+    return (
+      <Suspense>
+        <SecondStep as="staff" onRestart={restart} />
+      </Suspense>
+    );
   const { headline, note, title, heading, back, invitation, join } = messages.staffLogin;
   return (
     <SplitScreen headline={headline} note={note} top={<BackLink to="/SignUp">{back}</BackLink>}>

@@ -16,13 +16,15 @@ import { QrCode } from "./qr-code.tsx";
 interface ScanStepProps {
   readonly otpauthUri: string;
   readonly secret: string;
+  /** In a dialog the picture stands above the text. */
+  readonly isNarrow?: boolean;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
 /** The QR code to scan, the key to type, and the confirmation by a code of the app. */
-export const ScanStep = ({ otpauthUri, secret, onConfirmed }: ScanStepProps) => (
+export const ScanStep = ({ otpauthUri, secret, isNarrow = false, onConfirmed }: ScanStepProps) => (
   <Panel title={messages.setUp.scan.title}>
-    <div className="grid gap-6 md:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className={`grid gap-6 ${isNarrow ? "" : "md:grid-cols-[13rem_minmax(0,1fr)]"}`}>
       <div className="mx-auto w-52 overflow-hidden rounded-lg border border-line">
         <QrCode text={otpauthUri} label={messages.setUp.scan.picture} />
       </div>

@@ -57,7 +57,13 @@ const SecondFactorOff = () => (
 
 const lowCodeCount = 3;
 
-const SecondFactorOn = ({ since, recoveryCodesLeft }: { since: string | null; recoveryCodesLeft: number }) => {
+interface SecondFactorOnProps {
+  readonly since: string | null;
+  readonly recoveryCodesLeft: number;
+  readonly hasApp: boolean;
+}
+
+const SecondFactorOn = ({ since, recoveryCodesLeft, hasApp }: SecondFactorOnProps) => {
   const [pendingAction, setPendingAction] = useState<"off" | "codes">();
   const { turnOff, renew } = useSecondFactorActions();
   const failure = turnOff.error ?? renew.error;
@@ -82,9 +88,15 @@ const SecondFactorOn = ({ since, recoveryCodesLeft }: { since: string | null; re
         <Button variant="quiet" isBusy={renew.isPending} onClick={() => setPendingAction("codes")}>
           {messages.secondFactor.newCodes}
         </Button>
-        <Button variant="quiet" isBusy={turnOff.isPending} onClick={() => setPendingAction("off")}>
-          {messages.secondFactor.turnOff}
-        </Button>
+        {hasApp ? (
+          <Button variant="quiet" isBusy={turnOff.isPending} onClick={() => setPendingAction("off")}>
+            {messages.secondFactor.turnOff}
+          </Button>
+        ) : (
+          <LinkButton variant="quiet" to="/dash/security/second-factor">
+            {messages.secondFactor.addApp}
+          </LinkButton>
+        )}
       </div>
       {pendingAction !== undefined && (
         <ConfirmDialog
@@ -105,8 +117,8 @@ const useSecondFactorActions = () => {
   const refresh = () => queries.invalidateQueries({ queryKey: secondFactorKey });
   const turnOff = useMutation({
     mutationFn: () => call(DisableSecondFactor, {}),
-    onSuccess: () => {
-      showToast(messages.secondFactor.isOff);
+    onSuccess: ({ message }) => {
+      showToast(message);
       return refresh();
     },
   });

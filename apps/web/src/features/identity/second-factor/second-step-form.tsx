@@ -18,14 +18,16 @@ const CodeForm = z.object({ code: OneTimeCode });
 interface SecondStepFormProps {
   /** The portal the user logs in to. */
   readonly as: MembershipKind;
+  /** Without the app, only a recovery code can be entered. */
+  readonly hasApp: boolean;
   /** Called when the challenge expired or had too many attempts, so that the login starts again with the password. */
   readonly onRestart: (reason: string) => void;
 }
 
 /** The second step of a login: a code from the app or a recovery code. */
-export const SecondStepForm = ({ as, onRestart }: SecondStepFormProps) => {
+export const SecondStepForm = ({ as, hasApp, onRestart }: SecondStepFormProps) => {
   const navigate = useNavigate();
-  const [kind, setKind] = useState<"app" | "recovery">("app");
+  const [kind, setKind] = useState<"app" | "recovery">(hasApp ? "app" : "recovery");
   const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: "" } });
   const { errors, isSubmitting } = form.formState;
   // Focuses the field when the form opens and when the kind of code changes.
@@ -61,9 +63,11 @@ export const SecondStepForm = ({ as, onRestart }: SecondStepFormProps) => {
         </Alert>
       )}
       <SubmitButton isBusy={isSubmitting}>{messages.secondStep.logIn}</SubmitButton>
-      <Button variant="quiet" onClick={switchKind}>
-        {messages.secondStep.other[kind]}
-      </Button>
+      {hasApp && (
+        <Button variant="quiet" onClick={switchKind}>
+          {messages.secondStep.other[kind]}
+        </Button>
+      )}
     </form>
   );
 };

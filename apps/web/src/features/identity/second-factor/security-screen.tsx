@@ -2,9 +2,10 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { ChangePassword } from "../authentication/change-password.tsx";
 import { SessionsPanel } from "../sessions/sessions-panel.tsx";
 import { messages } from "./messages.ts";
+import { PasskeysPanel } from "./passkeys-panel.tsx";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";
 
-/** Security settings of an admin: second factor, password and sessions. */
+/** Security settings of an admin: passkeys, second factor, password and sessions. */
 export const SecurityScreen = () => (
   <div className="grid gap-8">
     <div className="grid gap-1">
@@ -13,6 +14,7 @@ export const SecurityScreen = () => (
       </ScreenHeading>
       <p className="text-ink-soft">{messages.text}</p>
     </div>
+    <PasskeysPanel />
     <SecondFactorPanel />
     <ChangePassword />
     <SessionsPanel />

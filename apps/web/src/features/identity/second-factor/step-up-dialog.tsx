@@ -1,8 +1,7 @@
 import type { StepUpNeed } from "../../../app/step-up.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { messages } from "./messages.ts";
+import { SetUpInDialog } from "./set-up-in-dialog.tsx";
 import { StepUpForm } from "./step-up-form.tsx";
 
 interface StepUpDialogProps {
@@ -10,7 +9,7 @@ interface StepUpDialogProps {
   readonly onResult: (isConfirmed: boolean) => void;
 }
 
-/** Asks for the step-up that a rejected call requires. The password is entered here; a second factor is set up on its own screen. */
+/** Asks for the step-up that a rejected call requires, or sets up the missing second factor. The call then continues by itself. */
 export const StepUpDialog = ({ need, onResult }: StepUpDialogProps) =>
   need === "step_up_needed" ? (
     <Dialog title={messages.stepUp.title} onClose={() => onResult(false)}>
@@ -19,14 +18,6 @@ export const StepUpDialog = ({ need, onResult }: StepUpDialogProps) =>
     </Dialog>
   ) : (
     <Dialog title={messages.missing.title} onClose={() => onResult(false)}>
-      <p className="text-ink-soft">{messages.missing.text}</p>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="quiet" onClick={() => onResult(false)}>
-          {messages.missing.later}
-        </Button>
-        <LinkButton to="/dash/security/second-factor" onClick={() => onResult(false)}>
-          {messages.missing.setUp}
-        </LinkButton>
-      </div>
+      <SetUpInDialog onDone={() => onResult(true)} />
     </Dialog>
   );

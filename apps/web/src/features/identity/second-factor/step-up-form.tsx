@@ -1,21 +1,37 @@
 import { StepUp } from "@albashi/contracts/identity/second-factor";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { CallFailed, call } from "../../../api-client.ts";
+import { CallFailed, callWithoutPrompt } from "../../../api-client.ts";
 import { replaceToken } from "../../../app/session.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { CodeField } from "./code-field.tsx";
 import { messages } from "./messages.ts";
+import { PasskeyStepUp } from "./passkey-step-up.tsx";
 import { useSecondFactor } from "./second-factor.ts";
 
 /** The field that shows the error of each code. */
 const fieldOfCode: Readonly<Record<string, "password" | "code">> = { wrong_password: "password", code_needed: "code", wrong_code: "code" };
 
-/** Asks for the password and, when the second factor is on, for a code. The session receives a new token. */
+/** Asks for a passkey, or for the password and, when the second factor is on, a code. The session receives a new token. */
 export const StepUpForm = ({ onDone }: { onDone: () => void }) => {
-  const isSecondFactorOn = useSecondFactor().data?.isOn ?? false;
+  const factor = useSecondFactor();
+  const [usesCode, setUsesCode] = useState(false);
+  if (factor.isPending) return <Skeleton className="h-24 rounded-card" />;
+  if (!usesCode && (factor.data?.passkeyCount ?? 0) > 0) return <PasskeyStepUp onDone={onDone} onUseCode={() => setUsesCode(true)} />;
+  return <PasswordStepUp isSecondFactorOn={factor.data?.isOn ?? false} hasApp={factor.data?.hasApp ?? true} onDone={onDone} />;
+};
+
+interface PasswordStepUpProps {
+  readonly isSecondFactorOn: boolean;
+  /** Without the app, only a recovery code can be entered. */
+  readonly hasApp: boolean;
+  readonly onDone: () => void;
+}
+
+const PasswordStepUp = ({ isSecondFactorOn, hasApp, onDone }: PasswordStepUpProps) => {
   const [isCodeRequired, setIsCodeRequired] = useState(false);
   const needsCode = isSecondFactorOn || isCodeRequired;
   const form = useForm({ defaultValues: { password: "", code: "" } });
@@ -23,7 +39,7 @@ export const StepUpForm = ({ onDone }: { onDone: () => void }) => {
 
   const submit = form.handleSubmit(async ({ password, code }) => {
     try {
-      const { token } = await call(StepUp, { body: { password, ...(needsCode && code !== "" && { code }) } });
+      const { token } = await callWithoutPrompt(StepUp, { body: { password, ...(needsCode && code !== "" && { code }) } });
       replaceToken(token);
       onDone();
     } catch (failure) {
@@ -44,7 +60,13 @@ export const StepUpForm = ({ onDone }: { onDone: () => void }) => {
         {...form.register("password", { required: messages.stepUp.passwordMissing })}
       />
       {needsCode && (
-        <CodeField label={messages.stepUp.code} hint={messages.stepUp.codeHint} error={errors.code?.message} {...form.register("code")} />
+        <CodeField
+          kind={hasApp ? "app" : "recovery"}
+          label={hasApp ? messages.stepUp.code : messages.stepUp.recoveryCode}
+          hint={hasApp ? messages.stepUp.codeHint : messages.stepUp.recoveryCodeHint}
+          error={errors.code?.message}
+          {...form.register("code")}
+        />
       )}
       {errors.root?.message !== undefined && (
         <Alert tone="failed" takesFocus>
