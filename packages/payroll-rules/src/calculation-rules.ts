@@ -13,7 +13,12 @@ export interface CalculationRules {
    * (Nigeria Tax Act s.58, s.163(1)(t)). Absent: only the pay of the year was compared, with twelve minimum wages.
    */
   readonly minimumWageTest?: "rate_of_pay";
+  /**
+   * Notice that an employee owes is a deduction within the limit of the Labour Act (s.5(7)), not a negative earning, which lowered
+   * taxable pay and could exceed the pay. Absent: a negative earning.
+   */
+  readonly missingNotice?: "deduction";
 }
 
 /** The rules of new calculations. */
-export const currentRules: CalculationRules = { taxRounding: "once", minimumWageTest: "rate_of_pay" };
+export const currentRules: CalculationRules = { taxRounding: "once", minimumWageTest: "rate_of_pay", missingNotice: "deduction" };

@@ -1,4 +1,4 @@
-import type { Earning, HealthPlan, OtherDeduction, PayFacts } from "./facts.ts";
+import type { Earning, HealthPlan, OtherDeduction, PayFacts, PensionRates } from "./facts.ts";
 import type { Payslip, PayslipLine } from "./payslip.ts";
 import type { Step } from "./step.ts";
 
@@ -52,7 +52,7 @@ const health = (plan: HealthPlan) =>
     : objectWriter<{ by: string }>({ by: quoted })(plan);
 
 const facts = objectWriter<PayFacts>({
-  rules: objectWriter<NonNullable<PayFacts["rules"]>>({ taxRounding: quoted, minimumWageTest: quoted }),
+  rules: objectWriter<NonNullable<PayFacts["rules"]>>({ taxRounding: quoted, minimumWageTest: quoted, missingNotice: quoted }),
   payDay: quoted,
   taxYear: literal,
   month: literal,
@@ -66,7 +66,11 @@ const facts = objectWriter<PayFacts>({
     }),
   ),
   deductions: byId(objectWriter<OtherDeduction>({ id: quoted, kind: quoted, name: quoted, amount: digits })),
-  pension: objectWriter<PayFacts["pension"]>({ scheme: quoted, voluntary: digits }),
+  pension: objectWriter<PayFacts["pension"]>({
+    scheme: quoted,
+    voluntary: digits,
+    rates: objectWriter<PensionRates>({ employeeBps: digits, employerBps: digits }),
+  }),
   housingFund: objectWriter<PayFacts["housingFund"]>({ isMember: literal, base: quoted }),
   health,
   employer: objectWriter<PayFacts["employer"]>({ owesTrainingFund: literal, groupLifePremium: digits }),

@@ -2,10 +2,9 @@ import type { LocalDate } from "@albashi/dates";
 import type { PayFacts } from "./facts.ts";
 import { healthInsurance, housingFund } from "./law/contributions.ts";
 import { inForceOn } from "./law/in-force.ts";
-import { employeePensionBps } from "./law/pension.ts";
 import type { Line } from "./line.ts";
 import type { Pay } from "./pay.ts";
-import { shareByLaw } from "./share-by-law.ts";
+import { pensionShare } from "./pension-share.ts";
 import type { Cell } from "./step.ts";
 import type { Worksheet } from "./worksheet.ts";
 
@@ -41,13 +40,14 @@ interface Contribution {
   readonly onOneOffs: Cell;
 }
 
-const pensionOf = (sheet: Worksheet, { pension: { scheme }, payDay }: PayFacts, pay: Pay): Contribution => {
+const pensionOf = (sheet: Worksheet, { pension, payDay }: PayFacts, pay: Pay): Contribution => {
+  const { scheme } = pension;
   if (scheme !== "shared") {
     const reason = scheme === "none" ? "because no pension is taken for this person" : "because the employer pays the whole pension";
     const none = sheet.given("Pension, your part", 0n, reason);
     return { all: none, onOneOffs: none };
   }
-  const shareOf = (label: string, of: Cell) => shareByLaw(sheet, label, of, employeePensionBps, payDay);
+  const shareOf = (label: string, of: Cell) => pensionShare(sheet, label, of, { pension, payDay, side: "employee" });
   return { all: shareOf("Pension, your part", pay.pensionable), onOneOffs: shareOf("Pension on one-off pay", pay.pensionableOneOffs) };
 };
 

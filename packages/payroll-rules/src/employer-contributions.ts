@@ -2,9 +2,9 @@ import { healthByGuideline } from "./contributions.ts";
 import type { PayFacts } from "./facts.ts";
 import { compensationFundBps, trainingFund } from "./law/contributions.ts";
 import { inForceOn } from "./law/in-force.ts";
-import { employerOnlyPensionBps, employerPensionBps } from "./law/pension.ts";
 import type { Line } from "./line.ts";
 import type { Pay } from "./pay.ts";
+import { pensionShare } from "./pension-share.ts";
 import { shareByLaw } from "./share-by-law.ts";
 import type { Cell } from "./step.ts";
 import type { Worksheet } from "./worksheet.ts";
@@ -25,10 +25,10 @@ export const employerContributions = (sheet: Worksheet, facts: PayFacts, pay: Pa
   ];
 };
 
-const pensionOf = (sheet: Worksheet, { pension: { scheme }, payDay }: PayFacts, { pensionable }: Pay): Cell => {
+const pensionOf = (sheet: Worksheet, { pension, payDay }: PayFacts, { pensionable }: Pay): Cell => {
   const label = "Pension, employer's part";
-  if (scheme === "none") return sheet.given(label, 0n, "because no pension is taken for this person");
-  return shareByLaw(sheet, label, pensionable, scheme === "employer_only" ? employerOnlyPensionBps : employerPensionBps, payDay);
+  if (pension.scheme === "none") return sheet.given(label, 0n, "because no pension is taken for this person");
+  return pensionShare(sheet, label, pensionable, { pension, payDay, side: "employer" });
 };
 
 /** The fund is paid once a year; each monthly payslip accrues its part. */

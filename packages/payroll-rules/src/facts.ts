@@ -85,6 +85,18 @@ export interface EmployerObligations {
 
 export type PayeMethod = "projection" | "cumulative" | "month_times_twelve";
 
+/** Who pays into the pension. Agreed rates replace the minimum of the law (Pension Reform Act s.4(2)). */
+export interface PensionTerms {
+  readonly scheme: "shared" | "employer_only" | "none";
+  readonly voluntary: Kobo;
+  readonly rates?: PensionRates | undefined;
+}
+
+export interface PensionRates {
+  readonly employeeBps: bigint;
+  readonly employerBps: bigint;
+}
+
 /** The regular pay still to come this year when a payslip pays only extras: a bonus or a correction. */
 export interface RemainingRegularPay {
   /** How many months of regular pay are still to be paid this year. Zero settles the year. */
@@ -111,7 +123,7 @@ export interface PayFacts {
   readonly monthlyRate?: Kobo | undefined;
   readonly earnings: readonly Earning[];
   readonly deductions: readonly OtherDeduction[];
-  readonly pension: { readonly scheme: "shared" | "employer_only" | "none"; readonly voluntary: Kobo };
+  readonly pension: PensionTerms;
   readonly housingFund: { readonly isMember: boolean; readonly base?: HousingFundBase };
   readonly health: HealthPlan;
   readonly employer: EmployerObligations;

@@ -1,7 +1,8 @@
 import { localDate } from "@albashi/dates";
 import { formatNaira, type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
-import { finalSettlement, missingNoticeDays, type Termination } from "./final-settlement.ts";
+import { finalSettlement, missingNoticeDays, missingNoticePay, noticeDeduction, type Termination } from "./final-settlement.ts";
+import { earning } from "./vectors/steady-month.ts";
 
 const leaving: Termination = {
   firstDay: localDate("2020-03-02"),
@@ -36,6 +37,25 @@ describe("a final settlement", () => {
 
   test("deducts notice from an employee who left without it", () => {
     expect(settled({ missingNoticeIsOwedBy: "worker" })).toEqual(["Notice not given, taken back −₦120,000.00"]);
+  });
+
+  test("owed by the employee is deducted within a third of the month's wages, after other deductions (Labour Act s.5(7))", () => {
+    const owed = missingNoticePay({ ...leaving, missingNoticeIsOwedBy: "worker" } as Termination);
+    expect(owed).toBe(naira(120_000n));
+    const month = (wages: bigint, loan = 0n) => ({
+      payDay: localDate("2026-11-25"),
+      earnings: [earning("salary", naira(wages)), earning("car", naira(90_000n), { kind: "benefit_in_kind" })],
+      deductions: loan === 0n ? [] : [{ id: "loan-1", name: "Loan", amount: naira(loan) }],
+    });
+    const deducted = (...facts: Parameters<typeof month>) =>
+      noticeDeduction(owed, month(...facts)).map(({ amount }) => formatNaira(amount));
+    expect([deducted(600_000n), deducted(360_000n), deducted(300_000n), deducted(300_000n, 30_000n), deducted(60_000n, 20_000n)]).toEqual([
+      ["₦120,000.00"],
+      ["₦120,000.00"],
+      ["₦100,000.00"],
+      ["₦70,000.00"],
+      [],
+    ]);
   });
 
   test("owes nothing if full notice was given", () => {

@@ -1,7 +1,10 @@
 import { addDays, daysBetween, type LocalDate, localDate, monthOf } from "@albashi/dates";
 import { divide, type Kobo } from "@albashi/money";
-import type { Earning } from "./facts.ts";
-import type { NoticeStep } from "./law/labour.ts";
+import { larger, smaller } from "./arithmetic.ts";
+import type { Earning, OtherDeduction, PayFacts } from "./facts.ts";
+import { partOf } from "./findings/part-of.ts";
+import { inForceOn } from "./law/in-force.ts";
+import { deductionLimit, type NoticeStep } from "./law/labour.ts";
 import { noticeAfter } from "./notice.ts";
 
 /** How an employment ends. */
@@ -34,12 +37,35 @@ export const finalSettlement = (termination: Termination): Earning[] =>
  * is one month's wages whatever its length; of days and weeks, each day is a thirtieth.
  */
 const noticePay = (termination: Termination): Earning => {
-  const { unit, wholeDays, missingDays } = noticePeriod(termination);
-  const daysInPeriod = unit === "month" ? wholeDays : monthDays;
-  const amount = divide(termination.monthlyMoneyWages * BigInt(missingDays), BigInt(daysInPeriod), "half_up");
+  const amount = missingNoticePay(termination);
   const signed = { employer: amount, worker: -amount, nobody: 0n }[termination.missingNoticeIsOwedBy];
   return oneOff("pay-in-lieu", signed < 0n ? "Notice not given, taken back" : "Pay in lieu of notice", signed);
 };
+
+/** The wages of the notice that was not given, whoever owes them. */
+export const missingNoticePay = (termination: NoticeTerms & Pick<Termination, "monthlyMoneyWages">): Kobo => {
+  const { unit, wholeDays, missingDays } = noticePeriod(termination);
+  const daysInPeriod = unit === "month" ? wholeDays : monthDays;
+  return divide(termination.monthlyMoneyWages * BigInt(missingDays), BigInt(daysInPeriod), "half_up") as Kobo;
+};
+
+/**
+ * What an employee who left without notice owes, as a deduction: at most what the month's other deductions leave of a third of its
+ * wages. Labour Act s.5(7), s.11(6). The rest is not taken from pay.
+ */
+export const noticeDeduction = (
+  owed: Kobo,
+  { earnings, deductions, payDay }: Pick<PayFacts, "earnings" | "deductions" | "payDay">,
+): OtherDeduction[] => {
+  const wages = total(earnings.filter(({ kind }) => kind !== "benefit_in_kind" && kind !== "reimbursement"));
+  const limit = partOf(wages, inForceOn(deductionLimit, payDay).value) - total(deductions);
+  const amount = smaller(owed, larger(limit, 0n)) as Kobo;
+  return amount === 0n ? [] : [{ id: noticeDeductionId, kind: "other", name: "Notice not given", amount }];
+};
+
+export const noticeDeductionId = "notice-not-given";
+
+const total = (lines: readonly { readonly amount: Kobo }[]) => lines.reduce((sum, { amount }) => sum + amount, 0n);
 
 type NoticeTerms = Pick<Termination, "firstDay" | "lastDay" | "noticeGivenOn">;
 

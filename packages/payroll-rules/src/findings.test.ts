@@ -7,34 +7,9 @@ import type { Circumstances } from "./findings/finding.ts";
 import { findingsOf } from "./findings.ts";
 import { computePayslip } from "./payslip.ts";
 import { zeroEmploymentToDate, zeroYearToDate } from "./to-date.ts";
-import { earning, plainFacts } from "./vectors/steady-month.ts";
+import { compliantCircumstances as circumstances, compliantFacts as facts } from "./vectors/compliant-payslip.ts";
+import { earning } from "./vectors/steady-month.ts";
 
-const facts: PayFacts = {
-  ...plainFacts(localDate("2026-06-25"), [
-    earning("basic", naira(200_000n), { kind: "basic", isPensionable: true }),
-    earning("housing", naira(100_000n), { kind: "housing", isPensionable: true }),
-  ]),
-  pension: { scheme: "shared", voluntary: naira(0n) },
-  health: { by: "guideline" },
-  employer: { owesTrainingFund: true, groupLifePremium: naira(0n) },
-};
-const circumstances: Circumstances = {
-  peopleInCompany: 30,
-  taxState: "LA",
-  taxId: "1234567890123",
-  rsaPin: "PEN123456789012",
-  hasRentEvidence: true,
-  hasLifeEvidence: true,
-  hasInterestEvidence: true,
-  hasHousingFundConsent: true,
-  isLabourActWorker: false,
-  isPartTime: false,
-  agreedDeductionIds: ["loan"],
-  advanceOutstanding: naira(0n),
-  advanceRecoveredOver: undefined,
-  groupLifeCover: naira(100_000_000n),
-  annualTurnover: naira(0n),
-};
 const codes = (overrides: Partial<PayFacts> = {}, circumstanceOverrides: Partial<Circumstances> = {}) => {
   const changed = { ...facts, ...overrides };
   return findingsOf(changed, computePayslip(changed), { ...circumstances, ...circumstanceOverrides }).map(
@@ -103,6 +78,19 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
   ],
   ["15 people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 15 }, "error: no_pension"],
   ["14 people have no pension", { pension: { scheme: "none", voluntary: naira(0n) } }, { peopleInCompany: 14 }, "warning: no_pension"],
+  ["no pension administrator is known", {}, { hasPensionAdministrator: false }, "notice: pension_administrator_missing"],
+  [
+    "more is owed for notice than is deducted",
+    { deductions: [{ id: "notice-not-given", name: "Notice not given", amount: naira(100_000n) }] },
+    { noticeOwed: naira(300_000n) },
+    "notice: notice_pay_over_limit",
+  ],
+  [
+    "December's run pays a bonus in January",
+    { ...bonusMonth, payDay: localDate("2027-01-05"), taxYear: 2026, month: 12 },
+    {},
+    "warning: one_off_paid_in_another_year",
+  ],
   ["the RSA PIN is missing", {}, { rsaPin: undefined }, "notice: rsa_pin_missing"],
   [
     "voluntary pension passes a third",
@@ -256,6 +244,17 @@ describe("reports no finding just inside the limit", () => {
     ["a deduction whose id only resembles a fine", { deductions: [{ id: "fine-dining", name: "Canteen", amount: naira(1n) }] }, agreed],
     ["union dues of a worker under the Labour Act", { deductions: [{ id: "u", name: "U", kind: "union", amount: naira(1n) }] }, agreed],
     ["a deduction without consent, outside the Labour Act", { deductions: [{ id: "d", name: "D", amount: naira(1n) }] }, {}],
+    [
+      "no pension scheme and no administrator",
+      { pension: { scheme: "none", voluntary: naira(0n) } },
+      { peopleInCompany: 2, hasPensionAdministrator: false },
+    ],
+    [
+      "notice that is deducted in full",
+      { deductions: [{ id: "notice-not-given", name: "Notice not given", amount: naira(100_000n) }] },
+      { noticeOwed: naira(100_000n) },
+    ],
+    ["December's salary paid in January", { payDay: localDate("2027-01-05"), taxYear: 2026, month: 12 }, {}],
     ["a joiner's few days, where a whole month is enough", { earnings: salary(20_000n) }, { fullMonthGross: naira(300_000n) }],
     [
       "arrears of basic that the pension leaves out",

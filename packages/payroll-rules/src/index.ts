@@ -13,11 +13,12 @@ export type {
   OtherDeduction,
   PayeMethod,
   PayFacts,
+  PensionRates,
   RemainingRegularPay,
   YearlyClaims,
   YearToDate,
 } from "./facts.ts";
-export { finalSettlement, missingNoticeDays, type Termination } from "./final-settlement.ts";
+export { finalSettlement, missingNoticeDays, missingNoticePay, noticeDeduction, type Termination } from "./final-settlement.ts";
 export type { Circumstances, Finding } from "./findings/finding.ts";
 export { findingsOf } from "./findings.ts";
 export { grossUp } from "./gross-up.ts";
@@ -30,6 +31,7 @@ export { noticeAfter } from "./notice.ts";
 export { type Overtime, overtimePay } from "./overtime.ts";
 export { isWorkingDay, type PayMonth, type PaySchedule, payCalendar } from "./pay-calendar.ts";
 export { computePayslip, type Payslip, type PayslipLine } from "./payslip.ts";
+export { minimumPensionRates } from "./pension-share.ts";
 export { type PaidPart, type ProrationBasis, paidPartOf, prorate } from "./prorate.ts";
 export { type PublicHoliday, publicHolidaysOf } from "./public-holidays.ts";
 export { readCircumstances, readFacts } from "./read-facts.ts";

@@ -122,6 +122,8 @@ describe("circumstances are read from JSON", () => {
       taxState: undefined,
       taxId: undefined,
       rsaPin: undefined,
+      hasPensionAdministrator: false,
+      noticeOwed: 0n,
       hasRentEvidence: false,
       hasLifeEvidence: false,
       hasInterestEvidence: false,
@@ -139,6 +141,7 @@ describe("circumstances are read from JSON", () => {
 
   test("with everything given, reads everything", () => {
     const yes = {
+      hasPensionAdministrator: true,
       hasRentEvidence: true,
       hasLifeEvidence: true,
       hasInterestEvidence: true,
@@ -147,8 +150,16 @@ describe("circumstances are read from JSON", () => {
       isPartTime: true,
     };
     const plain = { peopleInCompany: 9, taxState: "LA", taxId: "1", rsaPin: "PEN1", agreedDeductionIds: ["loan"], advanceRecoveredOver: 3 };
-    const input = { ...yes, ...plain, advanceOutstanding: "1", groupLifeCover: "2", annualTurnover: "3", fullMonthGross: "4" };
-    const amounts = { advanceOutstanding: 1n, groupLifeCover: 2n, annualTurnover: 3n, fullMonthGross: 4n };
+    const input = {
+      ...yes,
+      ...plain,
+      advanceOutstanding: "1",
+      groupLifeCover: "2",
+      annualTurnover: "3",
+      fullMonthGross: "4",
+      noticeOwed: "5",
+    };
+    const amounts = { advanceOutstanding: 1n, groupLifeCover: 2n, annualTurnover: 3n, fullMonthGross: 4n, noticeOwed: 5n };
     expect(readCircumstances(input)).toEqual({ ...yes, ...plain, ...amounts });
   });
 });

@@ -28,7 +28,11 @@ export const readFacts = (input: JsonObject): PayFacts => {
     lastExpectedMonth: monthOf(input["lastExpectedMonth"] ?? 12, "lastExpectedMonth"),
     earnings: listAt(input, "earnings").map(readEarning),
     deductions: listAt(input, "deductions").map(readDeduction),
-    pension: { scheme: oneOf(pension["scheme"] ?? "shared", ["shared", "employer_only", "none"]), voluntary: koboAt(pension, "voluntary") },
+    pension: {
+      scheme: oneOf(pension["scheme"] ?? "shared", ["shared", "employer_only", "none"]),
+      voluntary: koboAt(pension, "voluntary"),
+      ...readRates(pension),
+    },
     housingFund: { isMember: housingFund["isMember"] === true, base: oneOf(housingFund["base"] ?? "basic", ["basic", "gross"]) },
     health: readHealth(objectAt(input, "health")),
     employer: {
@@ -81,6 +85,8 @@ export const readCircumstances = (input: JsonObject): Circumstances => ({
   taxState: textAt(input, "taxState"),
   taxId: textAt(input, "taxId"),
   rsaPin: textAt(input, "rsaPin"),
+  hasPensionAdministrator: input["hasPensionAdministrator"] === true,
+  noticeOwed: koboAt(input, "noticeOwed"),
   hasRentEvidence: input["hasRentEvidence"] === true,
   hasLifeEvidence: input["hasLifeEvidence"] === true,
   hasInterestEvidence: input["hasInterestEvidence"] === true,
@@ -94,6 +100,11 @@ export const readCircumstances = (input: JsonObject): Circumstances => ({
   groupLifeCover: koboAt(input, "groupLifeCover"),
   annualTurnover: koboAt(input, "annualTurnover"),
 });
+
+const readRates = ({ rates }: JsonObject): Pick<PayFacts["pension"], "rates"> => {
+  if (rates === undefined) return {};
+  return { rates: { employeeBps: koboAt(rates as JsonObject, "employeeBps"), employerBps: koboAt(rates as JsonObject, "employerBps") } };
+};
 
 const readHealth = (input: JsonObject): HealthPlan => {
   const by = oneOf(input["by"] ?? "none", ["none", "guideline", "agreement"]);

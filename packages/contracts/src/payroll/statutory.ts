@@ -8,10 +8,22 @@ import { pensionSchemes } from "./pay-terms.ts";
 
 export const payeMethods = ["projection", "cumulative", "month_times_twelve"] as const;
 
+/** What a contract computes pay in lieu of notice or a 13th month from. */
+export const contractBases = ["gross", "basic", "basic_housing_transport"] as const;
+export type ContractBase = (typeof contractBases)[number];
+const ContractBase = z._default(z.enum(contractBases, "Please choose what it is computed from."), "gross");
+/** A pension rate above the minimum; null for the minimum of the law. */
+const PensionRateBps = z._default(
+  z.nullable(z.int("Please enter the rate.").check(z.minimum(0, "Please enter the rate."), z.maximum(10_000, "Please check the rate."))),
+  null,
+);
+
 export const StatutoryProfile = z
   .strictObject({
     validFrom: Day,
     pensionScheme: z.enum(pensionSchemes, "Please choose who pays into the pension."),
+    employeePensionBps: PensionRateBps,
+    employerPensionBps: PensionRateBps,
     housingFundBase: z.enum(["basic", "gross"], "Please choose what the housing fund is taken of."),
     healthBy: z.enum(["none", "guideline", "agreement"], "Please choose how health insurance is paid."),
     /** The agreed monthly amounts. */
@@ -22,6 +34,8 @@ export const StatutoryProfile = z
     /** The policy's benefit per employee, and the employee's share of the monthly premium. */
     groupLifeCoverKobo: NonNegativeKobo(),
     groupLifePremiumKobo: NonNegativeKobo(),
+    noticePayBase: ContractBase,
+    thirteenthMonthBase: ContractBase,
     payeMethod: z.enum(payeMethods, "Please choose how the tax of a month is found."),
     /** Whether a month may refund tax. */
     mayRefund: z.boolean(),
@@ -37,7 +51,8 @@ export const StatutoryProfile = z
 export type StatutoryProfile = z.infer<typeof StatutoryProfile>;
 
 const exampleProfile = {
-  ...{ validFrom: "2026-01-01", pensionScheme: "shared", housingFundBase: "basic", healthBy: "none" },
+  ...{ validFrom: "2026-01-01", pensionScheme: "shared", employeePensionBps: null, employerPensionBps: null },
+  ...{ housingFundBase: "basic", healthBy: "none", noticePayBase: "gross", thirteenthMonthBase: "gross" },
   ...{ healthEmployeeKobo: "0", healthEmployerKobo: "0", trainingFund: "by_law", annualTurnoverKobo: "4800000000" },
   ...{ groupLifeCoverKobo: "0", groupLifePremiumKobo: "0", payeMethod: "projection", mayRefund: true },
   ...{ hoursOfMonth: 173, overtimeRateBps: 15_000 },
@@ -70,7 +85,7 @@ export const SaveStatutoryProfile = contract({
   body: StatutoryProfile,
   response: StatutoryProfile,
   successStatus: 200,
-  refusals: { month_already_approved: "refusal", idempotency_key_reused: "refusal" },
+  refusals: { pension_rate_too_low: "invalid", month_already_approved: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
   example: { request: exampleProfile, response: exampleProfile },
 });

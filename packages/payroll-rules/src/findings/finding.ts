@@ -26,6 +26,9 @@ export type RuleFindingCode =
   | "pension_base_below_floor"
   | "no_pension"
   | "rsa_pin_missing"
+  | "pension_administrator_missing"
+  | "notice_pay_over_limit"
+  | "one_off_paid_in_another_year"
   | "voluntary_pension_over_a_third"
   | "group_life_too_small"
   | "housing_fund_consent_missing"
@@ -49,6 +52,9 @@ export interface Circumstances {
   readonly taxState: string | undefined;
   readonly taxId: string | undefined;
   readonly rsaPin: string | undefined;
+  readonly hasPensionAdministrator: boolean;
+  /** The wages of the notice that the employee did not give and owes; zero otherwise. */
+  readonly noticeOwed: Kobo;
   readonly hasRentEvidence: boolean;
   readonly hasLifeEvidence: boolean;
   readonly hasInterestEvidence: boolean;

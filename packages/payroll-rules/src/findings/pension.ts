@@ -41,6 +41,16 @@ export const pensionChecks: readonly Check[] = [
           law: pensionReformAct("s.11"),
         }
       : undefined,
+  ({ facts, circumstances }) =>
+    facts.pension.scheme !== "none" && !circumstances.hasPensionAdministrator
+      ? {
+          code: "pension_administrator_missing",
+          severity: "notice",
+          what: "No pension fund administrator is known, so the contributions cannot be remitted.",
+          cure: "Ask the employee which administrator they chose. Six months after the start, ask one to open a nominal account.",
+          law: pensionReformAct("s.11(1), (5)"),
+        }
+      : undefined,
   ({ facts, slip }) => {
     const rule = ifInForceOn(voluntaryPensionLimit, facts.payDay);
     return rule && facts.pension.voluntary > partOf(slip.gross, rule.value)

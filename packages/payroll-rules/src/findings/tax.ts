@@ -1,3 +1,4 @@
+import { yearOf } from "@albashi/dates";
 import type { PayFacts } from "../facts.ts";
 import { nigeriaTaxAct, taxAdministrationAct } from "../law/citations.ts";
 import { ifInForceOn } from "../law/in-force.ts";
@@ -86,6 +87,19 @@ export const taxChecks: readonly Check[] = [
           what: "More tax has been taken so far than the year seems to owe, so no tax is taken this month.",
           cure: "Nothing is to do: later months take less. Switch refunds on to give it back at once.",
           law: annualPayeRule(facts),
+        }
+      : undefined,
+  ({ facts }) =>
+    facts.besideTheMonths === undefined &&
+    facts.taxYear !== undefined &&
+    facts.taxYear !== yearOf(facts.payDay) &&
+    facts.earnings.some(({ isRegular, isTaxable, amount, kind }) => !isRegular && isTaxable && amount !== 0n && kind !== "arrears")
+      ? {
+          code: "one_off_paid_in_another_year",
+          severity: "warning",
+          what: `One-off pay is taxed here with ${facts.taxYear}, but it is income of the year in which it is paid.`,
+          cure: "Pay it in a run of its own, which is taxed in the year of its pay day.",
+          law: nigeriaTaxAct("s.26(2)"),
         }
       : undefined,
   ({ facts }) =>

@@ -1,5 +1,6 @@
 import { formatNaira, type Kobo } from "@albashi/money";
 import type { DeductionKind, PayFacts } from "../facts.ts";
+import { noticeDeductionId } from "../final-settlement.ts";
 import { labourAct } from "../law/citations.ts";
 import { ifInForceOn } from "../law/in-force.ts";
 import { advanceLimitMonths, advanceRecoveryMonths, deductionLimit } from "../law/labour.ts";
@@ -53,6 +54,17 @@ export const wageChecks: readonly Check[] = [
       what: `Loans, co-operative and voluntary pension take ${formatNaira(agreed as Kobo)}, more than a third of gross pay (${formatNaira(limit as Kobo)}).`,
       cure: "Spread the loan over more months. The law is unsure here: we count only what the worker agreed to.",
       law: rule.law,
+    };
+  },
+  ({ facts, circumstances }) => {
+    const taken = sumOf(facts, [noticeDeductionId]);
+    if (circumstances.noticeOwed <= taken) return undefined;
+    return {
+      code: "notice_pay_over_limit",
+      severity: "notice",
+      what: `The employee owes ${formatNaira(circumstances.noticeOwed)} for notice not given, of which ${formatNaira(taken as Kobo)} is deducted: deductions stop at a third of the month's wages.`,
+      cure: "Agree with the employee how the rest is paid, or waive it. It is not taken from pay.",
+      law: labourAct("s.5(7), s.11"),
     };
   },
   ({ facts, slip, circumstances }) => {

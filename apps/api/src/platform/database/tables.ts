@@ -1100,6 +1100,8 @@ export interface StatutoryProfiles {
   company_id: string;
   decided_at: Date;
   decided_by: string;
+  employee_pension_bps: number | null;
+  employer_pension_bps: number | null;
   group_life_cover: Generated<bigint>;
   group_life_premium: Generated<bigint>;
   health_by: string;
@@ -1108,9 +1110,11 @@ export interface StatutoryProfiles {
   hours_of_month: number;
   housing_fund_base: string;
   may_refund: boolean;
+  notice_pay_base: Generated<string>;
   overtime_rate_bps: number;
   paye_method: string;
   pension_scheme: string;
+  thirteenth_month_base: Generated<string>;
   training_fund: string;
   valid_from: string;
 }

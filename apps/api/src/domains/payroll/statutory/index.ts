@@ -1,4 +1,4 @@
-export { healthPlanOf, type StatutoryProfile, suggestedProfile } from "./model/statutory-profile.ts";
+export { healthPlanOf, pensionRatesOf, type StatutoryProfile, suggestedProfile } from "./model/statutory-profile.ts";
 export { findOpeningDeclaration, hasApprovedRun } from "./store/opening-balances.ts";
 export { findStatutoryProfiles, saveStatutoryProfile } from "./store/statutory-profiles.ts";
 export { firstOfYear } from "./use-cases/statutory-profile.ts";

@@ -10,8 +10,8 @@ export const messages = {
   pensionScheme: "Who pays into the pension",
   pensionSchemes: {
     company: "As for everybody in the company",
-    shared: "Both: 8 % by the worker, 10 % by you",
-    employer_only: "You alone: 20 %",
+    shared: "Both: at least 8 % by the worker, 10 % by you",
+    employer_only: "You alone: at least 20 %",
     none: "Nobody: the law does not ask it for this person",
   },
   voluntaryPension: "More into the pension, of their own wish, a month",

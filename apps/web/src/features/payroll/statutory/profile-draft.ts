@@ -6,6 +6,11 @@ import { formatNairaInput } from "../format-naira-input.ts";
 export interface ProfileDraft {
   readonly validFrom: string;
   readonly pensionScheme: StatutoryProfile["pensionScheme"];
+  /** Per cent, or empty for the minimum of the law. */
+  readonly employeePensionPercent: string;
+  readonly employerPensionPercent: string;
+  readonly noticePayBase: StatutoryProfile["noticePayBase"];
+  readonly thirteenthMonthBase: StatutoryProfile["thirteenthMonthBase"];
   readonly housingFundBase: StatutoryProfile["housingFundBase"];
   readonly healthBy: StatutoryProfile["healthBy"];
   readonly healthEmployee: string;
@@ -22,10 +27,25 @@ export interface ProfileDraft {
 
 const bpsPerPercent = 100;
 
+const formatPercent = (bps: number | null) => (bps === null ? "" : String(bps / bpsPerPercent));
+const parsePercent = (typed: string) => (typed.trim() === "" ? null : Math.round(Number(typed.trim()) * bpsPerPercent));
+
+/** Where the employer pays alone, the employee's rate is zero. */
+const pensionRatesOf = ({ pensionScheme, employeePensionPercent, employerPensionPercent }: ProfileDraft) => {
+  if (pensionScheme === "none") return { employeePensionBps: null, employerPensionBps: null };
+  const employerPensionBps = parsePercent(employerPensionPercent);
+  if (pensionScheme === "employer_only") return { employeePensionBps: employerPensionBps === null ? null : 0, employerPensionBps };
+  return { employeePensionBps: parsePercent(employeePensionPercent), employerPensionBps };
+};
+
 /** Converts a profile to form values. */
 export const toProfileDraft = (profile: StatutoryProfile): ProfileDraft => ({
   validFrom: profile.validFrom,
   pensionScheme: profile.pensionScheme,
+  employeePensionPercent: formatPercent(profile.employeePensionBps),
+  employerPensionPercent: formatPercent(profile.employerPensionBps),
+  noticePayBase: profile.noticePayBase,
+  thirteenthMonthBase: profile.thirteenthMonthBase,
   housingFundBase: profile.housingFundBase,
   healthBy: profile.healthBy,
   healthEmployee: formatNairaInput(profile.healthEmployeeKobo),
@@ -44,6 +64,9 @@ export const toProfileDraft = (profile: StatutoryProfile): ProfileDraft => ({
 export const parseProfileDraft = (draft: ProfileDraft): StatutoryProfile => ({
   validFrom: draft.validFrom,
   pensionScheme: draft.pensionScheme,
+  ...pensionRatesOf(draft),
+  noticePayBase: draft.noticePayBase,
+  thirteenthMonthBase: draft.thirteenthMonthBase,
   housingFundBase: draft.housingFundBase,
   healthBy: draft.healthBy,
   healthEmployeeKobo: parseNaira(draft.healthEmployee) ?? "0",

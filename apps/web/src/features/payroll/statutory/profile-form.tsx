@@ -32,9 +32,18 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
   });
   const submit = form.handleSubmit((draft) => save.mutate(draft));
   const { errors } = form.formState;
-  const [healthBy, trainingFund] = form.watch(["healthBy", "trainingFund"]);
+  const [pensionScheme, healthBy, trainingFund] = form.watch(["pensionScheme", "healthBy", "trainingFund"]);
+  const pensionRate = (name: "employeePensionPercent" | "employerPensionPercent") => (
+    <TextField
+      label={messages[name]}
+      inputMode="decimal"
+      hint={messages.pensionRateHint}
+      error={errors[name]?.message}
+      {...form.register(name, { validate: (typed) => isPercentOrEmpty(typed) || messages.pensionRateMissing })}
+    />
+  );
   const select = (
-    name: "pensionScheme" | "housingFundBase" | "healthBy" | "trainingFund" | "payeMethod",
+    name: "pensionScheme" | "housingFundBase" | "healthBy" | "trainingFund" | "payeMethod" | "noticePayBase" | "thirteenthMonthBase",
     options: Record<string, string>,
   ) => (
     <SelectField label={messages[name]} {...form.register(name)}>
@@ -50,6 +59,8 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
       <FieldGroup title={messages.groups.pension}>
         {select("pensionScheme", messages.pensionSchemes)}
         {select("housingFundBase", messages.housingFundBases)}
+        {pensionScheme === "shared" && pensionRate("employeePensionPercent")}
+        {pensionScheme !== "none" && pensionRate("employerPensionPercent")}
       </FieldGroup>
       <FieldGroup title={messages.groups.health}>
         {select("healthBy", messages.healthBys)}
@@ -65,6 +76,10 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
       <FieldGroup title={messages.groups.fund}>
         {select("trainingFund", messages.trainingFunds)}
         {trainingFund === "by_law" && <NairaField label={messages.annualTurnover} {...form.register("annualTurnover")} />}
+      </FieldGroup>
+      <FieldGroup title={messages.groups.contracts}>
+        {select("noticePayBase", messages.contractBases)}
+        {select("thirteenthMonthBase", messages.contractBases)}
       </FieldGroup>
       <FieldGroup title={messages.groups.tax}>
         {select("payeMethod", messages.payeMethods)}
@@ -107,4 +122,5 @@ const FieldGroup = ({ title, children }: { title: string; children: React.ReactN
   </fieldset>
 );
 
+const isPercentOrEmpty = (typed: string) => typed.trim() === "" || (/^\d+(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) <= 100);
 const isBetween = (typed: string, min: number, max: number) => /^\d+$/.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max;

@@ -74,7 +74,7 @@ export const payslipRow = (
 ): { row: PayslipRow; template: StoredTemplate } => {
   const { facts, slip, template, columns } = calculatePayslip(inputs, templateOf);
   const findings = bySeverity([
-    ...findingsOf(facts, slip, circumstancesOf(inputs, { peopleInCompany })),
+    ...findingsOf(facts, slip, circumstancesOf(inputs, { peopleInCompany, hasPensionAdministrator: person.pensionAdministrator !== null })),
     ...ownFindings(inputs, {
       ...checkInputs,
       netBefore: previousNet,

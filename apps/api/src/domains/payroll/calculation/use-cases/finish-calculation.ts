@@ -151,8 +151,9 @@ const wordsOfRules = async (tx: CompanyTransaction, context: RunContext, code: s
 
 const findAgain = async (tx: CompanyTransaction, { run, peopleInCompany }: RunContext, employeeIds: readonly EmployeeId[]) => {
   const slips = await findPayslipsOf(tx, { runIds: [run.runId], employeeIds });
-  return slips.flatMap(({ inputs }): Finding[] => {
+  return slips.flatMap(({ inputs, pensionAdministrator }): Finding[] => {
     const facts = factsOf(inputs);
-    return findingsOf(facts, computePayslip(facts, { isExplained: false }), circumstancesOf(inputs, { peopleInCompany }));
+    const circumstances = circumstancesOf(inputs, { peopleInCompany, hasPensionAdministrator: pensionAdministrator !== null });
+    return findingsOf(facts, computePayslip(facts, { isExplained: false }), circumstances);
   });
 };

@@ -43,6 +43,52 @@ const slipOf = async (runId: RunId) => {
   return slip;
 };
 
+describe("the company's settings", () => {
+  const amountOf = (slip: Awaited<ReturnType<typeof slipOf>>, id: string) => slip.lines.find((line) => line.id === id)?.amount;
+
+  test("set pension rates above the minimum from their first day on (Pension Reform Act s.4(1), (2))", async () => {
+    const runId = await calculated(6);
+    const before = await slipOf(runId);
+    await admin.query(
+      `insert into statutory_profiles select company_id, '2026-06-01', pension_scheme, housing_fund_base, health_by, health_employee,
+         health_employer, training_fund, annual_turnover, group_life_cover, group_life_premium, paye_method, may_refund, hours_of_month,
+         overtime_rate_bps, decided_at, decided_by, notice_pay_base, thirteenth_month_base, 1000, 1200
+       from statutory_profiles where company_id = $1`,
+      [company.companyId],
+    );
+    await calculateNow(dependencies, company.companyId, runId);
+    const slip = await slipOf(runId);
+    // Pensionable pay is 73,350: 8 % and 10 % of it, then 10 % and 12 %.
+    expect([amountOf(before, "pension"), amountOf(before, "employer-pension")]).toEqual([naira(5_868n), naira(7_335n)]);
+    expect([amountOf(slip, "pension"), amountOf(slip, "employer-pension")]).toEqual([naira(7_335n), naira(8_802n)]);
+  });
+
+  test.each([
+    ["shared", 799, 1_000],
+    ["shared", 800, 999],
+    ["shared", 800, null],
+    ["employer_only", 0, 1_999],
+    ["employer_only", 100, 2_000],
+    ["none", 800, 1_000],
+  ])("reject rates that the law does not allow: %s %s/%s", async (scheme, employee, employer) => {
+    const change = admin.query(
+      "update statutory_profiles set pension_scheme = $2, employee_pension_bps = $3, employer_pension_bps = $4 where company_id = $1",
+      [company.companyId, scheme, employee, employer],
+    );
+    await expect(change).rejects.toThrow(/pension_rates/);
+  });
+});
+
+test("an employee without a pension administrator is reported as a note, which does not block the run", async () => {
+  await admin.query("update employees set pension_administrator = null where employee_id = $1", [employeeId]);
+  const slip = await slipOf(await calculated(6));
+  expect(slip.findings).toContain("pension_administrator_missing");
+  const { rows } = await admin.query("select severity from run_findings where code = 'pension_administrator_missing' and company_id = $1", [
+    company.companyId,
+  ]);
+  expect(rows).toEqual([{ severity: "notice" }]);
+});
+
 describe("accepted relief claims", () => {
   const claim = async (kind: string, year: number, amount: bigint) => {
     const { rows } = await admin.query(

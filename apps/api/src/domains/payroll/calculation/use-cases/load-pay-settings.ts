@@ -8,7 +8,7 @@ import { countEmployed, findLegalEntity } from "../../../people/index.ts";
 import { findComponents, findGrades, findStructures, inForceOnDay, salaryComponentsOf } from "../../pay-structure/index.ts";
 import type { StatutoryProfile } from "../../payslip-records/index.ts";
 import { type ApprovedRun, coversMonth, findApprovedRuns, type Run } from "../../runs/index.ts";
-import { findOpeningDeclaration, findStatutoryProfiles, healthPlanOf } from "../../statutory/index.ts";
+import { findOpeningDeclaration, findStatutoryProfiles, healthPlanOf, pensionRatesOf } from "../../statutory/index.ts";
 import type { PaySettings } from "../model/assemble-inputs.ts";
 
 /** No run can be calculated until the company has completed its setup. */
@@ -96,10 +96,12 @@ const profileOf = async (tx: CompanyTransaction, { payDay }: Run): Promise<(peop
   const found = inForceOnDay(await findStatutoryProfiles(tx), payDay);
   if (!found) throw new CompanyNotSetUp("statutory_profile_missing");
   const { pensionScheme, housingFundBase, annualTurnover, groupLifeCover, groupLifePremium, payeMethod, mayRefund } = found;
-  const { hoursOfMonth, overtimeRateBps, trainingFund } = found;
+  const { hoursOfMonth, overtimeRateBps, trainingFund, noticePayBase, thirteenthMonthBase } = found;
+  const pensionRates = pensionRatesOf(found);
   return (people) => ({
     ...{ pensionScheme, housingFundBase, health: healthPlanOf(found), annualTurnover, groupLifeCover, groupLifePremium },
-    ...{ payeMethod, mayRefund, hoursOfMonth, overtimeRateBps },
+    ...{ payeMethod, mayRefund, hoursOfMonth, overtimeRateBps, noticePayBase, thirteenthMonthBase },
+    ...(pensionRates ? { pensionRates } : {}),
     owesTrainingFund: trainingFund === "owed" || (trainingFund === "by_law" && owesTrainingFundByLaw(payDay, { people, annualTurnover })),
   });
 };

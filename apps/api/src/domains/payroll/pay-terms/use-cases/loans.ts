@@ -99,7 +99,7 @@ const findingsOn = async (tx: CompanyTransaction, terms: LoanTerms, day: LocalDa
   const lent = { place, kind, name, months, amount: BigInt(terms.amountKobo) as Kobo, repaid: 0n as Kobo, instalmentsDone: 0 };
   const inputs = inputsOf({ ...month, loans: [...month.loans, lent] });
   const facts = factsOf(inputs);
-  return findingsOf(facts, computePayslip(facts), circumstancesOf(inputs, month))
+  return findingsOf(facts, computePayslip(facts), circumstancesOf(inputs, { ...month, hasPensionAdministrator: true }))
     .filter(({ code }) => aboutLending.includes(code))
     .map(({ code, severity, what, cure }) => ({ code, severity, what, cure }));
 };

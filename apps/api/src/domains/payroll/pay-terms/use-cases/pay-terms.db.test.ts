@@ -135,6 +135,28 @@ test("a profile applies from its day; agreed health amounts count only if health
   expect([read.today, read.profiles]).toEqual([today, [agreed, today]]);
 });
 
+test("pension rates above the minimum and the bases of contracts are confirmed by day; rates below the minimum are rejected", async () => {
+  const { suggestion } = await ask("GET", "statutory-profile");
+  const put = (changes: object) => ask("PUT", "statutory-profile", { ...suggestion, validFrom: "2027-02-01", ...changes });
+  for (const rates of [
+    { employeePensionBps: 1_000, employerPensionBps: 1_000 },
+    { employeePensionBps: 800, employerPensionBps: 1_200 },
+    { pensionScheme: "employer_only", employeePensionBps: 0, employerPensionBps: 2_000 },
+  ]) {
+    expect(await put({ ...rates, noticePayBase: "basic", thirteenthMonthBase: "basic_housing_transport" })).toMatchObject({
+      ...{ ...rates, status: 200, noticePayBase: "basic", thirteenthMonthBase: "basic_housing_transport" },
+    });
+  }
+  for (const rates of [
+    { employeePensionBps: 799, employerPensionBps: 1_200 },
+    { employeePensionBps: 800, employerPensionBps: null },
+    { pensionScheme: "employer_only", employeePensionBps: 0, employerPensionBps: 1_999 },
+    { pensionScheme: "none", employeePensionBps: 800, employerPensionBps: 1_000 },
+  ]) {
+    expect(await put(rates)).toMatchObject({ status: 422, code: "pension_rate_too_low" });
+  }
+});
+
 test("a state registration is saved, and a state without one is reported with its employees", async () => {
   const { _id: employeeId } = await company.add();
   await company.call("PUT", `/api/v1/people/${employeeId}/tax-states/2026`, { state: "OG", reason: "Lives in Ota." });

@@ -11,7 +11,7 @@ import {
   zeroEmploymentToDate,
   zeroYearToDate,
 } from "@albashi/payroll-rules";
-import { healthPlanOf, type StatutoryProfile } from "../../statutory/index.ts";
+import { healthPlanOf, pensionRatesOf, type StatutoryProfile } from "../../statutory/index.ts";
 import type { Item, LoanToRepay, PayInputs, PersonTerms } from "./pay-inputs.ts";
 import { factsOf } from "./rule-facts.ts";
 
@@ -57,6 +57,7 @@ export const inputsOf = ({ day, monthlyGross, components, profile, terms, standi
       profile: {
         ...profile,
         health: healthPlanOf(profile),
+        ...ratesOf(profile),
         owesTrainingFund: profile.trainingFund === "by_law" ? owesTrainingFundByLaw(day, size) : profile.trainingFund === "owed",
         // In a steady year every method deducts a twelfth; this one has the shortest explanation.
         ...{ payeMethod: "month_times_twelve", mayRefund: true },
@@ -69,6 +70,11 @@ export const inputsOf = ({ day, monthlyGross, components, profile, terms, standi
     ...{ claims: noClaims, toDate: zeroEmploymentToDate, previousEmployer: zeroYearToDate, lastPaidMonth: month - 1 },
     tax: { hasTaxId: true, hasRsaPin: true },
   };
+};
+
+const ratesOf = (profile: StatutoryProfile) => {
+  const pensionRates = pensionRatesOf(profile);
+  return pensionRates ? { pensionRates } : {};
 };
 
 /** The non-zero lines, each with its calculation. */

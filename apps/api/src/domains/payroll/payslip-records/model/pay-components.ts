@@ -3,7 +3,7 @@ import type { Kobo } from "@albashi/money";
 import {
   computePayslip,
   type Earning,
-  finalSettlement,
+  noticeDeduction,
   type OtherDeduction,
   overtimePay,
   type PayFacts,
@@ -14,6 +14,7 @@ import {
 import { coversMonth } from "../../runs/index.ts";
 import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
 import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
+import { contractBaseOf, noticeOwedBy, settlementFor } from "./settlement.ts";
 
 /** The components a payslip is built from. Each can change independently, which is how a variance is attributed to its drivers. */
 export interface PayParts {
@@ -28,6 +29,8 @@ export interface PayParts {
   readonly extras: ReadonlyMap<string, Earning | OtherDeduction>;
   readonly standing: ReadonlyMap<string, Earning | OtherDeduction>;
   readonly settlement: readonly Earning[];
+  /** The wages of the notice that an employee who leaves did not give and owes. */
+  readonly noticeOwed: Kobo;
   readonly arrears: readonly Earning[];
   readonly loans: readonly OtherDeduction[];
   readonly claims: PayFacts["claims"];
@@ -55,9 +58,10 @@ export const partsOf = (inputs: PayInputs): PayParts => {
     extras: extrasOf(inputs),
     standing: paysMonth ? sumById(inputs.standing.map((item) => payLineOfItem(item, inputs))) : new Map(),
     settlement: settlementFor(inputs),
+    noticeOwed: noticeOwedBy(inputs),
     ...{ arrears, claims },
     loans: paysMonth ? inputs.loans.map(repayment) : [],
-    pension: { scheme: terms.pensionScheme, voluntary: paysMonth ? terms.voluntaryPension : zeroKobo },
+    pension: pensionTermsOf(inputs),
     housingFund: { isMember: terms.isHousingFundMember, base: profile.housingFundBase },
     // An agreed premium is owed once a month; a percentage of basic pay also applies to off-cycle runs.
     health: paysMonth || profile.health.by === "guideline" ? profile.health : { by: "none" },
@@ -81,15 +85,17 @@ export const factsFrom = ({
   ...parts
 }: PayParts): PayFacts => {
   const nonSalaryItems = [...parts.extras.values(), ...parts.standing.values()];
+  const earnings = mergeLinesById([
+    ...earningsOfMonth(parts.salary),
+    ...nonSalaryItems.filter(isEarning),
+    ...parts.settlement,
+    ...parts.arrears,
+  ]);
+  const deductions = mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]);
   return {
     ...{ rules, ...day, ...year, paye, monthlyRate, claims, pension, housingFund, health, employer },
-    earnings: mergeLinesById([
-      ...earningsOfMonth(parts.salary),
-      ...nonSalaryItems.filter(isEarning),
-      ...parts.settlement,
-      ...parts.arrears,
-    ]),
-    deductions: mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]),
+    earnings,
+    deductions: [...deductions, ...(parts.noticeOwed === 0n ? [] : noticeDeduction(parts.noticeOwed, { earnings, deductions, ...day }))],
   };
 };
 
@@ -148,7 +154,9 @@ const regularPayToCome = (inputs: PayInputs, parts: PayParts): RemainingRegularP
   const month = partsOf({ ...inputs, run: { ...inputs.run, kind: "regular" }, extras: [], arrears: [], unpaidDays: [] });
   const segment = month.salary.segments.at(-1);
   const salary = { segments: segment ? [{ ...segment, paidDays: 1 }] : [], ofDays: 1 };
-  const slip = computePayslip(factsFrom({ ...month, year: { ...parts.year, month: 1 }, salary, settlement: [] }), { isExplained: false });
+  const slip = computePayslip(factsFrom({ ...month, year: { ...parts.year, month: 1 }, salary, settlement: [], noticeOwed: zeroKobo }), {
+    isExplained: false,
+  });
   return { months, taxablePay: slip.taxablePay, contributions: slip.contributions };
 };
 
@@ -167,7 +175,7 @@ const payLinesOfExtra = (extra: Extra, inputs: PayInputs): (Earning | OtherDeduc
         }),
       ];
     case "thirteenth_month":
-      return [thirteenthMonth({ monthlyPay, monthsServed: monthsServed(inputs) })];
+      return [thirteenthMonth({ monthlyPay: contractBaseOf(inputs, profile.thirteenthMonthBase), monthsServed: monthsServed(inputs) })];
     case "unused_leave":
       return [];
     case "earning":
@@ -192,25 +200,15 @@ const monthsServed = ({ run, employment: { firstDay, lastDay } }: PayInputs): nu
     (day) => firstDay <= day && (lastDay === undefined || day <= lastDay),
   ).length;
 
-/** Missing notice when the last day is in the period, and unused leave. */
-const settlementFor = (inputs: PayInputs): readonly Earning[] => {
-  const { run, employment, extras, salaries } = inputs;
-  const leave = extras.reduce((sum, extra) => sum + (extra.side === "unused_leave" ? extra.hundredths : 0n), 0n);
-  const { lastDay } = employment;
-  const leavesNow = lastDay !== undefined && lastDay >= run.firstDay && lastDay <= run.lastDay && coversMonth(run.kind);
-  if (!leavesNow && leave === 0n) return [];
-  const { firstDay, noticeGivenOn } = employment;
-  const until = leavesNow ? lastDay : run.lastDay;
-  // An employee who never started has nothing to settle.
-  if (until < firstDay) return [];
-  const monthlyGross = salaries.at(-1)?.monthlyGross ?? zeroKobo;
-  return finalSettlement({
-    ...{ firstDay, lastDay: until },
-    // Notice given before the employment began runs from its first day.
-    noticeGivenOn: noticeGivenOn !== undefined && noticeGivenOn < firstDay ? firstDay : noticeGivenOn,
-    missingNoticeIsOwedBy: (leavesNow && employment.missingNoticeOwedBy) || "nobody",
-    ...{ monthlyGross, monthlyMoneyWages: monthlyGross, unusedLeaveHundredths: leave },
-  });
+/** The agreed rates belong to the company's own scheme; a person on another one contributes the minimum of the law. */
+const pensionTermsOf = ({ run, terms }: PayInputs): PayFacts["pension"] => {
+  const { pensionRates, pensionScheme } = run.profile;
+  const isOfCompany = terms.pensionScheme === pensionScheme;
+  return {
+    scheme: terms.pensionScheme,
+    voluntary: coversMonth(run.kind) ? terms.voluntaryPension : zeroKobo,
+    ...(pensionRates && isOfCompany ? { rates: pensionRates } : {}),
+  };
 };
 
 const repayment = (loan: PayInputs["loans"][number]): OtherDeduction => ({

@@ -1,4 +1,5 @@
 import type { RunKind } from "@albashi/contracts/payroll/runs";
+import type { ContractBase } from "@albashi/contracts/payroll/statutory";
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import type {
@@ -9,6 +10,7 @@ import type {
   HealthPlan,
   OtherDeduction,
   PayeMethod,
+  PensionRates,
   ProrationBasis,
   SalaryComponent,
   YearlyClaims,
@@ -68,6 +70,11 @@ export interface StatutoryProfile {
   readonly mayRefund: boolean;
   readonly hoursOfMonth: number;
   readonly overtimeRateBps: number;
+  /** The pension rates agreed for the company's own scheme; none for the minimum of the law. */
+  readonly pensionRates?: PensionRates;
+  /** What contracts compute pay in lieu of notice and a 13th month from. None in inputs stored before the setting: the gross. */
+  readonly noticePayBase?: ContractBase;
+  readonly thirteenthMonthBase?: ContractBase;
 }
 
 export type PensionScheme = "shared" | "employer_only" | "none";

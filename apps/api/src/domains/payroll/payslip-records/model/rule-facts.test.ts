@@ -77,7 +77,28 @@ describe("a leaver's settlement", () => {
   });
 
   test("notice the employee did not give is deducted", () => {
-    expect(earned(leaving({ missingNoticeOwedBy: "worker" }))["pay-in-lieu"]).toBe(naira(-140_000n));
+    const { earnings, deductions } = factsOf(leaving({ missingNoticeOwedBy: "worker" }));
+    expect(earnings.map(({ id }) => id)).not.toContain("pay-in-lieu");
+    expect(deductions).toEqual([{ id: "notice-not-given", kind: "other", name: "Notice not given", amount: naira(100_000n) }]);
+  });
+
+  test("pay in lieu is computed from the base that contracts name: basic, or basic, housing and transport", () => {
+    const base = (noticePayBase: "basic" | "basic_housing_transport") => ({
+      ...leaving({ missingNoticeOwedBy: "employer" }),
+      run: june({ profile: { ...sampleProfile, noticePayBase } }),
+    });
+    // Fourteen thirtieths of 150,000, and of 270,000.
+    expect(earned(base("basic"))["pay-in-lieu"]).toBe(naira(70_000n));
+    expect(earned(base("basic_housing_transport"))["pay-in-lieu"]).toBe(naira(126_000n));
+  });
+
+  test("notice the employee owes is no negative earning: it lowers neither gross pay nor taxable pay, and the net stays above zero", () => {
+    const slipOf = (inputs: PayInputs) => computePayslip(factsOf(inputs));
+    const owing = slipOf(leaving({ missingNoticeOwedBy: "worker" }));
+    const waived = slipOf(leaving({ missingNoticeOwedBy: "nobody" }));
+    // 140,000 is owed, and a third of 300,000 may be deducted.
+    expect([owing.gross, owing.taxablePay, owing.paye]).toEqual([waived.gross, waived.taxablePay, waived.paye]);
+    expect(waived.net - owing.net).toBe(naira(100_000n));
   });
 
   test("notice in time, or waived, pays nothing", () => {
@@ -127,6 +148,10 @@ describe("besides the salary", () => {
     expect(earned(inputs)["thirteenth-month"]).toBe(naira(100_000n));
     const december = june({ month: 12, firstDay: localDate("2026-12-01"), lastDay: localDate("2026-12-31") });
     expect(earned({ ...inputs, run: december })["thirteenth-month"]).toBe(naira(250_000n));
+    // Ten twelfths of the basic salary, or of basic, housing and transport, where contracts say so.
+    const base = (thirteenthMonthBase: "basic" | "basic_housing_transport") =>
+      earned({ ...inputs, run: { ...december, profile: { ...sampleProfile, thirteenthMonthBase } } })["thirteenth-month"];
+    expect([base("basic"), base("basic_housing_transport")]).toEqual([naira(125_000n), naira(225_000n)]);
   });
 
   test("an extra amount under a salary component is a separate line", () => {
@@ -211,7 +236,10 @@ test("circumstances besides the pay: outstanding advances, agreed deductions, a 
   const loans: PayInputs["loans"] = [
     { place: 2, kind: "advance", name: "Advance", amount: naira(90_000n), months: 3, repaid: naira(30_000n), instalmentsDone: 1 },
   ];
-  const about = circumstancesOf(steadyInputs(300_000n, { loans, tax: { hasTaxId: false, hasRsaPin: true } }), { peopleInCompany: 7 });
+  const about = circumstancesOf(steadyInputs(300_000n, { loans, tax: { hasTaxId: false, hasRsaPin: true } }), {
+    peopleInCompany: 7,
+    hasPensionAdministrator: true,
+  });
   expect(about).toMatchObject({
     ...{ peopleInCompany: 7, taxState: undefined, taxId: undefined, rsaPin: "known", fullMonthGross: naira(300_000n) },
     ...{ agreedDeductionIds: ["loan-2"], advanceOutstanding: naira(60_000n), advanceRecoveredOver: 3 },

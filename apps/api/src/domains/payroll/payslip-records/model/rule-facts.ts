@@ -2,12 +2,16 @@ import type { Kobo } from "@albashi/money";
 import type { Circumstances, PayFacts } from "@albashi/payroll-rules";
 import { factsFrom, fullMonthGrossOf, partsOf } from "./pay-components.ts";
 import type { PayInputs } from "./pay-inputs.ts";
+import { noticeOwedBy } from "./settlement.ts";
 
 /** The facts the rules need to calculate the payslip. */
 export const factsOf = (inputs: PayInputs): PayFacts => factsFrom(partsOf(inputs));
 
-/** Circumstances besides the pay, for the findings. The company's size is no part of any employee's pay. */
-export const circumstancesOf = (inputs: PayInputs, { peopleInCompany }: { peopleInCompany: number }): Circumstances => {
+/** Circumstances besides the pay, for the findings. The company's size and the administrator are no part of any pay. */
+export const circumstancesOf = (
+  inputs: PayInputs,
+  { peopleInCompany, hasPensionAdministrator }: { peopleInCompany: number; hasPensionAdministrator: boolean },
+): Circumstances => {
   const { terms, claims, tax, loans, run } = inputs;
   const advances = loans.filter(({ kind }) => kind === "advance");
   return {
@@ -16,6 +20,8 @@ export const circumstancesOf = (inputs: PayInputs, { peopleInCompany }: { people
     // Only whether there is one matters, and the numbers themselves are sealed.
     taxId: tax.hasTaxId ? "known" : undefined,
     rsaPin: tax.hasRsaPin ? "known" : undefined,
+    hasPensionAdministrator,
+    noticeOwed: noticeOwedBy(inputs),
     // A relief claim counts once its evidence has been accepted.
     hasRentEvidence: claims.annualRent > 0n,
     hasLifeEvidence: claims.lifePremiumPrecedingYear > 0n,

@@ -1,13 +1,24 @@
 import type { StatutoryProfile as OnTheWire } from "@albashi/contracts/payroll/statutory";
 import type { LocalDate } from "@albashi/dates";
 import { type Kobo, kobo } from "@albashi/money";
-import type { HealthPlan } from "@albashi/payroll-rules";
+import { type HealthPlan, minimumPensionRates, type PensionRates } from "@albashi/payroll-rules";
 
 /** The statutory obligations and calculation methods of a company from a day on. */
 export interface StatutoryProfile
   extends Pick<
     OnTheWire,
-    "pensionScheme" | "housingFundBase" | "healthBy" | "trainingFund" | "payeMethod" | "mayRefund" | "hoursOfMonth" | "overtimeRateBps"
+    | "pensionScheme"
+    | "employeePensionBps"
+    | "employerPensionBps"
+    | "housingFundBase"
+    | "healthBy"
+    | "trainingFund"
+    | "noticePayBase"
+    | "thirteenthMonthBase"
+    | "payeMethod"
+    | "mayRefund"
+    | "hoursOfMonth"
+    | "overtimeRateBps"
   > {
   readonly validFrom: LocalDate;
   readonly healthEmployee: Kobo;
@@ -25,6 +36,7 @@ const nothing = 0n as Kobo;
  */
 export const suggestedProfile = (validFrom: LocalDate): StatutoryProfile => ({
   ...{ validFrom, pensionScheme: "shared", housingFundBase: "basic", healthBy: "none", healthEmployee: nothing, healthEmployer: nothing },
+  ...{ employeePensionBps: null, employerPensionBps: null, noticePayBase: "gross", thirteenthMonthBase: "gross" },
   ...{ trainingFund: "by_law", annualTurnover: nothing, groupLifeCover: nothing, groupLifePremium: nothing },
   ...{ payeMethod: "projection", mayRefund: true, hoursOfMonth: 173, overtimeRateBps: 15_000 },
 });
@@ -54,6 +66,25 @@ export const presentProfile = (profile: StatutoryProfile): OnTheWire => {
     groupLifeCoverKobo: `${groupLifeCover}`,
     groupLifePremiumKobo: `${groupLifePremium}`,
   };
+};
+
+/** The agreed pension rates as the rules read them; undefined for the minimum of the law. */
+export const pensionRatesOf = ({ employeePensionBps, employerPensionBps }: StatutoryProfile): PensionRates | undefined =>
+  employeePensionBps === null || employerPensionBps === null
+    ? undefined
+    : { employeeBps: BigInt(employeePensionBps), employerBps: BigInt(employerPensionBps) };
+
+/**
+ * The field of an agreed pension rate that the law does not allow: below the minimum, one without the other, or an employee's part
+ * where the employer pays alone (Pension Reform Act s.4(1), (2), (4)).
+ */
+export const forbiddenPensionRate = (profile: StatutoryProfile): "employeePensionBps" | "employerPensionBps" | undefined => {
+  const { employeePensionBps, employerPensionBps, pensionScheme, validFrom } = profile;
+  if (employeePensionBps === null && employerPensionBps === null) return undefined;
+  const minimum = minimumPensionRates(pensionScheme, validFrom);
+  if (!minimum || employeePensionBps === null || BigInt(employeePensionBps) < minimum.employeeBps) return "employeePensionBps";
+  if (pensionScheme === "employer_only" && employeePensionBps > 0) return "employeePensionBps";
+  return employerPensionBps === null || BigInt(employerPensionBps) < minimum.employerBps ? "employerPensionBps" : undefined;
 };
 
 /** The health insurance setting as the rules read it. */

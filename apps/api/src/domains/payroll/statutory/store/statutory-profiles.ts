@@ -10,7 +10,9 @@ export const findStatutoryProfiles = async (tx: CompanyTransaction): Promise<Sta
     select valid_from as "validFrom", pension_scheme as "pensionScheme", housing_fund_base as "housingFundBase", health_by as "healthBy",
       health_employee as "healthEmployee", health_employer as "healthEmployer", training_fund as "trainingFund",
       annual_turnover as "annualTurnover", group_life_cover as "groupLifeCover", group_life_premium as "groupLifePremium",
-      paye_method as "payeMethod", may_refund as "mayRefund", hours_of_month as "hoursOfMonth", overtime_rate_bps as "overtimeRateBps"
+      paye_method as "payeMethod", may_refund as "mayRefund", hours_of_month as "hoursOfMonth", overtime_rate_bps as "overtimeRateBps",
+      employee_pension_bps as "employeePensionBps", employer_pension_bps as "employerPensionBps", notice_pay_base as "noticePayBase",
+      thirteenth_month_base as "thirteenthMonthBase"
     from statutory_profiles order by valid_from desc
   `.execute(query(tx));
   return rows;
@@ -25,16 +27,19 @@ export const saveStatutoryProfile = async (
   await sql`
     insert into statutory_profiles (company_id, valid_from, pension_scheme, housing_fund_base, health_by, health_employee, health_employer,
       training_fund, annual_turnover, group_life_cover, group_life_premium, paye_method, may_refund, hours_of_month, overtime_rate_bps,
-      decided_at, decided_by)
+      employee_pension_bps, employer_pension_bps, notice_pay_base, thirteenth_month_base, decided_at, decided_by)
     values (${companyId}, ${one.validFrom}, ${one.pensionScheme}, ${one.housingFundBase}, ${one.healthBy}, ${one.healthEmployee},
       ${one.healthEmployer}, ${one.trainingFund}, ${one.annualTurnover}, ${one.groupLifeCover}, ${one.groupLifePremium},
-      ${one.payeMethod}, ${one.mayRefund}, ${one.hoursOfMonth}, ${one.overtimeRateBps}, ${at}, ${by})
+      ${one.payeMethod}, ${one.mayRefund}, ${one.hoursOfMonth}, ${one.overtimeRateBps}, ${one.employeePensionBps},
+      ${one.employerPensionBps}, ${one.noticePayBase}, ${one.thirteenthMonthBase}, ${at}, ${by})
     on conflict (company_id, valid_from) do update set pension_scheme = excluded.pension_scheme,
       housing_fund_base = excluded.housing_fund_base, health_by = excluded.health_by, health_employee = excluded.health_employee,
       health_employer = excluded.health_employer, training_fund = excluded.training_fund, annual_turnover = excluded.annual_turnover,
       group_life_cover = excluded.group_life_cover, group_life_premium = excluded.group_life_premium,
       paye_method = excluded.paye_method, may_refund = excluded.may_refund, hours_of_month = excluded.hours_of_month,
-      overtime_rate_bps = excluded.overtime_rate_bps, decided_at = excluded.decided_at, decided_by = excluded.decided_by
+      overtime_rate_bps = excluded.overtime_rate_bps, employee_pension_bps = excluded.employee_pension_bps,
+      employer_pension_bps = excluded.employer_pension_bps, notice_pay_base = excluded.notice_pay_base,
+      thirteenth_month_base = excluded.thirteenth_month_base, decided_at = excluded.decided_at, decided_by = excluded.decided_by
   `.execute(query(tx));
 };
 

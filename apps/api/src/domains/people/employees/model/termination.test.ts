@@ -21,7 +21,7 @@ test("ten of fourteen days of notice leave four to be paid: 250,000 × 4 ÷ 30 =
 });
 
 test.each([
-  ["worker", "₦33,333.33 is taken off the last pay.", "-3333333"],
+  ["worker", "₦33,333.33 is deducted, up to a third of the last month's wages.", "-3333333"],
   ["nobody", "it is waived, so nobody pays for it.", "0"],
 ] as const)("missing notice that %s owes", (missingNoticeOwedBy, words, kobo) => {
   const leaving = { lastDay: localDate("2026-11-30"), noticeGivenOn: localDate("2026-11-20"), missingNoticeOwedBy };

@@ -52,7 +52,8 @@ const whoPays = (owedBy: NoticeOwedBy, noticePay: Kobo, seesPay: boolean) => {
   const size = (noticePay < 0n ? -noticePay : noticePay) as Kobo;
   const amount = seesPay ? formatNaira(size) : "the wages of those days";
   if (owedBy === "employer") return `the company pays ${amount} instead.`;
-  return owedBy === "worker" ? `${amount} ${seesPay ? "is" : "are"} taken off the last pay.` : "it is waived, so nobody pays for it.";
+  if (owedBy === "worker") return `${amount} ${seesPay ? "is" : "are"} deducted, up to a third of the last month's wages.`;
+  return "it is waived, so nobody pays for it.";
 };
 
 const count = (many: number, unit: string) => `${many} ${unit}${many === 1 ? "" : "s"}`;
