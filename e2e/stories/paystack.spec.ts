@@ -33,7 +33,7 @@ test("the wallet is funded through Paystack: the requested amount covers the fee
   await dialog.getByLabel("How much do you bring in?").pressSequentially("10000");
   await dialog.getByRole("button", { name: "Go on to the checkout" }).click();
   await expect(dialog).toContainText(
-    "₦10,254.00 is asked for. The provider keeps its fee of it, ₦253.81 at most, so that at least ₦10,000.00 comes in.",
+    "You pay ₦10,254.00. The payment provider keeps a fee of up to ₦253.81 of it, so that at least ₦10,000.00 arrives.",
   );
   const provider = providerFrame(page);
   await expect(provider.getByText(/^Reference pay-/)).toBeVisible();

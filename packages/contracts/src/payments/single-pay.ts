@@ -42,6 +42,8 @@ export const CheckoutAllocation = z
     employerRemitsKobo: z.string(),
     /** What is owed and paid later: the transfer fee, and the employer's contributions where Albashi remits. */
     laterKobo: z.string(),
+    /** The paid part of the month; null where the whole month is paid. */
+    partOfMonth: z.nullable(z.object({ paidDays: z.number(), ofDays: z.number(), from: z.string(), to: z.string() })),
   })
   .check(z.meta({ id: "CheckoutAllocation" }));
 export type CheckoutAllocation = z.infer<typeof CheckoutAllocation>;

@@ -7,5 +7,11 @@ import { keys } from "./payroll-queries.ts";
 /** Reads the payroll overview, if the user may read payroll. */
 export const usePayrollHome = () => {
   const can = useCan();
-  return useQuery({ queryKey: keys.home, queryFn: ({ signal }) => call(ReadPayrollDashboard, { signal }), enabled: can("payroll.read") });
+  return useQuery({
+    queryKey: keys.home,
+    queryFn: ({ signal }) => call(ReadPayrollDashboard, { signal }),
+    enabled: can("payroll.read"),
+    // It counts employees, which change on screens of other features.
+    refetchOnMount: "always",
+  });
 };

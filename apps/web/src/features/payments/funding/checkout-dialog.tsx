@@ -53,7 +53,9 @@ export const CheckoutDialog = ({ title, checkoutWindow, onAccepted, onRetry, onC
   return (
     <Dialog title={title} onClose={handleClose}>
       {children}
-      <p className="text-sm text-ink-soft">{describeAmounts(checkoutWindow)}</p>
+      <p className="text-sm text-ink-soft">
+        {describeAmounts(checkoutWindow)} {messages.arrival}
+      </p>
       {page.data ? (
         <ProviderPage page={page.data} onAccepted={onAccepted} onRetry={onRetry} />
       ) : (

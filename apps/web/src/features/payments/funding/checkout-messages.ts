@@ -9,10 +9,11 @@ export const messages = {
   frameTitle: "Checkout of the payment provider",
   amountNotices: {
     added: ({ amount, fee }: CheckoutAmounts) =>
-      `${amount} is asked for. The provider adds its own fee, ${fee} at most, which you see before you pay.`,
+      `You pay ${amount}. The payment provider adds its fee of up to ${fee}, shown before you pay.`,
     taken_out: ({ amount, fee, brings }: CheckoutAmounts) =>
-      `${amount} is asked for. The provider keeps its fee of it, ${fee} at most, so that at least ${brings} comes in.`,
+      `You pay ${amount}. The payment provider keeps a fee of up to ${fee} of it, so that at least ${brings} arrives.`,
   },
+  arrival: "A bank transfer arrives at once. Card money arrives on the next working day, and the person is paid then.",
   confirming: "We are asking the provider…",
   confirmingText: "The money counts as soon as the provider has told us that it is there. That takes a few seconds.",
   pending: "The bank has not confirmed it yet. You may close this window: we keep asking, and the money is credited whenever it comes.",

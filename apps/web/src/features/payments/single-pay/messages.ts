@@ -35,6 +35,7 @@ export const messages = {
   payTitle: (name: string) => `Pay ${name}`,
   allocation: {
     net: (name: string) => `To ${name}`,
+    partOfMonth: (paid: number, of: number, from: string, to: string) => `${paid} of ${of} days are paid, from ${from} to ${to}.`,
     withheld: "Kept for tax, pension and other deductions",
     remainder: "Stays in your wallet",
     fee: "Transfer fee",

@@ -16,6 +16,9 @@ import { PaymentAllocation } from "./payment-allocation.tsx";
 import { usePayList } from "./use-pay-list.ts";
 import { usePayPerson } from "./use-pay-person.ts";
 
+/** So few rows need no search. */
+const fewPeople = 8;
+
 /** The employees of the current period with their pay state, and a Pay button on each row that can be paid. */
 export const PayList = ({ onPaid }: { onPaid: () => void }) => {
   const [search, setSearch] = useState("");
@@ -33,9 +36,11 @@ export const PayList = ({ onPaid }: { onPaid: () => void }) => {
   if (firstPage?.period === null) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <search>
-        <SearchField label={messages.search} placeholder={messages.searchHint} searchText={search} onSearch={setSearch} />
-      </search>
+      {(search !== "" || people.length > fewPeople) && (
+        <search>
+          <SearchField label={messages.search} placeholder={messages.searchHint} searchText={search} onSearch={setSearch} />
+        </search>
+      )}
       {failure && !hasOpenWarnings && (
         <Alert tone="failed" takesFocus title={failure.title}>
           {failure.message} {blockedRunId && <TextLink to={`/dash/payroll/runs/${blockedRunId}`}>{messages.openRun}</TextLink>}

@@ -1,5 +1,7 @@
 import type { CheckoutAllocation } from "@albashi/contracts/payments/single-pay";
+import { formatDay, localDate } from "@albashi/dates";
 import { formatNaira, kobo } from "@albashi/money";
+import { Alert } from "../../../ui/alert.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { messages as allMessages } from "./messages.ts";
 
@@ -12,14 +14,28 @@ interface PaymentAllocationProps {
 
 /** How the amount of a single payment is divided between net pay, deductions and the wallet. */
 export const PaymentAllocation = ({ name, allocation }: PaymentAllocationProps) => {
+  const { partOfMonth } = allocation;
   const rows = [
-    [messages.net(name), allocation.netKobo],
     [messages.withheld, allocation.keptKobo],
     [messages.fee, allocation.feeKobo],
     [messages.remainder, allocation.leftKobo],
   ] as const;
   return (
     <div className="grid gap-2">
+      {partOfMonth && (
+        <Alert tone="information">
+          {messages.partOfMonth(
+            partOfMonth.paidDays,
+            partOfMonth.ofDays,
+            formatDay(localDate(partOfMonth.from)),
+            formatDay(localDate(partOfMonth.to)),
+          )}
+        </Alert>
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 font-semibold wrap-anywhere">{messages.net(name)}</span>
+        <MoneyText digits={allocation.netKobo} className="font-display text-3xl font-semibold" />
+      </p>
       <dl className="grid gap-1.5">
         {rows
           .filter(([, digits]) => digits !== "0")

@@ -26,9 +26,9 @@ afterAll(() => fixture.close());
 const sharedAccount = "2000000008";
 
 /** A company with one admin and an employee who can be paid. */
-const company = async () => {
+const company = async (over: object = {}) => {
   const of = await payingCompany(fixture as unknown as ServedApi);
-  const { _id: employeeId } = await payable(of, { pensionAdministrator: "Stanbic IBTC Pension Managers", accountNumber: sharedAccount });
+  const { _id: employeeId } = await payable(of, { pensionAdministrator: "Stanbic IBTC Pension Managers", accountNumber: sharedAccount, ...over });
   const actor: Actor = {
     ...{
       userId: of.userId,
@@ -137,6 +137,13 @@ test("with one admin Pay is the approval: the checkout requests the monthly gros
   );
   expect(await auditMoney(fixture.dependencies, { companyIds: [companyId] })).toEqual([]);
 }, 60_000);
+
+test("of an employee who starts during the month pays the days from then on, and the checkout says so before anything is paid", async () => {
+  const month = lagosDayOf(fixture.now()).slice(0, 7);
+  const { press } = await company({ firstDay: `${month}-16` });
+  const { goes } = (await press()).json<{ goes: { partOfMonth: { paidDays: number; ofDays: number; from: string } } }>();
+  expect(goes.partOfMonth).toMatchObject({ from: `${month}-16`, paidDays: goes.partOfMonth.ofDays - 15 });
+});
 
 test("rejects one employee's pay that a limit would hold before any checkout opens, with the remedy", async () => {
   const { press, companyId } = await company();

@@ -17,6 +17,7 @@ import {
   findRun,
   findRunsOfEmployees,
   type Run,
+  readPartOfMonth,
   startRun,
   submitRun,
 } from "../../../payroll/index.ts";
@@ -69,7 +70,7 @@ const fundSingleRun = command(PayEmployee, async (context: CommandContext<Single
   const { tx, at, actor, input, dependencies, afterCommit } = context;
   const { employeeId, month, run } = input;
   const isApproved = run.state === "approved" || run.state === "funding";
-  const checkout = isApproved ? await openCheckout(tx, dependencies, actor, { run, at }) : noCheckout;
+  const checkout = isApproved ? await openCheckout(tx, dependencies, actor, { run, employeeId, at }) : noCheckout;
   afterCommit(() => dependencies.live.wake(run.runId));
   return { ...checkout, person: await readEmployeePay(tx, actor, { employeeId, month, today: lagosDayOf(at) }) };
 });
@@ -152,7 +153,12 @@ const runNow = ({ database }: Dependencies, { companyId }: Actor, runId: RunId):
   });
 
 /** The checkout for the missing amount. If an earlier checkout's money arrived late in the wallet, the payout starts immediately. */
-const openCheckout = async (tx: CompanyTransaction, dependencies: Dependencies, actor: Actor, { run, at }: { run: Run; at: Date }) => {
+const openCheckout = async (
+  tx: CompanyTransaction,
+  dependencies: Dependencies,
+  actor: Actor,
+  { run, employeeId, at }: { run: Run; employeeId: EmployeeId; at: Date },
+) => {
   const { runId } = run;
   const before = await findIntentOfRun(tx, runId);
   const hasMoney = before && before.state !== "open" && before.state !== "cancelled" && run.state === "approved";
@@ -169,12 +175,15 @@ const openCheckout = async (tx: CompanyTransaction, dependencies: Dependencies, 
   return {
     intent: await presentFunding(tx, dependencies, funding),
     window,
-    goes: presentUsage(funding, await computeRunRequirement(tx, dependencies, { runId, at })),
+    goes: {
+      ...presentUsage(funding, await computeRunRequirement(tx, dependencies, { runId, at })),
+      partOfMonth: (await readPartOfMonth(tx, { runId, employeeId })) ?? null,
+    },
   };
 };
 
 /** How the money of a single payment is used. */
-const presentUsage = ({ amount }: FundingIntent, need: RunRequirement): CheckoutAllocation => {
+const presentUsage = ({ amount }: FundingIntent, need: RunRequirement): Omit<CheckoutAllocation, "partOfMonth"> => {
   const { remitter, net, total, leftWithEmployer, fromEmployer } = need;
   // Where the employer remits, the fee is taken from what is left beside the net pay.
   const feeFromIt = remitter === "employer" ? least(fromEmployer, amount - total) : 0n;

@@ -86,7 +86,8 @@ const lineShown = ({ id, name, side, amount }: PayslipLine): PayslipLineSummary 
 /** Zero lines are omitted for readability, except a zero tax, which is information. */
 const isWorthALine = ({ id, amount }: PayslipLine) => amount !== 0n || id === "paye";
 
-const daysOf = ({ run, employment, unpaidDays }: PayInputs): PayslipDetails["days"] => {
+/** The paid days of a month; null in runs that pay no month. */
+export const daysOf = ({ run, employment, unpaidDays }: PayInputs): PayslipDetails["days"] => {
   if (!coversMonth(run.kind)) return null;
   const { firstDay: startsOn, lastDay: endsOn } = employment;
   const attended = { startsOn, unpaidDays, ...(endsOn === undefined ? {} : { endsOn }) };
