@@ -57,6 +57,8 @@ export const messages = {
     working: "Working it out...",
     takeHome: "Take-home",
     cost: "Cost to the company",
+    pensionNote:
+      "Pension is taken of the pensionable components only. The examples on our website count the whole salary for pension, so their take-home pay is lower.",
   },
   components: {
     title: "Components",

@@ -51,7 +51,12 @@ export const StructurePreview = ({ parts }: { parts: readonly StructurePart[] | 
       <div className="grid gap-4 p-5">
         {!isComplete && <p className="text-sm text-ink-soft">{messages.incomplete}</p>}
         {preview.error && <Alert tone="failed">{preview.error.message || sharedMessages.failed}</Alert>}
-        {preview.data && <ExplainedLines lines={preview.data.lines} />}
+        {preview.data && (
+          <>
+            <ExplainedLines lines={preview.data.lines} />
+            <p className="text-sm text-ink-soft">{messages.pensionNote}</p>
+          </>
+        )}
       </div>
     </section>
   );
