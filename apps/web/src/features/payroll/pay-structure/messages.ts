@@ -53,6 +53,9 @@ export const messages = {
   preview: {
     title: "On a salary of",
     salary: "Monthly gross",
+    amountIs: "The amount is",
+    amountKinds: { gross: "the monthly gross", net: "the take-home pay we agreed" },
+    agreedNet: "Take-home pay agreed",
     incomplete: "Complete the parts to see a month worked out.",
     working: "Working it out...",
     takeHome: "Take-home",
