@@ -72,6 +72,11 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
     await page.goto("/#/dash/create-salary");
     const preview = page.getByRole("region", { name: "On a salary of" });
     await expect(preview.getByText("₦200,000.00", { exact: true })).toBeVisible();
+    await preview.getByLabel("The amount is").selectOption("net");
+    await preview.getByLabel("Take-home pay agreed").fill("321,884");
+    await expect(preview.getByText("₦400,000.00", { exact: true }).first()).toBeVisible();
+    await preview.getByLabel("The amount is").selectOption("gross");
+    await preview.getByLabel("Monthly gross").fill("400,000");
     await expect(page.getByText("90 % is shared out; Utility takes the rest.")).toBeVisible();
     await page.getByLabel("Share or amount of Basic").fill("70");
     await expect(page.getByText("110 % is shared out, more than the whole. Make a share smaller.")).toBeVisible();

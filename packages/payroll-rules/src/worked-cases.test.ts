@@ -92,6 +92,12 @@ describe("the Nigeria Tax Act, from 1 January 2026", () => {
     expect(inNaira(steadyMonth(steady(gross, overrides), january)["payeMonthlyKobo"])).toBe(tax);
   });
 
+  test("₦400,000 leave ₦319,260.00 if all of it is pensionable, as on the website, and ₦321,884.00 if nine tenths are", () => {
+    // 4,800,000 − 384,000: 584,880 a year; and 4,800,000 − 345,600: 330,000 + 18 % of 1,454,400 = 591,792 a year.
+    const netOf = (pensionBasePct: number) => inNaira(steadyMonth(steady(400_000, { pensionBasePct }), january)["netMonthlyKobo"]);
+    expect([netOf(100), netOf(90)]).toEqual(["₦319,260.00", "₦321,884.00"]);
+  });
+
   test("rent relief stops at ₦500,000: a rent of ₦2,500,000 and one of ₦6,000,000 give the same tax", () => {
     const taxWithRent = (rent: number) => steadyMonth(steady(1_000_000, { annualRentKobo: rent * 100 }), january)["payeAnnualKobo"];
     expect(taxWithRent(2_500_000)).toBe(taxWithRent(6_000_000));

@@ -240,7 +240,19 @@ export const PreviewStructure = contract({
   path: "/api/v1/payroll/structure-previews",
   permission: "payroll.read",
   summary: "Preview how a salary is split, taxed and paid",
-  body: z.strictObject({ monthlyGrossKobo: PositiveKobo("Please enter a monthly salary in naira, such as 400,000."), parts }),
+  body: z
+    .strictObject({
+      /** The salary, or instead of it the take-home pay that was agreed. */
+      monthlyGrossKobo: z.optional(PositiveKobo("Please enter a monthly salary in naira, such as 400,000.")),
+      monthlyNetKobo: z.optional(PositiveKobo("Please enter a monthly take-home pay in naira, such as 300,000.")),
+      parts,
+    })
+    .check(
+      z.refine(({ monthlyGrossKobo, monthlyNetKobo }) => (monthlyGrossKobo === undefined) !== (monthlyNetKobo === undefined), {
+        message: "Please enter either the monthly gross or the take-home pay.",
+        path: ["monthlyGrossKobo"],
+      }),
+    ),
   response: z.object({
     grossKobo: z.string(),
     netKobo: z.string(),
@@ -248,7 +260,7 @@ export const PreviewStructure = contract({
     lines: z.array(ExplainedLine),
   }),
   successStatus: 200,
-  refusals: structureRefusals,
+  refusals: { ...structureRefusals, no_gross_for_net: "invalid" },
   failureShape: "problem",
   example: {
     request: { monthlyGrossKobo: "40000000", parts: exampleParts },

@@ -40,6 +40,7 @@ export const messages = {
       paye: "Nigeria Tax Act 2025, sections 30 and 58 and the Fourth Schedule, in force since 1 January 2026.",
       employerPension: "Pension Reform Act 2014, section 4(1).",
     },
-    assumptions: "Worked out without rent relief, housing fund and health insurance, which this example does not have.",
+    assumptions:
+      "Calculated without rent relief, housing fund and health insurance. All pay here is basic, housing and transport, so the pension is taken of all of it; with other allowances the pension is lower and the take-home pay higher.",
   },
 };

@@ -11,6 +11,12 @@ export const componentBelongsToSalary = () =>
     "code",
     "Basic pay comes from the salary alone. Change the person's salary, or choose another component.",
   );
+export const noGrossForNet = () =>
+  invalidField(
+    "no_gross_for_net",
+    "monthlyNetKobo",
+    "No monthly gross gives exactly this take-home pay. Please try an amount that is a little higher or lower.",
+  );
 export const gradeUnknown = () =>
   invalidField("grade_not_found", "gradeId", "Your company has no such grade. Please choose one from the list.");
 

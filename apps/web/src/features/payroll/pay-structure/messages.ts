@@ -53,10 +53,15 @@ export const messages = {
   preview: {
     title: "On a salary of",
     salary: "Monthly gross",
+    amountIs: "The amount is",
+    amountKinds: { gross: "the monthly gross", net: "the take-home pay we agreed" },
+    agreedNet: "Take-home pay agreed",
     incomplete: "Complete the parts to see a month worked out.",
     working: "Working it out...",
     takeHome: "Take-home",
     cost: "Cost to the company",
+    pensionNote:
+      "Pension is taken of the pensionable components only. The examples on our website count the whole salary for pension, so their take-home pay is lower.",
   },
   components: {
     title: "Components",

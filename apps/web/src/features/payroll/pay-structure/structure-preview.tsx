@@ -7,6 +7,7 @@ import { MoneyText } from "../../../ui/money-text.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
 import { parseNaira } from "../../../ui/naira-input.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { ExplainedLines } from "../payslips/explained-lines.tsx";
@@ -17,10 +18,12 @@ const debounceMs = 400;
 
 /** Previews a month's pay for the parts in the editor. The server computes it and saves nothing. */
 export const StructurePreview = ({ parts }: { parts: readonly StructurePart[] | undefined }) => {
-  const [typedGross, setTypedGross] = useState("400,000");
-  const monthlyGrossKobo = parseNaira(typedGross) ?? "";
-  const requestJson = useDebounced(JSON.stringify({ monthlyGrossKobo, parts }));
-  const isComplete = parts !== undefined && /[1-9]/.test(monthlyGrossKobo);
+  const [typedAmount, setTypedAmount] = useState("400,000");
+  const [amountIs, setAmountIs] = useState<keyof typeof messages.amountKinds>("gross");
+  const amountKobo = parseNaira(typedAmount) ?? "";
+  const amount = amountIs === "net" ? { monthlyNetKobo: amountKobo } : { monthlyGrossKobo: amountKobo };
+  const requestJson = useDebounced(JSON.stringify({ ...amount, parts }));
+  const isComplete = parts !== undefined && /[1-9]/.test(amountKobo);
   const preview = useQuery({
     queryKey: ["payroll", "preview", requestJson],
     queryFn: ({ signal }) => call(PreviewStructure, { body: JSON.parse(requestJson), signal }),
@@ -32,7 +35,22 @@ export const StructurePreview = ({ parts }: { parts: readonly StructurePart[] | 
     <section aria-label={messages.title} className="overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-6">
       <div className="relative isolate grid gap-4 border-b border-line bg-indigo-tint p-5">
         <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
-        <NairaField label={messages.salary} value={typedGross} onChange={({ target }) => setTypedGross(target.value)} />
+        <SelectField
+          label={messages.amountIs}
+          value={amountIs}
+          onChange={({ target }) => setAmountIs(target.value as keyof typeof messages.amountKinds)}
+        >
+          {Object.entries(messages.amountKinds).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <NairaField
+          label={amountIs === "net" ? messages.agreedNet : messages.salary}
+          value={typedAmount}
+          onChange={({ target }) => setTypedAmount(target.value)}
+        />
         <dl aria-busy={preview.isFetching} className={`grid gap-1 transition-opacity ${preview.isFetching ? "opacity-60" : ""}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-2">
             <dt>{messages.takeHome}</dt>
@@ -40,6 +58,14 @@ export const StructurePreview = ({ parts }: { parts: readonly StructurePart[] | 
               {preview.data ? <MoneyText digits={preview.data.netKobo} /> : <Skeleton className="h-7 w-36" />}
             </dd>
           </div>
+          {amountIs === "net" && (
+            <div className="flex flex-wrap items-baseline justify-between gap-2 text-sm">
+              <dt className="text-ink-soft">{messages.salary}</dt>
+              <dd className="font-semibold">
+                {preview.data ? <MoneyText digits={preview.data.grossKobo} /> : <Skeleton className="h-4 w-28" />}
+              </dd>
+            </div>
+          )}
           <div className="flex flex-wrap items-baseline justify-between gap-2 text-sm">
             <dt className="text-ink-soft">{messages.cost}</dt>
             <dd className="font-semibold">
@@ -51,7 +77,12 @@ export const StructurePreview = ({ parts }: { parts: readonly StructurePart[] | 
       <div className="grid gap-4 p-5">
         {!isComplete && <p className="text-sm text-ink-soft">{messages.incomplete}</p>}
         {preview.error && <Alert tone="failed">{preview.error.message || sharedMessages.failed}</Alert>}
-        {preview.data && <ExplainedLines lines={preview.data.lines} />}
+        {preview.data && (
+          <>
+            <ExplainedLines lines={preview.data.lines} />
+            <p className="text-sm text-ink-soft">{messages.pensionNote}</p>
+          </>
+        )}
       </div>
     </section>
   );

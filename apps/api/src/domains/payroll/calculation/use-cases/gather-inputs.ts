@@ -7,6 +7,7 @@ import { findPayslipsOf, findRepayments, type PayInputs } from "../../payslip-re
 import { coversMonth } from "../../runs/index.ts";
 import { arrearsOf, isRetroactive } from "../model/arrears.ts";
 import { assembleInputs, gradeOf, type PaySettings } from "../model/assemble-inputs.ts";
+import { runsOfTaxYear, taxYearOfEmployee, taxYearOfRun } from "../model/tax-year.ts";
 import {
   findInOtherRuns,
   findLoansIn,
@@ -30,24 +31,48 @@ export interface Gathered {
   readonly hasThirteenthElsewhere: boolean;
 }
 
-/** Reads the data of a page of employees in a dozen statements and assembles it per employee, in the order of ids. */
+/**
+ * Assembles the inputs of a page of employees, in the order of ids. A one-off payment to employees who left in an earlier tax year
+ * belongs to that year, so they are read again for it.
+ */
 export const gatherInputs = async (
   tx: CompanyTransaction,
   context: RunContext,
   employeeIds: readonly EmployeeId[],
 ): Promise<Gathered[]> => {
-  const { run, company, companyState, ofYear, approved, openingSaidOn } = context;
+  const taxYear = taxYearOfRun(context.run);
+  const gathered = await gatherOfYear(tx, context, employeeIds, { taxYear, haveLeft: false });
+  const yearOfLeaver = ({ person }: Gathered) => taxYearOfEmployee(context.run, person);
+  const leavers = gathered.filter((one) => yearOfLeaver(one) !== taxYear);
+  const years = [...new Set(leavers.map(yearOfLeaver))];
+  const again = new Map<EmployeeId, Gathered>();
+  for (const year of years) {
+    const left = leavers.filter((one) => yearOfLeaver(one) === year).map(({ person }) => person.employeeId);
+    for (const one of await gatherOfYear(tx, context, left, { taxYear: year, haveLeft: true })) again.set(one.person.employeeId, one);
+  }
+  return gathered.map((one) => again.get(one.person.employeeId) ?? one);
+};
+
+/** Reads the data of employees in a dozen statements, with claims and year-to-date amounts of a tax year. */
+const gatherOfYear = async (
+  tx: CompanyTransaction,
+  context: RunContext,
+  employeeIds: readonly EmployeeId[],
+  { taxYear, haveLeft }: { taxYear: number; haveLeft: boolean },
+): Promise<Gathered[]> => {
+  const { run, company, companyState, approved, openingSaidOn } = context;
   const { year, month, firstDay, lastDay } = run;
+  const ofYear = runsOfTaxYear(approved, taxYear, { haveLeft }).map(({ runId }) => runId);
   const [people, salaries, terms, inputs, standing, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
-    findPayrollEmployees(tx, { employeeIds, year }),
+    findPayrollEmployees(tx, { employeeIds, year: taxYear }),
     findSalariesUntil(tx, { employeeIds, day: lastDay }),
     findPayTerms(tx, employeeIds),
     findInputs(tx, run.runId, employeeIds),
     findRecurringItemsIn(tx, { employeeIds, firstDay, lastDay }),
     findLoansIn(tx, { employeeIds, year, month }),
-    findClaims(tx, { employeeIds, year }),
+    findClaims(tx, { employeeIds, year: taxYear }),
     findPaidSoFar(tx, { employeeIds, runIds: ofYear }),
-    findOpeningsOf(tx, { employeeIds, year }),
+    findOpeningsOf(tx, { employeeIds, year: taxYear }),
     findInOtherRuns(tx, { runId: run.runId, year, month, employeeIds }),
   ]);
   const borrowers = [...new Set(loans.map(({ employeeId }) => employeeId))];
@@ -75,11 +100,15 @@ export const gatherInputs = async (
     const isEarlierPayUnknown = !person.isFirstDayKnown && openingSaidOn === undefined && !found.opening && month > 1;
     return {
       person,
-      inputs: { ...assembleInputs(isEarlierPayUnknown ? annualised : company, found), arrears: arrears.get(employeeId) ?? [] },
+      inputs: {
+        ...assembleInputs(isEarlierPayUnknown ? annualised : company, found),
+        arrears: arrears.get(employeeId) ?? [],
+        ...(taxYear === year ? {} : { taxYear }),
+      },
       grade: gradeOf(company, found),
       hasWaitingDeclaration: found.claims.some(({ state }) => state === "waiting"),
       isInAnotherRun: inAnotherRun.has(employeeId),
-      isPreviousPayUnknown: !found.opening && !found.paidSoFar && joinedLater(person, { year, openingSaidOn }),
+      isPreviousPayUnknown: !found.opening && !found.paidSoFar && joinedLater(person, { year: taxYear, openingSaidOn }),
       isEarlierPayUnknown,
       isTaxStateAssumed: read.taxState === null && companyState !== null,
       hasThirteenthElsewhere: thirteenthElsewhere.has(employeeId),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { readConfig } from "../../../../platform/config.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { createDependencies } from "../../../../processes/create-dependencies.ts";
-import { calculateNow, openRun, payCompany } from "../../../../testing/pay-company.ts";
+import { approveNow, calculateNow, openRun, payCompany } from "../../../../testing/pay-company.ts";
 import { findPayslip } from "../../payslip-records/store/payslips.ts";
 
 let throwAway: ThrowAwayDatabase;
@@ -87,6 +87,35 @@ test("an employee without a pension administrator is reported as a note, which d
     company.companyId,
   ]);
   expect(rows).toEqual([{ severity: "notice" }]);
+});
+
+describe("a December bonus paid in January (Nigeria Tax Act s.26(2))", () => {
+  const bonusPaidInJanuary = async () => {
+    const runId = await openRun(dependencies, company, { month: 12, kind: "bonus" });
+    await admin.query("update pay_runs set pay_day = '2027-01-15' where run_id = $1", [runId]);
+    await admin.query(
+      `insert into run_employees (company_id, run_id, employee_id, year, month, covers_month) select company_id, run_id, $2, year, month, false
+       from pay_runs where run_id = $1`,
+      [runId, employeeId],
+    );
+    await calculateNow(dependencies, company.companyId, runId);
+    return slipOf(runId);
+  };
+  const paidInDecember = async () => approveNow(dependencies, company.companyId, await calculated(12));
+
+  test("belongs to the new year, without the pay of the old one", async () => {
+    await paidInDecember();
+    const { inputs } = await bonusPaidInJanuary();
+    expect(inputs).toMatchObject({ taxYear: 2027, lastPaidMonth: 0, toDate: { taxablePay: 0n } });
+  });
+
+  test("belongs to the old year if the employment ended in it", async () => {
+    await paidInDecember();
+    await admin.query("update employees set last_day = '2026-12-31', status = 'ended' where employee_id = $1", [employeeId]);
+    const { inputs } = await bonusPaidInJanuary();
+    expect(inputs).toMatchObject({ lastPaidMonth: 12, toDate: { taxablePay: naira(81_500n) } });
+    expect(inputs.taxYear).toBeUndefined();
+  });
 });
 
 describe("accepted relief claims", () => {

@@ -1,4 +1,3 @@
-import type { RunId } from "@albashi/contracts/ids";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import { currentRules, owesTrainingFundByLaw } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -10,6 +9,7 @@ import type { StatutoryProfile } from "../../payslip-records/index.ts";
 import { type ApprovedRun, coversMonth, findApprovedRuns, type Run } from "../../runs/index.ts";
 import { findOpeningDeclaration, findStatutoryProfiles, healthPlanOf, pensionRatesOf } from "../../statutory/index.ts";
 import type { PaySettings } from "../model/assemble-inputs.ts";
+import { taxYearOfRun } from "../model/tax-year.ts";
 
 /** No run can be calculated until the company has completed its setup. */
 export class CompanyNotSetUp extends TerminalError {
@@ -30,8 +30,6 @@ export interface RunContext {
   readonly companyState: string | null;
   /** Every other run approved no later than this one, latest first. */
   readonly approved: readonly ApprovedRun[];
-  /** The runs of this run's tax year. */
-  readonly ofYear: readonly RunId[];
   /** The group's last regular run that a regular run is compared with. */
   readonly compared: ApprovedRun | undefined;
   /** When the company entered its opening balances of the year; undefined before. */
@@ -49,7 +47,7 @@ export const loadPaySettings = async (tx: CompanyTransaction, run: Run): Promise
     profileOf(tx, run),
     findApprovedRuns(tx),
     countEmployed(tx, run),
-    findOpeningDeclaration(tx, run.year),
+    findOpeningDeclaration(tx, taxYearOfRun(run)),
     findLegalEntity(tx),
   ]);
   const group = groups.find(({ payGroupId }) => payGroupId === run.payGroupId);
@@ -79,7 +77,6 @@ export const loadPaySettings = async (tx: CompanyTransaction, run: Run): Promise
     peopleInCompany,
     companyState: entity?.state ?? null,
     approved,
-    ofYear: approved.filter((one) => one.year === year).map(({ runId }) => runId),
     compared: runBefore(run, approved),
     openingSaidOn: opening && lagosDayOf(opening.decidedAt),
   };

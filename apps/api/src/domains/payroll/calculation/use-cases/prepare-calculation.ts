@@ -5,6 +5,7 @@ import { fixTaxStates } from "../../../people/index.ts";
 import { countSnapshot, findEmployeesOfGroup, findSnapshot, snapshotRange } from "../../inputs/index.ts";
 import { deleteStalePayslips } from "../../payslip-records/index.ts";
 import { findRun, lockRun, markStale, type Run } from "../../runs/index.ts";
+import { taxYearOfRun } from "../model/tax-year.ts";
 import { saveCalculationStart, saveEmployeeCount } from "../store/calculation.ts";
 import { deleteVariances } from "../store/variances.ts";
 import { CompanyNotSetUp, loadPaySettings } from "./load-pay-settings.ts";
@@ -71,7 +72,7 @@ export const snapshotEmployees = (
     const employeeIds = await peopleOf(tx, run, after ?? undefined);
     const next = employeeIds.length === employeeBatchSize ? (employeeIds.at(-1) ?? null) : null;
     if (run.kind === "regular") await snapshotRange(tx, run, { employeeIds, after, until: next });
-    await fixTaxStates(dependencies, tx, { companyId: of.companyId, employeeIds, year: run.year });
+    await fixTaxStates(dependencies, tx, { companyId: of.companyId, employeeIds, year: taxYearOfRun(run) });
     if (next === null) await saveEmployeeCount(tx, { runId: run.runId, people: (await countSnapshot(tx, run.runId)).people });
     return { next };
   });

@@ -125,6 +125,18 @@ test("₦400,000 on the standard structure: 50, 25, 15 and 10 %, pension of nine
   expect(paye.explanation.because.length).toBeGreaterThan(0);
 });
 
+test("an agreed take-home pay of ₦321,884 is grossed up to ₦400,000; a preview takes the gross or the net, not both", async () => {
+  const { structures } = await ask("GET", "structures");
+  const { parts } = structures[0].versions[0];
+  expect(await ask("POST", "structure-previews", { monthlyNetKobo: "32188400", parts })).toMatchObject({
+    grossKobo: "40000000",
+    netKobo: "32188400",
+  });
+  const both = { monthlyNetKobo: "32188400", monthlyGrossKobo: "40000000", parts };
+  expect(await ask("POST", "structure-previews", both)).toMatchObject({ status: 422 });
+  expect(await ask("POST", "structure-previews", { parts })).toMatchObject({ status: 422 });
+});
+
 test("rejects a preview with fixed amounts above the salary, with the remedy", async () => {
   const parts = [
     { by: "amount", code: "basic", amountKobo: "50000000" },

@@ -50,7 +50,7 @@ export const partsOf = (inputs: PayInputs): PayParts => {
   const paysMonth = coversMonth(run.kind);
   const parts: PayParts = {
     rules: run.rules,
-    day: { payDay: run.payDay, taxYear: run.year },
+    day: { payDay: run.payDay, taxYear: taxMonthOf(inputs).year },
     year: yearSoFar(inputs),
     paye: { method: profile.payeMethod, mayRefund: profile.mayRefund },
     monthlyRate: run.rules?.minimumWageTest === "rate_of_pay" ? fullMonthGrossOf(inputs) : undefined,
@@ -134,14 +134,23 @@ const yearSoFar = (inputs: PayInputs): PayParts["year"] => {
 };
 
 /** December, or the month of leaving. For an employee who left before the run's month, it is the run's month. */
-const lastExpectedMonthOf = ({ run, employment: { lastDay } }: PayInputs): number => {
-  if (lastDay === undefined || yearOf(lastDay) > run.year) return lastMonth;
-  return yearOf(lastDay) < run.year ? run.month : Math.max(run.month, monthOf(lastDay).month);
+const lastExpectedMonthOf = (inputs: PayInputs): number => {
+  const { lastDay } = inputs.employment;
+  const { year, month } = taxMonthOf(inputs);
+  if (lastDay === undefined || yearOf(lastDay) > year) return lastMonth;
+  return yearOf(lastDay) < year ? month : Math.max(month, monthOf(lastDay).month);
+};
+
+/** The month of the tax year: the run's, or that of the pay day or the last day where the payment belongs to another year. */
+const taxMonthOf = ({ run, taxYear, employment: { lastDay } }: PayInputs): { year: number; month: number } => {
+  if (taxYear === undefined) return run;
+  const day = taxYear === yearOf(run.payDay) ? run.payDay : (lastDay ?? run.payDay);
+  return { year: taxYear, month: monthOf(day).month };
 };
 
 const monthsToCome = (inputs: PayInputs): number => {
   const { run, lastPaidMonth, employment } = inputs;
-  const paid = Math.max(lastPaidMonth, run.month - 1);
+  const paid = Math.max(lastPaidMonth, taxMonthOf(inputs).month - 1);
   const hasLeft = employment.lastDay !== undefined && employment.lastDay < run.firstDay;
   return hasLeft ? 0 : Math.max(0, lastExpectedMonthOf(inputs) - paid);
 };

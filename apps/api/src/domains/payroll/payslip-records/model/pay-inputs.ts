@@ -37,6 +37,8 @@ export interface PayInputs {
   readonly previousEmployer: YearToDate;
   /** The last month of this tax year whose salary an earlier run paid; zero before the first. */
   readonly lastPaidMonth: number;
+  /** The tax year, where it is not the year of the run's month: a December bonus paid in January. */
+  readonly taxYear?: number;
   readonly tax: { readonly state?: string; readonly hasTaxId: boolean; readonly hasRsaPin: boolean };
 }
 

@@ -154,6 +154,24 @@ describe("besides the salary", () => {
     expect([base("basic"), base("basic_housing_transport")]).toEqual([naira(125_000n), naira(225_000n)]);
   });
 
+  test("a December bonus paid in January is taxed with the year in which it is paid (Nigeria Tax Act s.26(2))", () => {
+    const run = june({
+      ...{ kind: "bonus", month: 12, firstDay: localDate("2026-12-01"), lastDay: localDate("2026-12-31"), payDay: localDate("2027-01-15") },
+    });
+    const paid = steadyInputs(300_000n, { run, extras: [bonus], taxYear: 2027, lastPaidMonth: 0 });
+    expect(factsOf(paid)).toMatchObject({ taxYear: 2027, lastExpectedMonth: 12, besideTheMonths: { months: 12 } });
+    // 12 × (300,000 − 21,600) = 3,340,800 of the new year are above 3,000,000: 18 % of 100,000.
+    expect(computePayslip(factsOf(paid)).paye).toBe(naira(18_000n));
+    // An employee who left on 20 December is taxed as of that day, and the year is settled.
+    const left = {
+      ...paid,
+      taxYear: 2026,
+      lastPaidMonth: 12,
+      employment: { firstDay: localDate("2024-01-08"), lastDay: localDate("2026-12-20") },
+    };
+    expect(factsOf(left)).toMatchObject({ taxYear: 2026, lastExpectedMonth: 12, besideTheMonths: { months: 0 } });
+  });
+
   test("an extra amount under a salary component is a separate line", () => {
     const inputs = steadyInputs(300_000n, { extras: [{ ...bonus, code: "basic", name: "Basic", kind: "basic" }] });
     expect(earned(inputs)).toMatchObject({ basic: naira(150_000n), "basic-extra": naira(100_000n) });
