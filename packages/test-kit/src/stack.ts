@@ -69,7 +69,16 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
     running.set(name, spawnProcess(process.execPath, args, options));
     await until(`${name} answers (its log is in ${logs})`, isReady[name]);
   };
-  await Promise.all([start("http"), start("workflows"), start("relay")]);
+  const stop = async () => {
+    for (const spawnedProcess of running.values()) await spawnedProcess.kill();
+    await restate.stop();
+    await database.drop();
+  };
+  // A stack that does not start in time must not leave its processes behind: they would slow down the next attempt.
+  await Promise.all([start("http"), start("workflows"), start("relay")]).catch(async (failure: unknown) => {
+    await stop();
+    throw failure;
+  });
 
   return {
     url,
@@ -84,11 +93,7 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
       return spawnedProcess;
     },
     restart: start,
-    stop: async () => {
-      for (const spawnedProcess of running.values()) await spawnedProcess.kill();
-      await restate.stop();
-      await database.drop();
-    },
+    stop,
   };
 };
 

@@ -61,5 +61,3 @@ export const authenticator = (publicUrl: string) => {
     },
   };
 };
-
-export type Authenticator = ReturnType<typeof authenticator>;

@@ -1,5 +1,5 @@
 import type { Role } from "@albashi/contracts/identity/roles";
-import type { CompanyId, EmployeeId, PasskeyId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, PasskeyId } from "@albashi/contracts/ids";
 import { SaveContact } from "@albashi/contracts/people/records";
 import { SubmitReliefClaim } from "@albashi/contracts/people/relief-claims";
 import { sql } from "kysely";
@@ -50,7 +50,7 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
   const passkeyId = newId<PasskeyId>();
   await database.inPlatform((tx) =>
     insertPasskey(tx, {
-      ...{ passkeyId, userId: owner.userId as UserId, credentialId: passkeyId, publicKey: Buffer.alloc(1), counter: 0n, transports: [] },
+      ...{ passkeyId, userId: owner.userId, credentialId: passkeyId, publicKey: Buffer.alloc(1), counter: 0n, transports: [] },
       ...{ label: canary, createdAt: clock.now() },
     }),
   );
