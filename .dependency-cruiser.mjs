@@ -27,7 +27,19 @@ export const modules = {
     ...["inputs", "calculation", "review", "approval", "exports"],
   ],
   payments: [
-    ...["remitter", "ledger", "provider-log", "controls", "funding", "transfers", "payouts", "single-pay", "reconciliation", "webhooks"],
+    ...[
+      "remitter",
+      "ledger",
+      "provider-log",
+      "controls",
+      "funding",
+      "transfers",
+      "withdrawals",
+      "payouts",
+      "single-pay",
+      "reconciliation",
+      "webhooks",
+    ],
     "money-audit",
   ],
 };

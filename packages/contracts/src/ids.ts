@@ -81,6 +81,12 @@ export type CheckoutId = z.infer<typeof CheckoutId>;
 export const AttemptId = idOf<"AttemptId">();
 export type AttemptId = z.infer<typeof AttemptId>;
 
+export const WithdrawalId = idOf<"WithdrawalId">();
+export type WithdrawalId = z.infer<typeof WithdrawalId>;
+
+export const CompanyAccountId = idOf<"CompanyAccountId">();
+export type CompanyAccountId = z.infer<typeof CompanyAccountId>;
+
 export const JournalId = idOf<"JournalId">();
 export type JournalId = z.infer<typeof JournalId>;
 

@@ -1,6 +1,7 @@
 // Expected permissions of every call, written by hand: http/authorisation-matrix.db.test.ts makes every call with every role and
 // compares. A call missing here or there fails the test.
 import type { Role } from "@albashi/contracts/identity/roles";
+import { paymentsAuthorisation } from "./authorisation-matrix-payments.ts";
 
 const everyone = "everyone";
 const session: readonly Role[] = ["owner", "payroll", "hr", "approver", "viewer", "staff"];
@@ -265,38 +266,5 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/payroll/payslip-questions/:questionId/acceptance": payers,
   "POST /api/v1/payroll/payslip-questions/:questionId/closure": payers,
 
-  // Payments.
-  "GET /api/v1/payments/remitter": payReaders,
-  "POST /api/v1/payments/remitter": owners,
-  "POST /api/v1/payments/held-funds/decisions": owners,
-  "GET /api/v1/payments/wallet": payReaders,
-  "GET /api/v1/payments/wallet/statement": payReaders,
-  "GET /api/v1/payments/people": payReaders,
-  "POST /api/v1/payments/people/:employeeId/payment": payers,
-  "GET /api/v1/me/payments": staff,
-  "POST /api/v1/payments/runs/:runId/funding": payers,
-  "POST /api/v1/payments/wallet/funding": payers,
-  "GET /api/v1/payments/funding/:intentId": payReaders,
-  "DELETE /api/v1/payments/funding/:intentId": payers,
-  "POST /api/v1/payments/funding/:intentId/checkouts": payers,
-  "POST /api/v1/payments/funding/:intentId/pages": payers,
-  "POST /api/v1/payments/checkouts/:checkoutId/look": payers,
-  "GET /api/v1/payments/runs/:runId": payReaders,
-  "GET /api/v1/payments/runs/:runId/payments": payReaders,
-  "GET /api/v1/payments/runs/:runId/live": payReaders,
-  "POST /api/v1/payments/runs/:runId/payout": payers,
-  "POST /api/v1/payments/runs/:runId/payout/resumption": payers,
-  "POST /api/v1/payments/runs/:runId/payout/retries": payers,
-  "POST /api/v1/payments/runs/:runId/payout/holds": payReaders,
-  "POST /api/v1/payments/runs/:runId/payout/releases": payers,
-  "POST /api/v1/payments/runs/:runId/payout/returns": payers,
-  "POST /api/v1/payments/runs/:runId/payout/closing": payers,
-  "GET /api/v1/payments/controls": payReaders,
-  "POST /api/v1/payments/stops": payReaders,
-  "DELETE /api/v1/payments/stops/:stopId": payers,
-  "GET /api/v1/payments/incidents": payReaders,
-  "POST /api/v1/payments/incidents/:incidentId/settlement": payers,
-  "GET /api/v1/payments/exceptions": payReaders,
-  "POST /api/v1/payments/exceptions/:exceptionId/settlement": payers,
-  "POST /api/v1/payments/comparisons": payReaders,
+  ...paymentsAuthorisation,
 };

@@ -1,11 +1,24 @@
-import type { CheckoutId, CompanyId, EmployeeId, ExceptionId, FundingIntentId, IncidentId, StopId, UserId } from "@albashi/contracts/ids";
+import type {
+  CheckoutId,
+  CompanyAccountId,
+  CompanyId,
+  EmployeeId,
+  ExceptionId,
+  FundingIntentId,
+  IncidentId,
+  StopId,
+  UserId,
+  WithdrawalId,
+} from "@albashi/contracts/ids";
 import { later, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { insertStop } from "../domains/payments/controls/store/stops.ts";
 import { insertCheckout } from "../domains/payments/funding/store/checkouts.ts";
 import { insertIntent } from "../domains/payments/funding/store/funding-intents.ts";
-import { checkoutReference } from "../domains/payments/provider-log/model/payment-reference.ts";
+import { checkoutReference, withdrawalReference } from "../domains/payments/provider-log/model/payment-reference.ts";
 import { insertReferences } from "../domains/payments/provider-log/store/payment-references.ts";
+import { insertWithdrawal, saveCompanyAccount } from "../domains/payments/withdrawals/store/withdrawals.ts";
+import type { CompanyTransaction } from "../platform/database/in-company.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";
 import type { ServedApi } from "./served-api.ts";
@@ -40,5 +53,18 @@ export const seedCanaryMoney = (
     await sql`
       insert into reconciliation_exceptions (company_id, exception_id, reconciliation_id, kind, reference, ledger_amount, found_at)
       values (${companyId}, ${exceptionId}, ${newId()}, 'missing_at_provider', ${reference}, 500000, ${at})`.execute(query(tx));
-    return { intentId, checkoutId, stopId, incidentId, exceptionId };
+    const withdrawalId = await seedWithdrawal(tx, { companyId, userId, at });
+    return { intentId, checkoutId, stopId, incidentId, exceptionId, withdrawalId };
   });
+
+/** The company's own bank account, and a withdrawal that awaits approval. */
+const seedWithdrawal = async (tx: CompanyTransaction, { companyId, userId, at }: { companyId: CompanyId; userId: UserId; at: Date }) => {
+  const [accountId, withdrawalId] = [newId<CompanyAccountId>(), newId<WithdrawalId>()];
+  const reference = withdrawalReference(withdrawalId);
+  const account = { accountId, bankCode: "058", bankName: "Guaranty Trust Bank", numberSealed: Buffer.alloc(1), numberEnds: "1234" };
+  await saveCompanyAccount(tx, companyId, { account: { ...account, accountName: "A COMPANY" }, by: userId, at });
+  const requested = { amount: 100_000n, quotedFee: 0n, requestedAt: at, requestedBy: userId };
+  await insertWithdrawal(tx, companyId, { withdrawalId, accountId, provider: "kora", reference, ...requested });
+  await insertReferences(tx, companyId, [{ reference, kind: "withdrawal", subject: withdrawalId }]);
+  return withdrawalId;
+};

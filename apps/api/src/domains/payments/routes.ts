@@ -7,6 +7,7 @@ import { payoutsRoutes } from "./payouts/routes.ts";
 import { reconciliationRoutes } from "./reconciliation/routes.ts";
 import { remitterRoutes } from "./remitter/routes.ts";
 import { singlePayRoutes } from "./single-pay/routes.ts";
+import { withdrawalsRoutes } from "./withdrawals/routes.ts";
 
 /** Every call of the payments domain. */
 export const paymentsRoutes = (dependencies: Dependencies): readonly Route[] => [
@@ -14,6 +15,7 @@ export const paymentsRoutes = (dependencies: Dependencies): readonly Route[] => 
   ...ledgerRoutes(dependencies),
   ...controlsRoutes(dependencies),
   ...fundingRoutes(dependencies),
+  ...withdrawalsRoutes(dependencies),
   ...payoutsRoutes(dependencies),
   ...singlePayRoutes(dependencies),
   ...reconciliationRoutes(dependencies),

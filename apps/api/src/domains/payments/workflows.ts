@@ -2,6 +2,13 @@ import { fundingWorkflows } from "./funding/workflows.ts";
 import { reconciliationWorkflows } from "./reconciliation/workflows.ts";
 import { singlePayWorkflows } from "./single-pay/workflows.ts";
 import { transfersWorkflows } from "./transfers/workflows.ts";
+import { withdrawalsWorkflows } from "./withdrawals/workflows.ts";
 
 /** The durable work of the payments domain. */
-export const paymentsWorkflows = [...fundingWorkflows, ...transfersWorkflows, ...singlePayWorkflows, ...reconciliationWorkflows];
+export const paymentsWorkflows = [
+  ...fundingWorkflows,
+  ...transfersWorkflows,
+  ...withdrawalsWorkflows,
+  ...singlePayWorkflows,
+  ...reconciliationWorkflows,
+];

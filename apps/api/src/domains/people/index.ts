@@ -1,4 +1,11 @@
-export { checkAccountName, nameCheckValidMs, numberOf } from "./bank-accounts/index.ts";
+export {
+  checkAccountName,
+  classifySimilarity,
+  nameCheckValidMs,
+  nameSimilarity,
+  numberOf,
+  requirePayableBank,
+} from "./bank-accounts/index.ts";
 export { ownEmployeeId, welcomeEmployee } from "./employees/index.ts";
 export { employerOn, findEmployerChoices, findLegalEntity } from "./employer/index.ts";
 export {

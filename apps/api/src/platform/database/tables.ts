@@ -112,6 +112,19 @@ export interface Companies {
   plan: string | null;
 }
 
+export interface CompanyBankAccounts {
+  account_id: string;
+  account_name: string;
+  account_number_ends: string;
+  account_number_sealed: Buffer;
+  bank_code: string;
+  bank_name: string;
+  company_id: string;
+  created_at: Date;
+  created_by: string;
+  replaced_at: Date | null;
+}
+
 export interface CompanyKeys {
   company_id: string;
   created_at: Date;
@@ -1180,6 +1193,36 @@ export interface WebhookInbox {
   webhook_id: string;
 }
 
+export interface Withdrawals {
+  account_id: string;
+  amount: bigint;
+  approved_at: Date | null;
+  approved_by: string | null;
+  claim: string | null;
+  claimed_at: Date | null;
+  company_id: string;
+  failure: string | null;
+  fee: bigint | null;
+  finished_at: Date | null;
+  is_unsent: Generated<boolean>;
+  message: string | null;
+  next_poll_at: Date | null;
+  not_found_count: Generated<number>;
+  polls: Generated<number>;
+  provider: string;
+  quoted_fee: bigint;
+  reference: string;
+  requested_at: Date;
+  requested_by: string;
+  resubmit_after: Date | null;
+  resubmit_count: Generated<number>;
+  retry_from: Date | null;
+  sent_at: Date | null;
+  state: string;
+  trace_id: string | null;
+  withdrawal_id: string;
+}
+
 export interface DB {
   account_balances: AccountBalances;
   audit_entries: AuditEntries;
@@ -1188,6 +1231,7 @@ export interface DB {
   bank_accounts: BankAccounts;
   checkouts: Checkouts;
   companies: Companies;
+  company_bank_accounts: CompanyBankAccounts;
   company_keys: CompanyKeys;
   custom_fields: CustomFields;
   departments: Departments;
@@ -1274,4 +1318,5 @@ export interface DB {
   unparsed_statement_lines: UnparsedStatementLines;
   users: Users;
   webhook_inbox: WebhookInbox;
+  withdrawals: Withdrawals;
 }

@@ -22,6 +22,7 @@ import { recordProbes, seedRecords } from "../../testing/tenancy/records.ts";
 import { remitterProbes, seedRemitter } from "../../testing/tenancy/remitter.ts";
 import { breaksOfSharedMoney, seedSharedMoney, sharedMoneyProbes, sharedTables } from "../../testing/tenancy/shared-money.ts";
 import { teamProbes } from "../../testing/tenancy/team.ts";
+import { seedWithdrawals, withdrawalProbes } from "../../testing/tenancy/withdrawals.ts";
 import { findAuditChainBreaks, writeAuditEntry } from "../audit/store.ts";
 import { claimIdempotencyKey, findSavedResponse, saveResponse } from "../idempotency/store.ts";
 import { withIdempotency } from "../idempotency/with-idempotency.ts";
@@ -84,6 +85,7 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   ...moneyAuditProbes(a, refused),
   ...fundingProbes(a, refused),
   ...remitterProbes(a, refused),
+  ...withdrawalProbes(a, refused),
   ...payoutProbes(a, refused),
   ...sharedMoneyProbes(a, refused),
   ...importProbes(a, refused),
@@ -218,6 +220,7 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
   await seedFunding(database, a);
   await seedPayouts(database, a);
   await seedRemitter(database, a);
+  await seedWithdrawals(database, a);
   await seedSharedMoney(database, a);
   await database.close();
   return throwAway;

@@ -8,6 +8,7 @@ export const keys = {
   findings: (runId: string) => ["payments", "findings", runId],
   wallet: ["payments", "wallet"],
   remitter: ["payments", "remitter"],
+  withdrawals: ["payments", "withdrawals"],
   statement: ["payments", "statement"],
   controls: ["payments", "controls"],
   incidents: ["payments", "incidents"],

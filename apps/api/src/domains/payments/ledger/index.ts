@@ -17,6 +17,7 @@ export { expectedBalance, isCovered, shortfallAt } from "./model/provider-positi
 export { awaitsFunding, collectable, receivableJournal } from "./model/receivable.ts";
 export { RunRef } from "./model/run-ref.ts";
 export type { RunRequirement } from "./model/run-requirement.ts";
+export { feeFromWallet, reservationJournal } from "./model/run-reservation.ts";
 export { findBalances, postJournals } from "./store/journals.ts";
 export { insertObligations } from "./store/obligations.ts";
 export { findProviderPosition, lockReceivable, tryLockSettlement } from "./store/provider-position.ts";

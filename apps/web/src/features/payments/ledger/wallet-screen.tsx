@@ -13,6 +13,7 @@ import { MoneyScreen } from "../payouts/money-screen.tsx";
 import { HeldFunds } from "../remitter/held-funds.tsx";
 import { RemitterPanel } from "../remitter/remitter-panel.tsx";
 import { SectionState } from "../section-state.tsx";
+import { WithdrawalsPanel } from "../withdrawals/withdrawals-panel.tsx";
 import { FundWalletButton } from "./fund-wallet.tsx";
 import { messages } from "./messages.ts";
 import { Statement } from "./statement.tsx";
@@ -27,6 +28,7 @@ export const WalletScreen = () => {
       <SectionState query={wallet} />
       {wallet.data && <Balances wallet={wallet.data} />}
       {wallet.data && wallet.data.undecidedKobo !== "0" && <HeldFunds wallet={wallet.data} />}
+      <WithdrawalsPanel />
       <RemitterPanel />
       <Controls />
       <Statement />

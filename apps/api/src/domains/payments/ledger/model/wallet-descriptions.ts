@@ -14,6 +14,11 @@ const descriptions: Readonly<Record<string, (run: string) => string>> = {
   payout_paid: (run) => `A transfer of ${run} cost more than was kept for it.`,
   payout_paid_late: (run) => `A payment of ${run} that had been given up arrived after all.`,
   remittance_released: (run) => `Deductions that were collected for ${run} came back to your wallet.`,
+  withdrawal_sent: () => "A withdrawal to your bank account, with its highest fee.",
+  withdrawal_paid: () => "The part of a withdrawal's fee that was not used came back.",
+  withdrawal_failed: () => "A withdrawal failed, and its money came back.",
+  withdrawal_paid_late: () => "A withdrawal that had failed arrived after all.",
+  withdrawal_returned: () => "A withdrawal was returned by your bank.",
   owed_collected: () => "What you owed us was taken from money that came in.",
   taken_back: () => "The payment provider took money back that had come in.",
 };

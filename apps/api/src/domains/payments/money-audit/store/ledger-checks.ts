@@ -50,8 +50,11 @@ export const findLedgerPaymentMismatches = (tx: CompanyTransaction): Promise<Inv
       select account, format('its balance is %s, and payments in flight sum to %s', coalesce(balance, 0), coalesce(total, 0))
       from (select account, balance from account_balances where account like 'in_transit:%') as balances
       full join (
-        select 'in_transit:' || provider as account, sum(amount) as total
-        from payment_attempts where state in ('queued', 'sent', 'unknown') group by provider
+        select 'in_transit:' || provider as account, sum(amount) as total from (
+          select provider, amount from payment_attempts where state in ('queued', 'sent', 'unknown')
+          union all
+          select provider, amount + quoted_fee from withdrawals where state in ('created', 'queued', 'sent', 'unknown') and approved_at is not null
+        ) as sent group by provider
       ) as in_flight using (account)
       where coalesce(balance, 0) <> -coalesce(total, 0)
       union all
@@ -62,5 +65,20 @@ export const findLedgerPaymentMismatches = (tx: CompanyTransaction): Promise<Inv
       select source_id::text, 'the ledger has a funding journal of a checkout that is not accepted'
       from journals left join checkouts on checkout_id = source_id
       where event_type = 'money_in' and checkouts.state is distinct from 'accepted'
+      union all
+      select withdrawal_id::text, format('it is %s, and the ledger has it sent %s, paid %s, failed %s, paid late %s and returned %s times', state, sent,
+        paid, failed, late, returned)
+      from (
+        select withdrawal_id, case when state = 'created' and approved_at is null then 'not approved' else state end as state,
+          count(event_type) filter (where event_type = 'withdrawal_sent') as sent, count(event_type) filter (where event_type = 'withdrawal_paid') as paid,
+          count(event_type) filter (where event_type = 'withdrawal_failed') as failed,
+          count(event_type) filter (where event_type = 'withdrawal_paid_late') as late,
+          count(event_type) filter (where event_type = 'withdrawal_returned') as returned
+        from withdrawals left join journals on journals.source_id = withdrawal_id group by withdrawal_id, state, approved_at
+      ) as withdrawn
+      where (sent, paid, failed, late, returned, state) not in (
+        values (0, 0, 0, 0, 0, 'not approved'), (0, 0, 0, 0, 0, 'cancelled'), (1, 0, 0, 0, 0, 'created'), (1, 0, 0, 0, 0, 'queued'),
+          (1, 0, 0, 0, 0, 'sent'), (1, 0, 0, 0, 0, 'unknown'), (1, 0, 1, 0, 0, 'failed'), (1, 1, 0, 0, 0, 'succeeded'), (1, 0, 1, 1, 0, 'succeeded'),
+          (1, 1, 0, 0, 1, 'returned'), (1, 0, 1, 1, 1, 'returned'))
     `,
   );

@@ -3,6 +3,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { allNamesOf } from "../../../../platform/outbox/workflow-contract.ts";
 import { PollCheckouts } from "../../funding/index.ts";
 import { PollPayments, Reconcile, StartPayout, SubmitPayments } from "../../transfers/index.ts";
+import { PollWithdrawal, SendWithdrawal } from "../../withdrawals/index.ts";
 import type { InvariantViolation } from "../model/invariants.ts";
 import { queryViolations } from "./violation.ts";
 
@@ -83,6 +84,7 @@ export const findMisattributedReferences = (tx: CompanyTransaction): Promise<Inv
       with payments as (
         select reference, attempt_id as subject, 'payout' as kind from payment_attempts
         union all select reference, checkout_id, 'checkout' from checkouts
+        union all select reference, withdrawal_id, 'withdrawal' from withdrawals
       )
       select reference as subject, 'no webhook could find its company' as what
       from payments left join payment_references known using (reference)
@@ -124,6 +126,12 @@ export const findUnpolledPayments = (
           where company_id = current_company() and payload ->> 'runId' = paid.run_id::text and completed_at is null and failed_at is null
             and workflow = any (${payoutNames}))
       union all
+      select withdrawal_id::text, format('it is %s, and no work is scheduled', state)
+      from withdrawals
+      where state in ('created', 'queued', 'sent', 'unknown') and approved_at is not null and not exists (
+        select from outbox
+        where company_id = current_company() and payload ->> 'withdrawalId' = withdrawal_id::text and completed_at is null and failed_at is null)
+      union all
       select checkout_id::text, format('it is %s, and no poll is scheduled', state)
       from checkouts where state in ('made', 'pending') and next_poll_at is null and created_at > ${deadline}
       union all
@@ -133,7 +141,7 @@ export const findUnpolledPayments = (
       select outbox_id::text, format('%s failed: %s', workflow, failure_reason)
       from outbox
       where company_id = current_company() and failed_at <= ${now}
-        and workflow = any (${[...payoutNames, ...allNamesOf(PollCheckouts, Reconcile)]})
+        and workflow = any (${[...payoutNames, ...allNamesOf(PollCheckouts, Reconcile, SendWithdrawal, PollWithdrawal)]})
     `,
   );
 

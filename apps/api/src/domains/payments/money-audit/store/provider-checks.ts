@@ -29,7 +29,7 @@ export const findAttemptsToQuery = async (
 export interface PostedPayment {
   readonly reference: string;
   readonly subject: string;
-  readonly kind: "payout" | "checkout";
+  readonly kind: "payout" | "checkout" | "withdrawal";
   /** The ledger's movement at the provider: positive for credits, negative for debits. */
   readonly amount: bigint;
   /** Whether it is final. */
@@ -52,6 +52,10 @@ export const findPostedPayments = async (tx: CompanyTransaction, provider: Provi
       case when settled_at is null then 0 else accepted_amount - reversed_amount end,
       state in ('failed', 'expired', 'refused') or state = 'accepted' and settled_at is not null
     from checkouts where provider = ${provider}
+    union all
+    select reference, withdrawal_id::text, 'withdrawal', coalesce(moved.amount, 0)::bigint,
+      state not in ('queued', 'sent', 'unknown') and (state <> 'created' or approved_at is null)
+    from withdrawals left join moved on moved.source_id = withdrawal_id where provider = ${provider}
   `.execute(query(tx));
   return rows;
 };
@@ -61,7 +65,8 @@ export const findFirstReferenceAt = async (tx: CompanyTransaction, provider: Pro
   const { rows } = await sql<{ at: Date | null }>`
     select least(
       (select min(created_at) from payment_attempts where provider = ${provider}),
-      (select min(created_at) from checkouts where provider = ${provider})) as at
+      (select min(created_at) from checkouts where provider = ${provider}),
+      (select min(requested_at) from withdrawals where provider = ${provider})) as at
   `.execute(query(tx));
   return rows[0]?.at ?? null;
 };

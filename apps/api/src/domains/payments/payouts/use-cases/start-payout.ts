@@ -11,13 +11,12 @@ import { forecastLimits, requireNotStopped } from "../../controls/index.ts";
 import { overLimit } from "../../funding/index.ts";
 import {
   computeRunRequirement,
-  employerReceivable,
-  feeReserve,
+  feeFromWallet,
   findBalances,
   insertObligations,
-  netPay,
   postJournals,
   type RunRequirement,
+  reservationJournal,
   runNotFound,
   wallet,
 } from "../../ledger/index.ts";
@@ -68,34 +67,14 @@ export const startPayoutInTransaction = async (
   await reserve(tx, companyId, { runId, need, fromWallet, at });
 };
 
-/** The part of a single payment's fee that the wallet covers beside its net pay, where the employer remits. We advance the rest. */
-const feeFromWallet = ({ remitter, total, fromEmployer }: RunRequirement, held: bigint): bigint => {
-  if (remitter === "albashi") return 0n;
-  return fromEmployer < held - total ? fromEmployer : held - total;
-};
-
 const reserve = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
   { runId, need, fromWallet, at }: { runId: RunId; need: RunRequirement; fromWallet: bigint; at: Date },
 ) => {
   if (need.total + need.fromEmployer === 0n) return;
-  const journal = {
-    eventType: "run_reserved",
-    sourceId: runId,
-    runId,
-    postedAt: at,
-    effectiveAt: at,
-    lines: [
-      [wallet, need.total + fromWallet],
-      [employerReceivable, need.fromEmployer - fromWallet],
-      [netPay(runId), -need.net],
-      ...need.owed.map(({ account, amount }) => [account, -amount] as const),
-      [feeReserve(runId), -need.fees],
-    ] as const,
-  };
   // The wallet may have been debited since it was read; the database constraint decides.
-  await postJournals(tx, companyId, [journal]).catch((error) => {
+  await postJournals(tx, companyId, [reservationJournal({ runId, need, fromWallet, at })]).catch((error) => {
     throw constraintNameOf(error) === "wallets_are_never_overdrawn" ? fundsMissing(need.total) : error;
   });
 };

@@ -1,9 +1,12 @@
-import type { AttemptId, CheckoutId } from "@albashi/contracts/ids";
+import type { AttemptId, CheckoutId, WithdrawalId } from "@albashi/contracts/ids";
 
 const signs = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** The reference of a payout, ours and at every provider: lower-case letters and digits are accepted by all of them. */
 export const payoutReference = (attemptId: AttemptId): string => `po-${inBase32(attemptId)}`;
+
+/** The reference of a withdrawal: outgoing money, as a payout is. */
+export const withdrawalReference = (withdrawalId: WithdrawalId): string => `po-${inBase32(withdrawalId)}`;
 
 /** The reference of a checkout. Another prefix, so that a webhook about incoming money never matches outgoing money. */
 export const checkoutReference = (checkoutId: CheckoutId): string => `pay-${inBase32(checkoutId)}`;

@@ -13,7 +13,7 @@ export const findCompaniesWithPayments = async <Id extends string>(tx: PlatformT
 
 export interface PaymentReference {
   readonly reference: string;
-  readonly kind: "checkout" | "payout";
+  readonly kind: "checkout" | "payout" | "withdrawal";
   readonly subject: string;
 }
 

@@ -8,7 +8,7 @@ export type ExceptionKind = "missing_in_ledger" | "missing_at_provider" | "misma
 export interface PaymentToMatch {
   readonly reference: string;
   readonly subject: string;
-  readonly kind: "payout" | "checkout";
+  readonly kind: "payout" | "checkout" | "withdrawal";
   readonly state: AttemptState | CheckoutState;
   readonly amount: bigint;
   readonly fee: bigint;
@@ -41,7 +41,7 @@ export const matchLines = (payment: PaymentToMatch): Finding => {
   const { kind, ledgerAmount, providerAmount, lineCount, isFresh, isFinal } = payment;
   if (!isFinal) return "pending";
   if (ledgerAmount === providerAmount) return "matched";
-  const reversal = kind === "payout" ? payoutReturn(payment) : isReversed(payment) ? "reversed" : undefined;
+  const reversal = kind === "checkout" ? (isReversed(payment) ? "reversed" : undefined) : payoutReturn(payment);
   if (reversal) return reversal;
   if (lineCount === 0) return isFresh ? "pending" : "missing_at_provider";
   return ledgerAmount === 0n ? "missing_in_ledger" : "mismatch";

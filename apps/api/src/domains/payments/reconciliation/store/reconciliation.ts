@@ -141,6 +141,10 @@ export const findPaymentsToMatch = async (
         state in ('failed', 'expired', 'refused') or state = 'accepted' and settled_at is not null,
         case when settled_at is null then 0 else accepted_amount - reversed_amount end, reversed_amount
       from checkouts where provider = ${provider}
+      union all
+      select reference, withdrawal_id, 'withdrawal', state, amount, coalesce(fee, 0),
+        state not in ('queued', 'sent', 'unknown') and (state <> 'created' or approved_at is null), null, 0
+      from withdrawals where provider = ${provider}
     )
     select reference, subject::text, kind, state, payments.amount, payments.fee,
       coalesce(credited, moved.amount, 0)::bigint as "ledgerAmount", reversed_amount as "reversedAmount",

@@ -1,4 +1,4 @@
-import type { AttemptId, CheckoutId, CompanyId } from "@albashi/contracts/ids";
+import type { AttemptId, CheckoutId, CompanyId, WithdrawalId } from "@albashi/contracts/ids";
 import { later } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -7,6 +7,7 @@ import type { ProviderName } from "../../../../providers/payout/port.ts";
 import { PollCheckouts, reverseCheckout } from "../../funding/index.ts";
 import { clearing, postJournals, wallet } from "../../ledger/index.ts";
 import { pollPaymentsNow, recordReturn } from "../../transfers/index.ts";
+import { recordWithdrawalReturn, requestWithdrawalPolls } from "../../withdrawals/index.ts";
 import { type Finding, isException, matchLines, type PaymentToMatch, reversedAmountOf } from "../model/matching.ts";
 import type { ReconciliationWindow } from "../model/reconciliation-window.ts";
 import { insertExceptions, type NewException, resolveDisappeared } from "../store/exceptions.ts";
@@ -43,10 +44,13 @@ export const matchCompany = async (
       reversed: found.filter(({ finding }) => finding === "reversed"),
     };
   });
-  for (const { subject, lastCreditAt } of returned)
-    await database.inCompany(companyId, (tx) =>
-      recordReturn(tx, { companyId, attemptId: subject as AttemptId, at, happenedAt: lastCreditAt ?? at }),
-    );
+  for (const { kind, subject, lastCreditAt } of returned) {
+    const when = { at, happenedAt: lastCreditAt ?? at };
+    await database.inCompany(companyId, async (tx) => {
+      if (kind === "withdrawal") await recordWithdrawalReturn(tx, { companyId, withdrawalId: subject as WithdrawalId, ...when });
+      else await recordReturn(tx, { companyId, attemptId: subject as AttemptId, ...when });
+    });
+  }
   for (const one of reversed)
     await reverseCheckout(dependencies, {
       ...{ companyId, checkoutId: one.subject as CheckoutId, inAll: reversedAmountOf(one) },
@@ -58,7 +62,7 @@ export const matchCompany = async (
 /** Amounts for users: debits or credits as positive numbers. */
 const exceptionOf = ({ finding, kind, reference, ledgerAmount, providerAmount }: MatchedPayment): NewException[] => {
   if (!isException(finding)) return [];
-  const positive = (moved: bigint) => (kind === "payout" ? -moved : moved);
+  const positive = (moved: bigint) => (kind === "checkout" ? moved : -moved);
   return [
     {
       ...{ kind: finding, reference },
@@ -79,6 +83,8 @@ const pollLatePayments = async (tx: CompanyTransaction, companyId: CompanyId, fo
   );
   const attemptIds = late.flatMap(({ kind, state, subject }) => (kind === "payout" && state !== "created" ? [subject as AttemptId] : []));
   const checkoutIds = late.flatMap(({ kind, subject }) => (kind === "checkout" ? [subject] : []));
+  const withdrawalIds = late.flatMap(({ kind, subject }) => (kind === "withdrawal" ? [subject as WithdrawalId] : []));
+  if (withdrawalIds.length > 0) await requestWithdrawalPolls(tx, { companyId, withdrawalIds, at });
   if (attemptIds.length > 0) await pollPaymentsNow(tx, { companyId, attemptIds, at });
   if (checkoutIds.length === 0) return;
   await pollCheckoutsNow(tx, { checkoutIds, at });

@@ -2,7 +2,7 @@ import type { PauseReason } from "@albashi/contracts/payments/codes";
 import { later } from "@albashi/dates";
 import type { FailureKind, QueryOutcome } from "../../../../providers/payout/port.ts";
 import { type IncidentFacts, incidents } from "../../controls/index.ts";
-import { type Attempt, type AttemptState, isInFlight } from "./attempt.ts";
+import { type AttemptState, isInFlight, type Transfer } from "./attempt.ts";
 import { failures } from "./failure-catalogue.ts";
 import { computeNextPollAt, isStuck, type PayoutPeriods } from "./poll-schedule.ts";
 
@@ -45,7 +45,7 @@ export interface Decision {
 type Found = Extract<QueryOutcome, { kind: "found" }>;
 
 /** Interprets a provider response about an attempt. Only a response changes its state: no payment is assumed failed or paid. */
-export const nextAttemptState = (attempt: Attempt, outcome: QueryOutcome, context: PollContext): Decision => {
+export const nextAttemptState = (attempt: Transfer, outcome: QueryOutcome, context: PollContext): Decision => {
   switch (outcome.kind) {
     case "unknown":
       return afterInconclusive(attempt, outcome.why, context);
@@ -57,7 +57,7 @@ export const nextAttemptState = (attempt: Attempt, outcome: QueryOutcome, contex
 };
 
 /** The attempt without any change or side effect. */
-const unchanged = (attempt: Attempt, now: Date): Decision => ({
+const unchanged = (attempt: Transfer, now: Date): Decision => ({
   state: attempt.state,
   sentAt: attempt.sentAt,
   notFoundCount: attempt.notFoundCount,
@@ -78,7 +78,7 @@ const unchanged = (attempt: Attempt, now: Date): Decision => ({
 });
 
 /** The response added no information: poll again, with increasing delay. */
-export const pollAgain = (attempt: Attempt, context: PollContext): Decision => {
+export const pollAgain = (attempt: Transfer, context: PollContext): Decision => {
   const same = unchanged(attempt, context.now);
   if (!isInFlight(attempt.state)) return { ...same, nextPollAt: nextPollOfFailed(attempt, context) };
   const sent = { polls: attempt.polls, claimedAt: claimedAt(attempt) };
@@ -91,7 +91,7 @@ export const pollAgain = (attempt: Attempt, context: PollContext): Decision => {
 };
 
 export const afterInconclusive = (
-  attempt: Attempt,
+  attempt: Transfer,
   why: Extract<QueryOutcome, { kind: "unknown" }>["why"],
   context: PollContext,
 ): Decision => ({
@@ -100,7 +100,7 @@ export const afterInconclusive = (
 });
 
 /** The provider reports a failure or never received the payment: the money is available to the run again. */
-export const toFailed = (attempt: Attempt, failure: FailureKind, message: string | null, context: PollContext): Decision => {
+export const toFailed = (attempt: Transfer, failure: FailureKind, message: string | null, context: PollContext): Decision => {
   const retryFrom = failures[failure].mayStillArrive ? later(context.now, context.periods.holdMs) : null;
   return {
     ...pollAgain(attempt, context),
@@ -116,14 +116,14 @@ export const toFailed = (attempt: Attempt, failure: FailureKind, message: string
 };
 
 /** A failure that may still turn out paid is polled until a retry is allowed. */
-const nextPollOfFailed = ({ retryFrom }: Pick<Attempt, "retryFrom">, { now, periods }: PollContext): Date | null => {
+const nextPollOfFailed = ({ retryFrom }: Pick<Transfer, "retryFrom">, { now, periods }: PollContext): Date | null => {
   if (!retryFrom || now >= retryFrom) return null;
   const next = later(now, periods.pollIntervalMs);
   return next < retryFrom ? next : retryFrom;
 };
 
 /** "Not found" counts only after the payment had time to appear and was queried often enough. Then it is resubmitted once, under the same reference. */
-const afterNotFound = (attempt: Attempt, context: PollContext): Decision => {
+const afterNotFound = (attempt: Transfer, context: PollContext): Decision => {
   const { now, periods } = context;
   const notFoundCount = attempt.notFoundCount + 1;
   const stays = { ...pollAgain(attempt, context), notFoundCount };
@@ -136,26 +136,26 @@ const afterNotFound = (attempt: Attempt, context: PollContext): Decision => {
 };
 
 /** The response contradicts an earlier one. The state does not change; an operator must investigate. */
-const contradicted = (attempt: Attempt, context: PollContext, isStrange: boolean): Decision => ({
+const contradicted = (attempt: Transfer, context: PollContext, isStrange: boolean): Decision => ({
   ...pollAgain(attempt, context),
   incident: isStrange ? incidents.contradiction : null,
 });
 
 /** Whether a response reports another amount, currency or account than we ordered. */
 export const mismatchesOrder = (
-  attempt: Pick<Attempt, "amount">,
+  attempt: Pick<Transfer, "amount">,
   { amount, currency, accountNumber }: Found,
   context: Pick<PollContext, "accountNumber">,
 ): boolean => amount !== attempt.amount || currency !== "NGN" || (accountNumber !== null && accountNumber !== context.accountNumber);
 
 /** The amount, currency or account differs from our order: the payment stays unresolved until an operator has found the cause. */
-const afterDifference = (attempt: Attempt, context: PollContext): Decision => ({
+const afterDifference = (attempt: Transfer, context: PollContext): Decision => ({
   ...pollAgain(attempt, context),
   state: isInFlight(attempt.state) ? "unknown" : attempt.state,
   incident: incidents.differs,
 });
 
-const afterFound = (attempt: Attempt, found: Found, context: PollContext): Decision => {
+const afterFound = (attempt: Transfer, found: Found, context: PollContext): Decision => {
   switch (found.status) {
     case "processing":
       return stillProcessing(attempt, found, context);
@@ -170,7 +170,7 @@ const afterFound = (attempt: Attempt, found: Found, context: PollContext): Decis
   }
 };
 
-const stillProcessing = (attempt: Attempt, found: Found, context: PollContext): Decision => {
+const stillProcessing = (attempt: Transfer, found: Found, context: PollContext): Decision => {
   if (isInFlight(attempt.state))
     return {
       ...pollAgain(withProviderText(attempt, found), context),
@@ -184,7 +184,7 @@ const stillProcessing = (attempt: Attempt, found: Found, context: PollContext): 
   return { ...pollAgain(attempt, context), retryFrom, nextPollAt: nextPollOfFailed({ retryFrom }, context) };
 };
 
-const succeeded = (attempt: Attempt, found: Found, context: PollContext): Decision => {
+const succeeded = (attempt: Transfer, found: Found, context: PollContext): Decision => {
   if (attempt.state === "succeeded" || attempt.state === "duplicate" || attempt.state === "returned") return pollAgain(attempt, context);
   const fee = found.fee ?? context.feeQuote;
   const paid = {
@@ -200,13 +200,13 @@ const succeeded = (attempt: Attempt, found: Found, context: PollContext): Decisi
   return { ...late, state: "succeeded", cancelsSibling: context.other === "not_sent", incident: incidents.paidLate };
 };
 
-const paidFacts = (attempt: Attempt, found: Found, { now }: PollContext) => ({
+const paidFacts = (attempt: Transfer, found: Found, { now }: PollContext) => ({
   sentAt: attempt.sentAt ?? now,
   happenedAt: found.happenedAt ?? now,
 });
 
 /** Money that was paid and came back. If it was never confirmed as paid, it failed. */
-const afterReturn = (attempt: Attempt, found: Found, context: PollContext): Decision => {
+const afterReturn = (attempt: Transfer, found: Found, context: PollContext): Decision => {
   // The money is back with us, so it can no longer arrive.
   if (isInFlight(attempt.state))
     return { ...toFailed(withProviderText(attempt, found), "no_cause", found.message, context), retryFrom: null, nextPollAt: null };
@@ -215,7 +215,7 @@ const afterReturn = (attempt: Attempt, found: Found, context: PollContext): Deci
 };
 
 /** A paid attempt whose return is confirmed, by a query or by the statement. */
-export const toReturned = (attempt: Attempt, { now, happenedAt }: { now: Date; happenedAt: Date }): Decision => ({
+export const toReturned = (attempt: Transfer, { now, happenedAt }: { now: Date; happenedAt: Date }): Decision => ({
   ...unchanged(attempt, now),
   state: "returned",
   journalEvent: "payout_returned",
@@ -223,7 +223,7 @@ export const toReturned = (attempt: Attempt, { now, happenedAt }: { now: Date; h
   happenedAt,
 });
 
-const withProviderText = (attempt: Attempt, { traceId, message }: Found): Attempt => ({
+const withProviderText = (attempt: Transfer, { traceId, message }: Found): Transfer => ({
   ...attempt,
   traceId: traceId ?? attempt.traceId,
   message: cut(message) ?? attempt.message,
@@ -231,7 +231,7 @@ const withProviderText = (attempt: Attempt, { traceId, message }: Found): Attemp
 
 const cut = (message: string | null): string | null => message?.slice(0, 500) ?? null;
 
-const claimedAt = (attempt: Attempt): Date => {
-  if (!attempt.claimedAt) throw new Error(`Attempt ${attempt.attemptId} is ${attempt.state} and was never claimed.`);
+const claimedAt = (attempt: Transfer): Date => {
+  if (!attempt.claimedAt) throw new Error(`Transfer ${attempt.reference} is ${attempt.state} and was never claimed.`);
   return attempt.claimedAt;
 };

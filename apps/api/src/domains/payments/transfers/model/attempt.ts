@@ -8,16 +8,11 @@ import type { FailureKind, ProviderName } from "../../../../providers/payout/por
  */
 export type AttemptState = "created" | "queued" | "sent" | "unknown" | "succeeded" | "failed" | "returned" | "cancelled" | "duplicate";
 
-/** One attempt to pay one employee's payslip. */
-export interface Attempt {
-  readonly attemptId: AttemptId;
-  readonly runId: RunId;
-  readonly employeeId: EmployeeId;
-  readonly attemptNumber: number;
+/** One transfer through a provider, under a reference that never changes. */
+export interface Transfer {
   readonly provider: ProviderName;
   readonly reference: string;
   readonly amount: bigint;
-  readonly bankAccountId: BankAccountId;
   readonly bankCode: string;
   readonly accountName: string;
   readonly numberSealed: Buffer;
@@ -36,6 +31,15 @@ export interface Attempt {
   readonly failure: FailureKind | null;
   readonly message: string | null;
   readonly retryFrom: Date | null;
+}
+
+/** One attempt to pay one employee's payslip. */
+export interface Attempt extends Transfer {
+  readonly attemptId: AttemptId;
+  readonly runId: RunId;
+  readonly employeeId: EmployeeId;
+  readonly attemptNumber: number;
+  readonly bankAccountId: BankAccountId;
   /** Why it is not sent although it could be; a cancelled payment retains it. */
   readonly holdReason: HoldReason | null;
   /** The limit that its amount does not meet, and what the admin who holds it typed. */

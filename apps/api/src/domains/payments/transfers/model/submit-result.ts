@@ -1,7 +1,7 @@
 import { later } from "@albashi/dates";
 import type { QueryOutcome, SubmitOutcome } from "../../../../providers/payout/port.ts";
 import { incidents } from "../../controls/index.ts";
-import type { Attempt } from "./attempt.ts";
+import type { Transfer } from "./attempt.ts";
 import { afterInconclusive, type Decision, nextAttemptState, type PollContext, pollAgain, toFailed } from "./attempt-transition.ts";
 import { failures } from "./failure-catalogue.ts";
 
@@ -11,7 +11,7 @@ export const needsQuery = (outcome: SubmitOutcome): boolean =>
 
 /** The next state of a submitted attempt, including the result of the immediate query, if one was made. */
 export const afterSubmit = (
-  attempt: Attempt,
+  attempt: Transfer,
   { submitted, queried }: { submitted: SubmitOutcome; queried?: QueryOutcome | undefined },
   context: PollContext,
 ): Decision => {
@@ -44,7 +44,7 @@ export const afterSubmit = (
 };
 
 /** It provably never left us: it is sent as soon as possible, which does not count as the one permitted resubmission. */
-const notSent = (attempt: Attempt, retryAfterMs: number, context: PollContext): Decision => ({
+const notSent = (attempt: Transfer, retryAfterMs: number, context: PollContext): Decision => ({
   ...pollAgain(attempt, context),
   isUnsent: true,
   resubmitAfter: later(context.now, retryAfterMs),

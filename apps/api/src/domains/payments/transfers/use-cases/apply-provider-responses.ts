@@ -7,7 +7,7 @@ import type { QueryOutcome, SubmitOutcome } from "../../../../providers/payout/p
 import { findActiveStops, incidents, insertIncidents, stopAutomatically } from "../../controls/index.ts";
 import { feeReserve, findBalances, postJournals, wallet } from "../../ledger/index.ts";
 import { insertProviderResponses, type LoggedResponse } from "../../provider-log/index.ts";
-import type { Attempt } from "../model/attempt.ts";
+import type { Attempt, Transfer } from "../model/attempt.ts";
 import { type Decision, mismatchesOrder, nextAttemptState, type PollContext, pollAgain } from "../model/attempt-transition.ts";
 import { pauseFor } from "../model/pause-reason.ts";
 import { incidentOf, payoutJournals } from "../model/payout-journals.ts";
@@ -17,14 +17,16 @@ import { type AttemptNow, cancelSiblingAttempts, lockAttempts, saveDecisions } f
 import { pausePayout } from "./pause-payout.ts";
 import { promoteDuplicate } from "./promote-duplicate.ts";
 
-/** One provider response with the attempt as it was when the request was made. */
-export interface AttemptResult {
-  readonly attempt: Attempt;
+/** One provider response with the transfer as it was when the request was made. */
+export interface TransferResult<One extends Transfer> {
+  readonly attempt: One;
   readonly accountNumber: string;
   readonly submitted?: SubmitOutcome | undefined;
   readonly queried?: QueryOutcome | undefined;
   readonly responses: readonly LoggedResponse[];
 }
+
+export type AttemptResult = TransferResult<Attempt>;
 
 type ApplyDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "live">;
 
@@ -149,7 +151,11 @@ const contextOf = (
  * A response about another amount, currency or account stops all payments of the company before anything else is written. In its own
  * transaction: a stop waits for claims, and claims wait for the locks of the applying transaction.
  */
-const stopOnMismatch = async ({ database, clock }: ApplyDependencies, companyId: CompanyId, results: readonly AttemptResult[]) => {
+export const stopOnMismatch = async (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  companyId: CompanyId,
+  results: readonly TransferResult<Transfer>[],
+) => {
   const hasMismatch = results.some(
     ({ attempt, submitted, queried, accountNumber }) =>
       (submitted && submitMismatches(submitted)) || (queried?.kind === "found" && mismatchesOrder(attempt, queried, { accountNumber })),

@@ -4,12 +4,12 @@ import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { numberOf as accountNumberBoundTo } from "../../../people/index.ts";
 import type { RunRef } from "../../ledger/index.ts";
-import type { Attempt } from "../model/attempt.ts";
+import type { Transfer } from "../model/attempt.ts";
 import { isRetriedPause } from "../model/pause-reason.ts";
 import { clearPollDue, lockPayout, type RunPayout } from "../store/payouts.ts";
 import { claimDuePolls, findProgress, hasUnnotified, type PaymentProgress } from "../store/polling.ts";
 import { NotifyPaidEmployees } from "../workflow-contracts.ts";
-import { type AttemptResult, applyProviderResponses } from "./apply-provider-responses.ts";
+import { applyProviderResponses, type TransferResult } from "./apply-provider-responses.ts";
 import { completePayout } from "./complete-payout.ts";
 import { schedulePoll } from "./schedule-poll.ts";
 import { recoverSubmitWorker, scheduleSubmit } from "./schedule-submit.ts";
@@ -29,15 +29,16 @@ export const pollPayments = async (dependencies: PollDependencies, { companyId, 
       accountNumber: seal?.unseal(attempt.numberSealed, accountNumberBoundTo(attempt.bankAccountId)) ?? "",
     }));
   });
-  const results = await Promise.all(claimed.map((one) => queryAttempt(dependencies, one)));
+  const results = await Promise.all(claimed.map((one) => queryTransfer(dependencies, one)));
   await applyProviderResponses(dependencies, { companyId, runId, results });
   return { isOver: claimed.length < batchSize };
 };
 
-const queryAttempt = async (
-  { clock, payouts }: PollDependencies,
-  { attempt, accountNumber }: { attempt: Attempt; accountNumber: string },
-): Promise<AttemptResult> => {
+/** Queries the provider about one transfer. */
+export const queryTransfer = async <One extends Transfer>(
+  { clock, payouts }: Pick<Dependencies, "clock" | "payouts">,
+  { attempt, accountNumber }: { attempt: One; accountNumber: string },
+): Promise<TransferResult<One>> => {
   const { reference, provider } = attempt;
   const requestedAt = clock.now();
   const queried = await payouts[provider].query(reference);

@@ -1,16 +1,17 @@
 import { type Clock, secondMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import type { PayoutProvider } from "../../../../providers/payout/port.ts";
+import type { PayoutOrder, PayoutProvider } from "../../../../providers/payout/port.ts";
 import type { RunRef } from "../../ledger/index.ts";
 import type { LoggedResponse } from "../../provider-log/index.ts";
+import type { Transfer } from "../model/attempt.ts";
 import { isRetriedPause, pauseFor } from "../model/pause-reason.ts";
 import { isClaimValid } from "../model/poll-schedule.ts";
 import { sendCapacity } from "../model/send-capacity.ts";
 import { needsQuery } from "../model/submit-result.ts";
 import { findPayout, lockPayout, savePause } from "../store/payouts.ts";
 import { findProgress } from "../store/polling.ts";
-import { type AttemptResult, applyProviderResponses } from "./apply-provider-responses.ts";
-import { type Claim, type Claimed, claimPayments } from "./claim-payments.ts";
+import { type AttemptResult, applyProviderResponses, type TransferResult } from "./apply-provider-responses.ts";
+import { type Claim, claimPayments } from "./claim-payments.ts";
 
 const balanceCache = new WeakMap<PayoutProvider, { readonly at: Date; readonly response: Promise<bigint> }>();
 
@@ -79,7 +80,7 @@ const beginToSend = async (
   const available = await balanceAt(provider, dependencies.clock).catch(() => undefined);
   if (available === undefined) return { sending: [], next: await waitForProvider(dependencies, { companyId, runId }) };
   const { claimed, next } = await claimPayments(dependencies, { companyId, runId, available, atMost });
-  return { sending: claimed.map((one) => send(dependencies, provider, one)), next };
+  return { sending: claimed.map((one) => submitTransfer(dependencies, provider, one)), next };
 };
 
 /**
@@ -100,11 +101,11 @@ const waitForProvider = async ({ database, live }: SubmitDependencies, { company
 };
 
 /** Submits one payment, and queries it immediately if the response is a rejection. If its claim has expired by then, it is not sent. */
-const send = async (
-  { clock, config }: SubmitDependencies,
+export const submitTransfer = async <One extends Transfer>(
+  { clock, config }: Pick<Dependencies, "clock" | "config">,
   provider: PayoutProvider,
-  { attempt, order }: Claimed,
-): Promise<AttemptResult> => {
+  { attempt, order }: { readonly attempt: One; readonly order: PayoutOrder },
+): Promise<TransferResult<One>> => {
   const isFresh = () => attempt.claimedAt !== null && isClaimValid(attempt.claimedAt, clock.now(), config.payments);
   const requestedAt = clock.now();
   const submitted = await provider.submit(order, isFresh);

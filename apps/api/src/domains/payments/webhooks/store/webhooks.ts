@@ -1,4 +1,4 @@
-import type { AttemptId, CheckoutId, CompanyId } from "@albashi/contracts/ids";
+import type { AttemptId, CheckoutId, CompanyId, WithdrawalId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -44,6 +44,7 @@ export interface WaitingWebhook extends Pick<Webhook, "provider" | "reference" |
   readonly about:
     | { readonly companyId: CompanyId; readonly kind: "payout"; readonly subject: AttemptId }
     | { readonly companyId: CompanyId; readonly kind: "checkout"; readonly subject: CheckoutId }
+    | { readonly companyId: CompanyId; readonly kind: "withdrawal"; readonly subject: WithdrawalId }
     | undefined;
 }
 
@@ -69,6 +70,7 @@ export const findOrderedAmounts = async (tx: CompanyTransaction, subjects: reado
   const { rows } = await sql<{ subject: string; amount: bigint }>`
     select attempt_id as subject, amount from payment_attempts where attempt_id = any(${subjects}::uuid[])
     union all select checkout_id, amount from checkouts where checkout_id = any(${subjects}::uuid[])
+    union all select withdrawal_id, amount from withdrawals where withdrawal_id = any(${subjects}::uuid[])
   `.execute(query(tx));
   return new Map(rows.map(({ subject, amount }) => [subject, amount]));
 };

@@ -4,6 +4,7 @@ import { enqueue } from "../../../../platform/outbox/store.ts";
 import { PollCheckouts } from "../../funding/index.ts";
 import { pollCheckoutsNow } from "../../reconciliation/index.ts";
 import { pollPaymentsNow } from "../../transfers/index.ts";
+import { requestWithdrawalPolls } from "../../withdrawals/index.ts";
 import { findOrderedAmounts, findWaitingWebhooks, markWebhooksProcessed, type WaitingWebhook } from "../store/webhooks.ts";
 
 interface WebhookDependencies extends Pick<Dependencies, "database" | "clock" | "messageReaders"> {
@@ -41,6 +42,7 @@ const pollPaymentsOf = async (
   const about = webhooks.flatMap((webhook) => webhook.about ?? []);
   const attemptIds = [...new Set(about.flatMap(({ kind, subject }) => (kind === "payout" ? [subject] : [])))];
   const checkoutIds = [...new Set(about.flatMap(({ kind, subject }) => (kind === "checkout" ? [subject] : [])))];
+  const withdrawalIds = [...new Set(about.flatMap(({ kind, subject }) => (kind === "withdrawal" ? [subject] : [])))];
   const orderedAmounts = await database.inCompany(companyId, async (tx) => {
     const at = clock.now();
     if (attemptIds.length > 0) await pollPaymentsNow(tx, { companyId, attemptIds, at });
@@ -48,8 +50,9 @@ const pollPaymentsOf = async (
       await pollCheckoutsNow(tx, { checkoutIds, at });
       await enqueue(tx, PollCheckouts, { payload: { companyId }, at, companyId });
     }
+    if (withdrawalIds.length > 0) await requestWithdrawalPolls(tx, { companyId, withdrawalIds, at });
     await markWebhooksProcessed(tx, { webhookIds: webhooks.map(({ webhookId }) => webhookId), outcome: "woken", at });
-    return findOrderedAmounts(tx, [...attemptIds, ...checkoutIds]);
+    return findOrderedAmounts(tx, [...attemptIds, ...checkoutIds, ...withdrawalIds]);
   });
   // The query result counts, but a webhook that contradicts it raises an incident.
   const differing = webhooks.filter(({ provider, body, about = { subject: "" } }) => {

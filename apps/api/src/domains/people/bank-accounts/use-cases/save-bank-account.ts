@@ -49,7 +49,7 @@ export const saveBankAccount = async (
 ): Promise<BankAccount> => {
   const { companyId, employeeId, by } = entered;
   const at = dependencies.clock.now();
-  const bank = payableBank(entered);
+  const bank = requirePayableBank(entered);
   const seal = await companySeal(dependencies, tx, companyId);
   const fingerprint = seal.fingerprintOf("account_number", fingerprinted({ bankCode: bank.code, accountNumber: entered.accountNumber }));
 
@@ -119,7 +119,8 @@ const isAfterEmailChange = async (tx: CompanyTransaction, { employeeId, isOwn, b
   isOwn &&
   (await findRecentChanges(tx, { employeeId, fields: ["email"], since: later(at, -7 * dayMs) })).some((change) => change.by !== by);
 
-const payableBank = ({ bank: name, accountNumber }: NewAccount) => {
+/** The bank of an account that money can be sent to, with the check digit of the number verified. */
+export const requirePayableBank = ({ bank: name, accountNumber }: Pick<NewAccount, "bank" | "accountNumber">) => {
   const bank = bankByName(name);
   if (!bank) throw bankUnknown(name);
   if (bank.code === null || bank.receives === "no") throw bankCannotReceivePay(bank.name);

@@ -1,0 +1,2 @@
+export { recordWithdrawalReturn, requestWithdrawalPolls } from "./use-cases/transfer-withdrawal.ts";
+export { PollWithdrawal, SendWithdrawal } from "./workflow-contracts.ts";

@@ -1,0 +1,59 @@
+import type { CompanyAccountId, CompanyId, UserId, WithdrawalId } from "@albashi/contracts/ids";
+import {
+  findCompanyAccount,
+  findWithdrawals,
+  insertWithdrawal,
+  lockWithdrawal,
+  markWithdrawalApproved,
+  markWithdrawalCancelled,
+  markWithdrawalClaimed,
+  markWithdrawalPolled,
+  pollWithdrawalsNow,
+  saveCompanyAccount,
+  saveWithdrawalDecision,
+} from "../../domains/payments/withdrawals/store/withdrawals.ts";
+import type { Database } from "../../platform/database/in-company.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import { first, type Probe, reachingRowsOf } from "./probe.ts";
+
+const at = new Date("2026-11-15T09:00:00Z");
+const [by, accountId, withdrawalId] = [newId<UserId>(), newId<CompanyAccountId>(), newId<WithdrawalId>()];
+const account = { accountId, bankCode: "058", bankName: "A", numberSealed: Buffer.alloc(1), numberEnds: "1234", accountName: "A" };
+const withdrawal = {
+  provider: "kora",
+  ...{ withdrawalId, accountId, reference: `po-${"w".repeat(26)}`, amount: 100n, quotedFee: 1n },
+  ...{ requestedAt: at, requestedBy: by },
+} as const;
+const decision = {
+  state: "unknown",
+  ...{ sentAt: at, nextPollAt: at, notFoundCount: 0, resubmitAfter: null, isUnsent: false, traceId: null, fee: null },
+  ...{ failure: null, message: "Of B.", retryFrom: null, journalEvent: null, happenedAt: at, cancelsSibling: false, incident: null },
+  pauseReason: null,
+} as const;
+
+/** The bank account of company A, and a withdrawal on its way to it. */
+export const seedWithdrawals = (database: Database, a: CompanyId) =>
+  database.inCompany(a, async (tx) => {
+    await saveCompanyAccount(tx, a, { account, by, at });
+    await insertWithdrawal(tx, a, withdrawal);
+    await markWithdrawalApproved(tx, { withdrawalId, by, at });
+    await markWithdrawalClaimed(tx, { withdrawalId, claim: newId(), at, pollAt: at });
+  });
+
+/** Withdrawals, asked as B with A's ids. */
+export const withdrawalProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+  const onWithdrawals = (call: Probe) => reachingRowsOf(a)("withdrawals", call);
+  return {
+    insertWithdrawal: refused((tx) => insertWithdrawal(tx, a, withdrawal)),
+    findWithdrawals: first((tx) => findWithdrawals(tx, 10)),
+    lockWithdrawal: (tx) => lockWithdrawal(tx, withdrawalId),
+    markWithdrawalApproved: onWithdrawals((tx) => markWithdrawalApproved(tx, { withdrawalId, by, at })),
+    markWithdrawalCancelled: onWithdrawals((tx) => markWithdrawalCancelled(tx, { withdrawalId, at })),
+    markWithdrawalClaimed: onWithdrawals((tx) => markWithdrawalClaimed(tx, { withdrawalId, claim: newId(), at, pollAt: at })),
+    markWithdrawalPolled: onWithdrawals((tx) => markWithdrawalPolled(tx, { withdrawalId, until: at })),
+    pollWithdrawalsNow: first((tx) => pollWithdrawalsNow(tx, { withdrawalIds: [withdrawalId], at })),
+    saveWithdrawalDecision: onWithdrawals((tx) => saveWithdrawalDecision(tx, { withdrawalId, decision, at })),
+    findCompanyAccount: (tx) => findCompanyAccount(tx),
+    saveCompanyAccount: refused((tx) => saveCompanyAccount(tx, a, { account, by, at })),
+  };
+};

@@ -1,0 +1,47 @@
+import type { WithdrawalState } from "@albashi/contracts/payments/withdrawals";
+
+/** Text of withdrawals. */
+export const messages = {
+  title: "Withdrawals",
+  withdraw: "Withdraw",
+  none: "Money that is not needed for a run can be withdrawn to your company's bank account.",
+  dialog: {
+    title: "Withdraw to your bank account",
+    available: (amount: string) => `${amount} can be withdrawn now.`,
+    amount: "How much do you withdraw?",
+    amountMissing: "Please enter how much to withdraw, such as 400,000.",
+    to: (account: string) => `To ${account}`,
+    continue: "See the fee",
+    confirm: (amount: string) => `Withdraw ${amount}`,
+    cost: (total: string, fee: string) => `${total} leaves your wallet at most, including a fee of up to ${fee}.`,
+    changeAmount: "Change the amount",
+    changeAccount: "Use another account",
+    approval: "Where another admin may pay, that admin approves it first.",
+    requested: "The withdrawal is requested.",
+  },
+  account: {
+    title: "Your company's bank account",
+    text: "We ask the bank for the name of the account. It must be your company's.",
+    bank: "Bank",
+    choose: "Choose a bank",
+    number: "Account number",
+    save: "Check and save",
+    missing: "Please fill this in.",
+  },
+  states: {
+    awaiting_approval: "Awaiting approval",
+    on_its_way: "On its way",
+    done: "Done",
+    failed: "Failed: the money is back in your wallet",
+    returned: "Returned by the bank: the money is back in your wallet",
+    cancelled: "Cancelled",
+  } satisfies Record<WithdrawalState, string>,
+  fee: (amount: string) => `Fee ${amount}`,
+  feeAtMost: (amount: string) => `Fee up to ${amount}`,
+  approve: "Approve",
+  approveTitle: (amount: string) => `Approve the withdrawal of ${amount}?`,
+  approveEffect: (account: string) => `The money leaves the wallet at once and goes to ${account}.`,
+  approved: "The withdrawal is approved and on its way.",
+  cancel: "Cancel",
+  cancelled: "The withdrawal is cancelled.",
+} as const;

@@ -1,0 +1,86 @@
+import { ListWithdrawals, type WithdrawalRecord, type WithdrawalState } from "@albashi/contracts/payments/withdrawals";
+import { formatNaira, kobo } from "@albashi/money";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
+import { keys } from "../payment-queries.ts";
+import { SectionState } from "../section-state.tsx";
+import { messages } from "./messages.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { WithdrawalActions } from "./withdrawal-actions.tsx";
+
+const openRefreshMs = 5_000;
+
+/** Withdrawals with their status, and the way to make one. The status is refreshed while one is on its way. */
+export const WithdrawalsPanel = () => {
+  const can = useCan();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const list = useQuery({
+    queryKey: keys.withdrawals,
+    queryFn: ({ signal }) => call(ListWithdrawals, { signal }),
+    refetchInterval: ({ state }) => (state.data?.withdrawals.some((one) => one.state === "on_its_way") ? openRefreshMs : false),
+  });
+  const isAnyOpen = list.data?.withdrawals.some(({ state }) => state === "on_its_way" || state === "awaiting_approval");
+  return (
+    <Panel
+      title={messages.title}
+      aside={
+        can("payments.pay") &&
+        list.data &&
+        !isAnyOpen && (
+          <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
+            {messages.withdraw}
+          </Button>
+        )
+      }
+    >
+      <SectionState query={list} />
+      {list.data?.withdrawals.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
+      {list.data && list.data.withdrawals.length > 0 && (
+        <ul className="grid divide-y divide-line">
+          {list.data.withdrawals.map((one) => (
+            <WithdrawalRow key={one.withdrawalId} withdrawal={one} />
+          ))}
+        </ul>
+      )}
+      {isDialogOpen && list.data && <WithdrawDialog withdrawals={list.data} onClose={() => setIsDialogOpen(false)} />}
+    </Panel>
+  );
+};
+
+const tones = {
+  awaiting_approval: "amber",
+  on_its_way: "sky",
+  done: "palm",
+  failed: "clay",
+  returned: "clay",
+  cancelled: "plain",
+} as const satisfies Record<WithdrawalState, string>;
+
+const WithdrawalRow = ({ withdrawal }: { withdrawal: WithdrawalRecord }) => {
+  const { amountKobo, feeKobo, state, bank, accountNumber, reference, requestedAt, requestedBy } = withdrawal;
+  const fee = formatNaira(kobo(feeKobo));
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0">
+      <div className="grid min-w-0 gap-1">
+        <MoneyText digits={amountKobo} className="text-lg font-semibold" />
+        <span className="text-sm wrap-anywhere text-ink-soft">
+          {bank} {accountNumber} · {state === "done" ? messages.fee(fee) : messages.feeAtMost(fee)}
+        </span>
+        <span className="text-sm wrap-anywhere text-ink-soft">
+          <TimestampText at={requestedAt} /> {requestedBy} <span className="font-mono">{reference}</span>
+        </span>
+      </div>
+      <div className="grid justify-items-end gap-2">
+        <Badge tone={tones[state]}>{messages.states[state]}</Badge>
+        <WithdrawalActions withdrawal={withdrawal} />
+      </div>
+    </li>
+  );
+};
