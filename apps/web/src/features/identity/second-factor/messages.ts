@@ -52,11 +52,6 @@ export const messages = {
     cancelled: "The passkey was cancelled or took too long. Please try again.",
     alreadyHere: "This device has a passkey for your account already.",
     failed: "This did not work. Please try again.",
-    offer: {
-      title: "Protect your account with a passkey",
-      text: "One touch with your fingerprint, face or screen lock. You need it to approve and pay.",
-      skip: "Skip for now",
-    },
   },
   setUp: {
     title: "Set up the second factor",

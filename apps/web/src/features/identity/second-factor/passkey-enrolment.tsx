@@ -1,13 +1,14 @@
 import { BeginPasskeyEnrolment, EnrolPasskey } from "@albashi/contracts/identity/passkeys";
 import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CallFailed, callWithoutPrompt } from "../../../api-client.ts";
 import { replaceToken } from "../../../app/session.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { messages } from "./messages.ts";
-import { passkeysKey, secondFactorKey } from "./second-factor.ts";
+import { passkeysKey } from "./passkeys.ts";
+import { secondFactorKey } from "./second-factor.ts";
 import { StepUpForm } from "./step-up-form.tsx";
 import { createPasskey, describePasskeyFailure } from "./webauthn.ts";
 
@@ -46,11 +47,20 @@ export const usePasskeyEnrolment = ({ onEnrolled }: { onEnrolled: OnEnrolled }) 
 interface PasskeyEnrolmentProps {
   readonly onEnrolled: OnEnrolled;
   readonly label?: string;
+  /** The user has already pressed a button, which loaded this component. */
+  readonly startsAtOnce?: boolean;
 }
 
 /** The button that adds a passkey, with the step-up that may come first. Can be embedded in any dialog of the admin area. */
-export const PasskeyEnrolment = ({ onEnrolled, label = messages.passkey.setUp }: PasskeyEnrolmentProps) => {
+export const PasskeyEnrolment = ({ onEnrolled, label = messages.passkey.setUp, startsAtOnce = false }: PasskeyEnrolmentProps) => {
   const { enrol, isBusy, needsStepUp, error } = usePasskeyEnrolment({ onEnrolled });
+  // React may run an effect twice; the device must be asked once.
+  const mayStart = useRef(startsAtOnce);
+  useEffect(() => {
+    if (!mayStart.current) return;
+    mayStart.current = false;
+    void enrol();
+  });
   if (needsStepUp)
     return (
       <>

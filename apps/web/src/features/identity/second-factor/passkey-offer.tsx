@@ -1,12 +1,13 @@
-import { KeyRound } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { create } from "zustand";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { messages } from "./messages.ts";
-import { PasskeyEnrolment } from "./passkey-enrolment.tsx";
+import { messages } from "./offer-messages.ts";
 import { useSecondFactor } from "./second-factor.ts";
-import { supportsPasskeys } from "./webauthn.ts";
+
+/** Loaded by the first touch, because the first screen has no room for it. */
+const PasskeyEnrolment = lazy(async () => ({ default: (await import("./passkey-enrolment.tsx")).PasskeyEnrolment }));
 
 /** Skipping lasts until the page is loaded again. */
 const useOffer = create<{ readonly isSkipped: boolean }>()(() => ({ isSkipped: false }));
@@ -15,13 +16,22 @@ const useOffer = create<{ readonly isSkipped: boolean }>()(() => ({ isSkipped: f
 export const PasskeyOffer = () => {
   const factor = useSecondFactor();
   const isSkipped = useOffer((state) => state.isSkipped);
-  if (isSkipped || !factor.isSuccess || factor.data.isOn || !supportsPasskeys()) return null;
+  const [isStarted, setIsStarted] = useState(false);
+  if (isSkipped || !factor.isSuccess || factor.data.isOn || !("PublicKeyCredential" in window)) return null;
   return (
-    <Panel title={messages.passkey.offer.title} aside={<KeyRound aria-hidden className="size-5 text-indigo" />}>
-      <p className="text-ink-soft">{messages.passkey.offer.text}</p>
-      <PasskeyEnrolment onEnrolled={() => showToast(messages.passkey.added)} />
+    <Panel title={messages.title}>
+      <p className="text-ink-soft">{messages.text}</p>
+      {isStarted ? (
+        <Suspense>
+          <PasskeyEnrolment startsAtOnce onEnrolled={() => showToast(messages.added)} />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" onClick={() => setIsStarted(true)}>
+          {messages.setUp}
+        </Button>
+      )}
       <Button variant="quiet" className="justify-self-start" onClick={() => useOffer.setState({ isSkipped: true })}>
-        {messages.passkey.offer.skip}
+        {messages.skip}
       </Button>
     </Panel>
   );

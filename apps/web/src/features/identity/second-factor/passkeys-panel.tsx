@@ -12,7 +12,8 @@ import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages } from "./messages.ts";
 import { PasskeyEnrolment } from "./passkey-enrolment.tsx";
-import { passkeysKey, secondFactorKey, usePasskeys } from "./second-factor.ts";
+import { passkeysKey, usePasskeys } from "./passkeys.ts";
+import { secondFactorKey } from "./second-factor.ts";
 
 /** Lists the passkeys, and adds and removes them. */
 export const PasskeysPanel = () => {

@@ -1,0 +1,8 @@
+/** Texts of the offer on the dashboard, apart from the others so that the first screen stays small. */
+export const messages = {
+  title: "Protect your account with a passkey",
+  text: "One touch with your fingerprint, face or screen lock. You need it to approve and pay.",
+  setUp: "Set up a passkey",
+  added: "Your passkey is set up.",
+  skip: "Skip for now",
+};
