@@ -18,12 +18,12 @@ export const withdrawalOutcomeJournals = (withdrawal: Moved, decision: Decision,
   const { journalEvent, happenedAt } = decision;
   if (journalEvent === null) return [];
   const event = { sourceId: withdrawal.withdrawalId, postedAt: at, effectiveAt: happenedAt };
-  return [{ ...event, ...outcomeOf(withdrawal, decision, walletBalance) }];
+  return [{ ...event, ...outcomeOf(withdrawal, { ...decision, journalEvent }, walletBalance) }];
 };
 
 const outcomeOf = (
   { provider, amount, quotedFee }: Moved,
-  { journalEvent, fee }: Decision,
+  { journalEvent, fee }: Decision & { readonly journalEvent: string },
   walletBalance: bigint,
 ): Pick<Journal, "eventType" | "lines"> => {
   const reserved = amount + quotedFee;
@@ -44,7 +44,7 @@ const outcomeOf = (
           [wallet, -amount],
         ],
       };
-    default:
+    case "payout_failed":
       return {
         eventType: "withdrawal_failed",
         lines: [
