@@ -46,6 +46,7 @@ describe("purging expired data", () => {
       one_time_tokens: 0,
       session_tokens: 0,
       login_challenges: 0,
+      passkey_challenges: 0,
       login_attempts: 0,
       mail_send_counts: 0,
       known_devices: 0,

@@ -249,10 +249,10 @@ test("a fee that we lend for a single payment does not block it", async () => {
     [employerReceivable, inBank + walletBalance - net],
   ];
   await bookByHand(lines);
-  await admin.query("update pay_runs set kind = 'single' where run_id = $1", [run.runId]);
+  await admin.query("update payouts set fees_advanced = fees where run_id = $1", [run.runId]);
   const { claimed } = await claimPayments(fixture.dependencies, { ...ofRun(), available: 1_000_000_000n, atMost: 3 });
   expect(claimed).toHaveLength(3);
-  await admin.query("update pay_runs set kind = 'regular' where run_id = $1", [run.runId]);
+  await admin.query("update payouts set fees_advanced = 0 where run_id = $1", [run.runId]);
   await bookByHand(lines.map(([account, amount]) => [account, -amount]));
   await fixture.workFor(hourMs, 2 * minuteMs);
 });
