@@ -16,6 +16,7 @@ const production = {
   WORKFLOWS_URL: "http://localhost",
   MAIL_FROM: "hello@albashi.example",
   SUPPORT_ADDRESS: "support@albashi.example",
+  ...{ LEGAL_NAME: "Albashi Limited", LEGAL_TAX_ID: "1", LEGAL_PENCOM_CODE: "2" },
   RESTATE_IDENTITY_KEY: "publickeyv1_1",
   BANK_LOOKUP_KEY: "sk_live_lookup",
   FILES_FOLDER: "files",

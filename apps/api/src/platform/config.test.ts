@@ -39,6 +39,10 @@ test("rejects production without an address for enquiries", () => {
   expect(() => readConfig({ ...settings, NODE_ENV: "production" })).toThrow("SUPPORT_ADDRESS");
 });
 
+test("rejects production without the legal details of the employer of record", () => {
+  expect(() => readConfig({ ...settings, NODE_ENV: "production" })).toThrow("LEGAL_NAME, LEGAL_TAX_ID, LEGAL_PENCOM_CODE");
+});
+
 test("uses the sandbox for name enquiries, unless production uses the provider", () => {
   expect(readConfig(settings).bankLookup).toEqual({
     provider: "kora",
@@ -56,8 +60,8 @@ test("sends a live key only to the provider", () => {
   expect(read).not.toThrow("sk_live_1");
 });
 
-test("rejects an incomplete legal entity", () => {
-  expect(readConfig(settings).legalEntity).toBeUndefined();
+test("has an employer of record outside production, and rejects an incomplete legal entity", () => {
+  expect(readConfig(settings).legalEntity).toMatchObject({ legalName: "Albashi Employment Services Limited" });
   expect(() => readConfig({ ...settings, LEGAL_NAME: "Albashi Limited" })).toThrow(
     "LEGAL_NAME, LEGAL_TAX_ID and LEGAL_PENCOM_CODE together",
   );

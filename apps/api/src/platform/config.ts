@@ -109,6 +109,9 @@ const requiredInProduction = [
   "WORKFLOWS_URL",
   "MAIL_FROM",
   "SUPPORT_ADDRESS",
+  "LEGAL_NAME",
+  "LEGAL_TAX_ID",
+  "LEGAL_PENCOM_CODE",
   "RESTATE_IDENTITY_KEY",
   "BANK_LOOKUP_KEY",
   "SECRETS_KEY",
@@ -199,10 +202,16 @@ const signingOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY: pri
   return { domain, selector, privateKey };
 };
 
+/** The employer of record outside production. Its numbers belong to no company. */
+const developmentEntity = {
+  ...{ legalName: "Albashi Employment Services Limited", rcNumber: "RC 0000001" },
+  ...{ taxId: "0000000001", pencomCode: "PR0000000001", address: "1 Marina, Lagos" },
+};
+
 /** An incomplete legal entity would appear on contracts and schedules without its registration numbers. */
 const legalEntityOf = (settings: z.infer<typeof Environment>) => {
   const { LEGAL_NAME: legalName, LEGAL_TAX_ID: taxId, LEGAL_PENCOM_CODE: pencomCode } = settings;
-  if (!legalName && !taxId && !pencomCode) return undefined;
+  if (!legalName && !taxId && !pencomCode) return developmentEntity;
   if (!legalName || !taxId || !pencomCode)
     throw new Error("To employ, Albashi needs LEGAL_NAME, LEGAL_TAX_ID and LEGAL_PENCOM_CODE together.");
   return { legalName, taxId, pencomCode, rcNumber: settings.LEGAL_RC_NUMBER ?? null, address: settings.LEGAL_ADDRESS ?? null };

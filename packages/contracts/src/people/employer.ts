@@ -38,6 +38,10 @@ const exampleLegalEntity = {
   state: "LA",
   approvesStaffChanges: false,
 };
+const exampleAlbashi = {
+  ...{ legalName: "Albashi Employment Services Limited", rcNumber: "RC 0000001", taxId: "0000000001" },
+  ...{ pencomCode: "PR0000000001", address: "1 Marina, Lagos" },
+};
 const exampleChoice = { employer: "company", validFrom: "2026-12-01", decidedAt: "2026-11-15T09:00:00.000Z" };
 
 export const ReadLegalEntity = contract({
@@ -51,13 +55,13 @@ export const ReadLegalEntity = contract({
     employer: z.nullable(Employer),
     /** Every choice, the newest day first, including future ones. */
     choices: z.array(Choice),
-    /** The details printed on documents where Albashi is the employer of record; null where that cannot be chosen. */
-    albashi: z.nullable(Entity),
+    /** The details printed on documents where Albashi is the employer of record. */
+    albashi: Entity,
   }),
   successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { response: { particulars: exampleLegalEntity, employer: null, choices: [exampleChoice], albashi: null } },
+  example: { response: { particulars: exampleLegalEntity, employer: null, choices: [exampleChoice], albashi: exampleAlbashi } },
 });
 
 export const SaveLegalEntity = contract({
@@ -86,7 +90,6 @@ export const ChooseEmployer = contract({
   refusals: {
     choice_in_the_past: "invalid",
     particulars_missing: "refusal",
-    albashi_cannot_employ: "refusal",
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",

@@ -12,12 +12,5 @@ export const legalEntityIncomplete = (missing: readonly string[]) =>
     message: `To employ by itself your company needs its ${missing.join(", ")} on record first: they stand on every contract and payslip. Please save them, then choose again.`,
   });
 
-export const albashiCannotEmploy = () =>
-  new Refusal({
-    kind: "refusal",
-    code: "albashi_cannot_employ",
-    message: "Albashi cannot be the employer at present. Please choose your own company, or write to us.",
-  });
-
 export const stateUnknown = (field: string) =>
   invalidField("state_unknown", field, "There is no such state. Please choose one from the list.");

@@ -8,13 +8,13 @@ import { FieldError } from "../../../ui/field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { messages as allMessages } from "./messages.ts";
-import { type EmployerDetails, useEmployerAction } from "./use-particulars.ts";
+import { useEmployerAction } from "./use-particulars.ts";
 
 const messages = allMessages.employer;
 const employers = ["albashi", "company"] as const satisfies readonly Employer[];
 
 /** Chooses the employer of record from a given date. The server requires step-up authentication before saving. */
-export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; onDone: () => void }) => {
+export const EmployerForm = ({ onDone }: { onDone: () => void }) => {
   const keyOf = useIdempotencyKey();
   const form = useForm<{ employer: string; validFrom: string }>({ defaultValues: { employer: "", validFrom: lagosDayOf(new Date()) } });
   const { errors, isSubmitting } = form.formState;
@@ -35,24 +35,20 @@ export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; on
     <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunken p-5">
       <fieldset className="grid gap-3" aria-describedby={errors.employer && "employer-error"}>
         <legend className="mb-2 text-sm font-semibold">{messages.question}</legend>
-        {employers.map((employer) => {
-          const isOffered = employer === "company" || details.albashi !== null;
-          return (
-            <label key={employer} className={`flex min-h-11 items-start gap-3 ${isOffered ? "cursor-pointer" : "text-ink-soft"}`}>
-              <input
-                type="radio"
-                value={employer}
-                disabled={!isOffered}
-                className="mt-0.5 size-5 shrink-0 accent-indigo outline-indigo"
-                {...form.register("employer", { required: messages.employerMissing })}
-              />
-              <span className="grid">
-                <span className="font-medium">{messages.names[employer]}</span>
-                <span className="text-sm text-ink-soft">{isOffered ? messages.notes[employer] : messages.notOffered}</span>
-              </span>
-            </label>
-          );
-        })}
+        {employers.map((employer) => (
+          <label key={employer} className="flex min-h-11 cursor-pointer items-start gap-3">
+            <input
+              type="radio"
+              value={employer}
+              className="mt-0.5 size-5 shrink-0 accent-indigo outline-indigo"
+              {...form.register("employer", { required: messages.employerMissing })}
+            />
+            <span className="grid">
+              <span className="font-medium">{messages.names[employer]}</span>
+              <span className="text-sm text-ink-soft">{messages.notes[employer]}</span>
+            </span>
+          </label>
+        ))}
         <FieldError id="employer" error={errors.employer?.message} />
       </fieldset>
       <TextField

@@ -22,7 +22,7 @@ export const EmployerOfRecord = ({ details, canChange }: { details: EmployerDeta
   return (
     <Panel title={messages.title} aside={canChange && editButton}>
       <p className="text-ink-soft">{messages.note}</p>
-      {isEditing && <EmployerForm details={details} onDone={() => setIsEditing(false)} />}
+      {isEditing && <EmployerForm onDone={() => setIsEditing(false)} />}
       {details.employer === null ? <p>{messages.notChosen}</p> : <CurrentEmployer details={details} employer={details.employer} />}
       {details.choices.length > 0 && <Choices details={details} />}
     </Panel>

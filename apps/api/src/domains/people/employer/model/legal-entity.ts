@@ -21,12 +21,5 @@ export interface EmployerChoice {
 export const employerOn = (choices: readonly EmployerChoice[], day: string): Employer | undefined =>
   choices.find(({ validFrom }) => validFrom <= day)?.employer;
 
-/** The details a company still lacks to appear on documents as the employer. */
-export const missingLegalDetails = (particulars: LegalEntity | undefined): string[] =>
-  [
-    [particulars?.legalName, "legal name"],
-    [particulars?.taxId, "tax ID"],
-    [particulars?.pencomCode, "PenCom employer code"],
-  ]
-    .filter(([value]) => !value)
-    .map(([, words]) => words ?? "");
+/** The details a company still lacks to appear on documents as the employer. Tax ID and PenCom code are needed to remit, not before. */
+export const missingLegalDetails = (particulars: LegalEntity | undefined): string[] => (particulars?.legalName ? [] : ["legal name"]);

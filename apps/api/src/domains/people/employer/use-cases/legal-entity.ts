@@ -4,7 +4,7 @@ import { command } from "../../../../platform/command/command.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
-import { albashiCannotEmploy, choiceInThePast, legalEntityIncomplete, stateUnknown } from "../errors.ts";
+import { choiceInThePast, legalEntityIncomplete, stateUnknown } from "../errors.ts";
 import { type EmployerChoice, employerOn, missingLegalDetails } from "../model/legal-entity.ts";
 import { findEmployerChoices, findLegalEntity, saveEmployerChoice, saveLegalEntity } from "../store/legal-entity.ts";
 
@@ -16,7 +16,7 @@ export const readLegalEntity = ({ database, clock, config }: Pick<Dependencies, 
       particulars: (await findLegalEntity(tx)) ?? null,
       employer: employerOn(choices, lagosDayOf(clock.now())) ?? null,
       choices: choices.map(presentChoice),
-      albashi: config.legalEntity ?? null,
+      albashi: config.legalEntity,
     };
   });
 
@@ -29,12 +29,11 @@ export const writeLegalEntity = command(SaveLegalEntity, async ({ tx, at, actor:
 });
 
 /** An owner chooses who employs the company's staff from a day on. Past days cannot change. */
-export const chooseEmployer = command(ChooseEmployer, async ({ tx, at, actor, dependencies, input: { employer, validFrom }, audit }) => {
+export const chooseEmployer = command(ChooseEmployer, async ({ tx, at, actor, input: { employer, validFrom }, audit }) => {
   const { companyId, userId } = actor;
   const isFirst = (await findEmployerChoices(tx)).length === 0;
   // The first choice may be backdated: no document was issued before it.
   if (!isFirst && validFrom < lagosDayOf(at)) throw choiceInThePast(lagosDayOf(at));
-  if (employer === "albashi" && !dependencies.config.legalEntity) throw albashiCannotEmploy();
   const missing = employer === "company" ? missingLegalDetails(await findLegalEntity(tx)) : [];
   if (missing.length > 0) throw legalEntityIncomplete(missing);
   await saveEmployerChoice(tx, companyId, { employer, validFrom, by: userId, at });
