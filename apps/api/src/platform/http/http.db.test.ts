@@ -149,6 +149,7 @@ describe("the door", () => {
       WORKFLOWS_URL: "http://10.0.0.1:1",
       MAIL_FROM: "Albashi <hello@albashi.example>",
       SUPPORT_ADDRESS: "support@albashi.example",
+      ...{ LEGAL_NAME: "Albashi Limited", LEGAL_TAX_ID: "1", LEGAL_PENCOM_CODE: "2" },
       FILES_FOLDER: "files",
       RESTATE_IDENTITY_KEY: "k",
       SECRETS_KEY: Buffer.alloc(32).toString("base64"),
