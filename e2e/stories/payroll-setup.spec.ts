@@ -42,27 +42,24 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
   const month = Number(today.slice(5, 7));
   await logInToDashboard(page, await employerWithPeople(stack));
 
-  await test.step("the dashboard counts people and payrolls, and lists the remaining of seven steps", async () => {
-    await expect(page.getByRole("heading", { name: "Set up payroll" })).toBeVisible();
-    await expect(page.getByText("3 of 7", { exact: true })).toBeVisible();
+  await test.step("the dashboard counts people and payrolls, and shows the next pay day: nothing has to be set up", async () => {
+    await expect(page.getByRole("heading", { name: "Next pay day" })).toBeVisible();
     await expect(page.getByRole("term").filter({ hasText: "Payrolls" }).locator("xpath=..")).toContainText("0");
   });
 
-  await test.step("the sidebar links to payroll, which has no pay day yet", async () => {
+  await test.step("the sidebar links to payroll, which lists everyone with Pay", async () => {
     await goTo(page, "Payroll");
     await expect(page).toHaveURL(/#\/dash\/payrollmanage$/);
-    await expect(page.getByText("No pay day is chosen yet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pay Aisha Bello" })).toBeVisible();
     await expect(page.getByText("Remaining total of monthly gross").locator("xpath=..")).toContainText("₦520,000.00");
     await expect(page.getByText("Total employees").locator("xpath=..")).toContainText("2");
-    await page.getByRole("link", { name: "Set up payroll" }).click();
   });
 
-  await test.step("the recommended setup completes three steps; a blocker links to its remedy", async () => {
-    await expect(page.getByText("You cannot run payroll yet because no pay day is chosen.")).toBeVisible();
-    await page.getByRole("button", { name: "Begin with our defaults" }).click();
-    await expect(page.getByText("Pay day, structure and legal profile are ready.")).toBeVisible();
+  await test.step("all setup steps are done, and the company says that nothing was paid earlier in the year", async () => {
+    await page.goto("/#/dash/payroll/set-up");
+    await expect(page.getByText("7 of 7", { exact: true })).toBeVisible();
     if (month === 1) return;
-    await page.getByRole("link", { name: /^Upload a sheet/ }).click();
+    await page.goto("/#/dash/payroll/set-up/opening");
     await page.getByRole("button", { name: "Nothing was paid before" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Nothing was paid before" }).click();
     await expect(page.getByText(`You have said that nobody was paid in ${year} before.`)).toBeVisible();
@@ -186,7 +183,8 @@ const choosePerson = async (page: Page) => {
 const screens = {
   "of every month": [
     ["dashboard", "Next pay day"],
-    ["payrollmanage", "No payroll has been run yet"],
+    ["payrollmanage", "Remaining total of monthly gross"],
+    ["payroll/runs", "No pay runs yet"],
     ["salary-definition", "Submit for payment"],
     ["payroll/extras", "No loan is being taken back."],
   ],

@@ -19,8 +19,9 @@ test("an employee is added with payroll details; the NIN is revealed only after 
 
   await page.goto("/#/dash/add-employee");
   await page.getByLabel("Start date").fill("2026-11-02");
-  await page.getByLabel("Pay group").fill("Head office");
   await page.getByLabel("State of residence").selectOption("Lagos");
+  await page.getByText("More details (optional)").click();
+  await page.getByLabel("Pay group").fill("Head office");
   await page.getByLabel("L.G.A").selectOption("Ikeja");
   await page.getByLabel("Tax ID").fill("1012345678");
   await page.getByLabel("NIN").fill("123");

@@ -63,8 +63,8 @@ export const AddEmployeeForm = () => {
     } catch (failure) {
       const message = (failure instanceof Error && failure.message) || messages.failed;
       const fieldOfError = failure instanceof CallFailed ? fieldsOfCodes[failure.code] : undefined;
-      // Focus moves to the field, so that the error is not overlooked below the fold.
-      form.setError(fieldOfError ?? "root", { message }, { shouldFocus: true });
+      if (fieldOfError) form.setError(fieldOfError, { message });
+      form.setError("root", { message });
     }
   });
 
@@ -119,7 +119,7 @@ export const AddEmployeeForm = () => {
           />
         )}
       </MoreDetails>
-      {errors.root?.message !== undefined && <ErrorLine message={errors.root.message} onDismiss={() => form.clearErrors("root")} />}
+      {errors.root?.message !== undefined && <ErrorLine message={errors.root.message} onDismiss={() => form.clearErrors()} />}
       {isSubmitted && errors.root === undefined && Object.keys(errors).length > 0 && <Alert tone="failed">{messages.checkFields}</Alert>}
       {addedCount > 0 && !form.formState.isDirty && errors.root === undefined && (
         <Alert key={addedCount} tone="done" takesFocus>
