@@ -145,7 +145,7 @@ export const CancelWithdrawal = contract({
   method: "DELETE",
   path: "/api/v1/payments/withdrawals/:withdrawalId",
   permission: "payments.pay",
-  summary: "Cancel a withdrawal that is not approved yet",
+  summary: "Cancel a withdrawal that is not sent yet",
   params,
   response: Withdrawals,
   successStatus: 200,

@@ -56,7 +56,7 @@ export const markWithdrawalApproved = async (
 
 export const markWithdrawalCancelled = async (tx: CompanyTransaction, { withdrawalId, at }: { withdrawalId: WithdrawalId; at: Date }) => {
   await sql`
-    update withdrawals set state = 'cancelled', finished_at = ${at} where withdrawal_id = ${withdrawalId} and state = 'created'
+    update withdrawals set state = 'cancelled', finished_at = ${at} where withdrawal_id = ${withdrawalId} and state = 'created' and claim is null
   `.execute(query(tx));
 };
 

@@ -16,8 +16,8 @@ import {
   withdrawalOpen,
   withdrawalOverLimit,
 } from "../errors.ts";
-import type { Withdrawal } from "../model/withdrawal.ts";
-import { withdrawalSentJournal } from "../model/withdrawal-journals.ts";
+import { isCancellable, type Withdrawal } from "../model/withdrawal.ts";
+import { withdrawalCancelledJournal, withdrawalSentJournal } from "../model/withdrawal-journals.ts";
 import {
   findCompanyAccount,
   insertWithdrawal,
@@ -68,13 +68,14 @@ export const approveWithdrawal = command(
   { constraintErrors },
 );
 
-/** An admin cancels a withdrawal before it is approved. Nothing was reserved for it. */
-export const cancelWithdrawal = command(CancelWithdrawal, async ({ tx, at, input: { withdrawalId }, audit }) => {
+/** An admin cancels a withdrawal before a worker claims it to send it. What its approval reserved returns to the wallet. */
+export const cancelWithdrawal = command(CancelWithdrawal, async ({ tx, at, actor: { companyId }, input: { withdrawalId }, audit }) => {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
   if (!withdrawal) throw withdrawalNotFound();
-  if (withdrawal.state !== "created" || withdrawal.approvedAt !== null) throw withdrawalDecided();
+  if (!isCancellable(withdrawal)) throw withdrawalDecided();
   await markWithdrawalCancelled(tx, { withdrawalId, at });
   await audit({ action: "withdrawal_cancelled", subject: withdrawalId });
+  if (withdrawal.approvedAt !== null) await postJournals(tx, companyId, [withdrawalCancelledJournal(withdrawal, at)]);
 });
 
 const approve = async (context: CommandContext<unknown>, withdrawal: Withdrawal) => {

@@ -1,4 +1,4 @@
-// Withdrawals when workers die, clocks differ and webhooks arrive meanwhile.
+// Withdrawals when workers die, clocks differ, webhooks arrive meanwhile, and admins change their mind.
 
 import type { WithdrawalId } from "@albashi/contracts/ids";
 import { hourMs, later, minuteMs } from "@albashi/dates";
@@ -11,9 +11,9 @@ import { payableRun } from "../../../../testing/payable-run.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
 import { auditMoney } from "../../money-audit/use-cases/audit-money.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
-import { requestWithdrawal } from "./request-withdrawal.ts";
+import { cancelWithdrawal, requestWithdrawal } from "./request-withdrawal.ts";
 import { setWithdrawalAccount } from "./set-withdrawal-account.ts";
-import { pollWithdrawal, requestWithdrawalPolls } from "./transfer-withdrawal.ts";
+import { pollWithdrawal, requestWithdrawalPolls, sendWithdrawal } from "./transfer-withdrawal.ts";
 
 const inWallet = 10_000_000n;
 const account = "0690000032";
@@ -37,7 +37,9 @@ afterEach(async () => {
 
 const keyed = () => ({ key: newId<string>(), requestHash: Buffer.alloc(32) });
 const request = (amount: bigint) => requestWithdrawal(fixture.dependencies, run.actor, { amountKobo: String(amount) }, keyed());
+const cancel = (withdrawalId: WithdrawalId) => cancelWithdrawal(fixture.dependencies, run.actor, { withdrawalId });
 const states = async () => (await listWithdrawals(fixture.dependencies, run.actor)).withdrawals.map(({ state }) => state);
+const walletBalance = async () => -((await fixture.balances(run.companyId))["wallet"] ?? 0n);
 const row = async () => {
   const [first] = await fixture.rows<{ withdrawalId: WithdrawalId; state: string; polls: number; nextPollAt: Date }>(
     run.companyId,
@@ -106,5 +108,40 @@ describe("polling goes on", () => {
     expect((await row()).polls).toBe(polls + 1);
     await fixture.workFor(4 * hourMs, 10 * minuteMs);
     expect(await states()).toEqual(["done"]);
+  });
+});
+
+describe("a withdrawal that is approved", () => {
+  test("can be cancelled until it is claimed: its money returns once, and nothing is sent", async () => {
+    await request(4_000_000n);
+    const { withdrawalId } = await ref();
+    const results = await Promise.allSettled([1, 2, 3].map(() => cancel(withdrawalId)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect([await states(), await walletBalance()]).toEqual([["cancelled"], inWallet]);
+    await fixture.workFor(5 * minuteMs, 30_000);
+    expect(await fixture.money()).toEqual([]);
+    await request(1_000_000n);
+    await fixture.workFor(5 * minuteMs, 30_000);
+    expect(await states()).toEqual(["done", "cancelled"]);
+  });
+
+  test("is either sent or cancelled when both happen at once", async () => {
+    await request(4_000_000n);
+    const withdrawal = await ref();
+    const [cancelled] = await Promise.allSettled([cancel(withdrawal.withdrawalId), sendWithdrawal(fixture.dependencies, withdrawal)]);
+    await fixture.workFor(5 * minuteMs, 30_000);
+    const isCancelled = cancelled.status === "fulfilled";
+    expect(await states()).toEqual([isCancelled ? "cancelled" : "done"]);
+    expect(await fixture.money()).toHaveLength(isCancelled ? 0 : 1);
+  });
+
+  test("cannot be cancelled once it is claimed, in the database neither", async () => {
+    await request(4_000_000n);
+    await fixture.work();
+    await expect(cancel((await row()).withdrawalId)).rejects.toMatchObject({ code: "withdrawal_decided" });
+    await expect(
+      fixture.asAdmin("update withdrawals set state = 'cancelled', finished_at = now() where company_id = $1", [run.companyId]),
+    ).rejects.toThrow();
+    await fixture.workFor(5 * minuteMs, 30_000);
   });
 });

@@ -190,13 +190,14 @@ describe("with another admin who may pay", () => {
     expect(await received()).toHaveLength(1);
   });
 
-  test("it can be cancelled until it is approved, and not afterwards", async () => {
+  test("it can be cancelled until it is sent, and not afterwards", async () => {
     const ngozi = await other("payroll");
     await request(4_000_000n);
     await cancelWithdrawal(fixture.dependencies, run.actor, await open());
     expect([await states(), await walletBalance()]).toEqual([["cancelled"], inWallet]);
     await request(1_000_000n);
     await approveWithdrawal(fixture.dependencies, ngozi, await open());
+    await fixture.work();
     await expect(cancelWithdrawal(fixture.dependencies, run.actor, await open())).rejects.toMatchObject({ code: "withdrawal_decided" });
     await fixture.workFor(5 * minuteMs, 10_000);
     expect(await states()).toEqual(["done", "cancelled"]);
