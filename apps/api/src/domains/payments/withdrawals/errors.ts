@@ -12,6 +12,9 @@ export const withdrawalDecided = () =>
 export const withdrawalOpen = () =>
   refusal("withdrawal_open", "Another withdrawal is not finished yet. Wait until it is done, or cancel it if it is not sent.");
 
+export const withdrawalMayArrive = () =>
+  refusal("withdrawal_open", "The payment provider may still complete a withdrawal that failed before. Try again tomorrow.");
+
 export const ownWithdrawal = () =>
   refusal("own_withdrawal", "You asked for this withdrawal, so another admin who may pay has to approve it.");
 

@@ -12,6 +12,7 @@ import {
   amountUnavailable,
   ownWithdrawal,
   withdrawalDecided,
+  withdrawalMayArrive,
   withdrawalNotFound,
   withdrawalOpen,
   withdrawalOverLimit,
@@ -24,6 +25,7 @@ import {
   lockWithdrawal,
   markWithdrawalApproved,
   markWithdrawalCancelled,
+  mayFailedWithdrawalArrive,
 } from "../store/withdrawals.ts";
 import { SendWithdrawal } from "../workflow-contracts.ts";
 import { hasOtherPayer, readWithdrawable } from "./withdrawal-guards.ts";
@@ -38,6 +40,7 @@ export const requestWithdrawal = command(
     const { companyId, userId } = actor;
     const account = await findCompanyAccount(tx);
     if (!account) throw accountMissing();
+    if (await mayFailedWithdrawalArrive(tx, at)) throw withdrawalMayArrive();
     const provider = dependencies.payouts[dependencies.config.payments.provider];
     const amount = BigInt(input.amountKobo);
     const withdrawalId = newId<WithdrawalId>();
@@ -82,6 +85,7 @@ const approve = async (context: CommandContext<unknown>, withdrawal: Withdrawal)
   const { tx, at, actor, audit } = context;
   const { companyId, userId } = actor;
   const { withdrawalId, amount, quotedFee } = withdrawal;
+  if (await mayFailedWithdrawalArrive(tx, at)) throw withdrawalMayArrive();
   await requireNotStopped(tx, companyId);
   await requireWithinLimits(context, withdrawal);
   await lockReceivable(tx, companyId);

@@ -200,6 +200,8 @@ const contextOf = ({ config, payouts }: TransferDependencies, { withdrawal, resu
 
 /** A failure that may still turn out paid returns nothing to the wallet yet: it stays unknown until it cannot arrive any more. */
 const awaitLateArrival = (withdrawal: Withdrawal, decision: Decision, context: PollContext): Decision => {
+  // The provider is sending it after all: a failure that it reports later starts its own period.
+  if (decision.state === "sent") return { ...decision, retryFrom: null };
   if (!isInFlight(withdrawal.state) || decision.state !== "failed" || decision.retryFrom === null) return decision;
   const retryFrom = withdrawal.retryFrom ?? decision.retryFrom;
   if (context.now >= retryFrom) return { ...decision, retryFrom: null, nextPollAt: null };

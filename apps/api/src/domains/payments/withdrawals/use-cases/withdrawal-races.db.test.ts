@@ -1,7 +1,7 @@
 // Withdrawals when workers die, clocks differ, webhooks arrive meanwhile, and admins change their mind.
 
 import type { WithdrawalId } from "@albashi/contracts/ids";
-import { hourMs, later, minuteMs } from "@albashi/dates";
+import { dayMs, hourMs, later, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -41,9 +41,15 @@ const cancel = (withdrawalId: WithdrawalId) => cancelWithdrawal(fixture.dependen
 const states = async () => (await listWithdrawals(fixture.dependencies, run.actor)).withdrawals.map(({ state }) => state);
 const walletBalance = async () => -((await fixture.balances(run.companyId))["wallet"] ?? 0n);
 const row = async () => {
-  const [first] = await fixture.rows<{ withdrawalId: WithdrawalId; state: string; polls: number; nextPollAt: Date }>(
+  const [first] = await fixture.rows<{
+    withdrawalId: WithdrawalId;
+    state: string;
+    polls: number;
+    nextPollAt: Date;
+    retryFrom: Date | null;
+  }>(
     run.companyId,
-    sql`select withdrawal_id as "withdrawalId", state, polls, next_poll_at as "nextPollAt" from withdrawals
+    sql`select withdrawal_id as "withdrawalId", state, polls, next_poll_at as "nextPollAt", retry_from as "retryFrom" from withdrawals
         order by requested_at desc, withdrawal_id desc limit 1`,
   );
   return first ?? expect.unreachable("There is no withdrawal.");
@@ -143,5 +149,32 @@ describe("a withdrawal that is approved", () => {
       fixture.asAdmin("update withdrawals set state = 'cancelled', finished_at = now() where company_id = $1", [run.companyId]),
     ).rejects.toThrow();
     await fixture.workFor(5 * minuteMs, 30_000);
+  });
+});
+
+describe("a failure that may still arrive", () => {
+  test("is forgotten once the provider is sending again", async () => {
+    await slowProvider();
+    await request(4_000_000n);
+    await fixture.work();
+    await fixture.passTime(10_000);
+    await fixture.rows(run.companyId, sql`update withdrawals set state = 'unknown', retry_from = ${later(fixture.now(), dayMs)}`);
+    await fixture.work();
+    expect(await row()).toMatchObject({ state: "sent", retryFrom: null });
+    await fixture.workFor(4 * hourMs, 10 * minuteMs);
+  });
+
+  test("blocks the next withdrawal", async () => {
+    await fixture.order({ match: { op: "kora.payout", account }, fault: "timeout", times: 2 });
+    await request(4_000_000n);
+    await fixture.workFor(2 * dayMs, 30 * minuteMs);
+    expect(await states()).toEqual(["failed"]);
+    await fixture.rows(run.companyId, sql`update withdrawals set retry_from = ${later(fixture.now(), hourMs)}`);
+    await fixture.setBalance(inWallet);
+    await expect(request(1_000_000n)).rejects.toMatchObject({ code: "withdrawal_open" });
+    await fixture.passTime(hourMs);
+    await request(1_000_000n);
+    await fixture.workFor(5 * minuteMs, 30_000);
+    expect(await states()).toEqual(["done", "failed"]);
   });
 });
