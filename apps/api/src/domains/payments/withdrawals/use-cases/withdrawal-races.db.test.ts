@@ -150,6 +150,13 @@ describe("a withdrawal that is approved", () => {
     ).rejects.toThrow();
     await fixture.workFor(5 * minuteMs, 30_000);
   });
+
+  test("keeps who approved it and when", async () => {
+    await request(4_000_000n);
+    for (const change of ["approved_at = now()", `approved_by = '${newId()}'`, "approved_at = null, approved_by = null"])
+      await expect(fixture.rows(run.companyId, sql`update withdrawals set ${sql.raw(change)}`)).rejects.toMatchObject({ code: "P0409" });
+    await fixture.workFor(5 * minuteMs, 30_000);
+  });
 });
 
 describe("a failure that may still arrive", () => {
