@@ -121,7 +121,7 @@ export const RequestWithdrawal = contract({
   body: z.strictObject({ amountKobo: PositiveKobo("Please enter how much to withdraw, such as 400,000.") }),
   response: Withdrawals,
   successStatus: 201,
-  refusals: sendRefusals,
+  refusals: { ...sendRefusals, idempotency_key_missing: "refusal" },
   example: { request: { amountKobo: "5000000" }, response: exampleWithdrawals },
 });
 

@@ -54,7 +54,7 @@ export const requestWithdrawal = command(
     await requireAvailable(context, withdrawal);
     if (!(await hasOtherPayer(tx, actor, userId))) await approve(context, withdrawal);
   },
-  { constraintErrors },
+  { constraintErrors, needsIdempotencyKey: true },
 );
 
 /** Another admin approves: the money leaves the wallet, and the transfer is sent. */

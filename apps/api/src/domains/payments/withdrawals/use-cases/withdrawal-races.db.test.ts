@@ -185,3 +185,9 @@ describe("a failure that may still arrive", () => {
     expect(await states()).toEqual(["done", "failed"]);
   });
 });
+
+test("a request without an idempotency key is refused", async () => {
+  await expect(requestWithdrawal(fixture.dependencies, run.actor, { amountKobo: "1000000" })).rejects.toMatchObject({
+    code: "idempotency_key_missing",
+  });
+});

@@ -36,7 +36,8 @@ afterEach(async () => {
   expect(await audited()).toEqual([]);
 });
 
-const request = (amount: bigint, actor = run.actor) => requestWithdrawal(fixture.dependencies, actor, { amountKobo: String(amount) });
+const request = (amount: bigint, actor = run.actor) =>
+  requestWithdrawal(fixture.dependencies, actor, { amountKobo: String(amount) }, { key: newId(), requestHash: Buffer.alloc(32) });
 const list = (actor = run.actor) => listWithdrawals(fixture.dependencies, actor);
 const states = async () => (await list()).withdrawals.map(({ state }) => state);
 const balances = () => fixture.balances(run.companyId);
