@@ -44,6 +44,7 @@ const present = (one: Withdrawal): Omit<WithdrawalRecord, "requestedBy" | "mayAp
   state: presentedWithdrawalState(one),
   bank: one.bankName,
   accountNumber: masked(one.numberEnds),
+  accountName: one.accountName,
   reference: one.reference,
   requestedAt: one.requestedAt.toISOString(),
   finishedAt: one.finishedAt?.toISOString() ?? null,

@@ -181,8 +181,8 @@ describe("with another admin who may pay", () => {
     await request(4_000_000n);
     expect(await states()).toEqual(["awaiting_approval"]);
     expect(await walletBalance()).toBe(inWallet);
-    const { withdrawalId, mayApprove } = await open();
-    expect(mayApprove).toBe(false);
+    const { withdrawalId, mayApprove, accountName } = await open();
+    expect([mayApprove, accountName]).toEqual([false, "OKAFOR FOODS LIMITED"]);
     await expect(approveWithdrawal(fixture.dependencies, run.actor, { withdrawalId })).rejects.toMatchObject({ code: "own_withdrawal" });
     await approveWithdrawal(fixture.dependencies, ngozi, { withdrawalId });
     await expect(approveWithdrawal(fixture.dependencies, ngozi, { withdrawalId })).rejects.toMatchObject({ code: "withdrawal_decided" });
