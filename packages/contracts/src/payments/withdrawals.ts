@@ -18,6 +18,8 @@ export const WithdrawalRecord = z
     state: z.enum(withdrawalStates),
     bank: z.string(),
     accountNumber: z.string(),
+    /** As the bank reports it. */
+    accountName: z.string(),
     reference: z.string(),
     requestedAt: z.string(),
     requestedBy: z.nullable(z.string()),
@@ -48,7 +50,12 @@ const exampleWithdrawals = {
   withdrawals: [
     {
       ...{ withdrawalId: exampleId, amountKobo: "5000000", feeKobo: "5375", state: "on_its_way", bank: "Zenith Bank" },
-      ...{ accountNumber: "••••••0008", reference: exampleValues.payoutReference, requestedAt: exampleValues.at },
+      ...{
+        accountNumber: "••••••0008",
+        accountName: "OKAFOR FOODS LIMITED",
+        reference: exampleValues.payoutReference,
+        requestedAt: exampleValues.at,
+      },
       ...{ requestedBy: "Ada Obi", finishedAt: null, mayApprove: false, mayCancel: false },
     },
   ],
@@ -121,7 +128,7 @@ export const RequestWithdrawal = contract({
   body: z.strictObject({ amountKobo: PositiveKobo("Please enter how much to withdraw, such as 400,000.") }),
   response: Withdrawals,
   successStatus: 201,
-  refusals: sendRefusals,
+  refusals: { ...sendRefusals, idempotency_key_missing: "refusal" },
   example: { request: { amountKobo: "5000000" }, response: exampleWithdrawals },
 });
 
@@ -145,7 +152,7 @@ export const CancelWithdrawal = contract({
   method: "DELETE",
   path: "/api/v1/payments/withdrawals/:withdrawalId",
   permission: "payments.pay",
-  summary: "Cancel a withdrawal that is not approved yet",
+  summary: "Cancel a withdrawal that is not sent yet",
   params,
   response: Withdrawals,
   successStatus: 200,

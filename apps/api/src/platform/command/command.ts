@@ -5,6 +5,7 @@ import { type ConstraintErrors, mapConstraintErrors } from "../database/map-cons
 import type { Dependencies } from "../dependencies.ts";
 import type { Actor } from "../http/actor.ts";
 import { requirePermission } from "../http/permissions.ts";
+import { refusal } from "../http/refusal.ts";
 import { type Call, type Route, route } from "../http/route.ts";
 import { idempotentRequestOf } from "../idempotency/idempotent-request.ts";
 import type { IdempotentRequest } from "../idempotency/request.ts";
@@ -41,6 +42,8 @@ interface CommandOptions<Input> {
   readonly before?: (dependencies: Dependencies, actor: Actor, input: Input) => Promise<void>;
   /** The error that the violation of each named constraint means to the caller. */
   readonly constraintErrors?: ConstraintErrors;
+  /** Refuses a request without an idempotency key, where a repeat would move money again. */
+  readonly needsIdempotencyKey?: boolean;
 }
 
 /**
@@ -50,11 +53,12 @@ interface CommandOptions<Input> {
 export const command = <C extends Contract, Result, Input = InputOf<C>>(
   contract: C,
   handler: (context: CommandContext<Input>) => Promise<Result>,
-  { before, constraintErrors = {} }: CommandOptions<Input> = {},
+  { before, constraintErrors = {}, needsIdempotencyKey = false }: CommandOptions<Input> = {},
 ): Command<C, Input, Result> => {
   const run = (dependencies: Dependencies, actor: Actor, input: Input, request?: IdempotentRequest): Promise<Result> =>
     mapConstraintErrors(constraintErrors, async () => {
       requirePermission(contract, actor);
+      if (needsIdempotencyKey && !request) throw keyMissing();
       await before?.(dependencies, actor, input);
       const effects: (() => void)[] = [];
       const result = await dependencies.database.inCompany(actor.companyId, (tx) => {
@@ -75,6 +79,12 @@ export const command = <C extends Contract, Result, Input = InputOf<C>>(
     });
   return Object.assign(run, { contract });
 };
+
+const keyMissing = () =>
+  refusal(
+    "idempotency_key_missing",
+    "This request has no valid Idempotency-Key header, so a repeat could move money twice. Send it with a key of 8 to 128 letters, digits, hyphens or underscores.",
+  );
 
 /** Binds a command to the path of its contract. `respond` makes the response where it is not the result itself. */
 export const commandRoute = <C extends Contract, Result>(

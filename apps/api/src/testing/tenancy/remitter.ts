@@ -2,10 +2,10 @@ import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import {
+  findUndecidedObligations,
   insertObligations,
   lockUndecidedObligations,
   saveHeldFundsDecision,
-  sumUndecidedObligations,
 } from "../../domains/payments/ledger/store/obligations.ts";
 import {
   findRemitterChoices,
@@ -16,7 +16,7 @@ import {
 import type { Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
-import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
+import { first, type Probe, reachingRowsOf } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
 const by = newId<UserId>();
@@ -46,7 +46,10 @@ export const remitterProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     insertRunRemitter: refused((tx) => insertRunRemitter(tx, a, { ...fixed, runId: held.runId })),
     insertObligations: reaching("remittance_obligations", (tx) => insertObligations(tx, a, { runId: held.runId, owed })),
     lockUndecidedObligations: first((tx) => lockUndecidedObligations(tx)),
-    saveHeldFundsDecision: reaching("remittance_obligations", (tx) => saveHeldFundsDecision(tx, { decision: "held", by, at })),
-    sumUndecidedObligations: someCount(async (tx) => (await sumUndecidedObligations(tx)) > 0n),
+    findUndecidedObligations: first((tx) => findUndecidedObligations(tx)),
+    saveHeldFundsDecision: refused((tx) => {
+      const obligations = owed.map((one) => ({ ...one, runId: held.runId }));
+      return saveHeldFundsDecision(tx, { obligations, decision: "held", by, at });
+    }),
   };
 };

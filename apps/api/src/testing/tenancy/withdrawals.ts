@@ -8,13 +8,14 @@ import {
   markWithdrawalCancelled,
   markWithdrawalClaimed,
   markWithdrawalPolled,
+  mayFailedWithdrawalArrive,
   pollWithdrawalsNow,
   saveCompanyAccount,
   saveWithdrawalDecision,
 } from "../../domains/payments/withdrawals/store/withdrawals.ts";
 import type { Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
-import { first, type Probe, reachingRowsOf } from "./probe.ts";
+import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
 const [by, accountId, withdrawalId] = [newId<UserId>(), newId<CompanyAccountId>(), newId<WithdrawalId>()];
@@ -31,13 +32,19 @@ const decision = {
   pauseReason: null,
 } as const;
 
-/** The bank account of company A, and a withdrawal on its way to it. */
+const failed = { ...withdrawal, withdrawalId: newId<WithdrawalId>(), reference: `po-${"f".repeat(26)}` };
+const failure = { ...decision, state: "failed", failure: "never_sent", retryFrom: new Date(at.getTime() + 1), nextPollAt: null } as const;
+
+/** The bank account of company A, a withdrawal that failed and may still arrive, and one on its way. */
 export const seedWithdrawals = (database: Database, a: CompanyId) =>
   database.inCompany(a, async (tx) => {
     await saveCompanyAccount(tx, a, { account, by, at });
-    await insertWithdrawal(tx, a, withdrawal);
-    await markWithdrawalApproved(tx, { withdrawalId, by, at });
-    await markWithdrawalClaimed(tx, { withdrawalId, claim: newId(), at, pollAt: at });
+    for (const one of [failed, withdrawal]) {
+      await insertWithdrawal(tx, a, one);
+      await markWithdrawalApproved(tx, { withdrawalId: one.withdrawalId, by, at });
+      await markWithdrawalClaimed(tx, { withdrawalId: one.withdrawalId, claim: newId(), at, pollAt: at });
+      if (one === failed) await saveWithdrawalDecision(tx, { withdrawalId: one.withdrawalId, decision: failure, at });
+    }
   });
 
 /** Withdrawals, asked as B with A's ids. */
@@ -46,6 +53,7 @@ export const withdrawalProbes = (a: CompanyId, refused: (call: Probe) => Probe):
   return {
     insertWithdrawal: refused((tx) => insertWithdrawal(tx, a, withdrawal)),
     findWithdrawals: first((tx) => findWithdrawals(tx, 10)),
+    mayFailedWithdrawalArrive: someCount((tx) => mayFailedWithdrawalArrive(tx, at)),
     lockWithdrawal: (tx) => lockWithdrawal(tx, withdrawalId),
     markWithdrawalApproved: onWithdrawals((tx) => markWithdrawalApproved(tx, { withdrawalId, by, at })),
     markWithdrawalCancelled: onWithdrawals((tx) => markWithdrawalCancelled(tx, { withdrawalId, at })),

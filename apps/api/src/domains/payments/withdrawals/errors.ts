@@ -7,10 +7,13 @@ export const withdrawalNotFound = () =>
   notFound("withdrawal_not_found", "Your company has no such withdrawal. Reload the wallet page and look again.");
 
 export const withdrawalDecided = () =>
-  refusal("withdrawal_decided", "This withdrawal was approved or cancelled already. Reload the wallet page to see its state.");
+  refusal("withdrawal_decided", "This withdrawal was approved, sent or cancelled already. Reload the wallet page to see its state.");
 
 export const withdrawalOpen = () =>
-  refusal("withdrawal_open", "Another withdrawal is not finished yet. Wait until it is done, or cancel it if it is not approved.");
+  refusal("withdrawal_open", "Another withdrawal is not finished yet. Wait until it is done, or cancel it if it is not sent.");
+
+export const withdrawalMayArrive = () =>
+  refusal("withdrawal_open", "The payment provider may still complete a withdrawal that failed before. Try again tomorrow.");
 
 export const ownWithdrawal = () =>
   refusal("own_withdrawal", "You asked for this withdrawal, so another admin who may pay has to approve it.");

@@ -2,7 +2,8 @@ import { CompanyId, WithdrawalId } from "@albashi/contracts/ids";
 import * as z from "zod/mini";
 import { type PayloadOf, workflowContract } from "../../../platform/outbox/workflow-contract.ts";
 
-const payload = z.object({ companyId: CompanyId, withdrawalId: WithdrawalId });
+/** `dueAt` is the time for which the work was scheduled: it is due then for a worker whose clock is behind, too. */
+const payload = z.object({ companyId: CompanyId, withdrawalId: WithdrawalId, dueAt: z.exactOptional(z.string()) });
 
 export const SendWithdrawal = workflowContract({ name: "sendWithdrawal", payload });
 export const PollWithdrawal = workflowContract({ name: "pollWithdrawal", payload });

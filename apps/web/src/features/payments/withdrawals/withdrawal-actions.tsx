@@ -10,7 +10,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import { keys } from "../payment-queries.ts";
 import { messages } from "./messages.ts";
 
-/** What the user may do with a withdrawal that awaits approval. */
+/** What the user may do with a withdrawal that is not sent yet. */
 export const WithdrawalActions = ({ withdrawal }: { withdrawal: WithdrawalRecord }) => {
   const queryClient = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
@@ -39,7 +39,7 @@ export const WithdrawalActions = ({ withdrawal }: { withdrawal: WithdrawalRecord
       {isAsked && (
         <ConfirmDialog
           title={messages.approveTitle(amount)}
-          effect={messages.approveEffect(`${withdrawal.bank} ${withdrawal.accountNumber}`)}
+          effect={messages.approveEffect(`${withdrawal.accountName}, ${withdrawal.bank} ${withdrawal.accountNumber}`)}
           confirm={messages.approve}
           isDestructive={false}
           onClose={() => setIsAsked(false)}

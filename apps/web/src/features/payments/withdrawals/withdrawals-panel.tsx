@@ -64,14 +64,14 @@ const tones = {
 } as const satisfies Record<WithdrawalState, string>;
 
 const WithdrawalRow = ({ withdrawal }: { withdrawal: WithdrawalRecord }) => {
-  const { amountKobo, feeKobo, state, bank, accountNumber, reference, requestedAt, requestedBy } = withdrawal;
+  const { amountKobo, feeKobo, state, bank, accountNumber, accountName, reference, requestedAt, requestedBy } = withdrawal;
   const fee = formatNaira(kobo(feeKobo));
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
         <MoneyText digits={amountKobo} className="text-lg font-semibold" />
         <span className="text-sm wrap-anywhere text-ink-soft">
-          {bank} {accountNumber} · {state === "done" ? messages.fee(fee) : messages.feeAtMost(fee)}
+          {accountName}, {bank} {accountNumber} · {state === "done" ? messages.fee(fee) : messages.feeAtMost(fee)}
         </span>
         <span className="text-sm wrap-anywhere text-ink-soft">
           <TimestampText at={requestedAt} /> {requestedBy} <span className="font-mono">{reference}</span>

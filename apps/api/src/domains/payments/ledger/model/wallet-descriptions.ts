@@ -16,6 +16,7 @@ const descriptions: Readonly<Record<string, (run: string) => string>> = {
   remittance_released: (run) => `Deductions that were collected for ${run} came back to your wallet.`,
   withdrawal_sent: () => "A withdrawal to your bank account, with its highest fee.",
   withdrawal_paid: () => "The part of a withdrawal's fee that was not used came back.",
+  withdrawal_cancelled: () => "A withdrawal was cancelled, and its money came back.",
   withdrawal_failed: () => "A withdrawal failed, and its money came back.",
   withdrawal_paid_late: () => "A withdrawal that had failed arrived after all.",
   withdrawal_returned: () => "A withdrawal was returned by your bank.",

@@ -38,21 +38,29 @@ export const lockUndecidedObligations = async (tx: CompanyTransaction): Promise<
   return rows;
 };
 
-/** Records the owner's decision about everything that waits for one. Released obligations are closed. */
-export const saveHeldFundsDecision = async (
-  tx: CompanyTransaction,
-  { decision, by, at }: { decision: "held" | "released"; by: UserId; at: Date },
-) => {
-  const [closedAt, closedBy] = decision === "released" ? [at, by] : [null, null];
-  await sql`
-    update remittance_obligations set state = ${decision}, closed_at = ${closedAt}, closed_by = ${closedBy} where state = 'undecided'
+/** Everything that waits for the owner's decision. */
+export const findUndecidedObligations = async (tx: CompanyTransaction): Promise<UndecidedObligation[]> => {
+  const { rows } = await sql<UndecidedObligation>`
+    select run_id as "runId", account, amount from remittance_obligations where state = 'undecided' order by run_id, account
   `.execute(query(tx));
+  return rows;
 };
 
-/** The sum of what waits for the owner's decision. */
-export const sumUndecidedObligations = async (tx: CompanyTransaction): Promise<bigint> => {
-  const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as amount from remittance_obligations where state = 'undecided'
+interface HeldFundsDecision {
+  readonly obligations: readonly UndecidedObligation[];
+  readonly decision: "held" | "released";
+  readonly by: UserId;
+  readonly at: Date;
+}
+
+/** Records the decision about obligations that this transaction has locked, and about no others. Released obligations are closed. */
+export const saveHeldFundsDecision = async (tx: CompanyTransaction, { obligations, decision, by, at }: HeldFundsDecision) => {
+  const [closedAt, closedBy] = decision === "released" ? [at, by] : [null, null];
+  const { numAffectedRows = 0n } = await sql`
+    update remittance_obligations o set state = ${decision}, closed_at = ${closedAt}, closed_by = ${closedBy}
+    from unnest(${obligations.map(({ runId }) => runId)}::uuid[], ${obligations.map(({ account }) => account)}::text[]) as locked (run_id, account)
+    where o.run_id = locked.run_id and o.account = locked.account and o.state = 'undecided'
   `.execute(query(tx));
-  return rows[0]?.amount ?? 0n;
+  if (numAffectedRows !== BigInt(obligations.length))
+    throw new Error(`${numAffectedRows} of ${obligations.length} locked obligations were undecided.`);
 };

@@ -8,6 +8,7 @@ import { payableRun } from "../../../../testing/payable-run.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
 import { auditMoney } from "../../money-audit/use-cases/audit-money.ts";
 import { postJournals } from "../store/journals.ts";
+import { lockUndecidedObligations, saveHeldFundsDecision } from "../store/obligations.ts";
 import { decideHeldFunds } from "./decide-held-funds.ts";
 import { readWallet } from "./read-wallet.ts";
 
@@ -98,6 +99,40 @@ test("money that was remitted already cannot be released", async () => {
   await decide("release");
   const again = sql`update remittance_obligations set state = 'released' where account = ${first.account}`;
   await expect(fixture.rows(run.companyId, again)).rejects.toMatchObject({ code: "P0409" });
+});
+
+test("deductions of a run whose legal employer is Albashi are not released", async () => {
+  const { undecidedKobo, keptFor } = await wallet();
+  await fixture.asAdmin(
+    "insert into employer_of_record values ($1, '2026-01-01', 'albashi', now(), $2) on conflict (company_id, valid_from) do update set employer = 'albashi'",
+    [run.companyId, run.actor.userId],
+  );
+  await fixture.asAdmin("delete from employer_of_record where company_id = $1 and valid_from > '2026-01-01'", [run.companyId]);
+  expect((await wallet()).undecidedKobo).toBe("0");
+  await expect(decide("release", undecidedKobo)).rejects.toMatchObject({ code: "nothing_to_decide" });
+  await expect(
+    fixture.rows(run.companyId, sql`update remittance_obligations set state = 'released', closed_at = now()`),
+  ).rejects.toMatchObject({ code: "P0409" });
+  expect((await wallet()).keptFor).toEqual(keptFor);
+});
+
+test("a decision closes what it has locked, and nothing that was recorded meanwhile", async () => {
+  const other = await fixture.dependencies.database.inCompany(run.companyId, async (tx) => {
+    const obligations = await lockUndecidedObligations(tx);
+    const [first, ...rest] = obligations;
+    await saveHeldFundsDecision(tx, { obligations: rest, decision: "held", by: run.actor.userId, at: fixture.now() });
+    return first ?? expect.unreachable("Nothing is held.");
+  });
+  expect((await wallet()).undecidedKobo).toBe(String(other.amount));
+  await expect(
+    fixture.dependencies.database.inCompany(run.companyId, (tx) =>
+      saveHeldFundsDecision(tx, {
+        obligations: [other, { ...other, account: "paye:none" }],
+        ...{ decision: "held", by: run.actor.userId, at: fixture.now() },
+      }),
+    ),
+  ).rejects.toThrow("1 of 2");
+  expect((await wallet()).undecidedKobo).toBe(String(other.amount));
 });
 
 test("the ledger refuses to release more than is held", async () => {

@@ -7,13 +7,15 @@ import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { accountName, isHeldForRemittance } from "../model/account-labels.ts";
 import { employerReceivable, returned, wallet } from "../model/accounts.ts";
 import { walletDescription } from "../model/wallet-descriptions.ts";
-import { sumUndecidedObligations } from "../store/obligations.ts";
+import { findUndecidedObligations } from "../store/obligations.ts";
 import { findAllBalances, findWalletMovements, type WalletMovement } from "../store/wallet.ts";
+import { splitUndecided, sumOf } from "./split-undecided.ts";
 
 /** A company's balances, what is held for remittance, and what it owes us. */
 export const readWallet = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<ResponseOf<typeof ReadWallet>> =>
   database.inCompany(companyId, async (tx) => {
     const balances = await findAllBalances(tx);
+    const { releasable } = await splitUndecided(tx, await findUndecidedObligations(tx));
     const of = (isOne: (account: string) => boolean) =>
       balances.reduce((sum, { account, balance }) => (isOne(account) ? sum + balance : sum), 0n);
     return {
@@ -24,7 +26,7 @@ export const readWallet = ({ database }: Pick<Dependencies, "database">, { compa
         .filter(({ account, balance }) => isHeldForRemittance(account) && balance < 0n)
         .map(({ account, balance }) => ({ account, name: accountName(account), amountKobo: String(-balance) })),
       returnedKobo: String(-of((account) => account === returned)),
-      undecidedKobo: String(await sumUndecidedObligations(tx)),
+      undecidedKobo: String(sumOf(releasable)),
     };
   });
 

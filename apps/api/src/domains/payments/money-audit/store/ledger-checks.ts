@@ -66,19 +66,21 @@ export const findLedgerPaymentMismatches = (tx: CompanyTransaction): Promise<Inv
       from journals left join checkouts on checkout_id = source_id
       where event_type = 'money_in' and checkouts.state is distinct from 'accepted'
       union all
-      select withdrawal_id::text, format('it is %s, and the ledger has it sent %s, paid %s, failed %s, paid late %s and returned %s times', state, sent,
-        paid, failed, late, returned)
+      select withdrawal_id::text, format('it is %s, and the ledger has it sent %s, cancelled %s, paid %s, failed %s, paid late %s and returned %s times', state,
+        sent, cancelled, paid, failed, late, returned)
       from (
-        select withdrawal_id, case when state = 'created' and approved_at is null then 'not approved' else state end as state,
+        select withdrawal_id, case when approved_at is not null then state when state = 'created' then 'not approved' else state || ' unapproved' end as state,
+          count(event_type) filter (where event_type = 'withdrawal_cancelled') as cancelled,
           count(event_type) filter (where event_type = 'withdrawal_sent') as sent, count(event_type) filter (where event_type = 'withdrawal_paid') as paid,
           count(event_type) filter (where event_type = 'withdrawal_failed') as failed,
           count(event_type) filter (where event_type = 'withdrawal_paid_late') as late,
           count(event_type) filter (where event_type = 'withdrawal_returned') as returned
         from withdrawals left join journals on journals.source_id = withdrawal_id group by withdrawal_id, state, approved_at
       ) as withdrawn
-      where (sent, paid, failed, late, returned, state) not in (
-        values (0, 0, 0, 0, 0, 'not approved'), (0, 0, 0, 0, 0, 'cancelled'), (1, 0, 0, 0, 0, 'created'), (1, 0, 0, 0, 0, 'queued'),
-          (1, 0, 0, 0, 0, 'sent'), (1, 0, 0, 0, 0, 'unknown'), (1, 0, 1, 0, 0, 'failed'), (1, 1, 0, 0, 0, 'succeeded'), (1, 0, 1, 1, 0, 'succeeded'),
-          (1, 1, 0, 0, 1, 'returned'), (1, 0, 1, 1, 1, 'returned'))
+      where (sent, cancelled, paid, failed, late, returned, state) not in (
+        values (0, 0, 0, 0, 0, 0, 'not approved'), (0, 0, 0, 0, 0, 0, 'cancelled unapproved'), (1, 1, 0, 0, 0, 0, 'cancelled'),
+          (1, 0, 0, 0, 0, 0, 'created'), (1, 0, 0, 0, 0, 0, 'queued'), (1, 0, 0, 0, 0, 0, 'sent'), (1, 0, 0, 0, 0, 0, 'unknown'),
+          (1, 0, 0, 1, 0, 0, 'failed'), (1, 0, 1, 0, 0, 0, 'succeeded'), (1, 0, 0, 1, 1, 0, 'succeeded'), (1, 0, 1, 0, 0, 1, 'returned'),
+          (1, 0, 0, 1, 1, 1, 'returned'))
     `,
   );

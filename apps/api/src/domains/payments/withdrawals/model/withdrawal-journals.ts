@@ -13,6 +13,15 @@ export const withdrawalSentJournal = ({ withdrawalId, provider, amount, quotedFe
   ],
 });
 
+/** A cancelled withdrawal was never sent: everything that its approval reserved returns to the wallet. */
+export const withdrawalCancelledJournal = ({ withdrawalId, provider, amount, quotedFee }: Moved, at: Date): Journal => ({
+  ...{ eventType: "withdrawal_cancelled", sourceId: withdrawalId, postedAt: at, effectiveAt: at },
+  lines: [
+    [inTransit(provider), amount + quotedFee],
+    [wallet, -amount - quotedFee],
+  ],
+});
+
 /** The journal of a withdrawal's outcome. A failure returns everything to the wallet; each event is posted once. */
 export const withdrawalOutcomeJournals = (withdrawal: Moved, decision: Decision, walletBalance: bigint, at: Date): Journal[] => {
   const { journalEvent, happenedAt } = decision;

@@ -40,6 +40,9 @@ export const presentedWithdrawalState = ({ state, approvedAt }: Pick<Withdrawal,
   }
 };
 
+/** Until a worker claims a withdrawal, it has certainly not been sent. */
+export const isCancellable = ({ state, claim }: Pick<Withdrawal, "state" | "claim">): boolean => state === "created" && claim === null;
+
 interface Balances {
   readonly wallet: bigint;
   /** What no provider has settled yet, what the company owes us, and what was paid twice: none of it can leave. */

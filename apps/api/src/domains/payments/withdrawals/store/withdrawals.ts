@@ -37,6 +37,12 @@ export const findWithdrawals = async (tx: CompanyTransaction, atMost: number): P
   return rows;
 };
 
+/** Whether a withdrawal that failed, and whose money is back in the wallet, may still reach the bank. */
+export const mayFailedWithdrawalArrive = async (tx: CompanyTransaction, at: Date): Promise<boolean> => {
+  const { rows } = await sql`select 1 from withdrawals where state = 'failed' and retry_from > ${at} limit 1`.execute(query(tx));
+  return rows.length > 0;
+};
+
 /** One withdrawal, locked until the transaction ends. */
 export const lockWithdrawal = async (tx: CompanyTransaction, withdrawalId: WithdrawalId): Promise<Withdrawal | undefined> => {
   const { rows } = await sql<Withdrawal>`
@@ -56,7 +62,7 @@ export const markWithdrawalApproved = async (
 
 export const markWithdrawalCancelled = async (tx: CompanyTransaction, { withdrawalId, at }: { withdrawalId: WithdrawalId; at: Date }) => {
   await sql`
-    update withdrawals set state = 'cancelled', finished_at = ${at} where withdrawal_id = ${withdrawalId} and state = 'created'
+    update withdrawals set state = 'cancelled', finished_at = ${at} where withdrawal_id = ${withdrawalId} and state = 'created' and claim is null
   `.execute(query(tx));
 };
 

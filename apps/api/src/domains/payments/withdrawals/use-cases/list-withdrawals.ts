@@ -4,7 +4,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { findNames } from "../../../identity/index.ts";
-import { presentedWithdrawalState, type Withdrawal } from "../model/withdrawal.ts";
+import { isCancellable, presentedWithdrawalState, type Withdrawal } from "../model/withdrawal.ts";
 import { findCompanyAccount, findWithdrawals } from "../store/withdrawals.ts";
 import { hasOtherPayer, readWithdrawable } from "./withdrawal-guards.ts";
 
@@ -28,7 +28,7 @@ export const listWithdrawals = (
         ...present(one),
         requestedBy: names.get(one.requestedBy) ?? null,
         mayApprove: mayPay && isOpen(one) && !(needsAnother && one.requestedBy === actor.userId),
-        mayCancel: mayPay && isOpen(one),
+        mayCancel: mayPay && isCancellable(one),
       })),
     };
   });
@@ -44,6 +44,7 @@ const present = (one: Withdrawal): Omit<WithdrawalRecord, "requestedBy" | "mayAp
   state: presentedWithdrawalState(one),
   bank: one.bankName,
   accountNumber: masked(one.numberEnds),
+  accountName: one.accountName,
   reference: one.reference,
   requestedAt: one.requestedAt.toISOString(),
   finishedAt: one.finishedAt?.toISOString() ?? null,

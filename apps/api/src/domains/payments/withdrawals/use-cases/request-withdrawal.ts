@@ -12,18 +12,20 @@ import {
   amountUnavailable,
   ownWithdrawal,
   withdrawalDecided,
+  withdrawalMayArrive,
   withdrawalNotFound,
   withdrawalOpen,
   withdrawalOverLimit,
 } from "../errors.ts";
-import type { Withdrawal } from "../model/withdrawal.ts";
-import { withdrawalSentJournal } from "../model/withdrawal-journals.ts";
+import { isCancellable, type Withdrawal } from "../model/withdrawal.ts";
+import { withdrawalCancelledJournal, withdrawalSentJournal } from "../model/withdrawal-journals.ts";
 import {
   findCompanyAccount,
   insertWithdrawal,
   lockWithdrawal,
   markWithdrawalApproved,
   markWithdrawalCancelled,
+  mayFailedWithdrawalArrive,
 } from "../store/withdrawals.ts";
 import { SendWithdrawal } from "../workflow-contracts.ts";
 import { hasOtherPayer, readWithdrawable } from "./withdrawal-guards.ts";
@@ -38,6 +40,7 @@ export const requestWithdrawal = command(
     const { companyId, userId } = actor;
     const account = await findCompanyAccount(tx);
     if (!account) throw accountMissing();
+    if (await mayFailedWithdrawalArrive(tx, at)) throw withdrawalMayArrive();
     const provider = dependencies.payouts[dependencies.config.payments.provider];
     const amount = BigInt(input.amountKobo);
     const withdrawalId = newId<WithdrawalId>();
@@ -51,7 +54,7 @@ export const requestWithdrawal = command(
     await requireAvailable(context, withdrawal);
     if (!(await hasOtherPayer(tx, actor, userId))) await approve(context, withdrawal);
   },
-  { constraintErrors },
+  { constraintErrors, needsIdempotencyKey: true },
 );
 
 /** Another admin approves: the money leaves the wallet, and the transfer is sent. */
@@ -68,19 +71,21 @@ export const approveWithdrawal = command(
   { constraintErrors },
 );
 
-/** An admin cancels a withdrawal before it is approved. Nothing was reserved for it. */
-export const cancelWithdrawal = command(CancelWithdrawal, async ({ tx, at, input: { withdrawalId }, audit }) => {
+/** An admin cancels a withdrawal before a worker claims it to send it. What its approval reserved returns to the wallet. */
+export const cancelWithdrawal = command(CancelWithdrawal, async ({ tx, at, actor: { companyId }, input: { withdrawalId }, audit }) => {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
   if (!withdrawal) throw withdrawalNotFound();
-  if (withdrawal.state !== "created" || withdrawal.approvedAt !== null) throw withdrawalDecided();
+  if (!isCancellable(withdrawal)) throw withdrawalDecided();
   await markWithdrawalCancelled(tx, { withdrawalId, at });
   await audit({ action: "withdrawal_cancelled", subject: withdrawalId });
+  if (withdrawal.approvedAt !== null) await postJournals(tx, companyId, [withdrawalCancelledJournal(withdrawal, at)]);
 });
 
 const approve = async (context: CommandContext<unknown>, withdrawal: Withdrawal) => {
   const { tx, at, actor, audit } = context;
   const { companyId, userId } = actor;
   const { withdrawalId, amount, quotedFee } = withdrawal;
+  if (await mayFailedWithdrawalArrive(tx, at)) throw withdrawalMayArrive();
   await requireNotStopped(tx, companyId);
   await requireWithinLimits(context, withdrawal);
   await lockReceivable(tx, companyId);

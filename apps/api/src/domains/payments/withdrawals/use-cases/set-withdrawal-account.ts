@@ -10,6 +10,7 @@ import type { IdempotentRequest } from "../../../../platform/idempotency/request
 import { findCompany } from "../../../companies/index.ts";
 import { classifySimilarity, findLegalEntity, nameSimilarity, requirePayableBank } from "../../../people/index.ts";
 import { accountNotFoundAtBank, accountOfAnother, bankDoesNotAnswer, withdrawalOpen } from "../errors.ts";
+import { isSameCompanyName } from "../model/company-name.ts";
 import { companyAccountNumber } from "../model/withdrawal.ts";
 import { findWithdrawals, saveCompanyAccount } from "../store/withdrawals.ts";
 
@@ -44,7 +45,7 @@ const saveAccount = command(
   async ({ tx, at, actor: { companyId, userId }, dependencies, input, audit }: CommandContext<ConfirmedAccount>) => {
     const { bankCode, bankName, accountNumber, accountName } = input;
     const names = [(await findLegalEntity(tx))?.legalName, (await findCompany(tx, companyId))?.name];
-    const isOwn = names.some((name) => name !== undefined && classifySimilarity(nameSimilarity(name, accountName)) !== "different");
+    const isOwn = names.some((name) => name !== undefined && isSameCompanyName({ company: name, account: accountName }, isSameWord));
     if (!isOwn) throw accountOfAnother(accountName);
     // Whoever approves a withdrawal has seen the account it goes to: it does not change meanwhile.
     if ((await findWithdrawals(tx, 5)).some(({ state }) => ["created", "queued", "sent", "unknown"].includes(state)))
@@ -57,3 +58,5 @@ const saveAccount = command(
     await audit({ action: "withdrawal_account_set", subject: accountId });
   },
 );
+
+const isSameWord = (one: string, other: string) => classifySimilarity(nameSimilarity(one, other)) === "same";

@@ -1,12 +1,13 @@
 import type { CompanyId, WithdrawalId } from "@albashi/contracts/ids";
 import { later } from "@albashi/dates";
+import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { findColleagues } from "../../../identity/index.ts";
-import { findActiveStops, insertIncidents, lockStopsShared } from "../../controls/index.ts";
+import { findActiveStops, incidents, insertIncidents, lockStopsShared } from "../../controls/index.ts";
 import { findBalances, postJournals, wallet } from "../../ledger/index.ts";
 import { insertProviderResponses } from "../../provider-log/index.ts";
 import {
@@ -47,21 +48,21 @@ export const sendWithdrawal = async (dependencies: TransferDependencies, ref: Wi
   await apply(dependencies, ref, await submitTransfer(dependencies, provider, claimed));
 };
 
-const claim = async (dependencies: TransferDependencies, tx: CompanyTransaction, { companyId, withdrawalId }: WithdrawalRef) => {
+const claim = async (dependencies: TransferDependencies, tx: CompanyTransaction, { companyId, withdrawalId, dueAt }: WithdrawalRef) => {
   const now = dependencies.clock.now();
   const { claimMs, pollIntervalMs } = dependencies.config.payments;
   await lockStopsShared(tx, companyId);
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
-  if (!withdrawal || !canSend(withdrawal, now)) return undefined;
+  if (!withdrawal || !canSend(withdrawal, latest(now, dueAt))) return undefined;
   if ((await findActiveStops(tx, companyId)).length > 0) {
     // It is sent once the stop is lifted; its money stays reserved meanwhile.
-    await enqueue(tx, SendWithdrawal, { payload: { companyId, withdrawalId }, at: now, dueAt: later(now, pollIntervalMs), companyId });
+    await schedule(tx, SendWithdrawal, { companyId, withdrawalId, now, dueAt: later(now, pollIntervalMs) });
     return undefined;
   }
   const claimId = newId<string>();
   const pollAt = later(now, claimMs);
   await markWithdrawalClaimed(tx, { withdrawalId, claim: claimId, at: now, pollAt });
-  await enqueue(tx, PollWithdrawal, { payload: { companyId, withdrawalId }, at: now, dueAt: pollAt, companyId });
+  await schedule(tx, PollWithdrawal, { companyId, withdrawalId, now, dueAt: pollAt });
   const attempt = await lockWithdrawal(tx, withdrawalId);
   const [requester] = await findColleagues(tx, companyId, withdrawal.requestedBy);
   if (!attempt) return undefined;
@@ -82,14 +83,36 @@ const numberOf = async (
   { companyId, withdrawal }: { companyId: CompanyId; withdrawal: Withdrawal },
 ) => (await companySeal(dependencies, tx, companyId)).unseal(withdrawal.numberSealed, companyAccountNumber(withdrawal.accountId));
 
-/** Queries the provider about a withdrawal that is due, and applies the response. Only this decides its outcome. */
+interface ScheduledWork {
+  readonly companyId: CompanyId;
+  readonly withdrawalId: WithdrawalId;
+  readonly now: Date;
+  readonly dueAt: Date;
+}
+
+const schedule = (
+  tx: CompanyTransaction,
+  workflow: typeof SendWithdrawal | typeof PollWithdrawal,
+  { companyId, withdrawalId, now, dueAt }: ScheduledWork,
+) => enqueue(tx, workflow, { payload: { companyId, withdrawalId, dueAt: dueAt.toISOString() }, at: now, dueAt, companyId });
+
+/** A worker whose clock is behind would take its own work for not yet due. */
+const latest = (now: Date, dueAt: string | undefined): Date => (dueAt !== undefined && new Date(dueAt) > now ? new Date(dueAt) : now);
+
+/**
+ * Queries the provider about a withdrawal that is due, and applies the response. Only this decides its outcome. The poll after it is
+ * scheduled first, so that it is polled again if this worker dies.
+ */
 export const pollWithdrawal = async (dependencies: TransferDependencies, ref: WithdrawalRef) => {
   const { companyId, withdrawalId } = ref;
   const due = await dependencies.database.inCompany(companyId, async (tx) => {
     const now = dependencies.clock.now();
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
-    if (!withdrawal?.claim || !withdrawal.nextPollAt || withdrawal.nextPollAt > now) return undefined;
-    await markWithdrawalPolled(tx, { withdrawalId, until: later(now, dependencies.config.payments.claimMs) });
+    const dueNow = latest(now, ref.dueAt);
+    if (!withdrawal?.claim || !withdrawal.nextPollAt || withdrawal.nextPollAt > dueNow) return undefined;
+    const until = later(dueNow, dependencies.config.payments.claimMs);
+    await markWithdrawalPolled(tx, { withdrawalId, until });
+    await schedule(tx, PollWithdrawal, { companyId, withdrawalId, now, dueAt: until });
     const attempt = await lockWithdrawal(tx, withdrawalId);
     return attempt && { attempt, accountNumber: await numberOf(dependencies, tx, { companyId, withdrawal }) };
   });
@@ -97,16 +120,29 @@ export const pollWithdrawal = async (dependencies: TransferDependencies, ref: Wi
 };
 
 /** Applies a response in one transaction: state, incident, journal and the next step. A response that was overtaken changes nothing. */
-const apply = async (dependencies: TransferDependencies, { companyId, withdrawalId }: WithdrawalRef, result: Result) => {
-  await stopOnMismatch(dependencies, companyId, [result]);
-  await dependencies.database.inCompany(companyId, async (tx) => {
+const apply = async (dependencies: TransferDependencies, ref: WithdrawalRef, result: Result) => {
+  await stopOnMismatch(dependencies, ref.companyId, [result]);
+  try {
+    await applyWith(decide, dependencies, ref, result);
+  } catch (error) {
+    if (!constraintNameOf(error)) throw error;
+    await applyWith(decideUnpostable, dependencies, ref, result);
+  }
+};
+
+const applyWith = (
+  decideNext: typeof decide,
+  dependencies: TransferDependencies,
+  { companyId, withdrawalId }: WithdrawalRef,
+  result: Result,
+) =>
+  dependencies.database.inCompany(companyId, async (tx) => {
     const now = dependencies.clock.now();
     await insertProviderResponses(tx, companyId, result.responses);
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
-    const decision = withdrawal && decide(dependencies, { withdrawal, result, now });
+    const decision = withdrawal && decideNext(dependencies, { withdrawal, result, now });
     if (withdrawal && decision) await carryOut(tx, companyId, { withdrawal, decision, now });
   });
-};
 
 interface Decided {
   readonly withdrawal: Withdrawal;
@@ -119,32 +155,53 @@ const carryOut = async (tx: CompanyTransaction, companyId: CompanyId, { withdraw
   await saveWithdrawalDecision(tx, { withdrawalId, decision, at: now });
   if (decision.incident)
     await insertIncidents(tx, companyId, { found: [{ ...decision.incident, reference, runId: null, employeeId: null }], at: now });
-  const next = { payload: { companyId, withdrawalId }, at: now, companyId };
-  if (decision.state === "unknown" && decision.resubmitAfter) await enqueue(tx, SendWithdrawal, { ...next, dueAt: decision.resubmitAfter });
-  if (decision.nextPollAt) await enqueue(tx, PollWithdrawal, { ...next, dueAt: decision.nextPollAt });
+  const { state, resubmitAfter, nextPollAt } = decision;
+  if (state === "unknown" && resubmitAfter) await schedule(tx, SendWithdrawal, { companyId, withdrawalId, now, dueAt: resubmitAfter });
+  if (nextPollAt) await schedule(tx, PollWithdrawal, { companyId, withdrawalId, now, dueAt: nextPollAt });
   const walletBalance = -((await findBalances(tx, [wallet])).get(wallet) ?? 0n);
   await postJournals(tx, companyId, withdrawalOutcomeJournals(withdrawal, decision, walletBalance, now));
 };
 
-const decide = (
-  { config, payouts }: TransferDependencies,
-  { withdrawal, result, now }: { withdrawal: Withdrawal; result: Result; now: Date },
-): Decision | undefined => {
-  const { attempt: before, submitted, queried, accountNumber } = result;
+interface DecisionInput {
+  readonly withdrawal: Withdrawal;
+  readonly result: Result;
+  readonly now: Date;
+}
+
+const decide = (dependencies: TransferDependencies, { withdrawal, result, now }: DecisionInput): Decision | undefined => {
+  const { attempt: before, submitted, queried } = result;
   if (withdrawal.claim !== before.claim) return undefined;
   const isOvertaken = withdrawal.polls !== before.polls || (submitted && withdrawal.state !== "queued");
   const neverLeft = submitted?.kind === "not_sent" && (withdrawal.state === "queued" || withdrawal.state === "unknown");
   if (isOvertaken && !neverLeft) return undefined;
-  const feeQuote = payouts[withdrawal.provider].feeQuote(withdrawal.amount);
-  const context: PollContext = { now, periods: config.payments, accountNumber, feeQuote, other: "none" };
+  const context = contextOf(dependencies, { withdrawal, result, now });
   const decision = submitted
     ? afterSubmit(withdrawal, { submitted, queried }, context)
     : queried && nextAttemptState(withdrawal, queried, context);
-  return decision && awaitLateArrival(withdrawal, decision, context);
+  if (!decision) return undefined;
+  const settled = awaitLateArrival(withdrawal, decision, context);
+  // A webhook scheduled an earlier poll while the request was in flight: keep that poll.
+  const isWoken = withdrawal.nextPollAt && before.nextPollAt && withdrawal.nextPollAt < before.nextPollAt;
+  return isWoken ? { ...settled, nextPollAt: withdrawal.nextPollAt } : settled;
+};
+
+/** A response that the ledger rejects changes nothing, is queried again and raises an incident. */
+const decideUnpostable: typeof decide = (dependencies, input) => {
+  if (!decide(dependencies, input)) return undefined;
+  const decision = pollAgain(input.withdrawal, contextOf(dependencies, input));
+  const nextPollAt = decision.nextPollAt ?? later(input.now, dependencies.config.payments.pollIntervalMs);
+  return { ...decision, nextPollAt, incident: incidents.unbookable };
+};
+
+const contextOf = ({ config, payouts }: TransferDependencies, { withdrawal, result, now }: DecisionInput): PollContext => {
+  const feeQuote = payouts[withdrawal.provider].feeQuote(withdrawal.amount);
+  return { now, periods: config.payments, accountNumber: result.accountNumber, feeQuote, other: "none" };
 };
 
 /** A failure that may still turn out paid returns nothing to the wallet yet: it stays unknown until it cannot arrive any more. */
 const awaitLateArrival = (withdrawal: Withdrawal, decision: Decision, context: PollContext): Decision => {
+  // The provider is sending it after all: a failure that it reports later starts its own period.
+  if (decision.state === "sent") return { ...decision, retryFrom: null };
   if (!isInFlight(withdrawal.state) || decision.state !== "failed" || decision.retryFrom === null) return decision;
   const retryFrom = withdrawal.retryFrom ?? decision.retryFrom;
   if (context.now >= retryFrom) return { ...decision, retryFrom: null, nextPollAt: null };
@@ -157,7 +214,7 @@ export const requestWithdrawalPolls = async (
   { companyId, withdrawalIds, at }: { companyId: CompanyId; withdrawalIds: readonly WithdrawalId[]; at: Date },
 ) => {
   for (const withdrawalId of await pollWithdrawalsNow(tx, { withdrawalIds, at }))
-    await enqueue(tx, PollWithdrawal, { payload: { companyId, withdrawalId }, at, companyId });
+    await schedule(tx, PollWithdrawal, { companyId, withdrawalId, now: at, dueAt: at });
 };
 
 /** The statement shows that the money of a paid withdrawal came back: it returns to the wallet. */

@@ -36,7 +36,8 @@ afterEach(async () => {
   expect(await audited()).toEqual([]);
 });
 
-const request = (amount: bigint, actor = run.actor) => requestWithdrawal(fixture.dependencies, actor, { amountKobo: String(amount) });
+const request = (amount: bigint, actor = run.actor) =>
+  requestWithdrawal(fixture.dependencies, actor, { amountKobo: String(amount) }, { key: newId(), requestHash: Buffer.alloc(32) });
 const list = (actor = run.actor) => listWithdrawals(fixture.dependencies, actor);
 const states = async () => (await list()).withdrawals.map(({ state }) => state);
 const balances = () => fixture.balances(run.companyId);
@@ -180,8 +181,8 @@ describe("with another admin who may pay", () => {
     await request(4_000_000n);
     expect(await states()).toEqual(["awaiting_approval"]);
     expect(await walletBalance()).toBe(inWallet);
-    const { withdrawalId, mayApprove } = await open();
-    expect(mayApprove).toBe(false);
+    const { withdrawalId, mayApprove, accountName } = await open();
+    expect([mayApprove, accountName]).toEqual([false, "OKAFOR FOODS LIMITED"]);
     await expect(approveWithdrawal(fixture.dependencies, run.actor, { withdrawalId })).rejects.toMatchObject({ code: "own_withdrawal" });
     await approveWithdrawal(fixture.dependencies, ngozi, { withdrawalId });
     await expect(approveWithdrawal(fixture.dependencies, ngozi, { withdrawalId })).rejects.toMatchObject({ code: "withdrawal_decided" });
@@ -190,13 +191,14 @@ describe("with another admin who may pay", () => {
     expect(await received()).toHaveLength(1);
   });
 
-  test("it can be cancelled until it is approved, and not afterwards", async () => {
+  test("it can be cancelled until it is sent, and not afterwards", async () => {
     const ngozi = await other("payroll");
     await request(4_000_000n);
     await cancelWithdrawal(fixture.dependencies, run.actor, await open());
     expect([await states(), await walletBalance()]).toEqual([["cancelled"], inWallet]);
     await request(1_000_000n);
     await approveWithdrawal(fixture.dependencies, ngozi, await open());
+    await fixture.work();
     await expect(cancelWithdrawal(fixture.dependencies, run.actor, await open())).rejects.toMatchObject({ code: "withdrawal_decided" });
     await fixture.workFor(5 * minuteMs, 10_000);
     expect(await states()).toEqual(["done", "cancelled"]);
@@ -217,7 +219,8 @@ describe("the account", () => {
       .then(() => setWithdrawalAccount(fixture.dependencies, run.actor, { bank: "Access Bank", accountNumber }));
 
   test("of somebody else is refused", async () => {
-    await expect(enter("0690000049", "BELLO HAUWA MUSA")).rejects.toMatchObject({ code: "account_of_another" });
+    for (const name of ["BELLO HAUWA MUSA", "OKAFOR FOODS CHIDI", "OKAFOR MOTORS LIMITED"])
+      await expect(enter("0690000049", name)).rejects.toMatchObject({ code: "account_of_another" });
   });
 
   test("does not change while a withdrawal is open", async () => {
