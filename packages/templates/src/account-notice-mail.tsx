@@ -46,6 +46,12 @@ const notices = {
   },
 };
 
+/** After these, a new password does not keep an intruder out. */
+const addsFactor: ReadonlySet<keyof typeof notices> = new Set(["second_factor_on", "passkey_added"]);
+const logOut = "choose a new password now: that logs everybody out.";
+const removeFactor =
+  "write to us at once, tell the other owners of your company, and choose a new password. A new password logs everybody out, but it does not remove the second factor: we remove it once we have checked that the account is yours.";
+
 interface AccountNoticeMail {
   readonly fullName: string;
   readonly kind: keyof typeof notices;
@@ -73,7 +79,7 @@ export const accountNoticeMail = ({ fullName, kind, at, device, resetLink }: Acc
       ) : (
         <>
           <p style={{ margin: "0 0 20px" }}>
-            If that was you, there is nothing to do. <strong>If it was not you</strong>, choose a new password now: that logs everybody out.
+            If that was you, there is nothing to do. <strong>If it was not you</strong>, {addsFactor.has(kind) ? removeFactor : logOut}
           </p>
           <ActionButton href={resetLink}>Choose a new password</ActionButton>
         </>

@@ -55,7 +55,7 @@ export const ListPasskeys = contract({
 
 /**
  * Starts adding a passkey. A user with a second factor needs a step-up with it first. Without one, the login of the last ten minutes is
- * enough; after that, a step-up with the password.
+ * enough while no company of the user has been funded; otherwise a step-up with the password.
  */
 export const BeginPasskeyEnrolment = contract({
   method: "POST",
