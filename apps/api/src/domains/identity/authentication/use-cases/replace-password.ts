@@ -3,7 +3,7 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findMemberships, revokeTokens, savePassword, sendSecurityNotice, type User, voidEmailChanges } from "../../accounts/index.ts";
-import { deleteLoginAttempts } from "../../lockout/index.ts";
+import { deleteLoginAttempts, loginAttemptsHash } from "../../lockout/index.ts";
 import { deleteChallengesOf } from "../../second-factor/index.ts";
 import { endSessionsOf } from "../../sessions/index.ts";
 
@@ -24,7 +24,7 @@ export const replacePassword = async (
   await endSessionsOf(tx, { userId, at, reason: "password_changed", ...(except ? { except } : {}) });
   await revokeTokens(tx, { userId, purpose: "reset_password", at });
   await voidEmailChanges(tx, { userId, at });
-  await deleteLoginAttempts(tx, secrets.fingerprintOf(user.email));
+  await deleteLoginAttempts(tx, loginAttemptsHash({ secrets }, user.email));
   await writeAuditEntry(tx, { at, actor: userId, action, subject: userId });
   await sendSecurityNotice(tx, { userId, kind: "password_changed", at });
 };
