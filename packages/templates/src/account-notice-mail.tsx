@@ -22,6 +22,10 @@ const notices = {
     subject: "A passkey was removed from your Albashi account",
     happened: "A passkey was removed from your Albashi account. It does not open the account any more.",
   },
+  authenticator_app_removed: {
+    subject: "The authenticator app of your Albashi account was removed",
+    happened: "The authenticator app of your Albashi account was removed. Its codes do not work any more; your passkeys still do.",
+  },
   recovery_codes_renewed: {
     subject: "Your Albashi account has new recovery codes",
     happened: "New recovery codes were made for your Albashi account. The old ones do not work any more.",
