@@ -64,7 +64,7 @@ export const BeginPasskeyEnrolment = contract({
   summary: "Start adding a passkey",
   response: z.object({ options: PasskeyOptions }),
   successStatus: 201,
-  refusals: { step_up_needed: "forbidden" },
+  refusals: { step_up_needed: "forbidden", too_many_passkeys: "refusal" },
   failureShape: "problem",
   example: { response: exampleOptions },
 });
@@ -82,6 +82,7 @@ export const EnrolPasskey = contract({
     passkey_rejected: "invalid",
     passkey_challenge_ended: "refusal",
     passkey_known: "refusal",
+    too_many_passkeys: "refusal",
     step_up_needed: "forbidden",
   },
   failureShape: "problem",

@@ -31,3 +31,13 @@ test("rejects an attestation that cannot be decoded", async () => {
   const malformed = { ...response, response: { ...response.response, attestationObject: "AAAA" } };
   expect(await passkeys.verifyCreation({ challenge, response: malformed })).toBeUndefined();
 });
+
+test.each([
+  [["usb", "telepathy", 7, "usb"], ["usb"]],
+  ["internal", []],
+  [undefined, []],
+])("keeps the known names of the transports %j", async (transports, kept) => {
+  const made = authenticator(origin).create({ challenge });
+  const response = { ...made, response: { ...made.response, transports } };
+  expect((await passkeys.verifyCreation({ challenge, response }))?.transports).toEqual(kept);
+});

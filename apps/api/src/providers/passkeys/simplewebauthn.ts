@@ -52,8 +52,8 @@ export const simpleWebAuthnPasskeys = ({ domain, origin }: { domain: string; ori
         }),
       );
       if (!verified || !registrationInfo) return undefined;
-      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      return { credentialId: id, publicKey: Buffer.from(publicKey), counter: BigInt(counter), transports };
+      const { id, publicKey, counter, transports } = registrationInfo.credential;
+      return { credentialId: id, publicKey: Buffer.from(publicKey), counter: BigInt(counter), transports: knownTransportsIn(transports) };
     },
     verifySignature: async ({ challenge, response, passkey }) => {
       // Counter 0 leaves the comparison to the caller, who must tell a copied authenticator from an invalid signature.
@@ -86,6 +86,12 @@ const hasNoCertificates = (attestationObject: unknown): boolean => {
     return false;
   }
 };
+
+const transportNames = new Set(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
+
+/** The browser may send anything here: it is not signed, and the library does not check it. */
+const knownTransportsIn = (sent: unknown): readonly string[] =>
+  Array.isArray(sent) ? [...new Set(sent)].filter((name): name is string => transportNames.has(name)) : [];
 
 /** The library throws for every malformed or foreign response; all of them are the sender's, so they are rejections and not bugs. */
 const orRejected = <Result extends { verified: boolean }>(

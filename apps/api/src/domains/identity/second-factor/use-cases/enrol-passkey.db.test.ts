@@ -75,3 +75,9 @@ test("an authenticator app is confirmed after a step-up, and within fifteen minu
   await who.stepUp();
   expect((await confirm()).json().code).toBe("second_factor_not_begun");
 });
+
+test("is refused to a user with twenty passkeys", async () => {
+  const who = await account(api);
+  for (let count = 1; count <= 20; count += 1) expect((await enrol(who)).statusCode).toBe(201);
+  expect((await begin(who)).json().code).toBe("too_many_passkeys");
+});

@@ -9,11 +9,12 @@ import { stepUpNeeded } from "../../../../platform/http/permissions.ts";
 import type { PasskeyCredential, PasskeyOptions, PasskeyResponse } from "../../../../providers/passkeys/port.ts";
 import { describeDevice, findMemberships, findUser, sendSecurityNotice, sessionEnded } from "../../accounts/index.ts";
 import { endSessionsOf, findSession, isFreshLogin, saveSecondFactorTime } from "../../sessions/index.ts";
-import { passkeyKnown, passkeyRejected } from "../errors.ts";
+import { passkeyKnown, passkeyRejected, tooManyPasskeys } from "../errors.ts";
 import { moneyRightsFrom } from "../model/money-rights.ts";
+import { passkeysAtMost } from "../model/passkey.ts";
 import { findPasskeys, insertPasskey } from "../store/passkeys.ts";
 import { deleteChallengesOf, deleteUnconfirmedSecret } from "../store/second-factors.ts";
-import { hasSecondFactor } from "./has-second-factor.ts";
+import { findFactors, hasSecondFactor } from "./has-second-factor.ts";
 import { issuePasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.ts";
 import { grantStepUp, type SteppedUp } from "./step-up.ts";
 
@@ -104,11 +105,10 @@ const requireEnrolmentRight = async (
   { userId, hasSecondFactor: hasProvedFactor, isSteppedUp }: Actor,
   isLoginEnough: boolean,
 ) => {
-  if (await hasSecondFactor(tx, userId)) {
-    if (!hasProvedFactor || !isSteppedUp) throw stepUpNeeded();
-    return;
-  }
-  if (!isSteppedUp && !isLoginEnough) throw stepUpNeeded();
+  const { since, passkeys } = await findFactors(tx, userId);
+  const canEnrol = since === null ? isSteppedUp || isLoginEnough : isSteppedUp && hasProvedFactor;
+  if (!canEnrol) throw stepUpNeeded();
+  if (passkeys.length >= passkeysAtMost) throw tooManyPasskeys();
 };
 
 /**
