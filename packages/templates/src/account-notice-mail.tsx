@@ -22,6 +22,10 @@ const notices = {
     subject: "A passkey was removed from your Albashi account",
     happened: "A passkey was removed from your Albashi account. It does not open the account any more.",
   },
+  authenticator_app_removed: {
+    subject: "The authenticator app of your Albashi account was removed",
+    happened: "The authenticator app of your Albashi account was removed. Its codes do not work any more; your passkeys still do.",
+  },
   recovery_codes_renewed: {
     subject: "Your Albashi account has new recovery codes",
     happened: "New recovery codes were made for your Albashi account. The old ones do not work any more.",
@@ -45,6 +49,12 @@ const notices = {
       "The link that we sent to the new email address was opened. Your Albashi account has that one now, and this one no longer opens it.",
   },
 };
+
+/** After these, a new password does not keep an intruder out. */
+const addsFactor: ReadonlySet<keyof typeof notices> = new Set(["second_factor_on", "passkey_added"]);
+const logOut = "choose a new password now: that logs everybody out.";
+const removeFactor =
+  "write to us at once, tell the other owners of your company, and choose a new password. A new password logs everybody out, but it does not remove the second factor: we remove it once we have checked that the account is yours.";
 
 interface AccountNoticeMail {
   readonly fullName: string;
@@ -73,7 +83,7 @@ export const accountNoticeMail = ({ fullName, kind, at, device, resetLink }: Acc
       ) : (
         <>
           <p style={{ margin: "0 0 20px" }}>
-            If that was you, there is nothing to do. <strong>If it was not you</strong>, choose a new password now: that logs everybody out.
+            If that was you, there is nothing to do. <strong>If it was not you</strong>, {addsFactor.has(kind) ? removeFactor : logOut}
           </p>
           <ActionButton href={resetLink}>Choose a new password</ActionButton>
         </>

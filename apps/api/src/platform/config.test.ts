@@ -35,6 +35,19 @@ test.each([
   expect(read).not.toThrow(key);
 });
 
+test("passkeys belong to the host of the public address or a parent of it", () => {
+  const domainOf = (domain?: string) =>
+    readConfig({ ...settings, PUBLIC_URL: "https://app.albashi.example", ...(domain === undefined ? {} : { PASSKEY_DOMAIN: domain }) })
+      .passkeys.domain;
+  expect([domainOf(), domainOf("app.albashi.example"), domainOf("albashi.example")]).toEqual([
+    "app.albashi.example",
+    "app.albashi.example",
+    "albashi.example",
+  ]);
+  for (const wrong of ["", "bashi.example", "other.example", "x.app.albashi.example"])
+    expect(() => domainOf(wrong)).toThrow("PASSKEY_DOMAIN");
+});
+
 test("rejects production without an address for enquiries", () => {
   expect(() => readConfig({ ...settings, NODE_ENV: "production" })).toThrow("SUPPORT_ADDRESS");
 });

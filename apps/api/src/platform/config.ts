@@ -30,7 +30,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]),
   PUBLIC_URL: z.url().optional(),
   /** The domain that passkeys belong to, when it is not the host of PUBLIC_URL but a parent of it. Changing it voids every passkey. */
-  PASSKEY_DOMAIN: z.string().optional(),
+  PASSKEY_DOMAIN: z.string().min(1).optional(),
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: port.default(17_000),
   METRICS_PORT: port.default(17_001),
@@ -134,7 +134,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
   return {
     isProduction,
     publicUrl,
-    passkeys: { domain: settings.PASSKEY_DOMAIN ?? new URL(publicUrl).hostname, origin: new URL(publicUrl).origin },
+    passkeys: { domain: passkeyDomainOf(settings.PASSKEY_DOMAIN, publicUrl), origin: new URL(publicUrl).origin },
     http: {
       host: settings.API_HOST,
       port: settings.API_PORT,
@@ -235,3 +235,10 @@ const bankLookupOf = (settings: z.infer<typeof Environment>) => {
 };
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** The domain of the passkeys. A browser rejects one that is neither the host nor a parent of it, so nobody could log in. */
+const passkeyDomainOf = (domain: string | undefined, publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl);
+  if (domain === undefined || domain === hostname || hostname.endsWith(`.${domain}`)) return domain ?? hostname;
+  throw new Error(`PASSKEY_DOMAIN is ${domain}. It must be the host of PUBLIC_URL, ${hostname}, or a parent of it.`);
+};

@@ -9,7 +9,7 @@ import { identityRoutes } from "../domains/identity/routes.ts";
 import { identityWorkflows } from "../domains/identity/workflows.ts";
 import { newsletterWorkflows } from "../domains/newsletter/index.ts";
 import { newsletterRoutes } from "../domains/newsletter/routes.ts";
-import { webhookRoutes } from "../domains/payments/index.ts";
+import { hasBeenFunded, webhookRoutes } from "../domains/payments/index.ts";
 import { paymentsRoutes } from "../domains/payments/routes.ts";
 import { paymentsWorkflows } from "../domains/payments/workflows.ts";
 import { setUpNewCompany } from "../domains/payroll/index.ts";
@@ -114,7 +114,7 @@ const bankLookupOf = ({ provider, url, key, perSecond }: Config["bankLookup"]) =
 
 /** Every call of the API. */
 export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly Route[] => [
-  ...identityRoutes(dependencies, { onMemberJoined: welcomeEmployee, onOwnerVerified: setUpNewCompany }),
+  ...identityRoutes(dependencies, { onMemberJoined: welcomeEmployee, onOwnerVerified: setUpNewCompany, hasBeenFunded }),
   ...companiesRoutes(dependencies),
   ...peopleRoutes(dependencies),
   ...payrollRoutes(dependencies),

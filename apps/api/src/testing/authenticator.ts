@@ -9,6 +9,8 @@ interface Behaviour {
   readonly counter?: number;
   readonly origin?: string;
   readonly isUserVerified?: boolean;
+  /** The attestation format and its statement as CBOR in hex; none otherwise. */
+  readonly attestation?: { readonly format: string; readonly statement?: string };
 }
 
 /** An authenticator in software with one passkey: it answers WebAuthn challenges as a browser would send them. */
@@ -30,7 +32,7 @@ export const authenticator = (publicUrl: string) => {
   const asResponse = (response: Record<string, Buffer>) => ({
     id: id.toString("base64url"),
     rawId: id.toString("base64url"),
-    type: "public-key",
+    type: "public-key" as const,
     response: Object.fromEntries(Object.entries(response).map(([name, bytes]) => [name, bytes.toString("base64url")])),
     clientExtensionResults: {},
   });
@@ -47,9 +49,14 @@ export const authenticator = (publicUrl: string) => {
       ]);
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
       const data = authenticatorData(behaviour, credential);
-      // CBOR of { fmt: "none", attStmt: {}, authData: data }.
-      const head = Buffer.from("a363666d74646e6f6e656761747453746d74a0686175746844617461", "hex");
-      const attestationObject = Buffer.concat([head, Buffer.from([0x58, data.length]), data]);
+      const { format, statement = "a0" } = behaviour.attestation ?? { format: "none" };
+      // CBOR of { fmt: format, attStmt: statement, authData: data }.
+      const attestationObject = Buffer.concat([
+        Buffer.from([0xa3]),
+        ...[cborText("fmt"), cborText(format), cborText("attStmt"), Buffer.from(statement, "hex"), cborText("authData")],
+        Buffer.from([0x58, data.length]),
+        data,
+      ]);
       return asResponse({ clientDataJSON: clientData("webauthn.create", challenge, behaviour), attestationObject });
     },
     /** Signs with the passkey. */
@@ -61,3 +68,6 @@ export const authenticator = (publicUrl: string) => {
     },
   };
 };
+
+/** A text of fewer than 24 bytes in CBOR. */
+const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);

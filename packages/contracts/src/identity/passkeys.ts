@@ -55,7 +55,7 @@ export const ListPasskeys = contract({
 
 /**
  * Starts adding a passkey. A user with a second factor needs a step-up with it first. Without one, the login of the last ten minutes is
- * enough; after that, a step-up with the password.
+ * enough while no company of the user has been funded; otherwise a step-up with the password.
  */
 export const BeginPasskeyEnrolment = contract({
   method: "POST",
@@ -64,7 +64,7 @@ export const BeginPasskeyEnrolment = contract({
   summary: "Start adding a passkey",
   response: z.object({ options: PasskeyOptions }),
   successStatus: 201,
-  refusals: { step_up_needed: "forbidden" },
+  refusals: { step_up_needed: "forbidden", too_many_passkeys: "refusal" },
   failureShape: "problem",
   example: { response: exampleOptions },
 });
@@ -82,6 +82,7 @@ export const EnrolPasskey = contract({
     passkey_rejected: "invalid",
     passkey_challenge_ended: "refusal",
     passkey_known: "refusal",
+    too_many_passkeys: "refusal",
     step_up_needed: "forbidden",
   },
   failureShape: "problem",

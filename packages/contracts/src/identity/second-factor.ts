@@ -92,6 +92,7 @@ export const ConfirmSecondFactor = contract({
   method: "POST",
   path: "/api/v1/second-factor/confirmation",
   permission: "session.own",
+  needs: ["step_up"],
   summary: "Confirm the enrolment of your second factor",
   body: z.strictObject({ code: OneTimeCode }),
   response: RecoveryCodes,

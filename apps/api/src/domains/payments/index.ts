@@ -1,5 +1,6 @@
 export { listStops, readLimitsByOperator, setLimitsByOperator, stopByOperator } from "./controls/index.ts";
 export { requireLiveMode } from "./funding/index.ts";
+export { hasBeenFunded } from "./ledger/index.ts";
 export { auditMoney, invariants } from "./money-audit/index.ts";
 export {
   alertOverdueReconciliations,

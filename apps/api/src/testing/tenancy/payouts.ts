@@ -16,7 +16,7 @@ import { findSuspected } from "../../domains/payments/controls/store/incident-qu
 import { insertIncidents, lockIncident, markIncidentResolved, resolvePaidTwice } from "../../domains/payments/controls/store/incidents.ts";
 import { findLimits, findSentSince } from "../../domains/payments/controls/store/limits.ts";
 import { insertStop } from "../../domains/payments/controls/store/stops.ts";
-import { findBalances, postJournals } from "../../domains/payments/ledger/store/journals.ts";
+import { findBalances, hasBeenFunded, postJournals } from "../../domains/payments/ledger/store/journals.ts";
 import { findPayoutsNeedingAction } from "../../domains/payments/payouts/store/payment-queries.ts";
 import { findRetryDelays, findUnpaid, lockUnpaid } from "../../domains/payments/payouts/store/retryable.ts";
 import { insertProviderResponses } from "../../domains/payments/provider-log/store/provider-responses.ts";
@@ -190,6 +190,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findPayeeLines: first((tx) => findPayeeLines(tx, { runId, after: null, atMost: 10 })),
     postJournals: refused((tx) => postJournals(tx, a, [journal])),
     findBalances: async (tx) => [...(await findBalances(tx, ["net_pay:a"])).values()].find((balance) => balance !== 0n),
+    hasBeenFunded: someCount(hasBeenFunded),
     insertProviderResponses: refused((tx) => insertProviderResponses(tx, a, [answer])),
     insertAttempts: refused((tx) => insertAttempts(tx, a, ofB)),
     lockAttemptsToSend: first((tx) => lockAttemptsToSend(tx, { ...page, which: "new" })),

@@ -43,6 +43,7 @@ export {
   saveGeneratedPassword,
   savePassword,
 } from "./store/users.ts";
+export { auditInAllCompanies } from "./use-cases/audit-in-all-companies.ts";
 export { checkEmailChange, confirmEmailChange, requestEmailChange } from "./use-cases/change-email.ts";
 export { assertStrongPassword, openOwnerAccount } from "./use-cases/create-account.ts";
 export { issueOneTimeLink } from "./use-cases/issue-link.ts";

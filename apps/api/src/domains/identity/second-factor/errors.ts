@@ -51,6 +51,13 @@ export const passkeyChallengeEnded = () =>
 export const passkeyKnown = () =>
   new Refusal({ kind: "refusal", code: "passkey_known", message: "This passkey is registered already. Please use another device." });
 
+export const tooManyPasskeys = () =>
+  new Refusal({
+    kind: "refusal",
+    code: "too_many_passkeys",
+    message: "Your account has 20 passkeys, which is the most. Please remove one that you no longer use.",
+  });
+
 export const passkeyNotFound = () =>
   new Refusal({
     kind: "not_found",

@@ -17,14 +17,14 @@ import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Cookies } from "../../../platform/http/cookies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
-import { beginPasskeyEnrolment, enrolPasskey } from "./use-cases/enrol-passkey.ts";
+import { beginPasskeyEnrolment, type EnrolmentHooks, enrolPasskey } from "./use-cases/enrol-passkey.ts";
 import { confirmEnrolment, setUpSecondFactor } from "./use-cases/enrol-second-factor.ts";
 import { listPasskeys, removePasskey } from "./use-cases/manage-passkeys.ts";
 import { readSecondFactor, renewRecoveryCodes, turnOffSecondFactor } from "./use-cases/manage-second-factor.ts";
 import { type SteppedUp, stepUp, stepUpWithPasskey } from "./use-cases/step-up.ts";
 import { requestPasskey } from "./use-cases/verify-passkey.ts";
 
-export const secondFactorRoutes = (dependencies: Dependencies): readonly Route[] => [
+export const secondFactorRoutes = (dependencies: Dependencies, hooks: EnrolmentHooks): readonly Route[] => [
   route(StepUp, async ({ actor, body: { password, code }, cookies }) => {
     return respondSteppedUp(await stepUp(dependencies, actor, { password, code, cookie: cookies.get("session") }), cookies);
   }),
@@ -35,9 +35,9 @@ export const secondFactorRoutes = (dependencies: Dependencies): readonly Route[]
     respondSteppedUp(await stepUpWithPasskey(dependencies, actor, { response, cookie: cookies.get("session") }), cookies),
   ),
   route(ListPasskeys, async ({ actor }) => ({ passkeys: await listPasskeys(dependencies, actor) })),
-  route(BeginPasskeyEnrolment, async ({ actor }) => ({ options: await beginPasskeyEnrolment(dependencies, actor) })),
+  route(BeginPasskeyEnrolment, async ({ actor }) => ({ options: await beginPasskeyEnrolment(dependencies, actor, hooks) })),
   route(EnrolPasskey, async ({ actor, body: { response }, userAgent, cookies }) =>
-    respondSteppedUp(await enrolPasskey(dependencies, actor, { response, userAgent, cookie: cookies.get("session") }), cookies),
+    respondSteppedUp(await enrolPasskey(dependencies, actor, { response, userAgent, cookie: cookies.get("session") }, hooks), cookies),
   ),
   commandRoute(dependencies, removePasskey),
   route(ReadSecondFactor, ({ actor }) => readSecondFactor(dependencies, actor)),

@@ -18,7 +18,7 @@ export { awaitsFunding, collectable, receivableJournal } from "./model/receivabl
 export { RunRef } from "./model/run-ref.ts";
 export type { RunRequirement } from "./model/run-requirement.ts";
 export { feeFromWallet, reservationJournal } from "./model/run-reservation.ts";
-export { findBalances, postJournals } from "./store/journals.ts";
+export { findBalances, hasBeenFunded, postJournals } from "./store/journals.ts";
 export { insertObligations } from "./store/obligations.ts";
 export { findProviderPosition, lockReceivable, tryLockSettlement } from "./store/provider-position.ts";
 export { computeRunRequirement } from "./use-cases/compute-run-requirement.ts";

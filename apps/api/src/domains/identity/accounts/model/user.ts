@@ -66,6 +66,7 @@ export const noticeKinds = [
   "second_factor_off",
   "passkey_added",
   "passkey_removed",
+  "authenticator_app_removed",
   "recovery_codes_renewed",
   "recovery_code_used",
   "new_device",

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { assertStrongPassword, findMemberships, verifyPassword } from "../../accounts/index.ts";
-import { auditInAllCompanies, replacePassword } from "./replace-password.ts";
+import { assertStrongPassword, auditInAllCompanies, findMemberships, verifyPassword } from "../../accounts/index.ts";
+import { replacePassword } from "./replace-password.ts";
 
 /** Changes the caller's password. This session continues; all others are revoked. */
 export const changePassword = async (

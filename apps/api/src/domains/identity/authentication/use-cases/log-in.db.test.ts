@@ -1,6 +1,7 @@
 import { minuteMs } from "@albashi/dates";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { Refusal } from "../../../../platform/http/refusal.ts";
+import { account } from "../../../../testing/account.ts";
 import { comparable, newEmail, password, type ServedApi, servedApi, signUpForm } from "../../../../testing/served-api.ts";
 
 let api: ServedApi;
@@ -55,6 +56,12 @@ describe("logging in", () => {
     ];
     expect(comparable(first)).toEqual(comparable(second));
     expect([first.statusCode, first.json().message]).toEqual([401, expect.stringContaining("not verified yet")]);
+  });
+
+  test("does not count a login under a name of another counter against the step-ups of a user", async () => {
+    const who = await account(api);
+    for (let time = 1; time <= 6; time += 1) await api.post("/api/v1/Login", { email: `password of ${who.userId}`, password: "wrong" });
+    expect((await who.stepUp()).statusCode).toBe(201);
   });
 
   test("does not count a failure when the server is too busy to check the password", async () => {

@@ -4,7 +4,7 @@ import { later } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { consumeGeneratedPassword, findUserByEmail, lockPassword, normaliseGeneratedPassword, type User } from "../../accounts/index.ts";
-import { deleteLoginAttempts, releaseLoginAttempt, reserveAttempt } from "../../lockout/index.ts";
+import { deleteLoginAttempts, loginAttemptsHash, releaseLoginAttempt, reserveAttempt } from "../../lockout/index.ts";
 import { hasSecondFactor, insertChallenge } from "../../second-factor/index.ts";
 import { type Browser, createSession } from "../../sessions/index.ts";
 import { generatedPasswordUsed, loginLocked, wrongCredentials } from "../errors.ts";
@@ -57,8 +57,7 @@ const userOfPassword = async (
   request: LogInRequest,
 ): Promise<User> => {
   const email = request.email.trim().toLowerCase();
-  // A keyed hash: the table of attempts reveals no e-mail.
-  const emailHash = secrets.fingerprintOf(email);
+  const emailHash = loginAttemptsHash({ secrets }, email);
   const { lockedSeconds, found: user } = await reserveAttempt({ database, clock }, emailHash, (tx) => findUserByEmail(tx, email));
   if (lockedSeconds !== undefined) throw loginLocked(lockedSeconds);
 

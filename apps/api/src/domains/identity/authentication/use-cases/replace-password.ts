@@ -1,9 +1,9 @@
-import type { SessionId, UserId } from "@albashi/contracts/ids";
+import type { SessionId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { findMemberships, revokeTokens, savePassword, sendSecurityNotice, type User, voidEmailChanges } from "../../accounts/index.ts";
-import { deleteLoginAttempts } from "../../lockout/index.ts";
+import { revokeTokens, savePassword, sendSecurityNotice, type User, voidEmailChanges } from "../../accounts/index.ts";
+import { deleteLoginAttempts, loginAttemptsHash } from "../../lockout/index.ts";
 import { deleteChallengesOf } from "../../second-factor/index.ts";
 import { endSessionsOf } from "../../sessions/index.ts";
 
@@ -24,19 +24,7 @@ export const replacePassword = async (
   await endSessionsOf(tx, { userId, at, reason: "password_changed", ...(except ? { except } : {}) });
   await revokeTokens(tx, { userId, purpose: "reset_password", at });
   await voidEmailChanges(tx, { userId, at });
-  await deleteLoginAttempts(tx, secrets.fingerprintOf(user.email));
+  await deleteLoginAttempts(tx, loginAttemptsHash({ secrets }, user.email));
   await writeAuditEntry(tx, { at, actor: userId, action, subject: userId });
   await sendSecurityNotice(tx, { userId, kind: "password_changed", at });
-};
-
-/** A user has one login for all their companies, so the event is written to the audit of each. */
-export const auditInAllCompanies = async (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  { userId, besides, action }: { userId: UserId; besides: string; action: string },
-) => {
-  const memberships = await database.inPlatform((tx) => findMemberships(tx, userId));
-  const others = new Set(memberships.map(({ companyId }) => companyId).filter((companyId) => companyId !== besides));
-  for (const companyId of others) {
-    await database.inCompany(companyId, (tx) => writeAuditEntry(tx, { at: clock.now(), actor: userId, action, subject: userId }));
-  }
 };

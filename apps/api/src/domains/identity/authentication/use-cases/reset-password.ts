@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { assertStrongPassword, consumeToken, type EmailedLink, findLinkUser, lockLink } from "../../accounts/index.ts";
+import { assertStrongPassword, auditInAllCompanies, consumeToken, type EmailedLink, findLinkUser, lockLink } from "../../accounts/index.ts";
 import { resetLinkErrors as errors } from "../errors.ts";
-import { auditInAllCompanies, replacePassword } from "./replace-password.ts";
+import { replacePassword } from "./replace-password.ts";
 
 /**
  * The owner of a mailbox sets a new password. This does not log them in, and does not disable the second factor: the mailbox

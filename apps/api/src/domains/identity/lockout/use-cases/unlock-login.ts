@@ -1,6 +1,7 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
 import { deleteLoginAttempts } from "../store/login-attempts.ts";
+import { loginAttemptsHash } from "./login-attempts-hash.ts";
 
 /**
  * An operator lifts a login lockout at the owner's request. The operator action stores the e-mail's fingerprint, as the
@@ -10,7 +11,7 @@ export const unlockLogin = async (
   { database, clock, secrets }: Pick<Dependencies, "database" | "clock" | "secrets">,
   { email, by }: { email: string; by: OperatorContext },
 ) => {
-  const emailHash = secrets.fingerprintOf(email.trim().toLowerCase());
+  const emailHash = loginAttemptsHash({ secrets }, email);
   await database.inPlatform(async (tx) => {
     await deleteLoginAttempts(tx, emailHash);
     await writeOperatorAction(tx, { ...by, at: clock.now(), action: "login_unlocked", subject: emailHash.toString("hex") });

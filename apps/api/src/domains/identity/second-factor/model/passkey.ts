@@ -5,6 +5,9 @@ import type { PasskeyCredential } from "../../../../providers/passkeys/port.ts";
 /** How long a challenge waits for the user's fingerprint, face or PIN. */
 export const passkeyChallengeLifeMs = 5 * minuteMs;
 
+/** More than any person's devices, and few enough to list in the options of a login. */
+export const passkeysAtMost = 20;
+
 export interface Passkey extends PasskeyCredential {
   readonly passkeyId: PasskeyId;
   /** The browser and system it was created on, so that its owner recognises it. */

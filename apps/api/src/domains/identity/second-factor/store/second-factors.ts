@@ -41,6 +41,11 @@ export const deleteRecoveryCodes = async (tx: PlatformTransaction, userId: UserI
   await query(tx).deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 };
 
+/** Deletes a secret whose enrolment was begun and not confirmed. */
+export const deleteUnconfirmedSecret = async (tx: PlatformTransaction, userId: UserId) => {
+  await query(tx).deleteFrom("second_factors").where("user_id", "=", userId).where("confirmed_at", "is", null).execute();
+};
+
 /** Deletes the secret of the authenticator app. False when none was enabled. */
 export const deleteSecondFactor = async (tx: PlatformTransaction, userId: UserId): Promise<boolean> => {
   const gone = await query(tx).deleteFrom("second_factors").where("user_id", "=", userId).returning("confirmed_at").executeTakeFirst();

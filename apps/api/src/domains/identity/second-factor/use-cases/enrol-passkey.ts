@@ -7,17 +7,24 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { stepUpNeeded } from "../../../../platform/http/permissions.ts";
 import type { PasskeyCredential, PasskeyOptions, PasskeyResponse } from "../../../../providers/passkeys/port.ts";
-import { describeDevice, findUser, sendSecurityNotice, sessionEnded } from "../../accounts/index.ts";
+import { describeDevice, findMemberships, findUser, sendSecurityNotice, sessionEnded } from "../../accounts/index.ts";
 import { endSessionsOf, findSession, isFreshLogin, saveSecondFactorTime } from "../../sessions/index.ts";
-import { passkeyKnown, passkeyRejected } from "../errors.ts";
+import { passkeyKnown, passkeyRejected, tooManyPasskeys } from "../errors.ts";
 import { moneyRightsFrom } from "../model/money-rights.ts";
+import { passkeysAtMost } from "../model/passkey.ts";
 import { findPasskeys, insertPasskey } from "../store/passkeys.ts";
-import { deleteChallengesOf } from "../store/second-factors.ts";
-import { hasSecondFactor } from "./has-second-factor.ts";
+import { deleteChallengesOf, deleteUnconfirmedSecret } from "../store/second-factors.ts";
+import { findFactors, hasSecondFactor } from "./has-second-factor.ts";
 import { issuePasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.ts";
 import { grantStepUp, type SteppedUp } from "./step-up.ts";
 
 type EnrolmentDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "passkeys">;
+
+/** Facts of other domains that decide how a second factor is enrolled. */
+export interface EnrolmentHooks {
+  /** Whether money has ever moved in the company. */
+  readonly hasBeenFunded: (tx: CompanyTransaction) => Promise<boolean>;
+}
 
 interface NewPasskey {
   readonly response: PasskeyResponse;
@@ -26,10 +33,15 @@ interface NewPasskey {
 }
 
 /** Options to create a passkey, for a session that may add one. */
-export const beginPasskeyEnrolment = async (dependencies: EnrolmentDependencies, actor: Actor): Promise<PasskeyOptions> => {
+export const beginPasskeyEnrolment = async (
+  dependencies: EnrolmentDependencies,
+  actor: Actor,
+  hooks: EnrolmentHooks,
+): Promise<PasskeyOptions> => {
   const { userId, sessionId } = actor;
+  const isLoginEnough = await isFreshLoginEnough(dependencies, actor, hooks);
   const { user, existing, challenge } = await dependencies.database.inPlatform(async (tx) => {
-    await requireEnrolmentRight(dependencies, tx, actor);
+    await requireEnrolmentRight(tx, actor, isLoginEnough);
     return {
       user: await findUser(tx, userId),
       existing: await findPasskeys(tx, userId),
@@ -48,14 +60,16 @@ export const enrolPasskey = async (
   dependencies: EnrolmentDependencies,
   actor: Actor,
   { response, userAgent, cookie }: NewPasskey,
+  hooks: EnrolmentHooks,
 ): Promise<SteppedUp> => {
   const { userId, sessionId } = actor;
   const challenge = await takePasskeyChallenge(dependencies, { userId, scope: { purpose: "enrolment", sessionId } });
   const created = await dependencies.passkeys.verifyCreation({ challenge, response });
   if (!created) throw passkeyRejected();
+  const isLoginEnough = await isFreshLoginEnough(dependencies, actor, hooks);
   return mapConstraintErrors({ passkey_registered_once: passkeyKnown }, () =>
     grantStepUp(dependencies, actor, cookie, async (tx) => {
-      await requireEnrolmentRight(dependencies, tx, actor);
+      await requireEnrolmentRight(tx, actor, isLoginEnough);
       await savePasskey(tx, actor, { created, label: describeDevice(userAgent), at: dependencies.clock.now() });
     }),
   );
@@ -71,6 +85,8 @@ const savePasskey = async (
   const passkeyId = newId<PasskeyId>();
   await insertPasskey(tx, { ...created, passkeyId, userId, label, createdAt: at });
   await saveSecondFactorTime(tx, { sessionId, at: moneyRightsFrom({ enrolledAt: at }) });
+  // Another person may have begun it before the account was protected.
+  await deleteUnconfirmedSecret(tx, userId);
   if (isFirst) {
     await deleteChallengesOf(tx, userId);
     await endSessionsOf(tx, { userId, except: sessionId, at, reason: "second_factor_changed" });
@@ -82,17 +98,35 @@ const savePasskey = async (
 
 /**
  * A session may add a passkey after a step-up, which asks for the second factor if there is one: a stolen session cannot add its own.
- * Without a second factor the login itself is enough for a few minutes, so that the first passkey takes one touch.
+ * Without a second factor a fresh login can be enough, so that the first passkey takes one touch.
  */
 const requireEnrolmentRight = async (
-  { clock }: Pick<Dependencies, "clock">,
   tx: PlatformTransaction,
-  { userId, sessionId, hasSecondFactor: hasProvedFactor, isSteppedUp }: Actor,
+  { userId, hasSecondFactor: hasProvedFactor, isSteppedUp }: Actor,
+  isLoginEnough: boolean,
 ) => {
-  if (await hasSecondFactor(tx, userId)) {
-    if (!hasProvedFactor || !isSteppedUp) throw stepUpNeeded();
-    return;
+  const { since, passkeys } = await findFactors(tx, userId);
+  const canEnrol = since === null ? isSteppedUp || isLoginEnough : isSteppedUp && hasProvedFactor;
+  if (!canEnrol) throw stepUpNeeded();
+  if (passkeys.length >= passkeysAtMost) throw tooManyPasskeys();
+};
+
+/**
+ * Whether the login of a few minutes ago replaces the step-up: only while no company of the user has been funded. From then on a stolen
+ * session that enrolled its own passkey could move money.
+ */
+const isFreshLoginEnough = async (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { userId, sessionId }: Actor,
+  { hasBeenFunded }: EnrolmentHooks,
+): Promise<boolean> => {
+  const { session, memberships } = await database.inPlatform(async (tx) => ({
+    session: await findSession(tx, sessionId),
+    memberships: await findMemberships(tx, userId),
+  }));
+  if (!session || !isFreshLogin(session, clock.now())) return false;
+  for (const companyId of new Set(memberships.map((membership) => membership.companyId))) {
+    if (await database.inCompany(companyId, hasBeenFunded)) return false;
   }
-  const session = await findSession(tx, sessionId);
-  if (!isSteppedUp && !(session && isFreshLogin(session, clock.now()))) throw stepUpNeeded();
+  return true;
 };

@@ -1,3 +1,4 @@
+import { later } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -6,6 +7,7 @@ import { findUser, lockUser, sendSecurityNotice, sessionEnded } from "../../acco
 import { deleteLoginAttempts } from "../../lockout/index.ts";
 import { endSessionsOf, saveSecondFactorTime } from "../../sessions/index.ts";
 import { secondFactorNotBegun, secondFactorOn, wrongCode } from "../errors.ts";
+import { pendingSecretLifeMs } from "../model/code.ts";
 import { moneyRightsFrom } from "../model/money-rights.ts";
 import {
   beginSecondFactor,
@@ -21,8 +23,8 @@ type FactorDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | 
 const recoveryCodeCount = 10;
 
 /**
- * Starts the enrolment of a second factor with a secret for the app. Until a code confirms it, nothing is enabled and it can
- * be restarted.
+ * Starts the enrolment of a second factor with a secret for the app. Until a code confirms it, within fifteen minutes,
+ * nothing is enabled and it can be restarted.
  */
 export const setUpSecondFactor = async ({ database, clock, secrets, codes }: FactorDependencies, { userId }: Actor) => {
   const secret = codes.newSecret();
@@ -49,6 +51,7 @@ export const confirmEnrolment = async (dependencies: FactorDependencies, actor: 
     const factor = await lockSecondFactor(tx, userId);
     if (!factor) return { refused: secondFactorNotBegun };
     if (factor.confirmedAt) return { refused: secondFactorOn };
+    if (at >= later(factor.begunAt, pendingSecretLifeMs)) return { refused: secondFactorNotBegun };
     if (!(await consumeAppCode(dependencies, tx, { userId, typed }))) return { refused: wrongCode };
     await deleteLoginAttempts(tx, attemptsHash(dependencies, userId));
     await confirmSecondFactor(tx, { userId, at });

@@ -3,8 +3,10 @@ import { command } from "../../../../platform/command/command.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { lockUser, sendSecurityNotice } from "../../accounts/index.ts";
+import { endSessionsOf } from "../../sessions/index.ts";
 import { passkeyNotFound } from "../errors.ts";
 import { deletePasskey, findPasskeys } from "../store/passkeys.ts";
+import { deleteChallengesOf } from "../store/second-factors.ts";
 import { hasSecondFactor } from "./has-second-factor.ts";
 import { endSecondFactor } from "./manage-second-factor.ts";
 
@@ -17,11 +19,16 @@ export const listPasskeys = async ({ database }: Pick<Dependencies, "database">,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
 
-/** Removes a passkey. Without another passkey or an authenticator app the second factor is off in every session. */
+/**
+ * Removes a passkey. It may be in other hands, so the other sessions and the pending logins end. Without another passkey or an authenticator app the second factor
+ * is off.
+ */
 export const removePasskey = command(RemovePasskey, async ({ tx, at, actor, input, audit }) => {
   const { userId, sessionId } = actor;
   await lockUser(tx, userId);
   if (!(await deletePasskey(tx, { userId, passkeyId: input.passkeyId }))) throw passkeyNotFound();
+  await deleteChallengesOf(tx, userId);
+  await endSessionsOf(tx, { userId, except: sessionId, at, reason: "second_factor_changed" });
   await audit({ action: "passkey_removed", subject: input.passkeyId });
   if (await hasSecondFactor(tx, userId)) {
     await sendSecurityNotice(tx, { userId, kind: "passkey_removed", sessionId, at });

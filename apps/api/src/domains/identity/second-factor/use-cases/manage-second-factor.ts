@@ -34,7 +34,10 @@ export const turnOffSecondFactor = (
     await lockUser(tx, userId);
     const isRemoved = await deleteSecondFactor(tx, userId);
     const isStillOn = await hasSecondFactor(tx, userId);
-    if (isRemoved && isStillOn) await writeAuditEntry(tx, { at, actor: userId, action: "authenticator_app_removed", subject: userId });
+    if (isRemoved && isStillOn) {
+      await writeAuditEntry(tx, { at, actor: userId, action: "authenticator_app_removed", subject: userId });
+      await sendSecurityNotice(tx, { userId, kind: "authenticator_app_removed", sessionId: actor.sessionId, at });
+    }
     if (isRemoved && !isStillOn) await endSecondFactor(tx, actor, at);
     return { isStillOn };
   });

@@ -33,6 +33,10 @@ const waitUntilStale = async (who: Account) => {
   await who.refresh();
 };
 const passkeysOf = async (who: Account) => (await who.get("/api/v1/passkeys")).json<{ passkeys: { passkeyId: string }[] }>().passkeys;
+const expectMail = async (who: Account, subject: string) => {
+  await runOutbox(api.dependencies, identityWorkflows);
+  expect((await mailsTo(who.email)).map((mail) => mail.subject)).toContain(subject);
+};
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
 
 describe("enrolling a passkey", () => {
@@ -54,8 +58,7 @@ describe("enrolling a passkey", () => {
     await enrol(who);
     expect((await other.get("/api/v1/sessions")).statusCode).toBe(401);
     expect(await auditOf(api.dependencies, who.userId)).toEqual(expect.arrayContaining(["second_factor_on", "passkey_added"]));
-    await runOutbox(api.dependencies, identityWorkflows);
-    expect((await mailsTo(who.email)).map(({ subject }) => subject)).toContain("Your Albashi account has a second factor");
+    await expectMail(who, "Your Albashi account has a second factor");
   });
 
   test("needs the password again when the login is older than ten minutes", async () => {
@@ -192,6 +195,7 @@ describe("a step-up with a passkey", () => {
     expect((await stepUpWith(who, device.sign(await stepUpOptions(who), { counter: 9 }))).statusCode).toBe(201);
     expect(codeOf(await stepUpWith(who, device.sign(await stepUpOptions(who), { counter: 9 })))).toBe("passkey_rejected");
     expect(codeOf(await stepUpWith(who, device.sign(await stepUpOptions(who), { counter: 3 })))).toBe("passkey_rejected");
+    expect(await auditOf(api.dependencies, who.userId)).toContain("passkey_counter_regressed");
     const synced = await account(api);
     const phone = newAuthenticator();
     await synced.post("/api/v1/passkeys", { response: phone.create(await optionsOf(synced, "/api/v1/passkeys/options"), { counter: 0 }) });
@@ -229,8 +233,7 @@ describe("removing a passkey", () => {
     expect((await remove()).json().message).toContain("second factor is off");
     expect(await tryMoney(who)).toBe("second_factor_missing");
     expect((await who.logIn()).statusCode).toBe(200);
-    await runOutbox(api.dependencies, identityWorkflows);
-    expect((await mailsTo(who.email)).map(({ subject }) => subject)).toContain("The second factor of your Albashi account is off");
+    await expectMail(who, "The second factor of your Albashi account is off");
   });
 
   test("keeps the second factor on beside an authenticator app, and removing the app beside a passkey", async () => {
@@ -244,6 +247,19 @@ describe("removing a passkey", () => {
     const [first] = await passkeysOf(who);
     expect((await who.delete(`/api/v1/passkeys/${first?.passkeyId}`)).json()).toEqual({ message: "The passkey is removed." });
     expect(await tryMoney(who)).toBe("allowed");
+    await expectMail(who, "The authenticator app of your Albashi account was removed");
+  });
+
+  test("ends the other sessions and the pending logins", async () => {
+    const who = await account(api);
+    const { device } = await enrol(who);
+    await enrol(who);
+    const [other, pending] = [await account(api, who.email, { waits: true }), await account(api, who.email, { waits: true })];
+    expect((await finishWith(other, device.sign(await loginOptions(other)))).statusCode).toBe(201);
+    const [, second] = await passkeysOf(who);
+    expect((await who.delete(`/api/v1/passkeys/${second?.passkeyId}`)).statusCode).toBe(200);
+    expect([(await other.get("/api/v1/sessions")).statusCode, (await who.get("/api/v1/sessions")).statusCode]).toEqual([401, 200]);
+    expect(codeOf(await pending.post("/api/v1/session/second-factor/options"))).toBe("challenge_ended");
   });
 
   test("finds no passkey of another user", async () => {

@@ -66,6 +66,7 @@ describe("second-factor enrolment", () => {
 
   test("rejects a confirmation without a start, or a second one, with the remedy", async () => {
     const who = await account(api);
+    await who.stepUp();
     expect((await who.post("/api/v1/second-factor/confirmation", { code: "123456" })).json().code).toBe("second_factor_not_begun");
     await who.turnOnFactor();
     expect((await who.post("/api/v1/second-factor")).json().code).toBe("second_factor_on");

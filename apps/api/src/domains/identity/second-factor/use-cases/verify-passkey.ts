@@ -2,6 +2,7 @@ import type { UserId } from "@albashi/contracts/ids";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { PasskeyOptions, PasskeyResponse } from "../../../../providers/passkeys/port.ts";
+import { auditInAllCompanies } from "../../accounts/index.ts";
 import { passkeyNotSetUp, passkeyRejected } from "../errors.ts";
 import { isCounterRegression } from "../model/passkey.ts";
 import { findPasskeys, lockPasskey, savePasskeyUse } from "../store/passkeys.ts";
@@ -34,7 +35,10 @@ export const verifyPasskey = async (
 ): Promise<Date> => {
   const challenge = await takePasskeyChallenge(dependencies, { userId, scope });
   const outcome = await dependencies.database.inPlatform((tx) => checkSignature(dependencies, tx, { userId, challenge, response }));
-  if (outcome === "copied") dependencies.alarm({ userId }, "the counter of a passkey went backwards: its authenticator may be copied");
+  if (outcome === "copied") {
+    dependencies.alarm({ userId }, "the counter of a passkey went backwards: its authenticator may be copied");
+    await auditInAllCompanies(dependencies, { userId, action: "passkey_counter_regressed" });
+  }
   if (outcome !== "valid") throw passkeyRejected();
   return dependencies.clock.now();
 };

@@ -26,7 +26,8 @@ type Standing = NonNullable<Awaited<ReturnType<typeof findMembershipStatus>>>;
 /** The actor of a session: its assurance level, and the user's current role in the company. */
 export const actorOf = (session: Session, { role, employeeId, mustChoosePassword }: Standing, now: Date): Actor => {
   const { sessionId, userId, companyId, kind } = session;
-  const hasSecondFactor = session.secondFactorAt !== null;
+  // The second factor of a new enrolment may count from a later time only.
+  const hasSecondFactor = session.secondFactorAt !== null && session.secondFactorAt <= now;
   const isSteppedUp = steppedUpUntil(session, now) !== undefined;
   const place = { sessionId, userId, companyId, kind, role, employeeId: employeeId ?? undefined };
   return { ...place, mustChoosePassword, hasSecondFactor, isSteppedUp };

@@ -34,3 +34,9 @@ export const findBalances = async (tx: CompanyTransaction, accounts: readonly st
   const found = new Map(rows.map(({ account, balance }) => [account, balance]));
   return new Map(accounts.map((account) => [account, found.get(account) ?? 0n]));
 };
+
+/** Whether money has ever been booked in the company. */
+export const hasBeenFunded = async (tx: CompanyTransaction): Promise<boolean> => {
+  const { rows } = await sql`select 1 from journals limit 1`.execute(query(tx));
+  return rows.length > 0;
+};
