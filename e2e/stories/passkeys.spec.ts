@@ -33,6 +33,8 @@ test("a new employer verifies, logs in, sets up a passkey with one touch, and co
   await offer.getByRole("button", { name: "Set up a passkey" }).click();
   await expect(notices(page)).toContainText("Your passkey is set up.");
   await expect(offer).toBeHidden();
+  await expect(page.getByRole("region", { name: "Save your recovery codes" })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 
   // The next login asks for the passkey after the password.
   await page.goto("/#/dash/logout");

@@ -29,14 +29,17 @@ export const companiesRoutes = (dependencies: Dependencies): readonly Route[] =>
     // The specified request carries `staff`; an account cannot change its own kind.
     const { staff: _ignored, ...sent } = body;
     const request = idempotentRequestOf(dependencies, UpdateUser, call);
-    const updated = await updateUser(
+    const { isEmailChanging, ...updated } = await updateUser(
       dependencies,
       actor,
       { userId: params.id, sent, picture, from: { networkAddress, userAgent } },
       request,
     );
     // The link to a new mailbox takes effect by itself only in the browser that asked for it.
-    if (sent.email !== undefined) cookies.set("verification", verificationProofOf(dependencies, actor.userId), verificationProofLifeMs);
+    if (isEmailChanging) {
+      const proof = verificationProofOf(dependencies, { userId: actor.userId, purpose: "email_change" });
+      cookies.set("verification", proof, verificationProofLifeMs);
+    }
     return updated;
   }),
 ];

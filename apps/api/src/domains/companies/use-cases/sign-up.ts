@@ -48,5 +48,5 @@ export const signUp = async (
     await writeAuditEntry(tx, { at, actor: user.userId, action: "company_signed_up", subject: companyId });
     return opened;
   });
-  return { verificationProof: verificationProofOf(dependencies, userId) };
+  return { verificationProof: verificationProofOf(dependencies, { userId, purpose: "sign_up" }) };
 };

@@ -122,12 +122,18 @@ describe("a new e-mail", () => {
     expect((await update({ email: newEmail(), currentPassword: password })).statusCode).toBe(200);
   });
 
+  test("gives the browser a proof, and the same e-mail sent again gives none", async () => {
+    const proofIn = ({ cookies }: Awaited<ReturnType<typeof update>>) => cookies.find(({ name }) => name.endsWith("verification"))?.value;
+    expect(proofIn(await update({ email: admin.email }))).toBeUndefined();
+    expect(proofIn(await update({ email: newEmail(), currentPassword: password }))).toBeDefined();
+  });
+
   test("is revoked while unverified when the password changes", async () => {
     const email = newEmail();
     await update({ email, currentPassword: password });
     const link = await linkTo(email);
     expect((await update({ password: "seven purple snails", currentPassword: password })).statusCode).toBe(200);
-    expect((await api.openLink(link)).statusCode).toBe(409);
+    expect((await api.openLink(link, "email_change")).statusCode).toBe(409);
     expect((await read()).email).toBe(admin.email);
   });
 
@@ -136,7 +142,7 @@ describe("a new e-mail", () => {
     await update({ email, currentPassword: password });
     await runOutbox(api.dependencies, onlyChangeMails);
     const text = (await mailsTo(email)).map((mail) => /#\/verify\/([\w-]+)\/([\w-]+)/.exec(mail.text)).at(-1);
-    await api.openLink(`/api/v1/verify/${text?.[1]}/${text?.[2]}`);
+    await api.openLink(`/api/v1/verify/${text?.[1]}/${text?.[2]}`, "email_change");
     await runOutbox(api.dependencies, identityWorkflows);
     expect((await mailsTo(admin.email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(["Your Albashi account is about to get another email", "Your Albashi account has another email now"]),
@@ -160,10 +166,10 @@ describe("a new e-mail", () => {
     const link = await linkTo(email);
     expect((await mailsTo(admin.email)).map(({ subject }) => subject)).toContain("Your Albashi account is about to get another email");
     expect((await api.post("/api/v1/Login", { email: admin.email, password })).statusCode).toBe(200);
-    expect((await api.openLink(link)).json().success).toBe(true);
+    expect((await api.openLink(link, "email_change")).json().success).toBe(true);
     expect((await api.post("/api/v1/Login", { email: admin.email, password })).statusCode).toBe(401);
     expect((await api.post("/api/v1/Login", { email, password })).statusCode).toBe(200);
-    expect((await api.openLink(link)).statusCode).toBe(409);
+    expect((await api.openLink(link, "email_change")).statusCode).toBe(409);
   });
 
   test("with an existing account gets the same response, and never takes it over", async () => {
@@ -189,7 +195,7 @@ describe("a new e-mail", () => {
       confirmPassword: password,
     });
     await api.openLink((await api.linkOf(fresh)).url);
-    expect((await api.openLink(link)).statusCode).toBe(409);
+    expect((await api.openLink(link, "email_change")).statusCode).toBe(409);
     expect((await read()).email).toBe(admin.email);
   });
 
@@ -198,8 +204,8 @@ describe("a new e-mail", () => {
     await update({ email: first, currentPassword: password });
     const link = await linkTo(first);
     await update({ email: second, currentPassword: password });
-    expect((await api.openLink(link)).statusCode).toBe(409);
-    expect((await api.openLink(await linkTo(second))).statusCode).toBe(200);
+    expect((await api.openLink(link, "email_change")).statusCode).toBe(409);
+    expect((await api.openLink(await linkTo(second), "email_change")).statusCode).toBe(200);
   });
 });
 

@@ -56,7 +56,8 @@ export const updateUser = async (
       await changePassword(dependencies, actor, { currentPassword: sent.currentPassword, password: sent.password });
     await saveChange(dependencies, actor, { change, picture: stored, from }, request);
   }
-  return { message: messageFor(change.newEmail), data: await readUser(dependencies, actor, userId) };
+  const data = await readUser(dependencies, actor, userId);
+  return { message: messageFor(change.newEmail), data, isEmailChanging: change.newEmail !== undefined };
 };
 
 /** A repeated request was authorised with a password that may have changed since. */

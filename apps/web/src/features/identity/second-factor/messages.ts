@@ -13,6 +13,7 @@ export const messages = {
     onSince: "On since",
     codesLeft: (count: number) => (count === 1 ? "1 recovery code is left." : `${count} recovery codes are left.`),
     fewCodes: "Make new ones before the last is used: without your phone and without a code you cannot log in.",
+    noCodes: "You have no recovery codes. Make them now and save them: if you lose your device, you cannot log in without one.",
     newCodes: "Make new recovery codes",
     turnOff: "Turn off",
     addApp: "Add an authenticator app",

@@ -5,4 +5,9 @@ export const messages = {
   setUp: "Set up a passkey",
   added: "Your passkey is set up.",
   skip: "Skip for now",
+  recoveryCodes: {
+    title: "Save your recovery codes",
+    text: "If you lose your device, a recovery code is the only way into your account. You have none yet.",
+    make: "Make recovery codes",
+  },
 };

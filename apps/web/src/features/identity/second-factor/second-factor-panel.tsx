@@ -78,7 +78,9 @@ const SecondFactorOn = ({ since, recoveryCodesLeft, hasApp }: SecondFactorOnProp
         )}
         <p className="text-ink-soft">{messages.secondFactor.codesLeft(recoveryCodesLeft)}</p>
       </div>
-      {recoveryCodesLeft <= lowCodeCount && <Alert tone="information">{messages.secondFactor.fewCodes}</Alert>}
+      {recoveryCodesLeft <= lowCodeCount && (
+        <Alert tone="information">{recoveryCodesLeft === 0 ? messages.secondFactor.noCodes : messages.secondFactor.fewCodes}</Alert>
+      )}
       {failure && (
         <Alert tone="failed" takesFocus>
           {failure.message || messages.failed}

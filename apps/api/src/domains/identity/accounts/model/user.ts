@@ -4,8 +4,8 @@ import { dayMs, hourMs } from "@albashi/dates";
 import * as z from "zod/mini";
 
 export const verificationLifeMs = dayMs;
-/** Longer than a link, because a user may ask for a new one. */
-export const verificationProofLifeMs = 7 * dayMs;
+/** As long as the link that was asked for with it. */
+export const verificationProofLifeMs = verificationLifeMs;
 /** A reset link grants access to the account, so it is valid only as long as mail delivery may take. */
 export const resetLifeMs = hourMs;
 

@@ -1,20 +1,37 @@
 import { timingSafeEqual } from "node:crypto";
 import type { UserId } from "@albashi/contracts/ids";
+import { later } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { verificationProofLifeMs } from "../model/user.ts";
+
+type ProofDependencies = Pick<Dependencies, "clock" | "secrets">;
+
+/** Whose link it is, and what the link verifies: the proof of a sign-up is not accepted for a new e-mail. */
+interface VerificationSubject {
+  readonly userId: UserId;
+  readonly purpose: "sign_up" | "email_change";
+}
 
 /**
- * The cookie of the browser that asked for a user's verification link. It is a keyed signature of the user's id, so only this server
- * can issue it, and it reveals nothing about the account.
+ * The cookie of the browser that asked for a user's verification link: its expiry, and a keyed signature of user, purpose and expiry. Only
+ * this server can issue it, and it reveals nothing about the account.
  */
-export const verificationProofOf = ({ secrets }: Pick<Dependencies, "secrets">, userId: UserId): string =>
-  secrets.fingerprintOf(`browser that asked to verify ${userId}`).toString("base64url");
+export const verificationProofOf = (dependencies: ProofDependencies, subject: VerificationSubject): string => {
+  const expiresAtMs = later(dependencies.clock.now(), verificationProofLifeMs).getTime();
+  return `${expiresAtMs}.${signatureOf(dependencies, subject, expiresAtMs)}`;
+};
 
-/** Whether a link is opened in the browser that asked for it. */
+/** Whether a link is opened, in time, in the browser that asked for it. */
 export const isVerificationProof = (
-  dependencies: Pick<Dependencies, "secrets">,
-  { userId, cookie }: { userId: UserId; cookie: string | undefined },
+  dependencies: ProofDependencies,
+  { cookie, ...subject }: VerificationSubject & { cookie: string | undefined },
 ): boolean => {
-  if (cookie === undefined) return false;
-  const [expected, presented] = [Buffer.from(verificationProofOf(dependencies, userId)), Buffer.from(cookie)];
+  const [expiry, signature = ""] = cookie?.split(".") ?? [];
+  const expiresAtMs = Number(expiry);
+  if (!(dependencies.clock.now().getTime() < expiresAtMs)) return false;
+  const [expected, presented] = [Buffer.from(signatureOf(dependencies, subject, expiresAtMs)), Buffer.from(signature)];
   return expected.length === presented.length && timingSafeEqual(expected, presented);
 };
+
+const signatureOf = ({ secrets }: ProofDependencies, { userId, purpose }: VerificationSubject, expiresAtMs: number): string =>
+  secrets.fingerprintOf(`browser that asked to verify the ${purpose} of ${userId} until ${expiresAtMs}`).toString("base64url");

@@ -60,7 +60,8 @@ export const openLink = async (
 ): Promise<RedeemedLink | UnconfirmedLink> => {
   const { userId, secret, invitationId, isEmailChange } = await identifyLink(dependencies, link);
   if (invitationId) return finishJoining(dependencies, { userId, secret, invitationId, hooks });
-  if (isVerificationProof(dependencies, { userId, cookie })) return redeem(dependencies, link, { userId, isEmailChange, hooks });
+  const purpose = isEmailChange ? "email_change" : "sign_up";
+  if (isVerificationProof(dependencies, { userId, purpose, cookie })) return redeem(dependencies, link, { userId, isEmailChange, hooks });
   if (!isEmailChange) await checkVerificationLink(dependencies, link);
   return { confirmWith: isEmailChange ? ["password"] : ["password", "new_password"] };
 };
