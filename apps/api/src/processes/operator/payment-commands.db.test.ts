@@ -92,7 +92,7 @@ test("reconciles a statement immediately, and lists unmatched lines", async () =
     expect.stringMatching(/^\d+ lines read; \d+ exceptions; \d+ unmatched\..* Its balance is ₦[\d,]+\.\d{2} BELOW the ledger's\.$/m),
   ]);
   expect((await operator("reconcile", "unknown")).code).toBe(2);
-  expect((await operator("reconciliations")).out).toMatch(/^kora {2}.* lines {2}provider ₦[\d,]+\.\d{2}, ledger ₦[\d,]+\.\d{2}/);
+  expect((await operator("reconciliations")).out).toMatch(/^kora {2}.* lines {2}provider −?₦[\d,]+\.\d{2}, ledger ₦[\d,]+\.\d{2}/);
 });
 
 test("forces the outcome of a payment by its reference, with its fee, and only where it has none", async () => {
