@@ -222,7 +222,7 @@ test("the whole employer journey works by keyboard alone", async ({ page, stack 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#\/dash$/);
   const logOut = page.getByRole("button", { name: "Log Out" }).or(page.getByRole("link", { name: "Log Out" }));
-  for (let presses = 0; presses < 20 && !(await logOut.evaluate((element) => element === document.activeElement)); presses += 1) {
+  for (let presses = 0; presses < 40 && !(await logOut.evaluate((element) => element === document.activeElement)); presses += 1) {
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
