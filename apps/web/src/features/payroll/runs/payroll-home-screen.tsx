@@ -9,6 +9,7 @@ import { PayrollScreen } from "../payroll-screen.tsx";
 import { SectionState } from "../section-state.tsx";
 import { usePayrollHome } from "../use-payroll-home.ts";
 import { messages } from "./home-messages.ts";
+import { NewRunButton } from "./new-run-button.tsx";
 import { NextPayDay } from "./next-pay-day.tsx";
 
 interface PayrollHomeScreenProps {
@@ -22,7 +23,7 @@ interface PayrollHomeScreenProps {
 export const PayrollHomeScreen = ({ remainingGross, payList }: PayrollHomeScreenProps) => {
   const home = usePayrollHome();
   return (
-    <PayrollScreen title={messages.title} text={messages.text}>
+    <PayrollScreen title={messages.title} text={messages.text} action={home.data?.next && <NewRunButton />}>
       {home.isError ? (
         <SectionState query={home} />
       ) : (
