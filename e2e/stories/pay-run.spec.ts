@@ -203,8 +203,14 @@ const reviewChanges = async (page: Page, { leaver, bonus, raised }: Pick<Changed
     await page.getByRole("button", { name: `How the pay of ${fullName} came about` }).click();
     const sheet = page.getByRole("dialog", { name: fullName });
     await expect(sheet.getByText("₦0.00 unexplained")).toBeVisible();
-    await sheet.locator("summary").filter({ hasText: "Pension, your part" }).click();
-    await expect(sheet.getByText(/Pension Reform Act 2014/).first()).toBeVisible();
+    const pension = sheet.locator("details").filter({ has: page.locator("summary", { hasText: /^Pension, your part₦/ }) });
+    await pension.last().locator("summary").first().click();
+    await expect(
+      pension
+        .last()
+        .getByText(/Pension Reform Act 2014/)
+        .first(),
+    ).toBeVisible();
     await page.goBack();
     await expect(sheet).toBeHidden();
   }
@@ -216,8 +222,10 @@ const reviewChanges = async (page: Page, { leaver, bonus, raised }: Pick<Changed
 };
 
 const dismissOne = async (page: Page) => {
-  const item = page.getByRole("listitem").filter({ hasText: "The pension has no RSA PIN to go to." }).last();
-  await item.getByRole("button", { name: /^It is right as it is/ }).click();
+  await page
+    .getByRole("button", { name: /^It is right as it is/ })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog", { name: "Why is it right as it is?" });
   await dialog.getByRole("button", { name: "It is right as it is" }).click();
   await expect(dialog.getByText("Please give a reason.")).toBeVisible();

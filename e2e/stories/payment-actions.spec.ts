@@ -10,7 +10,7 @@ import {
   startPayout,
   test,
 } from "../money.ts";
-import { listEmployees, type Row } from "../pay-company.ts";
+import { expectOk, listEmployees, type Row, testMonths } from "../pay-company.ts";
 import {
   createApprovedRun,
   employeeAt,
@@ -235,6 +235,9 @@ test("warnings that block Pay are reviewed in the same place, and the payment co
   test.setTimeout(180_000);
   const company = await createPayableCompany(stack, sandbox, 2);
   const [first] = (await listEmployees(company.send)) as [Row];
+  // A member of the housing fund whose written wish is missing.
+  const terms = { employeeIds: [first.employeeId], validFrom: `${testMonths().today.slice(0, 8)}01`, isHousingFundMember: true };
+  await expectOk(company.send("POST", "/api/v1/payroll/terms", terms));
   const payer = await logInAsPayer(page, company);
   await page.goto("/#/dash/payrollmanage");
   await page.getByRole("button", { name: `Pay ${first.fullName}`, exact: true }).click();
