@@ -41,7 +41,7 @@ export const cookieIn = (answer: { cookies: { name: string; value: string }[] })
 /** A response without its date and the value of its cookie. */
 export const comparable = ({ statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> }) => {
   const { date: _hour, ...rest } = headers;
-  const cookies = JSON.stringify(rest["set-cookie"] ?? null).replace(/=[\w-]{43};/g, "=…;");
+  const cookies = JSON.stringify(rest["set-cookie"] ?? null).replace(/=((?:\d+\.)?)[\w-]{43};/g, "=$1…;");
   return { statusCode, body, headers: { ...rest, "set-cookie": cookies } };
 };
 
