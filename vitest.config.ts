@@ -13,6 +13,8 @@ export default defineConfig({
           name: "unit",
           include: ["{apps,packages,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", browserTests, "**/node_modules/**", "**/dist/**", "**/.stryker/**"],
+          // Generous: a busy machine must not turn a slow test into a failing one.
+          testTimeout: 60_000,
         },
       },
       {

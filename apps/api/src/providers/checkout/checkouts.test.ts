@@ -16,7 +16,7 @@ const reference = "pay-01hxyzabcdefghjkmnpqrstvwx";
 const settings = () => ({
   url: provider.url,
   key: "sk_test_1",
-  timeoutMs: 200,
+  timeoutMs: 2_000,
   publicKey: "pk_test_1",
   isLive: false,
   scriptUrl: "https://provider.example/script.js",

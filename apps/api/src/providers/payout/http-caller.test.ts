@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const key = "sk_test_very_secret";
-const asking = (url = provider.url, timeoutMs = 300) => createHttpCaller({ url, key, timeoutMs });
+const asking = (url = provider.url, timeoutMs = 2_000) => createHttpCaller({ url, key, timeoutMs });
 const order = { method: "POST", path: "/transactions/disburse", body: { reference: "po-1" } } as const;
 
 test("sends the key and the body, and records the response as received", async () => {

@@ -21,7 +21,7 @@ const kora = () =>
   koraPayouts({
     url: provider.url,
     key: "sk_test_1",
-    timeoutMs: 200,
+    timeoutMs: 2_000,
     requestLimiter: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
     notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
     alert: (odd) => alerts.push(odd),

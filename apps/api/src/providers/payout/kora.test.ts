@@ -30,7 +30,7 @@ const kora = () =>
   koraPayouts({
     url: provider.url,
     key: "sk_test_1",
-    timeoutMs: 200,
+    timeoutMs: 2_000,
     requestLimiter: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
     notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
     alert: (odd) => alerts.push(odd),
@@ -148,7 +148,7 @@ test("an unreachable provider means not sent", async () => {
   const unreachable = koraPayouts({
     url: "http://127.0.0.1:1",
     key: "sk_test_1",
-    timeoutMs: 200,
+    timeoutMs: 2_000,
     requestLimiter: createRequestLimiter({ permits: 1, perSecond: 10 }),
     notificationUrl: "",
     alert: () => undefined,

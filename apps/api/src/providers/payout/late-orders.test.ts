@@ -21,7 +21,7 @@ const order = {
   narration: "Nov 2026 salary",
   email: "adaeze@example.ng",
 };
-const settings = () => ({ url: provider.url, key: "sk_test_1", timeoutMs: 200, alert: () => undefined });
+const settings = () => ({ url: provider.url, key: "sk_test_1", timeoutMs: 2_000, alert: () => undefined });
 const notSent = { kind: "not_sent", why: "unreachable" };
 
 test("an order whose time ran out while it waited is never sent", async () => {

@@ -30,7 +30,7 @@ const paystack = () =>
   paystackPayouts({
     url: provider.url,
     key: "sk_test_1",
-    timeoutMs: 200,
+    timeoutMs: 2_000,
     requestLimiter: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
     alert: (odd) => alerts.push(odd),
   });
