@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../platform/database/new-id.ts";
-import { type EnquiryId, evaluateEnquiry, referenceOf } from "./model.ts";
+import { checkEnquiryLimit, type EnquiryId, referenceOf } from "./model.ts";
 
 test("a reference is five characters that are not taken for one another", () => {
   expect(referenceOf("0198a7c4-0000-7000-8000-000000000000" as EnquiryId)).toBe("ENQ-22222");
@@ -16,7 +16,7 @@ test("a thousand enquiries of one moment have nearly a thousand references", () 
 });
 
 test("the first enquiry of a mailbox in an hour is acknowledged, and the eleventh is too many", () => {
-  expect(evaluateEnquiry({ enquiries: 0, acknowledgements: 0 })).toEqual({ isTooMany: false, isAcknowledged: true });
-  expect(evaluateEnquiry({ enquiries: 9, acknowledgements: 1 })).toEqual({ isTooMany: false, isAcknowledged: false });
-  expect(evaluateEnquiry({ enquiries: 10, acknowledgements: 1 })).toEqual({ isTooMany: true, isAcknowledged: false });
+  expect(checkEnquiryLimit({ enquiries: 0, acknowledgements: 0 })).toEqual({ isOverLimit: false, isAcknowledged: true });
+  expect(checkEnquiryLimit({ enquiries: 9, acknowledgements: 1 })).toEqual({ isOverLimit: false, isAcknowledged: false });
+  expect(checkEnquiryLimit({ enquiries: 10, acknowledgements: 1 })).toEqual({ isOverLimit: true, isAcknowledged: false });
 });

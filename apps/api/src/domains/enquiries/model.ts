@@ -17,13 +17,13 @@ export interface Enquiry {
   readonly answeredAt: Date | null;
 }
 
-/** How far back a mailbox's enquiries are counted. In that time it gets one acknowledgement, and may write so often. */
-export const countedMs = hourMs;
-const enquiriesInThatTime = 10;
+/** Limits apply to the enquiries that one mailbox sent within this time. */
+export const limitWindowMs = hourMs;
+const maxEnquiriesPerWindow = 10;
 
-/** How one more enquiry from a mailbox is handled. */
-export const evaluateEnquiry = ({ enquiries, acknowledgements }: { enquiries: number; acknowledgements: number }) => ({
-  isTooMany: enquiries >= enquiriesInThatTime,
+/** Whether one more enquiry from a mailbox is over the limit, and whether to acknowledge it: one acknowledgement per window. */
+export const checkEnquiryLimit = ({ enquiries, acknowledgements }: { enquiries: number; acknowledgements: number }) => ({
+  isOverLimit: enquiries >= maxEnquiriesPerWindow,
   isAcknowledged: acknowledgements === 0,
 });
 

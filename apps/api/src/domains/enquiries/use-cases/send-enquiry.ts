@@ -4,7 +4,7 @@ import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
 import { tooManyEnquiries } from "../errors.ts";
-import { countedMs, type EnquiryId, evaluateEnquiry, referenceOf } from "../model.ts";
+import { checkEnquiryLimit, type EnquiryId, limitWindowMs, referenceOf } from "../model.ts";
 import { countEnquiriesOf, findEnquiryByRequest, insertEnquiry } from "../store.ts";
 import { SendEnquiryMail, SendEnquiryReceivedMail } from "../workflow-contracts.ts";
 
@@ -26,12 +26,12 @@ export const sendEnquiry = async (
   if (website !== "") return referenceOf(newId<EnquiryId>());
   return database.inPlatform(async (tx) => {
     const at = clock.now();
-    const counted = await countEnquiriesOf(tx, { email, since: later(at, -countedMs) });
-    const before = requestFingerprint && (await findEnquiryByRequest(tx, requestFingerprint));
-    if (before) return before.reference;
+    const recentCounts = await countEnquiriesOf(tx, { email, since: later(at, -limitWindowMs) });
+    const duplicate = requestFingerprint && (await findEnquiryByRequest(tx, requestFingerprint));
+    if (duplicate) return duplicate.reference;
 
-    const { isTooMany, isAcknowledged } = evaluateEnquiry(counted);
-    if (isTooMany) throw tooManyEnquiries();
+    const { isOverLimit, isAcknowledged } = checkEnquiryLimit(recentCounts);
+    if (isOverLimit) throw tooManyEnquiries();
     const text = message.replace(/\r\n?/g, "\n");
     const { enquiryId, reference } = await storeEnquiry(tx, {
       name,

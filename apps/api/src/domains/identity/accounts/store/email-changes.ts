@@ -9,7 +9,7 @@ interface EmailChange {
   /** The mailbox that is notified, whatever the login's e-mail is by then. */
   readonly oldEmail: string;
   readonly newEmail: string;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -18,7 +18,7 @@ const columns = [
   "user_id as userId",
   "old_email as oldEmail",
   "new_email as newEmail",
-  "requested_at as askedAt",
+  "requested_at as requestedAt",
   "expires_at as expiresAt",
 ] as const;
 
@@ -29,8 +29,8 @@ export const voidEmailChanges = async (tx: PlatformTransaction, { userId, at }: 
 
 /** Saves the requested e-mail of a login, replacing an earlier request. */
 export const insertEmailChange = async (tx: PlatformTransaction, change: EmailChange, secretHash: Buffer) => {
-  const { changeId, userId, oldEmail, newEmail, askedAt, expiresAt } = change;
-  await voidEmailChanges(tx, { userId, at: askedAt });
+  const { changeId, userId, oldEmail, newEmail, requestedAt, expiresAt } = change;
+  await voidEmailChanges(tx, { userId, at: requestedAt });
   await query(tx)
     .insertInto("email_changes")
     .values({
@@ -39,7 +39,7 @@ export const insertEmailChange = async (tx: PlatformTransaction, change: EmailCh
       old_email: oldEmail,
       new_email: newEmail,
       secret_hash: secretHash,
-      requested_at: askedAt,
+      requested_at: requestedAt,
       expires_at: expiresAt,
     })
     .execute();
@@ -77,8 +77,8 @@ export const saveOwnDetails = async (
   tx: PlatformTransaction,
   { userId, fullName, phoneNumber }: { userId: UserId; fullName: string | undefined; phoneNumber: string | undefined },
 ) => {
-  const said = { ...(fullName ? { full_name: fullName } : {}), ...(phoneNumber ? { phone_number: phoneNumber } : {}) };
-  await query(tx).updateTable("users").set(said).where("user_id", "=", userId).execute();
+  const changed = { ...(fullName ? { full_name: fullName } : {}), ...(phoneNumber ? { phone_number: phoneNumber } : {}) };
+  await query(tx).updateTable("users").set(changed).where("user_id", "=", userId).execute();
 };
 
 /** Renames a company. Its members see the new name at their next login. */

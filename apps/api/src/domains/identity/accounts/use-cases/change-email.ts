@@ -31,7 +31,7 @@ export const requestEmailChange = async (
   const changeId = newId<EmailChangeId>();
   const user = await findUser(tx, userId);
   if (!user) throw new Error(`There is no user ${userId} who asks for another e-mail.`);
-  const change = { changeId, userId, oldEmail: user.email, newEmail, askedAt: at, expiresAt: later(at, verificationLifeMs) };
+  const change = { changeId, userId, oldEmail: user.email, newEmail, requestedAt: at, expiresAt: later(at, verificationLifeMs) };
   await insertEmailChange(tx, change, dependencies.secrets.hashOf(dependencies.secrets.oneTimeSecret(changeId)));
   await sendSecurityNotice(tx, { userId, kind: "email_change_asked", changeId, at });
   const isTaken = (await findUserByEmail(tx, newEmail))?.emailVerifiedAt;
@@ -48,7 +48,7 @@ export const sendEmailChangeMail = async (
   const user = change && (await database.inPlatform((tx) => findUser(tx, change.userId)));
   if (!user) throw new Error(`The e-mail change ${changeId} has no user.`);
   const link = `${config.publicUrl}/#/verify/${user.userId}/${secrets.oneTimeSecret(changeId)}`;
-  const mail = await emailChangeMail({ fullName: user.fullName, link, askedAt: formatLagosTime(change.askedAt) });
+  const mail = await emailChangeMail({ fullName: user.fullName, link, askedAt: formatLagosTime(change.requestedAt) });
   await email.send({ ...mail, to: change.newEmail, messageId: messageIdOf(config, outboxId) });
 };
 

@@ -50,10 +50,10 @@ export const completeSecondFactor = async (
   const found = await database.inPlatform(async (tx) => {
     const userId = await findChallenge(tx, { hash, now: clock.now() });
     const user = userId && (await findUser(tx, userId));
-    return user && { user, place: await selectMembership(tx, { userId: user.userId, as }) };
+    return user && { user, selected: await selectMembership(tx, { userId: user.userId, as }) };
   });
   if (!found) throw challengeEnded();
-  const { user, place } = found;
+  const { user, selected } = found;
   const { userId } = user;
   const secondFactorAt =
     "code" in factor
@@ -67,12 +67,12 @@ export const completeSecondFactor = async (
   // A new password, or a change of the second factor, ends open challenges.
   const opened = await createSession(dependencies, {
     userId,
-    membership: place.membership,
+    membership: selected.membership,
     browser,
     recheckCredentials: async (tx) => {
       if (!(await deleteChallenge(tx, hash))) throw challengeEnded();
       return { secondFactorAt };
     },
   });
-  return asLoggedIn(opened, user, place);
+  return asLoggedIn(opened, user, selected);
 };

@@ -13,10 +13,10 @@ export interface LoggedIn extends OpenedSession {
 }
 
 /** Presents a new session. */
-export const asLoggedIn = (opened: OpenedSession, user: User, place: ActiveMembership): LoggedIn => ({
+export const asLoggedIn = (opened: OpenedSession, user: User, selected: ActiveMembership): LoggedIn => ({
   ...opened,
-  user: asRecord(user, place.membership),
-  ...(place.memberships.length > 1 ? { memberships: asMembershipRecords(place) } : {}),
+  user: asRecord(user, selected.membership),
+  ...(selected.memberships.length > 1 ? { memberships: asMembershipRecords(selected) } : {}),
   ...(user.generatedPasswordUntil ? { mustChoosePassword: true } : {}),
 });
 

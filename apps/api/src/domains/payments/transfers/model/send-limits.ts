@@ -6,10 +6,12 @@ import { isRetriedPause, type Pause, pauseFor, shortBy } from "./pause-reason.ts
 export interface SendConditions {
   readonly isStopped: boolean;
   readonly pauseReason: PauseReason | null;
+  /** The net pay of the whole run. */
   readonly net: bigint;
   readonly limits: Limits;
   /** Within the last day. */
   readonly sent: bigint;
+  /** What the ledger says the provider holds for the company: its clearing account. */
   readonly clearing: bigint;
   /** What the provider took for the company and has not settled yet. */
   readonly pending: bigint;
