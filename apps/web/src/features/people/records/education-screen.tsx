@@ -1,10 +1,10 @@
 import { SaveEducation } from "@albashi/contracts/people/records";
 import { DayText } from "../../../ui/day-text.tsx";
-import { Entries } from "./entries.tsx";
-import { EntryList, type Lists } from "./entry-list.tsx";
+import { EditableRecordList, type RecordLists } from "./editable-record-list.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { messages } from "./messages.ts";
 import type { ContentOf } from "./own-records.ts";
+import { RecordList } from "./record-list.tsx";
 import { SectionScreen } from "./section-screen.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 
@@ -36,7 +36,7 @@ type Content = ContentOf<"education"> | null;
 
 const Education = ({ content }: { content: Content }) => (
   <>
-    <Entries
+    <RecordList
       title={messages.education.academic}
       empty={messages.education.noAcademic}
       entries={(content?.academic ?? []).map((record) => ({
@@ -44,7 +44,7 @@ const Education = ({ content }: { content: Content }) => (
         lines: [record.institution, <DayText key="day" day={record.date} />],
       }))}
     />
-    <Entries
+    <RecordList
       title={messages.education.professional}
       empty={messages.education.noProfessional}
       entries={(content?.professional ?? []).map((record) => ({
@@ -57,13 +57,13 @@ const Education = ({ content }: { content: Content }) => (
 
 const EducationForm = ({ content, onDone }: { content: Content; onDone: () => void }) => {
   const defaults = { academic: content?.academic ?? [], professional: content?.professional ?? [] };
-  const { form, submit } = useSectionForm<Lists>({ contract: SaveEducation, defaults, onDone });
+  const { form, submit } = useSectionForm<RecordLists>({ contract: SaveEducation, defaults, onDone });
   const { errors, isSubmitting } = form.formState;
   const { academic, academicEntry, professional, professionalEntry } = messages.education;
   return (
     <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
-      <EntryList form={form} name="academic" title={academic} entryName={academicEntry} fields={academicFields} />
-      <EntryList form={form} name="professional" title={professional} entryName={professionalEntry} fields={professionalFields} />
+      <EditableRecordList form={form} name="academic" title={academic} entryName={academicEntry} fields={academicFields} />
+      <EditableRecordList form={form} name="professional" title={professional} entryName={professionalEntry} fields={professionalFields} />
     </FormFrame>
   );
 };

@@ -1,10 +1,10 @@
 import { SaveGuarantors } from "@albashi/contracts/people/records";
 import { DayText } from "../../../ui/day-text.tsx";
-import { Entries } from "./entries.tsx";
-import { EntryList, type Lists } from "./entry-list.tsx";
+import { EditableRecordList, type RecordLists } from "./editable-record-list.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { messages } from "./messages.ts";
 import type { ContentOf } from "./own-records.ts";
+import { RecordList } from "./record-list.tsx";
 import { SectionScreen } from "./section-screen.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 
@@ -32,7 +32,7 @@ export const GuarantorScreen = () => (
 type Content = ContentOf<"guarantors"> | null;
 
 const Guarantors = ({ content }: { content: Content }) => (
-  <Entries
+  <RecordList
     title={messages.guarantors.list}
     empty={messages.guarantors.empty}
     entries={(content?.guarantors ?? []).map((guarantor) => ({
@@ -53,11 +53,17 @@ const GuarantorsForm = ({ content, onDone }: { content: Content; onDone: () => v
     degree: guarantor.degree ?? "",
     date: guarantor.date ?? "",
   }));
-  const { form, submit } = useSectionForm<Lists>({ contract: SaveGuarantors, defaults: { guarantors }, onDone });
+  const { form, submit } = useSectionForm<RecordLists>({ contract: SaveGuarantors, defaults: { guarantors }, onDone });
   const { errors, isSubmitting } = form.formState;
   return (
     <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
-      <EntryList form={form} name="guarantors" title={messages.guarantors.list} entryName={messages.guarantors.entryName} fields={fields} />
+      <EditableRecordList
+        form={form}
+        name="guarantors"
+        title={messages.guarantors.list}
+        entryName={messages.guarantors.entryName}
+        fields={fields}
+      />
     </FormFrame>
   );
 };

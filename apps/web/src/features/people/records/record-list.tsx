@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-interface EntriesProps {
+interface RecordListProps {
   readonly title: string;
   readonly empty: string;
   readonly entries: readonly { readonly heading: string; readonly lines: readonly ReactNode[] }[];
 }
 
-/** A read-only list of entries. */
-export const Entries = ({ title, empty, entries }: EntriesProps) => (
+/** A read-only list of records. */
+export const RecordList = ({ title, empty, entries }: RecordListProps) => (
   <section className="grid gap-3">
     <h3 className="font-semibold">{title}</h3>
     {entries.length === 0 ? (

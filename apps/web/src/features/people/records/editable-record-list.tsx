@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { messages } from "./messages.ts";
 
 /** Form values of lists by name; the fields of an entry are text. */
-export type Lists = Record<string, Record<string, string>[]>;
+export type RecordLists = Record<string, Record<string, string>[]>;
 
 export interface EntryField {
   readonly name: string;
@@ -13,8 +13,8 @@ export interface EntryField {
   readonly type?: "text" | "date" | "tel";
 }
 
-interface EntryListProps {
-  readonly form: UseFormReturn<Lists>;
+interface EditableRecordListProps {
+  readonly form: UseFormReturn<RecordLists>;
   readonly name: string;
   readonly title: string;
   /** The name of one entry, used in button labels. */
@@ -22,8 +22,8 @@ interface EntryListProps {
   readonly fields: readonly EntryField[];
 }
 
-/** An editable list of entries. */
-export const EntryList = ({ form, name, title, entryName, fields }: EntryListProps) => {
+/** An editable list of records. */
+export const EditableRecordList = ({ form, name, title, entryName, fields }: EditableRecordListProps) => {
   const list = useFieldArray({ control: form.control, name });
   const errors = form.formState.errors[name];
   const blank = Object.fromEntries(fields.map((field) => [field.name, ""]));
