@@ -52,7 +52,7 @@ export const joinAsColleague = async (page: Page, email: string): Promise<Approv
   await expect(page).toHaveURL(/#\/dash$/);
   const { secret } = await setUpSecondFactor(page);
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
   return { email, secret, codes: 0 };
 };
 
@@ -79,13 +79,13 @@ export const approveOnPhone = async (page: Page, approver: Approver, { runId, pe
   expect(await scrollsSideways(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
   await approve.click();
-  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(dialog.or(page.getByText("It is approved"))).toBeVisible();
   if (await dialog.isVisible()) {
     await dialog.getByLabel("Password", { exact: true }).fill(password);
     await waitForNextCode(approver);
     await code.fill(totpCode(approver.secret, 1));
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
   }
   await expect(page.getByText("It is approved")).toBeVisible();
 };

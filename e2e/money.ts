@@ -78,7 +78,7 @@ export const logInAsPayer = async (page: Page, { employer }: PayCompany): Promis
   await expect(page).toHaveURL(/#\/dash$/);
   const { secret } = await setUpSecondFactor(page);
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
   await page.goto("/#/dash/logout");
   await expect(page).toHaveURL(/#\/$/);
   await logIn(page, employer.email);
@@ -91,12 +91,12 @@ export const logInAsPayer = async (page: Page, { employer }: PayCompany): Promis
 
 /** Completes step-up with the password and the next code, after the current code has expired. It is valid for ten minutes. */
 export const confirmStepUp = async (page: Page, { secret }: Payer) => {
-  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(dialog).toBeVisible();
   await new Promise((done) => setTimeout(done, 30_000 - (Date.now() % 30_000) + 500));
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByLabel("Code from your authenticator app").fill(totpCode(secret, 1));
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
 };
 
@@ -135,7 +135,7 @@ export const providerFrame = (page: Page): FrameLocator =>
 export const fundRun = async (page: Page, how: "Pay by bank transfer, the exact sum" | "Pay by card") => {
   await page.getByRole("button", { name: /^Fund ₦/ }).click();
   await providerFrame(page).getByRole("button", { name: how }).click();
-  await expect(page.getByRole("region", { name: "What this run needs" })).toContainText("Nothing is missing");
+  await expect(page.getByRole("region", { name: "Funding required" })).toContainText("Fully funded");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 };
 

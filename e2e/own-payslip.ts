@@ -52,14 +52,14 @@ export const readPayslip = async (
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const landlord = await (await browser.newContext({ baseURL: url })).newPage();
   await landlord.goto(link.slice(link.indexOf("/#/")));
-  await expect(landlord.getByRole("heading", { level: 1, name: "This is true" })).toBeVisible();
+  await expect(landlord.getByRole("heading", { level: 1, name: "Verified payslip" })).toBeVisible();
   await expect(landlord.getByRole("main")).toContainText(net);
   await expect(landlord.getByRole("main")).not.toContainText(gross);
   expect(await axeViolations(landlord)).toEqual([]);
   await landlord.goto(`${link.slice(link.indexOf("/#/"), -6)}${link.at(-6) === "A" ? "B" : "A"}${link.slice(-5)}`);
   await expect(landlord.getByRole("heading", { level: 1, name: "This is not true any more, or never was" })).toBeVisible();
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await landlord.goto(link.slice(link.indexOf("/#/")));
   await landlord.reload();
   await expect(landlord.getByRole("heading", { level: 1, name: "The person took this proof back" })).toBeVisible();

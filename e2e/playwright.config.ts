@@ -22,8 +22,8 @@ export default defineConfig({
   workers: 2,
   // A retry in CI separates failing tests from flaky ones; the report names the flaky ones so that they get fixed.
   retries: process.env["CI"] ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // The report is for tests/conformance/check.ts.
   reporter: [["list"], ["json", { outputFile: "../reports/e2e.json" }]],
   use: {

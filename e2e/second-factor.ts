@@ -4,10 +4,10 @@ import { expect, password, recoveryCodesOn, secretOn } from "./story.ts";
 
 /** Completes step-up with the password, and with a code where the account requires one. */
 export const stepUp = async (page: Page, code?: string) => {
-  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   if (code !== undefined) await dialog.getByLabel("Code from your authenticator app").fill(code);
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
 };
 

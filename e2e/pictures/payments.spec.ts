@@ -31,7 +31,7 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await expect(transfer).toBeVisible();
   await takePicture(page, "run-checkout");
   await transfer.click();
-  await expect(page.getByText("Nothing is missing")).toBeVisible();
+  await expect(page.getByText("Fully funded")).toBeVisible();
   await takePicture(page, "run-ready-to-pay");
   const addRule = (rule: object) => sandbox.control("POST", "/rules", rule);
   await addRule({ match: { op: "kora.payout", account: sheetAccount(3).account }, fault: "closed_account" });

@@ -32,7 +32,7 @@ test("the people of a company", async ({ page, stack }) => {
   await page.goto(`/#/dash/user-profile/${owner.userId}`);
   const choosing = page.getByRole("region", { name: "Employer of record" });
   await expect(choosing).toBeVisible();
-  await choosing.getByRole("button", { name: "Choose who employs" }).click();
+  await choosing.getByRole("button", { name: "Choose the employer" }).click();
   await takePicture(page, "company-papers");
   for (const [name, place, seen] of [
     ["people", "employeemanage", "Chinedu Bello"],
@@ -43,7 +43,7 @@ test("the people of a company", async ({ page, stack }) => {
     ["team", "team", "Adaeze Okafor"],
     ["profile", `view-profile/${employeeId}`, "Personal email address"],
     ["profile-pay", `view-profile/${employeeId}?tab=pay`, "Tax state"],
-    ["profile-bank", `view-profile/${employeeId}?tab=bank`, "The bank calls it"],
+    ["profile-bank", `view-profile/${employeeId}?tab=bank`, "Name at the bank"],
     ["profile-numbers", `view-profile/${employeeId}?tab=numbers`, "Identity numbers"],
     ["profile-records", `view-profile/${employeeId}?tab=records`, "Musa Bello"],
     ["profile-history", `view-profile/${employeeId}?tab=history`, "Was employed"],

@@ -82,7 +82,7 @@ test("the security of an account", async ({ page, stack }) => {
   await page.getByRole("button", { name: "I have the app" }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
   await takePicture(page, "step-up");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await takePicture(page, "second-factor-scan");
   const secret = await secretOn(page);
@@ -91,7 +91,7 @@ test("the security of an account", async ({ page, stack }) => {
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
   await takePicture(page, "recovery-codes");
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   await takePicture(page, "security-on");
   await page.getByRole("button", { name: "Turn off" }).click();
@@ -147,7 +147,7 @@ test("the import of a sheet", async ({ page, stack }) => {
   await takePicture(page, "import-preview");
   await page.getByRole("button", { name: /^Bring in/ }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(/brought in$/).first()).toBeVisible({ timeout: 60_000 });
   await takePicture(page, "import-done");
 });
@@ -186,7 +186,7 @@ test("a new company's dashboard and set-up", async ({ page, stack }) => {
   await expect(page.getByRole("heading", { name: "Set up payroll" })).toBeVisible();
   await takePicture(page, "dashboard-new");
   await page.goto("/#/dash/payroll/set-up");
-  await expect(page.getByRole("button", { name: "Begin with our defaults" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use the standard settings" })).toBeVisible();
   await takePicture(page, "set-up-new");
   await page.goto("/#/dash/payrollmanage");
   await expect(page.getByText("No pay day is chosen yet")).toBeVisible();

@@ -34,9 +34,9 @@ test("an owner saves the legal details and chooses the employer of record from a
   await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await goTo(page, "Company Details");
   const employer = page.getByRole("region", { name: "Employer of record" });
-  const particulars = page.getByRole("region", { name: "Company particulars" });
+  const particulars = page.getByRole("region", { name: "Legal details" });
   await expect(employer).toContainText("Not chosen yet.");
-  await employer.getByRole("button", { name: "Choose who employs" }).click();
+  await employer.getByRole("button", { name: "Choose the employer" }).click();
   await expect(employer.getByRole("radio", { name: /^Albashi employs/ })).toBeEnabled();
   await employer.getByRole("button", { name: "Save the choice" }).click();
   await expect(employer.getByText("Please choose who employs.")).toBeVisible();
@@ -56,15 +56,15 @@ test("an owner saves the legal details and chooses the employer of record from a
   expect(await axeViolations(page)).toEqual([]);
   await particulars.getByRole("button", { name: "Save the particulars" }).click();
   await expect(particulars).toContainText("PR0000123456");
-  await expect(particulars).toContainText("Counts at once");
+  await expect(particulars).toContainText("Take effect immediately");
 
   await employer.getByRole("button", { name: "Save the choice" }).click();
-  await expect(employer).toContainText("On documents of today stands");
+  await expect(employer).toContainText("Shown on documents today");
   await expect(employer).toContainText("Okafor Foods Limited");
   const choices = employer.getByRole("list", { name: "Every choice" });
-  await expect(choices).toContainText("Holds today");
+  await expect(choices).toContainText("Current");
   // A new choice takes effect later, and earlier documents do not change.
-  await employer.getByRole("button", { name: "Choose who employs" }).click();
+  await employer.getByRole("button", { name: "Choose the employer" }).click();
   await employer.getByRole("radio", { name: /^The company employs/ }).check();
   await employer.getByLabel("From").fill("2020-01-01");
   await employer.getByRole("button", { name: "Save the choice" }).click();

@@ -77,7 +77,9 @@ test("a new founder pays the first employee within 12 screens, 25 clicks, 25 fie
     await expect(page.getByText("Remaining total of monthly gross").locator("..")).toContainText("₦300,000.00");
     await walk.click(page.getByRole("button", { name: "Pay Chinedu Bello" }));
     walk.addScreen("second factor");
-    await walk.click(page.getByRole("dialog", { name: "This needs a second factor" }).getByRole("button", { name: "Set up a passkey" }));
+    await walk.click(
+      page.getByRole("dialog", { name: "Set up two-step verification first" }).getByRole("button", { name: "Set up a passkey" }),
+    );
     const dialog = page.getByRole("dialog", { name: "Pay Chinedu Bello" });
     await expect(dialog).toContainText("To Chinedu Bello");
     walk.addScreen("checkout");

@@ -56,7 +56,7 @@ test("a messy sheet is previewed, its columns and rows are corrected in place, a
   await expect(page.getByRole("button", { name: `Bring in ${expected.good} people` })).toBeVisible({ timeout: 30_000 });
 
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save the faulty rows as a file" }).click();
+  await page.getByRole("button", { name: "Download rows with errors" }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 
   await correctRows(page, messySheet({ people: 60, tag, isClean: true }).rows);
@@ -64,7 +64,7 @@ test("a messy sheet is previewed, its columns and rows are corrected in place, a
   await expectAccessible(page);
   await page.getByRole("button", { name: "Bring in 60 people" }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Bring in 60 people" })).toHaveCount(0);
   await page.goto("/#/dash");
@@ -82,9 +82,9 @@ test("cancelling an import requires a confirmation that names it", async ({ page
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/import");
   await choose(page, "staff.csv", messySheet({ people: 5, tag: randomUUID(), isClean: true }).csv());
-  await page.getByRole("button", { name: "Give this import up" }).click({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Cancel import" }).click({ timeout: 30_000 });
   const dialog = page.getByRole("alertdialog", { name: "Give up the import of staff.csv?" });
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Give this import up" }).click();
+  await dialog.getByRole("button", { name: "Cancel import" }).click();
   await expect(page.getByText("This import was given up")).toBeVisible();
 });

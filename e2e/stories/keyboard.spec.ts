@@ -101,7 +101,7 @@ test("a user sets up, uses and turns off the second factor, and every dialog ret
   const codes = await recoveryCodesOn(page);
   await tabTo(page, "checkbox", /^I have kept these codes/);
   await page.keyboard.press("Space");
-  await press(page, "button", "I have kept them");
+  await press(page, "button", "I've saved my codes");
   await press(page, "button", "Log Out");
   await expect(page).toHaveURL(/#\/$/);
 
@@ -138,7 +138,7 @@ test("a user changes the password and logs another device out", async ({ page, s
   await press(page, "link", "Security");
   await press(page, "button", /^Log out Chrom/);
   await press(page, "button", "Log it out");
-  await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
+  await expect(page.getByText("No other active sessions.")).toBeVisible();
   await typeInto(page, "Current password", password);
   await typeInto(page, "New password", "four loud kingfishers");
   await typeInto(page, "Confirm password", "four loud kingfishers");

@@ -50,7 +50,7 @@ test("a new employer verifies, logs in, sets up a passkey with one touch, and co
   await expect(page).toHaveURL(/#\/dash$/);
 
   await makeRecoveryCodes(page);
-  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await dialog.getByRole("button", { name: "Use your passkey" }).click();
   expect(await recoveryCodesOn(page)).toHaveLength(10);
 });
@@ -66,7 +66,7 @@ test("an action that needs a second factor sets up a passkey in its own dialog a
   await page.goto("/#/dash/employeemanage");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save as CSV" }).click();
-  const dialog = page.getByRole("dialog", { name: "This needs a second factor" });
+  const dialog = page.getByRole("dialog", { name: "Set up two-step verification first" });
   await expect(dialog).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Set up a passkey" }).click();

@@ -114,8 +114,8 @@ const giveReason = async (page: Page, title: string | RegExp, { reason, act }: {
 
 const sendBackAndCancel = async (page: Page, runId: string) => {
   await page.goto(`/#/dash/payroll/approve/${runId}`);
-  await page.getByRole("button", { name: "Send it back" }).click();
-  await giveReason(page, /^Send the run of .* back\?$/, { reason: "The bonus is missing", act: "Send it back" });
+  await page.getByRole("button", { name: "Return for changes" }).click();
+  await giveReason(page, /^Send the run of .* back\?$/, { reason: "The bonus is missing", act: "Return for changes" });
   await expect(page.getByText("It was sent back")).toBeVisible();
   await page.goto(`/#/dash/payroll/runs/${runId}/inputs`);
   await expect(page.getByText("The bonus is missing").first()).toBeVisible();
@@ -126,12 +126,12 @@ const sendBackAndCancel = async (page: Page, runId: string) => {
 
 /** Approval and exports require step-up, unless it was completed recently. */
 const stepUpIfRequested = async (page: Page, secret: string) => {
-  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(dialog.or(page.getByText("It is approved"))).toBeVisible();
   if (!(await dialog.isVisible())) return;
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByLabel("Code from your authenticator app").fill(totpCode(secret, 1));
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
 };
 
@@ -151,8 +151,8 @@ const downloadExports = async (page: Page, { send }: PayCompany, runId: string) 
   const [person] = await listEmployees(send);
   await page.goto(`/#/dash/view-profile/${person?.employeeId}`);
   await page.getByRole("link", { name: "Bank", exact: true }).click();
-  await page.getByRole("button", { name: "I have looked: release it" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "I have looked: release it" }).click();
+  await page.getByRole("button", { name: "Approve this account" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
   await expect(page.getByText("The account is released.")).toBeVisible();
   await page.goto(`/#/dash/payroll/runs/${runId}/close`);
   await page.getByRole("button", { name: "Save the bank schedule" }).click();

@@ -75,9 +75,9 @@ test("a pay run of sixty people with a joiner, a leaver, a raise, a bonus, a loa
   await dismissOne(page);
   await dismissWarnings(send, runId);
 
-  await page.getByRole("link", { name: "Go on to the approval" }).click();
+  await page.getByRole("link", { name: "Continue to approval" }).click();
   await page.getByRole("button", { name: /^Submit ₦.* for 60 people$/ }).click();
-  await expect(page.getByText("It waits for approval")).toBeVisible();
+  await expect(page.getByText("Waiting for approval")).toBeVisible();
   await expect(page.getByRole("main")).toContainText(/another admin|somebody else/i);
   await approveOnPhone(phone, approver, { runId, people: 60 });
 
@@ -223,13 +223,13 @@ const reviewChanges = async (page: Page, { leaver, bonus, raised }: Pick<Changed
 
 const dismissOne = async (page: Page) => {
   await page
-    .getByRole("button", { name: /^It is right as it is/ })
+    .getByRole("button", { name: /^Mark as correct/ })
     .first()
     .click();
-  const dialog = page.getByRole("dialog", { name: "Why is it right as it is?" });
-  await dialog.getByRole("button", { name: "It is right as it is" }).click();
+  const dialog = page.getByRole("dialog", { name: "Why is this correct?" });
+  await dialog.getByRole("button", { name: "Mark as correct" }).click();
   await expect(dialog.getByText("Please give a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("They are registering with an administrator");
-  await dialog.getByRole("button", { name: "It is right as it is" }).click();
+  await dialog.getByRole("button", { name: "Mark as correct" }).click();
   await expect(page.getByText("They are registering with an administrator")).toBeVisible();
 };

@@ -70,7 +70,7 @@ test("a paused payout is resumed, and a payment held in the meantime is released
   await expect(filterChip(page, "Held 1")).toBeVisible();
   await expectAccessibleOnPhone(page);
   await openPayment(page, first);
-  await sheet.getByRole("button", { name: "Let it go" }).click();
+  await sheet.getByRole("button", { name: "Release" }).click();
   await expect(sheet).toContainText("Paid on", { timeout: 60_000 });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("progressbar", { name: "People paid" })).toHaveAttribute("aria-valuetext", "3/3");
@@ -114,10 +114,10 @@ test("a payment stopped by the provider is resolved with a reason, and its money
   await expect(sheet.getByRole("button", { name: "Pay again" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(filterChip(page, "Back in the wallet 1")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go on to Close" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue to Close" })).toBeVisible();
 
   await page.goto("/#/dash/wallet");
-  const line = page.getByRole("table", { name: "Statement" }).getByRole("row", { name: /Money that could not be paid came back/ });
+  const line = page.getByRole("table", { name: "Statement" }).getByRole("row", { name: /Unpaid salaries returned to the wallet/ });
   await expect(line).toContainText("+₦");
   await line.getByRole("link", { name: "See the run" }).click();
   await expect(page).toHaveURL(new RegExp(`${runId}/pay$`));
@@ -148,7 +148,7 @@ test("a payment over the limit is held with a remedy, is returned to the wallet,
   await held.getByRole("button", { name: /^The payment of/ }).click();
   const sheet = page.getByRole("dialog");
   // A retry would only be held again.
-  await expect(sheet.getByRole("button", { name: "Let it go" })).toHaveCount(0);
+  await expect(sheet.getByRole("button", { name: "Release" })).toHaveCount(0);
   await expectAccessibleOnPhone(page);
   const name = (await sheet.getByRole("heading").first().textContent()) ?? "";
   await sheet.getByRole("button", { name: "Put it back into the wallet" }).click();
@@ -159,8 +159,8 @@ test("a payment over the limit is held with a remedy, is returned to the wallet,
   });
   await expect(sheet).toContainText("Not paid: the money is back in the wallet.");
   await page.keyboard.press("Escape");
-  await expect(page.getByText("All payments are final.")).toBeVisible();
-  await page.getByRole("link", { name: "Go on to Close" }).click();
+  await expect(page.getByText("All payments complete.")).toBeVisible();
+  await page.getByRole("link", { name: "Continue to Close" }).click();
   await page.getByRole("button", { name: "Close the run" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Close the run" }).click();
   await expect(page.getByText("This run is closed")).toBeVisible();
@@ -175,13 +175,13 @@ test("card funds cannot be spent before settlement: the screen shows when they c
   const company = await createPayableCompany(stack, sandbox, 2);
   await createApprovedRun(page, company);
   await fundRun(page, "Pay by card");
-  await expect(page.getByRole("region", { name: "What this run needs" })).toContainText(/₦[\d,.]+ in the wallet is not settled yet\./);
+  await expect(page.getByRole("region", { name: "Funding required" })).toContainText(/₦[\d,.]+ in the wallet is not settled yet\./);
   const visits = page.getByRole("region", { name: "What was paid in" });
   await expect(visits).toContainText("Arrived");
   await expect(visits).toContainText(/Paid by card\. Can be spent from \d+ \w+ \d{4} at 12:00/);
   await expectAccessibleOnPhone(page);
   await startPayout(page);
-  const notice = page.getByRole("status").filter({ hasText: "The payments wait" });
+  const notice = page.getByRole("status").filter({ hasText: "Payments on hold" });
   await expect(notice).toContainText("money paid by card can be on the next working day. Paying goes on by itself.");
   await expect(filterChip(page, "Waiting 2")).toBeVisible();
   // No action is needed, so none is offered.
@@ -243,12 +243,12 @@ test("warnings that block Pay are reviewed in the same place, and the payment co
   await page.getByRole("button", { name: `Pay ${first.fullName}`, exact: true }).click();
   await confirmStepUp(page, payer);
   const warnings = page.getByRole("dialog", { name: `Before ${first.fullName} is paid` });
-  await expect(warnings.getByRole("link", { name: "Mend it in the run" })).toBeVisible();
+  await expect(warnings.getByRole("link", { name: "Fix in the pay run" })).toBeVisible();
   await expectAccessibleOnPhone(page);
-  const dismissButtons = warnings.getByRole("button", { name: /^It is right as it is: / });
+  const dismissButtons = warnings.getByRole("button", { name: /^Mark as correct: / });
   for (let left = await dismissButtons.count(); left > 0; left -= 1) {
     await dismissButtons.first().click();
-    await giveReason(page, { title: "Why is it right as it is?", confirm: "It is right as it is", reason: "Known, and on its way." });
+    await giveReason(page, { title: "Why is this correct?", confirm: "Mark as correct", reason: "Known, and on its way." });
     await expect(dismissButtons).toHaveCount(left - 1);
   }
   await warnings.getByRole("button", { name: `Pay ${first.fullName}` }).click();

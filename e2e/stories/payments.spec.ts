@@ -59,7 +59,7 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
   expect(accounts.map(movesTo)).toEqual(Array(people).fill(1));
   expect(movesTo(accountAt(closedAt))).toBe(0);
 
-  await page.getByRole("link", { name: "Go on to Close" }).click();
+  await page.getByRole("link", { name: "Continue to Close" }).click();
   await closeRun(page);
   await otherTab.close();
   await joinThroughApi(stack, employee);
@@ -67,10 +67,10 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
 });
 
 const fundAtCheckout = async (page: Page) => {
-  const needs = page.getByRole("region", { name: "What this run needs" });
+  const needs = page.getByRole("region", { name: "Funding required" });
   await expect(needs).toContainText("Net pay of 50 people");
   await expect(needs).toContainText(/Your company remits ₦[\d,.]+ of deductions and contributions itself/);
-  await expect(needs).toContainText("Still missing");
+  await expect(needs).toContainText("Amount to fund");
   await expect(page.getByText(/^You pay ₦[\d,]+\.00 at most: ₦[\d,]+\.00 and the provider's fee, ₦2,150\.00 at most\.$/)).toBeVisible();
   await expectAccessibleOnPhone(page);
   await page.getByRole("button", { name: /^Fund ₦[\d,]+\.00$/ }).click();
@@ -85,7 +85,7 @@ const fundAtCheckout = async (page: Page) => {
   await provider.getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
   await expect(page.getByText(/^₦[\d,]+\.\d\d has come in\.$/)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(needs).toContainText("Nothing is missing");
+  await expect(needs).toContainText("Fully funded");
   await expect(page.getByRole("button", { name: /^Fund/ })).toHaveCount(0);
 };
 
@@ -142,9 +142,9 @@ const correctAccountAndRetry = async (page: Page, runId: string) => {
   await page.getByRole("textbox", { name: "Account Number" }).fill(newAccount.account);
   await page.getByLabel("Account Name").fill(sheetAccount(closedAt).name);
   await page.getByRole("button", { name: "Save the account" }).click();
-  await expect(page.getByText("The name is the bank's")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("button", { name: "I have looked: release it" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "I have looked: release it" }).click();
+  await expect(page.getByText("Name matches")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Approve this account" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
   await expect(page.getByText("On hold")).toHaveCount(0);
 
   await page.goto(`/#/dash/payroll/runs/${runId}/pay?state=failed`);
@@ -233,7 +233,7 @@ test("payments stop with a reason and resume when the stop is lifted; the wallet
 
 /** Pays on the provider's page in a new window, for browsers where the embedded checkout does not work. */
 const payOnProvidersPage = async (page: Page) => {
-  await page.getByRole("button", { name: "Open it in a window" }).click();
+  await page.getByRole("button", { name: "Open in a new window" }).click();
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Go to the provider's page" }).click();
   const providerPage = await opened;
@@ -248,7 +248,7 @@ const fundWallet = async (page: Page) => {
   const dialog = page.getByRole("dialog", { name: "Fund the wallet" });
   await dialog.getByRole("button", { name: "Go on to the checkout" }).click();
   await expect(dialog.getByText("Please say how much you bring in, such as 400,000.")).toBeVisible();
-  await dialog.getByLabel("How much do you bring in?").pressSequentially("12000000");
+  await dialog.getByLabel("Amount to add").pressSequentially("12000000");
   await dialog.getByRole("button", { name: "Go on to the checkout" }).click();
   await providerFrame(page).getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
   await dialog.getByRole("button", { name: "Fund the next ₦2,000,000.00" }).click();

@@ -60,9 +60,9 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
     await expect(page.getByText("7 of 7", { exact: true })).toBeVisible();
     if (month === 1) return;
     await page.goto("/#/dash/payroll/set-up/opening");
-    await page.getByRole("button", { name: "Nothing was paid before" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Nothing was paid before" }).click();
-    await expect(page.getByText(`You have said that nobody was paid in ${year} before.`)).toBeVisible();
+    await page.getByRole("button", { name: "No earlier pay this year" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "No earlier pay this year" }).click();
+    await expect(page.getByText(`You confirmed that no salaries were paid earlier in ${year}.`)).toBeVisible();
   });
 
   await test.step("the structure's shares add up live, and the server calculates a salary", async () => {
@@ -118,7 +118,7 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
     expect(page.url()).toContain(run);
     await page.goto("/#/dash/dashboard");
     await expect(page.getByRole("heading", { name: "Next pay day" })).toBeVisible();
-    await expect(page.getByRole("link", { name: `Go on with ${monthName(month)}` })).toBeVisible();
+    await expect(page.getByRole("link", { name: `Continue ${monthName(month)}` })).toBeVisible();
     await expect(page.getByRole("term").filter({ hasText: "Payrolls" }).locator("xpath=..")).toContainText("1");
   });
 });
@@ -151,13 +151,13 @@ test("pay days, holidays, loans and monthly extras are saved from the setup scre
 
   await test.step("a loan is previewed month by month before it is saved", async () => {
     await page.goto("/#/dash/payroll/extras");
-    await page.getByRole("button", { name: "Lend or pay ahead" }).click();
+    await page.getByRole("button", { name: "Add a loan or advance" }).click();
     await choosePerson(page);
     await page.getByLabel("Name", { exact: true }).fill("Car loan");
     await page.getByLabel("Amount", { exact: true }).fill("120000");
     await page.getByRole("button", { name: "See each month" }).click();
-    await expect(page.getByRole("region", { name: "What each month takes back" })).toContainText("₦10,000.00");
-    await page.getByRole("button", { name: "Write it down" }).click();
+    await expect(page.getByRole("region", { name: "Monthly repayments" })).toContainText("₦10,000.00");
+    await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("list", { name: "Loans and advances" })).toContainText("₦120,000.00");
   });
 
@@ -166,7 +166,7 @@ test("pay days, holidays, loans and monthly extras are saved from the setup scre
     await choosePerson(page);
     await page.getByLabel("What it is").selectOption({ label: "Co-operative" });
     await page.getByLabel("Amount a month").fill("5000");
-    await page.getByRole("button", { name: "Write it down" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("list", { name: "Every month" })).toContainText("₦5,000.00");
   });
 });

@@ -30,7 +30,7 @@ test("the wallet is funded through Paystack: the requested amount covers the fee
   await page.goto("/#/dash/wallet");
   await page.getByRole("button", { name: "Fund the wallet" }).click();
   const dialog = page.getByRole("dialog", { name: "Fund the wallet" });
-  await dialog.getByLabel("How much do you bring in?").pressSequentially("10000");
+  await dialog.getByLabel("Amount to add").pressSequentially("10000");
   await dialog.getByRole("button", { name: "Go on to the checkout" }).click();
   await expect(dialog).toContainText(
     "You pay ₦10,254.00. The payment provider keeps a fee of up to ₦253.81 of it, so that at least ₦10,000.00 arrives.",

@@ -64,11 +64,11 @@ test("an employee is added with payroll details; the NIN is revealed only after 
   const dialog = page.getByRole("dialog", { name: "Reveal the NIN of Chinedu Bello" });
   await dialog.getByLabel("Reason").fill("The pension administrator asked for it.");
   await dialog.getByRole("button", { name: "Reveal" }).click();
-  await expect(page.getByRole("dialog", { name: "This needs a second factor" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Set up two-step verification first" })).toBeVisible();
   await page.keyboard.press("Escape");
   await setUpSecondFactor(page);
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
 
   await openProfile(page);
   await page.getByRole("link", { name: "Numbers" }).click();
@@ -104,9 +104,9 @@ test("an admin decides on relief claims and on changes that employees request", 
 
   await logInToDashboard(page, employer.email);
   const waiting = page.getByRole("region", { name: "Needs you" });
-  await expect(waiting).toContainText("1 declaration waits for your yes or no");
+  await expect(waiting).toContainText("1 tax relief claim to approve");
   await expect(waiting).toContainText("1 change of records waits for you");
-  await page.getByRole("link", { name: "Look", exact: true }).click();
+  await page.getByRole("link", { name: "Review", exact: true }).click();
   const declarations = page.getByRole("region", { name: "Declarations" });
   await expect(declarations).toContainText("₦1,200,000.00");
   expect(await axeViolations(page)).toEqual([]);

@@ -43,8 +43,8 @@ test("an employer imports 500 people; one joins, fills in their details, changes
   await expect(page.getByText("On hold").first()).toBeVisible();
   // A name enquiry that completes after the release would hold the account again, and 500 others are queued before it.
   await expect(page.getByText("Asking the bank for the name")).toHaveCount(0, { timeout: 90_000 });
-  await page.getByRole("button", { name: "I have looked: release it" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "I have looked: release it" }).click();
+  await page.getByRole("button", { name: "Approve this account" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
   // The step-up for the import is still valid, so no password is requested.
   await expect(page.getByText("On hold")).toHaveCount(0);
   await phone.goto("/#/app2/dashboard1");
@@ -74,7 +74,7 @@ const importPeople = async (page: Page, tag: string) => {
   await correctRows(page, messySheet({ people, tag, isClean: true }).rows);
   await page.getByRole("button", { name: `Bring in ${people} people` }).click({ timeout: 30_000 });
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(`${people} people brought in`)).toBeVisible({ timeout: 120_000 });
 };
 
@@ -135,7 +135,7 @@ const changeAccount = async (page: Page) => {
   await page.getByRole("button", { name: "Save" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Password", { exact: true }).fill(ownPassword);
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   // The name enquiries for 500 accounts are still running.
   await expect(page.getByText("Your next payment waits")).toBeVisible({ timeout: 30_000 });
 };

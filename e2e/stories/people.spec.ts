@@ -133,7 +133,7 @@ test("the profile shows the specified grid, and changes of details and salary wi
   await expect(page.getByText("Senior accountant")).toBeVisible();
 
   await page.getByRole("link", { name: "Job & pay" }).click();
-  await page.getByRole("button", { name: "Give another salary" }).click();
+  await page.getByRole("button", { name: "Change salary" }).click();
   await page.getByLabel("Monthly Gross").pressSequentially("300000");
   await page.getByRole("button", { name: "Save the salary" }).click();
   await expect(page.getByText("₦300,000.00")).toBeVisible();
@@ -187,13 +187,13 @@ test("a changed bank account is on hold until an admin reviews it", { tag: "@pho
   expect(await axeViolations(page)).toEqual([]);
 
   await page.goto("/#/dash/dashboard");
-  await expect(page.getByRole("region", { name: "Needs you" })).toContainText("1 bank account waits for your eye");
-  await page.getByRole("link", { name: "Look" }).click();
+  await expect(page.getByRole("region", { name: "Needs you" })).toContainText("1 bank account to review");
+  await page.getByRole("link", { name: "Review" }).click();
   await expect(page.getByRole("region", { name: "Bank accounts on hold" })).toContainText("Chinedu Bello");
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "I have looked: release it" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "I have looked: release it" }).click();
-  await expect(page.getByText("Nothing waits for you")).toBeVisible();
+  await page.getByRole("button", { name: "Approve this account" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
 });
 
 test("termination asks for confirmation, shows the statutory entitlements and returns to the dashboard", async ({ page, stack }) => {

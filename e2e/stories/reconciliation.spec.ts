@@ -30,7 +30,7 @@ test("differences between the provider's statement and the ledger appear in thre
   const [onlyAtProvider, onlyInLedger, differs] = [
     page.getByRole("region", { name: "Only on the provider's statement" }),
     page.getByRole("region", { name: "Only in our books" }),
-    page.getByRole("region", { name: "The two differ" }),
+    page.getByRole("region", { name: "Amounts differ" }),
   ];
   for (const list of [onlyAtProvider, onlyInLedger, differs]) await expect(list).toContainText("Nothing here.");
   // The last reconciliation may belong to another test; this one has finished when it has copied the rows.

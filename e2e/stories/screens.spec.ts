@@ -88,7 +88,7 @@ test("the account security screens have no accessibility violations in light and
   await expect(dialog.getByLabel("Password", { exact: true })).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
   const secret = await secretOn(page);
@@ -97,7 +97,7 @@ test("the account security screens have no accessibility violations in light and
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
 });

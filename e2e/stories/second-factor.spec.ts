@@ -15,7 +15,7 @@ const logOut = async (page: Page) => {
 
 const confirmCodesStored = async (page: Page) => {
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
   await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your second factor is on.");
 };
 
@@ -28,7 +28,7 @@ test("an employer sets up the second factor, and the password alone no longer lo
   expect(new Set(codes).size).toBe(10);
 
   // Continuing requires confirmation that the codes are stored.
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
   await expect(page.getByText("Please keep the codes first, then tick here.")).toBeVisible();
   await confirmCodesStored(page);
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
@@ -141,10 +141,10 @@ test("turning it off and generating new codes require a confirmation that states
   const confirmation = page.getByRole("alertdialog", { name: "Make ten new recovery codes?" });
   expect(await axeViolations(page)).toEqual([]);
   await confirmation.getByRole("button", { name: "Make new codes" }).click();
-  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await dialog.getByLabel("Password", { exact: true }).fill("not the password");
   await dialog.getByLabel("Code from your authenticator app").fill(codes[1] ?? "");
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText(/Your password is wrong/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await stepUp(page, codes[1]);
@@ -178,20 +178,20 @@ test("an action that needs a second factor explains why and sets it up in the sa
   const missing = { kind: "forbidden", code: "second_factor_missing", message: "Turn on your second factor first.", fields: {} };
   await page.route("**/api/v1/User/**", (route) => route.fulfill({ status: 403, json: missing }));
   await page.getByRole("link", { name: "Company Details", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "This needs a second factor" });
+  const dialog = page.getByRole("dialog", { name: "Set up two-step verification first" });
   await expect(dialog).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.unroute("**/api/v1/User/**");
   await dialog.getByRole("button", { name: "Use an authenticator app instead" }).click();
   await dialog.getByRole("button", { name: "I have the app" }).click();
   await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await dialog.getByLabel("Code from the app").fill(totpCode(await secretOn(page)));
   await dialog.getByRole("button", { name: "Turn it on" }).click();
   expect(await recoveryCodesOn(page)).toHaveLength(10);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I've saved my codes" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("+2348031234567")).toBeVisible();
 });
@@ -222,7 +222,7 @@ test("a user sees their sessions and logs out another device, or all of them", a
 
   await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere else" }).click();
-  await expect(sessions.getByText("You are logged in nowhere else.")).toBeVisible();
+  await expect(sessions.getByText("No other active sessions.")).toBeVisible();
   for (const otherPage of [first, second]) {
     await otherPage.getByRole("link", { name: "Company Details", exact: true }).click();
     await expect(otherPage).toHaveURL(/#\/login/i);

@@ -186,7 +186,7 @@ test("changing the bank account requires the password and shows that the next pa
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Password", { exact: true }).fill(ownPassword);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Your next payment waits")).toBeVisible();
   await expect(page.getByText("••••••0015")).toBeVisible();
   await expectAccessible(page);

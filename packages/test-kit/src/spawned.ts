@@ -35,7 +35,7 @@ const killAndWait = async (child: ChildProcess, exited: Promise<void>) => {
 };
 
 /** Waits until a check passes, and names the awaited condition on timeout. */
-export const until = async (condition: string, check: () => Promise<boolean>, timeoutMs = 30_000) => {
+export const until = async (condition: string, check: () => Promise<boolean>, timeoutMs = 90_000) => {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     if (await check().catch(() => false)) return;

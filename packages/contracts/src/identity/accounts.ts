@@ -225,5 +225,5 @@ export const RevokeOtherSessions = contract({
   successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { response: { message: "You are logged out everywhere else.", ended: 2 } },
+  example: { response: { message: "Logged out of all other sessions.", ended: 2 } },
 });

@@ -45,7 +45,7 @@ const blockerCodes = [
 export const PayrollBlocker = z
   .object({
     code: z.enum(blockerCodes),
-    /** "You cannot run payroll yet because …" */
+    /** What is missing, as a sentence. */
     what: z.string(),
     cure: z.string(),
     place: SetupScreen,
@@ -69,20 +69,20 @@ const PayrollSetup = z
 
 const exampleSetup = {
   steps: [
-    { code: "company_known", what: "Say who employs your people", isDone: true, place: "company-particulars" },
+    { code: "company_known", what: "Choose the legal employer", isDone: true, place: "company-particulars" },
     { code: "people_added", what: "Add your people", isDone: true, place: "people" },
     { code: "pay_days_chosen", what: "Choose your pay day", isDone: true, place: "pay-groups" },
     { code: "salary_split", what: "Split salaries into basic, housing, transport and the rest", isDone: true, place: "structures" },
     { code: "profile_confirmed", what: "Confirm what you owe by law", isDone: true, place: "statutory-profile" },
-    { code: "year_opened", what: "Bring in what was paid this year", isDone: false, place: "opening-balances" },
-    { code: "everybody_payable", what: "Complete what is missing about people", isDone: true, place: "people" },
+    { code: "year_opened", what: "Add earlier pay this year", isDone: false, place: "opening-balances" },
+    { code: "everybody_payable", what: "Complete missing employee details", isDone: true, place: "people" },
   ],
   done: 6,
   mayRun: false,
   blockers: [
     {
       code: "opening_balances_missing",
-      what: "You cannot run payroll yet because we do not know what your people were paid in 2026 before they came here, and the tax of a year counts every month of it.",
+      what: "We need pay earlier in 2026 to deduct the right tax: PAYE is worked out on the whole tax year.",
       cure: "Upload a sheet of what was paid and taken since January, or say that nothing was.",
       place: "opening-balances",
       stops: "every_run",

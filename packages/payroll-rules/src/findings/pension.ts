@@ -36,7 +36,7 @@ export const pensionChecks: readonly Check[] = [
       ? {
           code: "rsa_pin_missing",
           severity: "notice",
-          what: "The pension has no RSA PIN to go to.",
+          what: "The RSA PIN is missing, so pension can't be remitted.",
           cure: "Ask the person for their RSA PIN, or open a nominal account after six months.",
           law: pensionReformAct("s.11"),
         }

@@ -103,7 +103,7 @@ const secondFactorMissing = () =>
   new Refusal({
     kind: "forbidden",
     code: "second_factor_missing",
-    message: "This needs a second factor. Turn it on under Security in your account, then try again.",
+    message: "Set up two-step verification first, under Security in your account. Then try again.",
     asksForMore: true,
   });
 

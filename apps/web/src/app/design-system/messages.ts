@@ -79,7 +79,7 @@ export const messages = {
     { id: "2", title: "Approved it", note: "Chidi Eze, 19 November 2026 at 14:00" },
     { id: "1", title: "Opened the run", note: "Ada Obi, 15 November 2026 at 09:00" },
   ],
-  dialogTitle: "Please show that it is you",
+  dialogTitle: "Confirm it's you",
   dialogText: "What must be settled before the screen goes on.",
   confirm: {
     title: "Log out Chrome on Android?",

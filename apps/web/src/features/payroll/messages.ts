@@ -1,7 +1,7 @@
 import type { RunState } from "@albashi/contracts/payroll/runs";
 import { formatPeople } from "../../ui/format-count.ts";
 
-const view = (month: string) => `Look at ${month}`;
+const view = (month: string) => `View ${month}`;
 const fundAndPay = (month: string) => `Fund and pay ${month}`;
 
 /** Text shared by the payroll screens. */
@@ -73,12 +73,12 @@ export const messages = {
     view,
     /** The label of the next action on a run, by state. */
     actions: {
-      draft: (month: string) => `Go on with ${month}`,
+      draft: (month: string) => `Continue ${month}`,
       calculating: (month: string) => `See ${month} being calculated`,
       calculated: (month: string) => `Review ${month}`,
       in_review: (month: string) => `Approve ${month}`,
       approved: fundAndPay,
-      rejected: (month: string) => `Mend ${month}`,
+      rejected: (month: string) => `Fix ${month}`,
       stale: (month: string) => `Calculate ${month} again`,
       cancelled: view,
       funding: fundAndPay,

@@ -20,7 +20,7 @@ const payroll: readonly Feature[] = [
   {
     feature: "payReports",
     name: "Reports",
-    text: "Payroll by month, by person and by authority, in files that banks and tax offices accept.",
+    text: "Payroll by month, by person and by authority, as spreadsheets and a payment file for your bank.",
   },
   {
     feature: "bankDeposit",
@@ -55,7 +55,7 @@ const people: readonly Feature[] = [
 export const messages = {
   title: "Features",
   heading: "Everything between hiring someone and paying them well.",
-  text: "What works from end to end says “Works today”. Everything else says “Coming soon”, and nothing is promised twice.",
+  text: "What works from end to end says “Works today”. Everything else says “Coming soon”.",
   payroll: {
     heading: "Payroll processing",
     note: "From gross pay to the receipt of the tax office, each step with its reason.",

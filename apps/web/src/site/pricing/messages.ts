@@ -2,7 +2,7 @@
 export const messages = {
   title: "Pricing",
   heading: "One price for the company, whoever joins.",
-  text: "Choose a tier for today. You can change it whenever your company changes.",
+  text: "Choose a plan. You can change it at any time.",
   perMonth: "per month",
   payBy: "How would you like to pay?",
   monthly: "Monthly",

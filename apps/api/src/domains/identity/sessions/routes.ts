@@ -23,6 +23,6 @@ export const sessionsRoutes = (dependencies: Dependencies): readonly Route[] => 
   }),
   route(RevokeOtherSessions, async ({ actor }) => {
     const ended = await revokeOtherSessions(dependencies, actor);
-    return { message: ended > 0 ? "You are logged out everywhere else." : "You are logged in nowhere else.", ended };
+    return { message: ended > 0 ? "Logged out of all other sessions." : "No other active sessions.", ended };
   }),
 ];

@@ -32,7 +32,7 @@ export const checkoutNotFound = () =>
 export const intentFinished = () =>
   refusal("intent_finished", "This is over: the money came, or it was given up. Look at the run again; if money is missing, begin anew.");
 
-export const nothingMissing = () => refusal("nothing_missing", "Nothing is missing: the wallet holds what is needed. Go on to pay.");
+export const nothingMissing = () => refusal("nothing_missing", "The run is fully funded. You can pay it now.");
 
 export const tooManyCheckouts = () =>
   refusal(

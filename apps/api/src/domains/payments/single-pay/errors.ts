@@ -10,7 +10,7 @@ export const payBlockMessages: Readonly<Record<PayBlock, string>> = {
   given_back: "Their money was put back into the wallet. Pay them with a correction run.",
   awaiting_approval: "Another admin approves it first. They have been told by mail.",
   payment_held: "The payment is held: their bank account must be looked at. Open the run to let it go.",
-  payment_waiting: "The payment waits to be sent. Open the run to see for what.",
+  payment_waiting: "Payment on hold. Open the run to see why.",
   payment_in_progress: "The payment is on its way.",
   payment_failed: "The payment failed. Open the run to see why and to pay again.",
 };

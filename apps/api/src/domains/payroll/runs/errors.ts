@@ -26,7 +26,7 @@ const wordsOfState: Record<RunState, string> = {
   draft: "It has not been calculated yet. Calculate it first.",
   calculating: "It is being calculated. Please wait until that is done.",
   calculated: "It has not been submitted for approval yet. Submit it first.",
-  in_review: "It waits for approval.",
+  in_review: "It is waiting for approval.",
   approved: "It is approved already.",
   rejected: "It was sent back. Correct what was wrong, and calculate it again.",
   stale: "Something changed after it was calculated. Calculate it again.",

@@ -78,7 +78,7 @@ export const messages = {
     },
     codes: {
       title: "Keep these recovery codes",
-      done: "I have kept them",
+      done: "I've saved my codes",
     },
     isOn: "Your second factor is on.",
     alreadyOn: "Your second factor is on already. To move it to another phone, turn it off first.",
@@ -113,7 +113,7 @@ export const messages = {
     end: "Log out",
     endLabel: (device: string) => `Log out ${device}`,
     endAll: "Log out everywhere else",
-    onlyHere: "You are logged in nowhere else.",
+    onlyHere: "No other active sessions.",
     loading: "Loading where you are logged in",
     confirmEnd: {
       title: (device: string) => `Log out ${device}?`,
@@ -128,7 +128,7 @@ export const messages = {
     failed: "We could not end that session. Please try again.",
   },
   stepUp: {
-    title: "Please show that it is you",
+    title: "Confirm it's you",
     text: "Please confirm once more. For ten minutes after that we do not ask again.",
     password: "Password",
     passwordMissing: "Please enter your password.",
@@ -136,11 +136,11 @@ export const messages = {
     codeHint: "Or one of your recovery codes.",
     recoveryCode: "Recovery code",
     recoveryCodeHint: "One of the ten you kept. Each works once.",
-    continue: "Go on",
+    continue: "Continue",
     failed: "We could not check this. Please try again.",
   },
   missing: {
-    title: "This needs a second factor",
+    title: "Set up two-step verification first",
     text: "Approving, paying, exporting and seeing personal data need a second factor, so that a stolen password moves no money. With a passkey it takes one touch; then your action continues.",
     useApp: "Use an authenticator app instead",
   },

@@ -28,10 +28,10 @@ export const messages = {
   },
   limits: {
     title: "Stops and limits",
-    perPayment: "Most for one person",
-    perRun: "Most for one run",
+    perPayment: "Limit per person",
+    perRun: "Limit per run",
     perDay: "Most in 24 hours",
     sentInLastDay: "Sent in the last 24 hours",
-    note: "We raise limits on request. A run above its limit is refused before money is brought in for it. A payment above its limit is held, and everybody else is paid. What is above the limit of 24 hours goes out as soon as there is room.",
+    note: "We raise limits on request. A run above its limit is refused before money is brought in for it. A payment above its limit is held, and everybody else is paid. Payments above the 24-hour limit are sent when the limit resets.",
   },
 } as const;

@@ -23,9 +23,9 @@ export const messages = {
   unavailable:
     "The provider's window could not be loaded. Check your connection, and allow this site to load it if a blocker is on. Nothing was taken.",
   reopen: "Open it again",
-  openInNewWindow: "Open it in a window",
+  openInNewWindow: "Open in a new window",
   goToProviderPage: "Go to the provider's page",
   providerPageHint:
     "Pay on the provider's own page, in a window of its own, and come back. We keep asking the provider: this closes by itself when the money is there.",
-  received: (amount: string) => `${amount} has come in.`,
+  received: (amount: string) => `${amount} received.`,
 } as const;

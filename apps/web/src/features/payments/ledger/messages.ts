@@ -1,11 +1,11 @@
 /** Text of the wallet and its statement. */
 export const messages = {
   title: "Wallet",
-  text: "What your company has with us, what is kept for whom, and every movement of it.",
-  availableBalance: "Can be used for a run",
+  text: "Your balance, money set aside for tax and pension, and every transaction.",
+  availableBalance: "Available balance",
   notSettled: (amount: string) => `Of it ${amount} is not settled by the provider yet. Payments wait for it.`,
   owed: "Owed to us",
-  owedNote: "What was paid or taken back beyond what the wallet held. Fund the wallet to settle it.",
+  owedNote: "Charges your wallet balance did not cover. Fund the wallet to clear them.",
   returnedFromBanks: "Came back from banks",
   returnedFromBanksNote: "It waits for somebody to pay it again or put it back into the wallet, in the run it belongs to.",
   remittances: "Held for authorities and others",
@@ -14,7 +14,7 @@ export const messages = {
   fund: {
     fundWallet: "Fund the wallet",
     title: "Fund the wallet",
-    amount: "How much do you bring in?",
+    amount: "Amount to add",
     amountMissing: "Please say how much you bring in, such as 400,000.",
     amountHint: "In whole naira. The provider's fee comes on top; you see it before you pay.",
     continueToCheckout: "Go on to the checkout",

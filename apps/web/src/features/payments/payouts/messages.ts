@@ -13,11 +13,11 @@ interface PaymentQuote {
 export const messages = {
   loading: "Loading the money of this run",
   needs: {
-    title: "What this run needs",
-    total: "Needed in all",
+    title: "Funding required",
+    total: "Total required",
     inWallet: "Already in your wallet",
-    missing: "Still missing",
-    nothingMissing: "Nothing is missing",
+    missing: "Amount to fund",
+    nothingMissing: "Fully funded",
     notSettled: (amount: string) => `${amount} in the wallet is not settled yet. Payments wait for it.`,
     whyEmployer: "Take-home pay and transfer fees.",
     whyAlbashi: "Take-home pay, transfer fees, deductions and your contributions. Albashi remits the deductions.",
@@ -31,7 +31,7 @@ export const messages = {
     fund: (amount: string) => `Fund ${amount}`,
     payOnce: ({ brings, fees, paid }: PaymentQuote) => `You pay ${paid} at most: ${brings} and the provider's fee, ${fees} at most.`,
     payInParts: ({ payments, largest, fees, paid }: PaymentQuote) =>
-      `The provider takes at most so much at once, so this is ${payments} payments, one after the other, of at most ${largest} each. With its fees, ${fees} at most, you pay ${paid} at most in all. What has come in is kept if you stop in between.`,
+      `The provider has a limit per payment, so you'll make ${payments} payments of up to ${largest} each. With its fees, ${fees} at most, you pay ${paid} at most in all. What has come in is kept if you stop in between.`,
     checkoutsTitle: "What was paid in",
     states: {
       made: "Not paid yet",
@@ -50,7 +50,7 @@ export const messages = {
   pay: {
     pay: (people: number, amount: string) => `Pay ${allMessages.people(people)} ${amount}`,
     confirmTitle: (people: number, amount: string) => `Pay ${allMessages.people(people)} ${amount}?`,
-    confirmEffect: "The transfers begin at once. What the bank has taken cannot be called back.",
+    confirmEffect: "Transfers start immediately and can't be reversed once the bank has processed them.",
     started: "The payments have begun.",
   },
   payout: {
@@ -59,12 +59,12 @@ export const messages = {
     paidCount: (paid: number, total: number) => `${formatCount(paid)} of ${formatCount(total)} people are paid`,
     paidAmount: (paid: string, total: string) => `${paid} of ${total}`,
     startedBy: "Started by",
-    finished: "All payments are final.",
+    finished: "All payments complete.",
     unpaidCount: (people: number) =>
       `Nothing is on its way any more. ${allMessages.people(people)} ${people === 1 ? "is" : "are"} not paid yet.`,
-    canLeave: "You may leave this page: the payments go on without it.",
+    canLeave: "You can leave this page. Payments will continue.",
     pausedTitle: "The payments stand still",
-    waitingTitle: "The payments wait",
+    waitingTitle: "Payments on hold",
     resume: "Go on paying",
     resumed: "The payments go on.",
     retry: (people: number) => `Pay ${allMessages.people(people)} again`,
@@ -78,7 +78,7 @@ export const messages = {
         ? "1 payment may still arrive. It can be paid again from"
         : `${formatCount(people)} payments may still arrive. The first can be paid again from`,
     retried: (people: number) => `${allMessages.people(people)}: a new payment is made.`,
-    goToCloseStep: "Go on to Close",
+    goToCloseStep: "Continue to Close",
   },
   list: {
     label: "Payments of this run",
@@ -90,7 +90,7 @@ export const messages = {
     openPayment: (name: string) => `The payment of ${name}`,
     accountEnding: (digits: string) => `•••${digits}`,
     formatAccount: (bank: string, digits: string) => `${bank} •••${digits}`,
-    noneTitle: "Nobody stands here",
+    noneTitle: "No payments to show",
     noneText: "No payment of this run is in this state, or has this name.",
     clearFilters: "Show everybody",
     loadMoreFailed: "More people could not be loaded.",
@@ -133,7 +133,7 @@ export const messages = {
     hold: "Hold this payment",
     holdTitle: (name: string) => `Hold the payment of ${name}?`,
     holdEffect: "It is not sent until somebody lets it go. Everybody else is paid.",
-    release: "Let it go",
+    release: "Release",
     returnToWallet: "Put it back into the wallet",
     returnToWalletTitle: (name: string) => `Put the pay of ${name} back into the wallet?`,
     returnToWalletEffect: (amount: string) =>

@@ -65,7 +65,7 @@ const blockTexts: Readonly<
 > = {
   role_not_permitted: "Your role may not do this. Ask an owner or somebody of payroll.",
   already_funded: "Its money was brought in before it was paid.",
-  nothing_missing: "Nothing is missing: the wallet holds what is needed.",
+  nothing_missing: "The run is fully funded.",
   funded_by_pay:
     "Money for one person's pay is brought in with Pay on their row. You can also bring it into the wallet and begin to pay here.",
   already_started: "Paying has begun already.",

@@ -4,7 +4,7 @@ import { formatCount } from "../../../ui/format-count.ts";
 /** Text of the reconciliation screen. */
 export const messages = {
   title: "Reconciliation",
-  text: "Every day the provider's statement is compared with our books. What does not agree stands here until somebody settles it.",
+  text: "Every day the provider's statement is compared with our books. Differences are listed here until they are resolved.",
   lastReconciled: "Last compared on",
   neverReconciled: "Not compared yet",
   neverReconciledNote: "The first comparison is made by itself within a day.",
@@ -15,7 +15,7 @@ export const messages = {
   kindTitles: {
     only_theirs: "Only on the provider's statement",
     only_ours: "Only in our books",
-    differs: "The two differ",
+    differs: "Amounts differ",
   } satisfies Record<ReconciliationException["list"], string>,
   titleWithCount: (name: string, count: number) => (count === 0 ? name : `${name} · ${formatCount(count)}`),
   noExceptions: "Nothing here.",

@@ -1,7 +1,7 @@
 /** Text of the screen for pay groups, pay days and holidays. */
 export const messages = {
   title: "Pay days",
-  text: "Who is paid together, on which day, and until when the inputs of a month are taken.",
+  text: "Pay groups, pay days and monthly cut-off dates.",
   back: "Back to set-up",
   dayMissing: "Please enter a day.",
   groups: {
@@ -9,11 +9,11 @@ export const messages = {
     none: "No pay group yet",
     noneNote: "A pay group is the people who are paid on one day. Most companies have one for everybody.",
     add: "Add a pay group",
-    isDefault: "For everybody else",
+    isDefault: "Default",
     schedule: (payDay: number, cutOff: number) =>
       `Paid on day ${payDay} of the month, inputs close ${cutOff === 0 ? "on the same day" : `${cutOff} working ${cutOff === 1 ? "day" : "days"} before`}`,
     prorations: {
-      calendar_days: "A part of a month counts by its calendar days",
+      calendar_days: "Part months are prorated by calendar days",
       working_days: "A part of a month counts by its working days",
       fixed_30: "A part of a month counts as days of thirty",
     },
@@ -29,10 +29,10 @@ export const messages = {
     saved: (name: string) => `${name} is saved.`,
     change: "Change",
     changeLabel: (name: string) => `Change ${name}`,
-    makeDefault: "For everybody else",
+    makeDefault: "Make default",
     makeDefaultLabel: (name: string) => `Pay everybody without a group in ${name}`,
     madeDefault: (name: string) => `Whoever names no group is paid in ${name}.`,
-    archive: "Put away",
+    archive: "Archive",
     archiveLabel: (name: string) => `Put ${name} away`,
     archiveTitle: (name: string) => `Put the pay group ${name} away?`,
     archiveEffect: "It is no longer offered. Its past runs stay.",
@@ -45,7 +45,7 @@ export const messages = {
     none: (year: number) => `The pay days of ${year} are not generated yet`,
     noneNote: "They follow from the group's pay day, the weekends and the public holidays.",
     generate: (year: number) => `Generate ${year}`,
-    regenerate: "Generate anew",
+    regenerate: "Regenerate",
     generated: (year: number) => `The pay days of ${year} are generated.`,
     columns: { month: "Month", cutOff: "Inputs close", payDay: "Pay day", run: "Run" },
     movedManually: "Moved by hand",
@@ -64,7 +64,7 @@ export const messages = {
     expected: "Expected",
     changedByCompany: "Changed by you",
     workingDay: "Worked",
-    markAsWorkingDay: "We work",
+    markAsWorkingDay: "Not a holiday for us",
     markAsWorkingDayLabel: (name: string) => `We work on ${name}`,
     reset: "Put back",
     resetLabel: (name: string) => `Keep ${name} as the country does`,

@@ -1,12 +1,12 @@
 /** Text of the screens for salary structures, components, grades and assignments. */
 export const messages = {
-  tabs: { label: "Salary structures", structures: "Structures", components: "Components", grades: "Grades", people: "Who is on which" },
+  tabs: { label: "Salary structures", structures: "Structures", components: "Components", grades: "Grades", people: "Assignments" },
   structures: {
     title: "Salary structures",
     text: "How a monthly salary is split into basic, housing, transport and the rest. The shares add up to the whole, to the kobo.",
     list: "Structures",
     new: "New structure",
-    isDefault: "For everybody else",
+    isDefault: "Default",
     none: "No structure yet",
     noneNote:
       "A structure says which part of a salary is basic, housing, transport and so on. Begin with ours on the set-up screen, or make your own.",
@@ -32,7 +32,7 @@ export const messages = {
     madeDefault: (name: string) => `Whoever was given no structure is paid by ${name}.`,
     rename: "Rename",
     renamed: (name: string) => `The structure is called ${name} now.`,
-    archive: "Put away",
+    archive: "Archive",
     archiveTitle: (name: string) => `Put the structure ${name} away?`,
     archiveEffect: "It is no longer offered. Payslips that were made with it stay.",
     archived: (name: string) => `${name} is put away.`,
@@ -98,7 +98,7 @@ export const messages = {
     saved: (name: string) => `${name} is saved.`,
     renameLabel: (name: string) => `Rename ${name}`,
     newName: (name: string) => `New name of ${name}`,
-    archive: "Put away",
+    archive: "Archive",
     archiveLabel: (name: string) => `Put ${name} away`,
     archiveTitle: (name: string) => `Put ${name} away?`,
     archiveEffect: "It is no longer offered. Payslips that have it keep it.",
@@ -119,7 +119,7 @@ export const messages = {
     save: "Save the grade",
     saved: (name: string) => `${name} is saved.`,
     changeLabel: (name: string) => `Change ${name}`,
-    archive: "Put away",
+    archive: "Archive",
     archiveLabel: (name: string) => `Put ${name} away`,
     archiveTitle: (name: string) => `Put the grade ${name} away?`,
     archiveEffect: "Nobody can be put on it any more.",
@@ -132,7 +132,7 @@ export const messages = {
     noStructure: "Add a structure first",
   },
   assign: {
-    title: "Who is on which",
+    title: "Assignments",
     text: "Whoever was given nothing of their own is on their grade's structure, and without a grade on the one for everybody else.",
     people: "Whom",
     assignment: "What they are put on",

@@ -1,8 +1,7 @@
 /** Text of the salary definition screen. */
 export const messages = {
   title: "Salary definition",
-  text: (month: string) =>
-    `What a full month comes to for each person, by the law of ${month}. Open a row to see how each deduction came about.`,
+  text: (month: string) => `Full-month pay per person under the rules for ${month}. Open a row to see each deduction.`,
   textWhileLoading: "What a full month comes to for each person. Open a row to see how each deduction came about.",
   table: "Salaries and deductions",
   columns: { serial: "S/N", name: "Name", basic: "Basic Salary", deductions: "Deductions" },

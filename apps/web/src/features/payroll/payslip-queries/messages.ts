@@ -31,7 +31,7 @@ export const messages = {
     amount: "Amount",
     reply: "What you write to the person",
     runMissing: "Please choose a run.",
-    amountMissing: "Please enter an amount above nothing.",
+    amountMissing: "Enter an amount greater than zero.",
     textMissing: "Please write what you put right.",
     save: "Put it right",
     done: "It is in the run, and the person is told by mail.",

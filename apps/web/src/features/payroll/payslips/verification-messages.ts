@@ -3,13 +3,13 @@ export const messages = {
   title: "Proof of a payslip",
   checking: "Checking the proof",
   verdicts: {
-    valid: { title: "This is true", text: "Albashi signed it for the employer, and nothing was changed since." },
+    valid: { title: "Verified payslip", text: "Issued by Albashi for the employer and not altered since." },
     changed: {
       title: "This is not true any more, or never was",
       text: "The code was changed, or Albashi never signed it. Do not rely on what you were shown; ask the person for a new proof.",
     },
-    revoked: { title: "The person took this proof back", text: "It tells nothing any more. Ask them for a new one if you still need it." },
-    expired: { title: "This proof is over", text: "It was good for a limited time. Ask the person for a new one." },
+    revoked: { title: "The person took this proof back", text: "This link no longer works. Ask them for a new one." },
+    expired: { title: "This link has expired", text: "It was good for a limited time. Ask the person for a new one." },
   },
   paper: "You hold the printed payslip itself: compare these figures with the paper.",
   proof: "The person chose what you see. There is more on the payslip.",

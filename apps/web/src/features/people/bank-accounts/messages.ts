@@ -2,11 +2,11 @@
 export const messages = {
   title: "Needs you",
   heading: "Needs you",
-  text: "What waits for an admin's eye before it counts.",
+  text: "Items waiting for your approval.",
   accounts: "Bank accounts on hold",
   declarations: "Declarations",
   records: "Changes of records",
-  emptyTitle: "Nothing waits for you",
+  emptyTitle: "You're all caught up",
   emptyNote: "Changed bank accounts, declarations and records that need a yes appear here.",
   before: (account: string) => `Before: ${account}`,
   recently: {
@@ -16,6 +16,6 @@ export const messages = {
   sharedWithOthers: (count: number) =>
     count === 1 ? "1 other person is paid into this account." : `${count} others are paid into this account.`,
   changed: (section: string) => `wants to change: ${section}`,
-  review: "Look",
+  review: "Review",
   reviewLabel: (name: string) => `Look at the change of ${name}`,
 } as const;

@@ -27,7 +27,7 @@ const rows = (count: number) => `${formatCount(count)} ${count === 1 ? "row" : "
 export const messages = {
   title: "Import people",
   heading: "Import people",
-  text: "Bring in everybody from a sheet, as CSV or Excel. Nothing happens before you have looked at every row.",
+  text: "Bring in everybody from a sheet, as CSV or Excel. Nothing is imported until you confirm.",
   back: "Employees",
   toImports: "All imports",
   failedTitle: "This could not be loaded",
@@ -42,7 +42,8 @@ export const messages = {
     uploading: "Uploading...",
     wrongKind: "Please choose a CSV or an XLSX sheet. Other kinds, such as XLS or PDF, can be saved as one of these.",
     tooLarge: "The sheet is larger than 20 MB. Please split it, and bring the parts in one after the other.",
-    requirements: "Each person needs a full name, an email, a phone number, a role, a monthly gross and a first day. All else is welcome.",
+    requirements:
+      "Each person needs a full name, an email, a phone number, a role, a monthly gross and a first day. Other columns are optional.",
   },
   earlier: {
     title: "Earlier sheets",
@@ -63,9 +64,9 @@ export const messages = {
   },
   counts: {
     title: "What is in the sheet",
-    good: "ready to come in",
+    good: "ready to import",
     bad: "to be corrected",
-    skipped: "here already",
+    skipped: "already added",
     total: "in the sheet",
     done: "brought in",
   },
@@ -96,12 +97,12 @@ export const messages = {
     isBad: "To correct",
     isSkipped: "Here already",
     isDone: "Brought in",
-    download: "Save the faulty rows as a file",
+    download: "Download rows with errors",
     notSaved: "This was not saved. Please try again.",
     loading: "Loading the rows",
   },
   confirm: {
-    title: "Bring them in",
+    title: "Import",
     invitations: "Invitations",
     now: "Invite everybody now, by mail",
     later: "Invite them later",
@@ -110,7 +111,7 @@ export const messages = {
     notImported: (count: number) =>
       `${rows(count)} that are to be corrected stay behind. You can save them as a file and bring them in later.`,
     noValidRows: "No row is ready yet. Correct the columns or the rows above.",
-    cancel: "Give this import up",
+    cancel: "Cancel import",
     cancelTitle: (name: string) => `Give up the import of ${name}?`,
     cancelEffect: "Nobody of it comes in. The sheet itself stays with you.",
   },

@@ -4,7 +4,7 @@ import { formatPeople } from "../../../ui/format-count.ts";
 export const messages = {
   departments: {
     title: "Departments",
-    text: "Where people work. A department in which nobody works, or ever did, can be removed.",
+    text: "Where people work. You can remove a department that has never had staff.",
     name: "New department",
     nameMissing: "Please give the department a name.",
     add: "Add department",
@@ -38,7 +38,7 @@ export const messages = {
   },
   chart: {
     title: "Who reports to whom",
-    text: "Set the manager of a person on their profile; here it all comes together.",
+    text: "Set each person's manager on their profile to build the chart.",
     none: "Nobody is here yet.",
     reports: (name: string) => `Who reports to ${name}`,
   },

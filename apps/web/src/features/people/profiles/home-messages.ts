@@ -23,7 +23,7 @@ export const messages = {
   heldTitle: "Your next payment waits",
   holdReasons: {
     changed: "An admin of your company looks at the new account first. Tell them that it is really you who changed it.",
-    name_differs: "The bank has another name for this account than yours. An admin of your company looks at it first.",
+    name_differs: "The name on this account at the bank is different from yours. An admin of your company will review it.",
     shared: "Somebody else is paid into the same account. An admin of your company looks at it first.",
     entered_without_right: "An admin of your company looks at this account first.",
   },

@@ -22,7 +22,7 @@ export const messages = {
   menu: {
     title: "My details",
     heading: "My details",
-    text: "What your employer needs to know of you. You keep it right; every change is kept with its date.",
+    text: "Keep your details up to date. Every change is recorded with its date.",
     editProfile: "Edit Profile",
     given: "Given",
     missing: "Not given yet",
@@ -31,7 +31,7 @@ export const messages = {
   },
   sections: homeMessages.sections,
   contact: {
-    text: "Where your employer reaches you. Moving house does not move the state your tax of this year goes to.",
+    text: "How your employer can reach you. Changing your address does not change this year's tax state.",
     email: "Email",
     phoneNumber: "Phone number",
     stateOfResidence: "State of residence",
@@ -96,7 +96,7 @@ export const messages = {
   },
   numbers: {
     title: "Identity numbers",
-    text: "Only their ends are shown, to you and to your employer.",
+    text: "Only the last digits are shown.",
     nin: "NIN",
     bvn: "BVN",
     taxId: "Tax ID",
@@ -119,9 +119,9 @@ export const messages = {
     nameChecks: {
       not_asked: "The bank has not been asked for the name yet.",
       asking: "We are asking the bank for the name.",
-      same: "The bank has the same name.",
+      same: "Account name confirmed by the bank.",
       near: "The bank has nearly the same name.",
-      different: "The bank has another name.",
+      different: "The name at the bank is different.",
       no_such_account: "The bank knows no such account. Please check the number.",
       unknown: "The bank did not answer. We ask again.",
     },
@@ -139,7 +139,7 @@ export const messages = {
     listTitle: "Declared",
     none: "Nothing declared yet.",
     loading: "Loading what you declared",
-    newTitle: "Declare something",
+    newTitle: "Add a tax relief",
     kind: "What you paid for",
     kinds: {
       rent: "Rent of your home",
@@ -163,7 +163,7 @@ export const messages = {
     evidenceTooLarge: "The file is larger than 10 MB. Please choose a smaller one.",
     declare: "Send to my employer",
     sending: "Sending...",
-    sent: "Sent. Your employer looks at it.",
+    sent: "Sent to your employer for approval.",
     notSent: "It was not sent. Please try again.",
     openEvidence: "See the evidence",
     states: { waiting: "Waiting", accepted: "Accepted", refused: "Refused" },

@@ -119,10 +119,10 @@ describe("revoking all other sessions", () => {
     const who = await account(api);
     const others = [await account(api, who.email), await account(api, who.email)];
     const stranger = await account(api);
-    expect((await who.delete("/api/v1/sessions")).json()).toEqual({ message: "You are logged out everywhere else.", ended: 2 });
+    expect((await who.delete("/api/v1/sessions")).json()).toEqual({ message: "Logged out of all other sessions.", ended: 2 });
     const statuses = await Promise.all([who, ...others, stranger].map(async (one) => (await one.get("/api/v1/sessions")).statusCode));
     expect(statuses).toEqual([200, 401, 401, 200]);
-    expect((await who.delete("/api/v1/sessions")).json()).toEqual({ message: "You are logged in nowhere else.", ended: 0 });
+    expect((await who.delete("/api/v1/sessions")).json()).toEqual({ message: "No other active sessions.", ended: 0 });
   });
 });
 

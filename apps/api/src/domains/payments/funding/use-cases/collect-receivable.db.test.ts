@@ -60,8 +60,8 @@ test("money into the wallet pays the receivable first, and the statement lists i
   expect(await standing(at.companyId)).toEqual({ owed: 0n, wallet: 7_000_000n });
   const { lines } = await at.made<{ lines: { words: string; amountKobo: string }[] }>("GET", "/api/v1/payments/wallet/statement");
   expect(lines).toMatchObject([
-    { words: "What you owed us was taken from money that came in.", amountKobo: "-3000000", balanceKobo: "7000000" },
-    { words: "Money came in by bank transfer.", amountKobo: "10000000", balanceKobo: "10000000" },
+    { words: "Outstanding balance settled from your funding", amountKobo: "-3000000", balanceKobo: "7000000" },
+    { words: "Funding by bank transfer", amountKobo: "10000000", balanceKobo: "10000000" },
   ]);
   // A repeated report collects nothing again.
   await fixture.pass(hourMs, 10 * minuteMs);

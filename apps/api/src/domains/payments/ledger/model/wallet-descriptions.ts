@@ -5,23 +5,23 @@ const channels: Readonly<Record<string, string>> = {
   pay_with_bank: "from a bank account",
 };
 
-/** Each with the run it belongs to, such as "the run of June 2026". */
+/** Each with the run it belongs to, such as "the June 2026 pay run". */
 const descriptions: Readonly<Record<string, (run: string) => string>> = {
-  run_reserved: (run) => `The money of ${run} was set aside: from then on it belongs to its people, the authorities and others.`,
-  given_back: (run) => `Money that could not be paid came back from ${run}.`,
-  returned_given_back: (run) => `Money of ${run} that came back from a bank was put back into the wallet.`,
-  fees_left: (run) => `Fees that ${run} did not use came back.`,
-  payout_paid: (run) => `A transfer of ${run} cost more than was kept for it.`,
-  payout_paid_late: (run) => `A payment of ${run} that had been given up arrived after all.`,
-  remittance_released: (run) => `Deductions that were collected for ${run} came back to your wallet.`,
-  withdrawal_sent: () => "A withdrawal to your bank account, with its highest fee.",
-  withdrawal_paid: () => "The part of a withdrawal's fee that was not used came back.",
-  withdrawal_cancelled: () => "A withdrawal was cancelled, and its money came back.",
-  withdrawal_failed: () => "A withdrawal failed, and its money came back.",
-  withdrawal_paid_late: () => "A withdrawal that had failed arrived after all.",
-  withdrawal_returned: () => "A withdrawal was returned by your bank.",
-  owed_collected: () => "What you owed us was taken from money that came in.",
-  taken_back: () => "The payment provider took money back that had come in.",
+  run_reserved: (run) => `Set aside for ${run}`,
+  given_back: (run) => `Unpaid salaries returned to the wallet (${run})`,
+  returned_given_back: (run) => `Payment returned by a bank (${run})`,
+  fees_left: (run) => `Unused transfer fees returned (${run})`,
+  payout_paid: (run) => `Extra transfer fee (${run})`,
+  payout_paid_late: (run) => `Late payment completed (${run})`,
+  remittance_released: (run) => `Deductions released to your wallet (${run})`,
+  withdrawal_sent: () => "Withdrawal to your bank account, including the maximum fee",
+  withdrawal_paid: () => "Unused withdrawal fee returned",
+  withdrawal_cancelled: () => "Withdrawal cancelled",
+  withdrawal_failed: () => "Withdrawal failed, money returned",
+  withdrawal_paid_late: () => "Late withdrawal completed",
+  withdrawal_returned: () => "Withdrawal returned by your bank",
+  owed_collected: () => "Outstanding balance settled from your funding",
+  taken_back: () => "Chargeback by the payment provider",
 };
 
 interface About {
@@ -30,10 +30,10 @@ interface About {
   readonly month: string | null;
 }
 
-/** Describes a wallet movement in a sentence. */
+/** Describes a wallet movement, as a line of a statement. */
 export const walletDescription = (eventType: string, { channel, month }: About): string => {
-  const run = month === null ? "a run" : `the run of ${month}`;
-  if (eventType !== "money_in" && eventType !== "more_money_in") return descriptions[eventType]?.(run) ?? "A correction of the books.";
+  const run = month === null ? "a pay run" : `the ${month} pay run`;
+  if (eventType !== "money_in" && eventType !== "more_money_in") return descriptions[eventType]?.(run) ?? "Correction";
   const how = channel === null ? "" : (channels[channel] ?? "");
-  return `${eventType === "money_in" ? "Money" : "More money"} came in${how && ` ${how}`}${month === null ? "" : ` for ${run}`}.`;
+  return `${eventType === "money_in" ? "Funding" : "Additional funding"}${how && ` ${how}`}${month === null ? "" : ` for ${run}`}`;
 };

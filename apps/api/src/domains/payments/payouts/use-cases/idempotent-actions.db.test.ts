@@ -116,7 +116,7 @@ test("a payroll above the provider's maximum is funded by several checkouts", as
   });
   const { lines } = await made<{ lines: object[] }>("GET", "/api/v1/payments/wallet/statement");
   expect(lines).toMatchObject([
-    { amountKobo: "500000100", balanceKobo: "2500000100", words: "Money came in by bank transfer." },
+    { amountKobo: "500000100", balanceKobo: "2500000100", words: "Funding by bank transfer" },
     { amountKobo: "1000000000", balanceKobo: "2000000000" },
     { amountKobo: "1000000000", balanceKobo: "1000000000" },
   ]);

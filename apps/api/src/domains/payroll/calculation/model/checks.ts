@@ -80,7 +80,7 @@ const checks: Readonly<Record<PayCheckCode, Check>> = {
   },
   bank_account_held: {
     severity: "warning",
-    what: "The bank account is held until somebody has looked at it, so this pay would wait.",
+    what: "This bank account is on hold, so the payment won't be sent.",
     cure: "Look at it under held bank accounts, and release or refuse it.",
     isTrue: (_, { account }) => account?.isHeld === true,
   },
@@ -92,7 +92,7 @@ const checks: Readonly<Record<PayCheckCode, Check>> = {
   },
   account_name_differs: {
     severity: "warning",
-    what: "The bank calls the owner of the account by another name than the person's.",
+    what: "The account name at the bank doesn't match the employee's name.",
     cure: "Compare the two names on the person's page. If it is not their account, ask for another.",
     isTrue: (_, { account }) => nameDiffers(account?.nameCheck),
   },
@@ -147,7 +147,7 @@ const checks: Readonly<Record<PayCheckCode, Check>> = {
   pay_much_higher: {
     severity: "warning",
     what: "Take-home is more than three times last time's.",
-    cure: "Open the person and look at the causes: a nought too many looks like this.",
+    cure: "Open the person and look at the causes: an extra zero looks like this.",
     isTrue: (_, { net, netBefore }) => netBefore !== undefined && netBefore > 0n && net > manyTimes * netBefore,
   },
   extras_over_salary: {

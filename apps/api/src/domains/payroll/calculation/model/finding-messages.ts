@@ -10,7 +10,7 @@ const aboutSeveral: Readonly<Partial<Record<FindingCode, string>>> = {
   advance_recovered_too_fast: "An advance is taken back faster than the law allows.",
   deduction_not_agreed: "Something is taken off wages to which the worker has not agreed.",
   notice_pay_over_limit: "An employee owes more for notice not given than may be deducted from the last pay.",
-  group_life_too_small: "Group life pays less than the law asks for.",
+  group_life_too_small: "Group life cover is below the legal minimum.",
 };
 
 /** Presents a finding for the whole run. */

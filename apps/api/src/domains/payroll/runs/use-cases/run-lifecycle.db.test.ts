@@ -56,9 +56,7 @@ describe("opening a run", () => {
     const { call } = await payingCompany(api);
     const answer = await call("POST", runs, { kind: "regular", year: 2026, month: 11 });
     expect(codeOf(answer)).toEqual([409, "payroll_blocked"]);
-    expect(answer.json().message).toBe(
-      "You cannot run payroll yet because there is nobody to pay. Add your first person, or drop a sheet of them.",
-    );
+    expect(answer.json().message).toBe("There are no employees to pay. Add your first employee, or import a spreadsheet.");
   });
 
   test("is rejected a second time for a group and month, until the first run is cancelled", async () => {

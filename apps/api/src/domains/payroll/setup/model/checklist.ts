@@ -19,7 +19,6 @@ export interface SetupFacts {
   readonly isYearOpened: boolean;
 }
 
-const because = (reason: string) => `You cannot run payroll yet because ${reason}.`;
 const persons = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 const has = (count: number) => (count === 1 ? "has" : "have");
 
@@ -34,40 +33,38 @@ const blockersOfCompany = (facts: SetupFacts): PayrollBlocker[] => {
   return [
     ...company(facts.people === 0, {
       code: "no_people",
-      what: because("there is nobody to pay"),
-      cure: "Add your first person, or drop a sheet of them.",
+      what: "There are no employees to pay.",
+      cure: "Add your first employee, or import a spreadsheet.",
       place: "people",
     }),
     ...company(!facts.hasPayGroup, {
       code: "no_pay_group",
-      what: because("no pay day is chosen"),
-      cure: "Add a pay group with its pay day, or begin with our defaults.",
+      what: "No pay day has been chosen.",
+      cure: "Add a pay group with its pay day, or use the standard settings.",
       place: "pay-groups",
     }),
     ...company(facts.hasPayGroup && !facts.hasCalendar, {
       code: "no_calendar",
-      what: because(`the pay days of ${facts.year} are not generated`),
-      cure: `Generate the calendar of ${facts.year}.`,
+      what: `The pay days for ${facts.year} have not been generated.`,
+      cure: `Generate the ${facts.year} pay calendar.`,
       place: "pay-groups",
     }),
     ...company(!facts.hasStructure, {
       code: "no_structure",
-      what: because("we do not know how a salary is split into basic, housing, transport and the rest"),
-      cure: "Add a salary structure and make it the default, or begin with ours.",
+      what: "There is no salary structure that splits pay into basic, housing, transport and other allowances.",
+      cure: "Add a salary structure and make it the default, or use the standard one.",
       place: "structures",
     }),
     ...company(!facts.hasProfile, {
       code: "profile_not_confirmed",
-      what: because("nobody has confirmed what your company owes by law"),
-      cure: "Look at the statutory profile and confirm it.",
+      what: "Your statutory settings have not been confirmed.",
+      cure: "Review the statutory settings and confirm them.",
       place: "statutory-profile",
     }),
     ...company(facts.month !== january && !facts.isYearOpened, {
       code: "opening_balances_missing",
-      what: because(
-        `we do not know what your people were paid in ${facts.year} before they came here, and the tax of a year counts every month of it`,
-      ),
-      cure: "Upload a sheet of what was paid and taken since January, or say that nothing was.",
+      what: `We need pay earlier in ${facts.year} to deduct the right tax: PAYE is worked out on the whole tax year.`,
+      cure: "Upload the pay and deductions since January, or confirm that there were none.",
       place: "opening-balances",
     }),
   ];
@@ -79,20 +76,20 @@ const blockersOfPeople = (facts: SetupFacts): PayrollBlocker[] => {
   return [
     ...some(facts.withoutSalary, {
       code: "people_without_salary",
-      what: `${persons(facts.withoutSalary)} cannot be paid because they have no salary.`,
-      cure: "Give each a salary on their page, or leave them out of the run.",
+      what: `${persons(facts.withoutSalary)} cannot be paid: no salary has been set.`,
+      cure: "Set their salary on their profile, or exclude them from the run.",
       place: "people",
     }),
     ...some(facts.withoutAccount, {
       code: "people_without_account",
-      what: `${persons(facts.withoutAccount)} cannot be paid because we have no bank account of theirs.`,
-      cure: "Enter the account on their page, or ask them to enter it.",
+      what: `${persons(facts.withoutAccount)} cannot be paid: no bank account has been added.`,
+      cure: "Add the account on their profile, or ask them to add it.",
       place: "bank-accounts",
     }),
     ...some(facts.withoutTaxState, {
       code: "people_without_tax_state",
-      what: `${persons(facts.withoutTaxState)} ${has(facts.withoutTaxState)} no tax state of ${facts.year}, so nobody knows which state their tax goes to.`,
-      cure: "Enter the state they lived in on 1 January, or ask them to tell where they live.",
+      what: `${persons(facts.withoutTaxState)} ${has(facts.withoutTaxState)} no tax state for ${facts.year}, so we can't tell which state their PAYE goes to.`,
+      cure: "Enter the state they lived in on 1 January, or ask them to update their address.",
       place: "people",
     }),
   ];
@@ -104,26 +101,26 @@ export const stepsOf = (facts: SetupFacts): SetupStep[] => {
   const isDone = (...codes: readonly PayrollBlocker["code"][]) => codes.every((code) => !open.has(code));
   return [
     {
-      ...{ code: "company_known", what: "Say who employs your people", place: "company-particulars" },
+      ...{ code: "company_known", what: "Choose the legal employer", place: "company-particulars" },
       // Payslips show the company's name until then, and legal details are needed for the first remittance only.
       isDone: facts.hasParticulars && facts.hasEmployer,
     },
-    { code: "people_added", what: "Add your people", place: "people", isDone: isDone("no_people") },
+    { code: "people_added", what: "Add your employees", place: "people", isDone: isDone("no_people") },
     { code: "pay_days_chosen", what: "Choose your pay day", place: "pay-groups", isDone: isDone("no_pay_group", "no_calendar") },
     {
-      ...{ code: "salary_split", what: "Split salaries into basic, housing, transport and the rest", place: "structures" },
+      ...{ code: "salary_split", what: "Choose a salary structure", place: "structures" },
       isDone: isDone("no_structure"),
     },
     {
-      ...{ code: "profile_confirmed", what: "Confirm what you owe by law", place: "statutory-profile" },
+      ...{ code: "profile_confirmed", what: "Confirm your statutory settings", place: "statutory-profile" },
       isDone: isDone("profile_not_confirmed"),
     },
     {
-      ...{ code: "year_opened", what: "Bring in what was paid this year", place: "opening-balances" },
+      ...{ code: "year_opened", what: "Add earlier pay this year", place: "opening-balances" },
       isDone: isDone("opening_balances_missing"),
     },
     {
-      ...{ code: "everybody_payable", what: "Complete what is missing about people", place: "people" },
+      ...{ code: "everybody_payable", what: "Complete missing employee details", place: "people" },
       isDone: facts.people > 0 && isDone("people_without_salary", "people_without_account", "people_without_tax_state"),
     },
   ];

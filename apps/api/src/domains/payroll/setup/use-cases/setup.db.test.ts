@@ -25,7 +25,7 @@ test("a company without any settings has open steps, and blockers with their rem
   const setUp = await setUpOf(company);
   expect([setUp.steps.length, setUp.done, setUp.mayRun]).toEqual([7, 1, false]);
   expect(codes(setUp)).toEqual([...["no_people", "no_pay_group", "no_structure", "profile_not_confirmed"]]);
-  expect(setUp.blockers.every(({ what, cure }) => what.startsWith("You cannot run payroll yet because ") && cure.length > 10)).toBe(true);
+  expect(setUp.blockers.every(({ what, cure }) => what.endsWith(".") && cure.length > 10)).toBe(true);
 });
 
 test("each step brings the company closer to its first run", async () => {
@@ -42,7 +42,7 @@ test("each step brings the company closer to its first run", async () => {
     {
       code: "people_without_tax_state",
       what: "1 person has no tax state of 2026, so nobody knows which state their tax goes to.",
-      cure: "Enter the state they lived in on 1 January, or ask them to tell where they live.",
+      cure: "Enter the state they lived in on 1 January, or ask them to update their address.",
       place: "people",
       stops: "some_people",
       people: 1,
