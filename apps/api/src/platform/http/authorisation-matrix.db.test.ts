@@ -20,7 +20,7 @@ beforeAll(async () => {
   contracts = composeRoutes(api.dependencies, openLog({ logLevel: "silent" }, "test")).map(({ contract }) => contract);
   one = await canaryCompany(api, "Canary One Nigeria", "1000000001");
   other = await canaryCompany(api, "Canary Other Nigeria", "1000000002");
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const nameOf = ({ method, path }: Contract) => `${method} ${path}`;

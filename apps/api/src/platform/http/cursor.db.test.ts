@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await servedApi(inject("template"));
   company = await canaryCompany(api, "Canary One Nigeria", "1000000001");
   owner = await company.as("owner");
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const id = "0198a7c4-0000-7000-8000-000000000010";

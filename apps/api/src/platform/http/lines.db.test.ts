@@ -13,7 +13,7 @@ import { query } from "../database/transaction.ts";
 let fixture: FundingFixture;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"), { STREAM_HEARTBEAT_MS: "50", STREAMS_MAX: "8" });
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 type Run = Awaited<ReturnType<FundingFixture["poorRun"]>>;

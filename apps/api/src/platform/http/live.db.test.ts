@@ -11,7 +11,7 @@ import { coalesceReads } from "./coalesce-reads.ts";
 let fixture: FundingFixture;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"));
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 /** Reads events as the page does: with fetch, so that both tokens are sent. */
@@ -119,4 +119,4 @@ test("a stopping server ends open streams and waits for none of their connection
   // A keep-alive connection would be waited for, for more than a minute.
   expect(performance.now() - began).toBeLessThan(20_000);
   expect(await whole).toContain("event: money");
-}, 60_000);
+});

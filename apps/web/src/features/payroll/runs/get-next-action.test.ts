@@ -10,23 +10,23 @@ const nextAction = (state: RunState, { canPay = true, approval = null }: { canPa
   getNextAction({ runId, state, approval }, { month: "November", canPay });
 
 test.each([
-  ["draft", "Go on with November", runPath],
+  ["draft", "Continue November", runPath],
   ["calculated", "Review November", runPath],
   ["approved", "Fund and pay November", `${runPath}/pay`],
   ["funding", "Fund and pay November", `${runPath}/pay`],
   ["paying", "See November being paid", `${runPath}/pay`],
   ["partially_settled", "Not everybody is paid: see why", `${runPath}/pay`],
-  ["settled", "Look at November", runPath],
+  ["settled", "View November", runPath],
 ] as const)("offers for a run in state %s: %s", (state, label, to) => {
   expect(nextAction(state)).toEqual({ label, to });
 });
 
 test("offers a view-only link to users without the right to pay", () => {
-  expect(nextAction("approved", { canPay: false })).toEqual({ label: "Look at November", to: `${runPath}/pay` });
+  expect(nextAction("approved", { canPay: false })).toEqual({ label: "View November", to: `${runPath}/pay` });
   expect(nextAction("paying", { canPay: false }).label).toBe("See November being paid");
 });
 
 test("does not ask the submitter of a run to approve it", () => {
-  expect(nextAction("in_review", { approval: { may: false, askedOf: ["Bola Ade"] } }).label).toBe("Look at November");
+  expect(nextAction("in_review", { approval: { may: false, askedOf: ["Bola Ade"] } }).label).toBe("View November");
   expect(nextAction("in_review", { approval: { may: true, askedOf: [] } }).label).toBe("Approve November");
 });

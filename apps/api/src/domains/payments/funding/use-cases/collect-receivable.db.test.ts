@@ -19,7 +19,7 @@ let steps: ReturnType<typeof checkoutFixture>;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"));
   steps = checkoutFixture(fixture);
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 /** The company owes us what we paid for it. */
@@ -129,7 +129,7 @@ test("leaves what a run needs for its employees; collects only the surplus", asy
   await fixture.pass(5 * minuteMs);
   expect(await steps.run(more)).toMatchObject({ runState: "settled" });
   for (const at of [exact, more]) await steps.expectConsistentLedger(at);
-}, 60_000);
+});
 
 test("collects from card money once it is available, as far as the wallet covers it", async () => {
   const at = await atEase();
@@ -139,7 +139,7 @@ test("collects from card money once it is available, as far as the wallet covers
   await fixture.pass(5 * dayMs, 6 * hourMs);
   expect(await standing(at.companyId)).toEqual({ owed: 0n, wallet: 7_000_000n });
   await steps.expectConsistentLedger(at);
-}, 60_000);
+});
 
 test("Pay on a row continues while its own part is owed, and while the card payment for it is not settled", async () => {
   const company = await payingCompany(fixture as unknown as ServedApi);
@@ -181,4 +181,4 @@ test("Pay on a row continues while its own part is owed, and while the card paym
   const after = await standing(company.companyId);
   expect([after.owed, after.wallet]).toEqual([0n, before.wallet - before.owed]);
   await steps.expectConsistentLedger(company);
-}, 90_000);
+});

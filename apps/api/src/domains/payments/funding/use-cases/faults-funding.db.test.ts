@@ -11,7 +11,7 @@ let steps: ReturnType<typeof checkoutFixture>;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"));
   steps = checkoutFixture(fixture);
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 test("fault 1: a success webhook that arrives twice at the same moment credits once", async () => {
@@ -32,7 +32,7 @@ test("fault 2: the same webhook an hour and three days later changes nothing", a
   await steps.expectCreditedOnce(at);
   await fixture.pass(72 * hourMs, 6 * hourMs);
   await steps.expectCreditedOnce(at);
-}, 60_000);
+});
 
 test("fault 3: without any webhook the polls find the money", async () => {
   const at = await steps.opened();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   steps = checkoutFixture(fixture);
   const paystack = `http://127.0.0.1:${fixture.port}/api/v1/webhooks/paystack`;
   await fixture.control("PATCH", "/settings", { webhookUrl: { paystack } });
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 const pay = (reference: string, kobo?: number) => fixture.pay(reference, { provider: "paystack", ...(kobo === undefined ? {} : { kobo }) });
@@ -50,7 +50,7 @@ test("one checkout funds a run, because the fee is added, and all employees are 
   await fixture.pass(10 * minuteMs);
   expect((await fixture.attempts(run.companyId, run.runId)).map(({ state }) => state)).toEqual(["succeeded", "succeeded", "succeeded"]);
   await steps.expectConsistentLedger(run);
-}, 90_000);
+});
 
 test("the widget continues the checkout that our server opened: another amount under its reference is rejected", async () => {
   const { window, asked } = await steps.runAtCheckout(1);

@@ -12,7 +12,7 @@ let steps: ReturnType<typeof checkoutFixture>;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"));
   steps = checkoutFixture(fixture);
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 type RunAtCheckout = Awaited<ReturnType<typeof steps.opened>>;

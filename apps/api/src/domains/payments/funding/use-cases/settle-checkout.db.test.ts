@@ -15,7 +15,7 @@ let steps: ReturnType<typeof checkoutFixture>;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"));
   steps = checkoutFixture(fixture);
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 type RunAtCheckout = Awaited<ReturnType<typeof steps.opened>>;
@@ -59,7 +59,7 @@ test("another company's money at the provider does not settle card money", async
   expect(await pendingOf(card)).toBe(0n);
   expect((await fixture.balances(card.companyId))["clearing:kora"]).toBe(card.asked);
   for (const at of [rich, card]) await steps.expectConsistentLedger(at);
-}, 60_000);
+});
 
 test("of two companies with card money and funds for only one, one settles, however often and concurrently they are polled", async () => {
   const both = [await paying(2, "card"), await paying(2, "card")] as const;
@@ -76,7 +76,7 @@ test("of two companies with card money and funds for only one, one settles, howe
   for (const at of both) await look(at);
   expect(await Promise.all(both.map(pendingOf))).toEqual([0n, 0n]);
   for (const at of both) await steps.expectConsistentLedger(at);
-}, 60_000);
+});
 
 test("a card that the provider calls failed afterwards is not settled by the money of others, and a day later raises an incident", async () => {
   const card = await paying(1, "card");
@@ -91,4 +91,4 @@ test("a card that the provider calls failed afterwards is not settled by the mon
   await look(card);
   expect([await pendingOf(card), await incidents()]).toEqual([0n, ["not_settled"]]);
   await steps.expectConsistentLedger(card);
-}, 60_000);
+});

@@ -15,7 +15,7 @@ import { auditMoney } from "../../money-audit/use-cases/audit-money.ts";
 let fixture: FundingFixture;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"));
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 const twoOwners = async (companyId: CompanyId) => [(await fixture.ownerOf(companyId)).who, (await fixture.ownerOf(companyId)).who] as const;
@@ -131,7 +131,7 @@ test("two admins at the same moment, in two tabs and with double clicks: one fun
   ]);
   await sendAllAgain(companyId, log, yes);
   expect(await auditMoney(fixture.dependencies, { companyIds: [companyId] })).toEqual([]);
-}, 120_000);
+});
 
 test("two admins who press Pay on one row at the same moment, at each stage, pay the employee once", async () => {
   const { companyId, call, ...of } = await payingCompany(fixture as unknown as ServedApi);
@@ -171,4 +171,4 @@ test("two admins who press Pay on one row at the same moment, at each stage, pay
   expect((await fixture.money()).filter(({ reference }) => reference === attempts[0]?.reference)).toMatchObject([{ moves: 1 }]);
   await sendAllAgain(companyId, log, [...asked, ...opened]);
   expect(await auditMoney(fixture.dependencies, { companyIds: [companyId] })).toEqual([]);
-}, 120_000);
+});

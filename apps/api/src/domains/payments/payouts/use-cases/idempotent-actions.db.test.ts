@@ -9,7 +9,7 @@ import { type FundingFixture, fundingFixture } from "../../../../testing/funding
 let fixture: FundingFixture;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"));
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 const count = async (companyId: Parameters<FundingFixture["rows"]>[0], table: "funding_intents" | "checkouts" | "payouts") =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
     sql`select employee_id as id from payslips where run_id = ${runId} order by lower(full_name), employee_id`,
   );
   byName = rows.map(({ id }) => id);
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 /** Brings an employee's payment to the state after the given steps. */

@@ -21,7 +21,7 @@ let run: Awaited<ReturnType<FundingFixture["fundedRun"]>>;
 let other: Awaited<ReturnType<FundingFixture["ownerOf"]>>;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"), { PAYOUT_WORKERS: "1" });
-}, 120_000);
+});
 afterAll(() => fixture.close());
 beforeEach(async () => {
   await fixture.forget();

@@ -16,7 +16,7 @@ let steps: ReturnType<typeof checkoutFixture>;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"));
   steps = checkoutFixture(fixture);
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 test("a chargeback that only the statement reports is posted once, and stops payments if the money was spent", async () => {
@@ -39,7 +39,7 @@ test("a chargeback that only the statement reports is posted once, and stops pay
   await fixture.passTime(dayMs);
   expect(await reconcile(fixture.dependencies, "kora")).toMatchObject({ exceptions: 0 });
   await steps.expectConsistentLedger(at);
-}, 60_000);
+});
 
 test("a reversal in parts is posted part by part, each once", async () => {
   const at = await steps.opened();
@@ -58,7 +58,7 @@ test("a reversal in parts is posted part by part, each once", async () => {
   await fixture.passTime(dayMs);
   expect(await reconcile(fixture.dependencies, "kora")).toMatchObject({ exceptions: 0 });
   await steps.expectConsistentLedger(at);
-}, 60_000);
+});
 
 test("a checkout that brought more than is credited is queried again immediately", async () => {
   const at = await steps.opened();
@@ -87,4 +87,4 @@ test("card money that was reversed before settlement never becomes available, wh
   await fixture.setBalance(1_000_000_000n);
   await pollCheckout(fixture.dependencies, { companyId, checkoutId });
   expect(await fixture.balances(companyId)).toEqual({});
-}, 60_000);
+});

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await insertIntent(funding, fundedRun, "open");
   await insertIntent(cancelled, cancelledRun, "cancelled");
   await migrate();
-}, 120_000);
+});
 afterAll(async () => {
   await admin.end();
   await database.drop();

@@ -20,7 +20,7 @@ import { payPerson } from "./pay-person.ts";
 let fixture: FundingFixture;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"));
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 const sharedAccount = "2000000008";
@@ -89,7 +89,7 @@ test("where the employer remits, what is neither net pay nor fee stays in the wa
   expect(-(wallet ?? 0n)).toBeGreaterThanOrEqual(BigInt(goes.leftKobo));
   expect(Object.keys(others).filter((account) => !account.startsWith("clearing:") && !account.startsWith("fees_kept:"))).toEqual([]);
   expect(await auditMoney(fixture.dependencies, { companyIds: [of.companyId] })).toEqual([]);
-}, 60_000);
+});
 
 test("with one admin Pay is the approval: the checkout requests the monthly gross, and the employee is paid once it is funded", async () => {
   const { press, row, companyId, call, actor } = await company();
@@ -130,7 +130,7 @@ test("with one admin Pay is the approval: the checkout requests the monthly gros
     ]),
   );
   expect(await auditMoney(fixture.dependencies, { companyIds: [companyId] })).toEqual([]);
-}, 60_000);
+});
 
 test("of an employee who starts during the month pays the days from then on, and the checkout says so before anything is paid", async () => {
   const month = lagosDayOf(fixture.now()).slice(0, 7);
@@ -166,7 +166,7 @@ test("pressed twice at once, it is one run and one payment", async () => {
   const attempts = await fixture.attempts(companyId, first.person.runId);
   expect(attempts.map(({ state }) => state)).toEqual(["succeeded"]);
   expect(await auditMoney(fixture.dependencies, { companyIds: [companyId] })).toEqual([]);
-}, 60_000);
+});
 
 test("two admins who press Pay before anything is calculated create one run", async () => {
   const { press, companyId } = await company();
@@ -202,7 +202,7 @@ test("a closed checkout leaves the row Pending until the hour is over and the pr
   });
   await fixture.pass(5 * minuteMs);
   expect(await row()).toMatchObject({ state: "paid" });
-}, 60_000);
+});
 
 test("with another possible approver the row names them, and Pay opens the checkout after their approval", async () => {
   const { press, row, dismissWarning, companyId, call, audit } = await companyWithWarning();
@@ -225,14 +225,14 @@ test("with another possible approver the row names them, and Pay opens the check
   // Stopping must be easy, and holds at once.
   expect((await call("POST", "/api/v1/payments/stops", { because: "Something looks wrong." })).statusCode).toBe(201);
   expect((await press()).json()).toMatchObject({ code: "payments_stopped" });
-}, 60_000);
+});
 
 test("an employee in the month's run is paid there, and Pay is rejected with that reason", async () => {
   const { press, row, ...of } = await company();
   await approved(fixture as unknown as ServedApi, of, await opened(of, monthOf(fixture.now())));
   expect(await row()).toMatchObject({ state: "not_paid", mayPay: false, whyNot: "paid_in_run", isReasonOfMany: true });
   expect((await press()).json()).toMatchObject({ code: "pay_not_ready" });
-}, 60_000);
+});
 
 const monthOf = (at: Date) => ({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 });
 

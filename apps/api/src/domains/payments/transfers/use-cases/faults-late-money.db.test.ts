@@ -17,7 +17,7 @@ let steps: ReturnType<typeof checkoutFixture>;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"));
   steps = checkoutFixture(fixture);
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 test("fault 16: a checkout that is closed before the payment arrives", async () => {
@@ -38,7 +38,7 @@ test("fault 17: a tab that is closed while the payment is pending, and success a
   await fixture.pass(2 * hourMs, 10 * minuteMs);
   expect(await fixture.credits(at.companyId)).toEqual([`money_in ${at.asked}`]);
   await steps.expectConsistentLedger(at);
-}, 60_000);
+});
 
 test("fault 18: too little by transfer is a part payment where the provider keeps it, and none where it returns it", async () => {
   await fixture.control("PATCH", "/settings", { underpayment: "accept_all" });
@@ -106,7 +106,7 @@ test("fault 21: money that lands after the charge and the intent expired is cred
     intent: { state: "expired", checkouts: [{ state: "accepted" }] },
   });
   await steps.expectConsistentLedger(at);
-}, 60_000);
+});
 
 test("fault 22: card money is not settled: payouts wait with the reason, and resume automatically", async () => {
   const at = await steps.opened();
@@ -128,7 +128,7 @@ test("fault 22: card money is not settled: payouts wait with the reason, and res
   const paid = await steps.run(at);
   expect(paid).toMatchObject({ runState: "settled", payout: { pause: null }, wallet: { notSettledKobo: "0" } });
   await steps.expectConsistentLedger(at);
-}, 120_000);
+});
 
 test("fault 23: funding that is reversed after it was paid out becomes a receivable, and payments stop", async () => {
   const at = await steps.opened();
@@ -158,7 +158,7 @@ test("fault 23: funding that is reversed after it was paid out becomes a receiva
   const controls = await at.made<{ stops: object[] }>("GET", "/api/v1/payments/controls");
   expect(controls.stops).toHaveLength(1);
   await steps.expectConsistentLedger(at);
-}, 60_000);
+});
 
 test("money that is reversed before it was spent leaves the wallet without a receivable", async () => {
   const at = await steps.opened();
@@ -174,4 +174,4 @@ test("money that is reversed before it was spent leaves the wallet without a rec
   await fixture.pass(3 * dayMs, 6 * hourMs);
   expect(await fixture.balances(at.companyId)).toEqual({});
   expect(await steps.run(at)).toMatchObject({ stop: null, incidents: [{ kind: "money_taken_back" }] });
-}, 60_000);
+});

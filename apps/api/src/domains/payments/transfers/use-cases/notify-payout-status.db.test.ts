@@ -23,7 +23,7 @@ let run: Awaited<ReturnType<FundingFixture["fundedRun"]>>;
 let payer: Awaited<ReturnType<FundingFixture["ownerOf"]>>;
 beforeAll(async () => {
   fixture = await fundingFixture(inject("template"), { PAYOUT_BATCH_SIZE: "2", PAYOUT_WORKERS: "2" });
-}, 120_000);
+});
 afterAll(() => fixture.close());
 beforeEach(async () => {
   await fixture.forget();

@@ -155,7 +155,7 @@ test("the ledger balances, the wallet is never overdrawn, and what is held equal
     }),
     { numRuns: 200 },
   );
-}, 30_000);
+});
 
 test("money that was kept or released is not decided again, whatever happens in between", () => {
   fc.assert(
@@ -165,4 +165,4 @@ test("money that was kept or released is not decided again, whatever happens in 
     }),
     { numRuns: 100 },
   );
-}, 30_000);
+});

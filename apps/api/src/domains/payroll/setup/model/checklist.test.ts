@@ -44,8 +44,8 @@ test("January starts a year, so there is no earlier pay in it", () => {
 test("blockers about employees state how many, and block only them", () => {
   const [one, more] = [1, 2].map((withoutAccount) => blockersOf({ ...ready, withoutAccount })[0]);
   expect([one?.what, more?.what]).toEqual([
-    "1 person cannot be paid because we have no bank account of theirs.",
-    "2 people cannot be paid because we have no bank account of theirs.",
+    "1 person cannot be paid: no bank account has been added.",
+    "2 people cannot be paid: no bank account has been added.",
   ]);
   expect([more?.stops, more?.people]).toEqual(["some_people", 2]);
 });

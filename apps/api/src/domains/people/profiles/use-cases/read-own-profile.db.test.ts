@@ -7,7 +7,7 @@ let company: CanaryCompany;
 beforeAll(async () => {
   api = await servedApi(inject("template"));
   company = await canaryCompany(api, "Canary Of Oneself", "1000000003");
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test("an employee reads their own employment and pay", async () => {
