@@ -14,6 +14,7 @@ import { addOpenStreams } from "./open-streams.ts";
 import { addOpenApi } from "./openapi.ts";
 import { addRateLimits } from "./rate-limits.ts";
 import { addUploadQueues } from "./read-upload.ts";
+import { rejectNulCharacters } from "./reject-nul-characters.ts";
 import { addSecurityHeaders, rejectForeignOrigins } from "./security-headers.ts";
 import { sendNotFound, sendProblem } from "./send-problem.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
@@ -62,6 +63,7 @@ export const buildServer = async (dependencies: ServerDependencies): Promise<Fas
   const pages = webFiles ? await readWebPages(webFiles, config.publicUrl) : [];
   await addSecurityHeaders(app, config, pages);
   rejectForeignOrigins(app, config);
+  rejectNulCharacters(app);
   await app.register(cookie);
   await addRateLimits(app, dependencies);
   await addOpenApi(app, dependencies);

@@ -80,6 +80,19 @@ describe("the door", () => {
     },
   );
 
+  test("rejects a NUL character in a path, a query or a body before it reaches the database, and no cache keeps the answer", async () => {
+    const calls = [
+      { method: "GET", url: `/api/v1/verify/${randomUUID()}/a%00b` },
+      { method: "GET", url: "/api/v1/take-home?monthlyGrossKobo=%00" },
+      { method: "POST", url: "/api/v1/Login", payload: { email: "a\0@example.ng", password } },
+      { method: "POST", url: "/api/v1/newUser", payload: signUpForm({ nameOfCompany: "Okafor\0 Foods" }) },
+    ] as const;
+    for (const call of calls) {
+      const answer = await api.app.inject(call);
+      expect([call.url, answer.statusCode, answer.headers["cache-control"]]).toEqual([call.url, 422, "no-store"]);
+    }
+  });
+
   test("hides the details of a bug: the caller gets an id, and the log has the same", async () => {
     const inPlatform = () => Promise.reject(new Error("column salary does not exist"));
     const server = await api.serve({}, { database: { ...api.dependencies.database, inPlatform } });

@@ -15,6 +15,7 @@ export const sendProblem = (error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(statusOfKind[problem.kind])
     .type("application/json; charset=utf-8")
+    .header("cache-control", "no-store")
     .send(JSON.stringify({ ...inShape(shape, problem), ...(refusal?.asksForMore ? { code: problem.code } : {}) }));
 };
 

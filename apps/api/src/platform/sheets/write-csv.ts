@@ -19,6 +19,6 @@ const csvCell = (cell: Cell): string => {
 
 /**
  * Text that a spreadsheet would evaluate as a formula gets a leading apostrophe: a name like =HYPERLINK(…) must not run on the
- * reader's machine.
+ * reader's machine. Some spreadsheets take the full-width characters for the same.
  */
-export const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
