@@ -86,7 +86,7 @@ test("a pay run of sixty people with a joiner, a leaver, a raise, a bonus, a loa
   await page.reload();
   await expect(page.getByText("This run is approved. Changing anything here takes the approval back")).toBeVisible();
   await enterBonus(page, bonus, "60,000");
-  await expect(page.getByText("This run must be calculated again")).toBeVisible();
+  await expect(page.getByText("These figures are out of date")).toBeVisible();
   await page.getByRole("button", { name: /^Calculate pay/ }).click();
   await waitUntilCalculated(send, runId);
   await dismissWarnings(send, runId);

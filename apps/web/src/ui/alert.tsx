@@ -13,6 +13,8 @@ interface AlertProps {
   readonly tone: Tone;
   readonly title?: string;
   readonly children: ReactNode;
+  /** What the user can do about it, such as a button, below the message. */
+  readonly action?: ReactNode;
   /** How long the alert is shown before the next step; a bar shows the remaining time. */
   readonly durationMs?: number;
   /** Moves the focus here, because the alert is the result of the user's action. */
@@ -20,7 +22,7 @@ interface AlertProps {
 }
 
 /** A message about an outcome. A screen reader announces a failure immediately and anything else when it is idle. */
-export const Alert = ({ tone, title, children, durationMs, takesFocus = false }: AlertProps) => {
+export const Alert = ({ tone, title, children, action, durationMs, takesFocus = false }: AlertProps) => {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) container.current?.focus();
@@ -38,6 +40,7 @@ export const Alert = ({ tone, title, children, durationMs, takesFocus = false }:
         <div className="grid min-w-0 gap-0.5">
           {title !== undefined && <p className="font-semibold">{title}</p>}
           <p className="wrap-anywhere text-ink">{children}</p>
+          {action && <div className="mt-2 grid justify-items-start gap-2 text-ink">{action}</div>}
         </div>
       </div>
       {durationMs !== undefined && (

@@ -14,6 +14,7 @@ import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as allMessages } from "../messages.ts";
 import { FreshnessAlert } from "../runs/freshness-alert.tsx";
+import { needsRecalculation } from "../runs/needs-recalculation.ts";
 import { actionAvailability, useRun, useRunAction } from "../runs/run-queries.ts";
 import { messages as approvalMessages } from "./messages.ts";
 
@@ -26,7 +27,8 @@ export const ApproveStep = () => {
   if (run === undefined) return <Skeleton className="h-40 w-full rounded-card" />;
   return (
     <>
-      <FreshnessAlert runId={runId} state={run.state} />
+      {/* The run screen itself says that a run is out of date once the server has marked it so. */}
+      {!needsRecalculation(run) && <FreshnessAlert runId={runId} state={run.state} />}
       <ApprovalStatus run={run} />
     </>
   );

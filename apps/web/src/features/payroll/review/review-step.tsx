@@ -41,7 +41,6 @@ const Review = ({ runId }: { runId: string }) => {
   const causeName = review.data?.waterfall.causes.find(({ cause }) => cause === filters.cause)?.name;
   return (
     <>
-      <RecalculateButton runId={runId} />
       <CashSummary review={review} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ChangesWaterfall
@@ -72,13 +71,6 @@ const Review = ({ runId }: { runId: string }) => {
       {openEmployeeId !== undefined && <ChangeSheet runId={runId} employeeId={openEmployeeId} row={row} onClose={closePerson} />}
     </>
   );
-};
-
-/** Outdated amounts remain visible, but the next action is to recalculate them. */
-const RecalculateButton = ({ runId }: { runId: string }) => {
-  const { data: run } = useRun(runId);
-  if (run === undefined || run.isCalculated || run.state === "cancelled") return null;
-  return <CalculateButton run={run} label={runMessages.calculateAgain} />;
 };
 
 const ReviewNextAction = ({ runId }: { runId: string }) => {

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { messages } from "./messages.ts";
+import { RecalculateAction } from "./recalculate-button.tsx";
 import { runKeys } from "./run-queries.ts";
 import { formatStaleCauses } from "./stale-cause-messages.ts";
 
@@ -19,7 +20,7 @@ export const FreshnessAlert = ({ runId, state }: { runId: string; state: RunDeta
   });
   if (check.data?.isFresh !== false) return null;
   return (
-    <Alert tone="failed" title={messages.staleWarning.title}>
+    <Alert tone="failed" title={messages.staleWarning.title} action={<RecalculateAction runId={runId} />}>
       {`${messages.staleWarning.text} ${formatStaleCauses(check.data.changed.map((code) => ({ code })))}`}
     </Alert>
   );

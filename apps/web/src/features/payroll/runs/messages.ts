@@ -22,7 +22,7 @@ export const messages = {
   >,
   stepStates: { done: "done", now: "now", later: "later" },
   stateNotices: {
-    stale: "This run must be calculated again",
+    stale: "These figures are out of date",
     rejected: "This run was sent back",
     cancelled: "This run was cancelled",
   },
@@ -35,12 +35,14 @@ export const messages = {
   },
   calculate: (people: number) => (people === 1 ? "Calculate pay for 1 person" : `Calculate pay for ${formatCount(people)} people`),
   calculateWithoutCount: "Calculate pay",
-  calculateAgain: "Calculate again",
-  calculationStarted: "The calculation has begun.",
+  recalculate: "Recalculate",
+  recalculateLabel: (run: string) => `Recalculate ${run}`,
+  recalculateByOthers: "Ask an owner or payroll officer of your company to recalculate it.",
+  calculationStarted: "Calculation started.",
   continueToReview: "Continue to review",
   staleWarning: {
-    title: "Something changed since it was calculated",
-    text: "These figures are out of date.",
+    title: "These figures are out of date",
+    text: "Recalculate the run to see what people would be paid now.",
   },
   cancel: {
     cancelRun: "Cancel this run",

@@ -14,11 +14,17 @@ import { messages as allMessages } from "../messages.ts";
 import { keys } from "../payroll-queries.ts";
 import { SectionState } from "../section-state.tsx";
 import { messages } from "./home-messages.ts";
+import { messages as runMessages } from "./messages.ts";
+import { needsRecalculation } from "./needs-recalculation.ts";
+import { RecalculateButton } from "./recalculate-button.tsx";
 import { RunBadge } from "./run-badge.tsx";
 import { runPath } from "./use-open-run.ts";
 
 const columnsClassName =
   "md:grid md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_4rem_minmax(0,1.1fr)_minmax(0,1.1fr)_11rem] md:items-center md:gap-4";
+
+/** How often the list is refetched while one of its runs is being calculated. */
+const calculationPollMs = 2000;
 
 /** All runs, latest pay day first. A table on a laptop, cards on a phone. */
 export const RunList = () => {
@@ -27,6 +33,8 @@ export const RunList = () => {
     queryFn: ({ pageParam, signal }) => call(ListRuns, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state: { data } }) =>
+      (data?.pages.some((page) => page.runs.some(({ state }) => state === "calculating")) ?? false) && calculationPollMs,
   });
   const runs = list.data?.pages.flatMap((page) => page.runs) ?? [];
   return (
@@ -66,6 +74,7 @@ export const RunList = () => {
 
 const RunRow = ({ run }: { run: PayRun }) => {
   const period = formatMonth(run);
+  const isOutOfDate = needsRecalculation(run);
   return (
     <tr className={`${columnsClassName} relative grid grid-cols-2 gap-x-4 gap-y-1 px-5 py-4 hover:bg-sunken`}>
       <td className="grid min-w-0">
@@ -92,8 +101,17 @@ const RunRow = ({ run }: { run: PayRun }) => {
         )}
       </td>
       <td className="sr-only md:not-sr-only md:text-right">{run.totals ? <MoneyText digits={run.totals.employerCostKobo} /> : "–"}</td>
-      <td className="order-2 justify-self-end md:order-none md:justify-self-start">
-        <RunBadge state={run.state} />
+      <td className="order-2 grid justify-items-start gap-2 justify-self-end md:order-none md:justify-self-start">
+        <RunBadge state={isOutOfDate ? "stale" : run.state} />
+        {isOutOfDate && (
+          // Above the link that covers the row, so that the button can be clicked on its own.
+          <div className="relative z-10 grid justify-items-start gap-2">
+            <RecalculateButton
+              runId={run.runId}
+              label={runMessages.recalculateLabel(messages.runLabel(period, allMessages.kinds[run.kind]))}
+            />
+          </div>
+        )}
       </td>
     </tr>
   );

@@ -18,6 +18,8 @@ import { messages as sharedMessages } from "../messages.ts";
 import { SectionState } from "../section-state.tsx";
 import { CancelRunButton } from "./cancel-run-button.tsx";
 import { messages } from "./messages.ts";
+import { needsRecalculation } from "./needs-recalculation.ts";
+import { RecalculateAction } from "./recalculate-button.tsx";
 import { RunBadge } from "./run-badge.tsx";
 import { refreshRun, useRun } from "./run-queries.ts";
 import { RunSteps } from "./run-steps.tsx";
@@ -65,7 +67,7 @@ export const RunScreen = () => {
 
 const RunSummary = ({ run }: { run: RunDetails }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-    <RunBadge state={run.state} />
+    <RunBadge state={needsRecalculation(run) ? "stale" : run.state} />
     <span>
       {sharedMessages.kinds[run.kind]} · {run.payGroup.name}
     </span>
@@ -76,10 +78,16 @@ const RunSummary = ({ run }: { run: RunDetails }) => (
 );
 
 const StateNotice = ({ run }: { run: RunDetails }) => {
-  if (run.state !== "stale" && run.state !== "rejected" && run.state !== "cancelled") return null;
+  if (needsRecalculation(run))
+    return (
+      <Alert tone="failed" title={messages.stateNotices.stale} action={<RecalculateAction runId={run.runId} />}>
+        {formatStaleCauses(run.staleCauses)}
+      </Alert>
+    );
+  if (run.state !== "rejected" && run.state !== "cancelled") return null;
   return (
     <Alert tone={run.state === "cancelled" ? "information" : "failed"} title={messages.stateNotices[run.state]}>
-      {run.rejectionReason ?? formatStaleCauses(run.staleCauses)}
+      {run.rejectionReason}
     </Alert>
   );
 };

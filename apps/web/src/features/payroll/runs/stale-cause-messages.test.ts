@@ -9,7 +9,7 @@ test("makes one sentence of each cause, with its parameters", () => {
     { code: "bank_account_changed" },
   ] as const;
   expect(formatStaleCauses(causes)).toBe(
-    "Overtime of Ada Obi was entered. Bonus of 1,200 people was taken out. The salary structure Standard was changed, from 1 November 2026 on. Somebody's bank account has changed.",
+    "Overtime was entered for Ada Obi. Bonus was removed for 1,200 people. The salary structure Standard changed, effective 1 November 2026. An employee's bank account changed.",
   );
 });
 

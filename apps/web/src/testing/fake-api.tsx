@@ -1,0 +1,41 @@
+import type { Contract, SessionPermission } from "@albashi/contracts/contract";
+import { ReadSession } from "@albashi/contracts/identity/memberships";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { onTestFinished } from "vitest";
+
+type Answer = unknown | (() => unknown);
+
+interface FakeApi {
+  /** The calls received so far, such as "POST /api/v1/payroll/runs". */
+  readonly calls: readonly string[];
+  readonly answer: (contract: Contract, answer: Answer) => void;
+}
+
+/** Answers the calls of a component with the given bodies, in place of the server. A call without an answer fails like a lost network. */
+export const fakeApi = (rights: readonly SessionPermission[]): FakeApi => {
+  const answers: { contract: Contract; path: RegExp; answer: Answer }[] = [];
+  const calls: string[] = [];
+  const realFetch = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = realFetch;
+  });
+  globalThis.fetch = (input, { method = "GET" } = {}) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const found = answers.findLast(({ contract, path }) => contract.method === method && path.test(pathname));
+    calls.push(`${method} ${pathname}`);
+    if (!found) return Promise.reject(new TypeError(`No answer to ${method} ${pathname}.`));
+    const body: unknown = typeof found.answer === "function" ? found.answer() : found.answer;
+    return Promise.resolve(Response.json(body, { status: found.contract.successStatus }));
+  };
+  const answer: FakeApi["answer"] = (contract, given) => {
+    answers.push({ contract, path: new RegExp(`^${contract.path.replaceAll(/:\w+/g, "[^/]+")}$`), answer: given });
+  };
+  answer(ReadSession, { ...(ReadSession.example?.response as object), rights });
+  return { calls, answer };
+};
+
+/** Gives a component a query cache of its own, without retries. */
+export const withQueryCache = (element: ReactElement) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{element}</QueryClientProvider>
+);
