@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { insertPayGroup, makePayGroupDefault } from "../domains/companies/store/pay-groups.ts";
 import { CalculateRun } from "../domains/payroll/calculation/workflow-contracts.ts";
-import { calculationWorkflows } from "../domains/payroll/calculation/workflows.ts";
+import { calculateRunWorkflow } from "../domains/payroll/calculation/workflows.ts";
 import { monthsOfYear } from "../domains/payroll/calendar/model/calendar.ts";
 import { firstComponents } from "../domains/payroll/pay-structure/model/component.ts";
 import { insertComponents } from "../domains/payroll/pay-structure/store/components.ts";
@@ -124,9 +124,11 @@ export const enqueueCalculation = ({ database, clock }: Pick<Dependencies, "data
 /** Calculates a run in this process: the workflow's steps without Restate. */
 export const calculateNow = async (dependencies: Dependencies, companyId: CompanyId, runId: RunId) => {
   await dependencies.database.inCompany(companyId, (tx) => beginCalculating(tx, runId));
-  for (const { run } of calculationWorkflows) {
-    await run(dependencies, { outboxId: newId<OutboxId>(), payload: { companyId, runId }, step: (_name, work) => work() });
-  }
+  await calculateRunWorkflow.run(dependencies, {
+    outboxId: newId<OutboxId>(),
+    payload: { companyId, runId },
+    step: (_name, work) => work(),
+  });
 };
 
 /** Approves a calculated run directly, without the two calls that lead there. */

@@ -6,7 +6,7 @@ export {
   numberOf,
   requirePayableBank,
 } from "./bank-accounts/index.ts";
-export { ownEmployeeId, welcomeEmployee } from "./employees/index.ts";
+export { ownEmployeeId, PayDataChanged, welcomeEmployee } from "./employees/index.ts";
 export { employerOn, findEmployerChoices, findLegalEntity } from "./employer/index.ts";
 export {
   countEmployed,

@@ -965,6 +965,7 @@ export interface RunFindings {
   employee_ids: Generated<string[]>;
   people: number;
   remedy: string;
+  resolved_for: Generated<string[]>;
   run_id: string;
   severity: string;
 }

@@ -38,6 +38,7 @@ import {
   findFindings,
   replaceFindings,
   saveDismissal,
+  saveResolvedFindings,
 } from "../../domains/payroll/runs/store/run-findings.ts";
 import {
   beginCalculating,
@@ -196,6 +197,9 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findFindings: first((tx) => findFindings(tx, runId)),
     findFinding: (tx) => findFinding(tx, runId, finding.code),
     saveDismissal: reaching("run_findings", (tx) => saveDismissal(tx, { runId, code: finding.code, dismissal: null })),
+    saveResolvedFindings: reaching("run_findings", (tx) =>
+      saveResolvedFindings(tx, { runId, employeeId, found: [finding.code], resolved: [finding.code] }),
+    ),
     countFindings: someCount(async (tx) => (await countFindings(tx, runId)).openWarnings),
     findAffectedEmployees: first((tx) => findAffectedEmployees(tx, { runId, code: finding.code, ...page })),
 

@@ -1,23 +1,29 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import { defineWorkflow } from "../../../platform/outbox/workflow.ts";
+import { PayDataChanged } from "../../people/index.ts";
 import { calculatePages } from "./use-cases/calculate-pages.ts";
 import { finishCalculation } from "./use-cases/finish-calculation.ts";
 import { beginCalculation, purgeStalePayslips, snapshotEmployees } from "./use-cases/prepare-calculation.ts";
+import { recheckEmployee } from "./use-cases/recheck-employee.ts";
 import { CalculateRun } from "./workflow-contracts.ts";
+
+/** Calculates every payslip of a run. */
+export const calculateRunWorkflow = defineWorkflow(CalculateRun, async (dependencies, { payload, step }) => {
+  const { calculation } = await step("begin", () => beginCalculation(dependencies, payload));
+  if (calculation === null) return;
+  const of = { ...payload, calculation };
+  while (!(await step("delete payslips of an earlier try", () => purgeStalePayslips(dependencies, of))).isOver);
+  let after: EmployeeId | null = null;
+  do {
+    const from: EmployeeId | null = after;
+    after = (await step("freeze employees", () => snapshotEmployees(dependencies, { ...of, after: from }))).next;
+  } while (after !== null);
+  while (!(await step("calculate", () => calculatePages(dependencies, of))).isOver);
+  await step("total", () => finishCalculation(dependencies, of));
+});
 
 /** The durable workflows of this module. */
 export const calculationWorkflows = [
-  defineWorkflow(CalculateRun, async (dependencies, { payload, step }) => {
-    const { calculation } = await step("begin", () => beginCalculation(dependencies, payload));
-    if (calculation === null) return;
-    const of = { ...payload, calculation };
-    while (!(await step("delete payslips of an earlier try", () => purgeStalePayslips(dependencies, of))).isOver);
-    let after: EmployeeId | null = null;
-    do {
-      const from: EmployeeId | null = after;
-      after = (await step("freeze employees", () => snapshotEmployees(dependencies, { ...of, after: from }))).next;
-    } while (after !== null);
-    while (!(await step("calculate", () => calculatePages(dependencies, of))).isOver);
-    await step("total", () => finishCalculation(dependencies, of));
-  }),
+  calculateRunWorkflow,
+  defineWorkflow(PayDataChanged, (dependencies, { payload, step }) => step("recheck runs", () => recheckEmployee(dependencies, payload))),
 ];

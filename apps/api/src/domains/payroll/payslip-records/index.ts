@@ -35,11 +35,13 @@ export {
   findLaterApprovedMonth,
   findNetOf,
   findPayslip,
+  findPayslipRowOf,
   findPayslipRows,
   findPayslipsOf,
   findRepayments,
   insertPayslips,
   insertTemplates,
+  type PayslipRows,
 } from "./store/payslips.ts";
 export { countNetAmounts, findLineTotals, findRunsOfEmployees } from "./store/run-amounts.ts";
 export { findPayslipRun, type PayslipRequest } from "./use-cases/find-payslip.ts";

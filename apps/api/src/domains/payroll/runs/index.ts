@@ -2,7 +2,7 @@ export { runNotApproved, runNotFound, runStateRefused } from "./errors.ts";
 export { codeOf, contentOf, type NameOf } from "./model/present-run.ts";
 export { approvedStates, coversMonth, hasNumbers, isCalculated, isEditable, openStates, type Run } from "./model/run.ts";
 export { actionBlockReason, scheduleBlockReason } from "./model/run-actions.ts";
-export { applyCalendarToRuns, findFirstOpenDayOf } from "./store/affected-runs.ts";
+export { applyCalendarToRuns, findFirstOpenDayOf, lockAffectedRuns } from "./store/affected-runs.ts";
 export { findNextPeriod, findPaidEmployees } from "./store/dashboard.ts";
 export {
   findAffectedEmployees,
@@ -36,4 +36,5 @@ export { invalidateOpenRuns, invalidateRuns, markRunStale } from "./use-cases/in
 export { logRunEvent } from "./use-cases/log-run-event.ts";
 export { namesFor, presentRun } from "./use-cases/present-run.ts";
 export { findOwnPay, requireNotOwnPay } from "./use-cases/require-not-own-pay.ts";
+export { resolveFindings } from "./use-cases/resolve-findings.ts";
 export { approversOf, lockRunFor, runContextOf } from "./use-cases/run-context.ts";

@@ -13,9 +13,10 @@ export { findEmploymentChanges, findRecentChanges, insertEmploymentChange } from
 export { findSalaries, saveSalary } from "./store/salaries.ts";
 export { findScheduledChanges, insertScheduledChange } from "./store/scheduled-changes.ts";
 export { hasOtherPayer, ownEmployeeId } from "./use-cases/actor-checks.ts";
+export { announcePayDataChange } from "./use-cases/announce-pay-data-change.ts";
 export { applyChange } from "./use-cases/apply-change.ts";
 export { welcomeEmployee } from "./use-cases/change-status.ts";
 export { inviteEmployee } from "./use-cases/invite-employee.ts";
 export { lockForChange } from "./use-cases/lock-for-change.ts";
 export { validatePlacement } from "./use-cases/validate-placement.ts";
-export { ApplyScheduledChange } from "./workflow-contracts.ts";
+export { ApplyScheduledChange, PayDataChanged } from "./workflow-contracts.ts";

@@ -8,6 +8,12 @@ export const EndEmployment = workflowContract({
   payload: z.object({ companyId: CompanyId, employeeId: EmployeeId, lastDay: z.pipe(z.iso.date(), z.transform(localDate)) }),
 });
 
+/** Something changed that a calculated pay run has read of an employee. Payroll handles it. */
+export const PayDataChanged = workflowContract({
+  name: "payDataChanged",
+  payload: z.object({ companyId: CompanyId, employeeId: EmployeeId }),
+});
+
 export const ApplyScheduledChange = workflowContract({
   name: "applyScheduledChange",
   formerNames: ["carryOutPlan"],

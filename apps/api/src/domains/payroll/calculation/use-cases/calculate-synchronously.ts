@@ -6,7 +6,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { beginCalculating, lockRunFor, logRunEvent, runStateRefused } from "../../runs/index.ts";
 import { saveCalculationStart } from "../store/calculation.ts";
-import { calculationWorkflows } from "../workflows.ts";
+import { calculateRunWorkflow } from "../workflows.ts";
 
 /** One employee takes milliseconds: a calculation that has not finished by then has crashed. */
 const longestMs = 30 * secondMs;
@@ -27,5 +27,5 @@ export const calculateSynchronously = async (dependencies: Dependencies, actor: 
     await logRunEvent(tx, actor, { run, what: "calculation_asked", at });
   });
   const step = <Result>(_name: string, work: () => Promise<Result>) => work();
-  for (const { run } of calculationWorkflows) await run(dependencies, { outboxId: newId<OutboxId>(), payload: { companyId, runId }, step });
+  await calculateRunWorkflow.run(dependencies, { outboxId: newId<OutboxId>(), payload: { companyId, runId }, step });
 };

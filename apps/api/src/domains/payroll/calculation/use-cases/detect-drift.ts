@@ -4,7 +4,16 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { PayrollEmployee } from "../../../people/index.ts";
 import { findCurrentRunEmployees } from "../../inputs/index.ts";
-import { encodeInputs, encodeNumbers, findPayslipRows, formText, type PayslipRow } from "../../payslip-records/index.ts";
+import {
+  encodeInputs,
+  encodeNumbers,
+  findPayslipRowOf,
+  findPayslipRows,
+  formText,
+  type PayInputs,
+  type PayslipRow,
+  type PayslipRows,
+} from "../../payslip-records/index.ts";
 import { findRun } from "../../runs/index.ts";
 import { engineVersion } from "../model/content-hash.ts";
 import { gatherInputs } from "./gather-inputs.ts";
@@ -81,17 +90,45 @@ const comparePage = async (
   const paid = new Set(rows.map(({ employeeId }) => employeeId));
   if (now.some((employeeId) => !paid.has(employeeId))) changed.push("employee_joined_run");
   if (now.length < rows.length) changed.push("employee_left_run");
+  const { changed: changedData } = await compareRows(tx, context, { rows, templates, withAccounts });
+  return { changed: [...changed, ...changedData], next: last };
+};
 
-  const gathered = new Map((await gatherInputs(tx, context, [...paid])).map((one) => [one.person.employeeId, one]));
-  if (withAccounts) changed.push(...changedAccounts(rows, (employeeId) => gathered.get(employeeId)?.person));
+/** One employee's payslip as stored, their data now, and what differs; undefined if the run does not pay them. */
+export const detectDriftOf = async (tx: CompanyTransaction, context: RunContext, employeeId: EmployeeId) => {
+  const stored = await findPayslipRowOf(tx, context.run.runId, employeeId);
+  const { changed, personOf } = await compareRows(tx, context, { ...stored, withAccounts: true });
+  const [row] = stored.rows;
+  return row && { row, changed, person: personOf(employeeId) };
+};
+
+const compareRows = async (
+  tx: CompanyTransaction,
+  context: RunContext,
+  { rows, templates, withAccounts }: PayslipRows & { withAccounts: boolean },
+) => {
+  const employeeIds = rows.map(({ employeeId }) => employeeId);
+  const gathered = new Map((await gatherInputs(tx, context, employeeIds)).map((one) => [one.person.employeeId, one]));
+  const personOf = (employeeId: EmployeeId) => gathered.get(employeeId)?.person;
   const hasOtherInputs = (row: PayslipRow) => {
     const one = gathered.get(row.employeeId);
-    if (!one) return true;
-    const { form, numbers } = encodeInputs(one.inputs);
     const stored = templates.get(row.templateId.toString("hex")) as { form: string } | undefined;
-    return stored?.form !== formText(form) || !encodeNumbers(numbers).equals(row.packedInputs);
+    return !one || !withNumbersMissing(one.inputs).some((inputs) => isStored(inputs, row, stored));
   };
-  const others = rows.filter(hasOtherInputs);
-  if (others.length > 0) changed.push("pay_data_changed");
-  return { changed, next: last };
+  const changed: SourceChange[] = [
+    ...(withAccounts ? changedAccounts(rows, personOf) : []),
+    ...(rows.some(hasOtherInputs) ? ["pay_data_changed" as const] : []),
+  ];
+  return { changed, personOf };
 };
+
+const isStored = (inputs: PayInputs, { packedInputs }: PayslipRow, template: { form: string } | undefined): boolean => {
+  const { form, numbers } = encodeInputs(inputs);
+  return template?.form === formText(form) && encodeNumbers(numbers).equals(packedInputs);
+};
+
+/** A tax ID or pension PIN added since the calculation changes no amount, so the inputs also match without it. */
+const withNumbersMissing = (inputs: PayInputs): PayInputs[] =>
+  (inputs.tax.hasTaxId ? [true, false] : [false]).flatMap((hasTaxId) =>
+    (inputs.tax.hasRsaPin ? [true, false] : [false]).map((hasRsaPin) => ({ ...inputs, tax: { ...inputs.tax, hasTaxId, hasRsaPin } })),
+  );

@@ -149,13 +149,25 @@ export const findPayslipsOf = (
 ): Promise<StoredPayslip[]> =>
   readPayslips(tx, sql`p.run_id = any(${runIds}::uuid[]) and ${anyOf("p.employee_id", employeeIds)}`, runIds.length * employeeIds.length);
 
+/** Payslips as stored, with their templates. */
+export interface PayslipRows {
+  readonly rows: PayslipRow[];
+  readonly templates: ReadonlyMap<string, unknown>;
+}
+
 /** A page of a run's rows as stored, each with its template, for a full recalculation. */
 export const findPayslipRows = async (
   tx: CompanyTransaction,
   runId: RunId,
   { after, atMost }: { after: EmployeeId | undefined; atMost: number },
-): Promise<{ rows: PayslipRow[]; templates: ReadonlyMap<string, unknown> }> => {
+): Promise<PayslipRows> => {
   const rows = await readRows(tx, sql`p.run_id = ${runId} and ${after ? sql`p.employee_id > ${after}::uuid` : sql`true`}`, atMost);
+  return { rows, templates: await findTemplates(tx, rows) };
+};
+
+/** One employee's row in a run as stored; no row if the run does not pay them. */
+export const findPayslipRowOf = async (tx: CompanyTransaction, runId: RunId, employeeId: EmployeeId): Promise<PayslipRows> => {
+  const rows = await readRows(tx, sql`p.run_id = ${runId} and p.employee_id = ${employeeId}`, 1);
   return { rows, templates: await findTemplates(tx, rows) };
 };
 

@@ -97,7 +97,7 @@ export const findVariances = async (
   const conditions: RawBuilder<unknown>[] = [
     sql`c.run_id = ${runId}`,
     ...(filter.driver ? [sql`${filter.driver} = any(c.drivers)`] : []),
-    ...(filter.finding ? [sql`${filter.finding} = any(p.findings)`] : []),
+    ...(filter.finding ? [sql`${filter.finding} = any(${openFindings})`] : []),
     ...(filter.search ? [found(filter.search)] : []),
     ...(after
       ? [sql`(${key} ${isDown ? sql`<` : sql`>`} ${place} or (${key} = ${place} and c.employee_id > ${after.employeeId}::uuid))`]
@@ -141,10 +141,16 @@ const ofChanges = (comparedRunId: RunId | null) =>
     ? nothingBefore
     : sql`payslip_variances c left join lateral ${slipOf(sql`c.run_id`)} p on true left join lateral ${slipOf(comparedRunId)} b on true`;
 
+/** The findings of the payslip, without those whose cause was fixed since. */
+const openFindings = sql`array(
+  select found.code from unnest(p.findings) as found (code) where not exists (
+    select from run_findings f
+    where f.company_id = c.company_id and f.run_id = c.run_id and f.code = found.code and c.employee_id = any(f.resolved_for)))`;
+
 const columns = sql`
   c.employee_id as "employeeId", coalesce(p.staff_number, b.staff_number) as "staffNumber", coalesce(p.full_name, b.full_name) as "fullName",
   coalesce(p.job_title, b.job_title) as "jobTitle", coalesce(p.department, b.department) as department, c.net_before as before,
-  c.net_current as now, c.drivers, c.amounts, c.unexplained, coalesce(p.findings, '{}') as findings`;
+  c.net_current as now, c.drivers, c.amounts, c.unexplained, ${openFindings} as findings`;
 
 /** The driver returns the amounts of an array as text. */
 const withAmounts = (row: EmployeeVariance): EmployeeVariance => ({ ...row, amounts: row.amounts.map(BigInt) });

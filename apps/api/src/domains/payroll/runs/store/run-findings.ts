@@ -19,6 +19,14 @@ export interface NewRunFinding {
   readonly employeeIds: readonly EmployeeId[];
 }
 
+/** The findings of one employee's payslip, and those among them whose cause has been fixed since. */
+export interface ResolvedFindings {
+  readonly runId: RunId;
+  readonly employeeId: EmployeeId;
+  readonly found: readonly FindingCode[];
+  readonly resolved: readonly FindingCode[];
+}
+
 export interface StoredFinding extends Omit<NewRunFinding, "employeeIds"> {
   readonly dismissedAt: Date | null;
   readonly dismissedBy: UserId | null;
@@ -40,7 +48,7 @@ export const replaceFindings = async (tx: CompanyTransaction, companyId: Company
       insert into run_findings (company_id, run_id, code, severity, description, remedy, people, employee_ids)
       values (${companyId}, ${runId}, ${one.code}, ${one.severity}, ${one.what}, ${one.cure}, ${one.people}, ${one.employeeIds}::uuid[])
       on conflict (company_id, run_id, code) do update set severity = excluded.severity, description = excluded.description, remedy = excluded.remedy,
-        people = excluded.people, employee_ids = excluded.employee_ids,
+        people = excluded.people, employee_ids = excluded.employee_ids, resolved_for = '{}',
         dismissed_at = case when ${stays} then run_findings.dismissed_at end,
         dismissed_by = case when ${stays} then run_findings.dismissed_by end,
         dismissal_reason = case when ${stays} then run_findings.dismissal_reason end,
@@ -54,17 +62,24 @@ const stays = sql`run_findings.dismissed_at is not null and excluded.employee_id
 
 const columns = sql`code, severity, description as what, remedy as cure, people, dismissed_at as "dismissedAt", dismissed_by as "dismissedBy", dismissal_reason as "dismissalReason"`;
 
+/** A finding that is resolved for every employee is kept for the case that its cause returns, but concerns no one. */
+const isOpen = sql`people > 0`;
+
 /** The findings of a run, most severe first, then by number of affected employees. */
 export const findFindings = async (tx: CompanyTransaction, runId: RunId): Promise<StoredFinding[]> => {
   const { rows } = await sql<StoredFinding>`
-    select ${columns} from run_findings where run_id = ${runId}
+    select ${columns} from run_findings where run_id = ${runId} and ${isOpen}
     order by array_position(array['error', 'warning', 'notice'], severity), people desc, code
   `.execute(query(tx));
   return rows;
 };
 
 export const findFinding = async (tx: CompanyTransaction, runId: RunId, code: string): Promise<StoredFinding | undefined> =>
-  (await sql<StoredFinding>`select ${columns} from run_findings where run_id = ${runId} and code = ${code}`.execute(query(tx))).rows[0];
+  (
+    await sql<StoredFinding>`select ${columns} from run_findings where run_id = ${runId} and code = ${code} and ${isOpen}`.execute(
+      query(tx),
+    )
+  ).rows[0];
 
 /** Dismisses a warning for the employees it affects now, or revokes the dismissal. A constraint forbids dismissing an error. */
 export const saveDismissal = async (
@@ -81,13 +96,28 @@ export const saveDismissal = async (
   `.execute(query(tx));
 };
 
+/** Records which of an employee's findings are resolved now. Those that are not resolved, or not any more, concern the employee. */
+export const saveResolvedFindings = async (
+  tx: CompanyTransaction,
+  { runId, employeeId, found, resolved }: ResolvedFindings,
+): Promise<void> => {
+  const isResolved = sql`code = any(${resolved}::text[])`;
+  const others = sql`array_remove(resolved_for, ${employeeId}::uuid)`;
+  await sql`
+    update run_findings set
+      resolved_for = case when ${isResolved} then array_append(${others}, ${employeeId}::uuid) else ${others} end,
+      people = people + cardinality(resolved_for) - cardinality(${others}) - case when ${isResolved} then 1 else 0 end
+    where run_id = ${runId} and code = any(${found}::text[])
+  `.execute(query(tx));
+};
+
 export const countFindings = async (tx: CompanyTransaction, runId: RunId): Promise<FindingCounts> => {
   const { rows } = await sql<FindingCounts>`
     select count(*) filter (where severity = 'error')::int as errors,
       count(*) filter (where severity = 'warning' and dismissed_at is null)::int as "openWarnings",
       count(*) filter (where severity = 'warning' and dismissed_at is not null)::int as "dismissedWarnings",
       count(*) filter (where severity = 'notice')::int as notices
-    from run_findings where run_id = ${runId}
+    from run_findings where run_id = ${runId} and ${isOpen}
   `.execute(query(tx));
   return rows[0] ?? { errors: 0, openWarnings: 0, dismissedWarnings: 0, notices: 0 };
 };
@@ -107,4 +137,6 @@ export const findAffectedEmployees = async (
 const concerned = (runId: RunId, code: string) => sql`
   select employee_id from payslips where run_id = ${runId} and ${code} = any(findings)
   union
-  select unnest(employee_ids) from run_findings where run_id = ${runId} and code = ${code}`;
+  select unnest(employee_ids) from run_findings where run_id = ${runId} and code = ${code}
+  except
+  select unnest(resolved_for) from run_findings where run_id = ${runId} and code = ${code}`;

@@ -1,9 +1,15 @@
+import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import type { Actor } from "../../../../platform/http/actor.ts";
 import type { Run } from "../model/run.ts";
 import { insertRunEvent } from "../store/run-events.ts";
+
+/** The admin who acted, or null for the system. */
+interface Author {
+  readonly companyId: CompanyId;
+  readonly userId: UserId | null;
+}
 
 interface Noted {
   readonly run: Pick<Run, "runId">;
@@ -18,9 +24,9 @@ interface Noted {
 /** Logs an event in the run's history and, with the run's id only, in the company's audit log. */
 export const logRunEvent = async (
   tx: CompanyTransaction,
-  { companyId, userId }: Pick<Actor, "companyId" | "userId">,
+  { companyId, userId }: Author,
   { run: { runId }, what, at, details = {}, staleCauses = [] }: Noted,
 ) => {
   await insertRunEvent(tx, companyId, { runId, at, by: userId, what, details, staleCauses });
-  await writeAuditEntry(tx, { at, actor: userId, action: `run_${what}`, subject: runId });
+  await writeAuditEntry(tx, { at, actor: userId ?? undefined, action: `run_${what}`, subject: runId });
 };

@@ -7,9 +7,18 @@ import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import type { NameEnquiry } from "../../../../providers/bank-lookup/port.ts";
-import { findEmployee } from "../../employees/index.ts";
+import { announcePayDataChange, findEmployee } from "../../employees/index.ts";
 import { accountNotFound, nameCheckPending } from "../errors.ts";
-import { isAnswered, isHeld, isPayable, type NameCheck, nameCheckRetryMs, needsReview, numberOf } from "../model/bank-account.ts";
+import {
+  type BankAccount,
+  isAnswered,
+  isHeld,
+  isPayable,
+  type NameCheck,
+  nameCheckRetryMs,
+  needsReview,
+  numberOf,
+} from "../model/bank-account.ts";
 import { classifySimilarity, nameSimilarity } from "../model/name-match.ts";
 import { lockBankAccount, saveNameCheck } from "../store/bank-accounts.ts";
 import { type AccountNameCheck, CheckAccountName } from "../workflow-contracts.ts";
@@ -48,8 +57,13 @@ const saveEnquiry = ({ database, clock }: CheckDependencies, request: AccountNam
     if (enquiry.outcome !== "unknown" || !isAnswered(account.nameCheck)) await saveNameCheck(tx, { bankAccountId, ...judged, at, hold });
     const details = { bankAccountId, check: judged.check };
     await writeAuditEntry(tx, { at, actor: undefined, action: "bank_account_name_checked", subject: person.employeeId, details });
+    if (wasCheckedBefore(account)) await announcePayDataChange(tx, { companyId: request.companyId, employeeId: person.employeeId, at });
     if (enquiry.outcome === "unknown" && enquiry.mayAskAgain) await scheduleRetry(tx, request, at);
   });
+
+/** No run has read the name check of an account whose first enquiry this is, so only a later one is announced. */
+const wasCheckedBefore = ({ nameCheck, nameAtBank }: Pick<BankAccount, "nameCheck" | "nameAtBank">) =>
+  nameCheck !== "asking" || nameAtBank !== null;
 
 const judge = (
   enquiry: NameEnquiry,

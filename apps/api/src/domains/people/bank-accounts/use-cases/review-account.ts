@@ -5,7 +5,7 @@ import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { findEmployee, hasOtherPayer, insertEmploymentChange } from "../../employees/index.ts";
+import { announcePayDataChange, findEmployee, hasOtherPayer, insertEmploymentChange } from "../../employees/index.ts";
 import { accountNotFound, accountNotHeld, makerIsChecker, ownAccount } from "../errors.ts";
 import { type BankAccount, isHeld } from "../model/bank-account.ts";
 import { lockBankAccount, refuseAccount, releaseAccount } from "../store/bank-accounts.ts";
@@ -16,6 +16,7 @@ export const approveHeldAccount = command(ReleaseAccount, async ({ tx, at, actor
   const { employeeId } = await accountToDecide(tx, actor, bankAccountId);
   await releaseAccount(tx, { bankAccountId, by: actor.userId, at });
   await audit({ action: "bank_account_released", subject: employeeId, details: { bankAccountId } });
+  await announcePayDataChange(tx, { companyId: actor.companyId, employeeId, at });
   return { message: "The account is released. The next payment goes there." };
 });
 
@@ -27,6 +28,7 @@ export const refuseHeldAccount = command(RejectAccount, async ({ tx, at, actor, 
   await audit({ action: "bank_account_refused", subject: employeeId, details: { bankAccountId } });
   const change = { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "bank_account_refused", before: { bank: bankName } };
   await insertEmploymentChange(tx, companyId, change);
+  await announcePayDataChange(tx, { companyId, employeeId, at });
   await enqueue(tx, NotifyBankAccountRefused, { payload: { companyId, bankAccountId }, at, companyId });
   return {
     message: replaces

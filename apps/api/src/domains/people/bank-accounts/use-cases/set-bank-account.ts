@@ -5,7 +5,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { describeDevice } from "../../../identity/index.ts";
-import { employeeNotFound, lockEmployee, ownEmployeeId } from "../../employees/index.ts";
+import { announcePayDataChange, employeeNotFound, lockEmployee, ownEmployeeId } from "../../employees/index.ts";
 import { accountRecord } from "../model/bank-account.ts";
 import { saveBankAccount } from "./save-bank-account.ts";
 import { withAccountAlarm } from "./with-account-alarm.ts";
@@ -49,7 +49,7 @@ interface AccountToSave extends Device {
   readonly confirmsSharing: boolean;
 }
 
-const saveAccount = async ({ tx, actor, dependencies, input }: CommandContext<AccountToSave>) => {
+const saveAccount = async ({ tx, at, actor, dependencies, input }: CommandContext<AccountToSave>) => {
   const { employeeId, bank, accountNumber, accountName, confirmsSharing, userAgent } = input;
   const person = await lockEmployee(tx, employeeId);
   if (!person || person.status === "ended") throw employeeNotFound();
@@ -66,6 +66,7 @@ const saveAccount = async ({ tx, actor, dependencies, input }: CommandContext<Ac
     hasRight: true,
     sharingIsConfirmed: confirmsSharing && actor.role === "owner",
   });
+  await announcePayDataChange(tx, { companyId: actor.companyId, employeeId, at });
   return accountRecord(saved);
 };
 

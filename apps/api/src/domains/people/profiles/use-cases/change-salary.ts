@@ -3,6 +3,7 @@ import { localDate } from "@albashi/dates";
 import { kobo } from "@albashi/money";
 import { command } from "../../../../platform/command/command.ts";
 import {
+  announcePayDataChange,
   dayBeforeFirst,
   findSalaries,
   hasOtherPayer,
@@ -39,5 +40,6 @@ export const changeSalary = command(ChangeSalary, async ({ tx, at, actor, input,
     after: String(monthlyGross),
   });
   await audit({ action: "salary_changed", subject: employeeId, details: { validFrom } });
+  await announcePayDataChange(tx, { companyId, employeeId, at });
   return { employeeId };
 });

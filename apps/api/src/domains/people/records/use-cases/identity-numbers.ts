@@ -10,7 +10,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
-import { employeeNotFound, findEmployee, lockEmployee, ownEmployeeId } from "../../employees/index.ts";
+import { announcePayDataChange, employeeNotFound, findEmployee, lockEmployee, ownEmployeeId } from "../../employees/index.ts";
 import { numberTaken } from "../errors.ts";
 import { maskedNumber } from "../model/identity-number.ts";
 import { findIdentityNumbers } from "../store/identity-numbers.ts";
@@ -46,11 +46,12 @@ export const setOwnIdentityNumbers = (
   return withGuessLimit(dependencies, actor, employeeId, () => saveOwnNumbers(dependencies, actor, { ...numbers, employeeId }, request));
 };
 
-const saveNumbers = async ({ tx, actor, dependencies, input }: CommandContext<Numbers & { readonly employeeId: EmployeeId }>) => {
+const saveNumbers = async ({ tx, at, actor, dependencies, input }: CommandContext<Numbers & { readonly employeeId: EmployeeId }>) => {
   const { employeeId, nin, bvn, taxId: tax_id, rsaPin: rsa_pin } = input;
   if (!(await lockEmployee(tx, employeeId))) throw employeeNotFound();
   const numbers = Object.fromEntries(Object.entries({ nin, bvn, tax_id, rsa_pin }).filter(([, number]) => number !== undefined));
   await writeIdentityNumbers(dependencies, tx, { companyId: actor.companyId, employeeId, by: actor.userId, numbers });
+  await announcePayDataChange(tx, { companyId: actor.companyId, employeeId, at });
   return presentNumbers(tx, employeeId);
 };
 

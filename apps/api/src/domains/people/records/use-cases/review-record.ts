@@ -5,7 +5,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { findEmployee } from "../../employees/index.ts";
+import { announcePayDataChange, findEmployee } from "../../employees/index.ts";
 import { numberTaken, ownRecord, recordDecided, recordNotFound } from "../errors.ts";
 import { contentOf } from "../model/record.ts";
 import { decideRecord, lockRecord, type PersonalRecord } from "../store/records.ts";
@@ -18,7 +18,7 @@ const constraintErrors = { one_person_of_a_number: () => numberTaken() };
 export const acceptRecord = command(
   AcceptRecord,
   async (context) => {
-    const { tx, actor, dependencies, input } = context;
+    const { tx, at, actor, dependencies, input } = context;
     const { companyId } = actor;
     const proposal = await proposalToDecide(tx, actor, input.recordId);
     const { recordId, employeeId, section, sealed, savedBy } = proposal;
@@ -26,6 +26,7 @@ export const acceptRecord = command(
     const seal = await companySeal(dependencies, tx, companyId);
     const content: unknown = JSON.parse(seal.unseal(sealed, contentOf(recordId)));
     await applyRecord(dependencies, tx, { companyId, employeeId, section, content, by: savedBy });
+    if (section === "financial") await announcePayDataChange(tx, { companyId, employeeId, at });
     return { message: "The change is accepted." };
   },
   { constraintErrors },

@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { internationalNumber } from "../../../../platform/reference/phone-numbers.ts";
-import { employeeNotFound, lockEmployee, ownEmployeeId } from "../../employees/index.ts";
+import { announcePayDataChange, employeeNotFound, lockEmployee, ownEmployeeId } from "../../employees/index.ts";
 import { findLegalEntity } from "../../employer/index.ts";
 import { numberTaken, phoneNumberUnknown } from "../errors.ts";
 import { needsApproval } from "../model/record.ts";
@@ -42,7 +42,7 @@ interface SectionToSave {
   readonly content: Content;
 }
 
-const saveSection = async ({ tx, actor, dependencies, input }: CommandContext<SectionToSave>): Promise<SavedRecord> => {
+const saveSection = async ({ tx, at, actor, dependencies, input }: CommandContext<SectionToSave>): Promise<SavedRecord> => {
   const { employeeId, section, content } = input;
   const person = await lockEmployee(tx, employeeId);
   if (!person) throw employeeNotFound();
@@ -55,6 +55,8 @@ const saveSection = async ({ tx, actor, dependencies, input }: CommandContext<Se
     by: actor.userId,
     isProposal,
   });
+  // The financial section names the pension administrator and number.
+  if (section === "financial" && !isProposal) await announcePayDataChange(tx, { companyId: actor.companyId, employeeId, at });
   return isProposal
     ? { recordId, state: "proposed", message: "Your details are saved, and wait for your employer to accept them." }
     : { recordId, state: "accepted", message: "Your details are saved." };

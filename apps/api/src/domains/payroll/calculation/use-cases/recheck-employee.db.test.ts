@@ -1,0 +1,112 @@
+// What a calculated run does when the data of one of its employees is corrected.
+
+import type { EmployeeId } from "@albashi/contracts/ids";
+import type { RunDetails } from "@albashi/contracts/payroll/runs";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { approved, calculated, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
+import type { NewCompany } from "../../../../testing/people.ts";
+import { runOutbox } from "../../../../testing/run-outbox.ts";
+import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
+import { payrollWorkflows } from "../../workflows.ts";
+
+let api: ServedApi;
+let company: NewCompany;
+let [ada, bola] = ["", ""] as EmployeeId[];
+let runId: string;
+beforeAll(async () => {
+  api = await servedApi(inject("template"));
+});
+beforeEach(async () => {
+  company = await payingCompany(api);
+  ada = (await payable(company, { fullName: "Ada Obi" }))._id;
+  bola = (await payable(company, { fullName: "Bola Ade" }))._id;
+  runId = (await opened(company)).runId;
+});
+afterAll(() => api.close());
+
+const calculate = () => calculated(api, company, { runId: runId as RunDetails["runId"] });
+/** Makes a call that must succeed, and lets payroll handle what it announces. */
+const change = async (method: "PUT" | "POST", path: string, body?: object) => {
+  const answer = await company.call(method, path, body);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  await runOutbox(api.dependencies, payrollWorkflows);
+};
+const run = async () => (await company.call("GET", `/api/v1/payroll/runs/${runId}`)).json<RunDetails>();
+const peopleOf = async (code: string) => {
+  const { findings } = (await company.call("GET", `/api/v1/payroll/runs/${runId}/findings`)).json<{
+    findings: { code: string; people: number }[];
+  }>();
+  return findings.find((finding) => finding.code === code)?.people ?? 0;
+};
+const setNumbers = (employeeId: string, numbers: object) => change("PUT", `/api/v1/people/${employeeId}/identity-numbers`, numbers);
+const findingsOf = async (employeeId: string) =>
+  (await company.call("GET", `/api/v1/payroll/runs/${runId}/changes/${employeeId}`)).json<{ findings: { code: string }[] }>().findings;
+
+test("a finding disappears for each employee whose missing number is added, and the amounts stay as calculated", async () => {
+  const before = await calculate();
+  expect(await peopleOf("tax_id_missing")).toBe(2);
+  await setNumbers(ada ?? "", { taxId: "1234567890" });
+  expect(await peopleOf("tax_id_missing")).toBe(1);
+  expect(JSON.stringify(await findingsOf(ada ?? ""))).not.toContain("tax_id_missing");
+  const people = await company.call("GET", `/api/v1/payroll/runs/${runId}/findings/tax_id_missing/people`);
+  expect(people.json<{ people: { employeeId: string }[] }>().people).toEqual([expect.objectContaining({ employeeId: bola })]);
+  await setNumbers(bola ?? "", { taxId: "1234567891" });
+  expect(await peopleOf("tax_id_missing")).toBe(0);
+  expect(await run()).toMatchObject({ state: "calculated", isCalculated: true, contentHash: before.contentHash, totals: before.totals });
+  expect((await company.call("GET", `/api/v1/payroll/runs/${runId}/freshness`)).json()).toEqual({ isFresh: true, changed: [] });
+});
+
+test("a warning that was fixed is open again when its cause returns", async () => {
+  await calculate();
+  const before = await peopleOf("rsa_pin_missing");
+  expect(before).toBe(2);
+  await setNumbers(ada ?? "", { rsaPin: "PEN123456789012" });
+  expect(await peopleOf("rsa_pin_missing")).toBe(1);
+  await setNumbers(ada ?? "", { rsaPin: null });
+  expect(await peopleOf("rsa_pin_missing")).toBe(2);
+});
+
+test("a recalculation counts the employees of a finding anew", async () => {
+  await calculate();
+  await setNumbers(ada ?? "", { taxId: "1234567890" });
+  await calculate();
+  expect(await peopleOf("tax_id_missing")).toBe(1);
+});
+
+test("the warning about a held account disappears when the account is released", async () => {
+  await company.rows(
+    sql`update bank_accounts set held_since = now(), hold_reason = 'changed', created_by = null where employee_id = ${ada}`,
+  );
+  await calculate();
+  expect(await peopleOf("bank_account_held")).toBe(1);
+  const [account] = await company.rows<{ id: string }>(sql`select bank_account_id as id from bank_accounts where employee_id = ${ada}`);
+  await change("POST", `/api/v1/bank-accounts/${account?.id}/release`);
+  expect(await peopleOf("bank_account_held")).toBe(0);
+  expect((await run()).isCalculated).toBe(true);
+});
+
+test.each([
+  ["a salary", () => changeSalary(), "pay_data_changed"],
+  ["a bank account", () => changeAccount(), "bank_account_changed"],
+])("a run whose employee has %s changed is out of date at once, with the cause", async (_what, make, code) => {
+  await calculate();
+  await make();
+  const { state, isCalculated, staleCauses, events } = await run();
+  expect({ state, isCalculated }).toEqual({ state: "stale", isCalculated: false });
+  expect(staleCauses).toContainEqual({ code });
+  expect(events[0]).toMatchObject({ what: "voided", by: null });
+});
+
+test("an approved run stays as it was approved", async () => {
+  await approved(api, company, { runId: runId as RunDetails["runId"] });
+  await changeSalary();
+  expect((await run()).state).toBe("approved");
+});
+
+const changeSalary = async () => {
+  const { version } = await company.read(ada ?? "");
+  await change("POST", `/api/v1/people/${ada}/salaries`, { version, validFrom: "2026-11-01", monthlyGrossKobo: "30000000" });
+};
+const changeAccount = () =>
+  change("PUT", `/api/v1/people/${ada}/bank-account`, { bank: "Kuda", accountNumber: "1999999999", accountName: "ADA OBI" });
