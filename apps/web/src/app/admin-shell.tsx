@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { mainId } from "../ui/skip-link.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { AdminSidebar } from "./admin-sidebar.tsx";
+import { useLiveStatuses } from "./live-statuses.ts";
 import { queryClient } from "./query-client.ts";
 import { RequireSession } from "./require-session.tsx";
 import { StepUpPrompt } from "./step-up-prompt.tsx";
@@ -19,8 +20,14 @@ export const AdminShell = () => (
           </div>
         </main>
       </div>
+      <LiveStatuses />
       <ToastRegion />
       <StepUpPrompt />
     </QueryClientProvider>
   </RequireSession>
 );
+
+const LiveStatuses = () => {
+  useLiveStatuses();
+  return null;
+};

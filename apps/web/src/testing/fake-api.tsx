@@ -1,4 +1,4 @@
-import type { Contract, SessionPermission } from "@albashi/contracts/contract";
+import type { Contract, ResponseOf, SessionPermission } from "@albashi/contracts/contract";
 import { ReadSession } from "@albashi/contracts/identity/memberships";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -31,9 +31,12 @@ export const fakeApi = (rights: readonly SessionPermission[]): FakeApi => {
   const answer: FakeApi["answer"] = (contract, given) => {
     answers.push({ contract, path: new RegExp(`^${contract.path.replaceAll(/:\w+/g, "[^/]+")}$`), answer: given });
   };
-  answer(ReadSession, { ...(ReadSession.example?.response as object), rights });
+  answer(ReadSession, { ...exampleOf(ReadSession), rights });
   return { calls, answer };
 };
+
+/** The example response of a contract, as a valid answer to start from. */
+export const exampleOf = <C extends Contract>(contract: C): ResponseOf<C> => contract.example.response as ResponseOf<C>;
 
 /** Gives a component a query cache of its own, without retries. */
 export const withQueryCache = (element: ReactElement) => (

@@ -1,6 +1,7 @@
 import { ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
+import { liveStatus } from "../../../app/live-statuses.ts";
 import { useCan } from "../../../app/rights.ts";
 import { keys } from "../payment-queries.ts";
 
@@ -11,5 +12,6 @@ export const useControls = () => {
     queryKey: keys.controls,
     queryFn: ({ signal }) => call(ReadPaymentControls, { signal }),
     enabled: can("payments.read"),
+    meta: liveStatus,
   });
 };

@@ -2,6 +2,7 @@ import { type PayoutOverview, ReadPayout } from "@albashi/contracts/payments/pay
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CallFailed, call } from "../../../api-client.ts";
+import { liveStatus } from "../../../app/live-statuses.ts";
 import { keys } from "../payment-queries.ts";
 import { subscribeToPayout } from "./subscribe-to-payout.ts";
 
@@ -13,6 +14,7 @@ export const usePayoutMoneyOnce = (runId: string) =>
     queryKey: keys.money(runId),
     queryFn: ({ signal }) => call(ReadPayout, { params: { runId }, signal }),
     staleTime: 0,
+    meta: liveStatus,
   });
 
 /** Reads a run's payout with live updates: streamed by the server, or polled while there is no connection. */

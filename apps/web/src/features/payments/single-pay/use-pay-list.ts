@@ -1,6 +1,7 @@
 import { ListEmployeePay } from "@albashi/contracts/payments/single-pay";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
+import { liveStatus } from "../../../app/live-statuses.ts";
 import { keys } from "../payment-queries.ts";
 
 /** How often the list is refetched while a row is Pending. */
@@ -15,6 +16,7 @@ export const usePayList = (search: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    meta: liveStatus,
     refetchInterval: ({ state: { data } }) =>
       (data?.pages.some(({ people }) => people.some(({ state }) => state === "pending")) ?? false) && pollIntervalMs,
   });

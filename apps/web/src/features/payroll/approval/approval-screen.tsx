@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
+import { liveStatus } from "../../../app/live-statuses.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -30,6 +31,7 @@ export const ApprovalScreen = () => {
     queryKey: runKeys.approval(runId),
     queryFn: ({ signal }) => call(ReadApproval, { params: { runId }, signal }),
     staleTime: 0,
+    meta: liveStatus,
   });
   const isNotFound = approval.error instanceof CallFailed && (approval.error.kind === "not_found" || approval.error.kind === "invalid");
   const title = approval.data ? messages.title(approval.data.year, approval.data.month) : messages.untitled;

@@ -3,14 +3,14 @@ import { CalculateRun, CheckRun } from "@albashi/contracts/payroll/run-actions";
 import { exampleRun, exampleRunId, ListRuns, ReadRun } from "@albashi/contracts/payroll/runs";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { fakeApi, withQueryCache } from "../../../testing/fake-api.tsx";
+import { exampleOf, fakeApi, withQueryCache } from "../../../testing/fake-api.tsx";
 import { findViolations, renderComponent } from "../../../testing/render-component.tsx";
 import { FreshnessAlert } from "./freshness-alert.tsx";
 import { RunList } from "./run-list.tsx";
 
 const calculation = `POST /api/v1/payroll/runs/${exampleRunId}/calculation`;
 const stale = { ...exampleRun, state: "stale", isCalculated: false, staleCauses: [{ code: "pay_data_changed" }] };
-const details = { ...(ReadRun.example?.response as object), ...stale, acts: [{ act: "calculate", may: true, whyNot: null }] };
+const details = { ...exampleOf(ReadRun), ...stale, acts: [{ act: "calculate", may: true, whyNot: null }] };
 
 test("the warning about changed data recalculates the run in one click", async () => {
   const api = fakeApi(["payroll.read", "payroll.write"]);

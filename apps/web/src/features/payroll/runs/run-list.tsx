@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { Link } from "react-router";
 import { call } from "../../../api-client.ts";
+import { liveStatus } from "../../../app/live-statuses.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -33,6 +34,7 @@ export const RunList = () => {
     queryFn: ({ pageParam, signal }) => call(ListRuns, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    meta: liveStatus,
     refetchInterval: ({ state: { data } }) =>
       (data?.pages.some((page) => page.runs.some(({ state }) => state === "calculating")) ?? false) && calculationPollMs,
   });

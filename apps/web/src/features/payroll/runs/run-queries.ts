@@ -1,6 +1,7 @@
 import { ReadRun, type RunAction, type RunDetails } from "@albashi/contracts/payroll/runs";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
+import { liveStatus } from "../../../app/live-statuses.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { keys } from "../payroll-queries.ts";
 
@@ -27,6 +28,7 @@ export const useRun = (runId: string) =>
     queryKey: runKeys.page(runId),
     queryFn: ({ signal }) => call(ReadRun, { params: { runId }, signal }),
     staleTime: 0,
+    meta: liveStatus,
     refetchInterval: ({ state: { data } }) => data?.state === "calculating" && calculationPollMs,
   });
 
@@ -49,6 +51,14 @@ export const refreshRun = async (queryClient: QueryClient, runId: string) => {
     queryClient.invalidateQueries({ queryKey: keys.home }),
   ]);
 };
+
+/** Refetches the views of a run that show its status and findings. The inputs stay on screen as the user is editing them. */
+export const refreshRunStatus = (queryClient: QueryClient, runId: string) =>
+  Promise.all(
+    [runKeys.findings(runId), runKeys.changes(runId), runKeys.approval(runId), runKeys.freshness(runId), keys.runs, keys.home].map(
+      (queryKey) => queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
 
 /** A mutation of a run. On success it shows a toast and refetches every view of the run. */
 export const useRunAction = <Input = void>(runId: string, action: (input: Input) => Promise<string>) => {

@@ -1,7 +1,7 @@
-import type { RunDetails } from "@albashi/contracts/payroll/runs";
+import { type RunDetails, runSteps } from "@albashi/contracts/payroll/runs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Outlet, useParams } from "react-router";
+import { Navigate, Outlet, useLocation, useParams } from "react-router";
 import { CallFailed } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -21,7 +21,7 @@ import { messages } from "./messages.ts";
 import { needsRecalculation } from "./needs-recalculation.ts";
 import { RecalculateAction } from "./recalculate-button.tsx";
 import { RunBadge } from "./run-badge.tsx";
-import { refreshRun, useRun } from "./run-queries.ts";
+import { refreshRun, refreshRunStatus, useRun } from "./run-queries.ts";
 import { RunSteps } from "./run-steps.tsx";
 import { formatStaleCauses } from "./stale-cause-messages.ts";
 
@@ -29,7 +29,7 @@ import { formatStaleCauses } from "./stale-cause-messages.ts";
 export const RunScreen = () => {
   const { runId = "" } = useParams();
   const run = useRun(runId);
-  useRefreshAfterCalculation(runId, run.data?.state);
+  useRefreshedViews(run.data);
   const isNotFound = run.error instanceof CallFailed && (run.error.kind === "not_found" || run.error.kind === "invalid");
   const title = run.data ? messages.title(run.data.year, run.data.month) : messages.untitled;
   return (
@@ -52,7 +52,7 @@ export const RunScreen = () => {
         <>
           <RunSteps runId={runId} steps={run.data?.steps} />
           {run.data && <StateNotice run={run.data} />}
-          {run.data?.state === "calculating" ? <CalculationProgress run={run.data} /> : <Outlet />}
+          {run.data?.state === "calculating" ? <CalculationProgress run={run.data} /> : <CurrentStep steps={run.data?.steps} />}
         </>
       )}
       {run.data && (
@@ -63,6 +63,13 @@ export const RunScreen = () => {
       )}
     </div>
   );
+};
+
+/** The step of the address. A step that the run does not have, such as paying a cancelled run, leads back to its first one. */
+const CurrentStep = ({ steps }: { steps: RunDetails["steps"] | undefined }) => {
+  const address = useLocation().pathname.split("/").at(-1);
+  const isMissing = runSteps.some((step) => step === address) && steps?.every(({ step }) => step !== address);
+  return isMissing ? <Navigate to="inputs" replace /> : <Outlet />;
 };
 
 const RunSummary = ({ run }: { run: RunDetails }) => (
@@ -92,17 +99,19 @@ const StateNotice = ({ run }: { run: RunDetails }) => {
   );
 };
 
-/** Refetches the run's views when a calculation finishes while the screen is open. */
-const useRefreshAfterCalculation = (runId: string, state: string | undefined) => {
+/** Refetches the other views of the run when it changed while the screen is open, for example because a colleague approved it. */
+const useRefreshedViews = (run: RunDetails | undefined) => {
   const queryClient = useQueryClient();
-  const previousState = useRef(state);
+  const previous = useRef(run);
   useEffect(() => {
-    if (previousState.current === "calculating" && state === "calculated") {
-      showToast(messages.calculating.done);
-      void refreshRun(queryClient, runId);
-    }
-    previousState.current = state;
-  }, [queryClient, runId, state]);
+    const before = previous.current;
+    previous.current = run;
+    if (run === undefined || before?.runId !== run.runId || run.state === "calculating") return;
+    if (before.state === "calculating" && run.state === "calculated") showToast(messages.calculating.done);
+    if (before.state === "calculating" || before.contentHash !== run.contentHash) void refreshRun(queryClient, run.runId);
+    else if (before.state !== run.state || JSON.stringify(before.findings) !== JSON.stringify(run.findings))
+      void refreshRunStatus(queryClient, run.runId);
+  }, [queryClient, run]);
 };
 
 /** The progress of a calculation. The server continues when the page is closed. */
