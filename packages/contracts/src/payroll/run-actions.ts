@@ -38,6 +38,7 @@ export const CalculateRun = contract({
     run_state_refused: "refusal",
     earlier_run_open: "refusal",
     later_month_approved: "refusal",
+    run_without_people: "refusal",
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",

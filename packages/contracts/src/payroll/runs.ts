@@ -105,6 +105,7 @@ export const runSteps = ["inputs", "review", "approve", "pay", "close"] as const
 export const RunDetails = z
   .object({
     ...PayRun.shape,
+    /** All five, or for a cancelled run only those that still have something to show. */
     steps: z.array(z.object({ step: z.enum(runSteps), state: z.enum(["done", "now", "later"]) })),
     acts: z.array(ActOnRun),
     findings: z.object({ errors: z.number(), openWarnings: z.number(), notices: z.number() }),
@@ -215,6 +216,7 @@ export const StartRun = contract({
     employee_not_found: "not_found",
     month_paid_already: "refusal",
     later_month_approved: "refusal",
+    run_without_people: "refusal",
     pay_day_over: "invalid",
     pay_day_in_other_year: "invalid",
     idempotency_key_reused: "refusal",

@@ -46,3 +46,12 @@ export const monthIsBehind = (later: MonthOfYear) =>
     "later_month_approved",
     `${formatMonth(later)} is approved for these people, and its tax counts on the months before. Pay what is owed for an earlier month with a correction run, or with a run of ${formatMonth(later)} or later.`,
   );
+
+/** A run that would pay no one is neither opened nor calculated. */
+export const runWithoutPeople = (reason: "nobody_in_run" | "everybody_excluded", { name, ...month }: MonthOfYear & { name: string }) =>
+  refusal(
+    "run_without_people",
+    reason === "nobody_in_run"
+      ? `No one in ${name} works in ${formatMonth(month)}, so there is no one to pay. Add an employee, or check start dates and pay groups.`
+      : `Everyone in ${name} is already paid for ${formatMonth(month)} by another run, or was left out. Add an employee, or pay extras with an off-cycle run.`,
+  );

@@ -4,7 +4,9 @@ import { DayText } from "../../../ui/day-text.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ChangeGroups } from "../review/change-groups.tsx";
 import { useChangeGroups } from "../review/use-change-groups.ts";
+import { AddEmployeeLink } from "../runs/add-employee-link.tsx";
 import { CalculateButton } from "../runs/calculate-button.tsx";
+import { isInPreparation } from "../runs/is-in-preparation.ts";
 import { messages as runMessages } from "../runs/messages.ts";
 import { NextActionBar } from "../runs/next-action-bar.tsx";
 import { actionAvailability, useRun } from "../runs/run-queries.ts";
@@ -24,7 +26,7 @@ export const InputsStep = () => {
       <ChangeGroups runId={runId} canReview={canEdit} />
       {invalidationNotice !== undefined && <Alert tone="information">{invalidationNotice}</Alert>}
       <InputGrid runId={runId} run={run} canEdit={canEdit} />
-      {run && <InputsNextAction runId={runId} />}
+      {run && isInPreparation(run.state) && <InputsNextAction runId={runId} />}
     </>
   );
 };
@@ -38,6 +40,12 @@ const InputsNextAction = ({ runId }: { runId: string }) => {
   if (run === undefined) return null;
   const unreviewedCount = groupsQuery.data?.piles.filter(({ people, isReviewed }) => people > 0 && !isReviewed).length ?? 0;
   const payeeCount = inputsQuery.data?.pages[0]?.people;
+  if (payeeCount === 0)
+    return (
+      <Alert tone="information" title={runMessages.noPeople.title}>
+        {runMessages.noPeople.text} <AddEmployeeLink />
+      </Alert>
+    );
   return (
     <NextActionBar>
       <p className="text-sm text-ink-soft">

@@ -36,7 +36,7 @@ export const ChangeGroups = ({ runId, canReview }: { runId: string; canReview: b
         <h2 id="piles" className="text-lg font-semibold">
           {messages.changeGroups.title}
         </h2>
-        <p className="text-sm text-ink-soft">{messages.changeGroups.text}</p>
+        {canReview && <p className="text-sm text-ink-soft">{messages.changeGroups.text}</p>}
       </div>
       <SectionState query={groupsQuery}>
         <div className={gridClassName}>
@@ -91,15 +91,18 @@ const ChangeGroupCard = ({ group, canReview, isReviewed, onOpen, onReviewed }: C
       </button>
       <p className="text-2xl font-semibold tabular-nums">{allMessages.people(group.people)}</p>
       {/* Above the button that covers the card, so that the checkbox can be clicked on its own. */}
-      <div className="relative z-10 text-sm">
-        <Checkbox
-          label={messages.changeGroups.reviewed}
-          aria-label={messages.changeGroups.reviewedLabel(name)}
-          disabled={!canReview}
-          checked={isReviewed}
-          onChange={({ target }) => onReviewed(target.checked)}
-        />
-      </div>
+      {canReview ? (
+        <div className="relative z-10 text-sm">
+          <Checkbox
+            label={messages.changeGroups.reviewed}
+            aria-label={messages.changeGroups.reviewedLabel(name)}
+            checked={isReviewed}
+            onChange={({ target }) => onReviewed(target.checked)}
+          />
+        </div>
+      ) : (
+        isReviewed && <p className="text-sm text-ink-soft">{messages.changeGroups.reviewed}</p>
+      )}
     </li>
   );
 };

@@ -2,11 +2,10 @@ import { DismissFinding, RestoreFinding, type RunFinding } from "@albashi/contra
 import { CircleAlert, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
-import { useCan } from "../../../app/rights.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { messages as allMessages } from "../messages.ts";
-import { useRunAction } from "../runs/run-queries.ts";
+import { actionAvailability, useRun, useRunAction } from "../runs/run-queries.ts";
 import { messages } from "./messages.ts";
 
 const variants: Record<RunFinding["severity"], [tone: "clay" | "amber" | "sky", Icon: LucideIcon]> = {
@@ -26,7 +25,8 @@ const linkClassName = "min-h-11 cursor-pointer text-sm font-semibold text-indigo
 
 /** One finding with its remedy and the affected employees. A warning can be dismissed with a reason. */
 export const FindingItem = ({ runId, finding, isSelected, onSelect }: FindingItemProps) => {
-  const can = useCan();
+  const { data: run } = useRun(runId);
+  const canEdit = run !== undefined && actionAvailability(run, "edit").isAllowed;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const params = { runId, code: finding.code };
   const dismiss = useRunAction(runId, async (reason: string) => {
@@ -60,7 +60,7 @@ export const FindingItem = ({ runId, finding, isSelected, onSelect }: FindingIte
             {isSelected ? messages.table.clearFilters : messages.findings.showPeople(allMessages.people(finding.people))}
           </button>
         )}
-        {finding.severity === "warning" && can("payroll.write") && !isDismissed && (
+        {finding.severity === "warning" && canEdit && !isDismissed && (
           <button
             type="button"
             aria-label={messages.findings.dismissLabel(finding.what)}
@@ -70,7 +70,7 @@ export const FindingItem = ({ runId, finding, isSelected, onSelect }: FindingIte
             {messages.findings.dismiss}
           </button>
         )}
-        {isDismissed && can("payroll.write") && (
+        {isDismissed && canEdit && (
           <button type="button" onClick={() => !restore.isPending && restore.mutate()} className={linkClassName}>
             {messages.findings.restore}
           </button>

@@ -4,6 +4,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
 import { CalculateButton } from "../runs/calculate-button.tsx";
+import { isInPreparation } from "../runs/is-in-preparation.ts";
 import { messages as runMessages } from "../runs/messages.ts";
 import { NextActionBar } from "../runs/next-action-bar.tsx";
 import { useRun } from "../runs/run-queries.ts";
@@ -24,12 +25,14 @@ export const ReviewStep = () => {
   if (run !== undefined && run.totals === null)
     return (
       <EmptyState Icon={Calculator} title={messages.notCalculated} message={messages.notCalculatedNote}>
-        <div className="flex flex-wrap gap-3">
-          <CalculateButton run={run} label={runMessages.calculateWithoutCount} />
-          <LinkButton variant="quiet" replace to={`/dash/payroll/runs/${runId}/inputs`}>
-            {messages.goToInputs}
-          </LinkButton>
-        </div>
+        {isInPreparation(run.state) && (
+          <div className="flex flex-wrap gap-3">
+            <CalculateButton run={run} label={runMessages.calculateWithoutCount} />
+            <LinkButton variant="quiet" replace to={`/dash/payroll/runs/${runId}/inputs`}>
+              {messages.goToInputs}
+            </LinkButton>
+          </div>
+        )}
       </EmptyState>
     );
   return <Review runId={runId} />;
@@ -75,7 +78,7 @@ const Review = ({ runId }: { runId: string }) => {
 
 const ReviewNextAction = ({ runId }: { runId: string }) => {
   const { data: run } = useRun(runId);
-  if (!run?.isCalculated) return null;
+  if (!run?.isCalculated || !isInPreparation(run.state)) return null;
   const { errors, openWarnings } = run.findings;
   return (
     <NextActionBar>

@@ -38,6 +38,11 @@ export const messages = {
   recalculate: "Recalculate",
   recalculateLabel: (run: string) => `Recalculate ${run}`,
   recalculateByOthers: "Ask an owner or payroll officer of your company to recalculate it.",
+  addEmployee: "Add an employee",
+  noPeople: {
+    title: "There is no one to pay in this run",
+    text: "Add an employee who works in this month, or include someone who was left out.",
+  },
   calculationStarted: "Calculation started.",
   continueToReview: "Continue to review",
   staleWarning: {

@@ -13,6 +13,7 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { messages as allMessages } from "../messages.ts";
 import { keys } from "../payroll-queries.ts";
+import { AddEmployeeLink, isWithoutPeople } from "./add-employee-link.tsx";
 import { messages } from "./messages.ts";
 import { PeoplePicker, type SelectedPerson } from "./people-picker.tsx";
 import { runPath } from "./use-open-run.ts";
@@ -124,7 +125,7 @@ export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
         )}
         {start.error && (
           <Alert tone="failed" takesFocus>
-            {start.error.message || messages.newRun.failed}
+            {start.error.message || messages.newRun.failed} {isWithoutPeople(start.error) && <AddEmployeeLink />}
           </Alert>
         )}
         <SubmitButton isBusy={start.isPending}>{messages.newRun.openRun}</SubmitButton>

@@ -8,6 +8,7 @@ import { Motif } from "../../../ui/motif.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { daysUntil, formatDaysUntil, formatWeekdayAndDay } from "../calendar/relative-day.ts";
 import { messages as allMessages } from "../messages.ts";
+import { AddEmployeeLink, isWithoutPeople } from "./add-employee-link.tsx";
 import { getNextAction } from "./get-next-action.ts";
 import { RunProgressBar } from "./run-progress-bar.tsx";
 import { useOpenRun } from "./use-open-run.ts";
@@ -69,7 +70,12 @@ const NextActionButton = ({ next }: { next: Next }) => {
       </Button>
       {openRun.error && (
         <Alert tone="failed">
-          {openRun.error.message || allMessages.failed} <TextLink to="/dash/payroll/set-up">{messages.viewMissingSetup}</TextLink>
+          {openRun.error.message || allMessages.failed}{" "}
+          {isWithoutPeople(openRun.error) ? (
+            <AddEmployeeLink />
+          ) : (
+            <TextLink to="/dash/payroll/set-up">{messages.viewMissingSetup}</TextLink>
+          )}
         </Alert>
       )}
     </div>

@@ -20,14 +20,15 @@ interface RunStepsProps {
 /** Links to the five steps of a run, with progress. On a phone only the current step shows its name. */
 export const RunSteps = ({ runId, steps }: RunStepsProps) => {
   const currentStep = useLocation().pathname.split("/").at(-1);
+  const shown = openableSteps(steps);
   return (
     <nav aria-label={messages.stepsLabel}>
       <ol className="flex items-center justify-between gap-1 sm:gap-2">
-        {runSteps.map((step, index) => {
+        {shown.map((step, index) => {
           const state = steps?.find((candidate) => candidate.step === step)?.state ?? "later";
           const isCurrent = currentStep === step;
           return (
-            <li key={step} className={`flex items-center gap-1 sm:gap-2 ${index < runSteps.length - 1 ? "sm:flex-1" : ""}`}>
+            <li key={step} className={`flex items-center gap-1 sm:gap-2 ${index < shown.length - 1 ? "sm:flex-1" : ""}`}>
               <Link
                 to={`/dash/payroll/runs/${runId}/${step}`}
                 replace
@@ -47,7 +48,7 @@ export const RunSteps = ({ runId, steps }: RunStepsProps) => {
                   <span className="sr-only">, {messages.stepStates[state]}</span>
                 </span>
               </Link>
-              {index < runSteps.length - 1 && <span aria-hidden className="hidden h-px min-w-1 flex-1 bg-line sm:block" />}
+              {index < shown.length - 1 && <span aria-hidden className="hidden h-px min-w-1 flex-1 bg-line sm:block" />}
             </li>
           );
         })}
@@ -55,3 +56,7 @@ export const RunSteps = ({ runId, steps }: RunStepsProps) => {
     </nav>
   );
 };
+
+/** The steps of a run that can be opened. A cancelled run keeps its inputs and amounts, and has no further steps. */
+const openableSteps = (steps: RunDetails["steps"] | undefined) =>
+  steps ? runSteps.filter((step) => steps.some((one) => one.step === step)) : runSteps;

@@ -7,7 +7,7 @@ import { mapConstraintErrors } from "../../../../platform/database/map-constrain
 import { newId } from "../../../../platform/database/new-id.ts";
 import { findPayGroups } from "../../../companies/index.ts";
 import { findPayPeriods, payGroupNotFound } from "../../calendar/index.ts";
-import { addRunEmployees, assertNoLaterMonthApproved, employeesNotAllowed, monthPaidAlready } from "../../inputs/index.ts";
+import { addRunEmployees, assertNoLaterMonthApproved, employeesNotAllowed, monthPaidAlready, requirePeople } from "../../inputs/index.ts";
 import { approvedStates, coversMonth, findRun, insertRun, logRunEvent, presentRun } from "../../runs/index.ts";
 import { blockersOf, loadSetupFacts } from "../../setup/index.ts";
 import {
@@ -42,6 +42,7 @@ export const startRun = command(StartRun, async ({ tx, at, actor, input }) => {
   await logRunEvent(tx, actor, { run, what: "opened", at });
   const started = await findRun(tx, run.runId);
   if (!started) throw new Error(`The run ${run.runId} is not there right after it was opened.`);
+  await requirePeople(tx, started);
   return presentRun(tx, started);
 });
 

@@ -16,7 +16,7 @@ import {
   scheduleAlreadyExported,
   warningsOpen,
 } from "../errors.ts";
-import { approvedStates, type FindingCounts, isCalculated, isEditable, nextRunState, type Run } from "./run.ts";
+import { approvedStates, type FindingCounts, hasNumbers, isCalculated, isEditable, nextRunState, type Run } from "./run.ts";
 
 type Refusal = ReturnType<typeof notYourRole>;
 
@@ -104,14 +104,17 @@ const contentFault = ({ run, findings }: RunViewerContext): Refusal | undefined 
   return run.unexplained === 0n ? undefined : changeUnexplained();
 };
 
-const stepOfState: Record<Run["state"], number> = {
-  ...{ draft: 0, calculating: 0, rejected: 0, stale: 0, cancelled: 0, calculated: 1, in_review: 2 },
+const stepOfState: Record<Exclude<Run["state"], "cancelled">, number> = {
+  ...{ draft: 0, calculating: 0, rejected: 0, stale: 0, calculated: 1, in_review: 2 },
   ...{ approved: 3, funding: 3, paying: 3, partially_settled: 3, settled: 4, closed: 5 },
 };
 
-/** The five steps of a run, and the current one. */
-export const stepsOfRun = ({ state }: Pick<Run, "state">): RunDetails["steps"] =>
-  runSteps.map((step, place) => {
-    const now = stepOfState[state];
-    return { step, state: place < now ? "done" : place === now ? "now" : "later" };
-  });
+/** The five steps of a run, and the current one. A cancelled run goes nowhere, but shows what was entered and calculated. */
+export const stepsOfRun = (run: Pick<Run, "state" | "contentHash">): RunDetails["steps"] => {
+  if (run.state === "cancelled") {
+    const kept = hasNumbers(run) ? (["inputs", "review"] as const) : (["inputs"] as const);
+    return kept.map((step) => ({ step, state: "later" }));
+  }
+  const now = stepOfState[run.state];
+  return runSteps.map((step, place) => ({ step, state: place < now ? "done" : place === now ? "now" : "later" }));
+};
