@@ -87,7 +87,7 @@ export const payrollRoutes: RouteObject[] = [
           },
           {
             path: "approve",
-            lazy: async () => ({ Component: (await import("../features/payroll/approval/approve-step.tsx")).ApproveStep }),
+            lazy: async () => ({ Component: (await import("./approve-run.tsx")).ApproveRunStep }),
           },
           { path: "pay", lazy: async () => ({ Component: (await import("./fund-and-pay.tsx")).FundAndPayStep }) },
           { path: "close", lazy: async () => ({ Component: (await import("./close-run.tsx")).CloseRun }) },
@@ -95,7 +95,7 @@ export const payrollRoutes: RouteObject[] = [
       },
       {
         path: "payroll/approve/:runId",
-        lazy: async () => ({ Component: (await import("../features/payroll/approval/approval-screen.tsx")).ApprovalScreen }),
+        lazy: async () => ({ Component: (await import("./approve-run.tsx")).ApproverScreen }),
       },
       {
         path: "payroll/runs/:runId/payslips/:employeeId",

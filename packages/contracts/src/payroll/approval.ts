@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { EmployeeId, RunId } from "../ids.ts";
 import { requiredText } from "../people/profiles.ts";
+import { FindingCode } from "./finding-codes.ts";
 import { ContentHash, exampleEmployeeId, exampleHash, exampleRun, exampleRunId, PayRun, RunKind, RunState } from "./runs.ts";
 
 const params = z.object({ runId: RunId });
@@ -116,6 +117,19 @@ export const ReadApproval = contract({
       }),
     ),
     findings: z.object({ errors: z.number(), openWarnings: z.number(), dismissedWarnings: z.number() }),
+    /** The warnings that were dismissed, with the reason and the admin who gave it. */
+    dismissals: z.array(
+      z.object({
+        code: FindingCode,
+        what: z.string(),
+        people: z.number(),
+        reason: z.string(),
+        by: z.nullable(z.string()),
+        at: z.string(),
+      }),
+    ),
+    /** The names of the admins who may fund and pay the run. */
+    payers: z.array(z.string()),
     approve: z.object({ may: z.boolean(), whyNot: z.nullable(z.string()) }),
     reject: z.object({ may: z.boolean(), whyNot: z.nullable(z.string()) }),
   }),
@@ -149,7 +163,18 @@ export const ReadApproval = contract({
           causes: [{ cause: "salary", name: "Salary changed", amountKobo: "3500000" }],
         },
       ],
-      findings: { errors: 0, openWarnings: 0, dismissedWarnings: 2 },
+      findings: { errors: 0, openWarnings: 0, dismissedWarnings: 1 },
+      dismissals: [
+        {
+          code: "extras_over_salary",
+          what: "What was entered for this run is more than a month's salary.",
+          people: 2,
+          reason: "Signing bonuses, agreed in June",
+          by: "Ada Obi",
+          at: "2026-11-19T09:40:00.000Z",
+        },
+      ],
+      payers: ["Ada Obi"],
       approve: { may: false, whyNot: "You submitted this run, so another admin approves it." },
       reject: { may: true, whyNot: null },
     },

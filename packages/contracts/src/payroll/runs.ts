@@ -109,6 +109,8 @@ export const RunDetails = z
     steps: z.array(z.object({ step: z.enum(runSteps), state: z.enum(["done", "now", "later"]) })),
     acts: z.array(ActOnRun),
     findings: z.object({ errors: z.number(), openWarnings: z.number(), notices: z.number() }),
+    /** The names of the admins who may fund and pay the run. */
+    payers: z.array(z.string()),
     /** Its history, the newest first. */
     events: z.array(
       z.object({ ...Deed.shape, what: z.string(), details: z.record(z.string(), z.string()), staleCauses: z.array(StaleCause) }),
@@ -263,6 +265,7 @@ export const ReadRun = contract({
         { act: "approve", may: false, whyNot: "It has not been submitted for approval yet. Submit it first." },
       ],
       findings: { errors: 0, openWarnings: 2, notices: 1 },
+      payers: ["Ada Obi"],
       events: [{ at: "2026-11-15T09:00:00.000Z", by: "Ada Obi", what: "made", details: {}, staleCauses: [] }],
     },
   },

@@ -37,4 +37,4 @@ export { logRunEvent } from "./use-cases/log-run-event.ts";
 export { namesFor, presentRun } from "./use-cases/present-run.ts";
 export { findOwnPay, requireNotOwnPay } from "./use-cases/require-not-own-pay.ts";
 export { resolveFindings } from "./use-cases/resolve-findings.ts";
-export { approversOf, lockRunFor, runContextOf } from "./use-cases/run-context.ts";
+export { approversOf, lockRunFor, namesOfPayers, runContextOf } from "./use-cases/run-context.ts";

@@ -27,6 +27,14 @@ export const messages = {
     roundedUp: (amount: string, excess: string) =>
       `The checkout takes whole naira, so ${amount} is brought in. The ${excess} too much stays in your wallet.`,
   },
+  next: {
+    fund: (amount: string) => `Fund ${amount}`,
+    pay: (people: number) => `Pay ${allMessages.people(people)}`,
+    view: "View payments",
+    close: "Close the run",
+    whoCanPay: (names: string) => `${names} can fund and pay this run.`,
+    nobodyCanPay: "No one in your company can pay this run yet. Ask an owner to give a colleague the payroll role.",
+  },
   fund: {
     fund: (amount: string) => `Fund ${amount}`,
     payOnce: ({ brings, fees, paid }: PaymentQuote) => `You pay ${paid} at most: ${brings} and the provider's fee, ${fees} at most.`,

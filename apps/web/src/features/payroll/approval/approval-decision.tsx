@@ -1,6 +1,6 @@
 import { ApproveRun, RejectRun } from "@albashi/contracts/payroll/approval";
 import { formatMonth } from "@albashi/dates";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,8 +13,15 @@ import { messages as approvalMessages } from "./messages.ts";
 
 const messages = approvalMessages.screen;
 
+interface ApprovalDecisionProps {
+  readonly approval: Approval;
+  readonly nextPayment: (approval: Approval) => ReactNode;
+}
+
+const approvedStates: readonly Approval["state"][] = ["approved", "funding", "paying", "settled", "partially_settled", "closed"];
+
 /** Approves or rejects a run, or shows why the user cannot. The approval contains the hash of the content that was shown. */
-export const ApprovalDecision = ({ approval }: { approval: Approval }) => {
+export const ApprovalDecision = ({ approval, nextPayment }: ApprovalDecisionProps) => {
   const { runId, state, contentHash } = approval;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const approve = useRunAction(runId, async (seenHash: string) => {
@@ -25,11 +32,14 @@ export const ApprovalDecision = ({ approval }: { approval: Approval }) => {
     await call(RejectRun, { params: { runId }, body: { reason } });
     return messages.rejected;
   });
-  if (state === "approved")
+  if (approvedStates.includes(state))
     return (
-      <Alert tone="done" title={messages.approvedTitle}>
-        {messages.approvedText(allMessages.people(approval.people))}
-      </Alert>
+      <div className="grid justify-items-start gap-4">
+        <Alert tone="done" title={messages.approvedTitle}>
+          {messages.approvedText(allMessages.people(approval.people))}
+        </Alert>
+        {nextPayment(approval)}
+      </div>
     );
   if (state === "rejected") return <Alert tone="information">{messages.rejectedTitle}</Alert>;
   if (state !== "in_review" || contentHash === null)

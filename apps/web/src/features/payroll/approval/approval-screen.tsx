@@ -19,13 +19,19 @@ import { runKeys } from "../runs/run-queries.ts";
 import { SectionState } from "../section-state.tsx";
 import type { Approval } from "./approval.ts";
 import { ApprovalDecision } from "./approval-decision.tsx";
+import { Dismissals } from "./dismissals.tsx";
 import { LargestChanges } from "./largest-changes.tsx";
 import { messages as approvalMessages } from "./messages.ts";
 
 const messages = approvalMessages.screen;
 
+interface ApprovalScreenProps {
+  /** The next action on an approved run, from the payments feature. */
+  readonly nextPayment: (approval: Approval) => ReactNode;
+}
+
 /** The approver's screen, suited to a phone: totals, largest changes, findings and the content code. */
-export const ApprovalScreen = () => {
+export const ApprovalScreen = ({ nextPayment }: ApprovalScreenProps) => {
   const { runId = "" } = useParams();
   const approval = useQuery({
     queryKey: runKeys.approval(runId),
@@ -54,12 +60,12 @@ export const ApprovalScreen = () => {
       ) : (
         <SectionState query={approval} />
       )}
-      {approval.data && <ApprovalContent approval={approval.data} />}
+      {approval.data && <ApprovalContent approval={approval.data} nextPayment={nextPayment} />}
     </div>
   );
 };
 
-const ApprovalContent = ({ approval }: { approval: Approval }) => (
+const ApprovalContent = ({ approval, nextPayment }: ApprovalScreenProps & { approval: Approval }) => (
   <>
     <FreshnessAlert runId={approval.runId} state={approval.state} />
     <section className="overflow-hidden rounded-card border border-line bg-surface">
@@ -99,7 +105,8 @@ const ApprovalContent = ({ approval }: { approval: Approval }) => (
     </section>
     <LargestChanges approval={approval} />
     <FindingsAlert approval={approval} />
-    <ApprovalDecision approval={approval} />
+    <Dismissals approval={approval} />
+    <ApprovalDecision approval={approval} nextPayment={nextPayment} />
     <TextLink to={`/dash/payroll/runs/${approval.runId}/review`} className="justify-self-start">
       {messages.back}
     </TextLink>
@@ -114,11 +121,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const FindingsAlert = ({ approval: { findings, unexplainedKobo } }: { approval: Approval }) => {
-  const { errors, openWarnings, dismissedWarnings } = findings;
+  const { errors, openWarnings } = findings;
   const texts = [
     ...(errors > 0 ? [messages.errors(errors)] : []),
     ...(openWarnings > 0 ? [messages.openWarnings(openWarnings)] : []),
-    ...(dismissedWarnings > 0 ? [messages.dismissedWarnings(dismissedWarnings)] : []),
     ...(unexplainedKobo !== null && unexplainedKobo !== "0" ? [messages.unexplained(formatSignedNaira(unexplainedKobo))] : []),
   ];
   if (texts.length === 0) return null;

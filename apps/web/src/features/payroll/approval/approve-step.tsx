@@ -1,6 +1,7 @@
 import { SubmitRun } from "@albashi/contracts/payroll/approval";
 import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { ClipboardCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -20,8 +21,13 @@ import { messages as approvalMessages } from "./messages.ts";
 
 const messages = approvalMessages.step;
 
+interface ApproveStepProps {
+  /** The next action on an approved run, from the payments feature. */
+  readonly nextPayment: (run: RunDetails) => ReactNode;
+}
+
 /** The approval step of a run: one user submits the content they reviewed, another approves exactly that content. */
-export const ApproveStep = () => {
+export const ApproveStep = ({ nextPayment }: ApproveStepProps) => {
   const { runId = "" } = useParams();
   const { data: run } = useRun(runId);
   if (run === undefined) return <Skeleton className="h-40 w-full rounded-card" />;
@@ -29,13 +35,13 @@ export const ApproveStep = () => {
     <>
       {/* The run screen itself says that a run is out of date once the server has marked it so. */}
       {!needsRecalculation(run) && <FreshnessAlert runId={runId} state={run.state} />}
-      <ApprovalStatus run={run} />
+      <ApprovalStatus run={run} nextPayment={nextPayment} />
     </>
   );
 };
 
-const ApprovalStatus = ({ run }: { run: RunDetails }) => {
-  if (run.approved !== null) return <ApprovedPanel run={run} />;
+const ApprovalStatus = ({ run, nextPayment }: ApproveStepProps & { run: RunDetails }) => {
+  if (run.approved !== null) return <ApprovedPanel run={run}>{nextPayment(run)}</ApprovedPanel>;
   if (run.state === "in_review") return <WaitingPanel run={run} />;
   if (run.isCalculated && run.contentHash !== null) return <SubmitPanel run={run} contentHash={run.contentHash} />;
   return (
@@ -97,7 +103,7 @@ const WaitingPanel = ({ run }: { run: RunDetails }) => {
   );
 };
 
-const ApprovedPanel = ({ run }: { run: RunDetails }) => (
+const ApprovedPanel = ({ run, children }: { run: RunDetails; children: ReactNode }) => (
   <Panel title={messages.approvedTitle}>
     {run.approved && (
       <Alert tone="done">
@@ -106,9 +112,7 @@ const ApprovedPanel = ({ run }: { run: RunDetails }) => (
       </Alert>
     )}
     <ContentCode code={run.contentCode} />
-    <LinkButton replace to={`/dash/payroll/runs/${run.runId}/pay`} className="justify-self-start">
-      {messages.continueToPay}
-    </LinkButton>
+    {children}
   </Panel>
 );
 

@@ -21,7 +21,6 @@ export const messages = {
     oneApprover: "The company had nobody else who could have approved it; this is written down.",
     code: "Verification code",
     codeHint: "The approver sees the same code. If the codes differ, the run has changed.",
-    continueToPay: "Go on to Fund and pay",
   },
   screen: {
     title: (year: number, month: number) => `Approve ${formatMonth({ year, month })}`,
@@ -43,8 +42,8 @@ export const messages = {
     nothingFound: "Nothing.",
     errors: (count: number) => (count === 1 ? "1 thing must be mended." : `${count} things must be mended.`),
     openWarnings: (count: number) => (count === 1 ? "1 warning is open." : `${count} warnings are open.`),
-    dismissedWarnings: (count: number) =>
-      count === 1 ? "1 warning was dismissed with a reason." : `${count} warnings were dismissed with a reason.`,
+    dismissedWarnings: (count: number) => (count === 1 ? "1 dismissed warning" : `${count} dismissed warnings`),
+    dismissedBy: (name: string) => `Dismissed by ${name},`,
     unexplained: (amount: string) => `${amount} unexplained`,
     approve: (amount: string, people: string) => `Approve ${amount} for ${people}`,
     reject: "Return for changes",

@@ -2,6 +2,7 @@
 
 import type { RunId } from "@albashi/contracts/ids";
 import type { RunDetails } from "@albashi/contracts/payroll/runs";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { approved, calculated, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
 import type { NewCompany } from "../../../../testing/people.ts";
@@ -72,4 +73,14 @@ test("a cancelled run has no steps beyond its inputs and amounts", async () => {
     { step: "inputs", state: "later" },
     { step: "review", state: "later" },
   ]);
+});
+
+test("the approver reads each dismissed warning with its reason and who dismissed it", async () => {
+  await company.rows(sql`update bank_accounts set held_since = now(), hold_reason = 'changed' where employee_id = ${ada._id}`);
+  await calculated(api, company, { runId });
+  const approval = (await company.call("GET", url("/approval"))).json<{ dismissals: object[]; payers: string[] }>();
+  expect(approval.dismissals).toContainEqual(
+    expect.objectContaining({ code: "bank_account_held", reason: "Known", by: "Adaeze Okafor", people: 1 }),
+  );
+  expect(approval.payers).toEqual(["Adaeze Okafor"]);
 });

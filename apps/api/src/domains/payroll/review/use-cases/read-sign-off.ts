@@ -5,7 +5,20 @@ import type { RunAction } from "@albashi/contracts/payroll/runs";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findCompany } from "../../../companies/index.ts";
-import { actionBlockReason, codeOf, contentOf, findRun, hasNumbers, namesFor, runContextOf, runNotFound } from "../../runs/index.ts";
+import {
+  actionBlockReason,
+  codeOf,
+  contentOf,
+  findFindings,
+  findRun,
+  hasNumbers,
+  type NameOf,
+  namesFor,
+  namesOfPayers,
+  runContextOf,
+  runNotFound,
+  type StoredFinding,
+} from "../../runs/index.ts";
 import { presentVariance } from "../model/variance-row.ts";
 import { findVariances } from "../store/review.ts";
 import { driverLabels } from "./variance-names.ts";
@@ -28,7 +41,8 @@ export const readSignOff = (
       ? await findVariances(tx, { runId, comparedRunId, filter: {}, sort: "change", after: undefined, atMost: fewest })
       : [];
     const labelOf = await driverLabels(tx);
-    const nameOf = await namesFor(tx, [run.submittedBy]);
+    const dismissed = (await findFindings(tx, runId)).filter(({ dismissedAt }) => dismissedAt !== null);
+    const nameOf = await namesFor(tx, [run.submittedBy, ...dismissed.map(({ dismissedBy }) => dismissedBy)]);
     const may = (act: RunAction) => {
       const refusal = actionBlockReason(act, standing);
       return { may: refusal === undefined, whyNot: refusal?.message ?? null };
@@ -49,7 +63,17 @@ export const readSignOff = (
         return { employeeId, fullName, beforeKobo, nowKobo, causes };
       }),
       findings: { errors, openWarnings, dismissedWarnings },
+      dismissals: dismissed.flatMap((finding) => presentDismissal(finding, nameOf)),
+      payers: await namesOfPayers(tx, actor),
       approve: may("approve"),
       reject: may("reject"),
     };
   });
+
+const presentDismissal = (
+  { code, what, people, dismissedAt, dismissedBy, dismissalReason }: StoredFinding,
+  nameOf: NameOf,
+): ResponseOf<typeof ReadApproval>["dismissals"] =>
+  dismissedAt && dismissalReason !== null
+    ? [{ code, what, people, reason: dismissalReason, by: nameOf(dismissedBy), at: dismissedAt.toISOString() }]
+    : [];

@@ -8,7 +8,7 @@ import { actionBlockReason, stepsOfRun } from "../model/run-actions.ts";
 import { findRunEvents } from "../store/run-events.ts";
 import { findRun, findRuns, type RunFilter } from "../store/runs.ts";
 import { namesFor, presentRun, presentRuns } from "./present-run.ts";
-import { runContextOf } from "./run-context.ts";
+import { namesOfPayers, runContextOf } from "./run-context.ts";
 
 const pageSize = 50;
 const places = cursorOf("runs", { payDay: cursorColumn.day, runId: cursorColumn.uuid });
@@ -51,6 +51,7 @@ export const readRun = ({ database }: Pick<Dependencies, "database">, actor: Act
         return { act, may: refusal === undefined, whyNot: refusal?.message ?? null };
       }),
       findings: { errors, openWarnings, notices },
+      payers: await namesOfPayers(tx, actor),
       events: events.map(({ at, by, what, details, staleCauses }) => ({
         ...{ at: at.toISOString(), by: nameOf(by), what, details },
         staleCauses: [...staleCauses],

@@ -30,6 +30,12 @@ export const runContextOf = async (tx: CompanyTransaction, actor: Actor, run: Ru
 export const approversOf = async (tx: CompanyTransaction, actor: Pick<Actor, "companyId">) =>
   (await findColleagues(tx, actor.companyId)).filter(({ role }) => isAllowed({ kind: "employer", role }, "payroll.approve"));
 
+/** The names of the admins whose role may fund and pay a run. */
+export const namesOfPayers = async (tx: CompanyTransaction, actor: Pick<Actor, "companyId">): Promise<string[]> =>
+  (await findColleagues(tx, actor.companyId))
+    .filter(({ role }) => isAllowed({ kind: "employer", role }, "payments.pay"))
+    .map(({ fullName }) => fullName);
+
 /** Locks a run for an action, or throws the reason why the user may not take it. */
 export const lockRunFor = async (
   tx: CompanyTransaction,
