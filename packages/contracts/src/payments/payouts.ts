@@ -9,7 +9,7 @@ import { PaymentIncident, PaymentStop } from "./controls.ts";
 import { examplePaymentLine, examplePayoutOverview, exampleValues } from "./examples.ts";
 import { FundingIntent, OutstandingFunding } from "./funding.ts";
 import { LimitNotice, PaymentHold, PayoutActionBlock, PayoutPause, paymentBlocks } from "./reasons.ts";
-import { Remitter } from "./remitter.ts";
+import { RequiredFunding } from "./required-funding.ts";
 
 /** The status of a payment as displayed: several internal states map to one. */
 export const paymentStates = ["waiting", "held", "on_its_way", "checking", "paid", "failed", "returned", "given_back"] as const;
@@ -23,17 +23,7 @@ export const PayoutOverview = z
   .object({
     runId: RunId,
     runState: RunState,
-    needed: z.object({
-      totalKobo: z.string(),
-      /** Its components, the net pay first. They sum to the total. */
-      parts: z.array(z.object({ part: z.string(), name: z.string(), amountKobo: z.string() })),
-      /** How the fees were calculated; they are never deducted from pay. */
-      feesNote: z.string(),
-      /** Who remits the deductions. It no longer changes once the run is funded. */
-      remitter: Remitter,
-      /** Deductions and contributions that the employer remits itself, beside the total; zero where Albashi remits. */
-      employerRemitsKobo: z.string(),
-    }),
+    needed: RequiredFunding,
     wallet: z.object({ availableKobo: z.string(), notSettledKobo: z.string() }),
     /** Zero ("0") once the run is fully funded. */
     missingKobo: z.string(),

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { messages } from "../payouts/messages.ts";
 import { actionAvailability, usePayoutAction } from "../payouts/use-payout-action.ts";
+import { WhoCanPay } from "../payouts/who-can-pay.tsx";
 import { limitText } from "../reasons/messages.ts";
 import { CheckoutDialog } from "./checkout-dialog.tsx";
 import { Checkouts } from "./checkouts.tsx";
@@ -18,10 +19,13 @@ import { useCheckout } from "./use-checkout.ts";
 interface FundingProps {
   readonly money: PayoutOverview;
   readonly payeeCount: number;
+  /** The names of the admins who may fund and pay the run. */
+  readonly payers: readonly string[];
 }
 
 /** A run before its payout: the money it needs, and the next action, which is to fund the shortfall or to start paying. */
-export const Funding = ({ money, payeeCount }: FundingProps) => {
+export const Funding = ({ money, payeeCount, payers }: FundingProps) => {
+  const can = useCan();
   const intent = money.intent?.state === "open" ? money.intent : null;
   const checkout = useCheckout(async () => intent ?? (await call(FundRun, { params: { runId: money.runId } })));
   return (
@@ -33,10 +37,10 @@ export const Funding = ({ money, payeeCount }: FundingProps) => {
           {limitText(caution)}
         </Alert>
       ))}
-      {money.missingKobo === "0" ? (
-        <StartPayoutStep money={money} payeeCount={payeeCount} />
+      {can("payments.pay") ? (
+        <NextStep money={money} payeeCount={payeeCount} intent={intent} open={checkout.open} />
       ) : (
-        <FundStep money={money} intent={intent} open={checkout.open} />
+        <WhoCanPay payers={payers} />
       )}
       {/* Outside of FundStep: the money may arrive, and StartPayoutStep replace it, before the checkout has closed. */}
       {checkout.checkoutWindow && (
@@ -52,6 +56,9 @@ export const Funding = ({ money, payeeCount }: FundingProps) => {
     </>
   );
 };
+
+const NextStep = ({ payeeCount, ...step }: FundStepProps & { payeeCount: number }) =>
+  step.money.missingKobo === "0" ? <StartPayoutStep money={step.money} payeeCount={payeeCount} /> : <FundStep {...step} />;
 
 interface FundStepProps {
   readonly money: PayoutOverview;
@@ -130,7 +137,7 @@ const CancelFundingButton = ({ runId, intentId }: { runId: string; intentId: str
   );
 };
 
-const StartPayoutStep = ({ money, payeeCount }: FundingProps) => {
+const StartPayoutStep = ({ money, payeeCount }: Pick<FundingProps, "money" | "payeeCount">) => {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const start = usePayoutAction(money.runId, async () => ({
     money: await call(StartRunPayout, { params: { runId: money.runId } }),

@@ -27,6 +27,20 @@ export const messages = {
     roundedUp: (amount: string, excess: string) =>
       `The checkout takes whole naira, so ${amount} is brought in. The ${excess} too much stays in your wallet.`,
   },
+  reconciliation: {
+    title: "How it adds up",
+    cost: "Total cost approved",
+    employerRemits: "You remit yourself",
+    employerRemitsText: "Your company pays these to the authorities itself. We do not collect them.",
+    kept: "Stays with your company",
+    keptText: "Loan repayments and other deductions that your company keeps, less refunds of earlier deductions.",
+    fees: "Transfer fees",
+    total: "Total required",
+    wallet: "From your wallet",
+    available: "Available balance",
+    viewWallet: "Open the wallet",
+    missing: "Amount to fund",
+  },
   next: {
     fund: (amount: string) => `Fund ${amount}`,
     pay: (people: number) => `Pay ${allMessages.people(people)}`,

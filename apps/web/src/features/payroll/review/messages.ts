@@ -79,6 +79,12 @@ export const messages = {
     removed: "Not there any more",
     unexplained: (amount: string) => `${amount} unexplained`,
   },
+  costLines: {
+    gross: "Gross pay",
+    net: "Take-home pay",
+    employer: "Employer contributions",
+    viewByComponent: "See it in the review",
+  },
   totals: {
     component: "Component",
     authority: "Authority",

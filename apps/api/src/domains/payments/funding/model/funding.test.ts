@@ -104,7 +104,7 @@ const of = {
 test("a run needs its net pay, remittances and fees; a loan repayment stays with the employer", () => {
   expect(runRequirement({ ...of, kind: "regular" })).toEqual({
     ...{ remitter: "albashi", net: 787_500_00n, fees: 50_00n, people: 1, total: 1_100_050_00n, fromEmployer: 0n, leftWithEmployer: 0n },
-    ...{ largest: 787_500_00n, smallest: 787_500_00n },
+    ...{ largest: 787_500_00n, smallest: 787_500_00n, cost: 1_110_000_00n, kept: 10_000_00n, employerRemits: [] },
     owed: [
       { account: "paye:LA", amount: 120_000_00n },
       { account: "pension_employee:0021", amount: 80_000_00n },
@@ -116,10 +116,21 @@ test("a run needs its net pay, remittances and fees; a loan repayment stays with
 });
 
 test("where the employer remits, a run needs net pay and fees only", () => {
-  expect(runRequirement({ ...of, remitter: "employer", kind: "regular" })).toEqual({
+  expect(runRequirement({ ...of, remitter: "employer", kind: "regular" })).toMatchObject({
     ...{ remitter: "employer", net: 787_500_00n, fees: 50_00n, people: 1, total: 787_550_00n, fromEmployer: 0n, owed: [] },
     ...{ largest: 787_500_00n, smallest: 787_500_00n, leftWithEmployer: 312_500_00n },
   });
+});
+
+test.each([
+  ["albashi", "regular"],
+  ["albashi", "single"],
+  ["employer", "regular"],
+  ["employer", "single"],
+] as const)("the approved cost leads to the funding line by line: %s remits, %s run", (remitter, kind) => {
+  const need = runRequirement({ ...of, remitter, kind });
+  expect(need.cost - need.leftWithEmployer - need.kept + need.fees - need.fromEmployer).toBe(need.total);
+  expect(need.employerRemits.reduce((sum, { amount }) => sum + amount, 0n)).toBe(need.leftWithEmployer);
 });
 
 test("where the employer remits, a single payment needs its net pay, and the fee comes from the wallet", () => {

@@ -30,6 +30,12 @@ export interface RunRequirement {
   readonly owed: readonly { readonly account: string; readonly amount: bigint }[];
   /** Deductions and employer contributions that the employer remits: never collected. */
   readonly leftWithEmployer: bigint;
+  /** What the employer remits, by the account it would be held on here. */
+  readonly employerRemits: readonly { readonly account: string; readonly amount: bigint }[];
+  /** Gross pay and employer contributions: the total that was approved. */
+  readonly cost: bigint;
+  /** The part of the cost that is neither paid nor remitted: repayments of the company's own loans, less refunds of deductions. */
+  readonly kept: bigint;
   readonly fees: bigint;
   readonly people: number;
   /** The largest and the smallest payment; undefined without payments. */
@@ -68,6 +74,7 @@ const accountOf = ({ id, administrator }: LineTotal): string => {
 export const runRequirement = ({ kind, remitter, net, totals, taxes, payments, feeQuote }: Of): RunRequirement => {
   const { owed, deductions, ownPart } = sumDeductions({ totals, taxes });
   const isCollected = remitter === "albashi";
+  const cost = totals.reduce((sum, { side, amount }) => (side === "deduction" ? sum : sum + amount), 0n);
   const fees = payments.reduce((sum, payment) => sum + feeQuote(payment.net) * BigInt(payment.people), 0n);
   const fromEmployer = kind === "single" ? fees + (isCollected ? ownPart : 0n) : 0n;
   return {
@@ -75,6 +82,9 @@ export const runRequirement = ({ kind, remitter, net, totals, taxes, payments, f
     total: net + fees + (isCollected ? deductions : 0n) - fromEmployer,
     owed: isCollected ? owed : [],
     leftWithEmployer: isCollected ? 0n : deductions,
+    employerRemits: isCollected ? [] : owed,
+    cost,
+    kept: cost - net - deductions,
     people: payments.reduce((sum, { people }) => sum + people, 0),
     largest: payments.reduce((most, payment) => (payment.net > most ? payment.net : most), 0n),
     smallest: payments.reduce((least, payment) => (least === 0n || payment.net < least ? payment.net : least), 0n),

@@ -178,25 +178,32 @@ const cachedRequirement = async (tx: CompanyTransaction, dependencies: ReadDepen
 };
 
 const presentRequirement = (need: RunRequirement): PayoutOverview["needed"] => {
-  const { remitter, net, owed, fees, people, total, fromEmployer, leftWithEmployer } = need;
-  const sums = new Map<string, bigint>();
-  for (const { account, amount } of [{ account: "net_pay", amount: net }, ...owed, { account: "fees", amount: fees }])
-    sums.set(partOf(account), (sums.get(partOf(account)) ?? 0n) + amount);
-  const parts = [...sums].filter(([, amount]) => amount > 0n);
+  const { remitter, net, owed, fees, people, total, fromEmployer, leftWithEmployer, employerRemits, cost, kept } = need;
+  const parts = partsOf([{ account: "net_pay", amount: net }, ...owed, { account: "fees", amount: fees }], people);
   const later = { part: "later", name: laterNames[remitter], amountKobo: String(-fromEmployer) };
   return {
     remitter,
     employerRemitsKobo: String(leftWithEmployer),
+    employerRemits: partsOf(employerRemits, people),
+    costKobo: String(cost),
+    keptKobo: String(kept),
+    feesKobo: String(fees),
     totalKobo: String(total),
-    parts: [
-      ...parts.map(([part, amount]) => ({ part, name: partName(part, people), amountKobo: String(amount) })),
-      ...(fromEmployer > 0n ? [later] : []),
-    ],
+    parts: [...parts, ...(fromEmployer > 0n ? [later] : [])],
     feesNote:
       people === 0
         ? "Nothing is transferred, so there are no fees."
         : `${people === 1 ? "1 transfer costs" : `${people} transfers cost`} ${formatNaira(fees as Kobo)} at most. You pay the fees, never your people; what is not used stays in your wallet.`,
   };
+};
+
+/** Amounts of ledger accounts, summed by the part that a screen shows. */
+const partsOf = (amounts: RunRequirement["owed"], people: number): PayoutOverview["needed"]["parts"] => {
+  const sums = new Map<string, bigint>();
+  for (const { account, amount } of amounts) sums.set(partOf(account), (sums.get(partOf(account)) ?? 0n) + amount);
+  return [...sums]
+    .filter(([, amount]) => amount > 0n)
+    .map(([part, amount]) => ({ part, name: partName(part, people), amountKobo: String(amount) }));
 };
 
 /** The part of a single payment that its checkout does not ask for. */
