@@ -77,7 +77,7 @@ test("a pay run of sixty people with a joiner, a leaver, a raise, a bonus, a loa
 
   await page.getByRole("link", { name: "Continue to approval" }).click();
   await page.getByRole("button", { name: /^Submit ₦.* for 60 people$/ }).click();
-  await expect(page.getByText("Waiting for approval")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(/another admin|somebody else/i);
   await approveOnPhone(phone, approver, { runId, people: 60 });
 
