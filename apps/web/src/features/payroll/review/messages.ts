@@ -2,9 +2,9 @@ import { formatPeople } from "../../../ui/format-count.ts";
 
 /** Text of the review step: cash, changes and findings. */
 export const messages = {
-  notCalculated: "Pay is not worked out yet",
-  notCalculatedNote: "Calculate the run, and everybody's pay stands here with what changed since last time.",
-  goToInputs: "Go to the inputs",
+  notCalculated: "Pay is not calculated yet",
+  notCalculatedNote: "Calculate the run to see everyone's pay and what changed since last month.",
+  goToInputs: "Go to inputs",
   loading: "Loading the review",
   cash: {
     label: "The money this run needs",
@@ -30,8 +30,8 @@ export const messages = {
     title: "Checks",
     none: "No issues found.",
     severities: { error: "Must fix", warning: "Check", notice: "Good to know" },
-    errors: (count: number) => (count === 1 ? "1 to mend" : `${count} to mend`),
-    warnings: (count: number) => (count === 1 ? "1 to look at" : `${count} to look at`),
+    errors: (count: number) => (count === 1 ? "1 to fix" : `${count} to fix`),
+    warnings: (count: number) => (count === 1 ? "1 to check" : `${count} to check`),
     showPeople: (people: string) => `See ${people}`,
     dismiss: "Mark as correct",
     dismissLabel: (finding: string) => `Mark as correct: ${finding}`,
@@ -52,7 +52,7 @@ export const messages = {
     sorts: { change: "Size of change", name: "Name", net: "Take-home" },
     columns: { person: "Person", before: "Last month", now: "Now", change: "Change", causes: "Reason" },
     emptyText: "No one matches your search.",
-    emptyTitle: "Nobody is paid by this run.",
+    emptyTitle: "This run pays no one.",
     clearFilters: "Show everybody",
     onlyCause: (cause: string) => `Only: ${cause}`,
     onlyFinding: "Only whom a finding is about",
@@ -95,9 +95,9 @@ export const messages = {
   },
   continueToApproval: "Continue to approval",
   errorsToFix: (count: number) =>
-    count === 1 ? "One thing must be mended before it can be approved." : `${count} things must be mended before it can be approved.`,
+    count === 1 ? "1 error must be fixed before the run can be approved." : `${count} errors must be fixed before the run can be approved.`,
   openWarnings: (count: number) =>
     count === 1
-      ? "One warning is still to be looked at: mend it, or say why it is right."
-      : `${count} warnings are still to be looked at: mend them, or say why they are right.`,
+      ? "1 warning is open. Fix it, or mark it as correct with a reason."
+      : `${count} warnings are open. Fix them, or mark them as correct with a reason.`,
 } as const;

@@ -64,6 +64,6 @@ test.each([
   api.answer(ReadRun, { ...details, state, acts: acts(allowed) });
   api.answer(ListFindings, { findings: [{ ...exampleOf(ListFindings).findings[0], severity: "warning", dismissed: null }] });
   renderComponent(withQueryCache(<Findings runId={exampleRunId} selectedCode={undefined} onSelect={() => undefined} />));
-  await expect.element(page.getByText("1 to look at")).toBeVisible();
+  await expect.element(page.getByText("1 to check")).toBeVisible();
   await expect.poll(() => page.getByRole("button", { name: /^Mark as correct/ }).elements().length).toBe(buttons);
 });

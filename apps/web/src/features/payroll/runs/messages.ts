@@ -27,10 +27,10 @@ export const messages = {
     cancelled: "This run was cancelled",
   },
   calculating: {
-    title: "Pay is being worked out",
+    title: "Calculating pay",
     progress: (done: number, of: number) => `${formatCount(done)} of ${formatCount(of)} people`,
-    preparing: "Looking up who is paid",
-    text: "You may leave this page: it goes on without you, and you find the result here.",
+    preparing: "Preparing the list of people",
+    text: "You can leave this page. The calculation continues, and the result appears here.",
     done: "Pay has been calculated.",
   },
   calculate: (people: number) => (people === 1 ? "Calculate pay for 1 person" : `Calculate pay for ${formatCount(people)} people`),
@@ -80,8 +80,8 @@ export const messages = {
   },
   pay: {
     heading: "The run is not approved yet",
-    text: "Once somebody has approved it, you bring in the exact amount here and watch every payment until it has arrived.",
-    goToApproval: "Go to the approval",
+    text: "Once it is approved, you can fund the exact amount here and follow every payment.",
+    goToApproval: "Go to approval",
   },
   newRun: {
     title: "New pay run",
