@@ -14,7 +14,7 @@ const chromium = {
 
 const measured = /(lighthouse|people-table|pay-review)\.spec\.ts/;
 
-// Every journey runs at laptop width; the ten that people do on a phone have the tag @phone and run at phone width too.
+// Every journey runs at laptop width; those that people do on a phone have the tag @phone and run at phone width too.
 export default defineConfig({
   globalSetup: "./template.ts",
   testDir: "./stories",
