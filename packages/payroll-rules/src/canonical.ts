@@ -82,6 +82,7 @@ const facts = objectWriter<PayFacts>({
   }),
   toDate: objectWriter<PayFacts["toDate"]>({ ...yearToDate, payeOnOneOffs: digits, instalments: digits }),
   previousEmployer: objectWriter<PayFacts["previousEmployer"]>(yearToDate),
+  severancePaidBefore: digits,
   paye: objectWriter<PayFacts["paye"]>({ method: quoted, mayRefund: literal, reliefBase: quoted }),
 });
 

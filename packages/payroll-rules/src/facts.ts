@@ -14,7 +14,8 @@ export type EarningKind =
   | "bonus"
   | "arrears"
   | "benefit_in_kind"
-  | "reimbursement";
+  | "reimbursement"
+  | "severance";
 
 /** One earning of the month. */
 export interface Earning {
@@ -130,5 +131,7 @@ export interface PayFacts {
   readonly claims: YearlyClaims;
   readonly toDate: EmploymentToDate;
   readonly previousEmployer: YearToDate;
+  /** Severance pay of earlier payslips for the same loss of employment: it has used part of the exemption. Absent if none. */
+  readonly severancePaidBefore?: Kobo | undefined;
   readonly paye: { readonly method: PayeMethod; readonly mayRefund: boolean; readonly reliefBase?: ReliefBase };
 }

@@ -60,6 +60,7 @@ const payCheckCodes = [
   "nothing_entered",
   "unpaid_days_outside_employment",
   "declaration_waiting",
+  "severance_without_end",
 ] as const;
 export type PayCheckCode = (typeof payCheckCodes)[number];
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PositiveKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
 import { EmployeeId } from "../ids.ts";
 import { Day, requiredText, Status } from "./profiles.ts";
@@ -14,6 +15,8 @@ const terminationFields = {
   noticeGivenOn: z.optional(Day),
   /** The employer by default. */
   missingNoticeOwedBy: z._default(NoticeOwedBy, "employer"),
+  /** Severance pay, paid with the last month; only for callers who may set salaries. */
+  severanceKobo: z.optional(PositiveKobo()),
 };
 
 /** The consequences of a termination, for the preview and for the termination itself. */
@@ -46,6 +49,7 @@ const refusals = {
   employment_ended: "refusal",
   day_before_first: "invalid",
   notice_after_last_day: "invalid",
+  severance_not_allowed: "invalid",
 } as const;
 
 export const PreviewTermination = contract({

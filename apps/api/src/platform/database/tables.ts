@@ -182,6 +182,7 @@ export interface Employees {
   pension_administrator: string | null;
   phone_number: string;
   picture_file_id: string | null;
+  severance: bigint | null;
   staff_number: number;
   status: string;
   user_id: string | null;

@@ -67,6 +67,7 @@ const employee: Employee = {
     endReason: null,
     noticeGivenOn: null,
     missingNoticeOwedBy: null,
+    severance: null,
     pictureFileId: null,
   },
   ...{ customFields: {}, version: 1, createdAt: at },

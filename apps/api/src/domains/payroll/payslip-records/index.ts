@@ -38,6 +38,7 @@ export {
   findPayslipRows,
   findPayslipsOf,
   findRepayments,
+  findSeverancePaid,
   insertPayslips,
   insertTemplates,
 } from "./store/payslips.ts";

@@ -20,6 +20,10 @@ export const parseInputDraft = ({ kind, code }: Column, { text, days, note }: In
       const amountKobo = parseNaira(text) ?? "0";
       return amountKobo === "0" ? messages.sheet.amountMissing : { kind, ...(code !== undefined && { code }), amountKobo, ...noteField };
     }
+    case "severance": {
+      const amountKobo = parseNaira(text) ?? "0";
+      return amountKobo === "0" ? messages.sheet.amountMissing : { kind, amountKobo, ...noteField };
+    }
     case "overtime":
       return isPositiveCount(text) ? { kind, hours: text.trim(), ...noteField } : messages.sheet.hoursMissing;
     case "unused_leave":

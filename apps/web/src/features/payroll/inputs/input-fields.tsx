@@ -47,6 +47,7 @@ export const InputFields = ({ columns, period, inputDraft: { column, draft, erro
         <ColumnOptions columns={columns} />
       </SelectField>
       {column?.code !== undefined && <NairaField label={messages.sheet.amount} {...textInput} />}
+      {column?.kind === "severance" && <NairaField label={messages.sheet.amount} hint={messages.sheet.severanceHint} {...textInput} />}
       {column?.kind === "overtime" && <TextField label={messages.sheet.hours} inputMode="decimal" {...textInput} />}
       {column?.kind === "unused_leave" && <TextField label={messages.sheet.leaveDays} inputMode="decimal" {...textInput} />}
       {column?.kind === "unpaid_days" && (

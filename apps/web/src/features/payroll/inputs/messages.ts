@@ -59,7 +59,13 @@ export const messages = {
     },
     invalidated: "The run was reopened. Please recalculate it.",
   },
-  kinds: { overtime: "Overtime (hours)", unpaid_days: "Unpaid days", thirteenth_month: "13th month", unused_leave: "Unused leave (days)" },
+  kinds: {
+    overtime: "Overtime (hours)",
+    unpaid_days: "Unpaid days",
+    thirteenth_month: "13th month",
+    unused_leave: "Unused leave (days)",
+    severance: "Severance pay",
+  },
   groups: { time: "Time", earning: "Paid", deduction: "Taken" },
   days: {
     none: "None",
@@ -91,6 +97,7 @@ export const messages = {
     hoursMissing: "Please enter hours above nothing, such as 12.5.",
     daysMissing: "Please enter days above nothing, such as 4.5.",
     thirteenthMonthNote: "It is worked out from the salary and the months served.",
+    severanceHint: "For somebody who loses their job. Up to ₦50,000,000 is free of tax. End the employment on their profile first.",
     failed: "That did not work. Please try again.",
     exclude: "Leave out of this run",
     excludeTitle: (name: string) => `Leave ${name} out of this run?`,

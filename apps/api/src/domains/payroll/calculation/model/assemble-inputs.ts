@@ -23,6 +23,7 @@ export interface Found {
     readonly lastDay: LocalDate | null;
     readonly noticeGivenOn: LocalDate | null;
     readonly missingNoticeOwedBy: "employer" | "worker" | "nobody" | null;
+    readonly severance: bigint | null;
     readonly taxState: string | null;
     readonly hasTaxId: boolean;
     readonly hasRsaPin: boolean;
@@ -35,6 +36,8 @@ export interface Found {
   readonly standing: readonly { readonly code: string; readonly amount: bigint }[];
   readonly loans: readonly (Omit<LoanToRepay, "amount" | "repaid" | "instalmentsDone"> & { readonly amount: bigint })[];
   readonly repaid: readonly { readonly line: string; readonly repaid: bigint; readonly times: number }[];
+  /** Severance pay of earlier runs; zero if none. */
+  readonly severancePaid: bigint;
   readonly claims: readonly { readonly kind: string; readonly amount: bigint; readonly state: string }[];
   readonly paidSoFar:
     | (Record<"taxablePay" | "contributions" | "paye" | "payeOnOneOffs" | "instalments", bigint> & {
@@ -78,6 +81,7 @@ export const assembleInputs = (company: PaySettings, found: Found): PayInputs =>
       lastDay: person.lastDay,
       noticeGivenOn: person.noticeGivenOn,
       missingNoticeOwedBy: person.missingNoticeOwedBy,
+      severance: person.severance,
     }),
     terms: personTerms(run, termsOn(found.terms, endOf(run, person))),
     unpaidDays: unpaidDaysOf(found),
@@ -87,6 +91,7 @@ export const assembleInputs = (company: PaySettings, found: Found): PayInputs =>
     arrears: [],
     claims: claimsOf(found),
     ...yearOf(found),
+    ...(found.severancePaid > 0n ? { severancePaidBefore: found.severancePaid as Kobo } : {}),
     tax: withoutUndefined<PayInputs["tax"]>({ state: person.taxState, hasTaxId: person.hasTaxId, hasRsaPin: person.hasRsaPin }),
   };
 };
@@ -192,6 +197,8 @@ const extraOf = (company: PaySettings, { kind, code, amount, hundredths }: Found
       return [{ side: kind, hundredths: hundredths ?? 0n }];
     case "thirteenth_month":
       return [{ side: kind }];
+    case "severance":
+      return [{ side: kind, amount: (amount ?? 0n) as Kobo }];
     default:
       return [];
   }

@@ -199,6 +199,12 @@ const checks: Readonly<Record<PayCheckCode, Check>> = {
     cure: "Accept or refuse it under declarations, then calculate again.",
     isTrue: (_, { hasWaitingDeclaration }) => hasWaitingDeclaration,
   },
+  severance_without_end: {
+    severity: "error",
+    what: "Severance pay is entered, but the employment has no last day. It is free of tax only when somebody loses their job.",
+    cure: "End the employment on the person's profile first, or pay the amount as a bonus.",
+    isTrue: ({ extras, employment }) => employment.lastDay === undefined && extras.some(({ side }) => side === "severance"),
+  },
 };
 
 /** The product's findings for one employee with their remedies, most severe first. */

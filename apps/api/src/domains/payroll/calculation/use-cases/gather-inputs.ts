@@ -3,7 +3,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee, type SalaryToPay } from "../../../people/index.ts";
 import { findInputs } from "../../inputs/index.ts";
 import { findPayTerms } from "../../pay-terms/index.ts";
-import { findPayslipsOf, findRepayments, type PayInputs } from "../../payslip-records/index.ts";
+import { findPayslipsOf, findRepayments, findSeverancePaid, type PayInputs } from "../../payslip-records/index.ts";
 import { coversMonth } from "../../runs/index.ts";
 import { arrearsOf, isRetroactive } from "../model/arrears.ts";
 import { assembleInputs, gradeOf, type PaySettings } from "../model/assemble-inputs.ts";
@@ -78,6 +78,14 @@ const gatherOfYear = async (
   const borrowers = [...new Set(loans.map(({ employeeId }) => employeeId))];
   const repaid =
     borrowers.length === 0 ? [] : await findRepayments(tx, { employeeIds: borrowers, runIds: approved.map(({ runId }) => runId) });
+  const severed = people.filter(
+    ({ employeeId, severance }) =>
+      severance !== null || inputs.some((input) => input.employeeId === employeeId && input.kind === "severance"),
+  );
+  const severancePaid = await findSeverancePaid(tx, {
+    employeeIds: severed.map(({ employeeId }) => employeeId),
+    runIds: approved.map(({ runId }) => runId),
+  });
   const of = {
     ...{ salaries: byPerson(salaries), terms: byPerson(terms), inputs: byPerson(inputs), standing: byPerson(standing) },
     ...{ loans: byPerson(loans), repaid: byPerson(repaid), claims: byPerson(claims), paidSoFar: byPerson(paidSoFar) },
@@ -96,6 +104,7 @@ const gatherOfYear = async (
       ...{ salaries: of.salaries(employeeId), terms: of.terms(employeeId), inputs: of.inputs(employeeId) },
       ...{ standing: of.standing(employeeId), loans: of.loans(employeeId), repaid: of.repaid(employeeId), claims: of.claims(employeeId) },
       ...{ paidSoFar: of.paidSoFar(employeeId)[0], opening: of.openings(employeeId)[0] },
+      severancePaid: severancePaid.get(employeeId) ?? 0n,
     };
     const isEarlierPayUnknown = !person.isFirstDayKnown && openingSaidOn === undefined && !found.opening && month > 1;
     return {

@@ -3,7 +3,7 @@ import type { InputKind, RunInput } from "@albashi/contracts/payroll/inputs";
 import type { LocalDate } from "@albashi/dates";
 import type { Component } from "../../pay-structure/index.ts";
 import type { NameOf, Run } from "../../runs/index.ts";
-import { componentUnfit, dayOutsidePeriod, deductionNegative, inputIncomplete, inputTooMuch } from "../errors.ts";
+import { componentUnfit, dayOutsidePeriod, deductionNegative, inputIncomplete, inputTooMuch, severanceNotAllowed } from "../errors.ts";
 
 /** An input of a run for one employee, in addition to recurring pay. */
 export interface Input {
@@ -47,6 +47,7 @@ const partsOf: Record<InputKind, Partial<Record<Part, string>>> = {
   unpaid_days: { days: "which days are not paid" },
   thirteenth_month: {},
   unused_leave: { leaveDays: "how many days of leave are paid out" },
+  severance: { amountKobo: "an amount" },
 };
 const everyPart: readonly Part[] = ["code", "amountKobo", "hours", "leaveDays", "days"];
 
@@ -54,7 +55,11 @@ const everyPart: readonly Part[] = ["code", "amountKobo", "hours", "leaveDays", 
 const ofSalary: readonly Component["kind"][] = ["basic"];
 
 /** Parses a submitted cell; a missing, superfluous or invalid field is rejected with its remedy. */
-export const inputOf = (typed: Typed, run: Pick<Run, "kind" | "firstDay" | "lastDay">, components: readonly Component[]): Input => {
+export const inputOf = (
+  typed: Typed,
+  run: Pick<Run, "kind" | "firstDay" | "lastDay" | "payDay">,
+  components: readonly Component[],
+): Input => {
   const required = partsOf[typed.kind];
   for (const part of everyPart) {
     const words = required[part];
@@ -62,7 +67,7 @@ export const inputOf = (typed: Typed, run: Pick<Run, "kind" | "firstDay" | "last
     if (words === undefined && typed[part] !== undefined) throw inputTooMuch(part);
   }
   refuseUnfitComponent(typed, components);
-  if (run.kind !== "correction") refuseNegativeDeduction(typed);
+  refuseUnfitAmount(typed, run);
   const days = typed.days && ([...new Set(typed.days)].toSorted() as LocalDate[]);
   if (days?.some((day) => day < run.firstDay || day > run.lastDay)) throw dayOutsidePeriod(run);
   return {
@@ -82,9 +87,20 @@ const refuseUnfitComponent = ({ kind, code }: Typed, components: readonly Compon
   if (!isFit) throw componentUnfit(kind);
 };
 
+const refuseUnfitAmount = (typed: Typed, run: Pick<Run, "kind" | "payDay">) => {
+  if (run.kind !== "correction") refuseNegativeDeduction(typed);
+  if (typed.kind === "severance") refuseSeverance(typed, run);
+};
+
 /** A negative deduction is paid out untaxed, so only a correction run may use one, to refund an over-deduction. */
 const refuseNegativeDeduction = ({ kind, amountKobo }: Typed) => {
   if (kind === "deduction" && amountKobo?.startsWith("-")) throw deductionNegative();
+};
+
+/** Severance is paid, never recovered here, and the exemption exists only since the Nigeria Tax Act began (s.50). */
+const refuseSeverance = ({ amountKobo }: Typed, { payDay }: Pick<Run, "payDay">) => {
+  if (amountKobo?.startsWith("-")) throw severanceNotAllowed("Enter severance pay greater than zero.");
+  if (payDay < "2026-01-01") throw severanceNotAllowed("Severance pay can be entered in runs paid in 2026 or later.");
 };
 
 /** "12.5" is 1,250 hundredths; parsed digit by digit, so that no fraction is lost. */
@@ -104,6 +120,7 @@ const names: Record<Exclude<InputKind, "earning" | "deduction">, string> = {
   unpaid_days: "Unpaid days",
   thirteenth_month: "13th month",
   unused_leave: "Unused leave",
+  severance: "Severance pay",
 };
 
 /** The label of a cell. */

@@ -9,6 +9,7 @@ import {
   type PayFacts,
   type RemainingRegularPay,
   repaymentOf,
+  severancePay,
   thirteenthMonth,
 } from "@albashi/payroll-rules";
 import { coversMonth } from "../../runs/index.ts";
@@ -31,6 +32,7 @@ export interface PayParts {
   readonly settlement: readonly Earning[];
   /** The wages of the notice that an employee who leaves did not give and owes. */
   readonly noticeOwed: Kobo;
+  readonly severancePaidBefore: PayFacts["severancePaidBefore"];
   readonly arrears: readonly Earning[];
   readonly loans: readonly OtherDeduction[];
   readonly claims: PayFacts["claims"];
@@ -59,6 +61,7 @@ export const partsOf = (inputs: PayInputs): PayParts => {
     standing: paysMonth ? sumById(inputs.standing.map((item) => payLineOfItem(item, inputs))) : new Map(),
     settlement: settlementFor(inputs),
     noticeOwed: noticeOwedBy(inputs),
+    severancePaidBefore: inputs.severancePaidBefore,
     ...{ arrears, claims },
     loans: paysMonth ? inputs.loans.map(repayment) : [],
     pension: pensionTermsOf(inputs),
@@ -77,6 +80,7 @@ export const factsFrom = ({
   year,
   paye,
   monthlyRate,
+  severancePaidBefore,
   claims,
   pension,
   housingFund,
@@ -93,7 +97,7 @@ export const factsFrom = ({
   ]);
   const deductions = mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]);
   return {
-    ...{ rules, ...day, ...year, paye, monthlyRate, claims, pension, housingFund, health, employer },
+    ...{ rules, ...day, ...year, paye, monthlyRate, severancePaidBefore, claims, pension, housingFund, health, employer },
     earnings,
     deductions: [...deductions, ...(parts.noticeOwed === 0n ? [] : noticeDeduction(parts.noticeOwed, { earnings, deductions, ...day }))],
   };
@@ -187,6 +191,8 @@ const payLinesOfExtra = (extra: Extra, inputs: PayInputs): (Earning | OtherDeduc
       return [thirteenthMonth({ monthlyPay: contractBaseOf(inputs, profile.thirteenthMonthBase), monthsServed: monthsServed(inputs) })];
     case "unused_leave":
       return [];
+    case "severance":
+      return [severancePay(extra.amount)];
     case "earning":
     case "deduction":
       return [payLineOfItem(extra, inputs)];

@@ -39,6 +39,8 @@ export interface PayInputs {
   readonly lastPaidMonth: number;
   /** The tax year, where it is not the year of the run's month: a December bonus paid in January. */
   readonly taxYear?: number;
+  /** Severance pay of earlier runs, where this one pays some too. */
+  readonly severancePaidBefore?: Kobo;
   readonly tax: { readonly state?: string; readonly hasTaxId: boolean; readonly hasRsaPin: boolean };
 }
 
@@ -87,6 +89,8 @@ export interface Employment {
   readonly lastDay?: LocalDate;
   readonly noticeGivenOn?: LocalDate;
   readonly missingNoticeOwedBy?: "employer" | "worker" | "nobody";
+  /** Severance pay agreed when the employment was ended, paid with its last month. */
+  readonly severance?: Kobo;
 }
 
 export interface SalarySegment {
@@ -133,7 +137,8 @@ export type Extra =
   | Item
   | { readonly side: "overtime"; readonly hundredths: bigint }
   | { readonly side: "unused_leave"; readonly hundredths: bigint }
-  | { readonly side: "thirteenth_month" };
+  | { readonly side: "thirteenth_month" }
+  | { readonly side: "severance"; readonly amount: Kobo };
 
 export interface LoanToRepay {
   /** Its number among the employee's loans, and so the payslip's line: loan-1. */

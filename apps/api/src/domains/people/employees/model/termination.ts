@@ -10,6 +10,8 @@ export interface Leaving {
   /** Null when no notice was given. */
   readonly noticeGivenOn: LocalDate | undefined;
   readonly missingNoticeOwedBy: NoticeOwedBy;
+  /** Severance pay that is agreed; undefined if none. */
+  readonly severance?: Kobo | undefined;
 }
 
 /** Describes the consequences of a termination. The pay run computes the exact amounts, with leave and the last month. */
@@ -35,11 +37,17 @@ export const leavingTerms = (
       days === 0
         ? `The notice that the Labour Act asks for, ${notice}, is kept.`
         : `${count(days, "day")} of notice ${days === 1 ? "is" : "are"} missing of the ${notice} that the Labour Act asks for: ${whoPays(missingNoticeOwedBy, noticePay, seesPay)}`,
+      ...severanceTerms(leaving),
       "Leave that was not taken is paid with the last pay run.",
     ],
     noticePayKobo: seesPay ? String(noticePay) : null,
   };
 };
+
+const severanceTerms = ({ severance }: Leaving) =>
+  severance === undefined
+    ? []
+    : [`Severance pay of ${formatNaira(severance)} is paid with the last pay run. Up to ₦50,000,000.00 of it is free of tax.`];
 
 const calledOff = (seesPay: boolean): TerminationTerms => ({
   noticeByLaw: "none",

@@ -154,6 +154,29 @@ describe("termination on a later day", () => {
     expect((await end(body)).json().code).toBe("employment_ended");
   });
 
+  test("keeps the severance pay that is agreed, and drops it with the notice", async () => {
+    await join();
+    const severed = { lastDay: inDays(4), severanceKobo: "6000000000" };
+    const answer = await end(severed);
+    expect(answer.json().terms.owed).toContain(
+      "Severance pay of ₦60,000,000.00 is paid with the last pay run. Up to ₦50,000,000.00 of it is free of tax.",
+    );
+    const stored = () => company.rows<{ severance: bigint | null }>(sql`select severance from employees where employee_id = ${id}`);
+    expect(await stored()).toEqual([{ severance: 6_000_000_000n }]);
+    await company.call("DELETE", `/api/v1/people/${id}/notice`);
+    expect(await stored()).toEqual([{ severance: null }]);
+  });
+
+  test("rejects severance pay from an admin who may not set pay, and before the law of 2026", async () => {
+    const { call } = await company.as("hr");
+    const byHr = await call("POST", `/api/v1/people/${id}/end`, { reason: "Redundant", lastDay: inDays(4), severanceKobo: "100" });
+    const early = await end({ lastDay: "2025-12-31", severanceKobo: "100" });
+    expect([byHr, early].map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [422, "severance_not_allowed"],
+      [422, "severance_not_allowed"],
+    ]);
+  });
+
   test("shows an HR admin the days without the amount", async () => {
     const { call } = await company.as("hr");
     const answer = await call("POST", `/api/v1/people/${id}/leaving-terms`, { lastDay: inDays(1) });
