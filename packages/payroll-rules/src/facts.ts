@@ -1,5 +1,6 @@
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
+import type { Benefit } from "./benefits.ts";
 import type { CalculationRules } from "./calculation-rules.ts";
 import type { HousingFundBase } from "./law/contributions.ts";
 import type { ReliefBase } from "./law/income-tax.ts";
@@ -31,6 +32,17 @@ export interface Earning {
   readonly arrearsOf?: EarningKind;
   /** Arrears for months of an earlier tax year: taxed when paid, although the law does not say so explicitly. */
   readonly isOfEarlierYear?: boolean;
+}
+
+/** A benefit in kind during a month: taxed by its statutory value for these days, and never paid in cash. */
+export interface BenefitOfMonth {
+  readonly id: string;
+  readonly name: string;
+  readonly benefit: Benefit;
+  /** The year's gross pay without accommodation, which limits its value. */
+  readonly annualGross: Kobo;
+  readonly days: number;
+  readonly ofDays: number;
 }
 
 export type DeductionKind = "loan" | "advance" | "cooperative" | "union" | "fine" | "other";
@@ -123,6 +135,8 @@ export interface PayFacts {
   /** The regular gross pay of a full month at the salary in force; defaults to this month's regular pay. */
   readonly monthlyRate?: Kobo | undefined;
   readonly earnings: readonly Earning[];
+  /** Absent if there are none. */
+  readonly benefits?: readonly BenefitOfMonth[] | undefined;
   readonly deductions: readonly OtherDeduction[];
   readonly pension: PensionTerms;
   readonly housingFund: { readonly isMember: boolean; readonly base?: HousingFundBase };

@@ -5,6 +5,7 @@ export { type CalculationRules, currentRules } from "./calculation-rules.ts";
 export { canonicalBytes, lawVersions } from "./canonical.ts";
 export { type Explanation, explain, inPlainText } from "./explain.ts";
 export type {
+  BenefitOfMonth,
   Earning,
   EarningKind,
   EmployerObligations,

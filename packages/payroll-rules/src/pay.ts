@@ -1,3 +1,4 @@
+import { enterBenefits } from "./benefit-lines.ts";
 import type { Earning, PayFacts } from "./facts.ts";
 import { pensionReformAct } from "./law/citations.ts";
 import type { Line } from "./line.ts";
@@ -26,11 +27,9 @@ export interface Pay {
 export const enterEarnings = (sheet: Worksheet, facts: PayFacts): Pay => {
   const inOrder = facts.earnings.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const cells = inOrder.map(({ name, amount }) => sheet.given(name, amount, "this month's inputs"));
-  const sumOf = (what: string, isIncluded: (earning: Earning) => boolean) =>
-    sheet.sum(
-      what,
-      cells.filter((_, index) => isIncluded(inOrder[index] as Earning)),
-    );
+  const sumOf = (what: string, isIncluded: (earning: Earning) => boolean, others: readonly Cell[] = []) =>
+    sheet.sum(what, [...cells.filter((_, index) => isIncluded(inOrder[index] as Earning)), ...others]);
+  const benefits = enterBenefits(sheet, facts);
   const pensionableRegular = sumOf("Pensionable regular pay", (earning) => earning.isPensionable && earning.isRegular);
   const pensionableOneOffs = sumOf("Pensionable one-off pay", (earning) => earning.isPensionable && !earning.isRegular);
   const severancePaid = cells.filter((_, index) => inOrder[index]?.kind === "severance");
@@ -45,6 +44,7 @@ export const enterEarnings = (sheet: Worksheet, facts: PayFacts): Pay => {
           cell: cells[index] as Cell,
         }),
       ),
+      ...benefits,
       ...(severance?.lines ?? []),
     ],
     gross: sumOf("Gross pay", isMoney),
@@ -53,7 +53,11 @@ export const enterEarnings = (sheet: Worksheet, facts: PayFacts): Pay => {
     basicOneOffs: sumOf("Basic salary paid as a one-off", (earning) => isBasic(earning) && !earning.isRegular),
     pensionable: sheet.sum("Pay that the pension is taken of", [pensionableRegular, pensionableOneOffs], pensionReformAct("s.120")),
     pensionableOneOffs,
-    taxableRegular: sumOf("Taxable regular pay", (earning) => earning.isTaxable && earning.isRegular),
+    taxableRegular: sumOf(
+      "Taxable regular pay",
+      (earning) => earning.isTaxable && earning.isRegular,
+      benefits.map(({ cell }) => cell),
+    ),
     taxableOneOffs: sumOf("Taxable one-off pay", (earning) => earning.isTaxable && !earning.isRegular),
     severance,
   };

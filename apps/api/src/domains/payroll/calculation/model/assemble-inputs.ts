@@ -3,7 +3,17 @@ import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import type { YearlyClaims } from "@albashi/payroll-rules";
 import type { Component } from "../../pay-structure/index.ts";
-import type { Extra, Item, LoanToRepay, PayInputs, PersonTerms, RunTerms, SalarySegment, Structure } from "../../payslip-records/index.ts";
+import type {
+  BenefitGiven,
+  Extra,
+  Item,
+  LoanToRepay,
+  PayInputs,
+  PersonTerms,
+  RunTerms,
+  SalarySegment,
+  Structure,
+} from "../../payslip-records/index.ts";
 
 /** The company-wide settings of a calculation. */
 export interface PaySettings {
@@ -34,6 +44,7 @@ export interface Found {
   readonly terms: readonly FoundTerms[];
   readonly inputs: readonly FoundInput[];
   readonly standing: readonly { readonly code: string; readonly amount: bigint }[];
+  readonly benefits: readonly FoundBenefit[];
   readonly loans: readonly (Omit<LoanToRepay, "amount" | "repaid" | "instalmentsDone"> & { readonly amount: bigint })[];
   readonly repaid: readonly { readonly line: string; readonly repaid: bigint; readonly times: number }[];
   /** Severance pay of earlier runs; zero if none. */
@@ -47,6 +58,13 @@ export interface Found {
   readonly opening:
     | Record<"taxablePay" | "contributions" | "paye" | "elsewhereTaxablePay" | "elsewhereContributions" | "elsewherePaye", bigint>
     | undefined;
+}
+
+interface FoundBenefit extends Pick<BenefitGiven, "place" | "kind" | "name"> {
+  readonly amount: bigint;
+  readonly madeGood: bigint;
+  readonly validFrom: LocalDate;
+  readonly validTo: LocalDate | null;
 }
 
 interface FoundTerms {
@@ -91,6 +109,7 @@ export const assembleInputs = (company: PaySettings, found: Found): PayInputs =>
     arrears: [],
     claims: claimsOf(found),
     ...yearOf(found),
+    ...(found.benefits.length > 0 ? { benefits: found.benefits.map(benefitGiven) } : {}),
     ...(found.severancePaid > 0n ? { severancePaidBefore: found.severancePaid as Kobo } : {}),
     tax: withoutUndefined<PayInputs["tax"]>({ state: person.taxState, hasTaxId: person.hasTaxId, hasRsaPin: person.hasRsaPin }),
   };
@@ -211,6 +230,11 @@ const itemOf = ({ components }: PaySettings, code: string, amount: bigint): Item
   const item = { side, code, name, kind, amount, ...(side === "earning" ? { isTaxable, isPensionable, isRegular } : {}) };
   return item as Item;
 };
+
+const benefitGiven = ({ place, kind, name, amount, madeGood, validFrom, validTo }: FoundBenefit): BenefitGiven => ({
+  ...{ place, kind, name, amount: amount as Kobo, madeGood: madeGood as Kobo, from: validFrom },
+  ...(validTo === null ? {} : { to: validTo }),
+});
 
 /** A repaid loan has no further repayment. */
 const loanOf = ({ place, kind, name, amount, months }: Found["loans"][number], { repaid }: Found): LoanToRepay[] => {

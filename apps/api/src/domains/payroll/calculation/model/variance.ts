@@ -127,6 +127,7 @@ const stepsBetween = (was: PayParts, is: PayParts, { isSameLaw }: Rules): Varian
   step("arrears", { arrears: is.arrears });
   step("loans", { loans: is.loans });
   for (const [id, standing] of itemsBetween(was.standing, is.standing)) step(`standing:${id}`, { standing });
+  step("benefits", { benefits: is.benefits });
   step("claims", { claims: is.claims });
   step("pension", { pension: is.pension });
   step("housing_fund", { housingFund: is.housingFund });

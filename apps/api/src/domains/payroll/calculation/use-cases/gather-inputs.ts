@@ -2,7 +2,7 @@ import type { EmployeeId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee, type SalaryToPay } from "../../../people/index.ts";
 import { findInputs } from "../../inputs/index.ts";
-import { findPayTerms } from "../../pay-terms/index.ts";
+import { findBenefitsIn, findPayTerms } from "../../pay-terms/index.ts";
 import { findPayslipsOf, findRepayments, findSeverancePaid, type PayInputs } from "../../payslip-records/index.ts";
 import { coversMonth } from "../../runs/index.ts";
 import { arrearsOf, isRetroactive } from "../model/arrears.ts";
@@ -63,12 +63,13 @@ const gatherOfYear = async (
   const { run, company, companyState, approved, openingSaidOn } = context;
   const { year, month, firstDay, lastDay } = run;
   const ofYear = runsOfTaxYear(approved, taxYear, { haveLeft }).map(({ runId }) => runId);
-  const [people, salaries, terms, inputs, standing, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
+  const [people, salaries, terms, inputs, standing, benefits, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
     findPayrollEmployees(tx, { employeeIds, year: taxYear }),
     findSalariesUntil(tx, { employeeIds, day: lastDay }),
     findPayTerms(tx, employeeIds),
     findInputs(tx, run.runId, employeeIds),
     findRecurringItemsIn(tx, { employeeIds, firstDay, lastDay }),
+    findBenefitsIn(tx, { employeeIds, firstDay, lastDay }),
     findLoansIn(tx, { employeeIds, year, month }),
     findClaims(tx, { employeeIds, year: taxYear }),
     findPaidSoFar(tx, { employeeIds, runIds: ofYear }),
@@ -89,7 +90,7 @@ const gatherOfYear = async (
   const of = {
     ...{ salaries: byPerson(salaries), terms: byPerson(terms), inputs: byPerson(inputs), standing: byPerson(standing) },
     ...{ loans: byPerson(loans), repaid: byPerson(repaid), claims: byPerson(claims), paidSoFar: byPerson(paidSoFar) },
-    openings: byPerson(openings),
+    ...{ openings: byPerson(openings), benefits: byPerson(benefits) },
   };
   const withThirteenth = inputs.filter(({ kind }) => kind === "thirteenth_month").map(({ employeeId }) => employeeId);
   const thirteenthElsewhere = new Set(await findThirteenthElsewhere(tx, { runId: run.runId, year, employeeIds: withThirteenth }));
@@ -104,6 +105,7 @@ const gatherOfYear = async (
       ...{ salaries: of.salaries(employeeId), terms: of.terms(employeeId), inputs: of.inputs(employeeId) },
       ...{ standing: of.standing(employeeId), loans: of.loans(employeeId), repaid: of.repaid(employeeId), claims: of.claims(employeeId) },
       ...{ paidSoFar: of.paidSoFar(employeeId)[0], opening: of.openings(employeeId)[0] },
+      benefits: of.benefits(employeeId),
       severancePaid: severancePaid.get(employeeId) ?? 0n,
     };
     const isEarlierPayUnknown = !person.isFirstDayKnown && openingSaidOn === undefined && !found.opening && month > 1;

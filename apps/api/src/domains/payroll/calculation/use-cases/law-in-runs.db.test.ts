@@ -215,3 +215,21 @@ describe("severance pay (Nigeria Tax Act s.50)", () => {
     expect(rows).toEqual([{ severity: "error" }]);
   });
 });
+
+test("a benefit in kind is taxed for its days of the month, and not paid (Nigeria Tax Act s.14)", async () => {
+  await admin.query("update salaries set monthly_gross = $2 where employee_id = $1", [employeeId, naira(1_000_000n)]);
+  const runId = await calculated(6);
+  const before = await slipOf(runId);
+  await admin.query(
+    `insert into benefits (company_id, benefit_id, employee_id, place, kind, name, amount, valid_from, decided_at, decided_by)
+     values ($1, gen_random_uuid(), $2, 1, 'employer_asset', 'Company car', $3, '2026-06-16', now(), gen_random_uuid())`,
+    [company.companyId, employeeId, naira(30_000_000n)],
+  );
+  await calculateNow(dependencies, company.companyId, runId);
+  const slip = await slipOf(runId);
+  // 5 % of 30,000,000 is 1,500,000 a year, 125,000 a month, and 62,500 for 15 of 30 days.
+  expect(slip.lines.find(({ id }) => id === "benefit-1")).toMatchObject({ side: "information", amount: naira(62_500n) });
+  expect([slip.taxablePay - before.taxablePay, slip.gross - before.gross]).toEqual([naira(62_500n), 0n]);
+  expect(before.net - slip.net).toBe(slip.paye - before.paye);
+  expect(slip.paye).toBeGreaterThan(before.paye);
+});

@@ -13,6 +13,7 @@ import {
   thirteenthMonth,
 } from "@albashi/payroll-rules";
 import { coversMonth } from "../../runs/index.ts";
+import { benefitsOfMonth, benefitsPerMonth } from "./benefits.ts";
 import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
 import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 import { contractBaseOf, noticeOwedBy, settlementFor } from "./settlement.ts";
@@ -29,6 +30,7 @@ export interface PayParts {
   /** Earnings and deductions besides the salary, by their ids. */
   readonly extras: ReadonlyMap<string, Earning | OtherDeduction>;
   readonly standing: ReadonlyMap<string, Earning | OtherDeduction>;
+  readonly benefits: PayFacts["benefits"];
   readonly settlement: readonly Earning[];
   /** The wages of the notice that an employee who leaves did not give and owes. */
   readonly noticeOwed: Kobo;
@@ -55,10 +57,11 @@ export const partsOf = (inputs: PayInputs): PayParts => {
     day: { payDay: run.payDay, taxYear: taxMonthOf(inputs).year },
     year: yearSoFar(inputs),
     paye: { method: profile.payeMethod, mayRefund: profile.mayRefund },
-    monthlyRate: run.rules?.minimumWageTest === "rate_of_pay" ? fullMonthGrossOf(inputs) : undefined,
+    monthlyRate: run.rules?.minimumWageTest === "rate_of_pay" ? rateOfPay(inputs) : undefined,
     salary: paysMonth ? paidMonthOf(inputs) : { segments: [], ofDays: 1 },
     extras: extrasOf(inputs),
     standing: paysMonth ? sumById(inputs.standing.map((item) => payLineOfItem(item, inputs))) : new Map(),
+    benefits: paysMonth ? benefitsOfMonth(inputs, moneyOfFullMonth(inputs)) : undefined,
     settlement: settlementFor(inputs),
     noticeOwed: noticeOwedBy(inputs),
     severancePaidBefore: inputs.severancePaidBefore,
@@ -80,6 +83,7 @@ export const factsFrom = ({
   year,
   paye,
   monthlyRate,
+  benefits,
   severancePaidBefore,
   claims,
   pension,
@@ -97,20 +101,27 @@ export const factsFrom = ({
   ]);
   const deductions = mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]);
   return {
-    ...{ rules, ...day, ...year, paye, monthlyRate, severancePaidBefore, claims, pension, housingFund, health, employer },
+    ...{ rules, ...day, ...year, paye, monthlyRate, benefits, severancePaidBefore, claims, pension, housingFund, health, employer },
     earnings,
     deductions: [...deductions, ...(parts.noticeOwed === 0n ? [] : noticeDeduction(parts.noticeOwed, { earnings, deductions, ...day }))],
   };
 };
 
 /** The regular pay of a full month: the salary in force at the end, and recurring items. */
-export const fullMonthGrossOf = ({ salaries, standing }: PayInputs): Kobo => {
+export const fullMonthGrossOf = ({ salaries, standing }: Pick<PayInputs, "salaries" | "standing">): Kobo => {
   const standingPay = standing.reduce(
     (sum, item) => sum + (item.side === "earning" && item.isRegular && item.kind !== "reimbursement" ? item.amount : 0n),
     0n,
   );
   return ((salaries.at(-1)?.monthlyGross ?? 0n) + standingPay) as Kobo;
 };
+
+/** The pay of a full month that the minimum wage is compared with: gross income includes benefits in kind. */
+const rateOfPay = (inputs: PayInputs): Kobo => (fullMonthGrossOf(inputs) + benefitsPerMonth(inputs, moneyOfFullMonth(inputs))) as Kobo;
+
+/** The same in money only, which limits the value of a home. */
+const moneyOfFullMonth = ({ salaries, standing }: PayInputs): bigint =>
+  fullMonthGrossOf({ salaries, standing: standing.filter(({ kind }) => kind !== "benefit_in_kind") });
 
 const isEarning = (one: Earning | OtherDeduction): one is Earning => "isTaxable" in one;
 

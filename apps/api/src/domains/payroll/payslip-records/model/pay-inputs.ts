@@ -3,6 +3,7 @@ import type { ContractBase } from "@albashi/contracts/payroll/statutory";
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import type {
+  Benefit,
   CalculationRules,
   Earning,
   EarningKind,
@@ -29,6 +30,8 @@ export interface PayInputs {
   readonly unpaidDays: readonly LocalDate[];
   readonly extras: readonly Extra[];
   readonly standing: readonly Item[];
+  /** Benefits in kind of the period; absent if there are none. */
+  readonly benefits?: readonly BenefitGiven[];
   readonly loans: readonly LoanToRepay[];
   /** Arrears for months already paid, by earning. */
   readonly arrears: readonly Earning[];
@@ -139,6 +142,18 @@ export type Extra =
   | { readonly side: "unused_leave"; readonly hundredths: bigint }
   | { readonly side: "thirteenth_month" }
   | { readonly side: "severance"; readonly amount: Kobo };
+
+/** A benefit in kind and the days it is given. */
+export interface BenefitGiven {
+  /** Its number among the employee's benefits, and so the payslip's line: benefit-1. */
+  readonly place: number;
+  readonly kind: Benefit["kind"];
+  readonly name: string;
+  readonly amount: Kobo;
+  readonly madeGood: Kobo;
+  readonly from: LocalDate;
+  readonly to?: LocalDate;
+}
 
 export interface LoanToRepay {
   /** Its number among the employee's loans, and so the payslip's line: loan-1. */
