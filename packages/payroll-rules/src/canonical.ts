@@ -70,7 +70,7 @@ const facts = objectWriter<PayFacts>({
   earnings: byId(
     objectWriter<Earning>({
       ...{ id: quoted, name: quoted, kind: quoted, amount: digits, isTaxable: literal, isPensionable: literal, isRegular: literal },
-      ...{ arrearsOf: quoted, isOfEarlierYear: literal },
+      ...{ arrearsOf: quoted, isOfEarlierYear: literal, isGrossedUp: literal },
     }),
   ),
   benefits: byId(objectWriter<BenefitOfMonth>({ id: quoted, name: quoted, benefit, annualGross: digits, days: literal, ofDays: literal })),

@@ -32,6 +32,8 @@ export interface Earning {
   readonly arrearsOf?: EarningKind;
   /** Arrears for months of an earlier tax year: taxed when paid, although the law does not say so explicitly. */
   readonly isOfEarlierYear?: boolean;
+  /** Found from an amount that was agreed as take-home pay. */
+  readonly isGrossedUp?: boolean;
 }
 
 /** A benefit in kind during a month: taxed by its statutory value for these days, and never paid in cash. */

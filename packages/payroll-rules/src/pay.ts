@@ -26,7 +26,9 @@ export interface Pay {
 /** Enters the month's earnings and sums them. The order of the input does not matter. */
 export const enterEarnings = (sheet: Worksheet, facts: PayFacts): Pay => {
   const inOrder = facts.earnings.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const cells = inOrder.map(({ name, amount }) => sheet.given(name, amount, "this month's inputs"));
+  const cells = inOrder.map(({ name, amount, isGrossedUp }) =>
+    sheet.given(name, amount, isGrossedUp ? "the take-home pay that was agreed: this gross leaves exactly that" : "this month's inputs"),
+  );
   const sumOf = (what: string, isIncluded: (earning: Earning) => boolean, others: readonly Cell[] = []) =>
     sheet.sum(what, [...cells.filter((_, index) => isIncluded(inOrder[index] as Earning)), ...others]);
   const benefits = enterBenefits(sheet, facts);

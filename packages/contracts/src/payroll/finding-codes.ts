@@ -65,7 +65,14 @@ const payCheckCodes = [
 export type PayCheckCode = (typeof payCheckCodes)[number];
 
 /** Found by comparing a run with others, or by splitting a salary. */
-const runCheckCodes = ["left_out", "held_by_another_run", "joined_but_unpaid", "left_but_paid", "salary_does_not_fit"] as const;
+const runCheckCodes = [
+  "left_out",
+  "held_by_another_run",
+  "joined_but_unpaid",
+  "left_but_paid",
+  "salary_does_not_fit",
+  "net_agreed_not_reached",
+] as const;
 export type RunCheckCode = (typeof runCheckCodes)[number];
 
 export const findingCodes = [...lawFindingCodes, ...payCheckCodes, ...runCheckCodes] as const;

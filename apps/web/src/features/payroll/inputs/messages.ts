@@ -65,6 +65,7 @@ export const messages = {
     thirteenth_month: "13th month",
     unused_leave: "Unused leave (days)",
     severance: "Severance pay",
+    take_home: "Total take-home",
   },
   groups: { time: "Time", earning: "Paid", deduction: "Taken" },
   days: {
@@ -97,6 +98,9 @@ export const messages = {
     hoursMissing: "Please enter hours above nothing, such as 12.5.",
     daysMissing: "Please enter days above nothing, such as 4.5.",
     thirteenthMonthNote: "It is worked out from the salary and the months served.",
+    receives: "They should receive exactly",
+    isNet: "This is what they should receive. Work out the gross, so that tax and pension come on top.",
+    takeHomeHint: "Their whole take-home for this run. We add what is needed, and tax and pension on it.",
     severanceHint: "For somebody who loses their job. Up to ₦50,000,000 is free of tax. End the employment on their profile first.",
     failed: "That did not work. Please try again.",
     exclude: "Leave out of this run",

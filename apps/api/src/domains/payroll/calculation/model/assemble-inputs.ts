@@ -60,6 +60,8 @@ export interface Found {
     | undefined;
 }
 
+type EarningItem = Extract<Item, { side: "earning" }>;
+
 interface FoundBenefit extends Pick<BenefitGiven, "place" | "kind" | "name"> {
   readonly amount: bigint;
   readonly madeGood: bigint;
@@ -217,7 +219,10 @@ const extraOf = (company: PaySettings, { kind, code, amount, hundredths }: Found
     case "thirteenth_month":
       return [{ side: kind }];
     case "severance":
+    case "take_home":
       return [{ side: kind, amount: (amount ?? 0n) as Kobo }];
+    case "net_earning":
+      return [{ ...(itemOf(company, code ?? "", amount ?? 0n) as EarningItem), side: kind }];
     default:
       return [];
   }

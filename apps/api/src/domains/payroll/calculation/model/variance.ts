@@ -123,6 +123,7 @@ const stepsBetween = (was: PayParts, is: PayParts, { isSameLaw }: Rules): Varian
   for (const [driver, salary] of salariesBetween(was.salary, is.salary)) step(driver, { salary });
   step("salary", { monthlyRate: is.monthlyRate });
   for (const [id, extras] of itemsBetween(was.extras, is.extras)) step(`extra:${id}`, { extras });
+  step("net_agreed", { netAgreed: is.netAgreed });
   step("final_settlement", { settlement: is.settlement, noticeOwed: is.noticeOwed, severancePaidBefore: is.severancePaidBefore });
   step("arrears", { arrears: is.arrears });
   step("loans", { loans: is.loans });

@@ -233,3 +233,20 @@ test("a benefit in kind is taxed for its days of the month, and not paid (Nigeri
   expect(before.net - slip.net).toBe(slip.paye - before.paye);
   expect(slip.paye).toBeGreaterThan(before.paye);
 });
+
+test("a bonus entered as take-home pay raises the net by exactly that, and a take-home below the salary's is an error", async () => {
+  const enter = (runId: RunId, kind: string, code: string | null, amount: bigint) =>
+    admin.query(
+      `insert into run_inputs (company_id, run_id, input_id, employee_id, kind, code, amount, entered_at, entered_by)
+       values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, now(), gen_random_uuid())`,
+      [company.companyId, runId, employeeId, kind, code, amount],
+    );
+  const runId = await calculated(6);
+  const before = await slipOf(runId);
+  await enter(runId, "net_earning", "bonus", 12_345_678n);
+  await calculateNow(dependencies, company.companyId, runId);
+  expect((await slipOf(runId)).net - before.net).toBe(12_345_678n);
+  await enter(runId, "take_home", null, before.net - 1n);
+  await calculateNow(dependencies, company.companyId, runId);
+  expect((await slipOf(runId)).findings).toContain("net_agreed_not_reached");
+});

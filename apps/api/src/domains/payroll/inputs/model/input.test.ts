@@ -70,3 +70,12 @@ test("severance pay is an amount above zero, in runs paid since the Nigeria Tax 
   expect(fieldsOf({ ...severance, amountKobo: "-1" })).toEqual({ amountKobo: "Enter severance pay greater than zero." });
   expect(() => read(severance, { ...november, payDay: "2025-12-31" as LocalDate })).toThrow("paid in 2026 or later");
 });
+
+test("an amount agreed as take-home pay is above zero, and has a component unless it is all of the pay", () => {
+  const net = { kind: "net_earning", code: "bonus", amountKobo: "10000000" } as const;
+  expect(read(net)).toEqual({ ...nothingElse, kind: "net_earning", code: "bonus", amount: 10_000_000n });
+  expect(fieldsOf({ ...net, amountKobo: "-1" })).toEqual({ amountKobo: "Enter what they should receive, an amount greater than zero." });
+  expect(() => read({ ...net, code: "cooperative" })).toThrow();
+  expect(read({ kind: "take_home", amountKobo: "30000000" })).toMatchObject({ kind: "take_home", code: null, amount: 30_000_000n });
+  expect(fieldsOf({ kind: "take_home", code: "bonus", amountKobo: "1" })).toHaveProperty("code");
+});

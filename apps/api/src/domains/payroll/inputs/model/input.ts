@@ -3,7 +3,15 @@ import type { InputKind, RunInput } from "@albashi/contracts/payroll/inputs";
 import type { LocalDate } from "@albashi/dates";
 import type { Component } from "../../pay-structure/index.ts";
 import type { NameOf, Run } from "../../runs/index.ts";
-import { componentUnfit, dayOutsidePeriod, deductionNegative, inputIncomplete, inputTooMuch, severanceNotAllowed } from "../errors.ts";
+import {
+  componentUnfit,
+  dayOutsidePeriod,
+  deductionNegative,
+  inputIncomplete,
+  inputTooMuch,
+  netNegative,
+  severanceNotAllowed,
+} from "../errors.ts";
 
 /** An input of a run for one employee, in addition to recurring pay. */
 export interface Input {
@@ -48,6 +56,8 @@ const partsOf: Record<InputKind, Partial<Record<Part, string>>> = {
   thirteenth_month: {},
   unused_leave: { leaveDays: "how many days of leave are paid out" },
   severance: { amountKobo: "an amount" },
+  net_earning: { code: "what it is paid for", amountKobo: "what they should receive" },
+  take_home: { amountKobo: "what they should receive" },
 };
 const everyPart: readonly Part[] = ["code", "amountKobo", "hours", "leaveDays", "days"];
 
@@ -81,15 +91,19 @@ export const inputOf = (
 };
 
 const refuseUnfitComponent = ({ kind, code }: Typed, components: readonly Component[]) => {
-  if (kind !== "earning" && kind !== "deduction") return;
+  if (kind !== "earning" && kind !== "deduction" && kind !== "net_earning") return;
+  const side = kind === "deduction" ? "deduction" : "earning";
   const component = components.find((one) => one.code === code);
-  const isFit = component && component.side === kind && !component.isArchived && !ofSalary.includes(component.kind);
-  if (!isFit) throw componentUnfit(kind);
+  const isFit = component && component.side === side && !component.isArchived && !ofSalary.includes(component.kind);
+  // A benefit in kind is not paid, so it cannot be what somebody receives.
+  if (!isFit || (kind === "net_earning" && component.kind === "benefit_in_kind")) throw componentUnfit(side);
 };
 
 const refuseUnfitAmount = (typed: Typed, run: Pick<Run, "kind" | "payDay">) => {
   if (run.kind !== "correction") refuseNegativeDeduction(typed);
   if (typed.kind === "severance") refuseSeverance(typed, run);
+  const isNet = typed.kind === "net_earning" || typed.kind === "take_home";
+  if (isNet && typed.amountKobo?.startsWith("-")) throw netNegative();
 };
 
 /** A negative deduction is paid out untaxed, so only a correction run may use one, to refund an over-deduction. */
@@ -115,17 +129,20 @@ const decimalOf = (hundredths: bigint): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, "");
 };
 
-const names: Record<Exclude<InputKind, "earning" | "deduction">, string> = {
+const names: Record<Exclude<InputKind, "earning" | "deduction" | "net_earning">, string> = {
   overtime: "Overtime",
   unpaid_days: "Unpaid days",
   thirteenth_month: "13th month",
   unused_leave: "Unused leave",
   severance: "Severance pay",
+  take_home: "Total take-home",
 };
 
 /** The label of a cell. */
-export const inputName = ({ kind, componentName, code }: Pick<StoredInput, "kind" | "componentName" | "code">): string =>
-  kind === "earning" || kind === "deduction" ? (componentName ?? code ?? "") : names[kind];
+export const inputName = ({ kind, componentName, code }: Pick<StoredInput, "kind" | "componentName" | "code">): string => {
+  if (kind === "net_earning") return `${componentName ?? code ?? ""} (take-home)`;
+  return kind === "earning" || kind === "deduction" ? (componentName ?? code ?? "") : names[kind];
+};
 
 /** Presents an input. */
 export const inputRecord = (input: StoredInput, nameOf: NameOf): RunInput => ({

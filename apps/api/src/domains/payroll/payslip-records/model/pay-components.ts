@@ -15,6 +15,7 @@ import {
 import { coversMonth } from "../../runs/index.ts";
 import { benefitsOfMonth, benefitsPerMonth } from "./benefits.ts";
 import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
+import { grossedUp, type NetAgreed } from "./net-agreed.ts";
 import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 import { contractBaseOf, noticeOwedBy, settlementFor } from "./settlement.ts";
 
@@ -30,6 +31,8 @@ export interface PayParts {
   /** Earnings and deductions besides the salary, by their ids. */
   readonly extras: ReadonlyMap<string, Earning | OtherDeduction>;
   readonly standing: ReadonlyMap<string, Earning | OtherDeduction>;
+  /** Amounts agreed as take-home pay, in the order they are grossed up. */
+  readonly netAgreed: readonly NetAgreed[];
   readonly benefits: PayFacts["benefits"];
   readonly settlement: readonly Earning[];
   /** The wages of the notice that an employee who leaves did not give and owes. */
@@ -61,6 +64,7 @@ export const partsOf = (inputs: PayInputs): PayParts => {
     salary: paysMonth ? paidMonthOf(inputs) : { segments: [], ofDays: 1 },
     extras: extrasOf(inputs),
     standing: paysMonth ? sumById(inputs.standing.map((item) => payLineOfItem(item, inputs))) : new Map(),
+    netAgreed: netAgreedOf(inputs),
     benefits: paysMonth ? benefitsOfMonth(inputs, moneyOfFullMonth(inputs)) : undefined,
     settlement: settlementFor(inputs),
     noticeOwed: noticeOwedBy(inputs),
@@ -76,36 +80,44 @@ export const partsOf = (inputs: PayInputs): PayParts => {
   return paysMonth ? parts : { ...parts, year: { ...parts.year, besideTheMonths: regularPayToCome(inputs, parts) } };
 };
 
-/** Assembles the facts from the components. */
-export const factsFrom = ({
-  rules,
-  day,
-  year,
-  paye,
-  monthlyRate,
-  benefits,
-  severancePaidBefore,
-  claims,
-  pension,
-  housingFund,
-  health,
-  employer,
-  ...parts
-}: PayParts): PayFacts => {
-  const nonSalaryItems = [...parts.extras.values(), ...parts.standing.values()];
-  const earnings = mergeLinesById([
-    ...earningsOfMonth(parts.salary),
-    ...nonSalaryItems.filter(isEarning),
-    ...parts.settlement,
-    ...parts.arrears,
-  ]);
-  const deductions = mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]);
-  return {
-    ...{ rules, ...day, ...year, paye, monthlyRate, benefits, severancePaidBefore, claims, pension, housingFund, health, employer },
-    earnings,
-    deductions: [...deductions, ...(parts.noticeOwed === 0n ? [] : noticeDeduction(parts.noticeOwed, { earnings, deductions, ...day }))],
-  };
+/** Assembles the facts from the components. Amounts agreed as net are grossed up last, from all the other pay. */
+export const factsFrom = (parts: PayParts): PayFacts => {
+  const facts = factsWithout(parts);
+  return parts.netAgreed.length === 0 ? facts([]) : facts(grossedUp(parts.netAgreed, facts));
 };
+
+const factsWithout =
+  ({
+    rules,
+    day,
+    year,
+    paye,
+    monthlyRate,
+    benefits,
+    severancePaidBefore,
+    claims,
+    pension,
+    housingFund,
+    health,
+    employer,
+    ...parts
+  }: PayParts) =>
+  (added: readonly Earning[]): PayFacts => {
+    const nonSalaryItems = [...parts.extras.values(), ...parts.standing.values()];
+    const earnings = mergeLinesById([
+      ...earningsOfMonth(parts.salary),
+      ...nonSalaryItems.filter(isEarning),
+      ...parts.settlement,
+      ...parts.arrears,
+      ...added,
+    ]);
+    const deductions = mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]);
+    return {
+      ...{ rules, ...day, ...year, paye, monthlyRate, benefits, severancePaidBefore, claims, pension, housingFund, health, employer },
+      earnings,
+      deductions: [...deductions, ...(parts.noticeOwed === 0n ? [] : noticeDeduction(parts.noticeOwed, { earnings, deductions, ...day }))],
+    };
+  };
 
 /** The regular pay of a full month: the salary in force at the end, and recurring items. */
 export const fullMonthGrossOf = ({ salaries, standing }: Pick<PayInputs, "salaries" | "standing">): Kobo => {
@@ -204,11 +216,32 @@ const payLinesOfExtra = (extra: Extra, inputs: PayInputs): (Earning | OtherDeduc
       return [];
     case "severance":
       return [severancePay(extra.amount)];
+    case "net_earning":
+    case "take_home":
+      return [];
     case "earning":
     case "deduction":
       return [payLineOfItem(extra, inputs)];
   }
 };
+
+/** What is agreed on top of other pay comes first, and then the whole take-home pay, which includes it. */
+const netAgreedOf = (inputs: PayInputs): readonly NetAgreed[] => [
+  ...inputs.extras.flatMap((extra): NetAgreed[] => {
+    if (extra.side !== "net_earning") return [];
+    const earning = payLineOfItem({ ...extra, side: "earning" }, inputs) as Earning;
+    return [{ earning: { ...earning, id: `net-${earning.id}`, amount: zeroKobo }, net: extra.amount, is: "on_top" }];
+  }),
+  ...inputs.extras.flatMap((extra): NetAgreed[] =>
+    extra.side === "take_home" ? [{ earning: takeHomeTopUp(inputs), net: extra.amount, is: "in_all" }] : [],
+  ),
+];
+
+/** What is paid beside the salary so that the agreed take-home pay is left; in a month's run it is expected every month. */
+const takeHomeTopUp = ({ run }: PayInputs): Earning => ({
+  ...{ id: "net-take-home", name: "Top-up to the agreed take-home", kind: "allowance", amount: zeroKobo },
+  ...{ isTaxable: true, isPensionable: false, isRegular: coversMonth(run.kind) },
+});
 
 const payLineOfItem = (item: Item, { structures, run }: PayInputs): Earning | OtherDeduction => {
   const { side, code, ...rest } = item;

@@ -141,7 +141,11 @@ export type Extra =
   | { readonly side: "overtime"; readonly hundredths: bigint }
   | { readonly side: "unused_leave"; readonly hundredths: bigint }
   | { readonly side: "thirteenth_month" }
-  | { readonly side: "severance"; readonly amount: Kobo };
+  | { readonly side: "severance"; readonly amount: Kobo }
+  /** An amount of a component that raises take-home pay by exactly as much. */
+  | (Omit<EarningItem, "side"> & { readonly side: "net_earning" })
+  /** The whole take-home pay of the run. */
+  | { readonly side: "take_home"; readonly amount: Kobo };
 
 /** A benefit in kind and the days it is given. */
 export interface BenefitGiven {
