@@ -201,6 +201,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/payroll/standing-items": payers,
   "POST /api/v1/payroll/standing-items/:standingId/end": payers,
   "DELETE /api/v1/payroll/standing-items/:standingId": payers,
+  "POST /api/v1/payroll/people/:employeeId/final-pay-previews": payReaders,
   "GET /api/v1/payroll/benefits": payReaders,
   "POST /api/v1/payroll/benefits": payers,
   "POST /api/v1/payroll/benefits/:benefitId/end": payers,

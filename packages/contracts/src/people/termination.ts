@@ -27,8 +27,6 @@ export const TerminationTerms = z
     missingNoticeDays: z.number(),
     /** Sentences for display. */
     owed: z.array(z.string()),
-    /** Pay in lieu of the missing notice, negative when the employee owes it; null for callers who may not see salaries. */
-    noticePayKobo: z.nullable(z.string()),
   })
   .check(z.meta({ id: "TerminationTerms" }));
 export type TerminationTerms = z.infer<typeof TerminationTerms>;
@@ -38,10 +36,9 @@ const exampleTerms = {
   missingNoticeDays: 4,
   owed: [
     "Pay up to and including the last day, 30 November 2026.",
-    "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays ₦33,333.33 instead.",
-    "Leave that was not taken is paid with the last pay run.",
+    "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays the wages of those days instead.",
+    "Leave that was not taken is paid with the last pay run, once its days are entered there.",
   ],
-  noticePayKobo: "3333333",
 };
 
 const refusals = {

@@ -13,6 +13,8 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { messages } from "../profiles/messages.ts";
+import { FinalPayPreview } from "./final-pay-preview.tsx";
+import type { Leaving } from "./leaving.ts";
 import { leavingMessages } from "./messages.ts";
 
 interface LeavingFormProps {
@@ -22,7 +24,7 @@ interface LeavingFormProps {
 
 /** The last day, notice and reason of a termination. The server computes the legal consequences during input. */
 export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
-  const canSetPay = useCan()("salaries.write");
+  const can = useCan();
   const [lastDay, setLastDay] = useState<string>(() => lagosDayOf(new Date()));
   const [noticeGivenOn, setNoticeGivenOn] = useState("");
   const [missingNoticeOwedBy, setMissingNoticeOwedBy] = useState<"employer" | "worker" | "nobody">("employer");
@@ -71,7 +73,7 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
           </option>
         ))}
       </SelectField>
-      {canSetPay && (
+      {can("salaries.write") && (
         <NairaField
           label={leavingMessages.severance}
           hint={leavingMessages.severanceHint}
@@ -80,6 +82,7 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
         />
       )}
       <Terms employeeId={employeeId} leaving={leaving} />
+      {can("payroll.read") && <FinalPayPreview employeeId={employeeId} leaving={leaving} />}
       <TextArea
         label={leavingMessages.reason}
         rows={2}
@@ -96,13 +99,6 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
     </form>
   );
 };
-
-interface Leaving {
-  readonly lastDay: string;
-  readonly missingNoticeOwedBy: "employer" | "worker" | "nobody";
-  readonly noticeGivenOn?: string;
-  readonly severanceKobo?: string;
-}
 
 const Terms = ({ employeeId, leaving }: { employeeId: string; leaving: Leaving }) => {
   const terms = useQuery({

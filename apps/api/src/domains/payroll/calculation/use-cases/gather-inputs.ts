@@ -16,7 +16,7 @@ import {
   findRecurringItemsIn,
   findThirteenthElsewhere,
 } from "../store/calculation-sources.ts";
-import { type RunContext, runsThatPaidMonths } from "./load-pay-settings.ts";
+import { type PlannedRun, type RunContext, runsThatPaidMonths } from "./load-pay-settings.ts";
 
 /** Everything a calculation knows about one employee. */
 export interface Gathered {
@@ -37,7 +37,7 @@ export interface Gathered {
  */
 export const gatherInputs = async (
   tx: CompanyTransaction,
-  context: RunContext,
+  context: RunContext<PlannedRun>,
   employeeIds: readonly EmployeeId[],
 ): Promise<Gathered[]> => {
   const taxYear = taxYearOfRun(context.run);
@@ -56,7 +56,7 @@ export const gatherInputs = async (
 /** Reads the data of employees in a dozen statements, with claims and year-to-date amounts of a tax year. */
 const gatherOfYear = async (
   tx: CompanyTransaction,
-  context: RunContext,
+  context: RunContext<PlannedRun>,
   employeeIds: readonly EmployeeId[],
   { taxYear, haveLeft }: { taxYear: number; haveLeft: boolean },
 ): Promise<Gathered[]> => {
@@ -162,7 +162,7 @@ const none: readonly never[] = [];
 /** Arrears of employees whose salary was decided after months it applies to were paid. They are few. */
 const arrearsByPerson = async (
   tx: CompanyTransaction,
-  context: RunContext,
+  context: RunContext<PlannedRun>,
   { all: salaries }: { all: ReadonlyMap<EmployeeId, readonly SalaryToPay[]> },
 ): Promise<ReadonlyMap<EmployeeId, PayInputs["arrears"]>> => {
   const { run, approved } = context;

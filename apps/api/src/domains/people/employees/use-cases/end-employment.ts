@@ -14,7 +14,6 @@ import { dayBeforeFirst, employeeNotFound, employmentEnded, noticeAfterLastDay, 
 import type { Employee } from "../model/employee.ts";
 import { type Leaving, lastDayToday, leavingTerms } from "../model/termination.ts";
 import { findEmployee, lockEmployee } from "../store/employees.ts";
-import { findSalaryOn } from "../store/salaries.ts";
 import { EndEmployment as EndEmploymentWorkflow } from "../workflow-contracts.ts";
 import { terminate } from "./terminate.ts";
 import { transitionStatus } from "./transition-status.ts";
@@ -31,13 +30,13 @@ export const endStaff = command(EndStaff, async ({ tx, at, actor: { companyId, u
 
 /** Previews the consequences of a termination without any change. */
 export const previewLeaving = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { database }: Pick<Dependencies, "database">,
   actor: Actor,
   { employeeId, ...body }: InputOf<typeof PreviewTermination>,
 ): Promise<TerminationTerms> =>
   database.inCompany(actor.companyId, async (tx) => {
     const employee = await findEmployee(tx, employeeId);
-    return termsFor(tx, actor, { employee, leaving: parseLeaving(body), today: lagosDayOf(clock.now()) });
+    return termsFor(actor, { employee, leaving: parseLeaving(body) });
   });
 
 /**
@@ -49,7 +48,7 @@ export const endEmployment = command(EndEmployment, async ({ tx, at, actor, inpu
   const today = lagosDayOf(at);
   const leaving = parseLeaving(body);
   const employee = await lockEmployee(tx, employeeId);
-  const terms = await termsFor(tx, actor, { employee, leaving, today });
+  const terms = termsFor(actor, { employee, leaving });
   if (!employee) throw employeeNotFound();
   const { lastDay, noticeGivenOn = null, missingNoticeOwedBy, severance = null } = leaving;
   const leaver = { ...employee, lastDay, noticeGivenOn, missingNoticeOwedBy, severance, endReason: reason };
@@ -78,11 +77,7 @@ const parseLeaving = ({ noticeGivenOn, lastDay, missingNoticeOwedBy, severanceKo
   severance: severanceKobo === undefined ? undefined : (BigInt(severanceKobo) as Kobo),
 });
 
-const termsFor = async (
-  tx: CompanyTransaction,
-  actor: Actor,
-  { employee, leaving, today }: { employee: Employee | undefined; leaving: Leaving; today: LocalDate },
-): Promise<TerminationTerms> => {
+const termsFor = (actor: Actor, { employee, leaving }: { employee: Employee | undefined; leaving: Leaving }): TerminationTerms => {
   if (!employee) throw employeeNotFound();
   if (employee.status === "ended") throw employmentEnded();
   const { lastDay, noticeGivenOn } = leaving;
@@ -91,9 +86,7 @@ const termsFor = async (
   if (leaving.severance !== undefined) requireSeveranceAllowed(actor, lastDay);
   // Notice given before the first day runs from the first day: before it there is no service to measure it by.
   const counted = noticeGivenOn && noticeGivenOn < employee.firstDay ? employee.firstDay : noticeGivenOn;
-  const salary = await findSalaryOn(tx, { employeeId: employee.employeeId, day: today });
-  const pay = { monthlyGross: (salary?.monthlyGross ?? 0n) as Kobo, seesPay: isAllowed(actor, "salaries.read") };
-  return leavingTerms(employee, { ...leaving, noticeGivenOn: counted }, pay);
+  return leavingTerms(employee, { ...leaving, noticeGivenOn: counted });
 };
 
 /** Severance is pay, and the exemption of the Nigeria Tax Act (s.50) exists only since that act began. */
