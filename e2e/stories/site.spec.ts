@@ -160,7 +160,8 @@ test("the pricing page shows both prices of each tier, and the chosen tier is ca
   }
   await expect(page.getByText("Prices subject to change")).toBeVisible();
   await page.getByRole("link", { name: "Choose Premium" }).click();
-  await expect(page).toHaveURL(/#\/SignUp\?plan=premium$/);
+  await expect(page).toHaveURL(/#\/SignUp\?plan=premium&billing=quarterly$/);
+  await expect(page.getByText("Your plan: Premium, billed quarterly")).toBeVisible();
 });
 
 test("a hash route never shows the landing page, not even before the script has loaded", async ({ page }) => {

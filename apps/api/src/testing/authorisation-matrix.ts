@@ -75,6 +75,8 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/User/:userId": admins,
   "GET /api/v1/User/:userId/picture": admins,
   "PATCH /api/v1/Update/:id": admins,
+  "GET /api/v1/company/plan": admins,
+  "PUT /api/v1/company/plan": owners,
   "GET /api/v1/company-particulars": admins,
   "PUT /api/v1/company-particulars": owners,
   "POST /api/v1/employer-of-record": owners,

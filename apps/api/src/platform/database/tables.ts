@@ -121,6 +121,7 @@ export interface Checkouts {
 }
 
 export interface Companies {
+  billing_period: string | null;
   company_id: string;
   created_at: Date;
   name: string;
