@@ -55,6 +55,18 @@ describe("the specified termination", () => {
     expect((await company.audit()).at(-1)).toBe("employment_ended");
   });
 
+  test("removes the employee from every list and count of current employees", async () => {
+    const stays = (await company.add())._id;
+    await company.call("DELETE", `/api/v1/Staff/${id}`);
+    const { people, counts } = (await company.call("GET", "/api/v1/people?sort=name")).json();
+    expect(people.map(({ employeeId }: { employeeId: string }) => employeeId)).toEqual([stays]);
+    expect(counts).toEqual({ invited: 1, onboarding: 0, active: 0, notice: 0, ended: 1 });
+    const ended = (await company.call("GET", "/api/v1/people?status=ended")).json().people;
+    expect(ended.map(({ employeeId }: { employeeId: string }) => employeeId)).toEqual([id]);
+    const staff = (await company.call("GET", `/api/v1/allStaff/${company.userId}`)).json().data;
+    expect(staff.map(({ _id }: { _id: string }) => _id)).toEqual([stays]);
+  });
+
   test("revokes an invitation that was not accepted", async () => {
     await company.call("DELETE", `/api/v1/Staff/${id}`);
     expect(await company.rows(sql`select 1 from invitations where employee_id = ${id} and revoked_at is null`)).toEqual([]);
