@@ -44,7 +44,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "payroll/pay-structure": ["pay_components", "grades", "salary_structures", "salary_structure_versions"],
   "payroll/statutory": ["statutory_profiles", "state_registrations", "opening_balances", "opening_declarations"],
   "payroll/payslip-records": ["payslips", "payslip_templates"],
-  "payroll/pay-terms": ["pay_terms", "recurring_items", "loans"],
+  "payroll/pay-terms": ["pay_terms", "recurring_items", "loans", "benefits"],
   "payroll/payslips": ["payslip_verifications"],
   "payroll/payslip-queries": ["payslip_queries", "payslip_query_messages"],
   "payroll/inputs": ["run_inputs", "run_employees"],

@@ -213,6 +213,9 @@ test("termination asks for confirmation, shows the statutory entitlements and re
   await dialog.getByRole("button", { name: "Choose the last day and the reason" }).click();
   const leaving = page.getByRole("dialog", { name: "End the employment of Chinedu Bello" });
   await expect(leaving).toContainText("By law the notice is");
+  await leaving.getByLabel("Severance pay (optional)").fill("1,000,000");
+  await expect(leaving.getByRole("region", { name: "What is owed" })).toContainText("Severance pay of ₦1,000,000.00");
+  await expect(leaving.getByRole("region", { name: "Final pay" })).toContainText("Take-home");
   await leaving.getByRole("button", { name: "End the employment" }).click();
   await expect(leaving.getByText("Please give the reason, for the record.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -225,6 +228,12 @@ test("termination asks for confirmation, shows the statutory entitlements and re
   await page.getByRole("button", { name: "Terminate Employee" }).click();
   await dialog.getByRole("button", { name: "Yes" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Error: Somebody is at it.");
+  await page.unroute("**/api/v1/Staff/*");
+  await page.route("**/api/v1/Staff/*", (route) =>
+    route.request().method() === "DELETE" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await dialog.getByRole("button", { name: "Yes" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Error: Error fetching employee details");
   await page.unroute("**/api/v1/Staff/*");
   await dialog.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByRole("dialog", { name: "User Deleted Successfully" })).toBeVisible();

@@ -10,6 +10,10 @@ const fillAllDetails = "Please fill all details";
 export const Plan = z.enum(["basic", "premium", "enterprise"]);
 export type Plan = z.infer<typeof Plan>;
 
+/** How often a plan is billed. */
+export const BillingPeriod = z.enum(["monthly", "quarterly"]);
+export type BillingPeriod = z.infer<typeof BillingPeriod>;
+
 const requiredField = (longest: number) =>
   z
     .string(fillAllDetails)
@@ -25,6 +29,8 @@ export const SignUpRequest = z
     confirmPassword: z.string(fillAllDetails).check(z.minLength(1, fillAllDetails), z.maxLength(128, "Passwords do not match")),
     /** Omitted when no plan was chosen on the pricing page. */
     plan: z.optional(Plan),
+    /** Counts only with a plan; monthly if omitted. */
+    billingPeriod: z.optional(BillingPeriod),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
@@ -58,9 +64,39 @@ export const SignUp = contract({
       password: "correct horse battery staple",
       confirmPassword: "correct horse battery staple",
       plan: "premium",
+      billingPeriod: "quarterly",
     },
     response: { message: "Check your email for verification! If not found, check your spam." },
   },
+});
+
+const CompanyPlan = z.object({ plan: Plan, billingPeriod: BillingPeriod }).check(z.meta({ id: "CompanyPlan" }));
+export type CompanyPlan = z.infer<typeof CompanyPlan>;
+
+/** A company that chose nothing at sign-up is on the free plan. */
+export const ReadPlan = contract({
+  method: "GET",
+  path: "/api/v1/company/plan",
+  permission: "company.read",
+  summary: "Read the company's plan and billing period",
+  response: CompanyPlan,
+  successStatus: 200,
+  refusals: {},
+  failureShape: "problem",
+  example: { response: { plan: "premium", billingPeriod: "quarterly" } },
+});
+
+export const ChangePlan = contract({
+  method: "PUT",
+  path: "/api/v1/company/plan",
+  permission: "company.write",
+  summary: "Change the company's plan and billing period",
+  body: z.strictObject({ plan: Plan, billingPeriod: BillingPeriod }),
+  response: CompanyPlan,
+  successStatus: 200,
+  refusals: { idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { request: { plan: "premium", billingPeriod: "monthly" }, response: { plan: "premium", billingPeriod: "monthly" } },
 });
 
 const exampleAdmin = {

@@ -63,6 +63,9 @@ export type GradeId = z.infer<typeof GradeId>;
 export const LoanId = idOf<"LoanId">();
 export type LoanId = z.infer<typeof LoanId>;
 
+export const BenefitId = idOf<"BenefitId">();
+export type BenefitId = z.infer<typeof BenefitId>;
+
 export const RecurringItemId = idOf<"RecurringItemId">();
 export type RecurringItemId = z.infer<typeof RecurringItemId>;
 

@@ -1,4 +1,6 @@
-import type { Earning, HealthPlan, OtherDeduction, PayFacts, PensionRates } from "./facts.ts";
+import type { Kobo } from "@albashi/money";
+import type { Benefit } from "./benefits.ts";
+import type { BenefitOfMonth, Earning, HealthPlan, OtherDeduction, PayFacts, PensionRates } from "./facts.ts";
 import type { Payslip, PayslipLine } from "./payslip.ts";
 import type { Step } from "./step.ts";
 
@@ -51,6 +53,12 @@ const health = (plan: HealthPlan) =>
     ? objectWriter<typeof plan>({ by: quoted, employee: digits, employer: digits })(plan)
     : objectWriter<{ by: string }>({ by: quoted })(plan);
 
+/** The members of every kind of benefit; each kind has some of them. */
+const benefit = objectWriter<Partial<Record<Exclude<AnyKey<Benefit>, "kind">, Kobo>> & Pick<Benefit, "kind">>({
+  ...{ kind: quoted, cost: digits, annualRent: digits, annualRentalValue: digits, annualCost: digits, madeGood: digits },
+});
+type AnyKey<Union> = Union extends unknown ? keyof Union : never;
+
 const facts = objectWriter<PayFacts>({
   rules: objectWriter<NonNullable<PayFacts["rules"]>>({ taxRounding: quoted, minimumWageTest: quoted, missingNotice: quoted }),
   payDay: quoted,
@@ -62,9 +70,10 @@ const facts = objectWriter<PayFacts>({
   earnings: byId(
     objectWriter<Earning>({
       ...{ id: quoted, name: quoted, kind: quoted, amount: digits, isTaxable: literal, isPensionable: literal, isRegular: literal },
-      ...{ arrearsOf: quoted, isOfEarlierYear: literal },
+      ...{ arrearsOf: quoted, isOfEarlierYear: literal, isGrossedUp: literal },
     }),
   ),
+  benefits: byId(objectWriter<BenefitOfMonth>({ id: quoted, name: quoted, benefit, annualGross: digits, days: literal, ofDays: literal })),
   deductions: byId(objectWriter<OtherDeduction>({ id: quoted, kind: quoted, name: quoted, amount: digits })),
   pension: objectWriter<PayFacts["pension"]>({
     scheme: quoted,
@@ -82,6 +91,7 @@ const facts = objectWriter<PayFacts>({
   }),
   toDate: objectWriter<PayFacts["toDate"]>({ ...yearToDate, payeOnOneOffs: digits, instalments: digits }),
   previousEmployer: objectWriter<PayFacts["previousEmployer"]>(yearToDate),
+  severancePaidBefore: digits,
   paye: objectWriter<PayFacts["paye"]>({ method: quoted, mayRefund: literal, reliefBase: quoted }),
 });
 

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
+import type { Benefit } from "./benefits.ts";
 import type { CalculationRules } from "./calculation-rules.ts";
 import type { HousingFundBase } from "./law/contributions.ts";
 import type { ReliefBase } from "./law/income-tax.ts";
@@ -14,7 +15,8 @@ export type EarningKind =
   | "bonus"
   | "arrears"
   | "benefit_in_kind"
-  | "reimbursement";
+  | "reimbursement"
+  | "severance";
 
 /** One earning of the month. */
 export interface Earning {
@@ -30,6 +32,19 @@ export interface Earning {
   readonly arrearsOf?: EarningKind;
   /** Arrears for months of an earlier tax year: taxed when paid, although the law does not say so explicitly. */
   readonly isOfEarlierYear?: boolean;
+  /** Found from an amount that was agreed as take-home pay. */
+  readonly isGrossedUp?: boolean;
+}
+
+/** A benefit in kind during a month: taxed by its statutory value for these days, and never paid in cash. */
+export interface BenefitOfMonth {
+  readonly id: string;
+  readonly name: string;
+  readonly benefit: Benefit;
+  /** The year's gross pay without accommodation, which limits its value. */
+  readonly annualGross: Kobo;
+  readonly days: number;
+  readonly ofDays: number;
 }
 
 export type DeductionKind = "loan" | "advance" | "cooperative" | "union" | "fine" | "other";
@@ -122,6 +137,8 @@ export interface PayFacts {
   /** The regular gross pay of a full month at the salary in force; defaults to this month's regular pay. */
   readonly monthlyRate?: Kobo | undefined;
   readonly earnings: readonly Earning[];
+  /** Absent if there are none. */
+  readonly benefits?: readonly BenefitOfMonth[] | undefined;
   readonly deductions: readonly OtherDeduction[];
   readonly pension: PensionTerms;
   readonly housingFund: { readonly isMember: boolean; readonly base?: HousingFundBase };
@@ -130,5 +147,7 @@ export interface PayFacts {
   readonly claims: YearlyClaims;
   readonly toDate: EmploymentToDate;
   readonly previousEmployer: YearToDate;
+  /** Severance pay of earlier payslips for the same loss of employment: it has used part of the exemption. Absent if none. */
+  readonly severancePaidBefore?: Kobo | undefined;
   readonly paye: { readonly method: PayeMethod; readonly mayRefund: boolean; readonly reliefBase?: ReliefBase };
 }

@@ -57,7 +57,7 @@ export const noticeDeduction = (
   owed: Kobo,
   { earnings, deductions, payDay }: Pick<PayFacts, "earnings" | "deductions" | "payDay">,
 ): OtherDeduction[] => {
-  const wages = total(earnings.filter(({ kind }) => kind !== "benefit_in_kind" && kind !== "reimbursement"));
+  const wages = total(earnings.filter(({ kind }) => kind !== "benefit_in_kind" && kind !== "reimbursement" && kind !== "severance"));
   const limit = partOf(wages, inForceOn(deductionLimit, payDay).value) - total(deductions);
   const amount = smaller(owed, larger(limit, 0n)) as Kobo;
   return amount === 0n ? [] : [{ id: noticeDeductionId, kind: "other", name: "Notice not given", amount }];

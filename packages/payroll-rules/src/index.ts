@@ -5,6 +5,7 @@ export { type CalculationRules, currentRules } from "./calculation-rules.ts";
 export { canonicalBytes, lawVersions } from "./canonical.ts";
 export { type Explanation, explain, inPlainText } from "./explain.ts";
 export type {
+  BenefitOfMonth,
   Earning,
   EarningKind,
   EmployerObligations,
@@ -26,7 +27,7 @@ export { everyParameter } from "./law/every-parameter.ts";
 export { type Citation, type InForce, inForceOn, NoLawInForce, type OpenQuestion, type Parameter, parameter } from "./law/in-force.ts";
 export { renderLawReference } from "./law/law-reference.ts";
 export { type Loan, minAdvanceMonths, repaymentOf, repaymentPlan } from "./loans.ts";
-export { taxOnLossOfOffice } from "./loss-of-office.ts";
+export { severancePay, taxOnLossOfOffice } from "./loss-of-office.ts";
 export { noticeAfter } from "./notice.ts";
 export { type Overtime, overtimePay } from "./overtime.ts";
 export { isWorkingDay, type PayMonth, type PaySchedule, payCalendar } from "./pay-calendar.ts";

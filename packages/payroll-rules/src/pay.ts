@@ -1,13 +1,15 @@
+import { enterBenefits } from "./benefit-lines.ts";
 import type { Earning, PayFacts } from "./facts.ts";
 import { pensionReformAct } from "./law/citations.ts";
 import type { Line } from "./line.ts";
+import { type Severance, splitSeverance } from "./loss-of-office.ts";
 import type { Cell } from "./step.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 /** The month's earnings, and the bases of tax and contributions. */
 export interface Pay {
   readonly lines: readonly Line[];
-  /** Money earned: neither a benefit in kind nor a reimbursement. */
+  /** Money earned: no benefit in kind, reimbursement or severance pay. */
   readonly gross: Cell;
   readonly grossOneOffs: Cell;
   /** Basic pay, including its arrears. */
@@ -17,36 +19,51 @@ export interface Pay {
   readonly pensionableOneOffs: Cell;
   readonly taxableRegular: Cell;
   readonly taxableOneOffs: Cell;
+  /** Severance pay; absent if none is paid. */
+  readonly severance: Severance | undefined;
 }
 
 /** Enters the month's earnings and sums them. The order of the input does not matter. */
-export const enterEarnings = (sheet: Worksheet, { earnings }: PayFacts): Pay => {
-  const inOrder = earnings.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const cells = inOrder.map(({ name, amount }) => sheet.given(name, amount, "this month's inputs"));
-  const sumOf = (what: string, isIncluded: (earning: Earning) => boolean) =>
-    sheet.sum(
-      what,
-      cells.filter((_, index) => isIncluded(inOrder[index] as Earning)),
-    );
+export const enterEarnings = (sheet: Worksheet, facts: PayFacts): Pay => {
+  const inOrder = facts.earnings.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const cells = inOrder.map(({ name, amount, isGrossedUp }) =>
+    sheet.given(name, amount, isGrossedUp ? "the take-home pay that was agreed: this gross leaves exactly that" : "this month's inputs"),
+  );
+  const sumOf = (what: string, isIncluded: (earning: Earning) => boolean, others: readonly Cell[] = []) =>
+    sheet.sum(what, [...cells.filter((_, index) => isIncluded(inOrder[index] as Earning)), ...others]);
+  const benefits = enterBenefits(sheet, facts);
   const pensionableRegular = sumOf("Pensionable regular pay", (earning) => earning.isPensionable && earning.isRegular);
   const pensionableOneOffs = sumOf("Pensionable one-off pay", (earning) => earning.isPensionable && !earning.isRegular);
+  const severancePaid = cells.filter((_, index) => inOrder[index]?.kind === "severance");
+  const severance = severancePaid.length === 0 ? undefined : splitSeverance(sheet, facts, severancePaid);
   return {
-    lines: inOrder.map(({ id, name, kind }, index) => ({
-      side: kind === "benefit_in_kind" ? "information" : "earning",
-      id,
-      name,
-      cell: cells[index] as Cell,
-    })),
+    lines: [
+      ...inOrder.map(
+        ({ id, name, kind }, index): Line => ({
+          side: kind === "benefit_in_kind" ? "information" : "earning",
+          id,
+          name,
+          cell: cells[index] as Cell,
+        }),
+      ),
+      ...benefits,
+      ...(severance?.lines ?? []),
+    ],
     gross: sumOf("Gross pay", isMoney),
     grossOneOffs: sumOf("One-off pay", (earning) => isMoney(earning) && !earning.isRegular),
     basic: sumOf("Basic salary", isBasic),
     basicOneOffs: sumOf("Basic salary paid as a one-off", (earning) => isBasic(earning) && !earning.isRegular),
     pensionable: sheet.sum("Pay that the pension is taken of", [pensionableRegular, pensionableOneOffs], pensionReformAct("s.120")),
     pensionableOneOffs,
-    taxableRegular: sumOf("Taxable regular pay", (earning) => earning.isTaxable && earning.isRegular),
+    taxableRegular: sumOf(
+      "Taxable regular pay",
+      (earning) => earning.isTaxable && earning.isRegular,
+      benefits.map(({ cell }) => cell),
+    ),
     taxableOneOffs: sumOf("Taxable one-off pay", (earning) => earning.isTaxable && !earning.isRegular),
+    severance,
   };
 };
 
 const isBasic = ({ kind, arrearsOf }: Earning) => kind === "basic" || (kind === "arrears" && arrearsOf === "basic");
-const isMoney = ({ kind }: Earning) => kind !== "benefit_in_kind" && kind !== "reimbursement";
+const isMoney = ({ kind }: Earning) => kind !== "benefit_in_kind" && kind !== "reimbursement" && kind !== "severance";

@@ -38,7 +38,9 @@ export const computePayslip = (facts: PayFacts, { isExplained = true }: { isExpl
     payeOnOneOffs: amountOf(tax.onOneOffs),
     chargeableOfYear: amountOf(tax.year.chargeable),
     taxOfYear: amountOf(tax.year.tax),
-    taxablePay: (amountOf(pay.taxableRegular) + amountOf(pay.taxableOneOffs)) as Kobo,
+    taxablePay: (amountOf(pay.taxableRegular) +
+      amountOf(pay.taxableOneOffs) +
+      (pay.severance ? amountOf(pay.severance.taxable) : 0n)) as Kobo,
     contributions: amountOf(contributions.all),
     instalments: tax.instalments,
     values: sheet.values,

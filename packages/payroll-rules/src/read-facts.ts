@@ -58,7 +58,18 @@ export const readFacts = (input: JsonObject): PayFacts => {
   };
 };
 
-const kinds = ["basic", "housing", "transport", "allowance", "overtime", "bonus", "arrears", "benefit_in_kind", "reimbursement"] as const;
+const kinds = [
+  "basic",
+  "housing",
+  "transport",
+  "allowance",
+  "overtime",
+  "bonus",
+  "arrears",
+  "benefit_in_kind",
+  "reimbursement",
+  "severance",
+] as const;
 
 const readEarning = (input: JsonObject): Earning => ({
   id: String(input["id"]),

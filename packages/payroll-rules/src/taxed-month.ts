@@ -7,7 +7,10 @@ import type { Worksheet } from "./worksheet.ts";
 /** A month as every PAYE method sees it: taxable pay, reliefs, and the year to date. */
 export interface TaxedMonth {
   readonly regular: Cell;
+  /** One-off pay, with the taxable part of severance pay: both are income of the day they are paid. */
   readonly oneOffs: Cell;
+  readonly oneOffsWithoutSeverance: Cell;
+  readonly taxedSeverance: Cell | undefined;
   readonly reliefsOnRegular: Cell;
   readonly reliefsOnOneOffs: Cell;
   readonly taxedBefore: Cell;
@@ -36,7 +39,11 @@ export const taxedMonth = (
   const taxedHereBefore = enterToDate(toDate.taxablePay);
   return {
     regular: pay.taxableRegular,
-    oneOffs: pay.taxableOneOffs,
+    oneOffs: pay.severance
+      ? sheet.sum("Taxable one-off pay with severance", [pay.taxableOneOffs, pay.severance.taxable])
+      : pay.taxableOneOffs,
+    oneOffsWithoutSeverance: pay.taxableOneOffs,
+    taxedSeverance: pay.severance?.taxable,
     reliefsOnRegular: sheet.difference("Contributions on regular pay", contributions.all, [contributions.onOneOffs]),
     reliefsOnOneOffs: contributions.onOneOffs,
     taxedBefore: enterYearToDate("Taxable pay before this month", taxedHereBefore, previousEmployer.taxablePay),

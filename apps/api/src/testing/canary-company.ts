@@ -23,7 +23,9 @@ import { newEmail, type ServedApi } from "./served-api.ts";
 export const canaryCompany = async (api: ServedApi, canary: string, accountNumber: string) => {
   const companyId = newId<CompanyId>();
   const { database, clock } = api.dependencies;
-  await database.inCompany(companyId, (tx) => insertCompany(tx, { companyId, name: canary, plan: null, createdAt: clock.now() }));
+  await database.inCompany(companyId, (tx) =>
+    insertCompany(tx, { companyId, name: canary, plan: null, billingPeriod: null, createdAt: clock.now() }),
+  );
   const as = (role: Role, employeeId?: EmployeeId) =>
     member(api, { companyId, companyName: canary, role, fullName: canary, ...(employeeId ? { employeeId } : {}) });
   const owner = await as("owner");

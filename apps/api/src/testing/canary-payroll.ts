@@ -24,8 +24,10 @@ export const seedCanaryPayroll = async (
   const item = { employeeId, code: "meal", amountKobo: "100", validFrom: "2026-01-01" };
   const { standingId } = await made<{ standingId: string }>("POST", "standing-items", item);
   const lent = { employeeId, kind: "loan", name: canary, amountKobo: "1200", months: 12, firstYear: 2026, firstMonth: 12 };
+  const given = { employeeId, kind: "other", name: canary, amountKobo: "100", validFrom: item.validFrom };
+  const { benefitId } = await made<{ benefitId: string }>("POST", "benefits", given);
   const { loan } = await made<{ loan: { loanId: string } }>("POST", "loans", lent);
   await made("PUT", "holidays", { day, name: canary, isHoliday: true });
   await made("PUT", "state-registrations", { state, payerNumber: canary });
-  return { code, structureId, gradeId, payGroupId, standingId, loanId: loan.loanId, day, state, month: "11" };
+  return { code, structureId, gradeId, payGroupId, standingId, benefitId, loanId: loan.loanId, day, state, month: "11" };
 };

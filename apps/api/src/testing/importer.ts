@@ -42,7 +42,7 @@ export const importer = async (
 ) => {
   const { database, clock } = api.dependencies;
   const companyName = "Obi & Sons Ltd";
-  const company = { companyId, name: companyName, plan: null, createdAt: clock.now() };
+  const company = { companyId, name: companyName, plan: null, billingPeriod: null, createdAt: clock.now() };
   if (role === "owner") await database.inCompany(companyId, (tx) => insertCompany(tx, company));
   const { call: callOnce, userId } = await member(api, { companyId, companyName, role });
   /** An overloaded test machine responds with 503; then the call was not processed. */

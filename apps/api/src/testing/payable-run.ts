@@ -56,7 +56,7 @@ const openCompany = ({ database, clock }: Dependencies, { companyId, by }: { com
   database.inCompany(companyId, async (tx) => {
     const at = clock.now();
     const [name, email] = ["Okafor Foods Ltd", `${by}@example.ng`];
-    await insertCompany(tx, { companyId, name, plan: null, createdAt: at });
+    await insertCompany(tx, { companyId, name, plan: null, billingPeriod: null, createdAt: at });
     const owner = { userId: by, email, fullName: "Adaeze Okafor", phoneNumber: "+2348030000000", passwordHash: "-" };
     await insertUser(tx, owner, { at, requestFingerprint: undefined });
     await insertMembership(tx, by, { companyId, kind: "employer", role: "owner", companyName: name }, at);

@@ -29,7 +29,7 @@ export const newCompany = async (api: ServedApi) => {
   const companyId = newId<CompanyId>();
   const companyName = "Okafor Foods Ltd";
   await api.dependencies.database.inCompany(companyId, (tx) =>
-    insertCompany(tx, { companyId, name: companyName, plan: null, createdAt: api.dependencies.clock.now() }),
+    insertCompany(tx, { companyId, name: companyName, plan: null, billingPeriod: null, createdAt: api.dependencies.clock.now() }),
   );
   const calling = async (role: AdminRole) => {
     const { call, userId, email } = await member(api, { companyId, companyName, role, fullName: "Adaeze Okafor" });

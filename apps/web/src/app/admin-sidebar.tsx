@@ -5,11 +5,21 @@ import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
 import { messages } from "./messages.ts";
+import { useRights } from "./rights.ts";
 import { useSession } from "./session.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
 
 const menuId = "admin-menu";
-const payrollPathPrefixes = ["/dash/payroll/", "/dash/create-salary", "/dash/salary-definition"];
+const links = (userId: string) =>
+  [
+    { area: "dashboard", to: "/dash/dashboard", Icon: LayoutDashboard },
+    { area: "people", to: "/dash/employeemanage", Icon: Users },
+    { area: "payroll", to: "/dash/payrollmanage", Icon: HandCoins },
+    { area: "wallet", to: "/dash/wallet", Icon: Wallet },
+    { area: "company", to: `/dash/user-profile/${userId}`, Icon: Building2 },
+    { area: "team", to: "/dash/team", Icon: UsersRound },
+    { area: "security", to: "/dash/security", Icon: ShieldCheck },
+  ] as const;
 
 /** Navigation of the admin portal, with the company name and the logout button. */
 export const AdminSidebar = () => {
@@ -51,10 +61,14 @@ const LogOutButton = () => {
 
 const CompanyCard = () => {
   const company = useSession(({ userData }) => userData?.nameOfCompany);
+  const role = useRights().data?.memberships.find(({ isThisOne }) => isThisOne)?.role;
   return (
     <div className="rounded-card bg-sunken px-3 py-3">
       <p className="font-semibold wrap-anywhere">{company}</p>
-      <p className="text-sm text-ink-soft">{messages.admin.role}</p>
+      <p className="text-sm text-ink-soft">
+        <span>{messages.admin.role}</span>
+        {role !== undefined && role !== "staff" && <span> · {messages.admin.roles[role]}</span>}
+      </p>
     </div>
   );
 };
@@ -64,37 +78,9 @@ const Navigation = ({ onNavigate }: { onNavigate: () => void }) => {
   return (
     <nav aria-label={messages.admin.navigation}>
       <ul className="grid gap-1">
-        <SidebarLink
-          to="/dash/dashboard"
-          aliasPath="/dash"
-          Icon={LayoutDashboard}
-          label={messages.admin.dashboard}
-          onNavigate={onNavigate}
-        />
-        <SidebarLink to="/dash/employeemanage" Icon={Users} label={messages.admin.people} onNavigate={onNavigate} />
-        <SidebarLink
-          to="/dash/payrollmanage"
-          pathPrefixes={payrollPathPrefixes}
-          Icon={HandCoins}
-          label={messages.admin.payroll}
-          onNavigate={onNavigate}
-        />
-        <SidebarLink
-          to="/dash/wallet"
-          aliasPath="/dash/reconciliation"
-          Icon={Wallet}
-          label={messages.admin.wallet}
-          onNavigate={onNavigate}
-        />
-        <SidebarLink to={`/dash/user-profile/${id}`} Icon={Building2} label={messages.admin.company} onNavigate={onNavigate} />
-        <SidebarLink to="/dash/team" Icon={UsersRound} label={messages.admin.team} onNavigate={onNavigate} />
-        <SidebarLink
-          to="/dash/security"
-          aliasPath="/dash/security/second-factor"
-          Icon={ShieldCheck}
-          label={messages.admin.security}
-          onNavigate={onNavigate}
-        />
+        {links(id ?? "").map((link) => (
+          <SidebarLink key={link.area} {...link} label={messages.admin[link.area]} onNavigate={onNavigate} />
+        ))}
       </ul>
     </nav>
   );

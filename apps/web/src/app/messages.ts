@@ -1,3 +1,5 @@
+import type { AdminRole } from "@albashi/contracts/identity/roles";
+
 /** Texts of the app shell. */
 export const messages = {
   loading: "Loading...",
@@ -55,6 +57,7 @@ export const messages = {
   },
   admin: {
     role: "Admin",
+    roles: { owner: "Owner", payroll: "Payroll", hr: "HR", approver: "Approver", viewer: "Viewer" } satisfies Record<AdminRole, string>,
     navigation: "Main",
     dashboard: "Dashboard",
     people: "Employees",

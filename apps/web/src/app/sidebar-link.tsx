@@ -1,23 +1,20 @@
 import type { LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { type AdminArea, areaOf } from "./admin-areas.ts";
 
 const rowClassName = "flex min-h-11 items-center gap-3 rounded-lg px-3";
 
 interface SidebarLinkProps {
   readonly to: string;
-  /** A second path of the same screen. */
-  readonly aliasPath?: string;
-  /** Path prefixes of the screens that belong to this link. */
-  readonly pathPrefixes?: readonly string[];
+  readonly area: AdminArea;
   readonly Icon: LucideIcon;
   readonly label: string;
   readonly onNavigate: () => void;
 }
 
-/** A link of the admin navigation. */
-export const SidebarLink = ({ to, aliasPath, pathPrefixes = [], Icon, label, onNavigate }: SidebarLinkProps) => {
-  const pathname = useLocation().pathname.toLowerCase();
-  const isCurrent = pathname === to.toLowerCase() || pathname === aliasPath || pathPrefixes.some((prefix) => pathname.startsWith(prefix));
+/** A link of the admin navigation, highlighted on every screen of its area. */
+export const SidebarLink = ({ to, area, Icon, label, onNavigate }: SidebarLinkProps) => {
+  const isCurrent = areaOf(useLocation().pathname) === area;
   return (
     <li>
       <Link

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {
@@ -16,4 +18,16 @@ test("every contact detail can be set at the build", async () => {
     "https://x.example/ours",
     "https://instagram.example/ours",
   ]);
+});
+
+test("no other file of the site or the screens writes a contact detail down", () => {
+  const source = resolve(import.meta.dirname, "..");
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+  );
+  const isContactDetail = /@albashi\.|mailto:(?!\$)|tel:(?!\$)|\+234 800|linkedin\.com|instagram\.com/;
+  const own = files.filter((name) =>
+    isContactDetail.test(readFileSync(join(source, name), "utf8").replaceAll(/from "@albashi\/[^"]*"|import\("@albashi[^"]*"\)/g, "")),
+  );
+  expect(own).toEqual([join("site", "contact-details.ts")]);
 });

@@ -1,3 +1,4 @@
+import { homePathOf } from "../app/home-path.ts";
 import { useSession } from "../app/session.ts";
 import type { ButtonVariant } from "../ui/button-variant.ts";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -38,10 +39,14 @@ export const PrimaryLink = ({ variant = "primary" }: { variant?: ButtonVariant }
   );
 };
 
-const DashboardLink = ({ variant, onNavigate }: { variant: ButtonVariant; onNavigate: (() => void) | undefined }) => (
-  <LinkButton to="/dash" variant={variant} onClick={onNavigate}>
-    {messages.signIn.dashboard}
-  </LinkButton>
-);
+/** An admin goes to the admin portal, an employee to their own. */
+const DashboardLink = ({ variant, onNavigate }: { variant: ButtonVariant; onNavigate: (() => void) | undefined }) => {
+  const role = useSession(({ userData }) => userData?.role ?? "admin");
+  return (
+    <LinkButton to={homePathOf(role)} variant={variant} onClick={onNavigate}>
+      {messages.signIn.dashboard}
+    </LinkButton>
+  );
+};
 
 const useIsLoggedIn = () => useSession(({ token }) => token !== null);

@@ -60,11 +60,19 @@ const payCheckCodes = [
   "nothing_entered",
   "unpaid_days_outside_employment",
   "declaration_waiting",
+  "severance_without_end",
 ] as const;
 export type PayCheckCode = (typeof payCheckCodes)[number];
 
 /** Found by comparing a run with others, or by splitting a salary. */
-const runCheckCodes = ["left_out", "held_by_another_run", "joined_but_unpaid", "left_but_paid", "salary_does_not_fit"] as const;
+const runCheckCodes = [
+  "left_out",
+  "held_by_another_run",
+  "joined_but_unpaid",
+  "left_but_paid",
+  "salary_does_not_fit",
+  "net_agreed_not_reached",
+] as const;
 export type RunCheckCode = (typeof runCheckCodes)[number];
 
 export const findingCodes = [...lawFindingCodes, ...payCheckCodes, ...runCheckCodes] as const;

@@ -6,7 +6,17 @@ import { EmployeeId, RunId, RunInputId } from "../ids.ts";
 import { Day, requiredText } from "../people/profiles.ts";
 import { exampleEmployeeId, exampleRun, PayRun } from "./runs.ts";
 
-export const inputKinds = ["earning", "deduction", "overtime", "unpaid_days", "thirteenth_month", "unused_leave"] as const;
+export const inputKinds = [
+  "earning",
+  "deduction",
+  "overtime",
+  "unpaid_days",
+  "thirteenth_month",
+  "unused_leave",
+  "severance",
+  "net_earning",
+  "take_home",
+] as const;
 export const InputKind = z.enum(inputKinds, "Please choose what is entered.");
 export type InputKind = z.infer<typeof InputKind>;
 
@@ -21,9 +31,9 @@ const LeaveDays = decimalCount("Please enter days above nothing, with at most tw
 /** One input for one employee; its kind decides which members it has. */
 const inputFields = {
   kind: InputKind,
-  /** The component of an earning or a deduction. */
+  /** The component of an earning, also of one agreed as net, or of a deduction. */
   code: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, "Please choose one of the company's components."))),
-  /** Negative to recover an overpayment; a deduction is negative only where a correction refunds it. */
+  /** Negative to recover an overpayment; a deduction is negative only where a correction refunds it. Severance and net amounts are above zero. */
   amountKobo: z.optional(SignedKobo()),
   /** Of overtime: "12.5". */
   hours: z.optional(Hours),
@@ -156,6 +166,8 @@ const refusals = {
   component_unfit: "invalid",
   input_incomplete: "invalid",
   deduction_below_nothing: "invalid",
+  severance_not_allowed: "invalid",
+  net_below_nothing: "invalid",
   day_outside_period: "invalid",
   own_pay: "refusal",
   idempotency_key_reused: "refusal",

@@ -63,7 +63,7 @@ export const ListPeople = contract({
   method: "GET",
   path: "/api/v1/people",
   permission: "people.read",
-  summary: "List employees, paginated",
+  summary: "List current employees, or those of one status, paginated",
   query: z.strictObject({
     ...filters,
     sort: z._default(z.enum(directorySorts), "name"),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PositiveKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
 import { EmployeeId } from "../ids.ts";
 import { Day, requiredText, Status } from "./profiles.ts";
@@ -14,6 +15,8 @@ const terminationFields = {
   noticeGivenOn: z.optional(Day),
   /** The employer by default. */
   missingNoticeOwedBy: z._default(NoticeOwedBy, "employer"),
+  /** Severance pay, paid with the last month; only for callers who may set salaries. */
+  severanceKobo: z.optional(PositiveKobo()),
 };
 
 /** The consequences of a termination, for the preview and for the termination itself. */
@@ -24,8 +27,6 @@ export const TerminationTerms = z
     missingNoticeDays: z.number(),
     /** Sentences for display. */
     owed: z.array(z.string()),
-    /** Pay in lieu of the missing notice, negative when the employee owes it; null for callers who may not see salaries. */
-    noticePayKobo: z.nullable(z.string()),
   })
   .check(z.meta({ id: "TerminationTerms" }));
 export type TerminationTerms = z.infer<typeof TerminationTerms>;
@@ -35,10 +36,9 @@ const exampleTerms = {
   missingNoticeDays: 4,
   owed: [
     "Pay up to and including the last day, 30 November 2026.",
-    "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays ₦33,333.33 instead.",
-    "Leave that was not taken is paid with the last pay run.",
+    "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays the wages of those days instead.",
+    "Leave that was not taken is paid with the last pay run, once its days are entered there.",
   ],
-  noticePayKobo: "3333333",
 };
 
 const refusals = {
@@ -46,6 +46,7 @@ const refusals = {
   employment_ended: "refusal",
   day_before_first: "invalid",
   notice_after_last_day: "invalid",
+  severance_not_allowed: "invalid",
 } as const;
 
 export const PreviewTermination = contract({

@@ -20,8 +20,8 @@ export const wageChecks: readonly Check[] = [
           cure: "Take some deductions off this month, or spread them over the next ones.",
         }
       : undefined,
-  ({ slip }) =>
-    slip.gross === 0n
+  ({ facts, slip }) =>
+    slip.gross === 0n && facts.earnings.every(({ kind }) => kind !== "severance")
       ? {
           code: "no_earnings",
           severity: "warning",

@@ -1,8 +1,10 @@
-import { ReadUser, ReadUserPicture, SignUp, UpdateUser } from "@albashi/contracts/companies";
+import { ReadPlan, ReadUser, ReadUserPicture, SignUp, UpdateUser } from "@albashi/contracts/companies";
+import { commandRoute } from "../../platform/command/command.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../platform/idempotency/idempotent-request.ts";
 import { verificationProofLifeMs, verificationProofOf } from "../identity/index.ts";
+import { changePlan, readPlan } from "./use-cases/company-plan.ts";
 import { readUser, readUserPicture } from "./use-cases/read-user.ts";
 import { signUp, signUpAnswer } from "./use-cases/sign-up.ts";
 import { updateUser } from "./use-cases/update-user.ts";
@@ -19,6 +21,9 @@ export const companiesRoutes = (dependencies: Dependencies): readonly Route[] =>
     cookies.set("verification", verificationProof, verificationProofLifeMs);
     return signUpAnswer;
   }),
+
+  route(ReadPlan, ({ actor }) => readPlan(dependencies, actor)),
+  commandRoute(dependencies, changePlan),
 
   route(ReadUser, async ({ actor, params }) => ({ data: await readUser(dependencies, actor, params.userId) })),
 

@@ -80,6 +80,21 @@ export interface BankAccounts {
   set_from: string | null;
 }
 
+export interface Benefits {
+  amount: bigint;
+  benefit_id: string;
+  company_id: string;
+  decided_at: Date;
+  decided_by: string;
+  employee_id: string;
+  kind: string;
+  made_good: Generated<bigint>;
+  name: string;
+  place: number;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface Checkouts {
   accepted_amount: bigint | null;
   accepted_at: Date | null;
@@ -106,6 +121,7 @@ export interface Checkouts {
 }
 
 export interface Companies {
+  billing_period: string | null;
   company_id: string;
   created_at: Date;
   name: string;
@@ -182,6 +198,7 @@ export interface Employees {
   pension_administrator: string | null;
   phone_number: string;
   picture_file_id: string | null;
+  severance: bigint | null;
   staff_number: number;
   status: string;
   user_id: string | null;
@@ -1230,6 +1247,7 @@ export interface DB {
   audit_heads: AuditHeads;
   bank_account_alarms: BankAccountAlarms;
   bank_accounts: BankAccounts;
+  benefits: Benefits;
   checkouts: Checkouts;
   companies: Companies;
   company_bank_accounts: CompanyBankAccounts;

@@ -59,7 +59,7 @@ const platformTables = [
 /** Calls each store function for company B with company A's ids. It must return nothing, or the database rejects it. */
 const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   findCompany: (tx) => findCompany(tx, a),
-  insertCompany: refused((tx) => insertCompany(tx, { companyId: a, name: "Taken over", plan: null, createdAt: at })),
+  insertCompany: refused((tx) => insertCompany(tx, { companyId: a, name: "Taken over", plan: null, billingPeriod: null, createdAt: at })),
   eraseCompanyName: async (tx) => {
     await eraseCompanyName(tx, a);
     const { rows } = await sql`select 1 from companies where company_id = ${a}`.execute(query(tx));
@@ -208,7 +208,7 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
       { at, requestFingerprint: undefined },
     );
     await insertMembership(tx, userOfA, { companyId: a, kind: "employer", role: "owner", companyName: "A" }, at);
-    await insertCompany(tx, { companyId: a, name: "A", plan: null, createdAt: at });
+    await insertCompany(tx, { companyId: a, name: "A", plan: null, billingPeriod: null, createdAt: at });
     await writeAuditEntry(tx, { at, actor: userOfA, action: "company_signed_up", subject: a });
     await withIdempotency(tx, { userId: userOfA, request, at }, async () => answer);
   });
@@ -245,7 +245,7 @@ describe("one company and another", () => {
       answer: (await findSavedResponse(tx, { userId: userOfA, request }))?.response,
     }));
     await database.close();
-    expect(seen).toEqual({ company: { companyId: a, name: "A", plan: null, createdAt: at }, admin: userOfA, answer });
+    expect(seen).toEqual({ company: { companyId: a, name: "A", plan: null, billingPeriod: null, createdAt: at }, admin: userOfA, answer });
   });
 
   test("every store function is either tried here or known to stand above companies", async () => {

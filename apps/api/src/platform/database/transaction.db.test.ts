@@ -50,7 +50,9 @@ test("a company transaction with one statement takes two round trips: the work, 
   const companyId = newId<CompanyId>();
   await database.inCompany(companyId, (tx) => findCompany(tx, companyId));
   const before = proxy.flights();
-  await database.inCompany(companyId, (tx) => insertCompany(tx, { companyId, name: "Two trips", plan: null, createdAt: at }));
+  await database.inCompany(companyId, (tx) =>
+    insertCompany(tx, { companyId, name: "Two trips", plan: null, billingPeriod: null, createdAt: at }),
+  );
   expect(proxy.flights() - before).toBe(2);
   await database.close();
   proxy.close();
@@ -60,7 +62,7 @@ test("an error rolls back the transaction", async () => {
   const database = openDatabase({ url: throwAway.url, connections: 1 });
   const companyId = newId<CompanyId>();
   const work = database.inCompany(companyId, async (tx) => {
-    await insertCompany(tx, { companyId, name: "Never", plan: null, createdAt: at });
+    await insertCompany(tx, { companyId, name: "Never", plan: null, billingPeriod: null, createdAt: at });
     throw new Error("the work failed");
   });
   await expect(work).rejects.toThrow("the work failed");
@@ -72,7 +74,7 @@ test("throws when PostgreSQL turns a commit into a rollback", async () => {
   const database = openDatabase({ url: throwAway.url, connections: 1 });
   const companyId = newId<CompanyId>();
   const work = database.inCompany(companyId, async (tx) => {
-    await insertCompany(tx, { companyId, name: "Swallowed", plan: null, createdAt: at });
+    await insertCompany(tx, { companyId, name: "Swallowed", plan: null, billingPeriod: null, createdAt: at });
     await sql`select 1 / 0`.execute(query(tx)).catch(() => undefined);
   });
   await expect(work).rejects.toThrow("PostgreSQL answered ROLLBACK");
@@ -85,6 +87,7 @@ test("isolates many concurrent companies on few connections, even when some fail
     companyId: newId<CompanyId>(),
     name: `Company ${place}`,
     plan: null,
+    billingPeriod: null,
     createdAt: at,
   }));
   await Promise.all(companies.map((company) => database.inCompany(company.companyId, (tx) => insertCompany(tx, company))));

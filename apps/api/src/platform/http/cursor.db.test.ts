@@ -49,6 +49,7 @@ const lists: readonly List[] = [
   { path: "/api/v1/payroll/runs/:runId/changes", list: "changes by net", parts: ["amount", "uuid"], query: { sort: "net" } },
   { path: "/api/v1/payroll/runs/:runId/changes", list: "changes by name", parts: ["text", "uuid"], query: { sort: "name" } },
   { path: "/api/v1/payroll/salary-definition", list: "salary-definition", parts: ["text", "uuid", "number"] },
+  { path: "/api/v1/payroll/benefits", list: "benefits", parts: ["uuid"] },
   { path: "/api/v1/payroll/loans", list: "loans", parts: ["uuid"] },
   { path: "/api/v1/payroll/standing-items", list: "standing-items", parts: ["uuid"] },
   { path: "/api/v1/payroll/opening-balances", list: "opening-balances", parts: ["uuid"], query: { year: "2026" } },

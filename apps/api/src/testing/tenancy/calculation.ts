@@ -36,6 +36,7 @@ import {
   findPayslipRows,
   findPayslipsOf,
   findRepayments,
+  findSeverancePaid,
   insertPayslips,
   insertTemplates,
 } from "../../domains/payroll/payslip-records/store/payslips.ts";
@@ -68,7 +69,10 @@ const period = { year: 2026, month: 9, firstDay: localDate("2026-09-01"), lastDa
 const employeeIds = [employeeId];
 const page = { after: undefined, atMost: 10 };
 const { form, numbers } = encodeInputs(steadyInputs());
-const lines = [{ side: "deduction", id: "loan-1", name: "Loan", cell: 0 }];
+const lines = [
+  { side: "earning", id: "loss-of-office", name: "Severance pay", cell: 0 },
+  { side: "deduction", id: "loan-1", name: "Loan", cell: 0 },
+];
 const template = { templateId: hash, text: JSON.stringify({ form: formText(form), lines, netCell: 0, steps: [] }), law: [] };
 const row: PayslipRow = {
   ...{ runId, employeeId, calculation: 1, templateId: hash, packedInputs: encodeNumbers(numbers), packedCells: Buffer.alloc(1), hash },
@@ -175,6 +179,7 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     findRecurringItemsIn: first((tx) => findRecurringItemsIn(tx, all)),
     findLoansIn: first((tx) => findLoansIn(tx, { ...period, employeeIds })),
     findRepayments: first((tx) => findRepayments(tx, ofRuns)),
+    findSeverancePaid: first(async (tx) => [...(await findSeverancePaid(tx, ofRuns))]),
     findPaidSoFar: first((tx) => findPaidSoFar(tx, ofRuns)),
     findOpeningsOf: first((tx) => findOpeningsOf(tx, ofYear)),
     findThirteenthElsewhere: first((tx) => findThirteenthElsewhere(tx, { ...ofYear, runId })),

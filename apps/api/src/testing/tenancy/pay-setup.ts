@@ -86,6 +86,7 @@ import { fixTaxState } from "../../domains/people/tax/store/tax-residence.ts";
 import type { CompanyTransaction, Database } from "../../platform/database/in-company.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
+import { benefitProbes, seedBenefit } from "./benefits.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
@@ -111,6 +112,7 @@ const employee: Employee = {
     endReason: null,
     noticeGivenOn: null,
     missingNoticeOwedBy: null,
+    severance: null,
     pictureFileId: null,
   },
   ...{ customFields: {}, version: 1, createdAt: at },
@@ -154,6 +156,7 @@ export const seedPaySetUp = (database: Database, a: CompanyId) =>
     await saveGrade(tx, a, grade);
     await savePayTerms(tx, a, { terms: [terms], at, by });
     await insertRecurringItem(tx, a, item);
+    await seedBenefit(tx, a, employeeId);
     await insertLoan(tx, a, loan);
     await saveStatutoryProfile(tx, a, profile);
     await saveStateRegistration(tx, a, registration);
@@ -248,6 +251,7 @@ export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     insertRecurringItem: refused((tx) => insertRecurringItem(tx, a, { ...item, standingId: newId<RecurringItemId>() })),
     deleteRecurringItem: reaching("recurring_items", (tx) => deleteRecurringItem(tx, standingId)),
     saveRecurringItemEnd: reaching("recurring_items", (tx) => saveRecurringItemEnd(tx, { standingId, validTo: day, at, by })),
+    ...benefitProbes(a, employeeId, refused),
     findLoans: first((tx) => findLoans(tx, page)),
     findRunningLoans: first((tx) => findRunningLoans(tx, [employeeId])),
     lockLoan: (tx) => lockLoan(tx, loanId),

@@ -1,6 +1,6 @@
 import type { CompanyId, CustomFieldId, DepartmentId, EmployeeId, FileId, ScheduledChangeId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
-import { renameCompany } from "../../domains/companies/store/companies.ts";
+import { renameCompany, saveCompanyPlan } from "../../domains/companies/store/companies.ts";
 import type { Employee } from "../../domains/people/employees/model/employee.ts";
 import {
   allocateStaffNumbers,
@@ -67,6 +67,7 @@ const employee: Employee = {
     endReason: null,
     noticeGivenOn: null,
     missingNoticeOwedBy: null,
+    severance: null,
     pictureFileId: null,
   },
   ...{ customFields: {}, version: 1, createdAt: at },
@@ -142,6 +143,7 @@ export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     deleteStoredFile: reaching("stored_files", (tx) => deleteStoredFile(tx, fileId)),
     findWrappedKey: (tx) => findWrappedKey(tx, a),
     insertWrappedKey: refused((tx) => insertWrappedKey(tx, a, Buffer.alloc(60, 1), at)),
+    saveCompanyPlan: reaching("companies", (tx) => saveCompanyPlan(tx, a, { plan: "premium", billingPeriod: "monthly" })),
     renameCompany: reaching("companies", (tx) => renameCompany(tx, a, "B")),
   };
 };

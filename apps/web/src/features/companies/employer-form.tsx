@@ -1,4 +1,4 @@
-import { type Plan, SignUp, SignUpRequest } from "@albashi/contracts/companies";
+import { type BillingPeriod, type Plan, SignUp, SignUpRequest } from "@albashi/contracts/companies";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -29,17 +29,22 @@ type FieldName = keyof typeof messages.signUp.missing;
 interface EmployerFormProps {
   /** The plan from the URL; without one, the plan of an earlier visit in this tab is used. */
   readonly plan: Plan | undefined;
+  readonly billingPeriod: BillingPeriod | undefined;
   readonly onDone: (email: string) => void;
 }
 
 /** The sign-up form of a new employer. */
-export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
+export const EmployerForm = ({ plan, billingPeriod, onDone }: EmployerFormProps) => {
   const [draft] = useState(readDraft);
   const [selectedPlan, setSelectedPlan] = useState(plan ?? draft.plan);
   if (plan !== undefined && plan !== selectedPlan) setSelectedPlan(plan);
+  const selectedPeriod = (plan === undefined ? draft.billingPeriod : billingPeriod) ?? "monthly";
   const form = useForm({ resolver: zodResolver(SignUpForm), defaultValues: { ...draft, password: "", confirmPassword: "" } });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [form]);
-  useEffect(() => form.setValue("plan", selectedPlan), [form, selectedPlan]);
+  useEffect(() => {
+    form.setValue("plan", selectedPlan);
+    form.setValue("billingPeriod", selectedPlan && selectedPeriod);
+  }, [form, selectedPlan, selectedPeriod]);
   const { errors, isSubmitting } = form.formState;
   const keyOf = useIdempotencyKey();
   const [password, email, nameOfCompany, fullName] = useWatch({
@@ -73,7 +78,7 @@ export const EmployerForm = ({ plan, onDone }: EmployerFormProps) => {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {selectedPlan !== undefined && <ChosenPlan plan={selectedPlan} />}
+      {selectedPlan !== undefined && <ChosenPlan plan={selectedPlan} billingPeriod={selectedPeriod} />}
       <TextField autoComplete="name" {...field("fullName")} />
       <TextField autoComplete="organization" {...field("nameOfCompany")} />
       <TextField type="email" autoComplete="email" {...field("email")} />

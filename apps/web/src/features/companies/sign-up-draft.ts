@@ -1,9 +1,9 @@
-import type { Plan } from "@albashi/contracts/companies";
+import type { BillingPeriod, Plan } from "@albashi/contracts/companies";
 
 const storageKey = "sign-up-draft";
 
 const emptyDraft = { fullName: "", nameOfCompany: "", email: "", phoneNumber: "", terms: false };
-type Draft = typeof emptyDraft & { readonly plan?: Plan | undefined };
+type Draft = typeof emptyDraft & { readonly plan?: Plan | undefined; readonly billingPeriod?: BillingPeriod | undefined };
 
 /** Reads the sign-up form saved in this tab, so that returning to it restores the input. Passwords are never saved. */
 export const readDraft = (): Draft => {
@@ -16,9 +16,9 @@ export const readDraft = (): Draft => {
 };
 
 /** Saves the form until the tab is closed. */
-export const saveDraft = ({ fullName, nameOfCompany, email, phoneNumber, terms, plan }: Partial<Draft>) => {
+export const saveDraft = ({ fullName, nameOfCompany, email, phoneNumber, terms, plan, billingPeriod }: Partial<Draft>) => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ fullName, nameOfCompany, email, phoneNumber, terms, plan }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ fullName, nameOfCompany, email, phoneNumber, terms, plan, billingPeriod }));
   } catch {
     // Storage can be forbidden; the input is then lost with the screen.
   }

@@ -6,7 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SplitScreen } from "../../ui/split-screen.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { parsePlan } from "./chosen-plan.tsx";
+import { parseBillingPeriod, parsePlan } from "./chosen-plan.tsx";
 import { EmployerForm } from "./employer-form.tsx";
 import { messages } from "./messages.ts";
 
@@ -21,7 +21,11 @@ export const SignUpScreen = () => {
       <ScreenHeading title={messages.signUp.title} className="font-display text-3xl font-semibold">
         {messages.signUp.heading}
       </ScreenHeading>
-      {email === undefined ? <EmployerForm plan={parsePlan(search)} onDone={setEmail} /> : <CheckYourEmail email={email} />}
+      {email === undefined ? (
+        <EmployerForm plan={parsePlan(search)} billingPeriod={parseBillingPeriod(search)} onDone={setEmail} />
+      ) : (
+        <CheckYourEmail email={email} />
+      )}
       {email === undefined && (
         <p className="text-ink-soft">
           {messages.signUp.haveAccount} <TextLink to="/Login">{messages.signUp.login}</TextLink>

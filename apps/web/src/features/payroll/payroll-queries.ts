@@ -16,6 +16,7 @@ export const keys = {
   registrations: ["payroll", "state-registrations"],
   openingBalances: (year: number) => ["payroll", "opening", year],
   loans: ["payroll", "loans"],
+  benefits: ["payroll", "benefits"],
   recurringItems: ["payroll", "standing"],
   salaries: ["payroll", "salary-definition"],
   search: (typed: string) => ["payroll", "person-search", typed],

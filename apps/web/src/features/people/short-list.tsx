@@ -14,8 +14,6 @@ import { StatusBadge } from "./status-badge.tsx";
 interface ShortListProps {
   readonly label: string;
   readonly maxShown: number;
-  /** Whether employees who have left are included. */
-  readonly includesLeavers?: boolean;
   /** Shown when the list is empty. */
   readonly empty: string;
   /** The action shown when the list is empty. */
@@ -23,9 +21,9 @@ interface ShortListProps {
 }
 
 /** The first employees by name, with links to each and to the directory. */
-export const ShortList = ({ label, maxShown, includesLeavers = false, empty, children }: ShortListProps) => {
+export const ShortList = ({ label, maxShown, empty, children }: ShortListProps) => {
   const list = useFirstPeople();
-  const people = (list.data?.people ?? []).filter(({ status }) => includesLeavers || status !== "ended");
+  const people = list.data?.people ?? [];
   return (
     <>
       <QueryState query={list} loading={messages.loading} failedTitle={messages.failedTitle} failed={messages.failed}>

@@ -15,7 +15,7 @@ export const messages = {
     list: [
       { name: "Exact", text: "Money is counted in whole kobo. No rounding is hidden, and no number is shown that we cannot derive." },
       { name: "Explained", text: "If a line cannot be explained in a sentence with its section of law, it does not go on a payslip." },
-      { name: "Honest", text: "What does not work yet is marked as coming. What went wrong is said first by us." },
+      { name: "Honest", text: "What does not work yet is listed as coming. What went wrong is said first by us." },
       { name: "Careful", text: "When we are not sure whether money moved, we ask the bank. We never simply send it again." },
     ],
   },
@@ -42,7 +42,7 @@ export const messages = {
       { name: "Product and design", text: "Makes screens that work on a small phone with a weak signal." },
       { name: "Platform and security", text: "Keeps companies apart, keys safe and backups restorable." },
       { name: "Client service", text: "Helps you move in, and sits beside you on your first pay day." },
-      { name: "Compliance", text: "Prepares schedules, follows remittances to their receipts, and talks with the authorities." },
+      { name: "Compliance", text: "Watches over due dates and duties of employers, and talks with the authorities." },
     ],
   },
   closing: {

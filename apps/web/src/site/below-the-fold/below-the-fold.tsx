@@ -1,4 +1,4 @@
-import { CalendarClock, Plus, ReceiptText, SearchCheck, ShieldCheck } from "lucide-react";
+import { CalendarClock, LockKeyhole, Plus, SearchCheck, ShieldCheck } from "lucide-react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { CallToAction } from "../call-to-action.tsx";
 import { FeatureItem } from "../feature-item.tsx";
@@ -21,17 +21,17 @@ export const BelowTheFold = () => (
   </>
 );
 
-const { explainedPay, noDoublePayment, remittances, datedLaw } = messages.promises;
+const { explainedPay, noDoublePayment, separateCompanies, datedLaw } = messages.promises;
 
-/** The commitments of the product, each with its availability. */
+/** The commitments of the product. */
 const Promises = () => (
   <div className="border-y border-line bg-sunken">
     <Section id="promises" heading={messages.promises.heading} note={messages.promises.note}>
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-        <FeatureItem Icon={SearchCheck} feature="explainedPay" {...explainedPay} />
-        <FeatureItem Icon={CalendarClock} feature="datedLaw" {...datedLaw} />
-        <FeatureItem Icon={ShieldCheck} feature="bankDeposit" {...noDoublePayment} />
-        <FeatureItem Icon={ReceiptText} feature="remittances" {...remittances} />
+        <FeatureItem Icon={SearchCheck} {...explainedPay} />
+        <FeatureItem Icon={CalendarClock} {...datedLaw} />
+        <FeatureItem Icon={ShieldCheck} {...noDoublePayment} />
+        <FeatureItem Icon={LockKeyhole} {...separateCompanies} />
       </ul>
     </Section>
   </div>

@@ -1,8 +1,8 @@
-/** Texts of the landing page below the first screen. They promise only working features and mark the rest as coming. */
+/** Texts of the landing page below the first screen. They promise only what works; the features page lists what is coming. */
 export const messages = {
   steps: {
     heading: "How pay day works",
-    note: "Four steps, in this order, every month. Each is open when it works from end to end.",
+    note: "Four steps, in this order, every month.",
     list: [
       { name: "Bring your people", text: "Type them in or drop a sheet. Wrong cells are shown where they stand, and fixed there." },
       {
@@ -15,7 +15,7 @@ export const messages = {
   },
   promises: {
     heading: "What you can hold us to",
-    note: "Tax taken and never remitted, transfers that fail in silence, a payslip nobody can explain: people have reason to be careful.",
+    note: "Transfers that fail in silence, a payslip nobody can explain: people have reason to be careful.",
     explainedPay: {
       name: "Every naira explained",
       text: "Each line opens into its arithmetic, its inputs and its section of law. The calculator above is the same engine.",
@@ -24,9 +24,9 @@ export const messages = {
       name: "Nobody paid twice",
       text: "When we are not sure about a payment, we check with the bank first. It is never simply sent again.",
     },
-    remittances: {
-      name: "Deductions followed to the receipt",
-      text: "Tax and pension are shown as deducted, scheduled, remitted and receipted, to the person whose money it is.",
+    separateCompanies: {
+      name: "Your salaries stay yours",
+      text: "The database itself keeps companies apart, and every look at another person’s pay is recorded.",
     },
     datedLaw: {
       name: "Law with dates",
@@ -44,7 +44,7 @@ export const messages = {
       {
         question: "Do we need a Nigerian company to pay people in Nigeria?",
         answer:
-          "No. Albashi is built as an employer of record: where you have no legal entity, Albashi employs your people in Nigeria and its name stands on contracts, payslips and schedules. Where you have one, your company employs and yours stands there. Employment through us begins with a written agreement.",
+          "No. Albashi is built as an employer of record: where you have no legal entity, Albashi employs your people in Nigeria and its name stands on their payslips. Where you have one, your company employs and yours stands there. Employment through us begins with a written agreement.",
       },
       {
         question: "Which law do you work by?",
@@ -59,7 +59,7 @@ export const messages = {
       {
         question: "What works today?",
         answer:
-          "You can open and secure your company’s account, bring your people in, set up how you pay, run payroll, pay everyone into their bank account, and give each a payslip that explains itself. What does not work from end to end yet is marked “Coming soon”.",
+          "You can open and secure your company’s account, bring your people in, set up how you pay, run payroll, pay everyone into their bank account, and give each a payslip that explains itself. What does not work yet is listed under “Coming” on the Features page.",
       },
       {
         question: "Can we leave, and take our records along?",
@@ -70,6 +70,6 @@ export const messages = {
   },
   closing: {
     heading: "Be there from the first pay day.",
-    text: "Open your company’s account now. Your dashboard leads you through the set-up, seven steps to the first run.",
+    text: "Open your company’s account now. Your dashboard shows the next step until the first pay run.",
   },
 };

@@ -1,39 +1,9 @@
-import {
-  Banknote,
-  CalendarDays,
-  ChartColumn,
-  ClipboardList,
-  Database,
-  FileText,
-  Fingerprint,
-  HandCoins,
-  type LucideIcon,
-  Percent,
-  Scale,
-  Smartphone,
-} from "lucide-react";
 import { CallToAction } from "../call-to-action.tsx";
-import type { ProductFeature } from "../feature-availability.ts";
-import { FeatureItem } from "../feature-item.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
-import { messages } from "./messages.ts";
+import { type Feature, messages } from "./messages.ts";
 
-const icons: Partial<Record<ProductFeature, LucideIcon>> = {
-  taxCalculation: Percent,
-  allowances: HandCoins,
-  payReports: ChartColumn,
-  bankDeposit: Banknote,
-  labourLaw: Scale,
-  peopleDatabase: Database,
-  attendance: Fingerprint,
-  leave: CalendarDays,
-  documents: FileText,
-  performance: ClipboardList,
-  selfService: Smartphone,
-};
-
-/** All features for payroll and people, each with its availability. */
+/** The features that work, each with a picture, and one list of what is coming. */
 export const FeaturesPage = () => (
   <>
     <PageHead title={messages.title} heading={messages.heading} text={messages.text} />
@@ -41,17 +11,36 @@ export const FeaturesPage = () => (
     <div className="border-y border-line bg-sunken">
       <FeatureList id="people" {...messages.people} />
     </div>
-    <div className="pt-14 lg:pt-20">
-      <CallToAction {...messages.closing} />
-    </div>
+    <Section id="coming" heading={messages.coming.heading} note={messages.coming.note}>
+      <ul className="grid gap-x-12 gap-y-4 sm:grid-cols-2">
+        {messages.coming.list.map(({ name, text }) => (
+          <li key={name}>
+            <span className="font-semibold">{name}.</span> <span className="text-ink-soft">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <CallToAction {...messages.closing} />
   </>
 );
 
-const FeatureList = ({ id, heading, note, list }: { id: string } & typeof messages.payroll) => (
+const FeatureList = ({ id, heading, note, list }: { id: string; heading: string; note: string; list: readonly Feature[] }) => (
   <Section id={id} heading={heading} note={note}>
-    <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-      {list.map(({ feature, name, text }) => (
-        <FeatureItem key={feature} Icon={icons[feature] ?? FileText} feature={feature} name={name} text={text} />
+    <ul className="grid gap-x-12 gap-y-12 sm:grid-cols-2">
+      {list.map(({ name, text, picture, alt }) => (
+        <li key={name} className="grid content-start gap-3">
+          <img
+            src={`/pictures/${picture}.webp`}
+            alt={alt}
+            width={800}
+            height={450}
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full rounded-card border border-line"
+          />
+          <h3 className="text-lg font-semibold">{name}</h3>
+          <p className="leading-relaxed text-ink-soft">{text}</p>
+        </li>
       ))}
     </ul>
   </Section>

@@ -1,71 +1,77 @@
-import type { ProductFeature } from "../feature-availability.ts";
-
-interface Feature {
-  readonly feature: ProductFeature;
+/** A feature that works, with a picture of its screen in `public/pictures`. */
+export interface Feature {
   readonly name: string;
   readonly text: string;
+  readonly picture: string;
+  /** What the picture shows. */
+  readonly alt: string;
 }
 
 const payroll: readonly Feature[] = [
   {
-    feature: "taxCalculation",
     name: "Tax calculation",
-    text: "Income tax by the Nigeria Tax Act 2025, to the kobo, with its bands, reliefs and sections shown. Try it on the home page.",
+    text: "PAYE under the Nigeria Tax Act 2025, to the kobo. Every amount opens into its arithmetic and the section of law behind it.",
+    picture: "tax-calculation",
+    alt: "An employee’s deductions, with PAYE opened to its arithmetic and section of law",
   },
   {
-    feature: "allowances",
     name: "Allowances",
-    text: "Housing, transport and any other allowance, each with its own rule for tax and pension.",
+    text: "Housing, transport and any other allowance, each with its own rule for tax and pension. See the take-home while you edit.",
+    picture: "allowances",
+    alt: "A salary structure of basic, housing, transport and utility beside the take-home it gives",
   },
   {
-    feature: "payReports",
     name: "Reports",
-    text: "Payroll by month, by person and by authority, as spreadsheets and a payment file for your bank.",
+    text: "A journal for your accounting software and a payment schedule for your bank, from every approved pay run.",
+    picture: "reports",
+    alt: "The files of a pay run: the journal and the bank schedule",
   },
   {
-    feature: "bankDeposit",
     name: "Bank deposit",
-    text: "Net pay straight into each person’s bank account, with a trace number for every transfer.",
+    text: "Net pay goes straight into each person’s bank account. You see every transfer as it is sent, paid or returned.",
+    picture: "bank-deposit",
+    alt: "A pay run with ten of twelve people paid, and each payment with its state",
   },
   {
-    feature: "labourLaw",
     name: "Compliance with Nigerian labour law",
-    text: "Minimum wage, notice, leave and lawful deductions are checked before a pay run can be approved.",
+    text: "Minimum wage, notice pay, pension and the limits on deductions are checked before a pay run can be approved.",
+    picture: "labour-law",
+    alt: "The statutory settings of a company",
   },
 ];
 
 const people: readonly Feature[] = [
   {
-    feature: "peopleDatabase",
     name: "Central database",
     text: "One record for each person, with the history of every change and who made it.",
+    picture: "central-database",
+    alt: "The list of employees with their roles, departments and status",
   },
-  { feature: "attendance", name: "Attendance", text: "Clock in from a phone, even without a network, and see the month at a glance." },
-  { feature: "leave", name: "Leave", text: "Requests, approvals and balances that are always the sum of what was earned and taken." },
-  { feature: "documents", name: "Documents", text: "Contracts, letters and payslips, signed and kept where they can be found again." },
-  { feature: "performance", name: "Performance", text: "Goals and reviews that a person and their manager write together." },
   {
-    feature: "selfService",
     name: "Self-service portal",
-    text: "Each person sees their payslips and details, asks about any line, and changes what is theirs to change.",
+    text: "Everyone sees their own payslips and payments, asks about any line, and keeps their details up to date.",
+    picture: "self-service",
+    alt: "An employee’s own dashboard with their pay",
   },
+];
+
+/** What is not part of the product yet. A feature moves out of this list in the change that completes it. */
+const coming: readonly { readonly name: string; readonly text: string }[] = [
+  { name: "Remittances", text: "Tax and pension schedules for each authority, with due dates and receipts." },
+  { name: "Attendance", text: "Clocking in from a phone." },
+  { name: "Leave", text: "Requests, approvals and balances." },
+  { name: "Documents", text: "Contracts and letters, signed and kept." },
+  { name: "Performance", text: "Goals and reviews." },
 ];
 
 /** Texts of the features page. */
 export const messages = {
   title: "Features",
   heading: "Everything between hiring someone and paying them well.",
-  text: "What works from end to end says “Works today”. Everything else says “Coming soon”.",
-  payroll: {
-    heading: "Payroll processing",
-    note: "From gross pay to the receipt of the tax office, each step with its reason.",
-    list: payroll,
-  },
-  people: {
-    heading: "Employee management",
-    note: "The people first, then the forms.",
-    list: people,
-  },
+  text: "Everything here works today. What we are still building is listed at the end, under “Coming”.",
+  payroll: { heading: "Payroll processing", note: "From gross pay to the bank account, each step with its reason.", list: payroll },
+  people: { heading: "Employee management", note: "One place for your people and their pay.", list: people },
+  coming: { heading: "Coming", note: "Not part of Albashi yet. You pay nothing for it.", list: coming },
   closing: {
     heading: "See your own payroll, step by step.",
     text: "Open an account today. Your dashboard shows what to do next until the first run.",

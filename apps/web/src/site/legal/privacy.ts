@@ -22,8 +22,8 @@ export const privacy: LegalText = {
       paragraphs: ["Only what the purpose needs:"],
       points: [
         "Accounts: name, company, email, phone number, a password as a salted hash that cannot be turned back, sessions and the times of log-ins.",
-        "Employees: name, contact, role, pay, bank account, tax ID, National Identification Number, pension PIN and administrator, state of residence, next of kin, education, guarantors, leave, attendance and documents, as far as the employer uses these parts.",
-        "Payroll: each payslip with its inputs, the payments made and the remittances to authorities.",
+        "Employees: name, contact, role, pay, bank account, tax ID, National Identification Number, pension PIN and administrator, state of residence, next of kin, education and guarantors, as far as the employer uses these parts, and the evidence for tax reliefs.",
+        "Payroll: each payslip with its inputs, and the payments made.",
         "Messages: what you write to us, and our answers.",
         "Newsletter: your email address and when you confirmed it. When you leave, we forget the address.",
         "Technical records: what was done, when and by whom, so that misuse can be found. They hold ids rather than names, and never salaries, account numbers or passwords.",

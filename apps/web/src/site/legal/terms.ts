@@ -18,14 +18,14 @@ export const terms: LegalText = {
     {
       heading: "What the service does",
       paragraphs: [
-        "Albashi works out pay, tax, pension and other contributions under Nigerian law, and helps companies manage the people they pay. Parts that are marked “Coming soon” on this site are not yet part of the service, and you owe nothing for them.",
+        "Albashi works out pay, tax, pension and other contributions under Nigerian law, and helps companies manage the people they pay. Parts that the Features page lists under “Coming” are not yet part of the service, and you owe nothing for them.",
       ],
     },
     {
       heading: "Two ways to employ",
-      paragraphs: ["For each company we agree in writing, with a date, which of the two applies. The choice is shown on every document."],
+      paragraphs: ["For each company we agree in writing, with a date, which of the two applies. The choice is shown on every payslip."],
       points: [
-        "The company employs: you are the employer. We process payroll on your instructions; your name, tax ID and pension employer code stand on payslips and schedules, and the duties of an employer are yours.",
+        "The company employs: you are the employer. We process payroll on your instructions; your name, tax ID and pension employer code stand on payslips, and the duties of an employer are yours.",
         "Albashi employs: we are the employer of record. Our legal entity signs the contract of employment and owes the duties of an employer under the Labour Act, the Employees’ Compensation Act, the tax acts and the Pension Reform Act. You direct the daily work, fund the whole cost of employment before pay day, and tell us in time of everything that changes pay, leave or safety.",
         "Employment through us begins only with a separate written agreement. Opening an account does not create it.",
       ],
@@ -54,7 +54,7 @@ export const terms: LegalText = {
     {
       heading: "Tax, pension and other remittances",
       paragraphs: [
-        "Amounts deducted for tax, pension and other schemes are owed to the authorities and funds, not to us. Where we remit for you, we do so in full and in time if your money has arrived in time, and show you the receipt. Where you remit, we prepare the schedules and remind you of the day.",
+        "Amounts deducted for tax, pension and other schemes are owed to the authorities and funds, not to us. Where we have agreed in writing to remit for you, we do so in full and in time if your money has arrived in time. Otherwise you remit; each pay run shows what was deducted and what you owe on top.",
         "A penalty caused by our mistake is ours to pay. One caused by late money or wrong details is yours.",
       ],
     },

@@ -31,7 +31,19 @@ describe("signing up", () => {
     const email = newEmail();
     await api.post("/api/v1/newUser", signUpForm({ email, plan }));
     await api.openLink((await api.linkOf(email)).url);
-    expect(await planOf(email)).toBe(kept);
+    expect((await companyOf(email))?.plan).toBe(kept);
+  });
+
+  test("keeps the billing period with the plan, monthly if none was chosen, and none without a plan", async () => {
+    const periodAfter = async (chosen: object) => {
+      const email = newEmail();
+      await api.post("/api/v1/newUser", signUpForm({ email, ...chosen }));
+      await api.openLink((await api.linkOf(email)).url);
+      return (await companyOf(email))?.billingPeriod;
+    };
+    expect(await periodAfter({ plan: "premium", billingPeriod: "quarterly" })).toBe("quarterly");
+    expect(await periodAfter({ plan: "premium" })).toBe("monthly");
+    expect(await periodAfter({ billingPeriod: "quarterly" })).toBeNull();
   });
 
   test("rejects an unknown plan", async () => {
@@ -160,11 +172,11 @@ describe("signing up", () => {
   });
 });
 
-/** The plan of the company of a user who can log in. */
-const planOf = async (email: string) => {
+/** The company of a user who can log in. */
+const companyOf = async (email: string) => {
   const login = await api.post("/api/v1/Login", { email, password });
   const headers = headersOf({ token: login.json<{ token: string }>().token, cookie: cookieIn(login) });
   const list = await api.app.inject({ method: "GET", url: "/api/v1/sessions", headers });
   const { companyId } = list.json<{ sessions: [{ companyId: CompanyId }] }>().sessions[0];
-  return (await api.dependencies.database.inCompany(companyId, (tx) => findCompany(tx, companyId)))?.plan;
+  return api.dependencies.database.inCompany(companyId, (tx) => findCompany(tx, companyId));
 };

@@ -1,4 +1,4 @@
-import type { Plan } from "@albashi/contracts/companies";
+import type { BillingPeriod, Plan } from "@albashi/contracts/companies";
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import { newId } from "../../../platform/database/new-id.ts";
@@ -15,6 +15,7 @@ interface SignUpRequest {
   readonly phoneNumber: string;
   readonly password: string;
   readonly plan?: Plan | undefined;
+  readonly billingPeriod?: BillingPeriod | undefined;
 }
 
 type SignUpDependencies = Pick<Dependencies, "database" | "clock" | "passwords" | "secrets">;
@@ -44,7 +45,8 @@ export const signUp = async (
     const opened = await openOwnerAccount(dependencies, tx, { user, companyId, companyName, requestFingerprint, from });
     if (!opened.isCreated) return opened;
     const at = dependencies.clock.now();
-    await insertCompany(tx, { companyId, name: companyName, plan, createdAt: at });
+    const billingPeriod = plan === null ? null : (request.billingPeriod ?? "monthly");
+    await insertCompany(tx, { companyId, name: companyName, plan, billingPeriod, createdAt: at });
     await writeAuditEntry(tx, { at, actor: user.userId, action: "company_signed_up", subject: companyId });
     return opened;
   });

@@ -1,7 +1,12 @@
 import type { SourceChange } from "@albashi/contracts/payroll/stale-causes";
-import { refusal } from "../../../platform/http/refusal.ts";
+import { invalidField, notFound, refusal } from "../../../platform/http/refusal.ts";
 
 export const runNotCalculated = () => refusal("run_not_calculated", "This run has no numbers yet. Calculate it, then look at them here.");
+
+export const leaverUnknown = () =>
+  notFound("employee_not_found", "Your company has no such employee. Go back to the list and open them again.");
+export const lastDayBeforeFirst = (firstDay: string) =>
+  invalidField("day_before_first", "lastDay", `The employment begins on ${firstDay}. Please choose that day or a later one.`);
 
 /** The message for a run that no longer matches its source data. */
 export const describeSourceChanges = (changes: readonly SourceChange[]): string =>

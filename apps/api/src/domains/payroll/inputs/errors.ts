@@ -25,6 +25,11 @@ export const deductionNegative = () =>
     "A deduction cannot be below nothing here. Pay it as an earning, or give back what was taken too much with a correction run.",
   );
 
+export const severanceNotAllowed = (message: string) => invalidField("severance_not_allowed", "amountKobo", message);
+
+export const netNegative = () =>
+  invalidField("net_below_nothing", "amountKobo", "Enter what they should receive, an amount greater than zero.");
+
 export const dayOutsidePeriod = ({ firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate }) =>
   invalidField("day_outside_period", "days", `Please choose days from ${formatDay(firstDay)} to ${formatDay(lastDay)}.`);
 

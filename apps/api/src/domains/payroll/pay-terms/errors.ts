@@ -27,6 +27,14 @@ export const recurringItemPaid = (open: string) =>
     "standing_item_paid",
     `Months in which this counts are paid for good, so it cannot be withdrawn. End it with the day before ${formatDay(open as LocalDate)}, or later.`,
   );
+export const benefitNotFound = () => notFound("benefit_not_found", "There is no such benefit. Go back to the list and choose it again.");
+export const benefitTaxed = (open: string) =>
+  refusal(
+    "benefit_taxed",
+    `Approved months include this benefit, so it cannot be removed. End it with the day before ${formatDay(open as LocalDate)}, or later.`,
+  );
+export const notPaidBack = () =>
+  invalidField("not_paid_back", "madeGoodKobo", "Only what is paid back of other benefits lowers their value. Please leave this empty.");
 export const endsBeforeItBegins = (field: "validTo" | "lastDay", begins: string) =>
   invalidField("ends_before_it_begins", field, `It begins on ${begins}, so it cannot end before. Please choose that day or a later one.`);
 

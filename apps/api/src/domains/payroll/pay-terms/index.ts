@@ -1,1 +1,2 @@
+export { findBenefitsIn } from "./store/benefits.ts";
 export { findPayTerms } from "./store/pay-terms.ts";

@@ -1,3 +1,4 @@
+import { ListBenefits } from "@albashi/contracts/payroll/benefits";
 import { ListLoans, PreviewLoan } from "@albashi/contracts/payroll/loans";
 import { PreviewStructure } from "@albashi/contracts/payroll/pay-structure";
 import { ListRecurringItems, ReadPayTerms } from "@albashi/contracts/payroll/pay-terms";
@@ -5,6 +6,7 @@ import { ListSalaryDefinition, ReadSalaryDefinition } from "@albashi/contracts/p
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
+import { addBenefit, endBenefit, listBenefits, removeBenefit } from "./use-cases/benefits.ts";
 import { addLoan, listLoans, previewLoan, stopLoan } from "./use-cases/loans.ts";
 import { readPayTerms, setPayTerms } from "./use-cases/pay-terms.ts";
 import { previewStructure } from "./use-cases/preview-structure.ts";
@@ -18,6 +20,10 @@ export const payTermsRoutes = (dependencies: Dependencies): readonly Route[] => 
   commandRoute(dependencies, addRecurringItem),
   commandRoute(dependencies, endRecurringItem),
   commandRoute(dependencies, withdrawRecurringItem),
+  route(ListBenefits, ({ actor, query }) => listBenefits(dependencies, actor, query)),
+  commandRoute(dependencies, addBenefit),
+  commandRoute(dependencies, endBenefit),
+  commandRoute(dependencies, removeBenefit),
   route(ListLoans, ({ actor, query }) => listLoans(dependencies, actor, query)),
   route(PreviewLoan, ({ actor, body }) => previewLoan(dependencies, actor, body)),
   commandRoute(dependencies, addLoan),

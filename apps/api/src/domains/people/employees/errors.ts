@@ -32,6 +32,8 @@ export const dayBeforeFirst = (field: "holdsFrom" | "validFrom" | "lastDay", fir
 export const noticeAfterLastDay = () =>
   invalidField("notice_after_last_day", "noticeGivenOn", "Notice cannot be given after the last day. Please check both days.");
 
+export const severanceNotAllowed = (message: string) => invalidField("severance_not_allowed", "severanceKobo", message);
+
 export const statusRefused = (status: Status) =>
   new Refusal({
     kind: "refusal",

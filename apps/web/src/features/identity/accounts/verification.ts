@@ -65,7 +65,8 @@ export const asOutcome = ({ success, message, login, email, confirmWith }: Respo
   return { state, message: message || messages.verify.fallback, login: login === "staff" ? "/StaffLogin" : "/login", email };
 };
 
-const stateOfFailure = ({ kind, code }: CallFailed): VerificationOutcome["state"] => {
+/** What a rejected link means: a withdrawn invitation is not an address that was verified already. */
+export const stateOfFailure = ({ kind, code }: Pick<CallFailed, "kind" | "code">): VerificationOutcome["state"] => {
   if (kind === "offline") return "offline";
   if (code === "invitation_revoked") return "withdrawn";
   return kind === "refusal" ? "alreadyVerified" : "failed";

@@ -40,7 +40,7 @@ export const InputCell = ({ column, runId, row, input, canEdit }: CellProps) => 
     if (typeof parsed === "string") setError(parsed);
     else setInput.mutate(parsed);
   };
-  const isAmount = column.code !== undefined;
+  const isAmount = column.code !== undefined || column.kind === "severance" || column.kind === "take_home";
   return (
     <div className="relative grid">
       <input

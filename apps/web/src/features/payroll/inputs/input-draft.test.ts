@@ -28,3 +28,12 @@ test("formats an entered amount for editing, with kobo only if there are any", (
   expect(formatInputText(input)).toBe("50,000.50");
   expect(formatInputText(Object.assign({}, input, { amountKobo: "5000000" }))).toBe("50,000");
 });
+
+test("parses an earning that is agreed as take-home pay", () => {
+  const body = { amountKobo: "10000000", code: "bonus" };
+  expect(parseInputDraft(bonus, { ...emptyDraft, text: "100,000", isNet: true })).toEqual({ kind: "net_earning", ...body });
+  expect(parseInputDraft(bonus, { ...emptyDraft, text: "100,000", isNet: false })).toEqual({ kind: "earning", ...body });
+  const total = { id: "take_home", kind: "take_home", name: "Total take-home", group: "earning" } as const;
+  expect(parseInputDraft(total, { ...emptyDraft, text: "300,000" })).toEqual({ kind: "take_home", amountKobo: "30000000" });
+  expect(parseInputDraft(total, emptyDraft)).toBe("Enter an amount greater than zero.");
+});

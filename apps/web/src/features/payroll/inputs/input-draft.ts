@@ -9,17 +9,20 @@ export interface InputDraft {
   readonly text: string;
   readonly days: readonly string[];
   readonly note: string;
+  /** Of an earning: the amount is what the employee should receive after tax and deductions. */
+  readonly isNet?: boolean;
 }
 
 /** Parses a draft to a request body, or returns an error message. */
-export const parseInputDraft = ({ kind, code }: Column, { text, days, note }: InputDraft): InputBody | string => {
+export const parseInputDraft = ({ kind, code }: Column, { text, days, note, isNet = false }: InputDraft): InputBody | string => {
   const noteField = note.trim() === "" ? {} : { note: note.trim() };
   switch (kind) {
     case "earning":
-    case "deduction": {
-      const amountKobo = parseNaira(text) ?? "0";
-      return amountKobo === "0" ? messages.sheet.amountMissing : { kind, ...(code !== undefined && { code }), amountKobo, ...noteField };
-    }
+    case "net_earning":
+    case "deduction":
+    case "severance":
+    case "take_home":
+      return parseAmount({ kind: kind === "earning" && isNet ? "net_earning" : kind, code }, text, noteField);
     case "overtime":
       return isPositiveCount(text) ? { kind, hours: text.trim(), ...noteField } : messages.sheet.hoursMissing;
     case "unused_leave":
@@ -29,6 +32,16 @@ export const parseInputDraft = ({ kind, code }: Column, { text, days, note }: In
     case "thirteenth_month":
       return { kind, ...noteField };
   }
+};
+
+const parseAmount = (
+  input: { kind: Column["kind"]; code: string | undefined },
+  text: string,
+  noteField: { note?: string },
+): InputBody | string => {
+  const amountKobo = parseNaira(text) ?? "0";
+  if (amountKobo === "0") return messages.sheet.amountMissing;
+  return { kind: input.kind, ...(input.code !== undefined && { code: input.code }), amountKobo, ...noteField };
 };
 
 const isPositiveCount = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0;

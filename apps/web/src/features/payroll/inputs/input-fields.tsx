@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -46,7 +47,18 @@ export const InputFields = ({ columns, period, inputDraft: { column, draft, erro
       <SelectField label={messages.sheet.kind} value={column?.id ?? ""} onChange={({ target }) => setColumnId(target.value)}>
         <ColumnOptions columns={columns} />
       </SelectField>
-      {column?.code !== undefined && <NairaField label={messages.sheet.amount} {...textInput} />}
+      {column?.code !== undefined && (
+        <NairaField label={column.kind === "earning" && draft.isNet ? messages.sheet.receives : messages.sheet.amount} {...textInput} />
+      )}
+      {column?.kind === "earning" && (
+        <Checkbox
+          label={messages.sheet.isNet}
+          checked={draft.isNet ?? false}
+          onChange={({ target }) => updateDraft({ isNet: target.checked })}
+        />
+      )}
+      {column?.kind === "take_home" && <NairaField label={messages.sheet.receives} hint={messages.sheet.takeHomeHint} {...textInput} />}
+      {column?.kind === "severance" && <NairaField label={messages.sheet.amount} hint={messages.sheet.severanceHint} {...textInput} />}
       {column?.kind === "overtime" && <TextField label={messages.sheet.hours} inputMode="decimal" {...textInput} />}
       {column?.kind === "unused_leave" && <TextField label={messages.sheet.leaveDays} inputMode="decimal" {...textInput} />}
       {column?.kind === "unpaid_days" && (

@@ -21,6 +21,8 @@ const standardColumns: readonly Column[] = [
   { id: "unpaid_days", kind: "unpaid_days", name: messages.kinds.unpaid_days, group: "time" },
   { id: "unused_leave", kind: "unused_leave", name: messages.kinds.unused_leave, group: "time" },
   { id: "thirteenth_month", kind: "thirteenth_month", name: messages.kinds.thirteenth_month, group: "earning" },
+  { id: "take_home", kind: "take_home", name: messages.kinds.take_home, group: "earning" },
+  { id: "severance", kind: "severance", name: messages.kinds.severance, group: "earning" },
 ];
 
 /** The columns that the grid shows by default. */

@@ -10,6 +10,7 @@ import { refreshPeople } from "../people-queries.ts";
 import { messages } from "../profiles/messages.ts";
 import type { Profile } from "../profiles/use-profile.ts";
 import { LeavingForm } from "./leaving-form.tsx";
+import { leavingMessages } from "./messages.ts";
 
 interface TerminateDialogProps {
   readonly person: Profile["person"];
@@ -39,7 +40,7 @@ export const TerminateDialog = ({ person, onClose }: TerminateDialogProps) => {
     );
   if (step === "leaving")
     return (
-      <Dialog title={messages.leaving.title(person.fullName)} onClose={close}>
+      <Dialog title={leavingMessages.title(person.fullName)} onClose={close}>
         <LeavingForm employeeId={person.employeeId} onDone={(status) => setStep(status === "ended" ? "ended" : "notice")} />
       </Dialog>
     );

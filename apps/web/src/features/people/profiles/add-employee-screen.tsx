@@ -39,6 +39,6 @@ export const AddEmployeeScreen = () => {
 /** Existing employees, shown to avoid adding one twice. */
 const ExistingEmployees = () => (
   <Panel title={messages.existing}>
-    <ShortList label={messages.existing} maxShown={10} includesLeavers empty={messages.existingNote} />
+    <ShortList label={messages.existing} maxShown={10} empty={messages.existingNote} />
   </Panel>
 );

@@ -3,12 +3,11 @@ import { formatCount } from "../../../ui/format-count.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { countCurrent } from "../count-current.ts";
 import { useFirstPeople } from "../first-people.ts";
 import { ShortList } from "../short-list.tsx";
 import { useCanAdd } from "../use-can-add.ts";
 import { messages } from "./dashboard-messages.ts";
-
-const zeroCounts = { invited: 0, onboarding: 0, active: 0, notice: 0, ended: 0 };
 
 interface DashboardPeopleProps {
   /** The number of payrolls; false for a role that may not see it. */
@@ -18,8 +17,7 @@ interface DashboardPeopleProps {
 /** The numbers of employees and payrolls, and a short list of employees. */
 export const DashboardPeople = ({ payrolls }: DashboardPeopleProps) => {
   const list = useFirstPeople();
-  const { ended: _, ...current } = list.data?.counts ?? zeroCounts;
-  const count = Object.values(current).reduce((sum, statusCount) => sum + statusCount, 0);
+  const count = list.data ? countCurrent(list.data.counts) : 0;
   const canAdd = useCanAdd();
   // Adding an employee is the primary action only for a company without employees; afterwards it is the pay day.
   const add = canAdd && (

@@ -4,6 +4,7 @@ import { statuses } from "@albashi/contracts/people/profiles";
 import { memo } from "react";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { countCurrent } from "../count-current.ts";
 import { messages as sharedMessages } from "../messages.ts";
 import { useDepartments } from "../use-departments.ts";
 import { messages } from "./directory-messages.ts";
@@ -19,7 +20,6 @@ interface FilterBarProps {
 /** Search, filters and sort order of the directory. */
 export const FilterBar = memo(({ filters, sort, counts, onSet }: FilterBarProps) => {
   const departments = useDepartments();
-  const totalCount = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <search className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <div className="col-span-2 md:col-span-1">
@@ -31,7 +31,7 @@ export const FilterBar = memo(({ filters, sort, counts, onSet }: FilterBarProps)
         />
       </div>
       <SelectField label={messages.status} value={filters.status ?? ""} onChange={({ target }) => onSet("status", target.value)}>
-        <option value="">{messages.everyStatus(totalCount ?? 0)}</option>
+        <option value="">{messages.everyStatus(counts ? countCurrent(counts) : 0)}</option>
         {statuses.map((status) => (
           <option key={status} value={status}>
             {messages.statusWithCount(sharedMessages.statuses[status], counts?.[status] ?? 0)}

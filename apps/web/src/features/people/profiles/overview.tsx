@@ -5,6 +5,7 @@ import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Invitation } from "../employees/invitation.tsx";
 import { messages as sharedMessages } from "../messages.ts";
+import { RevealNumber } from "../records/reveal-number.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { messages } from "./messages.ts";
@@ -35,17 +36,25 @@ export const Overview = ({ profile }: { profile: Profile }) => {
   );
 };
 
-const Grid = ({ profile: { staff, person } }: { profile: Profile }) => (
-  <Facts>
-    <Fact name={messages.grid.fullName}>{staff.fullName || messages.none}</Fact>
-    <Fact name={messages.grid.gender}>{sharedMessages.genders[staff.gender]}</Fact>
-    <Fact name={messages.grid.email}>{staff.email || messages.none}</Fact>
-    <Fact name={messages.grid.phoneNumber}>{staff.phoneNumber || messages.none}</Fact>
-    <Fact name={messages.grid.bank}>{staff.bank ?? messages.none}</Fact>
-    <Fact name={messages.grid.accountNumber}>{staff.accountNumber ?? messages.none}</Fact>
-    <Fact name={messages.grid.accountName}>{staff.accountName ?? messages.none}</Fact>
-    <Fact name={messages.grid.monthlyGross}>
-      {person.monthlyGrossKobo === null ? messages.none : <MoneyText digits={person.monthlyGrossKobo} />}
-    </Fact>
-  </Facts>
-);
+const Grid = ({ profile: { staff, person } }: { profile: Profile }) => {
+  const canReveal = useCan()("people.reveal") && staff.accountNumber !== null;
+  return (
+    <Facts>
+      <Fact name={messages.grid.fullName}>{staff.fullName || messages.none}</Fact>
+      <Fact name={messages.grid.gender}>{sharedMessages.genders[staff.gender]}</Fact>
+      <Fact name={messages.grid.email}>{staff.email || messages.none}</Fact>
+      <Fact name={messages.grid.phoneNumber}>{staff.phoneNumber || messages.none}</Fact>
+      <Fact name={messages.grid.bank}>{staff.bank ?? messages.none}</Fact>
+      <Fact name={messages.grid.accountNumber}>
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          {staff.accountNumber ?? messages.none}
+          {canReveal && <RevealNumber employeeId={person.employeeId} fullName={person.fullName} number="account_number" />}
+        </span>
+      </Fact>
+      <Fact name={messages.grid.accountName}>{staff.accountName ?? messages.none}</Fact>
+      <Fact name={messages.grid.monthlyGross}>
+        {person.monthlyGrossKobo === null ? messages.none : <MoneyText digits={person.monthlyGrossKobo} />}
+      </Fact>
+    </Facts>
+  );
+};

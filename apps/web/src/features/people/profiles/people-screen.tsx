@@ -8,6 +8,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { countCurrent } from "../count-current.ts";
 import { messages as sharedMessages } from "../messages.ts";
 import { useCanAdd } from "../use-can-add.ts";
 import { messages } from "./directory-messages.ts";
@@ -85,5 +86,4 @@ export const PeopleScreen = () => {
   );
 };
 
-const countOf = (counts: Record<Status, number>, status: Status | undefined) =>
-  status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+const countOf = (counts: Record<Status, number>, status: Status | undefined) => (status ? counts[status] : countCurrent(counts));

@@ -3,7 +3,17 @@ import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import type { YearlyClaims } from "@albashi/payroll-rules";
 import type { Component } from "../../pay-structure/index.ts";
-import type { Extra, Item, LoanToRepay, PayInputs, PersonTerms, RunTerms, SalarySegment, Structure } from "../../payslip-records/index.ts";
+import type {
+  BenefitGiven,
+  Extra,
+  Item,
+  LoanToRepay,
+  PayInputs,
+  PersonTerms,
+  RunTerms,
+  SalarySegment,
+  Structure,
+} from "../../payslip-records/index.ts";
 
 /** The company-wide settings of a calculation. */
 export interface PaySettings {
@@ -23,6 +33,7 @@ export interface Found {
     readonly lastDay: LocalDate | null;
     readonly noticeGivenOn: LocalDate | null;
     readonly missingNoticeOwedBy: "employer" | "worker" | "nobody" | null;
+    readonly severance: bigint | null;
     readonly taxState: string | null;
     readonly hasTaxId: boolean;
     readonly hasRsaPin: boolean;
@@ -33,8 +44,11 @@ export interface Found {
   readonly terms: readonly FoundTerms[];
   readonly inputs: readonly FoundInput[];
   readonly standing: readonly { readonly code: string; readonly amount: bigint }[];
+  readonly benefits: readonly FoundBenefit[];
   readonly loans: readonly (Omit<LoanToRepay, "amount" | "repaid" | "instalmentsDone"> & { readonly amount: bigint })[];
   readonly repaid: readonly { readonly line: string; readonly repaid: bigint; readonly times: number }[];
+  /** Severance pay of earlier runs; zero if none. */
+  readonly severancePaid: bigint;
   readonly claims: readonly { readonly kind: string; readonly amount: bigint; readonly state: string }[];
   readonly paidSoFar:
     | (Record<"taxablePay" | "contributions" | "paye" | "payeOnOneOffs" | "instalments", bigint> & {
@@ -44,6 +58,15 @@ export interface Found {
   readonly opening:
     | Record<"taxablePay" | "contributions" | "paye" | "elsewhereTaxablePay" | "elsewhereContributions" | "elsewherePaye", bigint>
     | undefined;
+}
+
+type EarningItem = Extract<Item, { side: "earning" }>;
+
+interface FoundBenefit extends Pick<BenefitGiven, "place" | "kind" | "name"> {
+  readonly amount: bigint;
+  readonly madeGood: bigint;
+  readonly validFrom: LocalDate;
+  readonly validTo: LocalDate | null;
 }
 
 interface FoundTerms {
@@ -78,6 +101,7 @@ export const assembleInputs = (company: PaySettings, found: Found): PayInputs =>
       lastDay: person.lastDay,
       noticeGivenOn: person.noticeGivenOn,
       missingNoticeOwedBy: person.missingNoticeOwedBy,
+      severance: person.severance,
     }),
     terms: personTerms(run, termsOn(found.terms, endOf(run, person))),
     unpaidDays: unpaidDaysOf(found),
@@ -87,6 +111,8 @@ export const assembleInputs = (company: PaySettings, found: Found): PayInputs =>
     arrears: [],
     claims: claimsOf(found),
     ...yearOf(found),
+    ...(found.benefits.length > 0 ? { benefits: found.benefits.map(benefitGiven) } : {}),
+    ...(found.severancePaid > 0n ? { severancePaidBefore: found.severancePaid as Kobo } : {}),
     tax: withoutUndefined<PayInputs["tax"]>({ state: person.taxState, hasTaxId: person.hasTaxId, hasRsaPin: person.hasRsaPin }),
   };
 };
@@ -192,6 +218,11 @@ const extraOf = (company: PaySettings, { kind, code, amount, hundredths }: Found
       return [{ side: kind, hundredths: hundredths ?? 0n }];
     case "thirteenth_month":
       return [{ side: kind }];
+    case "severance":
+    case "take_home":
+      return [{ side: kind, amount: (amount ?? 0n) as Kobo }];
+    case "net_earning":
+      return [{ ...(itemOf(company, code ?? "", amount ?? 0n) as EarningItem), side: kind }];
     default:
       return [];
   }
@@ -204,6 +235,11 @@ const itemOf = ({ components }: PaySettings, code: string, amount: bigint): Item
   const item = { side, code, name, kind, amount, ...(side === "earning" ? { isTaxable, isPensionable, isRegular } : {}) };
   return item as Item;
 };
+
+const benefitGiven = ({ place, kind, name, amount, madeGood, validFrom, validTo }: FoundBenefit): BenefitGiven => ({
+  ...{ place, kind, name, amount: amount as Kobo, madeGood: madeGood as Kobo, from: validFrom },
+  ...(validTo === null ? {} : { to: validTo }),
+});
 
 /** A repaid loan has no further repayment. */
 const loanOf = ({ place, kind, name, amount, months }: Found["loans"][number], { repaid }: Found): LoanToRepay[] => {

@@ -133,3 +133,9 @@ test("lists the most severe findings first, each with its remedy", () => {
   expect(all.map(({ severity }) => severity)).toEqual(["error", "error", "warning", "notice"]);
   expect(all.every(({ what, cure }) => what.endsWith(".") && cure.endsWith("."))).toBe(true);
 });
+
+test("rejects severance pay for an employment without a last day, because only a lost job makes it free of tax", () => {
+  const extras: Extra[] = [{ side: "severance", amount: naira(1_000_000n) }];
+  expect(found({}, { extras })).toEqual(["severance_without_end"]);
+  expect(found({}, { extras, employment: { firstDay: localDate("2024-01-08"), lastDay: localDate("2026-06-30") } })).toEqual([]);
+});

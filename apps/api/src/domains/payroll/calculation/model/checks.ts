@@ -48,7 +48,7 @@ const ofMonth = ({ run }: PayInputs) => coversMonth(run.kind);
 /** The amount entered to be paid: earnings, and refunds as negative deductions. */
 const extrasOf = ({ extras }: PayInputs) => extras.reduce((sum, extra) => sum + paidBy(extra), 0n);
 const paidBy = (extra: Extra): bigint => {
-  if (extra.side === "earning") return extra.amount;
+  if (extra.side === "earning" || extra.side === "net_earning") return extra.amount;
   return extra.side === "deduction" && extra.amount < 0n ? -extra.amount : 0n;
 };
 const salaryOf = ({ salaries }: PayInputs) => salaries.at(-1)?.monthlyGross;
@@ -199,6 +199,12 @@ const checks: Readonly<Record<PayCheckCode, Check>> = {
     cure: "Accept or refuse it under declarations, then calculate again.",
     isTrue: (_, { hasWaitingDeclaration }) => hasWaitingDeclaration,
   },
+  severance_without_end: {
+    severity: "error",
+    what: "Severance pay is entered, but the employment has no last day. It is free of tax only when somebody loses their job.",
+    cure: "End the employment on the person's profile first, or pay the amount as a bonus.",
+    isTrue: ({ extras, employment }) => employment.lastDay === undefined && extras.some(({ side }) => side === "severance"),
+  },
 };
 
 /** The product's findings for one employee with their remedies, most severe first. */
@@ -243,5 +249,10 @@ export const runChecks = {
     severity: "error",
     what: "The salary is below the fixed amounts of its structure, so it cannot be split.",
     cure: "Raise the salary, or give the person another structure.",
+  },
+  net_agreed_not_reached: {
+    severity: "error",
+    what: "The take-home pay that was agreed is less than the salary already leaves, so no gross gives it.",
+    cure: "Enter a higher take-home pay, lower the salary, or remove the entry from the inputs.",
   },
 } as const satisfies Readonly<Record<RunCheckCode, Words>>;

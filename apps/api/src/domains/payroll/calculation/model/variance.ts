@@ -123,10 +123,12 @@ const stepsBetween = (was: PayParts, is: PayParts, { isSameLaw }: Rules): Varian
   for (const [driver, salary] of salariesBetween(was.salary, is.salary)) step(driver, { salary });
   step("salary", { monthlyRate: is.monthlyRate });
   for (const [id, extras] of itemsBetween(was.extras, is.extras)) step(`extra:${id}`, { extras });
-  step("final_settlement", { settlement: is.settlement, noticeOwed: is.noticeOwed });
+  step("net_agreed", { netAgreed: is.netAgreed });
+  step("final_settlement", { settlement: is.settlement, noticeOwed: is.noticeOwed, severancePaidBefore: is.severancePaidBefore });
   step("arrears", { arrears: is.arrears });
   step("loans", { loans: is.loans });
   for (const [id, standing] of itemsBetween(was.standing, is.standing)) step(`standing:${id}`, { standing });
+  step("benefits", { benefits: is.benefits });
   step("claims", { claims: is.claims });
   step("pension", { pension: is.pension });
   step("housing_fund", { housingFund: is.housingFund });

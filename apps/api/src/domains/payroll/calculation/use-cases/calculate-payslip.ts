@@ -6,6 +6,7 @@ import {
   encodeInputs,
   encodeNumbers,
   factsOf,
+  isNetUnreached,
   type PayInputs,
   type PayslipRow,
   paidMonthOf,
@@ -66,6 +67,9 @@ const amountsOf = ({ lines }: ReturnType<typeof computePayslip>, side: "earning"
 /** Part of the salary is in no component of the structure. */
 const salaryNotCoveredByStructure = { code: "salary_does_not_fit" as const, ...runChecks.salary_does_not_fit };
 
+/** The pay without the agreed amount already leaves more than the take-home pay that was agreed. */
+const netNotReached = { code: "net_agreed_not_reached" as const, ...runChecks.net_agreed_not_reached };
+
 /** One employee's row in a run, with its findings. */
 export const payslipRow = (
   { run, peopleInCompany }: RunContext,
@@ -83,6 +87,7 @@ export const payslipRow = (
       ...daysAndAccountOf(person, inputs),
     }),
     ...(facts.earnings.some(({ id }) => id === unsplitSalaryId) ? [salaryNotCoveredByStructure] : []),
+    ...(isNetUnreached(facts) ? [netNotReached] : []),
   ]);
   return {
     template,

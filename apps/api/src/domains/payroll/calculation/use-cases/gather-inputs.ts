@@ -2,8 +2,8 @@ import type { EmployeeId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee, type SalaryToPay } from "../../../people/index.ts";
 import { findInputs } from "../../inputs/index.ts";
-import { findPayTerms } from "../../pay-terms/index.ts";
-import { findPayslipsOf, findRepayments, type PayInputs } from "../../payslip-records/index.ts";
+import { findBenefitsIn, findPayTerms } from "../../pay-terms/index.ts";
+import { findPayslipsOf, findRepayments, findSeverancePaid, type PayInputs } from "../../payslip-records/index.ts";
 import { coversMonth } from "../../runs/index.ts";
 import { arrearsOf, isRetroactive } from "../model/arrears.ts";
 import { assembleInputs, gradeOf, type PaySettings } from "../model/assemble-inputs.ts";
@@ -16,7 +16,7 @@ import {
   findRecurringItemsIn,
   findThirteenthElsewhere,
 } from "../store/calculation-sources.ts";
-import { type RunContext, runsThatPaidMonths } from "./load-pay-settings.ts";
+import { type PlannedRun, type RunContext, runsThatPaidMonths } from "./load-pay-settings.ts";
 
 /** Everything a calculation knows about one employee. */
 export interface Gathered {
@@ -37,7 +37,7 @@ export interface Gathered {
  */
 export const gatherInputs = async (
   tx: CompanyTransaction,
-  context: RunContext,
+  context: RunContext<PlannedRun>,
   employeeIds: readonly EmployeeId[],
 ): Promise<Gathered[]> => {
   const taxYear = taxYearOfRun(context.run);
@@ -56,19 +56,20 @@ export const gatherInputs = async (
 /** Reads the data of employees in a dozen statements, with claims and year-to-date amounts of a tax year. */
 const gatherOfYear = async (
   tx: CompanyTransaction,
-  context: RunContext,
+  context: RunContext<PlannedRun>,
   employeeIds: readonly EmployeeId[],
   { taxYear, haveLeft }: { taxYear: number; haveLeft: boolean },
 ): Promise<Gathered[]> => {
   const { run, company, companyState, approved, openingSaidOn } = context;
   const { year, month, firstDay, lastDay } = run;
   const ofYear = runsOfTaxYear(approved, taxYear, { haveLeft }).map(({ runId }) => runId);
-  const [people, salaries, terms, inputs, standing, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
+  const [people, salaries, terms, inputs, standing, benefits, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
     findPayrollEmployees(tx, { employeeIds, year: taxYear }),
     findSalariesUntil(tx, { employeeIds, day: lastDay }),
     findPayTerms(tx, employeeIds),
     findInputs(tx, run.runId, employeeIds),
     findRecurringItemsIn(tx, { employeeIds, firstDay, lastDay }),
+    findBenefitsIn(tx, { employeeIds, firstDay, lastDay }),
     findLoansIn(tx, { employeeIds, year, month }),
     findClaims(tx, { employeeIds, year: taxYear }),
     findPaidSoFar(tx, { employeeIds, runIds: ofYear }),
@@ -78,10 +79,18 @@ const gatherOfYear = async (
   const borrowers = [...new Set(loans.map(({ employeeId }) => employeeId))];
   const repaid =
     borrowers.length === 0 ? [] : await findRepayments(tx, { employeeIds: borrowers, runIds: approved.map(({ runId }) => runId) });
+  const severed = people.filter(
+    ({ employeeId, severance }) =>
+      severance !== null || inputs.some((input) => input.employeeId === employeeId && input.kind === "severance"),
+  );
+  const severancePaid = await findSeverancePaid(tx, {
+    employeeIds: severed.map(({ employeeId }) => employeeId),
+    runIds: approved.map(({ runId }) => runId),
+  });
   const of = {
     ...{ salaries: byPerson(salaries), terms: byPerson(terms), inputs: byPerson(inputs), standing: byPerson(standing) },
     ...{ loans: byPerson(loans), repaid: byPerson(repaid), claims: byPerson(claims), paidSoFar: byPerson(paidSoFar) },
-    openings: byPerson(openings),
+    ...{ openings: byPerson(openings), benefits: byPerson(benefits) },
   };
   const withThirteenth = inputs.filter(({ kind }) => kind === "thirteenth_month").map(({ employeeId }) => employeeId);
   const thirteenthElsewhere = new Set(await findThirteenthElsewhere(tx, { runId: run.runId, year, employeeIds: withThirteenth }));
@@ -96,6 +105,8 @@ const gatherOfYear = async (
       ...{ salaries: of.salaries(employeeId), terms: of.terms(employeeId), inputs: of.inputs(employeeId) },
       ...{ standing: of.standing(employeeId), loans: of.loans(employeeId), repaid: of.repaid(employeeId), claims: of.claims(employeeId) },
       ...{ paidSoFar: of.paidSoFar(employeeId)[0], opening: of.openings(employeeId)[0] },
+      benefits: of.benefits(employeeId),
+      severancePaid: severancePaid.get(employeeId) ?? 0n,
     };
     const isEarlierPayUnknown = !person.isFirstDayKnown && openingSaidOn === undefined && !found.opening && month > 1;
     return {
@@ -151,7 +162,7 @@ const none: readonly never[] = [];
 /** Arrears of employees whose salary was decided after months it applies to were paid. They are few. */
 const arrearsByPerson = async (
   tx: CompanyTransaction,
-  context: RunContext,
+  context: RunContext<PlannedRun>,
   { all: salaries }: { all: ReadonlyMap<EmployeeId, readonly SalaryToPay[]> },
 ): Promise<ReadonlyMap<EmployeeId, PayInputs["arrears"]>> => {
   const { run, approved } = context;

@@ -160,3 +160,93 @@ describe("accepted relief claims", () => {
     expect(taxOfYear(before) - taxOfYear(slip)).toBe(naira(1_800n));
   });
 });
+
+describe("severance pay (Nigeria Tax Act s.50)", () => {
+  const amountOf = (slip: Awaited<ReturnType<typeof slipOf>>, id: string) => slip.lines.find((line) => line.id === id)?.amount;
+  const leave = (severance: bigint | null) =>
+    admin.query("update employees set last_day = '2026-06-30', status = 'notice', severance = $2 where employee_id = $1", [
+      employeeId,
+      severance,
+    ]);
+  const enter = (runId: RunId, severance: bigint) =>
+    admin.query(
+      `insert into run_inputs (company_id, run_id, input_id, employee_id, kind, amount, entered_at, entered_by)
+       values ($1, $2, gen_random_uuid(), $3, 'severance', $4, now(), gen_random_uuid())`,
+      [company.companyId, runId, employeeId, severance],
+    );
+
+  test("agreed at the termination is paid with the last month, with tax only above ₦50,000,000", async () => {
+    await leave(null);
+    const runId = await calculated(6);
+    const before = await slipOf(runId);
+    await leave(naira(60_000_000n));
+    await calculateNow(dependencies, company.companyId, runId);
+    const slip = await slipOf(runId);
+    expect([amountOf(slip, "loss-of-office"), amountOf(slip, "loss-of-office-exempt")]).toEqual([naira(60_000_000n), naira(50_000_000n)]);
+    // The year here is 81,500 of pay less pension: 10,000,000 more are 2,200,000 at 15 % and the rest at 18 %, above the first band.
+    expect(slip.taxablePay - before.taxablePay).toBe(naira(10_000_000n));
+    expect(slip.net - before.net).toBe(60_000_000_00n - (slip.paye - before.paye));
+    expect(slip.paye).toBeGreaterThan(naira(1_400_000n));
+  });
+
+  test("of a later run has only what an earlier one left of the exemption", async () => {
+    await leave(naira(45_000_000n));
+    await approveNow(dependencies, company.companyId, await calculated(6));
+    const runId = await openRun(dependencies, company, { month: 7, kind: "bonus" });
+    await admin.query(
+      `insert into run_employees (company_id, run_id, employee_id, year, month, covers_month) select company_id, run_id, $2, year, month, false
+       from pay_runs where run_id = $1`,
+      [runId, employeeId],
+    );
+    await enter(runId, naira(10_000_000n));
+    await calculateNow(dependencies, company.companyId, runId);
+    const slip = await slipOf(runId);
+    expect([amountOf(slip, "loss-of-office"), amountOf(slip, "loss-of-office-exempt")]).toEqual([naira(10_000_000n), naira(5_000_000n)]);
+    expect([slip.inputs.severancePaidBefore, slip.taxablePay]).toEqual([naira(45_000_000n), naira(5_000_000n)]);
+    expect(slip.findings).not.toContain("severance_without_end");
+  });
+
+  test("needs an employment that ends", async () => {
+    const runId = await openRun(dependencies, company, { month: 6 });
+    await enter(runId, naira(1_000_000n));
+    await calculateNow(dependencies, company.companyId, runId);
+    expect((await slipOf(runId)).findings).toContain("severance_without_end");
+    const { rows } = await admin.query("select severity from run_findings where code = 'severance_without_end' and run_id = $1", [runId]);
+    expect(rows).toEqual([{ severity: "error" }]);
+  });
+});
+
+test("a benefit in kind is taxed for its days of the month, and not paid (Nigeria Tax Act s.14)", async () => {
+  await admin.query("update salaries set monthly_gross = $2 where employee_id = $1", [employeeId, naira(1_000_000n)]);
+  const runId = await calculated(6);
+  const before = await slipOf(runId);
+  await admin.query(
+    `insert into benefits (company_id, benefit_id, employee_id, place, kind, name, amount, valid_from, decided_at, decided_by)
+     values ($1, gen_random_uuid(), $2, 1, 'employer_asset', 'Company car', $3, '2026-06-16', now(), gen_random_uuid())`,
+    [company.companyId, employeeId, naira(30_000_000n)],
+  );
+  await calculateNow(dependencies, company.companyId, runId);
+  const slip = await slipOf(runId);
+  // 5 % of 30,000,000 is 1,500,000 a year, 125,000 a month, and 62,500 for 15 of 30 days.
+  expect(slip.lines.find(({ id }) => id === "benefit-1")).toMatchObject({ side: "information", amount: naira(62_500n) });
+  expect([slip.taxablePay - before.taxablePay, slip.gross - before.gross]).toEqual([naira(62_500n), 0n]);
+  expect(before.net - slip.net).toBe(slip.paye - before.paye);
+  expect(slip.paye).toBeGreaterThan(before.paye);
+});
+
+test("a bonus entered as take-home pay raises the net by exactly that, and a take-home below the salary's is an error", async () => {
+  const enter = (runId: RunId, kind: string, code: string | null, amount: bigint) =>
+    admin.query(
+      `insert into run_inputs (company_id, run_id, input_id, employee_id, kind, code, amount, entered_at, entered_by)
+       values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, now(), gen_random_uuid())`,
+      [company.companyId, runId, employeeId, kind, code, amount],
+    );
+  const runId = await calculated(6);
+  const before = await slipOf(runId);
+  await enter(runId, "net_earning", "bonus", 12_345_678n);
+  await calculateNow(dependencies, company.companyId, runId);
+  expect((await slipOf(runId)).net - before.net).toBe(12_345_678n);
+  await enter(runId, "take_home", null, before.net - 1n);
+  await calculateNow(dependencies, company.companyId, runId);
+  expect((await slipOf(runId)).findings).toContain("net_agreed_not_reached");
+});

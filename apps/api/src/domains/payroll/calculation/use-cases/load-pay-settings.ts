@@ -21,9 +21,12 @@ export class CompanyNotSetUp extends TerminalError {
   }
 }
 
+/** What a calculation needs of a run. A preview plans one that is not stored. */
+export type PlannedRun = Pick<Run, "runId" | "kind" | "payGroupId" | "year" | "month" | "firstDay" | "lastDay" | "payDay" | "approvedAt">;
+
 /** What a calculation knows before it reads any employee. */
-export interface RunContext {
-  readonly run: Run;
+export interface RunContext<Planned extends PlannedRun = Run> {
+  readonly run: Planned;
   readonly company: PaySettings;
   readonly peopleInCompany: number;
   /** The state of the company's address, which receives the tax of employees whose own state is unknown. */
@@ -37,7 +40,7 @@ export interface RunContext {
 }
 
 /** Reads the pay settings of a company once for all its employees. */
-export const loadPaySettings = async (tx: CompanyTransaction, run: Run): Promise<RunContext> => {
+export const loadPaySettings = async <Planned extends PlannedRun>(tx: CompanyTransaction, run: Planned): Promise<RunContext<Planned>> => {
   const [components, structures, grades, groups, holidays, profile, everyApproved, peopleInCompany, opening, entity] = await Promise.all([
     findComponents(tx),
     findStructures(tx),
@@ -83,13 +86,13 @@ export const loadPaySettings = async (tx: CompanyTransaction, run: Run): Promise
 };
 
 /** The group's last approved regular run before a regular one; expects the latest first. */
-export const runBefore = (run: Run, approved: readonly ApprovedRun[]): ApprovedRun | undefined =>
+export const runBefore = (run: PlannedRun, approved: readonly ApprovedRun[]): ApprovedRun | undefined =>
   run.kind === "regular" ? approved.find((one) => isBefore(one, run)) : undefined;
 
-const isBefore = (one: ApprovedRun, run: Run) =>
+const isBefore = (one: ApprovedRun, run: PlannedRun) =>
   one.kind === "regular" && one.payGroupId === run.payGroupId && (one.year < run.year || (one.year === run.year && one.month < run.month));
 
-const profileOf = async (tx: CompanyTransaction, { payDay }: Run): Promise<(people: number) => StatutoryProfile> => {
+const profileOf = async (tx: CompanyTransaction, { payDay }: PlannedRun): Promise<(people: number) => StatutoryProfile> => {
   const found = inForceOnDay(await findStatutoryProfiles(tx), payDay);
   if (!found) throw new CompanyNotSetUp("statutory_profile_missing");
   const { pensionScheme, housingFundBase, annualTurnover, groupLifeCover, groupLifePremium, payeMethod, mayRefund } = found;
@@ -104,4 +107,5 @@ const profileOf = async (tx: CompanyTransaction, { payDay }: Run): Promise<(peop
 };
 
 /** The approved runs that paid employees' months. */
-export const runsThatPaidMonths = ({ approved }: RunContext): readonly ApprovedRun[] => approved.filter(({ kind }) => coversMonth(kind));
+export const runsThatPaidMonths = ({ approved }: Pick<RunContext, "approved">): readonly ApprovedRun[] =>
+  approved.filter(({ kind }) => coversMonth(kind));

@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 import { firstComponents } from "../../pay-structure/model/component.ts";
 import { inputOf, type Typed } from "./input.ts";
 
-const november = { kind: "regular" as RunKind, firstDay: "2026-11-01" as LocalDate, lastDay: "2026-11-30" as LocalDate };
+const november = {
+  kind: "regular" as RunKind,
+  firstDay: "2026-11-01" as LocalDate,
+  lastDay: "2026-11-30" as LocalDate,
+  payDay: "2026-11-25" as LocalDate,
+};
 const read = (typed: Typed, run = november) => inputOf(typed, run, firstComponents);
 const fieldsOf = (typed: Typed) => {
   try {
@@ -57,4 +62,20 @@ test("unpaid days are within the month, and each is counted once", () => {
   expect(fieldsOf({ kind: "unpaid_days", days: ["2026-12-01"] })).toEqual({
     days: "Please choose days from 1 November 2026 to 30 November 2026.",
   });
+});
+
+test("severance pay is an amount above zero, in runs paid since the Nigeria Tax Act began", () => {
+  const severance = { kind: "severance", amountKobo: "6000000000" } as const;
+  expect(read(severance)).toEqual({ ...nothingElse, kind: "severance", amount: 6_000_000_000n });
+  expect(fieldsOf({ ...severance, amountKobo: "-1" })).toEqual({ amountKobo: "Enter severance pay greater than zero." });
+  expect(() => read(severance, { ...november, payDay: "2025-12-31" as LocalDate })).toThrow("paid in 2026 or later");
+});
+
+test("an amount agreed as take-home pay is above zero, and has a component unless it is all of the pay", () => {
+  const net = { kind: "net_earning", code: "bonus", amountKobo: "10000000" } as const;
+  expect(read(net)).toEqual({ ...nothingElse, kind: "net_earning", code: "bonus", amount: 10_000_000n });
+  expect(fieldsOf({ ...net, amountKobo: "-1" })).toEqual({ amountKobo: "Enter what they should receive, an amount greater than zero." });
+  expect(() => read({ ...net, code: "cooperative" })).toThrow();
+  expect(read({ kind: "take_home", amountKobo: "30000000" })).toMatchObject({ kind: "take_home", code: null, amount: 30_000_000n });
+  expect(fieldsOf({ kind: "take_home", code: "bonus", amountKobo: "1" })).toHaveProperty("code");
 });

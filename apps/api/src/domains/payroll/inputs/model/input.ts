@@ -3,7 +3,15 @@ import type { InputKind, RunInput } from "@albashi/contracts/payroll/inputs";
 import type { LocalDate } from "@albashi/dates";
 import type { Component } from "../../pay-structure/index.ts";
 import type { NameOf, Run } from "../../runs/index.ts";
-import { componentUnfit, dayOutsidePeriod, deductionNegative, inputIncomplete, inputTooMuch } from "../errors.ts";
+import {
+  componentUnfit,
+  dayOutsidePeriod,
+  deductionNegative,
+  inputIncomplete,
+  inputTooMuch,
+  netNegative,
+  severanceNotAllowed,
+} from "../errors.ts";
 
 /** An input of a run for one employee, in addition to recurring pay. */
 export interface Input {
@@ -47,6 +55,9 @@ const partsOf: Record<InputKind, Partial<Record<Part, string>>> = {
   unpaid_days: { days: "which days are not paid" },
   thirteenth_month: {},
   unused_leave: { leaveDays: "how many days of leave are paid out" },
+  severance: { amountKobo: "an amount" },
+  net_earning: { code: "what it is paid for", amountKobo: "what they should receive" },
+  take_home: { amountKobo: "what they should receive" },
 };
 const everyPart: readonly Part[] = ["code", "amountKobo", "hours", "leaveDays", "days"];
 
@@ -54,7 +65,11 @@ const everyPart: readonly Part[] = ["code", "amountKobo", "hours", "leaveDays", 
 const ofSalary: readonly Component["kind"][] = ["basic"];
 
 /** Parses a submitted cell; a missing, superfluous or invalid field is rejected with its remedy. */
-export const inputOf = (typed: Typed, run: Pick<Run, "kind" | "firstDay" | "lastDay">, components: readonly Component[]): Input => {
+export const inputOf = (
+  typed: Typed,
+  run: Pick<Run, "kind" | "firstDay" | "lastDay" | "payDay">,
+  components: readonly Component[],
+): Input => {
   const required = partsOf[typed.kind];
   for (const part of everyPart) {
     const words = required[part];
@@ -62,7 +77,7 @@ export const inputOf = (typed: Typed, run: Pick<Run, "kind" | "firstDay" | "last
     if (words === undefined && typed[part] !== undefined) throw inputTooMuch(part);
   }
   refuseUnfitComponent(typed, components);
-  if (run.kind !== "correction") refuseNegativeDeduction(typed);
+  refuseUnfitAmount(typed, run);
   const days = typed.days && ([...new Set(typed.days)].toSorted() as LocalDate[]);
   if (days?.some((day) => day < run.firstDay || day > run.lastDay)) throw dayOutsidePeriod(run);
   return {
@@ -76,15 +91,30 @@ export const inputOf = (typed: Typed, run: Pick<Run, "kind" | "firstDay" | "last
 };
 
 const refuseUnfitComponent = ({ kind, code }: Typed, components: readonly Component[]) => {
-  if (kind !== "earning" && kind !== "deduction") return;
+  if (kind !== "earning" && kind !== "deduction" && kind !== "net_earning") return;
+  const side = kind === "deduction" ? "deduction" : "earning";
   const component = components.find((one) => one.code === code);
-  const isFit = component && component.side === kind && !component.isArchived && !ofSalary.includes(component.kind);
-  if (!isFit) throw componentUnfit(kind);
+  const isFit = component && component.side === side && !component.isArchived && !ofSalary.includes(component.kind);
+  // A benefit in kind is not paid, so it cannot be what somebody receives.
+  if (!isFit || (kind === "net_earning" && component.kind === "benefit_in_kind")) throw componentUnfit(side);
+};
+
+const refuseUnfitAmount = (typed: Typed, run: Pick<Run, "kind" | "payDay">) => {
+  if (run.kind !== "correction") refuseNegativeDeduction(typed);
+  if (typed.kind === "severance") refuseSeverance(typed, run);
+  const isNet = typed.kind === "net_earning" || typed.kind === "take_home";
+  if (isNet && typed.amountKobo?.startsWith("-")) throw netNegative();
 };
 
 /** A negative deduction is paid out untaxed, so only a correction run may use one, to refund an over-deduction. */
 const refuseNegativeDeduction = ({ kind, amountKobo }: Typed) => {
   if (kind === "deduction" && amountKobo?.startsWith("-")) throw deductionNegative();
+};
+
+/** Severance is paid, never recovered here, and the exemption exists only since the Nigeria Tax Act began (s.50). */
+const refuseSeverance = ({ amountKobo }: Typed, { payDay }: Pick<Run, "payDay">) => {
+  if (amountKobo?.startsWith("-")) throw severanceNotAllowed("Enter severance pay greater than zero.");
+  if (payDay < "2026-01-01") throw severanceNotAllowed("Severance pay can be entered in runs paid in 2026 or later.");
 };
 
 /** "12.5" is 1,250 hundredths; parsed digit by digit, so that no fraction is lost. */
@@ -99,16 +129,20 @@ const decimalOf = (hundredths: bigint): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, "");
 };
 
-const names: Record<Exclude<InputKind, "earning" | "deduction">, string> = {
+const names: Record<Exclude<InputKind, "earning" | "deduction" | "net_earning">, string> = {
   overtime: "Overtime",
   unpaid_days: "Unpaid days",
   thirteenth_month: "13th month",
   unused_leave: "Unused leave",
+  severance: "Severance pay",
+  take_home: "Total take-home",
 };
 
 /** The label of a cell. */
-export const inputName = ({ kind, componentName, code }: Pick<StoredInput, "kind" | "componentName" | "code">): string =>
-  kind === "earning" || kind === "deduction" ? (componentName ?? code ?? "") : names[kind];
+export const inputName = ({ kind, componentName, code }: Pick<StoredInput, "kind" | "componentName" | "code">): string => {
+  if (kind === "net_earning") return `${componentName ?? code ?? ""} (take-home)`;
+  return kind === "earning" || kind === "deduction" ? (componentName ?? code ?? "") : names[kind];
+};
 
 /** Presents an input. */
 export const inputRecord = (input: StoredInput, nameOf: NameOf): RunInput => ({

@@ -16,7 +16,7 @@ const longestCode = 40;
 
 /** Codes of lines that the rules themselves add to a payslip: a component of that code would collide. */
 const ownLines =
-  /^(paye|pension|voluntary-pension|housing-fund|health|over-deducted|tax-to-set-off|pay-in-lieu|unused-leave|salary|compensation-fund|training-fund|group-life|(employer|arrears|loan)(-.*)?|.*-extra)$/;
+  /^(paye|pension|voluntary-pension|housing-fund|health|over-deducted|tax-to-set-off|pay-in-lieu|unused-leave|loss-of-office|loss-of-office-exempt|salary|compensation-fund|training-fund|group-life|(employer|arrears|loan|benefit|net)(-.*)?|.*-extra)$/;
 
 /** A unique code for a component name: "Phone & data" is phone-data, a second one phone-data-2. */
 export const codeFor = (name: string, taken: ReadonlySet<string>): string => {

@@ -16,6 +16,7 @@ import {
 import { defaultTerms, type FullMonth, type Item, type LoanToRepay, type PersonTerms } from "../../payslip-records/index.ts";
 import { findStatutoryProfiles, type StatutoryProfile, suggestedProfile } from "../../statutory/index.ts";
 import { instalmentsBefore } from "../model/loan.ts";
+import { findBenefitsIn } from "../store/benefits.ts";
 import { findRunningLoans, type StoredLoan } from "../store/loans.ts";
 import { findPayTerms, findRecurringItemsOn, type PayTerms, type RecurringItem } from "../store/pay-terms.ts";
 
@@ -55,6 +56,7 @@ export const regularMonths = async (
   const terms = Map.groupBy(await findPayTerms(tx, employeeIds), ({ employeeId }) => employeeId);
   const recurringItems = Map.groupBy(await findRecurringItemsOn(tx, { employeeIds, day }), ({ employeeId }) => employeeId);
   const loans = Map.groupBy(await findRunningLoans(tx, employeeIds), ({ employeeId }) => employeeId);
+  const benefits = Map.groupBy(await findBenefitsIn(tx, { employeeIds, firstDay: day, lastDay: day }), ({ employeeId }) => employeeId);
   const { people: peopleInCompany } = await countPayReadiness(tx, yearOf(day));
 
   const regularMonth = ({ employeeId, monthlyGross }: Salaried): FullMonth | CalculationError => {
@@ -71,6 +73,11 @@ export const regularMonths = async (
       components: salaryComponentsOf(version.parts, catalogue),
       terms: termsOf(payTerms, profile),
       standing: (recurringItems.get(employeeId) ?? []).map((item) => itemOf(item, catalogue)),
+      benefits: (benefits.get(employeeId) ?? []).map(({ place, kind, name, amount, madeGood }) => ({
+        ...{ place, kind, name, amount: amount as Kobo, madeGood: madeGood as Kobo },
+        // A regular month has them on all its days.
+        from: `${day.slice(0, 8)}01` as LocalDate,
+      })),
       loans: (loans.get(employeeId) ?? []).flatMap((loan) => repaymentOn(loan, day)),
     };
   };

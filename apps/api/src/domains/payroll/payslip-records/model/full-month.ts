@@ -12,7 +12,7 @@ import {
   zeroYearToDate,
 } from "@albashi/payroll-rules";
 import { healthPlanOf, pensionRatesOf, type StatutoryProfile } from "../../statutory/index.ts";
-import type { Item, LoanToRepay, PayInputs, PersonTerms } from "./pay-inputs.ts";
+import type { BenefitGiven, Item, LoanToRepay, PayInputs, PersonTerms } from "./pay-inputs.ts";
 import { factsOf } from "./rule-facts.ts";
 
 /** The inputs of an employee's regular month: a full month at today's salary, without one-off items. */
@@ -24,6 +24,7 @@ export interface FullMonth {
   readonly terms: PersonTerms;
   readonly standing: readonly Item[];
   readonly loans: readonly LoanToRepay[];
+  readonly benefits?: readonly BenefitGiven[] | undefined;
   readonly peopleInCompany: number;
 }
 
@@ -37,7 +38,8 @@ export const defaultTerms = ({ pensionScheme }: Pick<StatutoryProfile, "pensionS
 export const regularMonth = (month: FullMonth): Payslip => computePayslip(factsOf(inputsOf(month)));
 
 /** The same as inputs, for the findings too. */
-export const inputsOf = ({ day, monthlyGross, components, profile, terms, standing, loans, peopleInCompany }: FullMonth): PayInputs => {
+export const inputsOf = (full: FullMonth): PayInputs => {
+  const { day, monthlyGross, components, profile, terms, standing, loans, peopleInCompany } = full;
   const { year, month } = monthOf(day);
   const firstDay = `${day.slice(0, 8)}01` as LocalDate;
   const size = { people: peopleInCompany, annualTurnover: profile.annualTurnover };
@@ -68,6 +70,7 @@ export const inputsOf = ({ day, monthlyGross, components, profile, terms, standi
     salaries: [{ from: firstDay, monthlyGross, structure: 0 }],
     ...{ terms, unpaidDays: [], extras: [], standing, loans, arrears: [] },
     ...{ claims: noClaims, toDate: zeroEmploymentToDate, previousEmployer: zeroYearToDate, lastPaidMonth: month - 1 },
+    ...(full.benefits?.length ? { benefits: full.benefits } : {}),
     tax: { hasTaxId: true, hasRsaPin: true },
   };
 };

@@ -9,10 +9,13 @@ import {
   type PayFacts,
   type RemainingRegularPay,
   repaymentOf,
+  severancePay,
   thirteenthMonth,
 } from "@albashi/payroll-rules";
 import { coversMonth } from "../../runs/index.ts";
+import { benefitsOfMonth, benefitsPerMonth } from "./benefits.ts";
 import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
+import { grossedUp, type NetAgreed } from "./net-agreed.ts";
 import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 import { contractBaseOf, noticeOwedBy, settlementFor } from "./settlement.ts";
 
@@ -28,9 +31,13 @@ export interface PayParts {
   /** Earnings and deductions besides the salary, by their ids. */
   readonly extras: ReadonlyMap<string, Earning | OtherDeduction>;
   readonly standing: ReadonlyMap<string, Earning | OtherDeduction>;
+  /** Amounts agreed as take-home pay, in the order they are grossed up. */
+  readonly netAgreed: readonly NetAgreed[];
+  readonly benefits: PayFacts["benefits"];
   readonly settlement: readonly Earning[];
   /** The wages of the notice that an employee who leaves did not give and owes. */
   readonly noticeOwed: Kobo;
+  readonly severancePaidBefore: PayFacts["severancePaidBefore"];
   readonly arrears: readonly Earning[];
   readonly loans: readonly OtherDeduction[];
   readonly claims: PayFacts["claims"];
@@ -53,12 +60,15 @@ export const partsOf = (inputs: PayInputs): PayParts => {
     day: { payDay: run.payDay, taxYear: taxMonthOf(inputs).year },
     year: yearSoFar(inputs),
     paye: { method: profile.payeMethod, mayRefund: profile.mayRefund },
-    monthlyRate: run.rules?.minimumWageTest === "rate_of_pay" ? fullMonthGrossOf(inputs) : undefined,
+    monthlyRate: run.rules?.minimumWageTest === "rate_of_pay" ? rateOfPay(inputs) : undefined,
     salary: paysMonth ? paidMonthOf(inputs) : { segments: [], ofDays: 1 },
     extras: extrasOf(inputs),
     standing: paysMonth ? sumById(inputs.standing.map((item) => payLineOfItem(item, inputs))) : new Map(),
+    netAgreed: netAgreedOf(inputs),
+    benefits: paysMonth ? benefitsOfMonth(inputs, moneyOfFullMonth(inputs)) : undefined,
     settlement: settlementFor(inputs),
     noticeOwed: noticeOwedBy(inputs),
+    severancePaidBefore: inputs.severancePaidBefore,
     ...{ arrears, claims },
     loans: paysMonth ? inputs.loans.map(repayment) : [],
     pension: pensionTermsOf(inputs),
@@ -70,43 +80,60 @@ export const partsOf = (inputs: PayInputs): PayParts => {
   return paysMonth ? parts : { ...parts, year: { ...parts.year, besideTheMonths: regularPayToCome(inputs, parts) } };
 };
 
-/** Assembles the facts from the components. */
-export const factsFrom = ({
-  rules,
-  day,
-  year,
-  paye,
-  monthlyRate,
-  claims,
-  pension,
-  housingFund,
-  health,
-  employer,
-  ...parts
-}: PayParts): PayFacts => {
-  const nonSalaryItems = [...parts.extras.values(), ...parts.standing.values()];
-  const earnings = mergeLinesById([
-    ...earningsOfMonth(parts.salary),
-    ...nonSalaryItems.filter(isEarning),
-    ...parts.settlement,
-    ...parts.arrears,
-  ]);
-  const deductions = mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]);
-  return {
-    ...{ rules, ...day, ...year, paye, monthlyRate, claims, pension, housingFund, health, employer },
-    earnings,
-    deductions: [...deductions, ...(parts.noticeOwed === 0n ? [] : noticeDeduction(parts.noticeOwed, { earnings, deductions, ...day }))],
-  };
+/** Assembles the facts from the components. Amounts agreed as net are grossed up last, from all the other pay. */
+export const factsFrom = (parts: PayParts): PayFacts => {
+  const facts = factsWithout(parts);
+  return parts.netAgreed.length === 0 ? facts([]) : facts(grossedUp(parts.netAgreed, facts));
 };
 
+const factsWithout =
+  ({
+    rules,
+    day,
+    year,
+    paye,
+    monthlyRate,
+    benefits,
+    severancePaidBefore,
+    claims,
+    pension,
+    housingFund,
+    health,
+    employer,
+    ...parts
+  }: PayParts) =>
+  (added: readonly Earning[]): PayFacts => {
+    const nonSalaryItems = [...parts.extras.values(), ...parts.standing.values()];
+    const earnings = mergeLinesById([
+      ...earningsOfMonth(parts.salary),
+      ...nonSalaryItems.filter(isEarning),
+      ...parts.settlement,
+      ...parts.arrears,
+      ...added,
+    ]);
+    const deductions = mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]);
+    return {
+      ...{ rules, ...day, ...year, paye, monthlyRate, benefits, severancePaidBefore, claims, pension, housingFund, health, employer },
+      earnings,
+      deductions: [...deductions, ...(parts.noticeOwed === 0n ? [] : noticeDeduction(parts.noticeOwed, { earnings, deductions, ...day }))],
+    };
+  };
+
 /** The regular pay of a full month: the salary in force at the end, and recurring items. */
-export const fullMonthGrossOf = ({ salaries, standing }: PayInputs): Kobo => {
+export const fullMonthGrossOf = ({ salaries, standing }: Pick<PayInputs, "salaries" | "standing">): Kobo => {
   const standingPay = standing.reduce(
     (sum, item) => sum + (item.side === "earning" && item.isRegular && item.kind !== "reimbursement" ? item.amount : 0n),
     0n,
   );
   return ((salaries.at(-1)?.monthlyGross ?? 0n) + standingPay) as Kobo;
 };
+
+/** The pay of a full month that the minimum wage is compared with: gross income includes benefits in kind. */
+const rateOfPay = (inputs: PayInputs): Kobo => (fullMonthGrossOf(inputs) + benefitsPerMonth(inputs, moneyOfFullMonth(inputs))) as Kobo;
+
+/** The same in money only, which limits the value of a home. */
+const moneyOfFullMonth = ({ salaries, standing }: PayInputs): bigint =>
+  fullMonthGrossOf({ salaries, standing: standing.filter(({ kind }) => kind !== "benefit_in_kind") });
 
 const isEarning = (one: Earning | OtherDeduction): one is Earning => "isTaxable" in one;
 
@@ -187,11 +214,34 @@ const payLinesOfExtra = (extra: Extra, inputs: PayInputs): (Earning | OtherDeduc
       return [thirteenthMonth({ monthlyPay: contractBaseOf(inputs, profile.thirteenthMonthBase), monthsServed: monthsServed(inputs) })];
     case "unused_leave":
       return [];
+    case "severance":
+      return [severancePay(extra.amount)];
+    case "net_earning":
+    case "take_home":
+      return [];
     case "earning":
     case "deduction":
       return [payLineOfItem(extra, inputs)];
   }
 };
+
+/** What is agreed on top of other pay comes first, and then the whole take-home pay, which includes it. */
+const netAgreedOf = (inputs: PayInputs): readonly NetAgreed[] => [
+  ...inputs.extras.flatMap((extra): NetAgreed[] => {
+    if (extra.side !== "net_earning") return [];
+    const earning = payLineOfItem({ ...extra, side: "earning" }, inputs) as Earning;
+    return [{ earning: { ...earning, id: `net-${earning.id}`, amount: zeroKobo }, net: extra.amount, is: "on_top" }];
+  }),
+  ...inputs.extras.flatMap((extra): NetAgreed[] =>
+    extra.side === "take_home" ? [{ earning: takeHomeTopUp(inputs), net: extra.amount, is: "in_all" }] : [],
+  ),
+];
+
+/** What is paid beside the salary so that the agreed take-home pay is left; in a month's run it is expected every month. */
+const takeHomeTopUp = ({ run }: PayInputs): Earning => ({
+  ...{ id: "net-take-home", name: "Top-up to the agreed take-home", kind: "allowance", amount: zeroKobo },
+  ...{ isTaxable: true, isPensionable: false, isRegular: coversMonth(run.kind) },
+});
 
 const payLineOfItem = (item: Item, { structures, run }: PayInputs): Earning | OtherDeduction => {
   const { side, code, ...rest } = item;

@@ -3,6 +3,7 @@ import type { ContractBase } from "@albashi/contracts/payroll/statutory";
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import type {
+  Benefit,
   CalculationRules,
   Earning,
   EarningKind,
@@ -29,6 +30,8 @@ export interface PayInputs {
   readonly unpaidDays: readonly LocalDate[];
   readonly extras: readonly Extra[];
   readonly standing: readonly Item[];
+  /** Benefits in kind of the period; absent if there are none. */
+  readonly benefits?: readonly BenefitGiven[];
   readonly loans: readonly LoanToRepay[];
   /** Arrears for months already paid, by earning. */
   readonly arrears: readonly Earning[];
@@ -39,6 +42,8 @@ export interface PayInputs {
   readonly lastPaidMonth: number;
   /** The tax year, where it is not the year of the run's month: a December bonus paid in January. */
   readonly taxYear?: number;
+  /** Severance pay of earlier runs, where this one pays some too. */
+  readonly severancePaidBefore?: Kobo;
   readonly tax: { readonly state?: string; readonly hasTaxId: boolean; readonly hasRsaPin: boolean };
 }
 
@@ -87,6 +92,8 @@ export interface Employment {
   readonly lastDay?: LocalDate;
   readonly noticeGivenOn?: LocalDate;
   readonly missingNoticeOwedBy?: "employer" | "worker" | "nobody";
+  /** Severance pay agreed when the employment was ended, paid with its last month. */
+  readonly severance?: Kobo;
 }
 
 export interface SalarySegment {
@@ -133,7 +140,24 @@ export type Extra =
   | Item
   | { readonly side: "overtime"; readonly hundredths: bigint }
   | { readonly side: "unused_leave"; readonly hundredths: bigint }
-  | { readonly side: "thirteenth_month" };
+  | { readonly side: "thirteenth_month" }
+  | { readonly side: "severance"; readonly amount: Kobo }
+  /** An amount of a component that raises take-home pay by exactly as much. */
+  | (Omit<EarningItem, "side"> & { readonly side: "net_earning" })
+  /** The whole take-home pay of the run. */
+  | { readonly side: "take_home"; readonly amount: Kobo };
+
+/** A benefit in kind and the days it is given. */
+export interface BenefitGiven {
+  /** Its number among the employee's benefits, and so the payslip's line: benefit-1. */
+  readonly place: number;
+  readonly kind: Benefit["kind"];
+  readonly name: string;
+  readonly amount: Kobo;
+  readonly madeGood: Kobo;
+  readonly from: LocalDate;
+  readonly to?: LocalDate;
+}
 
 export interface LoanToRepay {
   /** Its number among the employee's loans, and so the payslip's line: loan-1. */

@@ -1,14 +1,17 @@
 import type { ContractBase } from "@albashi/contracts/payroll/statutory";
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
-import { type Earning, finalSettlement, missingNoticePay } from "@albashi/payroll-rules";
+import { type Earning, finalSettlement, missingNoticePay, severancePay } from "@albashi/payroll-rules";
 import { coversMonth } from "../../runs/index.ts";
 import { earningsOfMonth } from "./month-earnings.ts";
 import type { PayInputs } from "./pay-inputs.ts";
 
 const zeroKobo = 0n as Kobo;
 
-/** Pay in lieu when the last day is in the period, and unused leave. Under earlier rules also notice the employee owes, negative. */
+/**
+ * Pay in lieu and severance pay when the last day is in the period, and unused leave. Under earlier rules also notice the employee
+ * owes, negative.
+ */
 export const settlementFor = (inputs: PayInputs): readonly Earning[] => {
   const { run, extras, salaries } = inputs;
   const leave = extras.reduce((sum, extra) => sum + (extra.side === "unused_leave" ? extra.hundredths : 0n), 0n);
@@ -17,12 +20,14 @@ export const settlementFor = (inputs: PayInputs): readonly Earning[] => {
   const terms = leaving ?? noticeTermsOf(inputs, run.lastDay);
   // An employee who never started has nothing to settle.
   if (terms.lastDay < terms.firstDay) return [];
-  return finalSettlement({
+  const severance = leaving && inputs.employment.severance;
+  const settlement = finalSettlement({
     ...terms,
     missingNoticeIsOwedBy: leaving && !owesDeduction(inputs) ? leaving.owedBy : "nobody",
     monthlyGross: salaries.at(-1)?.monthlyGross ?? zeroKobo,
     unusedLeaveHundredths: leave,
   });
+  return severance ? [...settlement, severancePay(severance)] : settlement;
 };
 
 /** What an employee who leaves in the period without notice owes for it, as a deduction. */

@@ -53,6 +53,25 @@ export const findRepayments = async (
   return rows;
 };
 
+/** The severance pay of each of the given employees in the given runs. */
+export const findSeverancePaid = async (
+  tx: CompanyTransaction,
+  { employeeIds, runIds }: { employeeIds: readonly EmployeeId[]; runIds: readonly RunId[] },
+): Promise<ReadonlyMap<EmployeeId, bigint>> => {
+  if (employeeIds.length === 0 || runIds.length === 0) return new Map();
+  const { rows } = await sql<{ employeeId: EmployeeId; paid: bigint }>`
+    select p.employee_id as "employeeId", sum(p.earnings[line.place])::bigint as paid
+    from payslips p join payslip_templates s using (company_id, template_id)
+    cross join lateral (
+      select one ->> 'id' as id, row_number() over (order by place)::int as place
+      from jsonb_array_elements(s.template -> 'lines') with ordinality as lines (one, place) where one ->> 'side' = 'earning'
+    ) as line
+    where p.run_id = any(${runIds}::uuid[]) and ${anyOf("p.employee_id", employeeIds)} and line.id = 'loss-of-office'
+    group by 1
+  `.execute(query(tx));
+  return new Map(rows.map(({ employeeId, paid }) => [employeeId, paid]));
+};
+
 /** The columns of a new payslip, with their types and sources. */
 const newColumns: Readonly<Record<string, readonly [string, (row: PayslipRow) => CopyValue]>> = {
   employee_id: ["uuid", (row) => row.employeeId],

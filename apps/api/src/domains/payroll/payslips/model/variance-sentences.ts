@@ -17,6 +17,8 @@ const sentences: Readonly<Record<string, string>> = {
   pension: "Your pension contribution changed.",
   housing_fund: "Your contribution to the National Housing Fund changed.",
   health: "Your health insurance changed.",
+  net_agreed: "An amount was agreed with you as take-home pay.",
+  benefits: "Your benefits in kind changed, and with them your tax.",
   employer_duties: "What your employer pays on top changed.",
 };
 

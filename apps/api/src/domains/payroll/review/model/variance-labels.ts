@@ -14,6 +14,8 @@ const words: Readonly<Record<string, string>> = {
   pension: "Pension",
   housing_fund: "National Housing Fund",
   health: "Health insurance",
+  net_agreed: "Pay agreed as take-home",
+  benefits: "Benefits in kind",
   employer_duties: "Employer's duties",
 };
 

@@ -23,6 +23,7 @@ const chinedu: Employee = {
   endReason: null,
   noticeGivenOn: null,
   missingNoticeOwedBy: null,
+  severance: null,
   pictureFileId: null,
   customFields: { size: "L" },
   version: 1,

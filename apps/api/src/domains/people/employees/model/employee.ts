@@ -28,6 +28,8 @@ export interface Employee {
   readonly endReason: string | null;
   readonly noticeGivenOn: LocalDate | null;
   readonly missingNoticeOwedBy: NoticeOwedBy | null;
+  /** Agreed severance pay, in kobo, paid with the last month. */
+  readonly severance: bigint | null;
   readonly pictureFileId: FileId | null;
   readonly customFields: Readonly<Record<string, CustomValue>>;
   readonly version: number;

@@ -1,7 +1,7 @@
 import type { TerminationTerms } from "@albashi/contracts/people/termination";
 import { addDays, formatDay, type LocalDate } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
-import { finalSettlement, missingNoticeDays, noticeAfter } from "@albashi/payroll-rules";
+import { missingNoticeDays, noticeAfter } from "@albashi/payroll-rules";
 import type { Employee, NoticeOwedBy } from "./employee.ts";
 
 /** The terms under which an employee leaves. */
@@ -10,23 +10,16 @@ export interface Leaving {
   /** Null when no notice was given. */
   readonly noticeGivenOn: LocalDate | undefined;
   readonly missingNoticeOwedBy: NoticeOwedBy;
+  /** Severance pay that is agreed; undefined if none. */
+  readonly severance?: Kobo | undefined;
 }
 
-/** Describes the consequences of a termination. The pay run computes the exact amounts, with leave and the last month. */
-export const leavingTerms = (
-  { firstDay }: Pick<Employee, "firstDay">,
-  leaving: Leaving,
-  { monthlyGross, seesPay }: { monthlyGross: Kobo; seesPay: boolean },
-): TerminationTerms => {
+/** Describes the consequences of a termination. The amounts follow from the contract and the run: payroll previews them. */
+export const leavingTerms = ({ firstDay }: Pick<Employee, "firstDay">, leaving: Leaving): TerminationTerms => {
   const { lastDay, noticeGivenOn, missingNoticeOwedBy } = leaving;
-  if (lastDay < firstDay) return calledOff(seesPay);
+  if (lastDay < firstDay) return calledOff;
   const notice = inWords(noticeAfter({ firstDay, on: noticeGivenOn ?? lastDay }));
   const days = missingNoticeDays({ firstDay, lastDay, noticeGivenOn });
-  const pay = finalSettlement({
-    ...{ firstDay, lastDay, noticeGivenOn, missingNoticeIsOwedBy: missingNoticeOwedBy },
-    ...{ monthlyGross, monthlyMoneyWages: monthlyGross, unusedLeaveHundredths: 0n },
-  });
-  const noticePay = pay.reduce((sum, { amount }) => sum + amount, 0n) as Kobo;
   return {
     noticeByLaw: notice,
     missingNoticeDays: days,
@@ -34,26 +27,28 @@ export const leavingTerms = (
       `Pay up to and including the last day, ${formatDay(lastDay)}.`,
       days === 0
         ? `The notice that the Labour Act asks for, ${notice}, is kept.`
-        : `${count(days, "day")} of notice ${days === 1 ? "is" : "are"} missing of the ${notice} that the Labour Act asks for: ${whoPays(missingNoticeOwedBy, noticePay, seesPay)}`,
-      "Leave that was not taken is paid with the last pay run.",
+        : `${count(days, "day")} of notice ${days === 1 ? "is" : "are"} missing of the ${notice} that the Labour Act asks for: ${whoPays[missingNoticeOwedBy]}`,
+      ...severanceTerms(leaving),
+      "Leave that was not taken is paid with the last pay run, once its days are entered there.",
     ],
-    noticePayKobo: seesPay ? String(noticePay) : null,
   };
 };
 
-const calledOff = (seesPay: boolean): TerminationTerms => ({
+const severanceTerms = ({ severance }: Leaving) =>
+  severance === undefined
+    ? []
+    : [`Severance pay of ${formatNaira(severance)} is paid with the last pay run. Up to ₦50,000,000.00 of it is free of tax.`];
+
+const calledOff: TerminationTerms = {
   noticeByLaw: "none",
   missingNoticeDays: 0,
   owed: ["The employment is called off before it began: nothing is owed for it by law. Look at the contract."],
-  noticePayKobo: seesPay ? "0" : null,
-});
+};
 
-const whoPays = (owedBy: NoticeOwedBy, noticePay: Kobo, seesPay: boolean) => {
-  const size = (noticePay < 0n ? -noticePay : noticePay) as Kobo;
-  const amount = seesPay ? formatNaira(size) : "the wages of those days";
-  if (owedBy === "employer") return `the company pays ${amount} instead.`;
-  if (owedBy === "worker") return `${amount} ${seesPay ? "is" : "are"} deducted, up to a third of the last month's wages.`;
-  return "it is waived, so nobody pays for it.";
+const whoPays: Readonly<Record<NoticeOwedBy, string>> = {
+  employer: "the company pays the wages of those days instead.",
+  worker: "the wages of those days are deducted, up to a third of the last month's wages.",
+  nobody: "it is waived, so nobody pays for it.",
 };
 
 const count = (many: number, unit: string) => `${many} ${unit}${many === 1 ? "" : "s"}`;

@@ -24,6 +24,7 @@ const columns = [
   "end_reason as endReason",
   "notice_given_on as noticeGivenOn",
   "missing_notice_owed_by as missingNoticeOwedBy",
+  "severance",
   "picture_file_id as pictureFileId",
   "custom_fields as customFields",
   "version",
@@ -111,6 +112,7 @@ const employeeColumns = (employee: Employee) => ({
   end_reason: employee.endReason,
   notice_given_on: employee.noticeGivenOn,
   missing_notice_owed_by: employee.missingNoticeOwedBy,
+  severance: employee.severance,
   picture_file_id: employee.pictureFileId,
   custom_fields: JSON.stringify(employee.customFields),
 });

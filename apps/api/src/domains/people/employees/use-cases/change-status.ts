@@ -19,7 +19,14 @@ export const withdrawNotice = command(WithdrawNotice, (context) =>
   changeStatus(context, {
     step: "take_notice_back",
     action: "notice_taken_back",
-    prepare: (employee) => ({ ...employee, lastDay: null, endReason: null, noticeGivenOn: null, missingNoticeOwedBy: null }),
+    prepare: (employee) => ({
+      ...employee,
+      lastDay: null,
+      endReason: null,
+      noticeGivenOn: null,
+      missingNoticeOwedBy: null,
+      severance: null,
+    }),
   }),
 );
 

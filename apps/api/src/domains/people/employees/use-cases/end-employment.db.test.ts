@@ -55,6 +55,18 @@ describe("the specified termination", () => {
     expect((await company.audit()).at(-1)).toBe("employment_ended");
   });
 
+  test("removes the employee from every list and count of current employees", async () => {
+    const stays = (await company.add())._id;
+    await company.call("DELETE", `/api/v1/Staff/${id}`);
+    const { people, counts } = (await company.call("GET", "/api/v1/people?sort=name")).json();
+    expect(people.map(({ employeeId }: { employeeId: string }) => employeeId)).toEqual([stays]);
+    expect(counts).toEqual({ invited: 1, onboarding: 0, active: 0, notice: 0, ended: 1 });
+    const ended = (await company.call("GET", "/api/v1/people?status=ended")).json().people;
+    expect(ended.map(({ employeeId }: { employeeId: string }) => employeeId)).toEqual([id]);
+    const staff = (await company.call("GET", `/api/v1/allStaff/${company.userId}`)).json().data;
+    expect(staff.map(({ _id }: { _id: string }) => _id)).toEqual([stays]);
+  });
+
   test("revokes an invitation that was not accepted", async () => {
     await company.call("DELETE", `/api/v1/Staff/${id}`);
     expect(await company.rows(sql`select 1 from invitations where employee_id = ${id} and revoked_at is null`)).toEqual([]);
@@ -93,10 +105,9 @@ describe("termination on a later day", () => {
         missingNoticeDays: 4,
         owed: [
           expect.stringContaining("Pay up to and including the last day"),
-          "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays ₦33,333.33 instead.",
-          "Leave that was not taken is paid with the last pay run.",
+          "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays the wages of those days instead.",
+          "Leave that was not taken is paid with the last pay run, once its days are entered there.",
         ],
-        noticePayKobo: "3333333",
       },
     ]);
     expect((await company.read(id)).status).toBe("invited");
@@ -154,10 +165,33 @@ describe("termination on a later day", () => {
     expect((await end(body)).json().code).toBe("employment_ended");
   });
 
-  test("shows an HR admin the days without the amount", async () => {
+  test("keeps the severance pay that is agreed, and drops it with the notice", async () => {
+    await join();
+    const severed = { lastDay: inDays(4), severanceKobo: "6000000000" };
+    const answer = await end(severed);
+    expect(answer.json().terms.owed).toContain(
+      "Severance pay of ₦60,000,000.00 is paid with the last pay run. Up to ₦50,000,000.00 of it is free of tax.",
+    );
+    const stored = () => company.rows<{ severance: bigint | null }>(sql`select severance from employees where employee_id = ${id}`);
+    expect(await stored()).toEqual([{ severance: 6_000_000_000n }]);
+    await company.call("DELETE", `/api/v1/people/${id}/notice`);
+    expect(await stored()).toEqual([{ severance: null }]);
+  });
+
+  test("rejects severance pay from an admin who may not set pay, and before the law of 2026", async () => {
+    const { call } = await company.as("hr");
+    const byHr = await call("POST", `/api/v1/people/${id}/end`, { reason: "Redundant", lastDay: inDays(4), severanceKobo: "100" });
+    const early = await end({ lastDay: "2025-12-31", severanceKobo: "100" });
+    expect([byHr, early].map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [422, "severance_not_allowed"],
+      [422, "severance_not_allowed"],
+    ]);
+  });
+
+  test("shows an HR admin the days without any amount", async () => {
     const { call } = await company.as("hr");
     const answer = await call("POST", `/api/v1/people/${id}/leaving-terms`, { lastDay: inDays(1) });
-    expect([answer.json().noticePayKobo, answer.body.includes("₦")]).toEqual([null, false]);
+    expect([answer.json().missingNoticeDays, answer.body.includes("₦")]).toEqual([14, false]);
   });
 });
 

@@ -10,11 +10,10 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { dayBeforeFirst, employeeNotFound, employmentEnded, noticeAfterLastDay } from "../errors.ts";
+import { dayBeforeFirst, employeeNotFound, employmentEnded, noticeAfterLastDay, severanceNotAllowed } from "../errors.ts";
 import type { Employee } from "../model/employee.ts";
 import { type Leaving, lastDayToday, leavingTerms } from "../model/termination.ts";
 import { findEmployee, lockEmployee } from "../store/employees.ts";
-import { findSalaryOn } from "../store/salaries.ts";
 import { EndEmployment as EndEmploymentWorkflow } from "../workflow-contracts.ts";
 import { terminate } from "./terminate.ts";
 import { transitionStatus } from "./transition-status.ts";
@@ -25,19 +24,19 @@ export const endStaff = command(EndStaff, async ({ tx, at, actor: { companyId, u
   if (!employee) throw employeeNotFound();
   if (employee.status === "ended") return;
   const lastDay = lastDayToday(employee, lagosDayOf(at));
-  const leaving = { lastDay, endReason: "ended by admin", noticeGivenOn: null, missingNoticeOwedBy: "employer" } as const;
+  const leaving = { lastDay, endReason: "ended by admin", noticeGivenOn: null, missingNoticeOwedBy: "employer", severance: null } as const;
   await terminate(tx, { companyId, employee: { ...employee, ...leaving }, at, by: userId });
 });
 
 /** Previews the consequences of a termination without any change. */
 export const previewLeaving = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { database }: Pick<Dependencies, "database">,
   actor: Actor,
   { employeeId, ...body }: InputOf<typeof PreviewTermination>,
 ): Promise<TerminationTerms> =>
   database.inCompany(actor.companyId, async (tx) => {
     const employee = await findEmployee(tx, employeeId);
-    return termsFor(tx, actor, { employee, leaving: parseLeaving(body), today: lagosDayOf(clock.now()) });
+    return termsFor(actor, { employee, leaving: parseLeaving(body) });
   });
 
 /**
@@ -49,10 +48,10 @@ export const endEmployment = command(EndEmployment, async ({ tx, at, actor, inpu
   const today = lagosDayOf(at);
   const leaving = parseLeaving(body);
   const employee = await lockEmployee(tx, employeeId);
-  const terms = await termsFor(tx, actor, { employee, leaving, today });
+  const terms = termsFor(actor, { employee, leaving });
   if (!employee) throw employeeNotFound();
-  const { lastDay, noticeGivenOn = null, missingNoticeOwedBy } = leaving;
-  const leaver = { ...employee, lastDay, noticeGivenOn, missingNoticeOwedBy, endReason: reason };
+  const { lastDay, noticeGivenOn = null, missingNoticeOwedBy, severance = null } = leaving;
+  const leaver = { ...employee, lastDay, noticeGivenOn, missingNoticeOwedBy, severance, endReason: reason };
   if (lastDay <= today) {
     await terminate(tx, { companyId, employee: leaver, at, by: userId });
     return { status: "ended" as const, lastDay, terms };
@@ -71,27 +70,30 @@ export const endEmployment = command(EndEmployment, async ({ tx, at, actor, inpu
   return { status: "notice" as const, lastDay, terms };
 });
 
-const parseLeaving = ({ noticeGivenOn, lastDay, missingNoticeOwedBy }: BodyOf<typeof PreviewTermination>): Leaving => ({
+const parseLeaving = ({ noticeGivenOn, lastDay, missingNoticeOwedBy, severanceKobo }: BodyOf<typeof PreviewTermination>): Leaving => ({
   lastDay: localDate(lastDay),
   noticeGivenOn: noticeGivenOn as LocalDate | undefined,
   missingNoticeOwedBy,
+  severance: severanceKobo === undefined ? undefined : (BigInt(severanceKobo) as Kobo),
 });
 
-const termsFor = async (
-  tx: CompanyTransaction,
-  actor: Actor,
-  { employee, leaving, today }: { employee: Employee | undefined; leaving: Leaving; today: LocalDate },
-): Promise<TerminationTerms> => {
+const termsFor = (actor: Actor, { employee, leaving }: { employee: Employee | undefined; leaving: Leaving }): TerminationTerms => {
   if (!employee) throw employeeNotFound();
   if (employee.status === "ended") throw employmentEnded();
   const { lastDay, noticeGivenOn } = leaving;
   if (lastDay < employee.firstDay) throw dayBeforeFirst("lastDay", employee.firstDay);
   if (noticeGivenOn && noticeGivenOn > lastDay) throw noticeAfterLastDay();
+  if (leaving.severance !== undefined) requireSeveranceAllowed(actor, lastDay);
   // Notice given before the first day runs from the first day: before it there is no service to measure it by.
   const counted = noticeGivenOn && noticeGivenOn < employee.firstDay ? employee.firstDay : noticeGivenOn;
-  const salary = await findSalaryOn(tx, { employeeId: employee.employeeId, day: today });
-  const pay = { monthlyGross: (salary?.monthlyGross ?? 0n) as Kobo, seesPay: isAllowed(actor, "salaries.read") };
-  return leavingTerms(employee, { ...leaving, noticeGivenOn: counted }, pay);
+  return leavingTerms(employee, { ...leaving, noticeGivenOn: counted });
+};
+
+/** Severance is pay, and the exemption of the Nigeria Tax Act (s.50) exists only since that act began. */
+const requireSeveranceAllowed = (actor: Actor, lastDay: LocalDate) => {
+  if (!isAllowed(actor, "salaries.write"))
+    throw severanceNotAllowed("Your role does not set pay. Ask a payroll admin to enter it in the pay run.");
+  if (lastDay < "2026-01-01") throw severanceNotAllowed("Severance pay can be entered for employments that end in 2026 or later.");
 };
 
 /** Schedules the termination for when the last day has ended in Lagos. */

@@ -22,6 +22,7 @@ export interface PayrollEmployee {
   readonly lastDay: LocalDate | null;
   readonly noticeGivenOn: LocalDate | null;
   readonly missingNoticeOwedBy: NoticeOwedBy | null;
+  readonly severance: bigint | null;
   readonly taxState: string | null;
   readonly hasTaxId: boolean;
   readonly hasRsaPin: boolean;
@@ -50,7 +51,7 @@ export const findPayrollEmployees = async (
   const { rows } = await sql<PayrollEmployee>`
     select e.employee_id as "employeeId", e.staff_number as "staffNumber", e.full_name as "fullName", e.job_title as "jobTitle",
       d.name as department, e.first_day as "firstDay", e.is_first_day_known as "isFirstDayKnown", e.last_day as "lastDay", e.notice_given_on as "noticeGivenOn",
-      e.missing_notice_owed_by as "missingNoticeOwedBy", t.state_code as "taxState", e.pension_administrator as "pensionAdministrator",
+      e.missing_notice_owed_by as "missingNoticeOwedBy", e.severance, t.state_code as "taxState", e.pension_administrator as "pensionAdministrator",
       coalesce(n.has_tax_id, false) as "hasTaxId", coalesce(n.has_rsa_pin, false) as "hasRsaPin",
       b.bank_account_id as "bankAccountId", b.bank_code as "bankCode", b.bank_name as "bankName", b.account_name as "accountName",
       b.account_number_sealed as "numberSealed", b.account_number_ends as "numberEnds", b.name_check as "nameCheck",

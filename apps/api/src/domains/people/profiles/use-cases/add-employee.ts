@@ -109,6 +109,7 @@ const insertEmployment = async (
     endReason: null,
     noticeGivenOn: null,
     missingNoticeOwedBy: null,
+    severance: null,
     pictureFileId: null,
     customFields,
     version: 1,

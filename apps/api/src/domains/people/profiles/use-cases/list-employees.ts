@@ -22,8 +22,10 @@ export const listPeople = (
 ) => {
   const after = places[sort].read(cursor);
   return database.inCompany(actor.companyId, async (tx) => {
+    // Employees who have left are listed only by their status.
+    const listed = filter.status === undefined ? { ...filter, hasNotLeft: true } : filter;
     // Reads one more row than the page size, to know whether there is another page.
-    const rows = await findDirectoryPage(tx, { filter, sort, after, atMost: pageSize + 1, today: lagosDayOf(clock.now()) });
+    const rows = await findDirectoryPage(tx, { filter: listed, sort, after, atMost: pageSize + 1, today: lagosDayOf(clock.now()) });
     const counts = await countByStatus(tx, filter);
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);

@@ -1,0 +1,20 @@
+/** The areas of the admin portal, as the sidebar lists them. */
+export type AdminArea = "dashboard" | "people" | "payroll" | "wallet" | "company" | "team" | "security";
+
+/** The first part of the path after /dash, for every screen of an area. */
+const screensOf: Readonly<Record<AdminArea, readonly string[]>> = {
+  dashboard: ["", "dashboard"],
+  people: ["employeemanage", "add-employee", "view-profile", "departments", "org-chart", "import", "needs-you"],
+  payroll: ["payrollmanage", "payroll", "create-salary", "salary-definition"],
+  wallet: ["wallet", "reconciliation"],
+  company: ["user-profile"],
+  team: ["team"],
+  security: ["security"],
+};
+
+/** The area that a screen belongs to; undefined for a path that no screen has. Paths are case-insensitive. */
+export const areaOf = (pathname: string): AdminArea | undefined => {
+  const [, portal, screen = ""] = pathname.toLowerCase().split("/");
+  if (portal !== "dash") return undefined;
+  return (Object.keys(screensOf) as AdminArea[]).find((area) => screensOf[area].includes(screen));
+};

@@ -1,0 +1,33 @@
+/** Text of the form that ends an employment. */
+export const leavingMessages = {
+  title: (name: string) => `End the employment of ${name}`,
+  lastDay: "Last day",
+  noticeGivenOn: "Notice was given on",
+  noticeHint: "Left empty, nobody gave notice",
+  owedBy: "Who owes what is missing of the notice",
+  noticeOwedBy: { employer: "The company", worker: "The employee", nobody: "Nobody" },
+  severance: "Severance pay (optional)",
+  severanceHint: "Compensation for losing the job. Up to ₦50,000,000 is free of tax. It is paid with the last month.",
+  reason: "Reason",
+  law: (notice: string) => `By law the notice is ${notice}.`,
+  terms: "What is owed",
+  termsLoading: "Working out what is owed…",
+  finalPay: {
+    title: "Final pay",
+    loading: "Calculating the final pay…",
+    failed: "The final pay could not be calculated. Please try again.",
+    blocked: {
+      not_set_up: "Finish the payroll setup to see the final pay.",
+      no_salary: "This employee has no salary, so there is no final pay to show.",
+      month_already_approved: "The pay run of that month is approved. Pay what is still owed with a leaver's or a correction run.",
+    },
+    days: (month: string, days: number, of: number) => `${month}: ${days} of ${of} days.`,
+    paidOn: "Paid on",
+    net: "Take-home",
+    noticeNotDeducted: "is still owed for notice: the law limits what can be deducted from wages.",
+    loansLeft: "of loans is left after this pay. Agree how it is paid back.",
+    note: "Calculated like the pay run. Enter unused leave, overtime and other extras in the run.",
+  },
+  end: "End the employment",
+  needsReason: "Please give the reason, for the record.",
+} as const;
