@@ -14,6 +14,7 @@ export { newsletterConfirmMail } from "./newsletter-confirm-mail.tsx";
 export { newsletterWelcomeMail } from "./newsletter-welcome-mail.tsx";
 export { paidMail } from "./paid-mail.tsx";
 export { payoutMail } from "./payout-mail.tsx";
+export { payoutNotStartedMail } from "./payout-not-started-mail.tsx";
 export { payslipMail, queryAnsweredMail, queryRaisedMail } from "./payslip-mails.tsx";
 export { type PayslipPdf, payslipPdf } from "./payslip-pdf.tsx";
 export { resetMail } from "./reset-mail.tsx";

@@ -32,6 +32,8 @@ export const paymentsAuthorisation: Readonly<Record<string, readonly Role[]>> = 
   "GET /api/v1/payments/runs/:runId/payments": payReaders,
   "GET /api/v1/payments/runs/:runId/live": payReaders,
   "POST /api/v1/payments/runs/:runId/payout": payers,
+  "POST /api/v1/payments/runs/:runId/payout-schedule": payers,
+  "DELETE /api/v1/payments/runs/:runId/payout-schedule": payReaders,
   "POST /api/v1/payments/runs/:runId/payout/resumption": payers,
   "POST /api/v1/payments/runs/:runId/payout/retries": payers,
   "POST /api/v1/payments/runs/:runId/payout/holds": payReaders,

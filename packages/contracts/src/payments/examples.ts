@@ -58,6 +58,8 @@ export const exampleIntent = {
 export const examplePayoutOverview = {
   runId: exampleValues.runId,
   runState: "paying",
+  payDay: "2026-11-25",
+  schedule: null,
   needed: {
     totalKobo: "1661450000",
     parts: [
@@ -94,6 +96,20 @@ export const examplePayoutOverview = {
   stop: null,
   incidents: [],
   acts: [{ act: "retry", may: true, whyNot: null }],
+};
+
+export const exampleScheduledOverview = {
+  ...examplePayoutOverview,
+  runState: "approved",
+  schedule: {
+    state: "scheduled",
+    payDay: "2026-11-25",
+    startsAt: "2026-11-25T06:00:00.000Z",
+    ...{ scheduledBy: "Ada Obi", isOutdated: false, reason: null },
+  },
+  missingKobo: "0",
+  payout: null,
+  acts: [{ act: "start", may: true, whyNot: null }],
 };
 
 export const examplePaymentLine = {

@@ -664,6 +664,22 @@ export interface Payouts {
   submit_due_at: Date | null;
 }
 
+export interface PayoutSchedules {
+  approved_at: Date;
+  company_id: string;
+  content_hash: Buffer;
+  ended_at: Date | null;
+  ended_by: string | null;
+  pay_day: string;
+  reason: string | null;
+  run_id: string;
+  schedule_id: string;
+  scheduled_at: Date;
+  scheduled_by: string;
+  starts_at: Date;
+  state: Generated<string>;
+}
+
 export interface PayPeriods {
   company_id: string;
   cut_off: string;
@@ -1278,6 +1294,7 @@ export interface DB {
   payment_stops: PaymentStops;
   payout_hourly_totals: PayoutHourlyTotals;
   payout_notices: PayoutNotices;
+  payout_schedules: PayoutSchedules;
   payouts: Payouts;
   payslip_queries: PayslipQueries;
   payslip_query_messages: PayslipQueryMessages;

@@ -37,6 +37,7 @@ import { readRunRemitter } from "../../remitter/index.ts";
 import { countPayments, findPayout, isTransientPause, type RunPayout, type StateCount } from "../../transfers/index.ts";
 import { allowedPayoutActions, type PayoutContext } from "../model/allowed-actions.ts";
 import { emptyRetryPreview, previewRetry, type RetryPreview } from "./preview-retry.ts";
+import { readSchedule, type ScheduleContext } from "./read-schedule.ts";
 
 export type ReadDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "checkouts">;
 
@@ -78,9 +79,12 @@ export const readPayoutForAll = (
     const forecast = payment
       ? emptyLimitForecast
       : await forecastLimits(tx, dependencies, { run, need: requirement, at: dependencies.clock.now() });
+    const schedule = await readSchedule(tx, { run, now: dependencies.clock.now() });
     const presentedIntent = intent ? await presentFunding(tx, dependencies, intent) : null;
     return {
       view: {
+        payDay: run.payDay,
+        schedule: schedule.view,
         ...{ runId, runState: run.state, needed: presentRequirement(requirement) },
         wallet: { availableKobo: String(held.available), notSettledKobo: String(held.notSettled) },
         missingKobo: String(missing),
@@ -93,6 +97,7 @@ export const readPayoutForAll = (
       },
       context: {
         ...contextOf({ run, missing, forecast, stop, payment, counts, again, intent }),
+        ...schedule.context,
         ownAgain: await findOwnRetry(tx, run, again),
       },
     };
@@ -144,7 +149,16 @@ const findOwnRetry = async (tx: CompanyTransaction, { companyId }: Run, { people
   return own.length > 0 ? person.userId : null;
 };
 
-const contextOf = ({ run, missing, forecast, stop, payment, counts, again, intent }: PayoutFacts): Omit<PayoutContext, "ownAgain"> => {
+const contextOf = ({
+  run,
+  missing,
+  forecast,
+  stop,
+  payment,
+  counts,
+  again,
+  intent,
+}: PayoutFacts): Omit<PayoutContext, "ownAgain" | keyof ScheduleContext> => {
   return {
     waitsForPay: run.kind === "single" && intent?.state !== "open",
     ...{
