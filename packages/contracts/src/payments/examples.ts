@@ -91,6 +91,7 @@ export const examplePayoutOverview = {
     again: { people: 1, amountKobo: "25000000", refused: 1, waiting: 1, waitsUntil: "2026-11-26T09:00:00.000Z" },
     pause: null,
     goesOnByItself: false,
+    willBePaidOn: null,
     finishedAt: null,
   },
   stop: null,

@@ -82,6 +82,8 @@ export const PayoutOverview = z
         pause: z.nullable(PayoutPause),
         /** Whether the pause is transient: then no action is needed. */
         goesOnByItself: z.boolean(),
+        /** The day on which the money is expected to clear; null unless the payout waits for that. */
+        willBePaidOn: z.nullable(z.string()),
         finishedAt: z.nullable(z.string()),
       }),
     ),

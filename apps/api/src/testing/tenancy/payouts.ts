@@ -21,6 +21,7 @@ import { findBalances, hasBeenFunded, postJournals } from "../../domains/payment
 import { findPayoutsNeedingAction } from "../../domains/payments/payouts/store/payment-queries.ts";
 import {
   endPayoutSchedule,
+  findExpectedStarts,
   findLastSchedule,
   findNotStarted,
   findPayoutSchedule,
@@ -249,6 +250,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     clearPollDue: onRuns((tx) => clearPollDue(tx, runId)),
     findResumablePayouts: first((tx) => findResumablePayouts(tx)),
     insertPayoutSchedule: refused((tx) => insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>() })),
+    findExpectedStarts: first((tx) => findExpectedStarts(tx, [runId])),
     findLastSchedule: (tx) => findLastSchedule(tx, runId),
     findPayoutSchedule: (tx) => findPayoutSchedule(tx, schedule.scheduleId),
     endPayoutSchedule: async (tx) => (await endPayoutSchedule(tx, { runId, state: "cancelled", at, by })) || undefined,

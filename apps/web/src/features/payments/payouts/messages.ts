@@ -94,6 +94,9 @@ export const messages = {
     canLeave: "You can leave this page. Payments will continue.",
     pausedTitle: "The payments stand still",
     waitingTitle: "Payments on hold",
+    clearsTitle: (day: string) => `Will be paid on ${day}`,
+    clearsText:
+      "You paid by card, and card payments clear on the next working day. The transfers then start by themselves; you don't need to do anything.",
     resume: "Go on paying",
     resumed: "The payments go on.",
     retry: (people: number) => `Pay ${allMessages.people(people)} again`,

@@ -4,6 +4,7 @@ import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
+import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { PayoutSchedule } from "../model/payout-schedule.ts";
 
 const columns = sql`
@@ -50,6 +51,25 @@ export const endPayoutSchedule = async (tx: CompanyTransaction, { runId, state, 
     where run_id = ${runId} and state = 'scheduled'
   `.execute(query(tx));
   return numAffectedRows === 1n;
+};
+
+/**
+ * Of these runs, those that are paid without further action: on the day of their schedule, or, once the payout waits for money, when
+ * the provider it is at has settled it.
+ */
+export const findExpectedStarts = async (
+  tx: CompanyTransaction,
+  runIds: readonly RunId[],
+): Promise<{ runId: RunId; payDay: LocalDate | null; settlesAt: ProviderName | null }[]> => {
+  const { rows } = await sql<{ runId: RunId; payDay: LocalDate | null; settlesAt: ProviderName | null }>`
+    select run_id as "runId", s.pay_day as "payDay", null::text as "settlesAt" from payout_schedules s
+    join pay_runs r using (company_id, run_id)
+    where run_id = any(${runIds}::uuid[]) and s.state = 'scheduled' and r.state in ('approved', 'funding')
+      and r.approved_hash = s.content_hash and r.approved_at = s.approved_at
+    union all
+    select run_id, null::date, provider from payouts where run_id = any(${runIds}::uuid[]) and pause_reason = 'awaiting_settlement'
+  `.execute(query(tx));
+  return rows;
 };
 
 /** The unpaid runs whose last schedule did not start, the latest pay day first. */

@@ -22,7 +22,14 @@ import {
   presentStop,
   type Stop,
 } from "../../controls/index.ts";
-import { type FundingIntent, findIntentOfRun, presentFunding, quoteRemaining, runNotReadyForFunding } from "../../funding/index.ts";
+import {
+  type FundingIntent,
+  findIntentOfRun,
+  presentFunding,
+  quoteRemaining,
+  readSettlementDay,
+  runNotReadyForFunding,
+} from "../../funding/index.ts";
 import {
   accountName,
   computeRunRequirement,
@@ -91,7 +98,7 @@ export const readPayoutForAll = (
         toPay: toPayFor({ run, missing, intent: presentedIntent }, dependencies),
         cautions: [...forecast.cautions],
         intent: presentedIntent,
-        payout: payment ? await presentPayoutProgress(tx, payment, { counts, again }) : null,
+        payout: payment ? await presentPayoutProgress(tx, payment, { counts, again, now: dependencies.clock.now() }) : null,
         stop: stop ? await presentStop(tx, stop) : null,
         incidents: await presentIncidents(tx, await findIncidents(tx, { runId, withResolved: false, atMost: 10 })),
       },
@@ -225,10 +232,11 @@ const partName = (account: string, people: number) =>
 const presentPayoutProgress = async (
   tx: CompanyTransaction,
   payment: RunPayout,
-  { counts, again }: Pick<PayoutFacts, "counts" | "again">,
+  { counts, again, now }: Pick<PayoutFacts, "counts" | "again"> & { now: Date },
 ): Promise<PayoutOverview["payout"]> => ({
   ...{ provider: payment.provider, people: payment.payeeCount, pause: presentPause(payment) },
   goesOnByItself: payment.pauseReason !== null && isTransientPause(payment.pauseReason),
+  willBePaidOn: payment.pauseReason === "awaiting_settlement" ? await readSettlementDay(tx, { provider: payment.provider, now }) : null,
   startedAt: payment.startedAt.toISOString(),
   startedBy: (await findNames(tx, [payment.startedBy])).get(payment.startedBy) ?? null,
   totalKobo: String(payment.net),
