@@ -20,3 +20,4 @@ export { type PayslipPdf, payslipPdf } from "./payslip-pdf.tsx";
 export { resetMail } from "./reset-mail.tsx";
 export { staffInvitationMail } from "./staff-invitation-mail.tsx";
 export { verificationMail } from "./verification-mail.tsx";
+export { walletStatementPdf } from "./wallet-statement-pdf.tsx";

@@ -340,6 +340,7 @@ export interface Journals {
   employee_id: string | null;
   event_type: string;
   journal_id: string;
+  moved_on: Generated<string>;
   posted_at: Date;
   run_id: string | null;
   source_id: string;

@@ -24,7 +24,7 @@ import {
   insertIntent,
   lockIntent,
 } from "../../domains/payments/funding/store/funding-intents.ts";
-import { findAllBalances, findWalletMovements } from "../../domains/payments/ledger/store/wallet.ts";
+import { findAllBalances, findStatementMovements, findWalletMovements } from "../../domains/payments/ledger/store/wallet.ts";
 import {
   findEmployeesWithArrivedPay,
   findOwnPayments,
@@ -120,6 +120,10 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     saveReversedAmount: reaching("checkouts", (tx) => saveReversedAmount(tx, { checkoutId, reversedAmount: 0n, message: "Of B." })),
     settleCheckout: reaching("checkouts", (tx) => settleCheckout(tx, { checkoutId, at })),
     findWalletMovements: first((tx) => findWalletMovements(tx, { after: undefined, atMost: 10 })),
+    findStatementMovements: first(
+      async (tx) =>
+        (await findStatementMovements(tx, { from: new Date(0), before: new Date("2027-01-01T00:00:00Z"), atMost: 10 })).movements,
+    ),
     findAllBalances: first((tx) => findAllBalances(tx)),
     countPayments: first((tx) => countPayments(tx, paid.runId)),
     findPaymentPage: first((tx) => findPaymentPage(tx, { runId: paid.runId, filter: {}, after: undefined, atMost: 10 })),
