@@ -1,10 +1,11 @@
-import { Building2, HandCoins, LayoutDashboard, LogOut, ShieldCheck, Users, UsersRound, Wallet } from "lucide-react";
+import { Building2, HandCoins, History, LayoutDashboard, LogOut, ShieldCheck, Users, UsersRound, Wallet } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
 import { messages } from "./messages.ts";
+import { useCan } from "./rights.ts";
 import { useSession } from "./session.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
 
@@ -61,6 +62,7 @@ const CompanyCard = () => {
 
 const Navigation = ({ onNavigate }: { onNavigate: () => void }) => {
   const id = useSession((session) => session.id);
+  const can = useCan();
   return (
     <nav aria-label={messages.admin.navigation}>
       <ul className="grid gap-1">
@@ -88,6 +90,7 @@ const Navigation = ({ onNavigate }: { onNavigate: () => void }) => {
         />
         <SidebarLink to={`/dash/user-profile/${id}`} Icon={Building2} label={messages.admin.company} onNavigate={onNavigate} />
         <SidebarLink to="/dash/team" Icon={UsersRound} label={messages.admin.team} onNavigate={onNavigate} />
+        {can("team.manage") && <SidebarLink to="/dash/activity" Icon={History} label={messages.admin.activity} onNavigate={onNavigate} />}
         <SidebarLink
           to="/dash/security"
           aliasPath="/dash/security/second-factor"

@@ -62,6 +62,7 @@ export const messages = {
     wallet: "Wallet",
     company: "Company Details",
     team: "Team",
+    activity: "Activity",
     security: "Security",
     logOut: "Log Out",
   },
