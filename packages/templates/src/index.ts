@@ -21,3 +21,4 @@ export { resetMail } from "./reset-mail.tsx";
 export { staffInvitationMail } from "./staff-invitation-mail.tsx";
 export { verificationMail } from "./verification-mail.tsx";
 export { walletStatementPdf } from "./wallet-statement-pdf.tsx";
+export { withdrawalMail } from "./withdrawal-mail.tsx";
