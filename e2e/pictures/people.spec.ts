@@ -42,6 +42,7 @@ test("the people of a company", async ({ page, stack }) => {
     ["departments", "departments", "Shirt size"],
     ["org-chart", "org-chart", "Chinedu Bello"],
     ["team", "team", "Adaeze Okafor"],
+    ["activity", "activity", "logged in"],
     ["profile", `view-profile/${employeeId}`, "Personal email address"],
     ["profile-pay", `view-profile/${employeeId}?tab=pay`, "Tax state"],
     ["profile-bank", `view-profile/${employeeId}?tab=bank`, "Name at the bank"],
