@@ -115,6 +115,18 @@ describe("a payout scheduled for its pay day", () => {
     expect((await fixture.money()).map(({ moves }) => moves)).toEqual([1, 1]);
   });
 
+  test("ends without a mail when the run was cancelled", async () => {
+    await schedule();
+    await fixture.asAdmin(
+      "update pay_runs set state = 'cancelled', approved_hash = null, approved_by = null, approved_at = null where run_id = $1",
+      [run.runId],
+    );
+    await passTo(startsAt);
+    while ((await fixture.work()).length > 0);
+    expect(await scheduleRow()).toMatchObject({ state: "cancelled" });
+    expect(await ownersMail()).toEqual([]);
+  });
+
   test("is rejected from the morning of the pay day on", async () => {
     await passTo(startsAt);
     await expect(schedule()).rejects.toMatchObject({ code: "pay_day_reached" });

@@ -23,19 +23,19 @@ type StartDependencies = Pick<Dependencies, "database" | "clock" | "config" | "p
  * was cancelled, or whose run was paid earlier, has ended: nothing happens then, however often this runs.
  */
 export const startScheduledPayout = async (dependencies: StartDependencies, ref: ScheduleRef): Promise<void> => {
-  const { database, live } = dependencies;
+  const { database, clock, live } = dependencies;
   const { companyId, scheduleId } = ref;
   const schedule = await database.inCompany(companyId, (tx) => findPayoutSchedule(tx, scheduleId));
   if (!schedule) return;
   const { runId } = schedule;
   try {
-    if (!(await database.inCompany(companyId, (tx) => lockStartable(tx, schedule)))) return;
+    if (!(await database.inCompany(companyId, (tx) => lockStartable(tx, schedule, clock.now())))) return;
     await requireUnchangedRun(dependencies, { companyId, runId });
     await database.inCompany(companyId, async (tx) => {
-      if (!(await lockStartable(tx, schedule))) return;
+      if (!(await lockStartable(tx, schedule, clock.now()))) return;
       const by = schedule.scheduledBy;
       if (!(await mayPay(tx, { companyId, userId: by }))) throw payerMayNotPay();
-      await startPayoutInTransaction(dependencies, tx, { companyId, runId, by, at: dependencies.clock.now() });
+      await startPayoutInTransaction(dependencies, tx, { companyId, runId, by, at: clock.now() });
     });
   } catch (error) {
     const reason = error instanceof Refusal ? reasonOfRefusal(error.code) : undefined;
@@ -49,9 +49,14 @@ export const startScheduledPayout = async (dependencies: StartDependencies, ref:
  * Locks the run, which everyone who ends a schedule locks first. Returns whether the schedule is still open, and rejects a run that is
  * not approved as it was when its payout was scheduled.
  */
-const lockStartable = async (tx: CompanyTransaction, schedule: PayoutSchedule): Promise<boolean> => {
+const lockStartable = async (tx: CompanyTransaction, schedule: PayoutSchedule, at: Date): Promise<boolean> => {
   const run = await lockRun(tx, schedule.runId);
   if ((await findPayoutSchedule(tx, schedule.scheduleId))?.state !== "scheduled") return false;
+  if (run?.state === "cancelled") {
+    // Whoever cancelled the run knows that nobody is paid from it.
+    await endPayoutSchedule(tx, { runId: run.runId, state: "cancelled", at, by: null });
+    return false;
+  }
   if (!run || (run.state !== "approved" && run.state !== "funding")) throw runNotPayable();
   if (!isAsScheduled(schedule, run)) throw runChangedSinceScheduled();
   return true;
@@ -68,7 +73,9 @@ const recordNotStarted = (
   database.inCompany(companyId, async (tx) => {
     const at = clock.now();
     await lockRun(tx, runId);
-    if (!(await endPayoutSchedule(tx, { runId, state: "not_started", at, by: null, reason }))) return;
+    // It may have been replaced by another schedule of the run meanwhile, which is not ended for its reason.
+    if ((await findPayoutSchedule(tx, scheduleId))?.state !== "scheduled") return;
+    await endPayoutSchedule(tx, { runId, state: "not_started", at, by: null, reason });
     await writeAuditEntry(tx, { at, actor: undefined, action: "scheduled_payout_not_started", subject: runId, details: { reason } });
     await notifyNotStarted(tx, { companyId, scheduleId, at });
   });
