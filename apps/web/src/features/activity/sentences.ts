@@ -22,6 +22,12 @@ const run =
   (month) =>
     `${text} the pay run${month === null ? "" : ` for ${month}`}${rest}`;
 
+/** About the funding of a pay run, or of the wallet. */
+const funding =
+  (text: string): Sentence =>
+  (month) =>
+    `${text} ${month === null ? "the wallet" : `the pay run for ${month}`}`;
+
 /** What each action of the audit log says. An action without a sentence does not compile. */
 export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   logged_in: plain("logged in"),
@@ -173,8 +179,8 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   opening_declared_nil: plain("confirmed that there was no earlier pay this year"),
   payroll_begun_with_defaults: plain("set up payroll with the standard settings"),
 
-  funding_begun: run("started funding"),
-  funding_cancelled: run("cancelled the funding of"),
+  funding_begun: funding("started funding"),
+  funding_cancelled: funding("cancelled the funding of"),
   funding_expired: plain("closed a funding request that expired"),
   checkout_made: plain("opened a checkout"),
   payout_started: run("started paying"),
