@@ -12,6 +12,7 @@ const domains = {
   payroll: ["identity", "companies", "people", "leave", "attendance", "documents"],
   payments: ["identity", "companies", "people", "payroll"],
   remittances: ["companies", "people", "payroll", "payments"],
+  activity: ["identity", "people", "payroll"],
   enquiries: [],
   newsletter: [],
   "take-home": [],

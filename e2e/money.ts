@@ -6,7 +6,7 @@ import { setUpSecondFactor } from "./second-factor.ts";
 import { axeViolations, test as base, expect, logIn, password, scrollsSideways } from "./story.ts";
 
 /** Polls more often than production and times out sooner on a provider that does not respond. */
-const fastPolling = {
+export const fastPolling = {
   PAYMENT_TIMEOUT_MS: "2500",
   PAYOUT_POLL_DELAYS_MS: "4000,2000,2000,2000",
   PAYOUT_POLL_INTERVAL_MS: "2000",
@@ -139,11 +139,14 @@ export const fundRun = async (page: Page, how: "Pay by bank transfer, the exact 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 };
 
+/** The button that pays now: before the pay day the dialog also offers to pay on that day. */
+export const confirmPayNow = (page: Page) =>
+  page.getByRole("alertdialog").getByRole("button", { name: /^Pay (now$|\d+ (person|people) ₦)/ });
+
 /** Starts the payout of a funded run. */
 export const startPayout = async (page: Page) => {
-  const pay = { name: /^Pay \d+ (person|people) ₦/ };
-  await page.getByRole("button", pay).click();
-  await page.getByRole("alertdialog").getByRole("button", pay).click();
+  await page.getByRole("button", { name: /^Pay \d+ (person|people) ₦/ }).click();
+  await confirmPayNow(page).click();
 };
 
 /** Expects no axe violations and no horizontal scrolling on a small phone. */

@@ -83,6 +83,7 @@ const deliberateViolations: Record<string, [file: string, ...imports: string[]]>
       "enquiries",
       "newsletter",
       "take-home",
+      "activity",
       "reporting",
     ].map(
       // Any domain not listed is forbidden; importing past an index is a violation too.

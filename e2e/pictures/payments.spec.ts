@@ -1,5 +1,14 @@
 // Takes screenshots of the payment screens.
-import { approveRun, createPayableCompany, createSubmittedRun, logInAsPayer, providerFrame, sheetAccount, test } from "../money.ts";
+import {
+  approveRun,
+  confirmPayNow,
+  createPayableCompany,
+  createSubmittedRun,
+  logInAsPayer,
+  providerFrame,
+  sheetAccount,
+  test,
+} from "../money.ts";
 import { inviteEmployee } from "../pay-company.ts";
 import { joinThroughApi, staffLogIn } from "../staff.ts";
 import { expect, logIn } from "../story.ts";
@@ -37,10 +46,7 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await addRule({ match: { op: "kora.payout", account: sheetAccount(3).account }, fault: "closed_account" });
   await addRule({ match: { op: "kora.payout", account: sheetAccount(5).account }, fault: "suspected_fraud" });
   await page.getByRole("button", { name: /^Pay 12 people/ }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: /^Pay 12 people/ })
-    .click();
+  await confirmPayNow(page).click();
   await expect(page.getByRole("button", { name: "Failed 2" })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("button", { name: "Paid 10" })).toBeVisible({ timeout: 60_000 });
   await takePicture(page, "run-payments");

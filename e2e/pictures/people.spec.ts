@@ -18,6 +18,7 @@ test("the people of a company", async ({ page, stack }) => {
   test.setTimeout(180_000);
   const { employer, employeeId, email } = await joinedEmployee(stack);
   const owner = await employerSession(stack, employer.email);
+  await owner.stepUp();
   await owner.send("PUT", "/api/v1/company-particulars", particulars);
   await owner.send("POST", "/api/v1/custom-fields", { name: "Shirt size", type: "text" });
   await owner.send("POST", "/api/v1/departments", { name: "Finance" });
@@ -41,6 +42,7 @@ test("the people of a company", async ({ page, stack }) => {
     ["departments", "departments", "Shirt size"],
     ["org-chart", "org-chart", "Chinedu Bello"],
     ["team", "team", "Adaeze Okafor"],
+    ["activity", "activity", "logged in"],
     ["profile", `view-profile/${employeeId}`, "Personal email address"],
     ["profile-pay", `view-profile/${employeeId}?tab=pay`, "Tax state"],
     ["profile-bank", `view-profile/${employeeId}?tab=bank`, "Name at the bank"],

@@ -181,8 +181,8 @@ test("card funds cannot be spent before settlement: the screen shows when they c
   await expect(visits).toContainText(/Paid by card\. Can be spent from \d+ \w+ \d{4} at 12:00/);
   await expectAccessibleOnPhone(page);
   await startPayout(page);
-  const notice = page.getByRole("status").filter({ hasText: "Payments on hold" });
-  await expect(notice).toContainText("money paid by card can be on the next working day. Paying goes on by itself.");
+  const notice = page.getByRole("status").filter({ hasText: /Will be paid on \w+day \d+ \w+/ });
+  await expect(notice).toContainText("card payments clear on the next working day. The transfers then start by themselves");
   await expect(filterChip(page, "Waiting 2")).toBeVisible();
   // No action is needed, so none is offered.
   await expect(page.getByRole("button", { name: "Go on paying" })).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { ThrowAwaySandbox } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import {
   approveRun,
+  confirmPayNow,
   confirmStepUp,
   createPayableCompany,
   createSubmittedRun,
@@ -93,7 +94,7 @@ const fundAtCheckout = async (page: Page) => {
 const payFromTwoTabs = async (page: Page, otherTab: Page, runId: string) => {
   await otherTab.goto(`/#/dash/payroll/runs/${runId}/pay`);
   for (const tab of [page, otherTab]) await tab.getByRole("button", { name: /^Pay 50 people ₦/ }).click();
-  const confirms = [page, otherTab].map((tab) => tab.getByRole("alertdialog").getByRole("button", { name: /^Pay 50 people ₦/ }));
+  const confirms = [page, otherTab].map(confirmPayNow);
   // Both clicks in one go, before the first can close the dialog.
   const clickTwice = (button: HTMLElement | SVGElement) => {
     for (let clicks = 0; clicks < 2; clicks += 1) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));

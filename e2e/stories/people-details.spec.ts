@@ -91,6 +91,7 @@ test("an admin decides on relief claims and on changes that employees request", 
   const owner = await employerSession(stack, employer.email);
   const nothing = { rcNumber: null, taxId: null, pencomCode: null, address: null, state: null };
   const particulars = { legalName: "Okafor Foods Limited", ...nothing, approvesStaffChanges: true };
+  await owner.stepUp();
   expect((await owner.send("PUT", "/api/v1/company-particulars", particulars)).status).toBe(200);
   const staff = await staffSession(stack, email);
   const kin = { kinName: "Musa Bello", occupation: null, phoneNumber: "08030000001", relationship: "Brother", address: null };

@@ -84,6 +84,9 @@ export type CheckoutId = z.infer<typeof CheckoutId>;
 export const AttemptId = idOf<"AttemptId">();
 export type AttemptId = z.infer<typeof AttemptId>;
 
+export const PayoutScheduleId = idOf<"PayoutScheduleId">();
+export type PayoutScheduleId = z.infer<typeof PayoutScheduleId>;
+
 export const WithdrawalId = idOf<"WithdrawalId">();
 export type WithdrawalId = z.infer<typeof WithdrawalId>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatLagosTime, lagosDayOf, startOfLagosDay } from "./lagos-time.ts";
+import { formatDay, formatDayOfYear, formatLagosTime, formatWeekday, lagosDayOf, startOfLagosDay } from "./lagos-time.ts";
 import { localDate } from "./local-date.ts";
 
 test.each([
@@ -24,4 +24,10 @@ test.each([
 ])("%s starts at %s and is formatted as %s", (day, time, text) => {
   expect(startOfLagosDay(localDate(day)).toISOString()).toBe(time);
   expect(formatDay(localDate(day))).toBe(text);
+});
+
+test("formats a day of the coming weeks without its year, with or without its weekday", () => {
+  expect(formatDayOfYear(localDate("2026-11-25"))).toBe("25 November");
+  expect(formatWeekday(localDate("2026-11-25"))).toBe("Wednesday 25 November");
+  expect(formatWeekday(localDate("2027-01-03"))).toBe("Sunday 3 January");
 });

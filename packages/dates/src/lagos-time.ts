@@ -1,5 +1,5 @@
-import type { LocalDate } from "./local-date.ts";
-import { formatMonth, monthOf } from "./month-of-year.ts";
+import { type LocalDate, weekdayOf } from "./local-date.ts";
+import { formatMonth, monthOf, yearOf } from "./month-of-year.ts";
 
 /** West Africa Time is UTC+1 all year: Nigeria has no daylight saving time. */
 const lagosAheadMs = 60 * 60 * 1000;
@@ -19,3 +19,11 @@ export const startOfLagosDay = (day: LocalDate): Date => new Date(Date.parse(`${
 
 /** Formats a day: "15 November 2026". */
 export const formatDay = (day: LocalDate): string => `${Number(day.slice(8))} ${formatMonth(monthOf(day))}`;
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** Formats a day of the coming weeks without its year: "25 November". */
+export const formatDayOfYear = (day: LocalDate): string => formatDay(day).replace(` ${yearOf(day)}`, "");
+
+/** Formats a day of the coming weeks with its weekday: "Wednesday 25 November". */
+export const formatWeekday = (day: LocalDate): string => `${weekdays[weekdayOf(day) - 1]} ${formatDayOfYear(day)}`;

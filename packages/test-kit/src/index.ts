@@ -2,6 +2,7 @@ export { checkout, setting } from "./addresses.ts";
 export { totpCode } from "./authenticator.ts";
 export { headerIn, sourceOf } from "./mail-source.ts";
 export { mailsTo, mailTo, type ReceivedMail, verifyRouteIn } from "./mailbox.ts";
+export { type MovableClock, movableClock } from "./movable-clock.ts";
 export { until } from "./spawned.ts";
 export { type Stack, startStack } from "./stack.ts";
 export { type ThrowAwayCluster, throwAwayCluster } from "./throw-away-cluster.ts";

@@ -1,6 +1,7 @@
 import { ReportCrash } from "@albashi/contracts/crashes";
 import { type Clock, systemClock } from "@albashi/dates";
 import type { Logger } from "pino";
+import { activityRoutes } from "../domains/activity/index.ts";
 import { companiesRoutes } from "../domains/companies/routes.ts";
 import { enquiriesWorkflows } from "../domains/enquiries/index.ts";
 import { enquiriesRoutes } from "../domains/enquiries/routes.ts";
@@ -119,6 +120,7 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
   ...peopleRoutes(dependencies),
   ...payrollRoutes(dependencies),
   ...paymentsRoutes(dependencies),
+  ...activityRoutes(dependencies),
   ...takeHomeRoutes(dependencies),
   ...newsletterRoutes(dependencies),
   ...enquiriesRoutes(dependencies),

@@ -66,6 +66,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/session/step-up/passkey": session,
 
   // The team and the company.
+  "GET /api/v1/activity": ["owner"],
   "GET /api/v1/team": admins,
   "POST /api/v1/team/invitations": owners,
   "POST /api/v1/team/invitations/:invitationId/mails": owners,

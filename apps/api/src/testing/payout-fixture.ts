@@ -104,6 +104,11 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
     now = later(now, ms);
     await control("POST", "/clock", { advanceMs: ms });
   };
+  /** Sets both clocks, also back, where tests of one file need the same day. */
+  const setTime = async (at: Date) => {
+    now = at;
+    await control("POST", "/clock", { freeze: true, set: at.toISOString() });
+  };
   const setBalance = async (availableKobo: bigint) => {
     const { provider } = dependencies.config.payments;
     await control("PUT", "/balances", { provider, availableKobo: Number(availableKobo), pendingKobo: 0 });
@@ -112,7 +117,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
   };
 
   /** A company with an approved run and its funding, both in the ledger and at the provider. */
-  const fundedRun = async ({ extra = 0n, ...wanted }: Pick<PayableRunOptions, "people" | "gross"> & { extra?: bigint }) => {
+  const fundedRun = async ({ extra = 0n, ...wanted }: Pick<PayableRunOptions, "people" | "gross" | "month"> & { extra?: bigint }) => {
     const run = await payableRun(dependencies, throwAway.adminUrl, wanted);
     const amount = 1_000_000_000n + extra;
     await fund(run.companyId, amount);
@@ -135,7 +140,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
     dependencies.database.inCompany(companyId, async (tx) => (await statement.execute(query(tx))).rows as Row[]);
 
   return {
-    ...{ dependencies, restarted, control, forget, passTime, setBalance, fundedRun, fund, work, workFor, rows },
+    ...{ dependencies, restarted, control, forget, passTime, setTime, setBalance, fundedRun, fund, work, workFor, rows },
     ...{ asAdmin, adminUrl: throwAway.adminUrl, sandbox },
     now: () => now,
     start: (run: { runId: RunId; actor: Parameters<typeof startPayout>[1] }) => startPayout(dependencies, run.actor, { runId: run.runId }),

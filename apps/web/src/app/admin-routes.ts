@@ -41,6 +41,15 @@ const adminArea: RouteObject = {
           lazy: async () => ({ Component: (await import("./company-details.tsx")).CompanyDetails }),
         },
         {
+          lazy: async () => ({ Component: (await import("../features/activity/activity-gate.tsx")).ActivityGate }),
+          children: [
+            {
+              path: "activity",
+              lazy: async () => ({ Component: (await import("../features/activity/activity-screen.tsx")).ActivityScreen }),
+            },
+          ],
+        },
+        {
           path: "security",
           lazy: async () => ({ Component: (await import("../features/identity/second-factor/security-screen.tsx")).SecurityScreen }),
         },

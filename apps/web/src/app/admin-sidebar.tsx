@@ -1,11 +1,11 @@
-import { Building2, HandCoins, LayoutDashboard, LogOut, ShieldCheck, Users, UsersRound, Wallet } from "lucide-react";
+import { Building2, HandCoins, History, LayoutDashboard, LogOut, ShieldCheck, Users, UsersRound, Wallet } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
 import { messages } from "./messages.ts";
-import { useRights } from "./rights.ts";
+import { useCan, useRights } from "./rights.ts";
 import { useSession } from "./session.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
 
@@ -18,6 +18,7 @@ const links = (userId: string) =>
     { area: "wallet", to: "/dash/wallet", Icon: Wallet },
     { area: "company", to: `/dash/user-profile/${userId}`, Icon: Building2 },
     { area: "team", to: "/dash/team", Icon: UsersRound },
+    { area: "activity", to: "/dash/activity", Icon: History },
     { area: "security", to: "/dash/security", Icon: ShieldCheck },
   ] as const;
 
@@ -75,12 +76,15 @@ const CompanyCard = () => {
 
 const Navigation = ({ onNavigate }: { onNavigate: () => void }) => {
   const id = useSession((session) => session.id);
+  const can = useCan();
   return (
     <nav aria-label={messages.admin.navigation}>
       <ul className="grid gap-1">
-        {links(id ?? "").map((link) => (
-          <SidebarLink key={link.area} {...link} label={messages.admin[link.area]} onNavigate={onNavigate} />
-        ))}
+        {links(id ?? "")
+          .filter(({ area }) => area !== "activity" || can("team.manage"))
+          .map((link) => (
+            <SidebarLink key={link.area} {...link} label={messages.admin[link.area]} onNavigate={onNavigate} />
+          ))}
       </ul>
     </nav>
   );

@@ -65,6 +65,7 @@ export const messages = {
     wallet: "Wallet",
     company: "Company Details",
     team: "Team",
+    activity: "Activity",
     security: "Security",
     logOut: "Log Out",
   },

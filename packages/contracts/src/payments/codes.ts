@@ -15,6 +15,20 @@ export const pauseReasons = [
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
+/** Why a scheduled payout did not start on its pay day. */
+export const notStartedReasons = [
+  "run_not_approved",
+  /** The run was approved again with other content, or its pay changed, after it was scheduled. */
+  "run_changed",
+  "money_missing",
+  "money_elsewhere",
+  "payments_stopped",
+  "over_limit",
+  /** Whoever scheduled it may no longer pay. */
+  "not_permitted",
+] as const;
+export type NotStartedReason = (typeof notStartedReasons)[number];
+
 /** Why an unsent payment is held. What an admin typed is in the note. */
 export const holdReasons = [
   "account_changed",

@@ -63,6 +63,8 @@ const Controls = z
         standsStill: z.boolean(),
       }),
     ),
+    /** The unpaid runs whose scheduled payout did not start. */
+    notStarted: z.array(z.object({ runId: RunId, year: z.number(), month: z.number(), payDay: z.string() })),
   })
   .check(z.meta({ id: "PaymentControls" }));
 
@@ -71,6 +73,7 @@ const exampleControls = {
   limits: { perItemKobo: "1000000000", perRunKobo: "100000000000", perDayKobo: "100000000000" },
   ...{ sentInDayKobo: "1195030000", incidents: 0, exceptions: 0 },
   runs: [{ runId: exampleValues.runId, year: 2026, month: 11, failed: 2, returned: 0, held: 1, standsStill: false }],
+  notStarted: [],
 };
 
 export const ReadPaymentControls = contract({

@@ -58,6 +58,8 @@ export const exampleIntent = {
 export const examplePayoutOverview = {
   runId: exampleValues.runId,
   runState: "paying",
+  payDay: "2026-11-25",
+  schedule: null,
   needed: {
     totalKobo: "1661450000",
     parts: [
@@ -93,11 +95,26 @@ export const examplePayoutOverview = {
     again: { people: 1, amountKobo: "25000000", refused: 1, waiting: 1, waitsUntil: "2026-11-26T09:00:00.000Z" },
     pause: null,
     goesOnByItself: false,
+    willBePaidOn: null,
     finishedAt: null,
   },
   stop: null,
   incidents: [],
   acts: [{ act: "retry", may: true, whyNot: null }],
+};
+
+export const exampleScheduledOverview = {
+  ...examplePayoutOverview,
+  runState: "approved",
+  schedule: {
+    state: "scheduled",
+    payDay: "2026-11-25",
+    startsAt: "2026-11-25T06:00:00.000Z",
+    ...{ scheduledBy: "Ada Obi", isOutdated: false, reason: null },
+  },
+  missingKobo: "0",
+  payout: null,
+  acts: [{ act: "start", may: true, whyNot: null }],
 };
 
 export const examplePaymentLine = {

@@ -4,6 +4,7 @@ import { PositiveKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
 import { JournalId, RunId } from "../ids.ts";
+import { Day } from "../people/profiles.ts";
 import { exampleValues } from "./examples.ts";
 
 const Wallet = z
@@ -68,7 +69,10 @@ export const DecideHeldFunds = contract({
 export const WalletLine = z
   .object({
     journalId: JournalId,
+    /** When it was posted. */
     at: z.string(),
+    /** The day in Lagos on which the money moved at the provider. */
+    movedOn: z.string(),
     what: z.string(),
     /** What happened, in one sentence. */
     words: z.string(),
@@ -80,6 +84,24 @@ export const WalletLine = z
   })
   .check(z.meta({ id: "WalletLine" }));
 export type WalletLine = z.infer<typeof WalletLine>;
+
+export const statementFormats = ["csv", "pdf"] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+/** The wallet of a period as a file: opening balance, every movement with its counterpart and the balance after it, closing balance. */
+export const DownloadWalletStatement = contract({
+  method: "GET",
+  path: "/api/v1/payments/wallet/statement-file",
+  permission: "payments.read",
+  summary: "Download the statement of the wallet for a period",
+  query: z.strictObject({ from: Day, to: Day, format: z.enum(statementFormats, "Please choose CSV or PDF.") }),
+  response: z.unknown(),
+  responseFileTypes: ["text/csv", "application/pdf"],
+  successStatus: 200,
+  refusals: { period_invalid: "invalid", statement_too_long: "refusal" },
+  failureShape: "problem",
+  example: { response: "Date,Booked,Description,Counterpart,Reference,Money in,Money out,Balance" },
+});
 
 export const ReadWalletStatement = contract({
   method: "GET",
@@ -97,6 +119,7 @@ export const ReadWalletStatement = contract({
         {
           journalId: exampleValues.journalId,
           at: exampleValues.at,
+          movedOn: "2026-11-25",
           what: "money_in",
           words: "Money came in by bank transfer.",
           amountKobo: "1000000000",

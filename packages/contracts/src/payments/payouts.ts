@@ -4,7 +4,7 @@ import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
 import { AttemptId, EmployeeId, RunId } from "../ids.ts";
 import { RunState } from "../payroll/runs.ts";
-import { failureKinds } from "./codes.ts";
+import { failureKinds, notStartedReasons } from "./codes.ts";
 import { PaymentIncident, PaymentStop } from "./controls.ts";
 import { examplePaymentLine, examplePayoutOverview, exampleValues } from "./examples.ts";
 import { FundingIntent, OutstandingFunding } from "./funding.ts";
@@ -16,13 +16,28 @@ export const paymentStates = ["waiting", "held", "on_its_way", "checking", "paid
 export const PaymentState = z.enum(paymentStates);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-export const payoutActions = ["fund", "start", "resume", "retry", "close"] as const;
+export const payoutActions = ["fund", "start", "schedule", "resume", "retry", "close"] as const;
 export type PayoutAction = (typeof payoutActions)[number];
+
+/** The last schedule of a payout that has not started: it is still to start, or did not start on its pay day. */
+export const PayoutSchedule = z.object({
+  state: z.enum(["scheduled", "not_started"]),
+  payDay: z.string(),
+  startsAt: z.string(),
+  scheduledBy: z.nullable(z.string()),
+  /** The run was approved again since: the payout will not start, and must be scheduled again. */
+  isOutdated: z.boolean(),
+  /** Why it did not start; null while it is still to start. */
+  reason: z.nullable(z.enum(notStartedReasons)),
+});
+export type PayoutSchedule = z.infer<typeof PayoutSchedule>;
 
 export const PayoutOverview = z
   .object({
     runId: RunId,
     runState: RunState,
+    payDay: z.string(),
+    schedule: z.nullable(PayoutSchedule),
     needed: RequiredFunding,
     wallet: z.object({ availableKobo: z.string(), notSettledKobo: z.string() }),
     /** Zero ("0") once the run is fully funded. */
@@ -57,6 +72,8 @@ export const PayoutOverview = z
         pause: z.nullable(PayoutPause),
         /** Whether the pause is transient: then no action is needed. */
         goesOnByItself: z.boolean(),
+        /** The day on which the money is expected to clear; null unless the payout waits for that. */
+        willBePaidOn: z.nullable(z.string()),
         finishedAt: z.nullable(z.string()),
       }),
     ),
@@ -153,28 +170,6 @@ export const ListRunPayments = contract({
   successStatus: 200,
   refusals: { run_not_found: "not_found", cursor_unknown: "invalid" },
   example: { response: { payments: [examplePaymentLine], next: null } },
-});
-
-/** Reserves the run's money in the wallet and starts the payout. What is sent cannot be recalled. */
-export const StartRunPayout = contract({
-  ...routeDefaults,
-  method: "POST",
-  path: "/api/v1/payments/runs/:runId/payout",
-  permission: "payments.pay",
-  summary: "Start the payout of a run that is approved and funded",
-  response: PayoutOverview,
-  successStatus: 202,
-  refusals: {
-    run_not_found: "not_found",
-    run_not_approved: "refusal",
-    run_stale: "refusal",
-    money_missing: "refusal",
-    money_elsewhere: "refusal",
-    payments_stopped: "refusal",
-    over_limit: "refusal",
-    idempotency_key_reused: "refusal",
-  },
-  example: { response: examplePayoutOverview },
 });
 
 /** Resumes a paused payout once its cause is resolved. */

@@ -26,6 +26,8 @@ export const PayoutActionBlock = z.discriminatedUnion("reason", [
       "nothing_missing",
       "funded_by_pay",
       "already_started",
+      "already_scheduled",
+      "pay_day_reached",
       /** The stop is in `stop` of the same response. */
       "payments_stopped",
       "not_paused",

@@ -56,6 +56,8 @@ export const EmployeePay = z
     jobTitle: z.string(),
     monthlyGrossKobo: z.nullable(z.string()),
     state: PayState,
+    /** The day on which it is paid without further action: when card money clears, or on the pay day of a scheduled run. */
+    willBePaidOn: z.nullable(z.string()),
     /** The run that pays this month, of any kind. */
     runId: z.nullable(RunId),
     /** Whether the employee can be paid now; if not, why. */
@@ -69,7 +71,7 @@ export type EmployeePay = z.infer<typeof EmployeePay>;
 
 const examplePerson = {
   ...{ employeeId: exampleValues.employeeId, fullName: "Chidi Eze", staffNumber: 12, jobTitle: "Driver", monthlyGrossKobo: "30000000" },
-  ...{ state: "not_paid", runId: null, mayPay: true, whyNot: null, isReasonOfMany: false },
+  ...{ state: "not_paid", willBePaidOn: null, runId: null, mayPay: true, whyNot: null, isReasonOfMany: false },
 };
 
 export const ListEmployeePay = contract({

@@ -104,6 +104,7 @@ export const SetWithdrawalAccount = contract({
     bank_does_not_answer: "refusal",
     account_of_another: "refusal",
     withdrawal_open: "refusal",
+    account_changed: "refusal",
     idempotency_key_reused: "refusal",
   },
   example: { request: { bank: "Zenith Bank", accountNumber: "2000000008" }, response: exampleWithdrawals },
@@ -111,6 +112,7 @@ export const SetWithdrawalAccount = contract({
 
 const sendRefusals = {
   account_missing: "refusal",
+  account_changed: "refusal",
   withdrawal_open: "refusal",
   amount_unavailable: "refusal",
   over_limit: "refusal",

@@ -68,6 +68,8 @@ export const SaveLegalEntity = contract({
   method: "PUT",
   path: "/api/v1/company-particulars",
   permission: "company.write",
+  // Withdrawals go to a bank account in this name.
+  needs: ["step_up"],
   summary: "Save the legal details of your company",
   body: Particulars,
   response: Particulars,

@@ -9,5 +9,6 @@ export {
   reconcileByOperator,
   scheduleDailyReconciliation,
 } from "./reconciliation/index.ts";
-export { forceOutcome, liftByOperator } from "./transfers/index.ts";
+export { liftByOperator } from "./transfers/index.ts";
 export { processWebhooks, purgeWebhooks, webhookRoutes } from "./webhooks/index.ts";
+export { forceTransferOutcome } from "./withdrawals/index.ts";

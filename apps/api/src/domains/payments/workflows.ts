@@ -1,4 +1,5 @@
 import { fundingWorkflows } from "./funding/workflows.ts";
+import { payoutsWorkflows } from "./payouts/workflows.ts";
 import { reconciliationWorkflows } from "./reconciliation/workflows.ts";
 import { singlePayWorkflows } from "./single-pay/workflows.ts";
 import { transfersWorkflows } from "./transfers/workflows.ts";
@@ -9,6 +10,7 @@ export const paymentsWorkflows = [
   ...fundingWorkflows,
   ...transfersWorkflows,
   ...withdrawalsWorkflows,
+  ...payoutsWorkflows,
   ...singlePayWorkflows,
   ...reconciliationWorkflows,
 ];

@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const hour of [9, 10, 11]) {
     const at = new Date(Date.UTC(2026, 10, 15, hour));
     await database.inCompany(companyId, (tx) =>
-      writeAuditEntry(tx, { at, actor, action: "pay_run_approved", subject: "run", details: { hour: `${hour}` } }),
+      writeAuditEntry(tx, { at, actor, action: "run_approved", subject: "run", details: { hour: `${hour}` } }),
     );
   }
 });
@@ -94,7 +94,7 @@ test("a temporary table of the same name does not replace the chain's head", asy
   await database.inCompany(companyId, async (tx) => {
     await sql`create temporary table audit_heads as select * from public.audit_heads`.execute(query(tx));
     await sql`grant all on audit_heads to public`.execute(query(tx));
-    await writeAuditEntry(tx, { at: new Date("2026-11-15T12:00:00Z"), actor, action: "looked", subject: "aside" });
+    await writeAuditEntry(tx, { at: new Date("2026-11-15T12:00:00Z"), actor, action: "logged_in", subject: "aside" });
     await sql`drop table pg_temp.audit_heads`.execute(query(tx));
   });
   const { rows } = await database.inCompany(companyId, (tx) => sql<{ seq: bigint }>`select seq from audit_heads`.execute(query(tx)));
@@ -118,7 +118,8 @@ test("the database owner cannot change an entry either", async () => {
 
 test("concurrent entries form one chain", async () => {
   const at = new Date("2026-11-15T12:00:00Z");
-  const write = (subject: string) => database.inCompany(companyId, (tx) => writeAuditEntry(tx, { at, actor, action: "looked", subject }));
+  const write = (subject: string) =>
+    database.inCompany(companyId, (tx) => writeAuditEntry(tx, { at, actor, action: "logged_in", subject }));
   await Promise.all(Array.from({ length: 40 }, (_, place) => write(`page ${place}`)));
   const { rows } = await database.inCompany(companyId, (tx) =>
     sql<{ last: bigint }>`select max(seq) as last from audit_entries`.execute(query(tx)),

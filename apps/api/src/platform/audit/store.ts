@@ -1,3 +1,4 @@
+import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../database/in-company.ts";
@@ -7,7 +8,7 @@ export interface AuditEntry {
   readonly at: Date;
   /** Null when the system acted. */
   readonly actor: UserId | undefined;
-  readonly action: string;
+  readonly action: AuditAction;
   /** The ids of what was changed. */
   readonly subject: string;
   readonly details?: Readonly<Record<string, string>>;
@@ -19,6 +20,45 @@ export const writeAuditEntry = async (tx: CompanyTransaction, { at, actor, actio
     insert into audit_entries (company_id, at, actor_user_id, action, subject, details)
     values (current_company(), ${at}, ${actor ?? null}, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)
   `.execute(query(tx));
+};
+
+/** An entry as it was written. Its action may be one that only earlier versions wrote. */
+export interface StoredAuditEntry {
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly actor: UserId | null;
+  readonly action: string;
+  readonly subject: string;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+interface AuditFilter {
+  readonly actor: UserId | undefined;
+  readonly actions: readonly AuditAction[] | undefined;
+  readonly from: Date | undefined;
+  readonly before: Date | undefined;
+  readonly after: { readonly seq: string } | undefined;
+  readonly atMost: number;
+}
+
+/** A page of the company's audit entries, newest first. */
+export const findAuditEntries = async (
+  tx: CompanyTransaction,
+  { actor, actions, from, before, after, atMost }: AuditFilter,
+): Promise<StoredAuditEntry[]> => {
+  const conditions = [
+    sql`company_id = current_company()`,
+    ...(actor ? [sql`actor_user_id = ${actor}`] : []),
+    ...(actions ? [sql`action = any(${actions}::text[])`] : []),
+    ...(from ? [sql`at >= ${from}`] : []),
+    ...(before ? [sql`at < ${before}`] : []),
+    ...(after ? [sql`seq < ${after.seq}::bigint`] : []),
+  ];
+  const { rows } = await sql<StoredAuditEntry>`
+    select seq, at, actor_user_id as actor, action, subject, details from audit_entries
+    where ${sql.join(conditions, sql` and `)} order by seq desc limit ${atMost}
+  `.execute(query(tx));
+  return rows;
 };
 
 export interface AuditChainBreak {

@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 const rename = async ({ input: { roomId, name }, audit, afterCommit }: CommandContext<typeof input>) => {
-  await audit({ action: "room_renamed", subject: roomId, details: { name } });
+  await audit({ action: "department_renamed", subject: roomId, details: { name } });
   afterCommit(() => committed.push(name));
   return { name };
 };
@@ -77,7 +77,7 @@ const entries = async () => {
 
 test("writes the audit entry of the actor at the time of the command, and then runs the effects", async () => {
   expect(await renameRoom(dependencies, owner, input)).toEqual({ name: "Lagos" });
-  expect(await entries()).toEqual([{ at: now, actor: owner.userId, action: "room_renamed", subject: "1" }]);
+  expect(await entries()).toEqual([{ at: now, actor: owner.userId, action: "department_renamed", subject: "1" }]);
   expect(committed).toEqual(["Lagos"]);
 });
 

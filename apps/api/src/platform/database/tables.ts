@@ -357,6 +357,7 @@ export interface Journals {
   employee_id: string | null;
   event_type: string;
   journal_id: string;
+  moved_on: Generated<string>;
   posted_at: Date;
   run_id: string | null;
   source_id: string;
@@ -679,6 +680,22 @@ export interface Payouts {
   started_at: Date;
   started_by: string;
   submit_due_at: Date | null;
+}
+
+export interface PayoutSchedules {
+  approved_at: Date;
+  company_id: string;
+  content_hash: Buffer;
+  ended_at: Date | null;
+  ended_by: string | null;
+  pay_day: string;
+  reason: string | null;
+  run_id: string;
+  schedule_id: string;
+  scheduled_at: Date;
+  scheduled_by: string;
+  starts_at: Date;
+  state: Generated<string>;
 }
 
 export interface PayPeriods {
@@ -1297,6 +1314,7 @@ export interface DB {
   payment_stops: PaymentStops;
   payout_hourly_totals: PayoutHourlyTotals;
   payout_notices: PayoutNotices;
+  payout_schedules: PayoutSchedules;
   payouts: Payouts;
   payslip_queries: PayslipQueries;
   payslip_query_messages: PayslipQueryMessages;

@@ -23,7 +23,7 @@ import { remitterProbes, seedRemitter } from "../../testing/tenancy/remitter.ts"
 import { breaksOfSharedMoney, seedSharedMoney, sharedMoneyProbes, sharedTables } from "../../testing/tenancy/shared-money.ts";
 import { teamProbes } from "../../testing/tenancy/team.ts";
 import { seedWithdrawals, withdrawalProbes } from "../../testing/tenancy/withdrawals.ts";
-import { findAuditChainBreaks, writeAuditEntry } from "../audit/store.ts";
+import { findAuditChainBreaks, findAuditEntries, writeAuditEntry } from "../audit/store.ts";
 import { claimIdempotencyKey, findSavedResponse, saveResponse } from "../idempotency/store.ts";
 import { withIdempotency } from "../idempotency/with-idempotency.ts";
 import type { CompanyTransaction, Database } from "./in-company.ts";
@@ -68,9 +68,14 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   findAdminOf: (tx) => findAdminOf(tx, b, userOfA),
   ...teamProbes({ a, b, userOfA, at }),
   writeAuditEntry: async (tx) => {
-    await writeAuditEntry(tx, { at, actor: userOfA, action: "looked_around", subject: a });
+    await writeAuditEntry(tx, { at, actor: userOfA, action: "company_renamed", subject: a });
     const { rows } = await sql`select 1 from audit_entries where company_id = ${a}`.execute(query(tx));
     return rows[0];
+  },
+  // B has entries of its own by now; only A's sign-up was written by A.
+  findAuditEntries: async (tx) => {
+    const everything = { actor: undefined, actions: undefined, from: undefined, before: undefined, after: undefined, atMost: 10 };
+    return (await findAuditEntries(tx, everything)).find(({ action }) => action === "company_signed_up");
   },
   findAuditChainBreaks: async (tx) => (await findAuditChainBreaks(tx))[0],
   findSavedResponse: (tx) => findSavedResponse(tx, { userId: userOfA, request }),

@@ -37,6 +37,8 @@ export const cursorColumn = {
   text: (text) => text.isWellFormed() && !text.includes("\0"),
   /** A non-negative `integer`. */
   number: (text) => isDigits(text) && BigInt(text) < 2n ** 31n,
+  /** A non-negative `bigint`. */
+  sequence: (text) => isDigits(text) && BigInt(text) < 2n ** 63n,
   /** Kobo, within `bigint`. */
   amount: (text) => isDigits(text.replace(/^-/, "")) && BigInt(text) < 2n ** 63n && BigInt(text) >= -(2n ** 63n),
 } satisfies Record<string, Part>;

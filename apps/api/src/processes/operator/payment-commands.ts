@@ -2,7 +2,7 @@ import { CompanyId, StopId } from "@albashi/contracts/ids";
 import { formatLagosTime } from "@albashi/dates";
 import { formatNaira, type Kobo, naira, readNaira } from "@albashi/money";
 import {
-  forceOutcome,
+  forceTransferOutcome,
   liftByOperator,
   listReconciliations,
   listStops,
@@ -100,7 +100,7 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
     help: "sets the outcome of a payment that is stuck, lost or mismatched; with --fee NAIRA if it was paid",
     run: async (dependencies, { about, fee, by }) => {
       const [reference = "", as = ""] = about.split(" ");
-      const { providerSays } = await forceOutcome(dependencies, { reference, ending: parseOutcome(as, fee), by });
+      const { providerSays } = await forceTransferOutcome(dependencies, { reference, ending: parseOutcome(as, fee), by });
       return `The provider reports: ${providerSays}. Payment ${reference} now counts as ${as}.`;
     },
   },

@@ -6,6 +6,7 @@ import {
   findCheckout,
   findCheckoutsOf,
   findDueCheckouts,
+  findUnsettledTimes,
   hasTestModeMoney,
   insertCheckout,
   lockCheckout,
@@ -23,7 +24,7 @@ import {
   insertIntent,
   lockIntent,
 } from "../../domains/payments/funding/store/funding-intents.ts";
-import { findAllBalances, findWalletMovements } from "../../domains/payments/ledger/store/wallet.ts";
+import { findAllBalances, findStatementMovements, findWalletMovements } from "../../domains/payments/ledger/store/wallet.ts";
 import {
   findEmployeesWithArrivedPay,
   findOwnPayments,
@@ -110,6 +111,7 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     findCheckout: (tx) => findCheckout(tx, checkoutId),
     lockCheckout: (tx) => lockCheckout(tx, checkoutId),
     findCheckoutsOf: first((tx) => findCheckoutsOf(tx, intentId)),
+    findUnsettledTimes: first((tx) => findUnsettledTimes(tx, "kora")),
     findDueCheckouts: first((tx) => findDueCheckouts(tx, { now: at, atMost: 10 })),
     saveOpened: reaching("checkouts", (tx) => saveOpened(tx, { checkoutId, pageUrl: "https://of-b.example", accessCode: "Of B." })),
     savePoll: reaching("checkouts", (tx) => savePoll(tx, { checkoutId, nextPollAt: null })),
@@ -118,6 +120,10 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     saveReversedAmount: reaching("checkouts", (tx) => saveReversedAmount(tx, { checkoutId, reversedAmount: 0n, message: "Of B." })),
     settleCheckout: reaching("checkouts", (tx) => settleCheckout(tx, { checkoutId, at })),
     findWalletMovements: first((tx) => findWalletMovements(tx, { after: undefined, atMost: 10 })),
+    findStatementMovements: first(
+      async (tx) =>
+        (await findStatementMovements(tx, { from: new Date(0), before: new Date("2027-01-01T00:00:00Z"), atMost: 10 })).movements,
+    ),
     findAllBalances: first((tx) => findAllBalances(tx)),
     countPayments: first((tx) => countPayments(tx, paid.runId)),
     findPaymentPage: first((tx) => findPaymentPage(tx, { runId: paid.runId, filter: {}, after: undefined, atMost: 10 })),

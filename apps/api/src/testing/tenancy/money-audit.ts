@@ -12,7 +12,11 @@ import {
   findTotalViolations,
   findUnpolledPayments,
 } from "../../domains/payments/money-audit/store/payment-checks.ts";
-import { findAttemptsToQuery, findFirstReferenceAt, findPostedPayments } from "../../domains/payments/money-audit/store/provider-checks.ts";
+import {
+  findFirstReferenceAt,
+  findPostedPayments,
+  findTransfersToQuery,
+} from "../../domains/payments/money-audit/store/provider-checks.ts";
 import { findRemittanceViolations } from "../../domains/payments/money-audit/store/remittance-checks.ts";
 import {
   findExceptions,
@@ -69,7 +73,7 @@ export const moneyAuditProbes = (a: CompanyId, refused: (call: Probe) => Probe):
     findTotalViolations: first((tx) => findTotalViolations(tx)),
     findTimeViolations: first((tx) => findTimeViolations(tx, { latest: at })),
     findBeyondLimits: first((tx) => findBeyondLimits(tx, { now: at, dayBefore: new Date(0), ...limits })),
-    findAttemptsToQuery: first((tx) => findAttemptsToQuery(tx, { after: undefined, atMost: 10 })),
+    findTransfersToQuery: first((tx) => findTransfersToQuery(tx, { after: undefined, atMost: 10 })),
     findPostedPayments: first((tx) => findPostedPayments(tx, "kora")),
     findFirstReferenceAt: async (tx) => (await findFirstReferenceAt(tx, "kora")) ?? undefined,
     findPaymentsToMatch: first((tx) => findPaymentsToMatch(tx, window)),

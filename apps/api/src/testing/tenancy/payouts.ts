@@ -5,6 +5,7 @@ import type {
   EmployeeId,
   IncidentId,
   PayGroupId,
+  PayoutScheduleId,
   RunId,
   StopId,
   UserId,
@@ -18,6 +19,14 @@ import { findLimits, findSentSince } from "../../domains/payments/controls/store
 import { insertStop } from "../../domains/payments/controls/store/stops.ts";
 import { findBalances, hasBeenFunded, postJournals } from "../../domains/payments/ledger/store/journals.ts";
 import { findPayoutsNeedingAction } from "../../domains/payments/payouts/store/payment-queries.ts";
+import {
+  endPayoutSchedule,
+  findExpectedStarts,
+  findLastSchedule,
+  findNotStarted,
+  findPayoutSchedule,
+  insertPayoutSchedule,
+} from "../../domains/payments/payouts/store/payout-schedules.ts";
 import { findRetryDelays, findUnpaid, lockUnpaid } from "../../domains/payments/payouts/store/retryable.ts";
 import { insertProviderResponses } from "../../domains/payments/provider-log/store/provider-responses.ts";
 import { insertRunRemitter } from "../../domains/payments/remitter/store/remitters.ts";
@@ -72,6 +81,10 @@ const [going, waiting, paid, failed] = [newId<AttemptId>(), newId<AttemptId>(), 
 const bankAccountId = newId<BankAccountId>();
 const stopId = newId<StopId>();
 const noticeId = newId<NoticeId>();
+const schedule = {
+  ...{ scheduleId: newId<PayoutScheduleId>(), runId, payDay: localDate("2026-08-31"), startsAt: later(at, dayMs) },
+  ...{ contentHash: Buffer.alloc(32, 8), approvedAt: at, scheduledAt: at, scheduledBy: by },
+};
 const others = [newId<EmployeeId>(), newId<EmployeeId>(), newId<EmployeeId>()] as const;
 const account = { bankCode: "058", accountName: "A", numberSealed: Buffer.alloc(1), numberEnds: "1234", hold: null };
 const day = localDate("2026-08-31");
@@ -145,6 +158,9 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
     await insertIncidents(tx, a, { found: [{ ...incidents.stuck, reference: "po-1", runId, employeeId }], at });
     await insertIncidents(tx, a, { found: [{ ...incidents.suspected, reference: "po-3", runId, employeeId: others[2] }], at });
     await insertStop(tx, { stopId, companyId: a, createdAt: at, createdBy: "A", reason: "requested_by_operator", note: "Of A." });
+    await insertPayoutSchedule(tx, a, schedule);
+    await endPayoutSchedule(tx, { runId, state: "not_started", at, by: null, reason: "money_missing" });
+    await insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>(), scheduledAt: later(at, -dayMs) });
     await openNotice(tx, a, { noticeId, runId, event: "completed_with_failures", at });
   });
 
@@ -233,6 +249,12 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     savePollDue: someCount((tx) => savePollDue(tx, { runId, dueAt: at, staleBefore: at })),
     clearPollDue: onRuns((tx) => clearPollDue(tx, runId)),
     findResumablePayouts: first((tx) => findResumablePayouts(tx)),
+    insertPayoutSchedule: refused((tx) => insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>() })),
+    findExpectedStarts: first((tx) => findExpectedStarts(tx, [runId])),
+    findLastSchedule: (tx) => findLastSchedule(tx, runId),
+    findPayoutSchedule: (tx) => findPayoutSchedule(tx, schedule.scheduleId),
+    endPayoutSchedule: async (tx) => (await endPayoutSchedule(tx, { runId, state: "cancelled", at, by })) || undefined,
+    findNotStarted: first((tx) => findNotStarted(tx, 10)),
     openNotice: refused((tx) => openNotice(tx, a, { noticeId: newId<NoticeId>(), runId, event: "settled", at })),
     findNotice: (tx) => findNotice(tx, noticeId),
     closeNotice: reaching("payout_notices", (tx) => closeNotice(tx, { runId, event: "completed_with_failures", at })),

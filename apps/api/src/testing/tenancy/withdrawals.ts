@@ -1,5 +1,6 @@
 import type { CompanyAccountId, CompanyId, UserId, WithdrawalId } from "@albashi/contracts/ids";
 import {
+  findAccountOf,
   findCompanyAccount,
   findWithdrawals,
   insertWithdrawal,
@@ -61,6 +62,7 @@ export const withdrawalProbes = (a: CompanyId, refused: (call: Probe) => Probe):
     markWithdrawalPolled: onWithdrawals((tx) => markWithdrawalPolled(tx, { withdrawalId, until: at })),
     pollWithdrawalsNow: first((tx) => pollWithdrawalsNow(tx, { withdrawalIds: [withdrawalId], at })),
     saveWithdrawalDecision: onWithdrawals((tx) => saveWithdrawalDecision(tx, { withdrawalId, decision, at })),
+    findAccountOf: (tx) => findAccountOf(tx, withdrawalId),
     findCompanyAccount: (tx) => findCompanyAccount(tx),
     saveCompanyAccount: refused((tx) => saveCompanyAccount(tx, a, { account, by, at })),
   };

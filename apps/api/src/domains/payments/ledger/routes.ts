@@ -1,12 +1,14 @@
-import { ReadWallet, ReadWalletStatement } from "@albashi/contracts/payments/ledger";
+import { DownloadWalletStatement, ReadWallet, ReadWalletStatement } from "@albashi/contracts/payments/ledger";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
-import { type Route, route } from "../../../platform/http/route.ts";
+import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
 import { decideHeldFunds } from "./use-cases/decide-held-funds.ts";
+import { downloadStatement } from "./use-cases/download-statement.ts";
 import { readWallet, readWalletStatement } from "./use-cases/read-wallet.ts";
 
 export const ledgerRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ReadWallet, ({ actor }) => readWallet(dependencies, actor)),
   route(ReadWalletStatement, ({ actor, query }) => readWalletStatement(dependencies, actor, query.cursor)),
+  fileRoute(DownloadWalletStatement, ({ actor, query }) => downloadStatement(dependencies, actor, query)),
   commandRoute(dependencies, decideHeldFunds, (_result, { actor }) => readWallet(dependencies, actor)),
 ];

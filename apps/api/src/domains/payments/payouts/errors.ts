@@ -1,3 +1,4 @@
+import { formatWeekday, type LocalDate } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
 import { refusal } from "../../../platform/http/refusal.ts";
 import type { AmountHold } from "../controls/index.ts";
@@ -68,3 +69,18 @@ export const nothingToReturn = () =>
 
 export const paymentsNotFinal = () =>
   refusal("payments_not_final", "Not everybody of this run was paid or had their money given back. Finish those payments first.");
+
+export const payDayReached = (payDay: LocalDate) =>
+  refusal("pay_day_reached", `The pay day, ${formatWeekday(payDay)}, has come. Pay the run now instead of scheduling it.`);
+
+export const alreadyScheduled = (payDay: LocalDate) =>
+  refusal("already_scheduled", `This run is already scheduled to be paid on ${formatWeekday(payDay)}. Open the run to change that.`);
+
+export const runNotScheduled = () =>
+  refusal("run_not_scheduled", "This run is not scheduled: it was paid, or the schedule was cancelled. Open the run to see its status.");
+
+export const runChangedSinceScheduled = () =>
+  refusal("run_changed", "The run was approved again after its payment was scheduled. Check it and schedule it again, or pay it now.");
+
+export const payerMayNotPay = () =>
+  refusal("not_permitted", "The person who scheduled the payment may no longer make payments. Someone else has to pay the run.");

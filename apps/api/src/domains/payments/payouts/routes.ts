@@ -17,6 +17,7 @@ import { type PayoutRead, readPayout, readPayoutForAll, withAllowedActions } fro
 import { resumePayout } from "./use-cases/resume-payout.ts";
 import { retryPayments } from "./use-cases/retry-payments.ts";
 import { returnToWallet } from "./use-cases/return-to-wallet.ts";
+import { cancelPayoutSchedule, schedulePayout } from "./use-cases/schedule-payout.ts";
 import { startPayout } from "./use-cases/start-payout.ts";
 
 export const payoutsRoutes = (dependencies: Dependencies): readonly Route[] => [
@@ -41,6 +42,8 @@ export const payoutReadRoutes = (dependencies: Dependencies): readonly Route[] =
       listPayments(dependencies, actor, { ...params, filter, cursor }),
     ),
     commandRoute(dependencies, startPayout, currentPayout),
+    commandRoute(dependencies, schedulePayout, currentPayout),
+    commandRoute(dependencies, cancelPayoutSchedule, currentPayout),
     commandRoute(dependencies, resumePayout, currentPayout),
     commandRoute(dependencies, retryPayments, changedPayments),
     commandRoute(dependencies, holdPayments, changedPayments),

@@ -1,6 +1,8 @@
+export { outcomeContradicted, paymentChangedMeanwhile, paymentNotFound } from "./errors.ts";
 export { type Attempt, type AttemptState, isInBulkRetry, isInFlight, type RetryCandidate, type Transfer } from "./model/attempt.ts";
 export { type Decision, nextAttemptState, type PollContext, pollAgain, toReturned } from "./model/attempt-transition.ts";
 export { failures } from "./model/failure-catalogue.ts";
+export type { ManualOutcome } from "./model/manual-outcome.ts";
 export { isTransientPause, selfClearingReasons } from "./model/pause-reason.ts";
 export { wasRefused } from "./model/payee-check.ts";
 export { afterSubmit } from "./model/submit-result.ts";
@@ -16,7 +18,7 @@ export { findAvailableAt } from "./store/send-checks.ts";
 export { stopOnMismatch, type TransferResult } from "./use-cases/apply-provider-responses.ts";
 export { completePayout } from "./use-cases/complete-payout.ts";
 export { createAttempts, resumeSubmission } from "./use-cases/create-attempts.ts";
-export { forceOutcome } from "./use-cases/force-outcome.ts";
+export { forceOutcome, queryBeforeForcing, recordManualOutcome, requireUnresolved } from "./use-cases/force-outcome.ts";
 export { liftByOperator, liftStop } from "./use-cases/lift-stop.ts";
 export { queryTransfer } from "./use-cases/poll-payments.ts";
 export { pollPaymentsNow } from "./use-cases/poll-payments-now.ts";

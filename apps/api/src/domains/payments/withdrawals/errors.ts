@@ -48,3 +48,9 @@ export const accountOfAnother = (name: string) =>
     "account_of_another",
     `The account belongs to ${name.slice(0, 100)}, which is not the name of your company. Enter an account of your company, or correct the legal name in the company settings.`,
   );
+
+export const accountChanged = () =>
+  refusal(
+    "account_changed",
+    "The company's bank account was changed at the same moment. Check the account on the wallet page and try again.",
+  );

@@ -1,4 +1,4 @@
-import { CompanyId, WithdrawalId } from "@albashi/contracts/ids";
+import { CompanyId, UserId, WithdrawalId } from "@albashi/contracts/ids";
 import * as z from "zod/mini";
 import { type PayloadOf, workflowContract } from "../../../platform/outbox/workflow-contract.ts";
 
@@ -8,3 +8,20 @@ const payload = z.object({ companyId: CompanyId, withdrawalId: WithdrawalId, due
 export const SendWithdrawal = workflowContract({ name: "sendWithdrawal", payload });
 export const PollWithdrawal = workflowContract({ name: "pollWithdrawal", payload });
 export type WithdrawalRef = PayloadOf<typeof SendWithdrawal>;
+
+/** What owners are notified about. */
+const withdrawalNotices = ["account_changed", "approved"] as const;
+export type WithdrawalNotice = (typeof withdrawalNotices)[number];
+
+export const NotifyWithdrawal = workflowContract({
+  name: "notifyWithdrawal",
+  payload: z.object({
+    companyId: CompanyId,
+    event: z.enum(withdrawalNotices),
+    subjectId: z.uuid(),
+    by: UserId,
+    userId: UserId,
+    at: z.string(),
+  }),
+});
+export type WithdrawalMailPayload = PayloadOf<typeof NotifyWithdrawal>;

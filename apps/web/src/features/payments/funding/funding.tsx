@@ -1,5 +1,5 @@
 import { CancelFunding, type FundingIntent, FundRun, type OutstandingFunding } from "@albashi/contracts/payments/funding";
-import { type PayoutOverview, StartRunPayout } from "@albashi/contracts/payments/payouts";
+import type { PayoutOverview } from "@albashi/contracts/payments/payouts";
 import { formatNaira, kobo } from "@albashi/money";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -14,6 +14,8 @@ import { limitText } from "../reasons/messages.ts";
 import { CheckoutDialog } from "./checkout-dialog.tsx";
 import { Checkouts } from "./checkouts.tsx";
 import { FundingNeeded } from "./funding-needed.tsx";
+import { PayoutScheduleStatus } from "./payout-schedule-status.tsx";
+import { StartPayoutStep } from "./start-payout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 interface FundingProps {
@@ -30,6 +32,7 @@ export const Funding = ({ money, payeeCount, payers }: FundingProps) => {
   const checkout = useCheckout(async () => intent ?? (await call(FundRun, { params: { runId: money.runId } })));
   return (
     <>
+      {money.schedule && <PayoutScheduleStatus money={money} schedule={money.schedule} />}
       <FundingNeeded money={money} />
       {money.intent && money.intent.checkouts.length > 0 && <Checkouts checkouts={money.intent.checkouts} />}
       {money.cautions.map((caution) => (
@@ -134,43 +137,5 @@ const CancelFundingButton = ({ runId, intentId }: { runId: string; intentId: str
         />
       )}
     </>
-  );
-};
-
-const StartPayoutStep = ({ money, payeeCount }: Pick<FundingProps, "money" | "payeeCount">) => {
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const start = usePayoutAction(money.runId, async () => ({
-    money: await call(StartRunPayout, { params: { runId: money.runId } }),
-    message: messages.pay.started,
-  }));
-  const { isAllowed, blockText } = actionAvailability(money, "start");
-  const netText = formatNaira(kobo(money.needed.parts.find(({ part }) => part === "net_pay")?.amountKobo ?? money.needed.totalKobo));
-  return (
-    <div className="grid justify-items-start gap-3">
-      {isAllowed && (
-        <Button isBusy={start.isPending} onClick={() => setIsDialogOpen(true)} className="whitespace-normal!">
-          {messages.pay.pay(payeeCount, netText)}
-        </Button>
-      )}
-      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
-      {start.error && (
-        <Alert tone="failed" takesFocus>
-          {start.error.message}
-        </Alert>
-      )}
-      {isDialogOpen && (
-        <ConfirmDialog
-          title={messages.pay.confirmTitle(payeeCount, netText)}
-          effect={messages.pay.confirmEffect}
-          confirm={messages.pay.pay(payeeCount, netText)}
-          isDestructive={false}
-          onClose={() => setIsDialogOpen(false)}
-          onConfirm={() => {
-            setIsDialogOpen(false);
-            start.mutate();
-          }}
-        />
-      )}
-    </div>
   );
 };

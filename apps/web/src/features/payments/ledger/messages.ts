@@ -24,7 +24,16 @@ export const messages = {
   },
   statement: {
     title: "Statement",
-    columns: { at: "When", description: "What happened", amount: "Amount", balance: "Balance" },
+    download: {
+      title: "Download statement",
+      from: "From",
+      to: "To",
+      format: "Format",
+      formats: { pdf: "PDF", csv: "CSV (Excel)" },
+      download: "Download statement",
+    },
+    posted: "Booked",
+    columns: { at: "Date", description: "What happened", amount: "Amount", balance: "Balance" },
     none: "Nothing has moved yet",
     noneNote: "Money that comes in and goes out appears here, each with its reference.",
     viewRun: "See the run",

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { call } from "../../../api-client.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DayText } from "../../../ui/day-text.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -12,6 +13,7 @@ import { messages as sharedMessages } from "../messages.ts";
 import { keys } from "../payment-queries.ts";
 import { SectionState } from "../section-state.tsx";
 import { messages as allMessages } from "./messages.ts";
+import { StatementDownload } from "./statement-download.tsx";
 
 const messages = allMessages.statement;
 const columnsClassName = "md:grid md:grid-cols-[11.5rem_minmax(0,1fr)_9.5rem_9.5rem] md:items-center md:gap-4";
@@ -35,6 +37,7 @@ export const Statement = () => {
         <Skeleton className="h-14 w-full" />
       </SectionState>
       {list.isSuccess && lines.length === 0 && <EmptyState Icon={History} title={messages.none} message={messages.noneNote} />}
+      {lines.length > 0 && <StatementDownload />}
       {lines.length > 0 && (
         <table aria-labelledby="statement" className="block overflow-hidden rounded-card border border-line bg-surface">
           <thead className="sr-only md:not-sr-only md:block">
@@ -63,8 +66,13 @@ export const Statement = () => {
 
 const StatementRow = ({ line }: { line: WalletLine }) => (
   <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-4`}>
-    <td className="text-sm text-ink-soft">
-      <TimestampText at={line.at} />
+    <td className="grid text-sm text-ink-soft">
+      <span className="text-ink">
+        <DayText day={line.movedOn} />
+      </span>
+      <span>
+        {messages.posted} <TimestampText at={line.at} />
+      </span>
     </td>
     <td className="order-3 col-span-2 grid min-w-0 md:order-none md:col-span-1">
       <span className="wrap-anywhere">{line.words}</span>

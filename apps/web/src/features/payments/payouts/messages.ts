@@ -73,7 +73,36 @@ export const messages = {
     pay: (people: number, amount: string) => `Pay ${allMessages.people(people)} ${amount}`,
     confirmTitle: (people: number, amount: string) => `Pay ${allMessages.people(people)} ${amount}?`,
     confirmEffect: "Transfers start immediately and can't be reversed once the bank has processed them.",
-    started: "The payments have begun.",
+    started: "Payments have started.",
+    chooseTitle: (day: string) => `Pay now or on ${day}?`,
+    choose: (people: number, amount: string) => `${allMessages.people(people)}, ${amount}`,
+    payNow: "Pay now",
+    payOn: (day: string) => `Pay on ${day}`,
+    payDayEffect: "Transfers start by themselves at 7:00 in the morning. You can cancel or pay earlier until then.",
+    scheduled: (day: string) => `Scheduled. Will be paid on ${day}.`,
+  },
+  schedule: {
+    title: (day: string) => `Will be paid on ${day}`,
+    text: (scheduledBy: string | null) =>
+      `${scheduledBy === null ? "Scheduled" : `Scheduled by ${scheduledBy}`}. Transfers start at 7:00 in the morning if the run is unchanged and the money is still in your wallet. We'll email you if they can't start.`,
+    outdatedTitle: (day: string) => `Will not be paid on ${day}`,
+    outdated: "This run was approved again after the payment was scheduled. Schedule it again, or pay it now.",
+    cancel: "Cancel schedule",
+    cancelTitle: (day: string) => `Cancel the payment on ${day}?`,
+    cancelEffect: "No one will be paid until someone pays this run or schedules it again. The run stays approved and funded.",
+    cancelled: "The schedule was cancelled.",
+    notStartedTitle: (day: string) => `Not paid on ${day}`,
+    notStarted: {
+      run_not_approved: "The run was not approved that morning, so the payments did not start. You can pay it now.",
+      run_changed: "The run changed after the payment was scheduled, so the payments did not start. Check the run, then pay it.",
+      money_missing: "Your wallet did not hold enough money that morning, so the payments did not start. Fund the run, then pay it.",
+      money_elsewhere:
+        "Part of your wallet is with a payment provider that salaries are no longer paid through, so the payments did not start. Contact us to have it moved, or add money, then pay the run.",
+      payments_stopped: "Payments were stopped that morning, so they did not start. Lift the stop if it is still active, then pay the run.",
+      over_limit:
+        "The run is over your company's payment limit, so the payments did not start. Contact us to have it raised, then pay the run.",
+      not_permitted: "The person who scheduled the payment may no longer make payments, so it did not start. You can pay the run now.",
+    },
   },
   payout: {
     title: "Payments",
@@ -87,6 +116,9 @@ export const messages = {
     canLeave: "You can leave this page. Payments will continue.",
     pausedTitle: "The payments stand still",
     waitingTitle: "Payments on hold",
+    clearsTitle: (day: string) => `Will be paid on ${day}`,
+    clearsText:
+      "You paid by card, and card payments clear on the next working day. The transfers then start by themselves; you don't need to do anything.",
     resume: "Go on paying",
     resumed: "The payments go on.",
     retry: (people: number) => `Pay ${allMessages.people(people)} again`,

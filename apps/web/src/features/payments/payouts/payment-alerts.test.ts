@@ -2,7 +2,7 @@ import type { RunId } from "@albashi/contracts/ids";
 import { expect, test } from "vitest";
 import { listPaymentAlerts } from "./payment-alerts.ts";
 
-const noProblems = { stops: [], runs: [], incidents: 0, exceptions: 0 };
+const noProblems = { stops: [], runs: [], notStarted: [], incidents: 0, exceptions: 0 };
 const runId = "0198a7c4-0000-7000-8000-000000000030" as RunId;
 const run = { runId, year: 2026, month: 11, failed: 0, returned: 0, held: 0, standsStill: false };
 const payStepPath = `/dash/payroll/runs/${runId}/pay`;
@@ -15,6 +15,12 @@ test("links problems of a run to its pay step", () => {
   expect(listPaymentAlerts({ ...noProblems, runs: [{ ...run, failed: 2, returned: 1, held: 1, standsStill: true }] })).toEqual([
     { text: "The payments of November 2026 stand still", to: payStepPath },
     { text: "Pay of November 2026: 2 payments failed, 1 payment came back, 1 payment is held", to: payStepPath },
+  ]);
+});
+
+test("links a run whose scheduled payout did not start to its pay step", () => {
+  expect(listPaymentAlerts({ ...noProblems, notStarted: [{ runId, year: 2026, month: 11, payDay: "2026-11-25" }] })).toEqual([
+    { text: "Pay of November 2026 was not sent on Wednesday 25 November", to: payStepPath },
   ]);
 });
 

@@ -1,12 +1,13 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadPaymentControls } from "@albashi/contracts/payments/controls";
-import { formatMonth } from "@albashi/dates";
+import { formatMonth, formatWeekday, localDate } from "@albashi/dates";
 import { formatCount } from "../../../ui/format-count.ts";
 import { useControls } from "../controls/use-controls.ts";
 
 const messages = {
   stopped: "All payments are stopped",
   paused: (month: string) => `The payments of ${month} stand still`,
+  notStarted: (month: string, day: string) => `Pay of ${month} was not sent on ${day}`,
   unpaid: (month: string, causes: readonly string[]) => `Pay of ${month}: ${causes.join(", ")}`,
   failed: (payments: number) => (payments === 1 ? "1 payment failed" : `${formatCount(payments)} payments failed`),
   returned: (payments: number) => (payments === 1 ? "1 payment came back" : `${formatCount(payments)} payments came back`),
@@ -21,7 +22,7 @@ const messages = {
       : `${formatCount(exceptions)} differences between our books and the provider's statement`,
 } as const;
 
-type Controls = Pick<ResponseOf<typeof ReadPaymentControls>, "stops" | "runs" | "incidents" | "exceptions">;
+type Controls = Pick<ResponseOf<typeof ReadPaymentControls>, "stops" | "runs" | "notStarted" | "incidents" | "exceptions">;
 
 /** The payment problems that need the user's attention. Empty while they load, and for users who may not read payments. */
 export const usePaymentAlerts = () => {
@@ -30,8 +31,12 @@ export const usePaymentAlerts = () => {
 };
 
 /** Lists the payment problems that need attention, each with a link to the screen that fixes it. */
-export const listPaymentAlerts = ({ stops, runs, incidents, exceptions }: Controls): { text: string; to: string }[] => [
+export const listPaymentAlerts = ({ stops, runs, notStarted, incidents, exceptions }: Controls): { text: string; to: string }[] => [
   ...(stops.length > 0 ? [{ text: messages.stopped, to: "/dash/wallet" }] : []),
+  ...notStarted.map(({ runId, year, month, payDay }) => ({
+    text: messages.notStarted(formatMonth({ year, month }), formatWeekday(localDate(payDay))),
+    to: `/dash/payroll/runs/${runId}/pay`,
+  })),
   ...runs.flatMap(listRunAlerts),
   ...(incidents > 0 ? [{ text: messages.incidents(incidents), to: "/dash/reconciliation" }] : []),
   ...(exceptions > 0 ? [{ text: messages.exceptions(exceptions), to: "/dash/reconciliation" }] : []),

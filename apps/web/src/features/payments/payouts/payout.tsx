@@ -1,4 +1,5 @@
 import { type PayoutOverview, ResumePayout, RetryPayments } from "@albashi/contracts/payments/payouts";
+import { formatWeekday, localDate } from "@albashi/dates";
 import { formatNaira, kobo } from "@albashi/money";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -24,11 +25,8 @@ export const Payout = ({ money, payout }: { money: PayoutOverview; payout: Payou
   return (
     <>
       {payout.pause !== null && (
-        <Alert
-          tone={payout.goesOnByItself ? "information" : "failed"}
-          title={payout.goesOnByItself ? messages.waitingTitle : messages.pausedTitle}
-        >
-          {pauseText(payout.pause)}
+        <Alert tone={payout.goesOnByItself ? "information" : "failed"} title={pauseTitle(payout)}>
+          {payout.willBePaidOn === null ? pauseText(payout.pause) : messages.clearsText}
         </Alert>
       )}
       <Panel title={messages.title}>
@@ -54,6 +52,11 @@ export const Payout = ({ money, payout }: { money: PayoutOverview; payout: Payou
       <PaymentList runId={money.runId} counts={payout.counts} payeeCount={payout.people} />
     </>
   );
+};
+
+const pauseTitle = ({ goesOnByItself, willBePaidOn }: PayoutProgress) => {
+  if (willBePaidOn !== null) return messages.clearsTitle(formatWeekday(localDate(willBePaidOn)));
+  return goesOnByItself ? messages.waitingTitle : messages.pausedTitle;
 };
 
 const countInStates = ({ counts }: PayoutProgress, ...states: readonly PayoutProgress["counts"][number]["state"][]) =>

@@ -69,6 +69,8 @@ const blockTexts: Readonly<
   funded_by_pay:
     "Money for one person's pay is brought in with Pay on their row. You can also bring it into the wallet and begin to pay here.",
   already_started: "Paying has begun already.",
+  already_scheduled: "The payment is already scheduled.",
+  pay_day_reached: "The pay day has come. Pay the run now.",
   not_paused: "It does not stand still.",
   resumes_automatically: "It goes on by itself: only time is needed.",
   nothing_failed: "No payment of it failed or came back.",

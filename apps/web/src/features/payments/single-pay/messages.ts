@@ -20,6 +20,7 @@ export const messages = {
     paid: "Paid",
     failed: "Failed",
   } satisfies Record<PayState, string>,
+  willBePaidOn: (day: string) => `Will be paid on ${day}`,
   blocks: {
     role_not_permitted: "Your role may not pay. Ask an owner or somebody of payroll.",
     no_salary: "No salary is entered. Enter their monthly gross first.",

@@ -1,4 +1,5 @@
 import type { EmployeePay } from "@albashi/contracts/payments/single-pay";
+import { formatWeekday, localDate } from "@albashi/dates";
 import { CircleAlert, CircleCheck, CircleDashed, Hourglass, type LucideIcon } from "lucide-react";
 import { useCan } from "../../../app/rights.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -35,6 +36,9 @@ export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
       </td>
       <td>
         <PayBadge person={person} />
+        {person.willBePaidOn !== null && (
+          <p className="mt-1 text-sm wrap-anywhere">{messages.willBePaidOn(formatWeekday(localDate(person.willBePaidOn)))}</p>
+        )}
       </td>
       <td className="col-span-2 grid justify-items-start gap-1 md:col-span-1">
         {person.mayPay && can("payments.pay") && (
@@ -42,7 +46,7 @@ export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
             {messages.pay}
           </Button>
         )}
-        {!person.mayPay && !person.isReasonOfMany && person.whyNot !== null && (
+        {!person.mayPay && !person.isReasonOfMany && person.whyNot !== null && person.willBePaidOn === null && (
           <span className="text-sm wrap-anywhere text-ink-soft">{messages.blocks[person.whyNot]}</span>
         )}
         {person.runId !== null && (

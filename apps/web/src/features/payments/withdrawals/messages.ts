@@ -31,7 +31,7 @@ export const messages = {
   states: {
     awaiting_approval: "Awaiting approval",
     on_its_way: "On its way",
-    done: "Done",
+    done: "Paid out",
     failed: "Failed: the money is back in your wallet",
     returned: "Returned by the bank: the money is back in your wallet",
     cancelled: "Cancelled",

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -5,7 +6,7 @@ import { findMemberships } from "../store/memberships.ts";
 
 interface AccountEvent {
   readonly userId: UserId;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject?: string;
   /** The company whose audit has the event already. */
   readonly besides?: CompanyId;

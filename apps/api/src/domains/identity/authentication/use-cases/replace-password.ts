@@ -1,3 +1,4 @@
+import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { SessionId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -15,7 +16,7 @@ import { endSessionsOf } from "../../sessions/index.ts";
 export const replacePassword = async (
   { clock, secrets }: Pick<Dependencies, "clock" | "secrets">,
   tx: CompanyTransaction,
-  { user, passwordHash, except, action }: { user: User; passwordHash: string; except?: SessionId; action: string },
+  { user, passwordHash, except, action }: { user: User; passwordHash: string; except?: SessionId; action: AuditAction },
 ) => {
   const at = clock.now();
   const { userId } = user;

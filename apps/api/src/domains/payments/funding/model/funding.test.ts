@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ChargeOutcome } from "../../../../providers/checkout/port.ts";
 import { runRequirement } from "../../ledger/model/run-requirement.ts";
 import { type Checkout, decide } from "./checkout.ts";
-import { settlementTime, wholeNaira } from "./funding.ts";
+import { expectedSettlementDay, settlementTime, wholeNaira } from "./funding.ts";
 import { creditMessage } from "./funding-messages.ts";
 
 test("rounds a part of a naira up to a whole one", () => {
@@ -25,6 +25,14 @@ test("card money is available at noon of the next working day in Lagos", () => {
   // Democracy Day 2026 is a Friday, and so is New Year's Day 2027.
   expect(from("2026-06-11T08:00:00Z")).toBe("2026-06-15T11:00:00.000Z");
   expect(from("2026-12-31T08:00:00Z")).toBe("2027-01-04T11:00:00.000Z");
+});
+
+test("money is expected on the day when the last of it clears, and today if that is late", () => {
+  const [thursday, friday] = [new Date("2026-06-25T08:00:00Z"), new Date("2026-06-26T08:00:00Z")];
+  expect(expectedSettlementDay([], thursday)).toBeNull();
+  expect(expectedSettlementDay([thursday], thursday)).toBe("2026-06-26");
+  expect(expectedSettlementDay([thursday, friday], friday)).toBe("2026-06-29");
+  expect(expectedSettlementDay([thursday], new Date("2026-06-29T23:30:00Z"))).toBe("2026-06-30");
 });
 
 const checkout = (over: Partial<Checkout> = {}): Checkout => ({

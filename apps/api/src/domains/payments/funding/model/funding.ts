@@ -26,6 +26,12 @@ export const settlementTime = (acceptedAt: Date): Date => {
   return later(startOfLagosDay(day), 12 * hourMs);
 };
 
+/** The day on which all money that has not settled becomes available. Money that is late is expected today. */
+export const expectedSettlementDay = (acceptedTimes: readonly Date[], now: Date): LocalDate | null => {
+  const days = acceptedTimes.map((acceptedAt) => lagosDayOf(settlementTime(acceptedAt)));
+  return days.length === 0 ? null : [...days, lagosDayOf(now)].reduce((last, day) => (day > last ? day : last));
+};
+
 const isWeekend = (day: LocalDate) => weekdayOf(day) >= 6;
 
 /** Public holidays only: banks do not observe days that a company adds or removes. */

@@ -140,3 +140,12 @@ export const hasTestModeMoney = async (tx: CompanyTransaction, providers: readon
   `.execute(query(tx));
   return rows.length > 0;
 };
+
+/** When each accepted payment was made whose money a provider has not settled yet. */
+export const findUnsettledTimes = async (tx: CompanyTransaction, provider: ProviderName): Promise<Date[]> => {
+  const { rows } = await sql<{ acceptedAt: Date }>`
+    select accepted_at as "acceptedAt" from checkouts
+    where provider = ${provider} and accepted_at is not null and settled_at is null and accepted_amount > reversed_amount
+  `.execute(query(tx));
+  return rows.map(({ acceptedAt }) => acceptedAt);
+};

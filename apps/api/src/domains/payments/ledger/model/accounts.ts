@@ -41,6 +41,10 @@ export interface Journal {
   readonly lines: readonly JournalLine[];
 }
 
+/** When the money of a journal moved. A provider's clock may be ahead of ours; money does not move after it was posted. */
+export const effectiveTime = ({ effectiveAt, postedAt }: Pick<Journal, "effectiveAt" | "postedAt">): Date =>
+  effectiveAt > postedAt ? postedAt : effectiveAt;
+
 /** Merges lines per account and drops zero amounts. They must sum to zero; otherwise it throws with the difference. */
 export const balanced = (lines: readonly JournalLine[]): JournalLine[] => {
   const sums = new Map<string, bigint>();

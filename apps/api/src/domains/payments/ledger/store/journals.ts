@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import { balanced, type Journal } from "../model/accounts.ts";
+import { balanced, effectiveTime, type Journal } from "../model/accounts.ts";
 
 /**
  * Posts journals in one statement; a trigger maintains the balances. It is the last statement of a transaction, because other writers
@@ -13,7 +13,7 @@ export const postJournals = async (tx: CompanyTransaction, companyId: CompanyId,
   if (journals.length === 0) return;
   // In order, so that a statement lists events as they happened: ids created at the same time are only unique and sortable.
   const ids = journals.map(() => newId<string>()).toSorted();
-  const rows = journals.map((journal) => ({ ...journal, lines: balanced(journal.lines) }));
+  const rows = journals.map((journal) => ({ ...journal, effectiveAt: effectiveTime(journal), lines: balanced(journal.lines) }));
   await sql`
     insert into journals (company_id, journal_id, event_type, source_id, run_id, employee_id, posted_at, effective_at, accounts, amounts)
     select ${companyId}, journal_id, event_type, source_id, run_id, employee_id, posted_at, effective_at, accounts::text[], amounts::bigint[]

@@ -201,10 +201,17 @@ export const findTimeViolations = (tx: CompanyTransaction, { latest }: { latest:
       union all
       select checkout_id::text, format('created at %s, which is in the future', created_at) from checkouts where created_at > ${latest}
       union all
+      select withdrawal_id::text, format('requested at %s, which is in the future', requested_at) from withdrawals where requested_at > ${latest}
+      union all
       select seq::text, format('an audit entry of %s, which is in the future', at) from audit_entries where at > ${latest}
       union all
       select attempt_id::text, format('created at %s, claimed at %s, finished at %s', created_at, claimed_at, finished_at)
       from payment_attempts where claimed_at < created_at or finished_at < created_at or state <> 'cancelled' and finished_at < claimed_at
+      union all
+      select withdrawal_id::text,
+        format('requested at %s, approved at %s, claimed at %s, finished at %s', requested_at, approved_at, claimed_at, finished_at)
+      from withdrawals
+      where approved_at < requested_at or claimed_at < approved_at or finished_at < requested_at or state <> 'cancelled' and finished_at < claimed_at
     `,
   );
 
@@ -229,15 +236,22 @@ export const findBeyondLimits = (
         from payment_limits
       ), out as (
         select * from payment_attempts where state in ('queued', 'sent', 'unknown', 'succeeded', 'duplicate')
+      ), withdrawn as (
+        select * from withdrawals where state in ('queued', 'sent', 'unknown', 'succeeded')
+      ), debits as (
+        select amount, claimed_at as at from out union all select amount, approved_at from withdrawn
       )
       select attempt_id::text as subject, format('it pays %s, and the limit per payment is %s', amount, item) as what
       from out, caps where amount > item
+      union all
+      select withdrawal_id::text, format('it withdraws %s, and the limit per payment is %s', amount, item)
+      from withdrawn, caps where amount > item
       union all
       select run_id::text, format('%s were sent of a run of %s, and the limit is %s', sum(amount), pay_runs.net, run)
       from out join pay_runs using (company_id, run_id), caps where out.state <> 'duplicate'
       group by run_id, pay_runs.net, run having sum(amount) > pay_runs.net or sum(amount) > run
       union all
       select 'a day', format('%s were sent since %s, and the limit is %s', sum(amount), ${dayBefore}::timestamptz, day)
-      from out, caps where claimed_at > ${dayBefore} and claimed_at <= ${now} group by day having sum(amount) > day
+      from debits, caps where at > ${dayBefore} and at <= ${now} group by day having sum(amount) > day
     `,
   );

@@ -1,27 +1,32 @@
-import type { AttemptId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { AttemptState } from "../../transfers/index.ts";
 
-export interface AttemptToQuery {
-  readonly attemptId: AttemptId;
+/** A transfer to an employee, or to the company's own account. */
+export interface TransferToQuery {
+  readonly transferId: string;
   readonly provider: ProviderName;
   readonly reference: string;
   readonly amount: bigint;
   readonly state: AttemptState;
 }
 
-/** The final or never sent payments of a company, page by page. */
-export const findAttemptsToQuery = async (
+/** The final or never sent payments and withdrawals of a company, page by page. */
+export const findTransfersToQuery = async (
   tx: CompanyTransaction,
-  { after, atMost }: { after: AttemptId | undefined; atMost: number },
-): Promise<AttemptToQuery[]> => {
-  const { rows } = await sql<AttemptToQuery>`
-    select attempt_id as "attemptId", provider, reference, amount, state from payment_attempts
-    where state not in ('queued', 'sent', 'unknown') and attempt_id > ${after ?? "00000000-0000-0000-0000-000000000000"}
-    order by attempt_id limit ${atMost}
+  { after, atMost }: { after: string | undefined; atMost: number },
+): Promise<TransferToQuery[]> => {
+  const { rows } = await sql<TransferToQuery>`
+    with transfers as (
+      select attempt_id as id, provider, reference, amount, state from payment_attempts
+      union all
+      select withdrawal_id, provider, reference, amount, state from withdrawals
+    )
+    select id as "transferId", provider, reference, amount, state from transfers
+    where state not in ('queued', 'sent', 'unknown') and id > ${after ?? "00000000-0000-0000-0000-000000000000"}
+    order by id limit ${atMost}
   `.execute(query(tx));
   return rows;
 };

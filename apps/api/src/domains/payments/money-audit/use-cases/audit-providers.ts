@@ -1,15 +1,15 @@
-import type { AttemptId, CompanyId } from "@albashi/contracts/ids";
+import type { CompanyId } from "@albashi/contracts/ids";
 import { dayMs, later } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { PayoutProvider, ProviderName, QueryOutcome, StatementPage, TimeRange } from "../../../../providers/payout/port.ts";
 import type { AttemptState } from "../../transfers/index.ts";
 import type { Fault } from "../model/invariants.ts";
 import {
-  type AttemptToQuery,
-  findAttemptsToQuery,
   findFirstReferenceAt,
   findPostedPayments,
+  findTransfersToQuery,
   findUnknownReferences,
+  type TransferToQuery,
 } from "../store/provider-checks.ts";
 
 /** More pages than any time range has, so that a provider that always reports another page does not keep us in a loop. */
@@ -34,27 +34,27 @@ const queryBatchSize = 200;
 /** Queries the providers about every final payment, and compares their statements' movements with the ledger's. */
 export const auditProviders = async (dependencies: QueryDependencies, companies: readonly CompanyId[]): Promise<Fault[]> => {
   const faults: Fault[] = [];
-  for (const companyId of companies) faults.push(...(await queryAttempts(dependencies, companyId)));
+  for (const companyId of companies) faults.push(...(await queryTransfers(dependencies, companyId)));
   for (const provider of Object.keys(dependencies.payouts) as ProviderName[])
     faults.push(...(await compareStatement(dependencies, provider, companies)));
   return faults;
 };
 
-const queryAttempts = async ({ database, payouts }: QueryDependencies, companyId: CompanyId): Promise<Fault[]> => {
+const queryTransfers = async ({ database, payouts }: QueryDependencies, companyId: CompanyId): Promise<Fault[]> => {
   const faults: Fault[] = [];
-  let after: AttemptId | undefined;
+  let after: string | undefined;
   do {
     const from = after;
-    const page = await database.inCompany(companyId, (tx) => findAttemptsToQuery(tx, { after: from, atMost: queryBatchSize }));
+    const page = await database.inCompany(companyId, (tx) => findTransfersToQuery(tx, { after: from, atMost: queryBatchSize }));
     const differences = await Promise.all(
-      page.map(async (attempt) => differenceOf(attempt, await payouts[attempt.provider].query(attempt.reference))),
+      page.map(async (transfer) => differenceOf(transfer, await payouts[transfer.provider].query(transfer.reference))),
     );
     faults.push(
       ...differences.flatMap((what, place) =>
         what ? [{ invariant: "I7" as const, companyId, subject: page[place]?.reference ?? "", what }] : [],
       ),
     );
-    after = page.at(-1)?.attemptId;
+    after = page.at(-1)?.transferId;
   } while (after);
   return faults;
 };
@@ -70,7 +70,7 @@ const consistentStates: Partial<Record<AttemptState, readonly string[]>> = {
   returned: ["returned", "succeeded"],
 };
 
-const differenceOf = ({ state, amount }: AttemptToQuery, response: QueryOutcome): string | undefined => {
+const differenceOf = ({ state, amount }: TransferToQuery, response: QueryOutcome): string | undefined => {
   if (response.kind === "unknown") return `It is ${state} in the ledger, and the provider reports no outcome: ${response.why}.`;
   const providerState = response.kind === "found" ? response.status : response.kind;
   if (!consistentStates[state]?.includes(providerState)) return `It is ${state} in the ledger and ${providerState} at the provider.`;

@@ -1,6 +1,6 @@
 import type { UserId } from "@albashi/contracts/ids";
 import type { PauseReason } from "@albashi/contracts/payments/codes";
-import type { PayoutAction } from "@albashi/contracts/payments/payouts";
+import { type PayoutAction, payoutActions } from "@albashi/contracts/payments/payouts";
 import type { LimitNotice, PayoutActionBlock } from "@albashi/contracts/payments/reasons";
 import type { RunState } from "@albashi/contracts/payroll/runs";
 import { isTransientPause } from "../../transfers/index.ts";
@@ -14,6 +14,10 @@ export interface PayoutContext {
   /** Why limits would prevent all of it from being sent. */
   readonly overLimit: LimitNotice | null;
   readonly isStopped: boolean;
+  /** Whether the payout may be scheduled: its pay day is still ahead. */
+  readonly isBeforePayDay: boolean;
+  /** Whether it is scheduled as it is approved now. */
+  readonly isScheduled: boolean;
   readonly pauseReason: PauseReason | null;
   /** The number of employees whose payment failed or was returned. */
   readonly failed: number;
@@ -35,7 +39,7 @@ export const allowedPayoutActions = (
   context: PayoutContext,
   rights: Rights,
 ): { act: PayoutAction; may: boolean; whyNot: PayoutActionBlock | null }[] =>
-  (["fund", "start", "resume", "retry", "close"] as const).map((act) => {
+  payoutActions.map((act) => {
     const why = permissionBlock(act, rights) ?? whyNot[act](context) ?? ownPayBlock(act, context, rights);
     return { act, may: why === null, whyNot: why };
   });
@@ -61,6 +65,12 @@ const whyNot: Readonly<Record<PayoutAction, (context: PayoutContext) => PayoutAc
     if (overLimit !== null) return { reason: "limit_exceeded", limit: overLimit };
     if (missing > 0n) return { reason: "money_missing", missingKobo: String(missing) };
     return isStopped ? { reason: "payments_stopped" } : null;
+  },
+  schedule: (context) => {
+    const startBlock = whyNot.start(context);
+    if (startBlock !== null) return startBlock;
+    if (!context.isBeforePayDay) return { reason: "pay_day_reached" };
+    return context.isScheduled ? { reason: "already_scheduled" } : null;
   },
   resume: ({ runState, pauseReason, isStopped }) => {
     if (!isBegun(runState) || pauseReason === null) return { reason: "not_paused" };

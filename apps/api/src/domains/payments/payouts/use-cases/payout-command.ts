@@ -1,3 +1,4 @@
+import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { Contract } from "@albashi/contracts/contract";
 import type { RunId } from "@albashi/contracts/ids";
 import { type Command, type CommandContext, command, type InputOf } from "../../../../platform/command/command.ts";
@@ -21,7 +22,7 @@ interface PayoutCommandContext<Input> extends CommandContext<Input> {
 /** Defines a command on the payments of a run. It is exclusive: no attempt is claimed meanwhile, and no other such command runs. */
 export const payoutCommand = <C extends Contract, Result>(
   contract: C,
-  action: string,
+  action: AuditAction,
   handler: (context: PayoutCommandContext<PayoutInput<C>>) => Promise<Result>,
 ): Command<C, PayoutInput<C>, Result> =>
   command(contract, async (context: CommandContext<PayoutInput<C>>) => {
@@ -42,7 +43,7 @@ const attemptsPerEntry = 1_000;
 const auditAttempts =
   (
     { audit, input: { runId } }: CommandContext<{ readonly runId: RunId }>,
-    action: string,
+    action: AuditAction,
   ): PayoutCommandContext<unknown>["auditAttempts"] =>
   async (attempts, details = {}) => {
     if (attempts.length === 0) return audit({ action, subject: runId, details });

@@ -5,6 +5,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { countUnresolved, effectiveLimits, findActiveStops, findSentSince, presentStop } from "../../controls/index.ts";
 import { findPayoutsNeedingAction } from "../store/payment-queries.ts";
+import { findNotStarted } from "../store/payout-schedules.ts";
 
 const presentRuns = 10;
 
@@ -22,5 +23,6 @@ export const readControls = (
       sentInDayKobo: String(await findSentSince(tx, later(clock.now(), -dayMs))),
       ...(await countUnresolved(tx)),
       runs: await findPayoutsNeedingAction(tx, { atMost: presentRuns }),
+      notStarted: await findNotStarted(tx, presentRuns),
     };
   });

@@ -22,7 +22,14 @@ import {
   presentStop,
   type Stop,
 } from "../../controls/index.ts";
-import { type FundingIntent, findIntentOfRun, presentFunding, quoteRemaining, runNotReadyForFunding } from "../../funding/index.ts";
+import {
+  type FundingIntent,
+  findIntentOfRun,
+  presentFunding,
+  quoteRemaining,
+  readSettlementDay,
+  runNotReadyForFunding,
+} from "../../funding/index.ts";
 import {
   accountName,
   computeRunRequirement,
@@ -37,6 +44,7 @@ import { readRunRemitter } from "../../remitter/index.ts";
 import { countPayments, findPayout, isTransientPause, type RunPayout, type StateCount } from "../../transfers/index.ts";
 import { allowedPayoutActions, type PayoutContext } from "../model/allowed-actions.ts";
 import { emptyRetryPreview, previewRetry, type RetryPreview } from "./preview-retry.ts";
+import { readSchedule, type ScheduleContext } from "./read-schedule.ts";
 
 export type ReadDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "checkouts">;
 
@@ -78,21 +86,25 @@ export const readPayoutForAll = (
     const forecast = payment
       ? emptyLimitForecast
       : await forecastLimits(tx, dependencies, { run, need: requirement, at: dependencies.clock.now() });
+    const schedule = await readSchedule(tx, { run, now: dependencies.clock.now() });
     const presentedIntent = intent ? await presentFunding(tx, dependencies, intent) : null;
     return {
       view: {
+        payDay: run.payDay,
+        schedule: schedule.view,
         ...{ runId, runState: run.state, needed: presentRequirement(requirement) },
         wallet: { availableKobo: String(held.available), notSettledKobo: String(held.notSettled) },
         missingKobo: String(missing),
         toPay: toPayFor({ run, missing, intent: presentedIntent }, dependencies),
         cautions: [...forecast.cautions],
         intent: presentedIntent,
-        payout: payment ? await presentPayoutProgress(tx, payment, { counts, again }) : null,
+        payout: payment ? await presentPayoutProgress(tx, payment, { counts, again, now: dependencies.clock.now() }) : null,
         stop: stop ? await presentStop(tx, stop) : null,
         incidents: await presentIncidents(tx, await findIncidents(tx, { runId, withResolved: false, atMost: 10 })),
       },
       context: {
         ...contextOf({ run, missing, forecast, stop, payment, counts, again, intent }),
+        ...schedule.context,
         ownAgain: await findOwnRetry(tx, run, again),
       },
     };
@@ -144,7 +156,16 @@ const findOwnRetry = async (tx: CompanyTransaction, { companyId }: Run, { people
   return own.length > 0 ? person.userId : null;
 };
 
-const contextOf = ({ run, missing, forecast, stop, payment, counts, again, intent }: PayoutFacts): Omit<PayoutContext, "ownAgain"> => {
+const contextOf = ({
+  run,
+  missing,
+  forecast,
+  stop,
+  payment,
+  counts,
+  again,
+  intent,
+}: PayoutFacts): Omit<PayoutContext, "ownAgain" | keyof ScheduleContext> => {
   return {
     waitsForPay: run.kind === "single" && intent?.state !== "open",
     ...{
@@ -218,10 +239,11 @@ const partName = (account: string, people: number) =>
 const presentPayoutProgress = async (
   tx: CompanyTransaction,
   payment: RunPayout,
-  { counts, again }: Pick<PayoutFacts, "counts" | "again">,
+  { counts, again, now }: Pick<PayoutFacts, "counts" | "again"> & { now: Date },
 ): Promise<PayoutOverview["payout"]> => ({
   ...{ provider: payment.provider, people: payment.payeeCount, pause: presentPause(payment) },
   goesOnByItself: payment.pauseReason !== null && isTransientPause(payment.pauseReason),
+  willBePaidOn: payment.pauseReason === "awaiting_settlement" ? await readSettlementDay(tx, { provider: payment.provider, now }) : null,
   startedAt: payment.startedAt.toISOString(),
   startedBy: (await findNames(tx, [payment.startedBy])).get(payment.startedBy) ?? null,
   totalKobo: String(payment.net),

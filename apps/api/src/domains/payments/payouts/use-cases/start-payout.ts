@@ -1,12 +1,12 @@
 import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
-import { StartRunPayout } from "@albashi/contracts/payments/payouts";
+import { StartRunPayout } from "@albashi/contracts/payments/payout-start";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { command } from "../../../../platform/command/command.ts";
 import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { advanceRun, lockRun } from "../../../payroll/index.ts";
+import { advanceRun, lockRun, type Run } from "../../../payroll/index.ts";
 import { forecastLimits, requireNotStopped } from "../../controls/index.ts";
 import { overLimit } from "../../funding/index.ts";
 import {
@@ -23,6 +23,7 @@ import {
 import { fixRunRemitter } from "../../remitter/index.ts";
 import { findAvailableAt, insertPayout, StartPayout } from "../../transfers/index.ts";
 import { fundsAtOtherProvider, fundsMissing, runNotPayable } from "../errors.ts";
+import { endPayoutSchedule } from "../store/payout-schedules.ts";
 import { requireUnchangedRun } from "./require-unchanged-run.ts";
 
 /** Starts the payout of an approved run. */
@@ -43,28 +44,44 @@ export const startPayoutInTransaction = async (
 ) => {
   const run = await lockRun(tx, runId);
   if (!run) throw runNotFound();
-  if (run.state !== "approved" && run.state !== "funding") throw runNotPayable();
   await writeAuditEntry(tx, { at, actor: by, action: "payout_started", subject: runId });
-  await requireNotStopped(tx, companyId);
+  requireApproved(run);
   await fixRunRemitter(tx, { run, at });
-  const need = await computeRunRequirement(tx, dependencies, { runId, at });
-  const { refusal } = await forecastLimits(tx, dependencies, { run, need, at });
-  if (refusal !== null) throw overLimit(refusal);
-  const held = -((await findBalances(tx, [wallet])).get(wallet) ?? 0n);
-  if (held < need.total) throw fundsMissing(need.total - held);
+  const { need, held } = await requirePayable(tx, dependencies, { run, at });
   const { provider } = dependencies.config.payments;
-  const free = await findAvailableAt(tx, provider);
-  if (free < need.net) throw fundsAtOtherProvider(need.net - free);
   const { remitter, net, leftWithEmployer, fees, people } = need;
   const owed = need.owed.reduce((sum, { amount }) => sum + amount, 0n);
   const fromWallet = feeFromWallet(need, held);
   const feesAdvanced = run.kind === "single" ? fees - fromWallet : 0n;
   const amounts = { net, owed, leftWithEmployer, fees, feesAdvanced };
   await insertPayout(tx, companyId, { runId, provider, remitter, ...amounts, payeeCount: people, startedAt: at, startedBy: by });
+  await endPayoutSchedule(tx, { runId, state: "started", at, by });
   await insertObligations(tx, companyId, { runId, owed: need.owed });
   await advanceRun(tx, { runId, move: "pay", at });
   await enqueue(tx, StartPayout, { payload: { companyId, runId }, at, companyId });
   await reserve(tx, companyId, { runId, need, fromWallet, at });
+};
+
+const requireApproved = ({ state }: Pick<Run, "state">) => {
+  if (state !== "approved" && state !== "funding") throw runNotPayable();
+};
+
+/** Rejects a run that cannot be paid out now: not approved, stopped, over a limit, or not funded at the provider it is paid through. */
+export const requirePayable = async (
+  tx: CompanyTransaction,
+  dependencies: Pick<Dependencies, "config" | "payouts">,
+  { run, at }: { run: Run; at: Date },
+): Promise<{ need: RunRequirement; held: bigint }> => {
+  requireApproved(run);
+  await requireNotStopped(tx, run.companyId);
+  const need = await computeRunRequirement(tx, dependencies, { runId: run.runId, at });
+  const { refusal } = await forecastLimits(tx, dependencies, { run, need, at });
+  if (refusal !== null) throw overLimit(refusal);
+  const held = -((await findBalances(tx, [wallet])).get(wallet) ?? 0n);
+  if (held < need.total) throw fundsMissing(need.total - held);
+  const free = await findAvailableAt(tx, dependencies.config.payments.provider);
+  if (free < need.net) throw fundsAtOtherProvider(need.net - free);
+  return { need, held };
 };
 
 const reserve = async (

@@ -1,7 +1,8 @@
-import type { EmployeeId } from "@albashi/contracts/ids";
+import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { Checkout } from "@albashi/contracts/payments/funding";
-import type { EmployeePay } from "@albashi/contracts/payments/single-pay";
-import { type LocalDate, lagosDayOf, type MonthOfYear, monthOf } from "@albashi/dates";
+import type { PaymentState } from "@albashi/contracts/payments/payouts";
+import type { EmployeePay, PayState } from "@albashi/contracts/payments/single-pay";
+import { lagosDayOf, type MonthOfYear, monthOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
@@ -10,7 +11,7 @@ import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { findNextPeriod, findPaidEmployees, findRunsOfEmployees } from "../../../payroll/index.ts";
 import { type DirectoryRow, findDirectoryPage, findDirectoryRow, sumMonthlyGross } from "../../../people/index.ts";
 import { findCheckoutsOf, findIntentOfRun } from "../../funding/index.ts";
-import { findEmployeesWithArrivedPay, findPaymentsOfPeople } from "../../payouts/index.ts";
+import { findEmployeesWithArrivedPay, findPaymentsOfPeople, readExpectedDays } from "../../payouts/index.ts";
 import { personNotFound } from "../errors.ts";
 import { payBlockReason, payStateOf, sharedReasons } from "../model/pay-state.ts";
 
@@ -36,7 +37,7 @@ export const listPay = (
     return {
       period: period ? { year: period.year, month: period.month } : null,
       remainingGrossKobo: String((await sumMonthlyGross(tx, { day: today, without: paid })).total),
-      people: await presentPay(tx, actor, { month, people: page }),
+      people: await presentPay(tx, actor, { month, people: page, now: clock.now() }),
       next: found.length > pageSize && last ? cursors.written(last) : null,
     };
   });
@@ -46,10 +47,10 @@ export const listPay = (
 export const readEmployeePay = async (
   tx: CompanyTransaction,
   actor: Actor,
-  { employeeId, month, today }: { employeeId: EmployeeId; month: MonthOfYear; today: LocalDate },
+  { employeeId, month, now }: { employeeId: EmployeeId; month: MonthOfYear; now: Date },
 ): Promise<EmployeePay> => {
-  const person = await findDirectoryRow(tx, { employeeId, today });
-  const [row] = person ? await presentPay(tx, actor, { month, people: [person] }) : [];
+  const person = await findDirectoryRow(tx, { employeeId, today: lagosDayOf(now) });
+  const [row] = person ? await presentPay(tx, actor, { month, people: [person], now }) : [];
   if (!row) throw personNotFound();
   return row;
 };
@@ -57,12 +58,13 @@ export const readEmployeePay = async (
 const presentPay = async (
   tx: CompanyTransaction,
   actor: Actor,
-  { month, people }: { month: MonthOfYear; people: readonly DirectoryRow[] },
+  { month, people, now }: { month: MonthOfYear; people: readonly DirectoryRow[]; now: Date },
 ): Promise<EmployeePay[]> => {
   const employeeIds = people.map(({ employeeId }) => employeeId);
   const runs = new Map((await findRunsOfEmployees(tx, { ...month, employeeIds })).map((run) => [run.employeeId, run]));
   const runIds = [...new Set([...runs.values()].map(({ runId }) => runId))];
   const payments = await findPaymentsOfPeople(tx, { runIds, employeeIds });
+  const expectedDays = await readExpectedDays(tx, { runIds, now });
   const checkoutStates = await findLastCheckoutStates(tx, [...runs.values()]);
   return people.map((person) => {
     const run = runs.get(person.employeeId);
@@ -74,11 +76,16 @@ const presentPay = async (
     return {
       ...{ employeeId: person.employeeId, fullName: person.fullName, staffNumber: person.staffNumber, jobTitle: person.jobTitle },
       monthlyGrossKobo: person.monthlyGross === null ? null : String(person.monthlyGross),
+      willBePaidOn: isUnsent({ state, payment }) ? (expectedDays.get(run?.runId as RunId) ?? null) : null,
       ...{ state, runId: run?.runId ?? null, mayPay: whyNot === null, whyNot },
       isReasonOfMany: sharedReasons.includes(whyNot),
     };
   });
 };
+
+/** Only pay that nothing else prevents is promised for a day: a held or failed payment needs action first. */
+const isUnsent = ({ state, payment }: { state: PayState; payment: PaymentState | undefined }): boolean =>
+  (state === "pending" || state === "not_paid") && (payment === undefined || payment === "waiting");
 
 type EmployeeRun = Awaited<ReturnType<typeof findRunsOfEmployees>>[number];
 

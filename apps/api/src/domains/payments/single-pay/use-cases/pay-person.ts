@@ -72,7 +72,7 @@ const fundSingleRun = command(PayEmployee, async (context: CommandContext<Single
   const isApproved = run.state === "approved" || run.state === "funding";
   const checkout = isApproved ? await openCheckout(tx, dependencies, actor, { run, employeeId, at }) : noCheckout;
   afterCommit(() => dependencies.live.wake(run.runId));
-  return { ...checkout, person: await readEmployeePay(tx, actor, { employeeId, month, today: lagosDayOf(at) }) };
+  return { ...checkout, person: await readEmployeePay(tx, actor, { employeeId, month, now: at }) };
 });
 
 const noCheckout = { intent: null, window: null, goes: null };
@@ -89,10 +89,10 @@ const findMonthToPay = async (
 ): Promise<MonthOfYear> => {
   if ((await findEmployeeSummaries(tx, [employeeId])).length === 0) throw personNotFound();
   await requireNotStopped(tx, actor.companyId);
-  const today = lagosDayOf(clock.now());
-  const month = await findNextPeriod(tx, today);
+  const now = clock.now();
+  const month = await findNextPeriod(tx, lagosDayOf(now));
   if (!month) throw noPeriodToPay();
-  const { mayPay, whyNot } = await readEmployeePay(tx, actor, { employeeId, month, today });
+  const { mayPay, whyNot } = await readEmployeePay(tx, actor, { employeeId, month, now });
   if (!mayPay && whyNot) throw payBlocked(whyNot);
   return month;
 };

@@ -237,6 +237,8 @@ test("leaves each paused payout resumable: automatically, or by an admin", async
       missing: 0n,
       overLimit: null,
       isStopped: false,
+      isBeforePayDay: false,
+      isScheduled: false,
       failed: 0,
       ownAgain: null,
       onTheirWay: 1,

@@ -43,18 +43,14 @@ export const forceOutcome = async (
   dependencies: ForceOutcomeDependencies,
   { reference, ending, by }: ForcedOutcome,
 ): Promise<{ providerSays: string }> => {
-  const { database, clock, payouts } = dependencies;
+  const { database } = dependencies;
   const known = await database.inPlatform((tx) => findReference(tx, reference));
   if (known?.kind !== "payout") throw paymentNotFound(reference);
   const { companyId } = known;
   const { attempt, accountNumber } = await database.inCompany(companyId, (tx) =>
     findUnresolvedAttempt(tx, dependencies, { companyId, attemptId: known.subject as AttemptId }),
   );
-  const requestedAt = clock.now();
-  const response = await payouts[attempt.provider].query(reference);
-  const providerSays = outcomeLabel(response);
-  if (!isFeePlausible(ending, payouts[attempt.provider].feeQuote(attempt.amount))) throw feeNotPlausible();
-  if (contradictsProvider(response, ending)) throw outcomeContradicted(providerSays);
+  const { queried, providerSays, responses } = await queryBeforeForcing(dependencies, attempt, ending);
   await applyProviderResponses(dependencies, {
     companyId,
     runId: attempt.runId,
@@ -62,17 +58,41 @@ export const forceOutcome = async (
       {
         attempt,
         accountNumber,
-        queried: asQueryOutcome(attempt, ending, response),
-        responses: [{ reference, operation: "query", requestedAt, interpretedAs: providerSays, raw: response.raw }],
+        queried,
+        responses,
       },
     ],
     alsoWrite: async (tx, [decided], at) => {
       if (!decided?.decision.journalEvent) throw paymentChangedMeanwhile();
-      await recordManualOutcome(tx, { attempt, ending, by, providerSays, at });
+      await recordManualOutcome(tx, { transferId: attempt.attemptId, reference, ending, by, providerSays, at });
     },
   });
   await finishPoll(dependencies, { companyId, runId: attempt.runId });
   return { providerSays };
+};
+
+/** Queries the provider once more about a transfer, and rejects an outcome that it contradicts. Returns it as the provider's response. */
+export const queryBeforeForcing = async (
+  { clock, payouts }: Pick<Dependencies, "clock" | "payouts">,
+  transfer: Pick<Attempt, "provider" | "reference" | "amount">,
+  ending: ManualOutcome,
+) => {
+  const { reference, amount } = transfer;
+  const provider = payouts[transfer.provider];
+  const requestedAt = clock.now();
+  const response = await provider.query(reference);
+  const providerSays = outcomeLabel(response);
+  if (!isFeePlausible(ending, provider.feeQuote(amount))) throw feeNotPlausible();
+  if (contradictsProvider(response, ending)) throw outcomeContradicted(providerSays);
+  const responses = [{ reference, operation: "query" as const, requestedAt, interpretedAs: providerSays, raw: response.raw }];
+  return { queried: asQueryOutcome(transfer, ending, response), providerSays, responses };
+};
+
+/** Rejects a transfer that is final, or that provider responses may still resolve. */
+export const requireUnresolved = async (tx: CompanyTransaction, transfer: Pick<Attempt, "reference" | "state"> | undefined) => {
+  if (!transfer || !isInFlight(transfer.state)) throw paymentNotInFlight(transfer?.state);
+  if ((await countUnresolvableIncidents(tx, { reference: transfer.reference, kinds: unresolvableIncidentKinds })) === 0)
+    throw paymentHasNoIncident();
 };
 
 const findUnresolvedAttempt = async (
@@ -81,24 +101,27 @@ const findUnresolvedAttempt = async (
   { companyId, attemptId }: { companyId: CompanyId; attemptId: AttemptId },
 ) => {
   const attempt = await findAttempt(tx, attemptId);
-  if (!attempt || !isInFlight(attempt.state)) throw paymentNotInFlight(attempt?.state);
-  if ((await countUnresolvableIncidents(tx, { reference: attempt.reference, kinds: unresolvableIncidentKinds })) === 0)
-    throw paymentHasNoIncident();
+  await requireUnresolved(tx, attempt);
+  if (!attempt) throw paymentNotInFlight(undefined);
   const seal = await companySeal(dependencies, tx, companyId);
   return { attempt, accountNumber: seal.unseal(attempt.numberSealed, accountNumberBoundTo(attempt.bankAccountId)) };
 };
 
-const recordManualOutcome = async (
+interface RecordedOutcome {
+  /** The payment or the withdrawal. */
+  readonly transferId: string;
+  readonly reference: string;
+  readonly ending: ManualOutcome;
+  readonly by: OperatorContext;
+  readonly providerSays: string;
+  readonly at: Date;
+}
+
+/** Resolves the incidents of a transfer whose outcome an operator set, and records who set it on what grounds. */
+export const recordManualOutcome = async (
   tx: CompanyTransaction,
-  {
-    attempt,
-    ending,
-    by,
-    providerSays,
-    at,
-  }: { attempt: Attempt; ending: ManualOutcome; by: OperatorContext; providerSays: string; at: Date },
+  { transferId, reference, ending, by, providerSays, at }: RecordedOutcome,
 ) => {
-  const { reference, attemptId } = attempt;
   const resolution = ending.as === "paid" ? "ended_paid_by_operator" : "ended_failed_by_operator";
   await resolveIncidentsManually(tx, {
     reference,
@@ -110,7 +133,7 @@ const recordManualOutcome = async (
   await writeOperatorAction(tx, { at, ...by, action: `payment_ended_${ending.as}`, subject: reference });
   const fee = ending.as === "paid" ? { feeKobo: String(ending.fee) } : {};
   const details = { reference, ended: ending.as, providerSays, ...fee };
-  await writeAuditEntry(tx, { at, actor: undefined, action: "payment_ended_by_us", subject: attemptId, details });
+  await writeAuditEntry(tx, { at, actor: undefined, action: "payment_ended_by_us", subject: transferId, details });
 };
 
 /** Longer reasons are cut on the incident; the operator's audit entry stores the full text. */

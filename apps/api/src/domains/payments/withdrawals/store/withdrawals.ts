@@ -137,6 +137,18 @@ export const findCompanyAccount = async (tx: CompanyTransaction): Promise<Compan
   return rows[0];
 };
 
+/** The account that an id names, or that the withdrawal with this id goes to. */
+export const findAccountOf = async (
+  tx: CompanyTransaction,
+  subjectId: string,
+): Promise<Pick<CompanyAccount, "bankName" | "numberEnds"> | undefined> => {
+  const { rows } = await sql<Pick<CompanyAccount, "bankName" | "numberEnds">>`
+    select bank_name as "bankName", account_number_ends as "numberEnds" from company_bank_accounts
+    where account_id = ${subjectId} or account_id = (select account_id from withdrawals where withdrawal_id = ${subjectId})
+  `.execute(query(tx));
+  return rows[0];
+};
+
 /** Replaces the company's account. Withdrawals keep the account they went to. */
 export const saveCompanyAccount = async (
   tx: CompanyTransaction,

@@ -8,6 +8,7 @@ import { amountBlock, effectiveLimits, findSentSince, requireNotStopped } from "
 import { lockReceivable, postJournals } from "../../ledger/index.ts";
 import { insertReferences, withdrawalReference } from "../../provider-log/index.ts";
 import {
+  accountChanged,
   accountMissing,
   amountUnavailable,
   ownWithdrawal,
@@ -28,9 +29,14 @@ import {
   mayFailedWithdrawalArrive,
 } from "../store/withdrawals.ts";
 import { SendWithdrawal } from "../workflow-contracts.ts";
+import { notifyOwnersOfWithdrawals } from "./notify-withdrawal.ts";
 import { hasOtherPayer, readWithdrawable } from "./withdrawal-guards.ts";
 
-const constraintErrors = { one_open_withdrawal: withdrawalOpen, wallets_are_never_overdrawn: () => amountUnavailable() };
+const constraintErrors = {
+  one_open_withdrawal: withdrawalOpen,
+  withdrawals_go_to_the_current_account: accountChanged,
+  wallets_are_never_overdrawn: () => amountUnavailable(),
+};
 
 /** An admin asks for wallet money. Without another admin who may pay, the request is the approval; otherwise that admin approves it. */
 export const requestWithdrawal = command(
@@ -92,6 +98,7 @@ const approve = async (context: CommandContext<unknown>, withdrawal: Withdrawal)
   await requireAvailable(context, withdrawal);
   await markWithdrawalApproved(tx, { withdrawalId, by: userId, at });
   await audit({ action: "withdrawal_approved", subject: withdrawalId, details: { amountKobo: String(amount) } });
+  await notifyOwnersOfWithdrawals(tx, { companyId, event: "approved", subjectId: withdrawalId, by: userId, at });
   await enqueue(tx, SendWithdrawal, { payload: { companyId, withdrawalId }, at, companyId });
   await postJournals(tx, companyId, [withdrawalSentJournal(withdrawal, at)]);
   // Posting locked the wallet: what is read now includes every other debit. Nothing unsettled or owed may have left with it.

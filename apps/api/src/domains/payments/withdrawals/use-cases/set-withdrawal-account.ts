@@ -9,10 +9,11 @@ import { requirePermission } from "../../../../platform/http/permissions.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { findCompany } from "../../../companies/index.ts";
 import { classifySimilarity, findLegalEntity, nameSimilarity, requirePayableBank } from "../../../people/index.ts";
-import { accountNotFoundAtBank, accountOfAnother, bankDoesNotAnswer, withdrawalOpen } from "../errors.ts";
+import { accountChanged, accountNotFoundAtBank, accountOfAnother, bankDoesNotAnswer, withdrawalOpen } from "../errors.ts";
 import { isSameCompanyName } from "../model/company-name.ts";
 import { companyAccountNumber } from "../model/withdrawal.ts";
 import { findWithdrawals, saveCompanyAccount } from "../store/withdrawals.ts";
+import { notifyOwnersOfWithdrawals } from "./notify-withdrawal.ts";
 
 /**
  * An admin who may pay enters the company's own bank account. The bank is asked for its name first, outside any transaction: only an
@@ -56,7 +57,9 @@ const saveAccount = command(
     const account = { accountId, bankCode, bankName, numberSealed, numberEnds: accountNumber.slice(-4), accountName };
     await saveCompanyAccount(tx, companyId, { account, by: userId, at });
     await audit({ action: "withdrawal_account_set", subject: accountId });
+    await notifyOwnersOfWithdrawals(tx, { companyId, event: "account_changed", subjectId: accountId, by: userId, at });
   },
+  { constraintErrors: { accounts_in_use_are_not_replaced: withdrawalOpen, one_current_company_account: accountChanged } },
 );
 
 const isSameWord = (one: string, other: string) => classifySimilarity(nameSimilarity(one, other)) === "same";

@@ -77,7 +77,7 @@ const canSend = ({ state, approvedAt, isUnsent, resubmitCount, resubmitAfter }: 
   return state === "unknown" && resubmitAfter !== null && resubmitAfter <= now && (isUnsent || resubmitCount === 0);
 };
 
-const numberOf = async (
+export const numberOf = async (
   dependencies: TransferDependencies,
   tx: CompanyTransaction,
   { companyId, withdrawal }: { companyId: CompanyId; withdrawal: Withdrawal },
@@ -135,14 +135,26 @@ const applyWith = (
   dependencies: TransferDependencies,
   { companyId, withdrawalId }: WithdrawalRef,
   result: Result,
+  alsoWrite?: AlsoWrite,
 ) =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const now = dependencies.clock.now();
     await insertProviderResponses(tx, companyId, result.responses);
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
     const decision = withdrawal && decideNext(dependencies, { withdrawal, result, now });
+    await alsoWrite?.(tx, decision, now);
     if (withdrawal && decision) await carryOut(tx, companyId, { withdrawal, decision, now });
   });
+
+/** What is written with the decision, in its transaction; it may reject it. */
+type AlsoWrite = (tx: CompanyTransaction, decision: Decision | undefined, at: Date) => Promise<void>;
+
+/** Applies the outcome that an operator set as if the provider had reported it. */
+export const applyForcedOutcome = (
+  dependencies: TransferDependencies,
+  ref: WithdrawalRef,
+  { result, alsoWrite }: { result: Result; alsoWrite: AlsoWrite },
+) => applyWith(decide, dependencies, ref, result, alsoWrite);
 
 interface Decided {
   readonly withdrawal: Withdrawal;

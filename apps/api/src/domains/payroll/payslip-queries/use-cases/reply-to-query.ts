@@ -77,10 +77,10 @@ export const transitionQuery = async (
   if (!isFromStaff) await enqueue(tx, NotifyPayslipQueryAnswered, { payload: { companyId, questionId }, at, companyId });
 };
 
-const auditVerbs: Record<QueryTransition, string> = {
+const auditVerbs = {
   write: "written_to",
   settle: "settled",
   answer: "answered",
   accept: "accepted",
   close: "closed",
-};
+} as const satisfies Record<QueryTransition, string>;

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { PayslipDetails, PayslipLineDetails, PayslipSummary } from "@albashi/contracts/payroll/payslips";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
@@ -106,7 +107,7 @@ export const auditPayslipRead = async (
   { clock }: Pick<Dependencies, "clock">,
   tx: CompanyTransaction,
   { userId }: Actor,
-  { reader, runId, employeeId, action }: PayslipRequest & { action: string },
+  { reader, runId, employeeId, action }: PayslipRequest & { action: AuditAction },
 ) => {
   if (reader === "admin") await writeAuditEntry(tx, { at: clock.now(), actor: userId, action, subject: employeeId, details: { runId } });
 };

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { RunId } from "@albashi/contracts/ids";
 import type { RunState } from "@albashi/contracts/payroll/runs";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
@@ -22,7 +23,7 @@ interface Change {
   /** Makes the change, and returns what makes an approved run stale. */
   readonly make: (run: Run) => Promise<StaleCause>;
   /** For the audit log: ids, kinds and codes. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly details: Readonly<Record<string, string>>;
 }
 

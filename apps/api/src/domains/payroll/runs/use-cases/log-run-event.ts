@@ -1,3 +1,4 @@
+import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
@@ -11,10 +12,13 @@ interface Author {
   readonly userId: UserId | null;
 }
 
+/** The events of a run that the audit log knows with the prefix "run_". */
+type RunEvent = AuditAction extends infer Action ? (Action extends `run_${infer Event}` ? Event : never) : never;
+
 interface Noted {
   readonly run: Pick<Run, "runId">;
   /** Such as "submitted". The audit action is then "run_submitted". */
-  readonly what: string;
+  readonly what: RunEvent;
   readonly at: Date;
   /** For the run's own history, which the company's admins read. */
   readonly details?: Readonly<Record<string, string>>;

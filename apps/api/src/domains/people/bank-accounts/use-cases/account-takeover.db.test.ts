@@ -107,6 +107,7 @@ describe("segregation of duties", () => {
 
   test("refuses a review of one's own record", async () => {
     const staff = await staffAccount(fixture.api, companyId);
+    await owner.stepUp();
     await owner.put("/api/v1/company-particulars", {
       ...{ legalName: "Okafor Foods Limited", rcNumber: null, taxId: null, pencomCode: null, address: null, state: null },
       approvesStaffChanges: true,

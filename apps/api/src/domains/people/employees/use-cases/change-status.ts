@@ -1,3 +1,4 @@
+import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { EmployeeId } from "@albashi/contracts/ids";
 import { ActivateEmployee, WithdrawNotice } from "@albashi/contracts/people/termination";
 import { lagosDayOf } from "@albashi/dates";
@@ -32,7 +33,7 @@ export const withdrawNotice = command(WithdrawNotice, (context) =>
 
 interface StatusChange {
   readonly step: "start" | "take_notice_back";
-  readonly action: string;
+  readonly action: AuditAction;
   /** The employee as saved with the new status. */
   readonly prepare: (employee: Employee) => Employee;
 }

@@ -37,11 +37,13 @@ const contact = {
 const kin = { kinName: "Musa Bello", occupation: "Trader", phoneNumber: "+2348031234568", relationship: "Brother", address: "Kano" };
 const save = (section: string, content: object, who: Account = staff) => who.put(`/api/v1/me/records/${section}`, content);
 const recordsOf = async (employeeId: EmployeeId, who: Account = owner) => (await who.get(`/api/v1/people/${employeeId}/records`)).json();
-const letApprove = (approvesStaffChanges: boolean) =>
-  owner.put("/api/v1/company-particulars", {
+const letApprove = async (approvesStaffChanges: boolean) => {
+  await owner.stepUp();
+  await owner.put("/api/v1/company-particulars", {
     ...{ legalName: "Okafor Foods Limited", rcNumber: null, taxId: null, pencomCode: null, address: null, state: null },
     approvesStaffChanges,
   });
+};
 
 describe("personal records", () => {
   test("are stored encrypted in six sections, and read by the employee and their admins", async () => {

@@ -187,8 +187,9 @@ describe("the employer of record", () => {
   });
 
   test("can change for later days, never for past ones", async () => {
-    await owner.put("/api/v1/company-particulars", particulars);
+    expect((await owner.put("/api/v1/company-particulars", particulars)).json().code).toBe("step_up_needed");
     await owner.stepUp();
+    await owner.put("/api/v1/company-particulars", particulars);
     await choose("company", "2026-01-01");
     expect((await choose("company", "2026-11-01")).json()).toMatchObject({ kind: "invalid", code: "choice_in_the_past" });
     const legalEntity = { legalName: "Albashi Limited", taxId: "1", pencomCode: "2", rcNumber: null, address: null };

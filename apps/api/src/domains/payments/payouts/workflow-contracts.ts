@@ -1,0 +1,14 @@
+import { CompanyId, PayoutScheduleId, UserId } from "@albashi/contracts/ids";
+import * as z from "zod/mini";
+import { type PayloadOf, workflowContract } from "../../../platform/outbox/workflow-contract.ts";
+
+const payload = z.object({ companyId: CompanyId, scheduleId: PayoutScheduleId });
+
+/** Due in the morning of the pay day. */
+export const StartScheduledPayout = workflowContract({ name: "startScheduledPayout", payload });
+export type ScheduleRef = PayloadOf<typeof StartScheduledPayout>;
+
+export const NotifyPayoutNotStarted = workflowContract({
+  name: "notifyPayoutNotStarted",
+  payload: z.extend(payload, { userId: UserId }),
+});

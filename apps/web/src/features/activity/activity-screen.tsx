@@ -1,0 +1,70 @@
+import { type ActivityEntry, ListActivity } from "@albashi/contracts/activity";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ListFilter } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { call } from "../../api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { SectionState } from "../../ui/section-state.tsx";
+import { TimestampText } from "../../ui/timestamp-text.tsx";
+import { ActivityFilters, readFilter } from "./activity-filters.tsx";
+import { messages } from "./messages.ts";
+import { sentences } from "./sentences.ts";
+
+/** Who did what in the company, newest first, by person, area and period. The filters are part of the address. */
+export const ActivityScreen = () => {
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const list = useInfiniteQuery({
+    queryKey: ["activity", filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(ListActivity, { query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-1">
+        <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
+          {messages.title}
+        </ScreenHeading>
+        <p className="text-ink-soft">{messages.text}</p>
+      </div>
+      <ActivityFilters filter={filter} people={list.data?.pages[0]?.people ?? []} onChange={setParams} />
+      <SectionState query={list} messages={messages} />
+      {list.isSuccess && entries.length === 0 && (
+        <EmptyState Icon={ListFilter} title={messages.noneTitle} message={messages.noneText}>
+          <Button variant="quiet" onClick={() => setParams({})}>
+            {messages.clear}
+          </Button>
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <ul aria-label={messages.list} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {entries.map((entry) => (
+            <Entry key={entry.seq} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {messages.showMore}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Entry = ({ entry: { at, actor, action, about } }: { entry: ActivityEntry }) => (
+  <li className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[minmax(0,1fr)_13rem] md:items-baseline">
+    <p className="wrap-anywhere">
+      <span className="font-semibold">{actor === null ? messages.system : (actor.name ?? messages.former)}</span>{" "}
+      {action === null ? messages.unknownAction : sentences[action](about)}
+    </p>
+    <p className="text-sm text-ink-soft md:text-right">
+      <TimestampText at={at} />
+    </p>
+  </li>
+);

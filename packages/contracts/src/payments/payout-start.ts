@@ -1,0 +1,55 @@
+// Starting the payout of a run: now, or by itself on the pay day.
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { RunId } from "../ids.ts";
+import { examplePayoutOverview, exampleScheduledOverview } from "./examples.ts";
+import { PayoutOverview } from "./payouts.ts";
+
+const routeDefaults = { failureShape: "problem", params: z.object({ runId: RunId }) } as const;
+
+/** Reserves the run's money in the wallet and starts the payout. What is sent cannot be recalled. */
+export const StartRunPayout = contract({
+  ...routeDefaults,
+  method: "POST",
+  path: "/api/v1/payments/runs/:runId/payout",
+  permission: "payments.pay",
+  summary: "Start the payout of a run that is approved and funded",
+  response: PayoutOverview,
+  successStatus: 202,
+  refusals: {
+    run_not_found: "not_found",
+    run_not_approved: "refusal",
+    run_stale: "refusal",
+    money_missing: "refusal",
+    money_elsewhere: "refusal",
+    payments_stopped: "refusal",
+    over_limit: "refusal",
+    idempotency_key_reused: "refusal",
+  },
+  example: { response: examplePayoutOverview },
+});
+
+const payoutSchedule = { ...routeDefaults, path: "/api/v1/payments/runs/:runId/payout-schedule" } as const;
+
+/** The payout starts by itself in the morning of the pay day, if the run is still approved, unchanged and funded then. */
+export const ScheduleRunPayout = contract({
+  ...payoutSchedule,
+  method: "POST",
+  permission: "payments.pay",
+  summary: "Schedule the payout of a run that is approved and funded for its pay day",
+  response: PayoutOverview,
+  successStatus: 201,
+  refusals: { ...StartRunPayout.refusals, pay_day_reached: "refusal", already_scheduled: "refusal" },
+  example: { response: exampleScheduledOverview },
+});
+
+export const CancelPayoutSchedule = contract({
+  ...payoutSchedule,
+  method: "DELETE",
+  permission: "payments.stop",
+  summary: "Cancel the schedule of a payout that has not started",
+  response: PayoutOverview,
+  successStatus: 200,
+  refusals: { run_not_found: "not_found", run_not_scheduled: "refusal", idempotency_key_reused: "refusal" },
+  example: { response: { ...exampleScheduledOverview, schedule: null } },
+});

@@ -1,0 +1,38 @@
+import { renderEmail } from "./email-content.ts";
+import { ActionButton, EmailLayout } from "./email-layout.tsx";
+
+interface WithdrawalMail {
+  readonly fullName: string;
+  readonly companyName: string;
+  readonly event: "account_changed" | "approved";
+  /** Who did it. */
+  readonly byName: string;
+  /** Such as "Access Bank, account ending in 4417". */
+  readonly account: string;
+  readonly at: string;
+  readonly link: string;
+}
+
+/** Notifies an owner about the company's withdrawals. It contains no amount, because others may read the mailbox. */
+export const withdrawalMail = ({ fullName, companyName, event, byName, account, at, link }: WithdrawalMail) => {
+  const { subject, text } = texts[event];
+  return renderEmail(
+    subject,
+    <EmailLayout preview={`${companyName}: ${account}.`}>
+      <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
+      <p style={{ margin: "0 0 12px" }}>
+        {byName} {text} for {companyName} on {at}: {account}.
+      </p>
+      <p style={{ margin: "0 0 20px" }}>
+        If you did not expect this, open the wallet and stop all payments, then contact us. A transfer that the bank has accepted can't be
+        recalled.
+      </p>
+      <ActionButton href={link}>Open the wallet</ActionButton>
+    </EmailLayout>,
+  );
+};
+
+const texts = {
+  account_changed: { subject: "Your company's withdrawal account was changed", text: "changed the bank account for withdrawals" },
+  approved: { subject: "A withdrawal from your wallet was approved", text: "approved a withdrawal, which is now being sent," },
+} as const;
