@@ -22,6 +22,7 @@ export { finalSettlement, missingNoticeDays, missingNoticePay, noticeDeduction, 
 export type { Circumstances, Finding } from "./findings/finding.ts";
 export { findingsOf } from "./findings.ts";
 export { grossUp } from "./gross-up.ts";
+export { headcountThresholds } from "./headcount-thresholds.ts";
 export { everyParameter } from "./law/every-parameter.ts";
 export { type Citation, type InForce, inForceOn, NoLawInForce, type OpenQuestion, type Parameter, parameter } from "./law/in-force.ts";
 export { renderLawReference } from "./law/law-reference.ts";

@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo } from "@albashi/money";
 import type { EarningKind, PayFacts } from "../facts.ts";
 import { pensionReformAct } from "../law/citations.ts";
-import { ifInForceOn } from "../law/in-force.ts";
+import { ifInForceOn, inForceOn } from "../law/in-force.ts";
 import { groupLifeMultiple, pensionFloor, pensionMayBegin, pensionMustBegin, voluntaryPensionLimit } from "../law/pension.ts";
 import type { Check, Circumstances } from "./finding.ts";
 import { fullMonthGrossOf } from "./full-month.ts";
@@ -23,10 +23,13 @@ export const pensionChecks: readonly Check[] = [
   ({ facts, circumstances }) => {
     const rule = ifInForceOn(pensionMustBegin, facts.payDay);
     if (!rule || facts.pension.scheme !== "none" || isTooSmallForPension(facts, circumstances)) return undefined;
+    const isCompulsory = BigInt(circumstances.peopleInCompany) >= rule.value;
+    // The threshold, not the number of employees: where Albashi employs, that number is of other companies too.
+    const threshold = isCompulsory ? rule.value : inForceOn(pensionMayBegin, facts.payDay).value;
     return {
       code: "no_pension",
-      severity: BigInt(circumstances.peopleInCompany) >= rule.value ? "error" : "warning",
-      what: `No pension is taken, in a company of ${circumstances.peopleInCompany} people.`,
+      severity: isCompulsory ? "error" : "warning",
+      what: `No pension is deducted, although the employer has ${threshold} or more employees.`,
       cure: "Switch the pension on, or write down why it is off.",
       law: rule.law,
     };

@@ -9,8 +9,9 @@ export {
 export { ownEmployeeId, welcomeEmployee } from "./employees/index.ts";
 export { employerOn, findEmployerChoices, findLegalEntity } from "./employer/index.ts";
 export {
-  countEmployed,
+  countAlbashiPeople,
   countEmployeesOfPeriod,
+  countEmployerPeople,
   countPayGroupNames,
   countPayReadiness,
   countTaxStates,

@@ -23,6 +23,10 @@ export interface AccountBalances {
   company_id: string;
 }
 
+export interface AlbashiClientCompanies {
+  company_id: string;
+}
+
 export interface AuditEntries {
   action: string;
   actor_user_id: string | null;
@@ -1225,6 +1229,7 @@ export interface Withdrawals {
 
 export interface DB {
   account_balances: AccountBalances;
+  albashi_client_companies: AlbashiClientCompanies;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
   bank_account_alarms: BankAccountAlarms;

@@ -19,7 +19,6 @@ export {
   renamePayGroupOfEmployees,
 } from "./store/pay-readiness.ts";
 export {
-  countEmployed,
   findAccountsNotToPay,
   findClaims,
   findPayeeAccounts,
@@ -31,3 +30,4 @@ export {
   type SalaryToPay,
 } from "./store/payroll-inputs.ts";
 export { employeeForDocument, employerForDocument } from "./use-cases/document-parties.ts";
+export { countAlbashiPeople, countEmployerPeople } from "./use-cases/employer-headcount.ts";
