@@ -78,6 +78,9 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/company-particulars": admins,
   "PUT /api/v1/company-particulars": owners,
   "POST /api/v1/employer-of-record": owners,
+  "GET /api/v1/service-agreement": admins,
+  "POST /api/v1/service-agreement/acceptances": owners,
+  "GET /api/v1/service-agreement/:version/paper": admins,
 
   // People.
   "POST /api/v1/newStaff/:adminId": payers,

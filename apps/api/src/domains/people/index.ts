@@ -7,9 +7,10 @@ export {
   requirePayableBank,
 } from "./bank-accounts/index.ts";
 export { ownEmployeeId, welcomeEmployee } from "./employees/index.ts";
-export { employerOn, findEmployerChoices, findLegalEntity } from "./employer/index.ts";
+export { currentOrRecommendedEmployer, employerOn, findEmployerChoices, findLegalEntity } from "./employer/index.ts";
 export {
   countAlbashiPeople,
+  countCompanyPeople,
   countEmployeesOfPeriod,
   countEmployerPeople,
   countPayGroupNames,

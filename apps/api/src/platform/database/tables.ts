@@ -193,6 +193,7 @@ export interface Employees {
 }
 
 export interface EmployerOfRecord {
+  agreement_version: string | null;
   company_id: string;
   decided_at: Date;
   decided_by: string;
@@ -1061,6 +1062,14 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface ServiceAgreementAcceptances {
+  accepted_at: Date;
+  accepted_by: string;
+  company_id: string;
+  text_sha256: string;
+  version: string;
+}
+
 export interface Sessions {
   company_id: string;
   device: string;
@@ -1311,6 +1320,7 @@ export interface DB {
   salary_structures: SalaryStructures;
   scheduled_changes: ScheduledChanges;
   second_factors: SecondFactors;
+  service_agreement_acceptances: ServiceAgreementAcceptances;
   session_tokens: SessionTokens;
   sessions: Sessions;
   staff_numbers: StaffNumbers;

@@ -19,6 +19,7 @@ export {
   renamePayGroupOfEmployees,
 } from "./store/pay-readiness.ts";
 export {
+  countEmployed as countCompanyPeople,
   findAccountsNotToPay,
   findClaims,
   findPayeeAccounts,

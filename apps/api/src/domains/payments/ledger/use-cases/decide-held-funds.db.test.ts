@@ -103,8 +103,13 @@ test("money that was remitted already cannot be released", async () => {
 
 test("deductions of a run whose legal employer is Albashi are not released", async () => {
   const { undecidedKobo, keptFor } = await wallet();
+  await fixture.asAdmin("insert into service_agreement_acceptances values ($1, '2026-01-01', repeat('0f', 32), $2, now())", [
+    ...[run.companyId, run.actor.userId],
+  ]);
   await fixture.asAdmin(
-    "insert into employer_of_record values ($1, '2026-01-01', 'albashi', now(), $2) on conflict (company_id, valid_from) do update set employer = 'albashi'",
+    `insert into employer_of_record (company_id, valid_from, employer, agreement_version, decided_at, decided_by)
+     values ($1, '2026-01-01', 'albashi', '2026-01-01', now(), $2)
+     on conflict (company_id, valid_from) do update set employer = 'albashi', agreement_version = '2026-01-01'`,
     [run.companyId, run.actor.userId],
   );
   await fixture.asAdmin("delete from employer_of_record where company_id = $1 and valid_from > '2026-01-01'", [run.companyId]);

@@ -3,8 +3,10 @@ import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { query } from "../../../../platform/database/transaction.ts";
-import { type NewCompany, newCompany } from "../../../../testing/people.ts";
+import { acceptedAgreement, type NewCompany, newCompany } from "../../../../testing/people.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
+import { insertAcceptance } from "../../employer/store/agreement-acceptances.ts";
+import { saveEmployerChoice } from "../../employer/store/legal-entity.ts";
 import { countAlbashiPeople, countEmployerPeople } from "./employer-headcount.ts";
 
 let api: ServedApi;
@@ -24,10 +26,13 @@ const companyWith = async (people: number, employer: "albashi" | "company") => {
   await choose(company, employer, "2026-01-01");
   return company;
 };
-const choose = (company: NewCompany, employer: "albashi" | "company", validFrom: string) =>
-  company.rows(sql`
-    insert into employer_of_record (company_id, valid_from, employer, decided_at, decided_by)
-    values (${company.companyId}, ${validFrom}, ${employer}, now(), ${company.userId})`);
+const choose = async ({ companyId, userId: by }: NewCompany, employer: "albashi" | "company", validFrom: string) =>
+  api.dependencies.database.inCompany(companyId, async (tx) => {
+    const at = api.dependencies.clock.now();
+    await insertAcceptance(tx, companyId, { ...acceptedAgreement, by, at });
+    const agreementVersion = employer === "albashi" ? acceptedAgreement.version : null;
+    await saveEmployerChoice(tx, companyId, { employer, validFrom, agreementVersion, by, at });
+  });
 const sizeOf = (company: NewCompany, when = period) =>
   api.dependencies.database.inCompany(company.companyId, (tx) => countEmployerPeople(tx, when));
 
