@@ -121,6 +121,21 @@ test("deductions of a run whose legal employer is Albashi are not released", asy
   expect((await wallet()).keptFor).toEqual(keptFor);
 });
 
+test("every amount held has its due date by law, and the parts come to the whole", async () => {
+  const { keptFor } = await wallet();
+  expect(keptFor.length).toBeGreaterThan(0);
+  for (const { account, amountKobo, due } of keptFor) {
+    const sum = due.reduce((total, part) => total + BigInt(part.amountKobo), 0n);
+    expect([account, String(sum)]).toEqual([account, amountKobo]);
+    // The law sets a date for taxes, pension and the funds.
+    if (/^(paye|pension|compensation_fund)/.test(account)) expect(due.map(({ dueOn }) => dueOn)).not.toContain(null);
+  }
+  const [paid] = await fixture.rows<{ pay_day: string }>(run.companyId, sql`select pay_day from pay_runs`);
+  const days = keptFor.flatMap(({ due }) => due.flatMap(({ dueOn }) => dueOn ?? []));
+  expect(days.length).toBeGreaterThan(0);
+  expect(days.filter((day) => day <= (paid?.pay_day ?? ""))).toEqual([]);
+});
+
 test("a decision closes what it has locked, and nothing that was recorded meanwhile", async () => {
   const other = await fixture.dependencies.database.inCompany(run.companyId, async (tx) => {
     const obligations = await lockUndecidedObligations(tx);
