@@ -24,7 +24,18 @@ export const modules = {
   identity: ["lockout", "accounts", "sessions", "second-factor", "authentication", "team", "notifications", "retention"],
   people: ["organisation", "employees", "employer", "bank-accounts", "records", "tax", "profiles", "imports", "payroll-feed"],
   payroll: [
-    ...["runs", "calendar", "pay-structure", "statutory", "payslip-records", "pay-terms", "setup", "payslips", "payslip-queries"],
+    ...[
+      "runs",
+      "calendar",
+      "pay-structure",
+      "statutory",
+      "payslip-records",
+      "pay-terms",
+      "employment-quotes",
+      "setup",
+      "payslips",
+      "payslip-queries",
+    ],
     ...["inputs", "calculation", "review", "approval", "exports"],
   ],
   payments: [

@@ -34,7 +34,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   companies: ["companies", "pay_groups", "holiday_changes"],
   "people/organisation": ["departments", "custom_fields"],
   "people/employees": ["employees", "salaries", "employment_changes", "scheduled_changes", "staff_numbers"],
-  "people/employer": ["legal_entities", "employer_of_record"],
+  "people/employer": ["legal_entities", "employer_of_record", "albashi_client_companies", "service_agreement_acceptances"],
   "people/bank-accounts": ["bank_accounts", "bank_account_alarms"],
   "people/records": ["personal_records", "identity_numbers"],
   "people/tax": ["relief_claims", "tax_residences"],

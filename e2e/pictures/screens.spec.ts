@@ -160,6 +160,7 @@ test("payroll's set-up", async ({ page, stack }) => {
     ["dashboard-pay", "dashboard", "Next pay day"],
     ["payroll", "payrollmanage", "No payroll has been run yet"],
     ["salary-definition", "salary-definition", "Submit for payment"],
+    ["employment-quote", "employment-quote", "What does an employee cost?"],
     ["structure", "create-salary", "What the employer adds"],
     ["components", "create-salary/components", "Co-operative"],
     ["grades", "create-salary/grades", "No grade yet"],

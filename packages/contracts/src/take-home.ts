@@ -13,11 +13,14 @@ const salaryTooLarge = "That is more than ₦1,000,000,000 a month. Please check
 const enterRent = "Please enter the rent of a year in naira, such as 1,200,000.";
 const rentTooLarge = "That is more than ₦1,000,000,000 of rent a year. Please check the noughts.";
 
+/** A monthly salary that somebody asks about. */
+export const AskedSalary = KoboDigits(enterSalary).check(
+  atMost(salaryTooLarge),
+  z.refine((digits) => !/^0*$/.test(digits), enterSalary),
+);
+
 export const TakeHomeRequest = z.strictObject({
-  monthlyGrossKobo: KoboDigits(enterSalary).check(
-    atMost(salaryTooLarge),
-    z.refine((digits) => !/^0*$/.test(digits), enterSalary),
-  ),
+  monthlyGrossKobo: AskedSalary,
   /** Whether the person pays into a pension with the employer. */
   hasPension: z._default(z.boolean(), true),
   /** Whether the person pays into the National Housing Fund. */

@@ -31,6 +31,38 @@ export const inPlainText = ({ sentence, because }: Explanation, explained: Set<s
   ].join("\n");
 };
 
+/** The arithmetic of a cell as an equation, such as "₦400,000.00 × 10 % = ₦40,000.00"; undefined where nothing was calculated. */
+export const equationOf = (slip: Explained, opened: Cell): string | undefined => {
+  const cell = sourceOf(slip, opened);
+  const step = stepAt(slip, cell);
+  const format = (given: Cell) => {
+    const operand = sourceOf(slip, given);
+    return formatValue(valueAt(slip, operand), stepAt(slip, operand).unit);
+  };
+  const result = formatValue(valueAt(slip, cell), step.unit);
+  switch (step.op) {
+    case "share":
+    case "exact_share":
+      return `${format(step.of)} × ${format(step.rate)} = ${result}`;
+    case "product":
+      return `${format(step.of)} × ${format(step.by)} = ${result}`;
+    case "quotient":
+      return `${format(step.of)} ÷ ${format(step.by)} = ${result}`;
+    case "round":
+      return step.by === undefined ? equationOf(slip, step.of) : `${format(step.of)} ÷ ${format(step.by)} = ${result}`;
+    case "sum":
+      return step.of.length === 0 ? undefined : `${nonZeroOperands(slip, step.of).map(format).join(" + ")} = ${result}`;
+    case "difference":
+      return `${[step.from, ...nonZeroOperands(slip, step.less, "none")].map(format).join(" − ")} = ${result}`;
+    case "choose":
+      return equationOf(slip, chosenOperand(slip, step));
+    case "not_below_nothing":
+      return equationOf(slip, step.of);
+    default:
+      return undefined;
+  }
+};
+
 const describeResult = ({ what: label, unit }: Step, value: bigint): string => {
   if (unit === "yes_no") return `${label}? ${value === 1n ? "Yes" : "No"}`;
   return `${label} ${isOrAre(label)} ${formatValue(value, unit)}`;

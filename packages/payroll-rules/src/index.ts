@@ -3,7 +3,8 @@ export { koboOfCell } from "./arithmetic.ts";
 export { annualValueOf, type Benefit } from "./benefits.ts";
 export { type CalculationRules, currentRules } from "./calculation-rules.ts";
 export { canonicalBytes, lawVersions } from "./canonical.ts";
-export { type Explanation, explain, inPlainText } from "./explain.ts";
+export { citationsBehind } from "./citations-behind.ts";
+export { type Explanation, equationOf, explain, inPlainText } from "./explain.ts";
 export type {
   BenefitOfMonth,
   Earning,
@@ -23,6 +24,8 @@ export { finalSettlement, missingNoticeDays, missingNoticePay, noticeDeduction, 
 export type { Circumstances, Finding } from "./findings/finding.ts";
 export { findingsOf } from "./findings.ts";
 export { grossUp } from "./gross-up.ts";
+export { requiredGroupLifeCover } from "./group-life.ts";
+export { headcountThresholds } from "./headcount-thresholds.ts";
 export { everyParameter } from "./law/every-parameter.ts";
 export { type Citation, type InForce, inForceOn, NoLawInForce, type OpenQuestion, type Parameter, parameter } from "./law/in-force.ts";
 export { renderLawReference } from "./law/law-reference.ts";
@@ -37,6 +40,7 @@ export { type PaidPart, type ProrationBasis, paidPartOf, prorate } from "./prora
 export { type PublicHoliday, publicHolidaysOf } from "./public-holidays.ts";
 export { readCircumstances, readFacts } from "./read-facts.ts";
 export { recalculate } from "./recalculate.ts";
+export { type RemittanceKind, remittanceDueOn } from "./remittance-due.ts";
 export { arrearsFor, type RecomputedMonth } from "./retro-pay.ts";
 export {
   type ComponentSize,

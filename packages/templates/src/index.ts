@@ -4,6 +4,7 @@ export { approvalMail } from "./approval-mail.tsx";
 export { accountAlarmMail, accountChangedMail, accountRefusedMail } from "./bank-account-mails.tsx";
 export { colleagueInvitationMail } from "./colleague-invitation-mail.tsx";
 export { decisionMail } from "./decision-mail.tsx";
+export { type DocumentPdf, documentPdf } from "./document-pdf.tsx";
 export { emailChangeMail } from "./email-change-mail.tsx";
 export { employeeEmailMail } from "./employee-email-mail.tsx";
 export { enquiryAnswerMail } from "./enquiry-answer-mail.tsx";

@@ -2,6 +2,7 @@ import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@r
 import { AdireBand } from "./adire-band.tsx";
 import { fontFamily } from "./pdf-fonts.ts";
 import { Amounts, Facts, type Row } from "./pdf-tables.tsx";
+import { normaliseText } from "./pdf-text.ts";
 import { QrCode } from "./qr-code.tsx";
 
 /** A payslip ready to print: every text and amount as printed. */
@@ -60,10 +61,6 @@ export const payslipPdf = (content: PayslipPdf, { createdAt, password }: PdfOpti
     </Document>,
   );
 };
-
-/** Composes letters and combining dots (NFC): some phones send them separately, and the font only has the composed ones. */
-const normaliseText = <Value,>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value), (_name, value: unknown) => (typeof value === "string" ? value.normalize("NFC") : value)) as Value;
 
 /** The library's default would be a 40-bit cipher. */
 const encryptionOptions = (password: string) => ({ userPassword: password, ownerPassword: password, pdfVersion: "1.7ext3" as const });

@@ -32,6 +32,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/invitations/:id/:token": everyone,
   "POST /api/v1/invitations/acceptances": everyone,
   "POST /api/v1/take-home": everyone,
+  "POST /api/v1/employment-cost": everyone,
   "POST /api/v1/newsletter/subscriptions": everyone,
   "POST /api/v1/newsletter/confirmations": everyone,
   "POST /api/v1/newsletter/unsubscriptions/:token": everyone,
@@ -81,6 +82,9 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/company-particulars": admins,
   "PUT /api/v1/company-particulars": owners,
   "POST /api/v1/employer-of-record": owners,
+  "GET /api/v1/service-agreement": admins,
+  "POST /api/v1/service-agreement/acceptances": owners,
+  "GET /api/v1/service-agreement/:version/paper": admins,
 
   // People.
   "POST /api/v1/newStaff/:adminId": payers,
@@ -216,6 +220,8 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/payroll/opening-balances": payReaders,
   "POST /api/v1/payroll/opening-balances/sheets": payers,
   "POST /api/v1/payroll/opening-balances/nil": payers,
+  "POST /api/v1/payroll/employment-quotes": payReaders,
+  "POST /api/v1/payroll/employment-quotes/papers": payReaders,
   "GET /api/v1/payroll/salary-definition": payReaders,
   "GET /api/v1/payroll/salary-definition/:employeeId": payReaders,
 

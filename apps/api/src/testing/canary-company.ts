@@ -64,6 +64,8 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
     ...{ userId: owner.userId, adminId: owner.userId, sessionId: owner.sessionId, employeeId: data._id },
     ...{ departmentId, fieldId, invitationId, passkeyId, declarationId, ...rows, ...payroll, ...run, ...payslip, ...money },
     ...{ section: "contact", year: "2026", rowNumber: "1", token: "a-token-that-does-not-exist" },
+    // The texts of the service agreement belong to no company: of this version there is none.
+    version: "2020-01-01",
   };
   /** `id` is an admin's in one specified call and an employee's in another. */
   const idOf = (path: string) => (path.includes("/Staff/") ? data._id : owner.userId);

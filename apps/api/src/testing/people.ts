@@ -2,6 +2,7 @@ import type { AdminRole } from "@albashi/contracts/identity/roles";
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import { insertCompany } from "../domains/companies/store/companies.ts";
+import { currentAgreement } from "../domains/people/employer/model/service-agreement.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";
 import { member } from "./member.ts";
@@ -21,6 +22,9 @@ export const staffForm = (over: object = {}) => ({
   monthlyGross: 250_000,
   ...over,
 });
+
+/** The service agreement as an owner accepts it. */
+export const acceptedAgreement = { version: currentAgreement.version, sha256: currentAgreement.sha256 };
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -16,6 +16,10 @@ export const payrollRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import("../features/payroll/runs/runs-screen.tsx")).RunsScreen }),
       },
       {
+        path: "employment-quote",
+        lazy: async () => ({ Component: (await import("../features/payroll/employment-quotes/quote-screen.tsx")).QuoteScreen }),
+      },
+      {
         path: "salary-definition",
         lazy: async () => ({
           Component: (await import("../features/payroll/pay-terms/salary-definition-screen.tsx")).SalaryDefinitionScreen,

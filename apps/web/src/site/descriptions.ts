@@ -19,6 +19,16 @@ export const descriptions: Record<PublicRoute, { readonly title: string; readonl
     title: "Pricing",
     description: "Basic is free. Premium is ₦4,999 and Enterprise ₦9,999 per month, less when paid by the quarter.",
   },
+  "/employee-cost": {
+    title: "What does an employee cost?",
+    description:
+      "The full monthly cost of an employee in Nigeria: gross pay, pension, NSITF, ITF and our fee, beside the take-home pay, with the law behind each line.",
+  },
+  "/responsibilities": {
+    title: "Who is responsible for what",
+    description:
+      "Contract, tax, pension, NSITF, ITF, notices and personal data: what Albashi does as employer of record, and what your company does as the employer.",
+  },
   "/contactus": {
     title: "Contact Us",
     description: "Write to Albashi about payroll, tax, pension or your account. A person answers.",

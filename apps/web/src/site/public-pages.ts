@@ -11,6 +11,8 @@ export const publicPages = [
   { route: "/features", path: "/features/" },
   { route: "/aboutus", path: "/about/" },
   { route: "/pricing", path: "/pricing/" },
+  { route: "/employee-cost", path: "/employee-cost/" },
+  { route: "/responsibilities", path: "/responsibilities/" },
   { route: "/contactus", path: "/contact/" },
   { route: "/terms", path: "/terms/" },
   { route: "/privacy", path: "/privacy/" },

@@ -12,6 +12,14 @@ export const publicSite: RouteObject = {
     { path: "features", lazy: async () => ({ Component: (await import("./features/features-page.tsx")).FeaturesPage }) },
     { path: "aboutus", lazy: async () => ({ Component: (await import("./about/about-page.tsx")).AboutPage }) },
     { path: "pricing", lazy: async () => ({ Component: (await import("./pricing/pricing-page.tsx")).PricingPage }) },
+    {
+      path: "employee-cost",
+      lazy: async () => ({ Component: (await import("./employee-cost/employee-cost-page.tsx")).EmployeeCostPage }),
+    },
+    {
+      path: "responsibilities",
+      lazy: async () => ({ Component: (await import("./responsibilities/responsibilities-page.tsx")).ResponsibilitiesPage }),
+    },
     { path: "contactus", lazy: async () => ({ Component: (await import("./contact/contact-page.tsx")).ContactPage }) },
     { path: "terms", lazy: async () => ({ Component: (await import("./legal/terms-page.tsx")).TermsPage }) },
     { path: "privacy", lazy: async () => ({ Component: (await import("./legal/privacy-page.tsx")).PrivacyPage }) },

@@ -16,7 +16,15 @@ const Wallet = z
     /** Paid or reversed beyond the wallet's balance, and the employer's contributions of single payments. */
     owedKobo: z.string(),
     /** Held for the tax offices, the funds and others until it is remitted. */
-    keptFor: z.array(z.object({ account: z.string(), name: z.string(), amountKobo: z.string() })),
+    keptFor: z.array(
+      z.object({
+        account: z.string(),
+        name: z.string(),
+        amountKobo: z.string(),
+        /** When which part is due by law, the earliest first; null where no law sets a date. */
+        due: z.array(z.object({ dueOn: z.nullable(z.string()), amountKobo: z.string() })),
+      }),
+    ),
     /** The part of it that was collected before the company chose who remits: an owner decides whether it stays. */
     undecidedKobo: z.string(),
     /** Returned by banks and awaiting a decision. */
@@ -24,9 +32,10 @@ const Wallet = z
   })
   .check(z.meta({ id: "Wallet" }));
 
+const exampleDue = [{ dueOn: "2026-12-10", amountKobo: "171210000" }];
 const exampleWallet = {
   ...{ availableKobo: "66145000", notSettledKobo: "0", owedKobo: "0", returnedKobo: "0", undecidedKobo: "171210000" },
-  keptFor: [{ account: "paye:LA", name: "PAYE, Lagos State Internal Revenue Service", amountKobo: "171210000" }],
+  keptFor: [{ account: "paye:LA", name: "PAYE, Lagos State Internal Revenue Service", amountKobo: "171210000", due: exampleDue }],
 };
 
 export const ReadWallet = contract({

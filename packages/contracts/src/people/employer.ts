@@ -2,17 +2,23 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { Day, requiredText } from "./profiles.ts";
+import { AcceptedAgreement } from "./service-agreement.ts";
 import { StateCode } from "./states.ts";
 
 export const Employer = z.enum(["albashi", "company"], "Please choose who employs.");
 export type Employer = z.infer<typeof Employer>;
 
-const reference = z.nullable(requiredText(20));
-const Particulars = z.strictObject({
+/** Text is trimmed first, so that a pasted space is no error. */
+const numberOf = (pattern: RegExp, message: string) => z.nullable(z.string(message).check(z.trim(), z.regex(pattern, message)));
+/** How the company is named on documents as the employer. Tax ID and PenCom code are needed for the first remittance, not before. */
+const legalDetails = {
   legalName: requiredText(160, "Please enter the company's legal name."),
-  rcNumber: reference,
-  taxId: reference,
-  pencomCode: reference,
+  rcNumber: numberOf(/^((RC|BN|IT)[ -]?)?\d{1,9}$/i, "An RC number is RC and up to nine digits, such as RC 1234567."),
+  taxId: numberOf(/^\d{8}-?\d{0,6}$/, "A tax ID has eight to fourteen digits, such as 1012345678."),
+  pencomCode: numberOf(/^PR[A-Z0-9]{6,12}$/i, "A PenCom employer code begins with PR, such as PR0000123456."),
+};
+const Particulars = z.strictObject({
+  ...legalDetails,
   address: z.nullable(requiredText(300)),
   state: z.nullable(StateCode),
   /** Whether employees' changes to their own records need an admin's approval. */
@@ -27,6 +33,9 @@ const Entity = z.object({
   address: z.nullable(z.string()),
 });
 export type LegalEntity = z.infer<typeof Entity>;
+
+/** As saved: details from before they were validated are returned as they are. */
+const SavedParticulars = z.extend(Entity, { state: z.nullable(StateCode), approvesStaffChanges: z.boolean() });
 
 const Choice = z.object({ employer: Employer, validFrom: z.string(), decidedAt: z.string() });
 const exampleLegalEntity = {
@@ -50,9 +59,11 @@ export const ReadLegalEntity = contract({
   permission: "company.read",
   summary: "Read the legal details of your company, and the employer of record",
   response: z.object({
-    particulars: z.nullable(Particulars),
+    particulars: z.nullable(SavedParticulars),
     /** Today's employer of record; null until one is chosen. */
     employer: z.nullable(Employer),
+    /** Whom we recommend: Albashi for a company without a Nigerian registration number. */
+    recommendedEmployer: Employer,
     /** Every choice, the newest day first, including future ones. */
     choices: z.array(Choice),
     /** The details printed on documents where Albashi is the employer of record. */
@@ -61,7 +72,15 @@ export const ReadLegalEntity = contract({
   successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { response: { particulars: exampleLegalEntity, employer: null, choices: [exampleChoice], albashi: exampleAlbashi } },
+  example: {
+    response: {
+      particulars: exampleLegalEntity,
+      employer: null,
+      recommendedEmployer: "company",
+      choices: [exampleChoice],
+      albashi: exampleAlbashi,
+    },
+  },
 });
 
 export const SaveLegalEntity = contract({
@@ -86,12 +105,21 @@ export const ChooseEmployer = contract({
   permission: "company.write",
   needs: ["step_up"],
   summary: "Choose the employer of record from a day on",
-  body: z.strictObject({ employer: Employer, validFrom: Day }),
+  body: z.strictObject({
+    employer: Employer,
+    validFrom: Day,
+    /** Where the company employs: its details, saved with the choice. Omitted to keep those on record. */
+    legalDetails: z.optional(z.strictObject(legalDetails)),
+    /** Where Albashi employs: the service agreement the owner accepts. Omitted if the current one is accepted already. */
+    agreement: z.optional(AcceptedAgreement),
+  }),
   response: Choice,
   successStatus: 201,
   refusals: {
     choice_in_the_past: "invalid",
     particulars_missing: "refusal",
+    agreement_not_accepted: "refusal",
+    agreement_outdated: "refusal",
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",

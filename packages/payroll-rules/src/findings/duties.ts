@@ -21,7 +21,7 @@ export const fundChecks: readonly Check[] = [
     return {
       code: "training_fund_not_set_aside",
       severity: "warning",
-      what: `A company of ${circumstances.peopleInCompany} people owes the Industrial Training Fund, and nothing is set aside for it.`,
+      what: `An employer of ${rule.value.people} or more people owes the Industrial Training Fund, and nothing is set aside for it.`,
       cure: "Switch the Industrial Training Fund on in the company's statutory profile.",
       law: rule.law,
     };

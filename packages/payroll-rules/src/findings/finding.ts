@@ -48,6 +48,7 @@ export interface Finding<Code extends string = RuleFindingCode> {
 
 /** What is known about the person and the company beyond the month's pay. */
 export interface Circumstances {
+  /** The employees of the legal employer; where that is Albashi, only the highest threshold of the law that they reach. */
   readonly peopleInCompany: number;
   readonly taxState: string | undefined;
   readonly taxId: string | undefined;

@@ -1,8 +1,9 @@
-import { formatNaira, type Kobo } from "@albashi/money";
+import { formatNaira } from "@albashi/money";
 import type { EarningKind, PayFacts } from "../facts.ts";
+import { requiredGroupLifeCover } from "../group-life.ts";
 import { pensionReformAct } from "../law/citations.ts";
-import { ifInForceOn } from "../law/in-force.ts";
-import { groupLifeMultiple, pensionFloor, pensionMayBegin, pensionMustBegin, voluntaryPensionLimit } from "../law/pension.ts";
+import { ifInForceOn, inForceOn } from "../law/in-force.ts";
+import { pensionFloor, pensionMayBegin, pensionMustBegin, voluntaryPensionLimit } from "../law/pension.ts";
 import type { Check, Circumstances } from "./finding.ts";
 import { fullMonthGrossOf } from "./full-month.ts";
 import { partOf } from "./part-of.ts";
@@ -23,10 +24,13 @@ export const pensionChecks: readonly Check[] = [
   ({ facts, circumstances }) => {
     const rule = ifInForceOn(pensionMustBegin, facts.payDay);
     if (!rule || facts.pension.scheme !== "none" || isTooSmallForPension(facts, circumstances)) return undefined;
+    const isCompulsory = BigInt(circumstances.peopleInCompany) >= rule.value;
+    // The threshold, not the number of employees: where Albashi employs, that number is of other companies too.
+    const threshold = isCompulsory ? rule.value : inForceOn(pensionMayBegin, facts.payDay).value;
     return {
       code: "no_pension",
-      severity: BigInt(circumstances.peopleInCompany) >= rule.value ? "error" : "warning",
-      what: `No pension is taken, in a company of ${circumstances.peopleInCompany} people.`,
+      severity: isCompulsory ? "error" : "warning",
+      what: `No pension is deducted, although the employer has ${threshold} or more employees.`,
       cure: "Switch the pension on, or write down why it is off.",
       law: rule.law,
     };
@@ -64,16 +68,15 @@ export const pensionChecks: readonly Check[] = [
       : undefined;
   },
   ({ facts, circumstances }) => {
-    const rule = ifInForceOn(groupLifeMultiple, facts.payDay);
-    if (!rule) return undefined;
-    const requiredCover = fullMonthGrossOf(facts, circumstances) * monthsInYear * rule.value;
-    if (isTooSmallForPension(facts, circumstances) || circumstances.groupLifeCover >= requiredCover) return undefined;
+    const monthlyGross = fullMonthGrossOf(facts, circumstances);
+    const required = requiredGroupLifeCover(facts.payDay, { monthlyGross, people: circumstances.peopleInCompany });
+    if (!required || circumstances.groupLifeCover >= required.cover) return undefined;
     return {
       code: "group_life_too_small",
       severity: "warning",
-      what: `Group life pays ${formatNaira(circumstances.groupLifeCover)}; the law asks for ${rule.value} years' pay, ${formatNaira(requiredCover as Kobo)}.`,
+      what: `Group life pays ${formatNaira(circumstances.groupLifeCover)}; the law asks for ${required.years} years' pay, ${formatNaira(required.cover)}.`,
       cure: "Raise the cover: without it the company owes the difference itself.",
-      law: rule.law,
+      law: required.law,
     };
   },
 ];
@@ -87,4 +90,3 @@ const isTooSmallForPension = ({ payDay }: PayFacts, { peopleInCompany }: Circums
   const rule = ifInForceOn(pensionMayBegin, payDay);
   return rule === undefined || BigInt(peopleInCompany) < rule.value;
 };
-const monthsInYear = 12n;

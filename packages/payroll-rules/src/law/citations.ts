@@ -7,6 +7,7 @@ const of =
 /** The Acts we cite, by name. */
 export const nigeriaTaxAct = of("Nigeria Tax Act 2025");
 export const taxAdministrationAct = of("Nigeria Tax Administration Act 2025");
+export const deductionRegulations = of("Deduction of Tax at Source (Withholding) Regulations 2024");
 export const personalIncomeTaxAct = of("Personal Income Tax Act (as amended)");
 export const capitalGainsTaxAct = of("Capital Gains Tax Act");
 export const financeAct2020 = of("Finance Act 2020");

@@ -5,6 +5,7 @@ import * as labour from "./labour.ts";
 import * as minimumWage from "./minimum-wage.ts";
 import * as pension from "./pension.ts";
 import * as publicHolidays from "./public-holidays.ts";
+import * as remittance from "./remittance.ts";
 
 /** A chapter's parameters sorted by name, so that the order does not depend on load order. */
 const chapter = (parameters: Readonly<Record<string, Parameter<unknown>>>) =>
@@ -17,5 +18,6 @@ export const everyParameter: Readonly<Record<string, readonly Parameter<unknown>
   "other contributions": chapter(contributions),
   "minimum wage": chapter(minimumWage),
   labour: chapter(labour),
+  remittance: chapter(remittance),
   "public holidays": chapter(publicHolidays),
 };

@@ -3,6 +3,7 @@ import type { Route } from "../../platform/http/route.ts";
 import { approvalRoutes } from "./approval/routes.ts";
 import { calculationRoutes } from "./calculation/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
+import { employmentQuotesRoutes } from "./employment-quotes/routes.ts";
 import { exportsRoutes } from "./exports/routes.ts";
 import { inputsRoutes } from "./inputs/routes.ts";
 import { payStructureRoutes } from "./pay-structure/routes.ts";
@@ -21,6 +22,7 @@ export const payrollRoutes = (dependencies: Dependencies): readonly Route[] => [
   ...payStructureRoutes(dependencies),
   ...statutoryRoutes(dependencies),
   ...payTermsRoutes(dependencies),
+  ...employmentQuotesRoutes(dependencies),
   ...setupRoutes(dependencies),
   ...payslipsRoutes(dependencies),
   ...payslipQueriesRoutes(dependencies),

@@ -7,10 +7,12 @@ export {
   requirePayableBank,
 } from "./bank-accounts/index.ts";
 export { ownEmployeeId, PayDataChanged, welcomeEmployee } from "./employees/index.ts";
-export { employerOn, findEmployerChoices, findLegalEntity } from "./employer/index.ts";
+export { currentOrRecommendedEmployer, employerOn, findEmployerChoices, findLegalEntity } from "./employer/index.ts";
 export {
-  countEmployed,
+  countAlbashiPeople,
+  countCompanyPeople,
   countEmployeesOfPeriod,
+  countEmployerPeople,
   countPayGroupNames,
   countPayReadiness,
   countTaxStates,

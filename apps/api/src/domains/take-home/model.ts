@@ -1,16 +1,7 @@
 import type { TakeHomeLine } from "@albashi/contracts/take-home";
 import { type LocalDate, yearOf } from "@albashi/dates";
 import { divide, formatNaira, type Kobo } from "@albashi/money";
-import {
-  type Cell,
-  type Citation,
-  computePayslip,
-  explain,
-  type PayFacts,
-  type Payslip,
-  readFacts,
-  type Step,
-} from "@albashi/payroll-rules";
+import { citationsBehind, computePayslip, explain, type PayFacts, type Payslip, readFacts } from "@albashi/payroll-rules";
 
 /** The salary to calculate for. */
 export interface Salary {
@@ -101,31 +92,6 @@ const lawLine = (slip: Payslip, id: TakeHomeLine["id"]): TakeHomeLine => {
     citations: citationsBehind(slip, line.cell),
   };
 };
-
-/**
- * The law behind a number, each section once, in the order of its breakdown. A part of zero did not contribute, so its law is
- * omitted; where the number itself is zero, the law of its parts is the reason.
- */
-const citationsBehind = ({ steps, values }: Payslip, root: Cell): Citation[] => {
-  const isNothing = values[root] === 0n;
-  const found = new Map<string, Citation>();
-  const seen = new Set<number>();
-  const open = (cell: number) => {
-    const step = steps[cell];
-    if (!step || seen.has(cell) || (!isNothing && values[cell] === 0n)) return;
-    seen.add(cell);
-    if (step.law) found.set(`${step.law.act} ${step.law.section}`, step.law);
-    for (const operand of cellsOf(step)) open(operand);
-  };
-  open(root);
-  return [...found.values()].map(({ act, section }) => ({ act, section }));
-};
-
-/** The cells a step was made from. Cells are the only numbers in a step; amounts and rates are bigints. */
-const cellsOf = (step: Step): number[] =>
-  Object.values(step)
-    .flat()
-    .filter((member) => typeof member === "number");
 
 const assumptionsOf = ({ hasPension, hasHousingFund, yearlyRent }: Salary, year: number): string[] => {
   const funds = [...(hasPension ? ["pension"] : []), ...(hasHousingFund ? ["housing fund"] : [])].join(" and ");

@@ -23,6 +23,10 @@ export interface AccountBalances {
   company_id: string;
 }
 
+export interface AlbashiClientCompanies {
+  company_id: string;
+}
+
 export interface AuditEntries {
   action: string;
   actor_user_id: string | null;
@@ -206,6 +210,7 @@ export interface Employees {
 }
 
 export interface EmployerOfRecord {
+  agreement_version: string | null;
   company_id: string;
   decided_at: Date;
   decided_by: string;
@@ -1092,6 +1097,14 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface ServiceAgreementAcceptances {
+  accepted_at: Date;
+  accepted_by: string;
+  company_id: string;
+  text_sha256: string;
+  version: string;
+}
+
 export interface Sessions {
   company_id: string;
   device: string;
@@ -1260,6 +1273,7 @@ export interface Withdrawals {
 
 export interface DB {
   account_balances: AccountBalances;
+  albashi_client_companies: AlbashiClientCompanies;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
   bank_account_alarms: BankAccountAlarms;
@@ -1343,6 +1357,7 @@ export interface DB {
   salary_structures: SalaryStructures;
   scheduled_changes: ScheduledChanges;
   second_factors: SecondFactors;
+  service_agreement_acceptances: ServiceAgreementAcceptances;
   session_tokens: SessionTokens;
   sessions: Sessions;
   staff_numbers: StaffNumbers;

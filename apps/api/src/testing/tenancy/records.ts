@@ -19,6 +19,7 @@ import {
   saveNameCheck,
 } from "../../domains/people/bank-accounts/store/bank-accounts.ts";
 import { insertEmploymentChange } from "../../domains/people/employees/store/employment-history.ts";
+import { findAcceptances, insertAcceptance } from "../../domains/people/employer/store/agreement-acceptances.ts";
 import {
   findEmployerChoices,
   findLegalEntity,
@@ -107,6 +108,8 @@ const declaration = (): ReliefClaim => ({
 const number = () => ({ employeeId, kind: "nin", sealed, fingerprint, ends: "8901", at, by }) as const;
 const taxState = { year: 2026, state: "LA", decidedAt: at, reason: null };
 const alarm = () => ({ alarmId: ids.alarm, kind: "shared", employeeId, by, people: 4, at }) as const;
+const choice = { employer: "company", validFrom: "2026-01-01", agreementVersion: null, by, at } as const;
+const acceptance = { version: "2026-11-16", sha256: "0f".repeat(32), by, at };
 const particulars = {
   legalName: "A",
   rcNumber: null,
@@ -131,7 +134,8 @@ export const seedRecords = async (database: Database, a: CompanyId) => {
     await insertStoredFile(tx, a, { ...file, bytes: 1n, sha256: fingerprint, createdAt: at });
     await insertReliefClaim(tx, a, declaration());
     await saveLegalEntity(tx, a, { particulars, by, at });
-    await saveEmployerChoice(tx, a, { employer: "company", validFrom: "2026-01-01", by, at });
+    await saveEmployerChoice(tx, a, choice);
+    await insertAcceptance(tx, a, acceptance);
     await insertEmploymentChange(tx, a, change());
   });
 };
@@ -186,6 +190,8 @@ export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findLegalEntity: (tx) => findLegalEntity(tx),
     saveLegalEntity: refused((tx) => saveLegalEntity(tx, a, { particulars, by, at })),
     findEmployerChoices: first((tx) => findEmployerChoices(tx)),
-    saveEmployerChoice: refused((tx) => saveEmployerChoice(tx, a, { employer: "albashi", validFrom: "2027-01-01", by, at })),
+    saveEmployerChoice: refused((tx) => saveEmployerChoice(tx, a, { ...choice, validFrom: "2027-01-01" })),
+    findAcceptances: first((tx) => findAcceptances(tx)),
+    insertAcceptance: refused((tx) => insertAcceptance(tx, a, { ...acceptance, version: "2027-01-01" })),
   };
 };

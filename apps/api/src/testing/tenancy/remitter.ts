@@ -2,6 +2,7 @@ import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import {
+  findOpenObligations,
   findUndecidedObligations,
   insertObligations,
   lockUndecidedObligations,
@@ -47,6 +48,7 @@ export const remitterProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     insertObligations: reaching("remittance_obligations", (tx) => insertObligations(tx, a, { runId: held.runId, owed })),
     lockUndecidedObligations: first((tx) => lockUndecidedObligations(tx)),
     findUndecidedObligations: first((tx) => findUndecidedObligations(tx)),
+    findOpenObligations: first((tx) => findOpenObligations(tx)),
     saveHeldFundsDecision: refused((tx) => {
       const obligations = owed.map((one) => ({ ...one, runId: held.runId }));
       return saveHeldFundsDecision(tx, { obligations, decision: "held", by, at });

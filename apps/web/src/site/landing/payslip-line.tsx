@@ -1,5 +1,5 @@
+import { ExpandableLine } from "../../ui/expandable-line.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { ExpandableLine } from "../expandable-line.tsx";
 
 interface Row {
   readonly name: string;

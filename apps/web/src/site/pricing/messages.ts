@@ -13,6 +13,7 @@ export const messages = {
   choose: (tier: string) => `Choose ${tier}`,
   subjectToChange: "Prices subject to change. All prices are in naira (NGN).",
   noChargeYet: "Nothing is charged today. We write to you before billing begins.",
+  employeeCost: "See what an employee costs in total",
   fees: {
     heading: "What is not in the price",
     text: "Tax, pension and other contributions go to the authorities and funds in full; we keep nothing of them. A bank’s or payment provider’s fee for a transfer is shown before you approve a pay run, to the kobo.",

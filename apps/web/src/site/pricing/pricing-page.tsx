@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Motif } from "../../ui/motif.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { messages as belowTheFoldMessages } from "../below-the-fold/messages.ts";
 import { CallToAction } from "../call-to-action.tsx";
 import { PageHead } from "../page-head.tsx";
@@ -27,6 +28,9 @@ export const PricingPage = () => {
         <div className="mt-8 grid gap-1 text-ink-soft">
           <p>{messages.subjectToChange}</p>
           <p>{messages.noChargeYet}</p>
+          <p>
+            <TextLink to="/employee-cost">{messages.employeeCost}</TextLink>
+          </p>
         </div>
         <section aria-labelledby="fees" className="mt-14 grid max-w-3xl gap-3">
           <h2 id="fees" className="font-display text-2xl font-semibold tracking-tight">

@@ -1,4 +1,5 @@
 import type { Plan } from "@albashi/contracts/companies";
+import { planNames, planPrices } from "@albashi/contracts/plan-prices";
 
 interface Tier {
   readonly id: Plan;
@@ -14,26 +15,26 @@ interface Tier {
 export const tiers: readonly Tier[] = [
   {
     id: "basic",
-    name: "Basic",
+    name: planNames.basic,
     audience: "Suitable for small businesses",
-    monthlyDigits: "0",
-    quarterlyDigits: "0",
+    monthlyDigits: planPrices.basic.monthlyKobo,
+    quarterlyDigits: planPrices.basic.quarterlyKobo,
     features: ["Core payroll", "Basic employee management"],
   },
   {
     id: "premium",
-    name: "Premium",
+    name: planNames.premium,
     audience: "For growing companies",
-    monthlyDigits: "499900",
-    quarterlyDigits: "449900",
+    monthlyDigits: planPrices.premium.monthlyKobo,
+    quarterlyDigits: planPrices.premium.quarterlyKobo,
     features: ["Everything in Basic", "Advanced reporting", "Integration support"],
   },
   {
     id: "enterprise",
-    name: "Enterprise",
+    name: planNames.enterprise,
     audience: "For groups with their own systems",
-    monthlyDigits: "999900",
-    quarterlyDigits: "899900",
+    monthlyDigits: planPrices.enterprise.monthlyKobo,
+    quarterlyDigits: planPrices.enterprise.quarterlyKobo,
     features: ["Everything in Premium", "Custom integrations", "Dedicated support"],
   },
 ];

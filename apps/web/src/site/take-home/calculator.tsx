@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TextLink } from "../../ui/text-link.tsx";
 import { Section } from "../section.tsx";
 import { messages } from "./messages.ts";
 import type { TakeHomeInput } from "./take-home.ts";
@@ -21,6 +22,9 @@ export const Calculator = () => {
           <TakeHomeResult result={result} isLoading={isLoading} error={error} onRetry={tryAgain} />
         )}
       </div>
+      <p className="mt-6">
+        <TextLink to="/employee-cost">{messages.employeeCost}</TextLink>
+      </p>
       <p className="hidden no-script:block">{messages.withoutScript}</p>
     </Section>
   );

@@ -13,6 +13,7 @@ export const messages = {
   employerHeading: "Paid by the employer on top",
   bar: { net: "Take-home", tax: "Income tax", other: "Pension and other" },
   assumptions: (year: number) => `What we took for granted, by the law of ${year}`,
+  employeeCost: "Hiring? See what an employee costs the employer",
   empty: "Type a salary to see what is left of it.",
   working: "Working it out…",
   workedOut: (net: string) => `Take-home pay is ${net}.`,

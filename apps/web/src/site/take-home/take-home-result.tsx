@@ -1,10 +1,10 @@
 import { formatNaira, kobo } from "@albashi/money";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ExpandableLine } from "../../ui/expandable-line.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ExpandableLine } from "../expandable-line.tsx";
 import { messages } from "./messages.ts";
 import { ShareBar } from "./share-bar.tsx";
 import type { TakeHome } from "./take-home.ts";

@@ -1,7 +1,7 @@
-import { invalidField, Refusal } from "../../../platform/http/refusal.ts";
+import { invalidField, notFound, Refusal } from "../../../platform/http/refusal.ts";
 
 export const choiceInThePast = (today: string) => {
-  const message = `Who employs can change from today, ${today}, on, because papers of earlier days are out already. Please choose a later day.`;
+  const message = `The employer can change from today, ${today}, because earlier documents have been issued. Please choose today or a later date.`;
   return new Refusal({ kind: "invalid", code: "choice_in_the_past", message, fields: { validFrom: message } });
 };
 
@@ -9,8 +9,25 @@ export const legalEntityIncomplete = (missing: readonly string[]) =>
   new Refusal({
     kind: "refusal",
     code: "particulars_missing",
-    message: `To employ by itself your company needs its ${missing.join(", ")} on record first: they stand on every contract and payslip. Please save them, then choose again.`,
+    message: `To be the employer, your company needs its ${missing.join(", ")}, which is shown on every contract and payslip. Please enter it and save again.`,
   });
+
+export const agreementNotAccepted = () =>
+  new Refusal({
+    kind: "refusal",
+    code: "agreement_not_accepted",
+    message: "Albashi employs only under the service agreement. Please read and accept it, then save your choice again.",
+  });
+
+export const agreementOutdated = () =>
+  new Refusal({
+    kind: "refusal",
+    code: "agreement_outdated",
+    message: "There is a newer version of the service agreement. Please reload this page, read it and accept it.",
+  });
+
+export const agreementNotFound = () =>
+  notFound("agreement_not_found", "There is no such version of the service agreement. Open the company settings to see all versions.");
 
 export const stateUnknown = (field: string) =>
   invalidField("state_unknown", field, "There is no such state. Please choose one from the list.");

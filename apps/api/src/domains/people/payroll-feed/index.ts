@@ -19,7 +19,7 @@ export {
   renamePayGroupOfEmployees,
 } from "./store/pay-readiness.ts";
 export {
-  countEmployed,
+  countEmployed as countCompanyPeople,
   findAccountsNotToPay,
   findClaims,
   findPayeeAccounts,
@@ -31,3 +31,4 @@ export {
   type SalaryToPay,
 } from "./store/payroll-inputs.ts";
 export { employeeForDocument, employerForDocument } from "./use-cases/document-parties.ts";
+export { countAlbashiPeople, countEmployerPeople } from "./use-cases/employer-headcount.ts";

@@ -11,6 +11,8 @@ export const messages = {
   remittances: "Held for authorities and others",
   remittancesNote:
     "Deductions and your contributions for tax offices, pension administrators, funds and insurers. They have not been remitted yet.",
+  dueOn: "Due by law on",
+  noDueDate: "No due date set by law",
   fund: {
     fundWallet: "Fund the wallet",
     title: "Fund the wallet",

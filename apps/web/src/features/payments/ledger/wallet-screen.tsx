@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
+import { DayText } from "../../../ui/day-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ActiveStops, Controls } from "../controls/controls.tsx";
@@ -57,9 +58,23 @@ const Balances = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> }) => (
       <Panel title={messages.remittances}>
         <p className="text-sm text-ink-soft">{messages.remittancesNote}</p>
         <dl className="grid gap-2.5">
-          {wallet.keptFor.map(({ account, name, amountKobo }) => (
+          {wallet.keptFor.map(({ account, name, amountKobo, due }) => (
             <div key={account} className="flex items-baseline justify-between gap-4">
-              <dt className="min-w-0 wrap-anywhere">{name}</dt>
+              <dt className="grid min-w-0 wrap-anywhere">
+                {name}
+                {due.map((part) => (
+                  <span key={part.dueOn} className="text-sm text-ink-soft">
+                    {part.dueOn === null ? (
+                      messages.noDueDate
+                    ) : (
+                      <>
+                        {due.length > 1 && <>{formatNaira(kobo(part.amountKobo))} </>}
+                        {messages.dueOn} <DayText day={part.dueOn} />
+                      </>
+                    )}
+                  </span>
+                ))}
+              </dt>
               <dd>
                 <MoneyText digits={amountKobo} />
               </dd>

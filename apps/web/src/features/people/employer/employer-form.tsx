@@ -1,70 +1,103 @@
+import type { BodyOf } from "@albashi/contracts/contract";
 import { ChooseEmployer, type Employer } from "@albashi/contracts/people/employer";
 import { lagosDayOf } from "@albashi/dates";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
 import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { AgreementField } from "./agreement-field.tsx";
+import { type EmployerChoiceForm, legalFieldNames, toChoice } from "./employer-choice.ts";
+import { LegalDetailFields } from "./legal-detail-fields.tsx";
 import { messages as allMessages } from "./messages.ts";
-import { useEmployerAction } from "./use-particulars.ts";
+import { type EmployerDetails, useEmployerAction } from "./use-particulars.ts";
+import { useServiceAgreement } from "./use-service-agreement.ts";
 
 const messages = allMessages.employer;
-const employers = ["albashi", "company"] as const satisfies readonly Employer[];
 
-/** Chooses the employer of record from a given date. The server requires step-up authentication before saving. */
-export const EmployerForm = ({ onDone }: { onDone: () => void }) => {
+/** Who employs from a day on: with the service agreement where Albashi does, with the legal details where the company does. */
+export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; onDone: () => void }) => {
   const keyOf = useIdempotencyKey();
-  const form = useForm<{ employer: string; validFrom: string }>({ defaultValues: { employer: "", validFrom: lagosDayOf(new Date()) } });
+  const agreement = useServiceAgreement();
+  const form = useForm<EmployerChoiceForm>({ defaultValues: initialValues(details) });
   const { errors, isSubmitting } = form.formState;
+  const employer = useWatch({ control: form.control, name: "employer" });
   const chooseEmployer = useEmployerAction(
-    (body: { employer: Employer; validFrom: string }) => call(ChooseEmployer, { body, idempotencyKey: keyOf(body) }),
+    (body: BodyOf<typeof ChooseEmployer>) => call(ChooseEmployer, { body, idempotencyKey: keyOf(body) }),
     messages.saved,
   );
-  const submit = form.handleSubmit(async ({ employer, validFrom }) => {
+  const submit = form.handleSubmit(async (values) => {
     try {
-      await chooseEmployer.mutateAsync({ employer: employer as Employer, validFrom });
+      await chooseEmployer.mutateAsync(toChoice(values, agreement.data?.current));
       onDone();
     } catch (failure) {
-      const isDateError = failure instanceof CallFailed && failure.fields["validFrom"] !== undefined;
-      form.setError(isDateError ? "validFrom" : "root", { message: (failure instanceof Error && failure.message) || messages.saveFailed });
+      const fields = failure instanceof CallFailed ? failure.fields : {};
+      const message = (failure instanceof Error && failure.message) || messages.saveFailed;
+      const names = [...legalFieldNames.map((name) => [name, `legalDetails.${name}`] as const), ["validFrom", "validFrom"] as const];
+      const named = names.filter(([, key]) => fields[key] !== undefined);
+      for (const [name, key] of named) form.setError(name, { message: fields[key] ?? message });
+      if (named.length === 0) form.setError("root", { message });
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunken p-5">
-      <fieldset className="grid gap-3" aria-describedby={errors.employer && "employer-error"}>
-        <legend className="mb-2 text-sm font-semibold">{messages.question}</legend>
-        {employers.map((employer) => (
-          <label key={employer} className="flex min-h-11 cursor-pointer items-start gap-3">
-            <input
-              type="radio"
-              value={employer}
-              className="mt-0.5 size-5 shrink-0 accent-indigo outline-indigo"
-              {...form.register("employer", { required: messages.employerMissing })}
-            />
-            <span className="grid">
-              <span className="font-medium">{messages.names[employer]}</span>
-              <span className="text-sm text-ink-soft">{messages.notes[employer]}</span>
-            </span>
-          </label>
-        ))}
-        <FieldError id="employer" error={errors.employer?.message} />
-      </fieldset>
-      <TextField
-        type="date"
-        label={messages.from}
-        hint={messages.fromHint}
-        aria-required
-        error={errors.validFrom?.message}
-        {...form.register("validFrom", { required: messages.dateMissing })}
-      />
-      {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
-          {errors.root.message}
-        </Alert>
-      )}
-      <SubmitButton isBusy={isSubmitting}>{messages.save}</SubmitButton>
-    </form>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunken p-5">
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 text-sm font-semibold">{messages.question}</legend>
+          {optionsFor(details.recommendedEmployer).map((option) => (
+            <label key={option} className="flex min-h-11 cursor-pointer items-start gap-3">
+              <input
+                type="radio"
+                value={option}
+                className="mt-0.5 size-5 shrink-0 accent-indigo outline-indigo"
+                {...form.register("employer")}
+              />
+              <span className="grid gap-0.5">
+                <span className="flex flex-wrap items-center gap-2 font-medium">
+                  {messages.names[option]}
+                  {option === details.recommendedEmployer && <Badge tone="sky">{messages.recommended}</Badge>}
+                </span>
+                <span className="text-sm text-ink-soft">{messages.notes[option]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <TextLink to="/responsibilities" target="_blank" className="w-fit">
+          {messages.responsibilities}
+        </TextLink>
+        {employer === "company" ? <LegalDetailFields /> : <AgreementField agreement={agreement} />}
+        <TextField
+          type="date"
+          label={messages.from}
+          hint={messages.fromHint}
+          aria-required
+          error={errors.validFrom?.message}
+          {...form.register("validFrom", { required: messages.dateMissing })}
+        />
+        {errors.root?.message !== undefined && (
+          <Alert tone="failed" takesFocus>
+            {errors.root.message}
+          </Alert>
+        )}
+        <SubmitButton isBusy={isSubmitting}>{messages.save}</SubmitButton>
+      </form>
+    </FormProvider>
   );
 };
+
+/** The recommended option first: a company without a Nigerian registration number cannot employ here itself. */
+const optionsFor = (recommended: Employer): readonly Employer[] =>
+  recommended === "albashi" ? ["albashi", "company"] : ["company", "albashi"];
+
+const initialValues = ({ employer, recommendedEmployer, particulars }: EmployerDetails): EmployerChoiceForm => ({
+  employer: employer ?? recommendedEmployer,
+  validFrom: lagosDayOf(new Date()),
+  legalName: particulars?.legalName ?? "",
+  rcNumber: particulars?.rcNumber ?? "",
+  taxId: particulars?.taxId ?? "",
+  pencomCode: particulars?.pencomCode ?? "",
+  isAgreementAccepted: false,
+});

@@ -16,13 +16,13 @@ export const EmployerOfRecord = ({ details, canChange }: { details: EmployerDeta
   const [isEditing, setIsEditing] = useState(false);
   const editButton = (
     <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
-      {isEditing ? allMessages.cancel : messages.change}
+      {isEditing ? allMessages.cancel : details.employer === null ? messages.choose : messages.change}
     </Button>
   );
   return (
     <Panel title={messages.title} aside={canChange && editButton}>
       <p className="text-ink-soft">{messages.note}</p>
-      {isEditing && <EmployerForm onDone={() => setIsEditing(false)} />}
+      {isEditing && <EmployerForm details={details} onDone={() => setIsEditing(false)} />}
       {details.employer === null ? <p>{messages.notChosen}</p> : <CurrentEmployer details={details} employer={details.employer} />}
       {details.choices.length > 0 && <Choices details={details} />}
     </Panel>

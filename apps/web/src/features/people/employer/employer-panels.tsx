@@ -4,6 +4,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CompanyParticulars } from "./company-particulars.tsx";
 import { EmployerOfRecord } from "./employer-of-record.tsx";
 import { messages } from "./messages.ts";
+import { ServiceAgreementPanel } from "./service-agreement-panel.tsx";
 import { useParticulars } from "./use-particulars.ts";
 
 /** The company's legal particulars and employer of record. Every colleague can read them; an owner can change them. */
@@ -26,6 +27,7 @@ export const EmployerPanels = () => {
   return (
     <>
       <EmployerOfRecord details={details.data} canChange={canChange} />
+      <ServiceAgreementPanel canChange={canChange} />
       <CompanyParticulars particulars={details.data.particulars} canChange={canChange} />
     </>
   );

@@ -1,9 +1,10 @@
-import { useRights } from "../../../app/rights.ts";
+import { useCan, useRights } from "../../../app/rights.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { ShortList } from "../short-list.tsx";
 import { useCanAdd } from "../use-can-add.ts";
 import { AddEmployeeForm } from "./add-employee-form.tsx";
@@ -11,6 +12,7 @@ import { messages } from "./adding-messages.ts";
 
 /** Adds an employee, who is then invited by mail. */
 export const AddEmployeeScreen = () => {
+  const can = useCan();
   const canAdd = useCanAdd();
   const isForbidden = useRights().isSuccess && !canAdd;
   return (
@@ -21,6 +23,11 @@ export const AddEmployeeScreen = () => {
           {messages.heading}
         </ScreenHeading>
         <p className="text-ink-soft">{messages.text}</p>
+        {can("payroll.read") && (
+          <TextLink to="/dash/employment-quote" className="w-fit">
+            {messages.quote}
+          </TextLink>
+        )}
       </div>
       {isForbidden ? (
         <NotAvailable title={messages.forbiddenTitle} message={messages.forbiddenNote}>

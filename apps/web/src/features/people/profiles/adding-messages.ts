@@ -3,6 +3,7 @@ export const messages = {
   title: "Invite Employee",
   heading: "Invite Employee",
   text: "We email the person an invitation, so that they can see their payslips and complete their details.",
+  quote: "See what an employee costs before you hire",
   back: "Back to employees",
   details: "Employee details",
   forbiddenTitle: "Your role does not add people",

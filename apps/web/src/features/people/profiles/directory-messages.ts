@@ -6,6 +6,7 @@ export const messages = {
   heading: "Employees",
   count: formatPeople,
   departments: "Departments",
+  quote: "What does an employee cost?",
   chart: "Who reports to whom",
   add: "Add Employee",
   importPeople: "Import people",

@@ -40,6 +40,7 @@ export const PeopleScreen = () => {
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
             <TextLink to="/dash/departments">{messages.departments}</TextLink>
             <TextLink to="/dash/org-chart">{messages.chart}</TextLink>
+            {can("payroll.read") && <TextLink to="/dash/employment-quote">{messages.quote}</TextLink>}
           </p>
         </div>
         <div className="grid w-full auto-cols-fr grid-flow-col gap-3 sm:flex sm:w-auto">

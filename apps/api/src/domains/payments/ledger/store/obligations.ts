@@ -1,4 +1,5 @@
 import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
+import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
@@ -42,6 +43,22 @@ export const lockUndecidedObligations = async (tx: CompanyTransaction): Promise<
 export const findUndecidedObligations = async (tx: CompanyTransaction): Promise<UndecidedObligation[]> => {
   const { rows } = await sql<UndecidedObligation>`
     select run_id as "runId", account, amount from remittance_obligations where state = 'undecided' order by run_id, account
+  `.execute(query(tx));
+  return rows;
+};
+
+/** An amount that is held for an authority, with the pay day that its due date is counted from. */
+export interface OpenObligation {
+  readonly account: string;
+  readonly amount: bigint;
+  readonly payDay: LocalDate;
+}
+
+/** Everything that was collected and neither remitted nor released. */
+export const findOpenObligations = async (tx: CompanyTransaction): Promise<OpenObligation[]> => {
+  const { rows } = await sql<OpenObligation>`
+    select o.account, o.amount, r.pay_day as "payDay" from remittance_obligations o join pay_runs r using (company_id, run_id)
+    where o.state in ('undecided', 'held')
   `.execute(query(tx));
   return rows;
 };

@@ -103,8 +103,13 @@ test("money that was remitted already cannot be released", async () => {
 
 test("deductions of a run whose legal employer is Albashi are not released", async () => {
   const { undecidedKobo, keptFor } = await wallet();
+  await fixture.asAdmin("insert into service_agreement_acceptances values ($1, '2026-01-01', repeat('0f', 32), $2, now())", [
+    ...[run.companyId, run.actor.userId],
+  ]);
   await fixture.asAdmin(
-    "insert into employer_of_record values ($1, '2026-01-01', 'albashi', now(), $2) on conflict (company_id, valid_from) do update set employer = 'albashi'",
+    `insert into employer_of_record (company_id, valid_from, employer, agreement_version, decided_at, decided_by)
+     values ($1, '2026-01-01', 'albashi', '2026-01-01', now(), $2)
+     on conflict (company_id, valid_from) do update set employer = 'albashi', agreement_version = '2026-01-01'`,
     [run.companyId, run.actor.userId],
   );
   await fixture.asAdmin("delete from employer_of_record where company_id = $1 and valid_from > '2026-01-01'", [run.companyId]);
@@ -114,6 +119,21 @@ test("deductions of a run whose legal employer is Albashi are not released", asy
     fixture.rows(run.companyId, sql`update remittance_obligations set state = 'released', closed_at = now()`),
   ).rejects.toMatchObject({ code: "P0409" });
   expect((await wallet()).keptFor).toEqual(keptFor);
+});
+
+test("every amount held has its due date by law, and the parts come to the whole", async () => {
+  const { keptFor } = await wallet();
+  expect(keptFor.length).toBeGreaterThan(0);
+  for (const { account, amountKobo, due } of keptFor) {
+    const sum = due.reduce((total, part) => total + BigInt(part.amountKobo), 0n);
+    expect([account, String(sum)]).toEqual([account, amountKobo]);
+    // The law sets a date for taxes, pension and the funds.
+    if (/^(paye|pension|compensation_fund)/.test(account)) expect(due.map(({ dueOn }) => dueOn)).not.toContain(null);
+  }
+  const [paid] = await fixture.rows<{ pay_day: string }>(run.companyId, sql`select pay_day from pay_runs`);
+  const days = keptFor.flatMap(({ due }) => due.flatMap(({ dueOn }) => dueOn ?? []));
+  expect(days.length).toBeGreaterThan(0);
+  expect(days.filter((day) => day <= (paid?.pay_day ?? ""))).toEqual([]);
 });
 
 test("a decision closes what it has locked, and nothing that was recorded meanwhile", async () => {

@@ -1,13 +1,15 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadWallet, WalletLine } from "@albashi/contracts/payments/ledger";
-import { formatMonth } from "@albashi/dates";
+import { formatMonth, type LocalDate, yearOf } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
+import { findHolidayChanges, nonWorkingDaysAround } from "../../../companies/index.ts";
 import { accountName, isHeldForRemittance } from "../model/account-labels.ts";
 import { employerReceivable, returned, wallet } from "../model/accounts.ts";
+import { duePartsOf } from "../model/remittance-due.ts";
 import { walletDescription } from "../model/wallet-descriptions.ts";
-import { findUndecidedObligations } from "../store/obligations.ts";
+import { findOpenObligations, findUndecidedObligations } from "../store/obligations.ts";
 import { findAllBalances, findWalletMovements, type WalletMovement } from "../store/wallet.ts";
 import { splitUndecided, sumOf } from "./split-undecided.ts";
 
@@ -15,6 +17,9 @@ import { splitUndecided, sumOf } from "./split-undecided.ts";
 export const readWallet = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<ResponseOf<typeof ReadWallet>> =>
   database.inCompany(companyId, async (tx) => {
     const balances = await findAllBalances(tx);
+    const openObligations = Map.groupBy(await findOpenObligations(tx), ({ account }) => account);
+    const holidayChanges = await findHolidayChanges(tx);
+    const holidaysOf = (payDay: LocalDate) => nonWorkingDaysAround(yearOf(payDay), holidayChanges);
     const { releasable } = await splitUndecided(tx, await findUndecidedObligations(tx));
     const of = (isOne: (account: string) => boolean) =>
       balances.reduce((sum, { account, balance }) => (isOne(account) ? sum + balance : sum), 0n);
@@ -24,7 +29,13 @@ export const readWallet = ({ database }: Pick<Dependencies, "database">, { compa
       owedKobo: String(of((account) => account === employerReceivable)),
       keptFor: balances
         .filter(({ account, balance }) => isHeldForRemittance(account) && balance < 0n)
-        .map(({ account, balance }) => ({ account, name: accountName(account), amountKobo: String(-balance) })),
+        .map(({ account, balance }) => ({
+          ...{ account, name: accountName(account), amountKobo: String(-balance) },
+          due: duePartsOf(openObligations.get(account) ?? [], { account, holidaysOf }).map(({ dueOn, amount }) => ({
+            dueOn,
+            amountKobo: String(amount),
+          })),
+        })),
       returnedKobo: String(-of((account) => account === returned)),
       undecidedKobo: String(sumOf(releasable)),
     };

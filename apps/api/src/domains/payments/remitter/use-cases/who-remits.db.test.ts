@@ -6,6 +6,8 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { payableRun } from "../../../../testing/payable-run.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
+import { acceptedAgreement } from "../../../../testing/people.ts";
+import { insertAcceptance } from "../../../people/employer/store/agreement-acceptances.ts";
 import { saveEmployerChoice } from "../../../people/employer/store/legal-entity.ts";
 import { fundRun } from "../../funding/use-cases/fund-run.ts";
 import { auditMoney } from "../../money-audit/use-cases/audit-money.ts";
@@ -121,9 +123,12 @@ describe("a choice", () => {
 });
 
 test("where Albashi is the legal employer, Albashi remits, and nothing else can be chosen", async () => {
-  await fixture.dependencies.database.inCompany(run.companyId, (tx) =>
-    saveEmployerChoice(tx, run.companyId, { employer: "albashi", validFrom: localDate("2026-01-01"), by: run.by, at: fixture.now() }),
-  );
+  const by = { by: run.by, at: fixture.now() };
+  await fixture.dependencies.database.inCompany(run.companyId, async (tx) => {
+    await insertAcceptance(tx, run.companyId, { ...acceptedAgreement, ...by });
+    const agreementVersion = acceptedAgreement.version;
+    await saveEmployerChoice(tx, run.companyId, { employer: "albashi", validFrom: localDate("2026-01-01"), agreementVersion, ...by });
+  });
   expect(await needed()).toMatchObject({ remitter: "albashi" });
   await expect(choose("employer")).rejects.toMatchObject({ code: "albashi_must_remit" });
   expect(await readRemitter(fixture.dependencies, run.actor)).toMatchObject({ remitter: "albashi", basis: "legal_employer" });

@@ -3,7 +3,7 @@ import { currentRules, owesTrainingFundByLaw } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { TerminalError } from "../../../../platform/outbox/terminal-error.ts";
 import { findHolidayChanges, findPayGroups, nonWorkingDaysAround } from "../../../companies/index.ts";
-import { countEmployed, findLegalEntity } from "../../../people/index.ts";
+import { countEmployerPeople, findLegalEntity } from "../../../people/index.ts";
 import { findComponents, findGrades, findStructures, inForceOnDay, salaryComponentsOf } from "../../pay-structure/index.ts";
 import type { StatutoryProfile } from "../../payslip-records/index.ts";
 import { type ApprovedRun, coversMonth, findApprovedRuns, type Run } from "../../runs/index.ts";
@@ -28,6 +28,7 @@ export type PlannedRun = Pick<Run, "runId" | "kind" | "payGroupId" | "year" | "m
 export interface RunContext<Planned extends PlannedRun = Run> {
   readonly run: Planned;
   readonly company: PaySettings;
+  /** The size of the legal employer, for the thresholds of the law. */
   readonly peopleInCompany: number;
   /** The state of the company's address, which receives the tax of employees whose own state is unknown. */
   readonly companyState: string | null;
@@ -49,7 +50,7 @@ export const loadPaySettings = async <Planned extends PlannedRun>(tx: CompanyTra
     findHolidayChanges(tx),
     profileOf(tx, run),
     findApprovedRuns(tx),
-    countEmployed(tx, run),
+    countEmployerPeople(tx, run),
     findOpeningDeclaration(tx, taxYearOfRun(run)),
     findLegalEntity(tx),
   ]);

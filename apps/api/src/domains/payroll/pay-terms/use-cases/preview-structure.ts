@@ -1,11 +1,11 @@
 import type { BodyOf } from "@albashi/contracts/contract";
 import type { PreviewStructure } from "@albashi/contracts/payroll/pay-structure";
-import { lagosDayOf, yearOf } from "@albashi/dates";
+import { lagosDayOf } from "@albashi/dates";
 import { type Kobo, kobo } from "@albashi/money";
 import { grossUp } from "@albashi/payroll-rules";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { countPayReadiness } from "../../../people/index.ts";
+import { countEmployerPeople } from "../../../people/index.ts";
 import { findComponents, inForceOnDay, salaryComponentsOf, splitOrReject } from "../../pay-structure/index.ts";
 import { defaultTerms, explainedLines, regularMonth } from "../../payslip-records/index.ts";
 import { findStatutoryProfiles, suggestedProfile } from "../../statutory/index.ts";
@@ -24,7 +24,7 @@ export const previewStructure = (
     const day = lagosDayOf(clock.now());
     const profile = inForceOnDay(await findStatutoryProfiles(tx), day) ?? suggestedProfile(day);
     const components = salaryComponentsOf(parts, await findComponents(tx));
-    const { people: peopleInCompany } = await countPayReadiness(tx, yearOf(day));
+    const peopleInCompany = await countEmployerPeople(tx, { firstDay: day, lastDay: day, payDay: day });
     const terms = defaultTerms(profile);
     const slipOf = (monthlyGross: Kobo) =>
       regularMonth({ ...{ day, monthlyGross, components, profile, terms }, ...{ standing: [], loans: [], peopleInCompany } });

@@ -1,9 +1,9 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import { type LocalDate, monthOf, yearOf } from "@albashi/dates";
+import { type LocalDate, monthOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import { repaymentPlan } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import { countPayReadiness } from "../../../people/index.ts";
+import { countEmployerPeople } from "../../../people/index.ts";
 import {
   findComponents,
   findGrades,
@@ -57,7 +57,7 @@ export const regularMonths = async (
   const recurringItems = Map.groupBy(await findRecurringItemsOn(tx, { employeeIds, day }), ({ employeeId }) => employeeId);
   const loans = Map.groupBy(await findRunningLoans(tx, employeeIds), ({ employeeId }) => employeeId);
   const benefits = Map.groupBy(await findBenefitsIn(tx, { employeeIds, firstDay: day, lastDay: day }), ({ employeeId }) => employeeId);
-  const { people: peopleInCompany } = await countPayReadiness(tx, yearOf(day));
+  const peopleInCompany = await countEmployerPeople(tx, { firstDay: day, lastDay: day, payDay: day });
 
   const regularMonth = ({ employeeId, monthlyGross }: Salaried): FullMonth | CalculationError => {
     if (monthlyGross === null) return noSalary;

@@ -21,5 +21,8 @@ export interface EmployerChoice {
 export const employerOn = (choices: readonly EmployerChoice[], day: string): Employer | undefined =>
   choices.find(({ validFrom }) => validFrom <= day)?.employer;
 
+/** Whom we suggest until a company has chosen: a company without a Nigerian registration number cannot employ here itself. */
+export const recommendedEmployer = (particulars: LegalEntity | undefined): Employer => (particulars?.rcNumber ? "company" : "albashi");
+
 /** The details a company still lacks to appear on documents as the employer. Tax ID and PenCom code are needed to remit, not before. */
 export const missingLegalDetails = (particulars: LegalEntity | undefined): string[] => (particulars?.legalName ? [] : ["legal name"]);

@@ -50,13 +50,22 @@ export const findEmployerChoices = async (tx: CompanyTransaction): Promise<Emplo
     .orderBy("valid_from", "desc")
     .execute()) as EmployerChoice[];
 
+interface NewEmployerChoice {
+  readonly employer: Employer;
+  readonly validFrom: string;
+  /** The accepted service agreement where Albashi employs; null where the company does. The database asks for it. */
+  readonly agreementVersion: string | null;
+  readonly by: UserId;
+  readonly at: Date;
+}
+
 /** Saves who employs from a day on, replacing a choice for the same day. */
 export const saveEmployerChoice = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { employer, validFrom, by, at }: { employer: Employer; validFrom: string; by: UserId; at: Date },
+  { employer, validFrom, agreementVersion, by, at }: NewEmployerChoice,
 ) => {
-  const values = { employer, decided_at: at, decided_by: by };
+  const values = { employer, agreement_version: agreementVersion, decided_at: at, decided_by: by };
   await query(tx)
     .insertInto("employer_of_record")
     .values({ company_id: companyId, valid_from: validFrom, ...values })

@@ -4,7 +4,7 @@ import type { BankAccountId, EmployeeId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { NameCheck } from "../../bank-accounts/index.ts";
 import type { NoticeOwedBy } from "../../employees/index.ts";
@@ -183,4 +183,18 @@ export const countEmployed = async (
     select count(*)::int as people from employees where first_day <= ${lastDay} and (last_day is null or last_day >= ${firstDay})
   `.execute(query(tx));
   return rows[0]?.people ?? 0;
+};
+
+/**
+ * The highest of these thresholds that the people Albashi employs in all companies have reached in a period, or zero. The number itself
+ * stays in the database: it would tell a company about the others.
+ */
+export const findAlbashiHeadcountThreshold = async (
+  tx: PlatformTransaction,
+  { firstDay, lastDay, day, thresholds }: { firstDay: LocalDate; lastDay: LocalDate; day: LocalDate; thresholds: readonly number[] },
+): Promise<number> => {
+  const { rows } = await sql<{ reached: number }>`
+    select albashi_headcount_threshold(${day}::date, ${firstDay}::date, ${lastDay}::date, ${thresholds}::int[]) as reached
+  `.execute(query(tx));
+  return rows[0]?.reached ?? 0;
 };

@@ -12,6 +12,7 @@ import { auditOf } from "../../../../testing/account-rows.ts";
 import { companyOf, staffAccount } from "../../../../testing/employee-rows.ts";
 import { member } from "../../../../testing/member.ts";
 import { formOf, formWith } from "../../../../testing/multipart-form.ts";
+import { acceptedAgreement } from "../../../../testing/people.ts";
 import { runOutbox } from "../../../../testing/run-outbox.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
 import { chooseEmployer } from "../../employer/use-cases/legal-entity.ts";
@@ -171,7 +172,7 @@ describe("the employer of record", () => {
 
   test("is chosen by an owner with a step-up, from a day on, and only with complete company details", async () => {
     const albashi = expect.objectContaining({ legalName: "Albashi Employment Services Limited" });
-    expect(await read()).toEqual({ particulars: null, employer: null, choices: [], albashi });
+    expect(await read()).toEqual({ particulars: null, employer: null, recommendedEmployer: "albashi", choices: [], albashi });
     expect((await choose("company", "2026-12-01")).json().code).toBe("step_up_needed");
     await owner.stepUp();
     expect((await choose("company", "2026-12-01")).json()).toMatchObject({
@@ -182,7 +183,7 @@ describe("the employer of record", () => {
     expect((await owner.put("/api/v1/company-particulars", { ...particulars, state: "ZZ" })).json().code).toBe("state_unknown");
     const choice = { employer: "company", validFrom: "2026-01-01", decidedAt: api.dependencies.clock.now().toISOString() };
     expect((await choose("company", "2026-01-01")).json()).toEqual(choice);
-    expect(await read()).toEqual({ particulars, employer: "company", choices: [choice], albashi });
+    expect(await read()).toEqual({ particulars, employer: "company", recommendedEmployer: "company", choices: [choice], albashi });
     expect(await auditOf(api.dependencies, owner.userId)).toEqual(expect.arrayContaining(["particulars_saved", "employer_chosen"]));
   });
 
@@ -207,6 +208,7 @@ describe("the employer of record", () => {
     const chosen = await chooseEmployer({ ...api.dependencies, config: { ...api.dependencies.config, legalEntity } }, ownerActor, {
       employer: "albashi",
       validFrom: "2027-01-01",
+      agreement: acceptedAgreement,
     });
     expect(chosen).toMatchObject({ employer: "albashi", validFrom: "2027-01-01" });
     expect(await read()).toMatchObject({ employer: "company", choices: [{ validFrom: "2027-01-01" }, { validFrom: "2026-01-01" }] });

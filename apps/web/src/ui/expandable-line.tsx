@@ -1,6 +1,6 @@
 import { ChevronDown, Scale } from "lucide-react";
 import type { ReactNode } from "react";
-import { MoneyText } from "../ui/money-text.tsx";
+import { MoneyText } from "./money-text.tsx";
 
 interface ExpandableLineProps {
   readonly name: string;

@@ -1,0 +1,2 @@
+// Nothing is used by other modules.
+export {};

@@ -1,0 +1,99 @@
+import type { Plan } from "@albashi/contracts/companies";
+import type { EmploymentQuote, QuoteLine } from "@albashi/contracts/payroll/employment-quotes";
+import type { Employer } from "@albashi/contracts/people/employer";
+import { planNames, planPrices } from "@albashi/contracts/plan-prices";
+import { yearOf } from "@albashi/dates";
+import { formatNaira, type Kobo, kobo } from "@albashi/money";
+import { citationsBehind, equationOf, explain, type Payslip, type PayslipLine } from "@albashi/payroll-rules";
+import { type FullMonth, regularMonth } from "../../payslip-records/index.ts";
+import { notIncludedIn } from "./not-included.ts";
+
+/** What a quote is made for. */
+export interface QuotedEmployment {
+  /** The regular month of the employee to be hired. */
+  readonly month: FullMonth;
+  readonly employer: Employer;
+  readonly employerName: string | null;
+  readonly plan: Plan;
+  /** How the salary is split, as a sentence. */
+  readonly split: string;
+}
+
+/** The monthly cost of an employment, line by line, with the take-home pay beside it. */
+export const quoteOf = ({ month, employer, employerName, plan, split }: QuotedEmployment): EmploymentQuote => {
+  const slip = regularMonth(month);
+  const fee = kobo(planPrices[plan].monthlyKobo);
+  const total = (slip.employerCost + fee) as Kobo;
+  return {
+    ...{ day: month.day, employer, employerName, plan },
+    ...{ grossKobo: `${slip.gross}`, netKobo: `${slip.net}`, totalKobo: `${total}` },
+    cost: [grossLine(slip), ...linesOf(slip, "employer"), feeLine(plan, fee), totalLine(slip, { fee, total })],
+    takeHome: [grossLine(slip), ...linesOf(slip, "deduction"), netLine(slip)],
+    notIncluded: notIncludedIn(month),
+    assumptions: [
+      "You fund pay runs in naira (NGN). We don't accept other currencies.",
+      `The same salary is paid in all twelve months of ${yearOf(month.day)}, with no bonus or benefit beside it.`,
+      split,
+      sizeOf(slip, { employer, people: month.peopleInCompany }),
+      "The employee claims no tax relief, such as rent, and has no loan or other deduction.",
+      "Bank transfer fees are not included. You see them before you approve a pay run.",
+    ],
+  };
+};
+
+const grossLine = ({ gross }: Payslip): QuoteLine => ({
+  ...{ id: "gross", name: "Gross pay", kind: "pay", amountKobo: `${gross}`, equation: null, citations: [] },
+  explanation: "What you agree to pay the employee per month, before deductions.",
+});
+
+/** The lines of one side that come to something. */
+const linesOf = (slip: Payslip, side: "employer" | "deduction"): QuoteLine[] =>
+  slip.lines.filter((line) => line.side === side && line.amount !== 0n).map((line) => lawLine(slip, line));
+
+const lawLine = (slip: Payslip, { id, name, side, amount, cell }: PayslipLine): QuoteLine => ({
+  ...{ id, name: names[id] ?? name, kind: side === "employer" ? "contribution" : "deduction", amountKobo: `${amount}` },
+  equation: equationOf(slip, cell) ?? null,
+  explanation: explain(slip, cell).sentence,
+  citations: citationsBehind(slip, cell),
+});
+
+/** A payslip speaks to the employee; a quote is read by the employer. */
+const names: Readonly<Record<string, string>> = {
+  pension: "Pension, employee's part",
+  "compensation-fund": "NSITF (work injury insurance)",
+};
+
+const feeLine = (plan: Plan, fee: Kobo): QuoteLine => ({
+  ...{ id: "fee", name: `Albashi fee, ${planNames[plan]} plan`, kind: "fee", amountKobo: `${fee}`, equation: null, citations: [] },
+  explanation:
+    fee === 0n
+      ? `The ${planNames[plan]} plan is free.`
+      : `The ${planNames[plan]} plan is ${formatNaira(fee)} per month for your whole company, however many people you employ.`,
+});
+
+const totalLine = (slip: Payslip, { fee, total }: { fee: Kobo; total: Kobo }): QuoteLine => {
+  const contributions = (slip.employerCost - slip.gross) as Kobo;
+  return {
+    ...{ id: "total", name: "Total cost per month", kind: "total", amountKobo: `${total}`, citations: [] },
+    equation: `${formatNaira(slip.gross)} + ${formatNaira(contributions)} + ${formatNaira(fee)} = ${formatNaira(total)}`,
+    explanation: "Gross pay, employer contributions and our fee.",
+  };
+};
+
+const netLine = ({ gross, net }: Payslip): QuoteLine => {
+  const deductions = (gross - net) as Kobo;
+  return {
+    ...{ id: "net", name: "Take-home pay", kind: "total", amountKobo: `${net}`, citations: [] },
+    equation: `${formatNaira(gross)} − ${formatNaira(deductions)} = ${formatNaira(net)}`,
+    explanation: "What the employee receives.",
+  };
+};
+
+/** What follows from the employer's size. Albashi's own number would tell one client company about the others. */
+const sizeOf = (slip: Payslip, { employer, people }: { employer: Employer; people: number }): string => {
+  const hasTrainingFund = slip.lines.some(({ id, amount }) => id === "training-fund" && amount !== 0n);
+  const included = hasTrainingFund ? "is included" : "is not due and not included";
+  return employer === "albashi"
+    ? `Albashi employs. By Albashi's size, the Industrial Training Fund ${included}.`
+    : `Your company employs. With ${people === 1 ? "1 employee" : `${people} employees`} including this one, the Industrial Training Fund ${included}.`;
+};

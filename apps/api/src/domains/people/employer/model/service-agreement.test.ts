@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { agreementOf, agreementText, currentAgreement, isAcceptanceDue } from "./service-agreement.ts";
+
+// A text that was published is never edited: add a version instead, and its line here.
+test.each([["2026-11-16", "c942dc1928d33e351bb6d7ff47cc281abaec839080dd9aec5b2e462e8d462b06"]])(
+  "the text of version %s is the one that was published",
+  (version, sha256) => {
+    const agreement = agreementOf(version);
+    if (!agreement) throw new Error(`Version ${version} is gone.`);
+    expect(agreement.sha256).toBe(sha256);
+    expect(createHash("sha256").update(agreementText(agreement)).digest("hex")).toBe(sha256);
+  },
+);
+
+test("the current version is the newest, and covers contract, funding, remittance, data and ending", () => {
+  const text = agreementText(currentAgreement);
+  for (const said of ["legal employer", "in naira", "remits income tax, pension, NSITF", "Nigeria Data Protection Act 2023", "30 days"])
+    expect(text).toContain(said);
+});
+
+test("an acceptance is due where Albashi employs today or later and the current version was not accepted", () => {
+  const from = (validFrom: string, employer: string) => ({ validFrom, employer });
+  const accepted = [{ version: currentAgreement.version }];
+  expect(isAcceptanceDue([from("2026-01-01", "albashi")], [], "2026-11-16")).toBe(true);
+  expect(isAcceptanceDue([from("2026-01-01", "albashi")], accepted, "2026-11-16")).toBe(false);
+  expect(isAcceptanceDue([from("2026-01-01", "albashi")], [{ version: "2025-01-01" }], "2026-11-16")).toBe(true);
+  expect(isAcceptanceDue([from("2027-01-01", "albashi"), from("2026-01-01", "company")], [], "2026-11-16")).toBe(true);
+  expect(isAcceptanceDue([from("2026-06-01", "company"), from("2026-01-01", "albashi")], [], "2026-11-16")).toBe(false);
+  expect(isAcceptanceDue([], [], "2026-11-16")).toBe(false);
+});

@@ -1,0 +1,26 @@
+/** Texts of the public page about the cost of an employee. */
+export const messages = {
+  title: "What does an employee cost?",
+  heading: "What does an employee cost?",
+  text: "Gross pay is not the whole cost. See pension, NSITF and other employer contributions, our fee, and what the employee takes home.",
+  formHeading: "The employment",
+  salary: "Gross pay per month",
+  employer: "Who employs?",
+  employers: { albashi: "Albashi, as employer of record", company: "My own company in Nigeria" },
+  employerNotes: {
+    albashi: "You need no company in Nigeria. We are the legal employer.",
+    company: "Your company is the legal employer. We run the payroll.",
+  },
+  people: "Employees, with this one",
+  peopleHint: "Some contributions begin with the size of the employer.",
+  plan: "Albashi plan",
+  planPrice: (name: string, price: string) => `${name}, ${price} per month`,
+  responsibilities: "Who is responsible for what?",
+  pricing: "Compare the plans",
+  empty: "Enter a gross salary to see the cost.",
+  withoutScript: "This calculator needs JavaScript.",
+  failed: "The cost could not be calculated. Please try again.",
+  network: "Network error. Please try again.",
+  tryAgain: "Try again",
+  working: "Calculating…",
+};
