@@ -107,7 +107,7 @@ test("the security of an account", async ({ page, stack }) => {
 test("the employees' area", async ({ page, stack }) => {
   const { email } = await joinedEmployee(stack);
   await staffLogIn(page, email);
-  await expect(page.getByText("Not given yet").first()).toBeVisible();
+  await expect(page.getByText("Not added yet").first()).toBeVisible();
   await takePicture(page, "staff-details");
   await page.goto("/#/app2/dashboard1");
   await expect(page.getByText("₦250,000.00")).toBeVisible();
@@ -124,7 +124,7 @@ test("the employees' area", async ({ page, stack }) => {
   await page.getByRole("button", { name: "Edit Account Details" }).click();
   await takePicture(page, "staff-account");
   await page.goto("/#/app2/declarations");
-  await expect(page.getByText("Nothing declared yet.")).toBeVisible();
+  await expect(page.getByText("No claims yet.")).toBeVisible();
   await takePicture(page, "staff-reliefs");
   await page.goto("/#/profile");
   await expect(page.getByText("₦250,000.00")).toBeVisible();
@@ -138,17 +138,17 @@ test("the import of a sheet", async ({ page, stack }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/import");
-  await expect(page.getByText("No sheet has been brought in yet.")).toBeVisible();
+  await expect(page.getByText("No imports yet.")).toBeVisible();
   await takePicture(page, "import");
   const buffer = messySheet({ people: 60 }).csv();
   await page.locator("input[type=file]").setInputFiles({ name: "staff.csv", mimeType: "text/csv", buffer });
-  await expect(page.getByRole("button", { name: /^Bring in/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: /^Import \d/ })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("listitem", { name: /^Row/ }).first()).toBeVisible();
   await takePicture(page, "import-preview");
-  await page.getByRole("button", { name: /^Bring in/ }).click();
+  await page.getByRole("button", { name: /^Import \d/ }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText(/brought in$/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/people imported$/).first()).toBeVisible({ timeout: 60_000 });
   await takePicture(page, "import-done");
 });
 

@@ -65,7 +65,7 @@ test("an action that needs a second factor sets up a passkey in its own dialog a
   await expect(page.getByText("Employee added successfully!")).toBeVisible();
   await page.goto("/#/dash/employeemanage");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as CSV" }).click();
+  await page.getByRole("button", { name: "Export as CSV" }).click();
   const dialog = page.getByRole("dialog", { name: "Set up two-step verification first" });
   await expect(dialog).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

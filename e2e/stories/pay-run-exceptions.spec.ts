@@ -83,7 +83,7 @@ const setTerms = async (page: Page, { send }: PayCompany) => {
   const [person] = await listEmployees(send);
   await page.goto(`/#/dash/view-profile/${person?.employeeId}`);
   await page.getByRole("link", { name: "Job & pay" }).click();
-  await page.getByRole("link", { name: "Pension, housing fund and other pay terms" }).click();
+  await page.getByRole("link", { name: "Pension, NHF and other pay terms" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Pay terms of ${person?.fullName}` })).toBeVisible();
   await page.getByLabel("Gives to the National Housing Fund (NHF)").check();
   await page.getByLabel("Has agreed to it in writing").check();

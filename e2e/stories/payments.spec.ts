@@ -137,11 +137,11 @@ const correctAccountAndRetry = async (page: Page, runId: string) => {
   await confirm.getByRole("button", { name: "Cancel" }).click();
 
   await sheet.getByRole("link", { name: "Open their bank account" }).click();
-  await page.getByRole("button", { name: "Change the account" }).click();
+  await page.getByRole("button", { name: "Change account" }).click();
   await page.getByLabel("Bank Name").selectOption("Access Bank");
   await page.getByRole("textbox", { name: "Account Number" }).fill(newAccount.account);
   await page.getByLabel("Account Name").fill(sheetAccount(closedAt).name);
-  await page.getByRole("button", { name: "Save the account" }).click();
+  await page.getByRole("button", { name: "Save account" }).click();
   await expect(page.getByText("Name matches")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Approve this account" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
