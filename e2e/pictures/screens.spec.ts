@@ -77,7 +77,7 @@ test("the security of an account", async ({ page, stack }) => {
   await page.goto("/#/dash/security");
   await expect(page.getByText("This device")).toBeVisible();
   await takePicture(page, "security");
-  await page.getByRole("link", { name: "Set up the second factor" }).click();
+  await page.getByRole("link", { name: "Set up two-step verification" }).click();
   await takePicture(page, "second-factor-app");
   await page.getByRole("button", { name: "I have the app" }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
@@ -87,12 +87,12 @@ test("the security of an account", async ({ page, stack }) => {
   await takePicture(page, "second-factor-scan");
   const secret = await secretOn(page);
   await page.getByLabel("Code from the app").fill(totpCode(secret));
-  await page.getByRole("button", { name: "Turn it on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
   await takePicture(page, "recovery-codes");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "I've saved my codes" }).click();
-  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await expect(page.getByText("10 recovery codes left.")).toBeVisible();
   await takePicture(page, "security-on");
   await page.getByRole("button", { name: "Turn off" }).click();
   await takePicture(page, "turn-off");

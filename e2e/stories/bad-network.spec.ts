@@ -7,7 +7,7 @@ test("a verification link whose request failed stays valid, and trying again ver
     isReachable ? route.fulfill({ json: { success: true, message: "You can log in now." } }) : route.abort(),
   );
   await page.goto("/#/verify/x/y");
-  await expect(page.getByText("We could not reach Albashi. Your link is still good.")).toBeVisible();
+  await expect(page.getByText("We couldn't reach Albashi. Your link is still valid.")).toBeVisible();
   await expect(page.getByText("Verification Failed")).toBeHidden();
   isReachable = true;
   await page.getByRole("button", { name: "Try Again" }).click();
