@@ -160,15 +160,15 @@ test("payroll's set-up", async ({ page, stack }) => {
     ["dashboard-pay", "dashboard", "Next pay day"],
     ["payroll", "payrollmanage", "No payroll has been run yet"],
     ["salary-definition", "salary-definition", "Submit for payment"],
-    ["structure", "create-salary", "What the employer adds"],
+    ["structure", "create-salary", "Employer contributions"],
     ["components", "create-salary/components", "Co-operative"],
-    ["grades", "create-salary/grades", "No grade yet"],
-    ["assignment", "create-salary/people", "What they are put on"],
-    ["extras", "payroll/extras", "No loan is being taken back."],
+    ["grades", "create-salary/grades", "No grades yet"],
+    ["assignment", "create-salary/people", "New assignment"],
+    ["extras", "payroll/extras", "No loans or advances."],
     ["set-up", "payroll/set-up", "7 of 7"],
     ["pay-days", "payroll/set-up/pay-days", "Independence Day"],
-    ["law", "payroll/set-up/law", "Your numbers with the states"],
-    ["opening", "payroll/set-up/opening", "Drop a sheet here"],
+    ["law", "payroll/set-up/law", "State tax numbers"],
+    ["opening", "payroll/set-up/opening", "Drop your file here"],
   ] as const) {
     await page.goto(`/#/dash/${address}`);
     await expect(page.getByText(shown).first()).toBeVisible();

@@ -36,8 +36,8 @@ test("a form that waits longer than five seconds shows that it is still trying, 
   await logIn(page, "adaeze@example.ng");
   const button = page.getByRole("button", { name: "Loading..." });
   await expect(button).toBeFocused();
-  await expect(page.getByText("Still trying. Your network is slow.")).toBeHidden();
-  await expect(page.getByText("Still trying. Your network is slow.")).toBeVisible();
+  await expect(page.getByText("Still trying. Your connection is slow.")).toBeHidden();
+  await expect(page.getByText("Still trying. Your connection is slow.")).toBeVisible();
 });
 
 test("a busy form is submitted once, however often its button is pressed", async ({ page }) => {

@@ -85,7 +85,7 @@ test("departments can be added and renamed, and the chart shows an employee unde
   const departments = page.getByRole("list", { name: "Departments" });
   await expect(departments).toContainText("Finance");
   await page.getByRole("button", { name: "Rename Finance" }).click();
-  await page.getByLabel("New name of Finance").fill("Finance and audit");
+  await page.getByLabel("New name for Finance").fill("Finance and audit");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(departments).toContainText("Finance and audit");
   expect(await axeViolations(page)).toEqual([]);

@@ -170,8 +170,8 @@ const closeRun = async (page: Page) => {
   await payments.getByRole("button", { name: "Close the run" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Close the run" }).click();
   await expect(payments).toContainText("This run is closed");
-  await page.getByRole("button", { name: "Publish the payslips of 50 people" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Publish them" }).click();
+  await page.getByRole("button", { name: "Publish payslips for 50 people" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Published on")).toBeVisible();
   await expectAccessibleOnPhone(page);
 };
@@ -212,7 +212,7 @@ test("payments stop with a reason and resume when the stop is lifted; the wallet
   await page.getByRole("button", { name: "Stop all payments" }).click();
   const dialog = page.getByRole("dialog", { name: "Stop all payments of your company?" });
   await dialog.getByRole("button", { name: "Stop all payments" }).click();
-  await expect(dialog.getByText("Please give a reason.")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("An account number looks wrong.");
   await dialog.getByRole("button", { name: "Stop all payments" }).click();
   const stop = page.getByRole("region", { name: "All payments are stopped" });

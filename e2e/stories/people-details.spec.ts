@@ -116,7 +116,7 @@ test("an admin decides on relief claims and on changes that employees request", 
   await declarations.getByRole("button", { name: "Reject Rent paid" }).click();
   const dialog = page.getByRole("dialog", { name: "Reject Rent paid for Chinedu Bello?" });
   await dialog.getByRole("button", { name: "Reject" }).click();
-  await expect(dialog.getByText("Please give a reason.")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("The receipt names another house.");
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(declarations).toBeHidden();

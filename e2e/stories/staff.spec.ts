@@ -19,7 +19,7 @@ test("the header links to the dashboard, the profile and logout", async ({ page,
   await expect(page.getByText("₦250,000.00")).toBeVisible();
   await expect(page.getByText("Coming soon")).toHaveCount(2);
   await expectAccessible(page);
-  await header.getByRole("button", { name: `Profile menu of ${fullName}` }).click();
+  await header.getByRole("button", { name: `Profile menu for ${fullName}` }).click();
   await expectAccessible(page);
   await header.getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page).toHaveURL(/#\/profile$/);
@@ -33,7 +33,7 @@ test("the header links to the dashboard, the profile and logout", async ({ page,
   await expect(page.getByRole("heading", { level: 1, name: "You are logged in as an employee" })).toBeVisible();
   await page.goto("/#/app2/header2");
   await expect(page).toHaveURL(/#\/app2$/);
-  await header.getByRole("button", { name: `Profile menu of ${fullName}` }).click();
+  await header.getByRole("button", { name: `Profile menu for ${fullName}` }).click();
   await header.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/#\/login$/);
   await page.goto("/#/app2");
