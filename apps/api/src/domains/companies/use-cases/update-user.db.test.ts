@@ -145,9 +145,9 @@ describe("a new e-mail", () => {
     await api.openLink(`/api/v1/verify/${text?.[1]}/${text?.[2]}`, "email_change");
     await runOutbox(api.dependencies, identityWorkflows);
     expect((await mailsTo(admin.email)).map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(["Your Albashi account is about to get another email", "Your Albashi account has another email now"]),
+      expect.arrayContaining(["Your Albashi email is about to change", "Your Albashi email was changed"]),
     );
-    expect((await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes("another email"))).toEqual([]);
+    expect((await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes("Your Albashi email"))).toEqual([]);
   });
 
   const linkTo = async (email: string) => {
@@ -164,7 +164,7 @@ describe("a new e-mail", () => {
       admin.email,
     ]);
     const link = await linkTo(email);
-    expect((await mailsTo(admin.email)).map(({ subject }) => subject)).toContain("Your Albashi account is about to get another email");
+    expect((await mailsTo(admin.email)).map(({ subject }) => subject)).toContain("Your Albashi email is about to change");
     expect((await api.post("/api/v1/Login", { email: admin.email, password })).statusCode).toBe(200);
     expect((await api.openLink(link, "email_change")).json().success).toBe(true);
     expect((await api.post("/api/v1/Login", { email: admin.email, password })).statusCode).toBe(401);

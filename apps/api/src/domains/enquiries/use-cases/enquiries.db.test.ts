@@ -52,7 +52,7 @@ describe("sending an enquiry", () => {
     expect(ours.subject).toBe(`Enquiry ${reference}`);
     expect(ours.text).toContain("Can you pay people in Kano?");
     expect(headerIn(await sourceOf(ours), "Reply-To")).toBe(`Adaeze Okafor <${sent.email}>`);
-    expect((await mailTo(sent.email)).subject).toBe(`We have your message: ${reference}`);
+    expect((await mailTo(sent.email)).subject).toBe(`We've received your message: ${reference}`);
   });
 
   test("again within the hour stores and mails it to support without a second acknowledgement", async () => {

@@ -127,7 +127,7 @@ describe("revoking all other sessions", () => {
 });
 
 describe("an unknown browser", () => {
-  const notice = "A new device logged in to your Albashi account";
+  const notice = "New login to your Albashi account";
   const noticesTo = async (email: string) => (await subjectsTo(email)).filter((subject) => subject === notice).length;
 
   test("is reported to the owner by mail, except the first one and a known one", async () => {

@@ -54,7 +54,7 @@ describe("joining", () => {
     const owner = await member(api, { companyId: (await invitedEmployee(api)).companyId, companyName: "Okafor Foods Ltd", role: "owner" });
     const { email, password: generated, employeeId } = await invitedEmployee(api, { companyId: owner.companyId });
     const mail = await newestMail(api, email);
-    expect(mail.subject).toBe("Okafor Foods Ltd invites you to Albashi");
+    expect(mail.subject).toBe("Okafor Foods Ltd has invited you to Albashi");
     expect(mail.text).toContain("#/StaffSignUp");
     expect(mail.text).toContain("22 November 2026");
     expect(generated).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);

@@ -155,7 +155,7 @@ describe("where the company requires reviews", () => {
     });
     expect((await staff.get("/api/v1/me/identity-numbers")).json().rsaPin).toBe("PEN••••••••2222");
     expect((await owner.post(`/api/v1/records/${proposal.recordId}/acceptance`)).json().code).toBe("record_decided");
-    expect(await subjects()).toContain("Your change of financial details is accepted");
+    expect(await subjects()).toContain("Your financial details change was approved");
   });
 
   test("a refusal changes nothing, and the employee is notified of the reason", async () => {
