@@ -17,15 +17,15 @@ test("a verification link whose request failed stays valid, and trying again ver
 test("a link opened a second time reports that the account is verified, and an expired link reports the error", async ({ page }) => {
   const answer = (message: string, status = 409) =>
     page.route("**/api/v1/verify/**", (route) => route.fulfill({ status, json: { success: false, message } }), { times: 1 });
-  await answer("This link is not needed any more: your email is verified. Please log in with the password you chose.");
+  await answer("Your email is already verified. Please log in with the password you chose.");
   await page.goto("/#/verify/x/used");
   await expect(page.getByRole("heading", { name: "Already verified" })).toBeVisible();
   await expect(page.getByRole("alert")).toBeHidden();
-  await answer("This link is older than 24 hours. Please sign up again to get a new one.", 422);
+  await answer("This link has expired. Please sign up again to get a new one.", 422);
   await page.goto("/#/verify/x/old");
   await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
-  await expect(page.getByText("This link is older than 24 hours.")).toBeVisible();
-  await answer("This link is not needed any more: your email is verified. Please log in with the password you chose.");
+  await expect(page.getByText("This link has expired.")).toBeVisible();
+  await answer("Your email is already verified. Please log in with the password you chose.");
   await page.goto("/#/verify/x/used-too");
   await page.getByRole("link", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/#\/login$/);

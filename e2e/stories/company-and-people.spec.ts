@@ -68,7 +68,7 @@ test("an owner saves the legal details and chooses the employer of record from a
   await employer.getByRole("radio", { name: /^The company employs/ }).check();
   await employer.getByLabel("From").fill("2020-01-01");
   await employer.getByRole("button", { name: "Save the choice" }).click();
-  await expect(employer.getByText(/papers of earlier days are out already/)).toBeVisible();
+  await expect(employer.getByText(/earlier documents have already been issued/)).toBeVisible();
   await employer.getByLabel("From").fill(`${new Date().getFullYear() + 1}-01-01`);
   await employer.getByRole("button", { name: "Save the choice" }).click();
   await expect(choices.getByRole("listitem")).toHaveCount(2);

@@ -76,7 +76,7 @@ test("a user requests a new verification link", async ({ page }) => {
   await press(page, "button", "Send a new link");
   await typeInto(page, "Email you signed up with", newEmployer().email);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/a new link is on its way/)).toBeVisible();
+  await expect(page.getByText(/we've sent a new link/)).toBeVisible();
 });
 
 test("a user sets up, uses and turns off the second factor, and every dialog returns the focus", async ({ page, stack }) => {
@@ -143,6 +143,6 @@ test("a user changes the password and logs another device out", async ({ page, s
   await typeInto(page, "New password", "four loud kingfishers");
   await typeInto(page, "Confirm password", "four loud kingfishers");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password is changed.");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password has been changed.");
   await otherPage.context().close();
 });

@@ -87,6 +87,6 @@ test("the security screen lists, adds and removes passkeys", async ({ page, stac
   await expect(panel.getByText("This device already has a passkey for your account.")).toBeVisible();
   await panel.getByRole("button", { name: /^Remove the passkey for/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove passkey" }).click();
-  await expect(notices(page)).toContainText("The passkey is removed, and your second factor is off.");
+  await expect(notices(page)).toContainText("Passkey removed. Two-step verification is now off");
   await expect(panel.getByRole("button", { name: "Set up a passkey" })).toBeVisible();
 });

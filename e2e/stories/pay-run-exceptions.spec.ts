@@ -153,7 +153,7 @@ const downloadExports = async (page: Page, { send }: PayCompany, runId: string) 
   await page.getByRole("link", { name: "Bank", exact: true }).click();
   await page.getByRole("button", { name: "Approve this account" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
-  await expect(page.getByText("The account is released.")).toBeVisible();
+  await expect(page.getByText("Account approved.")).toBeVisible();
   await page.goto(`/#/dash/payroll/runs/${runId}/close`);
   await page.getByRole("button", { name: "Download bank schedule" }).click();
   await expect(page.getByText("1 account of this run is held or not there")).toBeVisible();

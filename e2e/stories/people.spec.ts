@@ -42,7 +42,7 @@ test("an admin adds an employee, who is invited by mail and appears in every lis
   // A duplicate email is rejected, and the error stays until it is dismissed.
   await addEmployee(page, { ...chinedu, email });
   const refusal = page.getByRole("alert");
-  await expect(refusal).toContainText("works for your company already");
+  await expect(refusal).toContainText("with this email already exists");
   await page.waitForTimeout(1_500);
   await expect(refusal).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();

@@ -41,7 +41,7 @@ test("an employer sets up the second factor, and the password alone no longer lo
   await expect(field).toHaveAttribute("inputmode", "numeric");
   await field.fill("000000");
   await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page.getByText(/This code is wrong or was used already/)).toBeVisible();
+  await expect(page.getByText(/This code is wrong or has already been used/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state?.token ?? null)).toBe(null);
   // Pasted with a space in the middle, as apps show it.
@@ -64,7 +64,7 @@ test("a recovery code replaces the authenticator app once", async ({ page, stack
     await page.getByLabel("Recovery code").fill(codes[0]?.toLowerCase() ?? "");
     await page.getByRole("button", { name: "Log In" }).click();
     if (isFirst) await expect(page).toHaveURL(/#\/dash$/);
-    else await expect(page.getByText(/This code is wrong or was used already/)).toBeVisible();
+    else await expect(page.getByText(/This code is wrong or has already been used/)).toBeVisible();
   }
 });
 
@@ -156,7 +156,7 @@ test("turning it off and generating new codes require a confirmation that states
 
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Turn off two-step verification" }).click();
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your second factor is off.");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Two-step verification is off.");
   await expect(page.getByRole("link", { name: "Set up two-step verification" })).toBeVisible();
 });
 
@@ -254,7 +254,7 @@ test("a user changes their password: a wrong current password is rejected at its
   await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(/Your password is wrong/);
   await expect(page.getByLabel("Current password")).toBeFocused();
   await change(password);
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password is changed.");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password has been changed.");
   await expect(page.getByLabel("Current password")).toHaveValue("");
   await otherPage.getByRole("link", { name: "Company Details", exact: true }).click();
   await expect(otherPage).toHaveURL(/#\/login/i);

@@ -68,7 +68,7 @@ test("a colleague follows the invitation, chooses a password and joins; a viewer
   await colleaguePage.getByLabel("New password").fill("six bold lanterns");
   await colleaguePage.getByLabel("Confirm password").fill("six bold lanterns");
   await colleaguePage.getByRole("button", { name: "Join the team" }).click();
-  await expect(colleaguePage.getByText(`You are an admin of ${employer.companyName} now. Please log in.`)).toBeVisible();
+  await expect(colleaguePage.getByText(`You're now an admin of ${employer.companyName}. Please log in.`)).toBeVisible();
   await expect(colleaguePage).toHaveURL(/#\/Login$/);
   await logIn(colleaguePage, invited, "six bold lanterns");
   await expect(colleaguePage).toHaveURL(/#\/dash$/);

@@ -128,5 +128,5 @@ export const ResendInvitation = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { response: { message: "The invitation is on its way again." } },
+  example: { response: { message: "Invitation resent." } },
 });

@@ -70,7 +70,7 @@ describe("signing up", () => {
 
   test("with a number that cannot be called is refused", async () => {
     const answer = await api.post("/api/v1/newUser", signUpForm({ phoneNumber: "12345" }));
-    expect(answer.json().error).toContain("phone number we can call");
+    expect(answer.json().error).toContain("a valid phone number");
   });
 
   test("rejects an unknown member", async () => {

@@ -68,14 +68,14 @@ describe("the specified update", () => {
     const colleague = await company.as("viewer");
     const { payload, contentType } = formOf({ fullName: "X" });
     const answer = await company.call("PATCH", `/api/v1/Update/${colleague.userId}`, payload, { "content-type": contentType });
-    expect([answer.statusCode, answer.json()]).toEqual([403, { message: expect.stringContaining("your own account only") }]);
+    expect([answer.statusCode, answer.json()]).toEqual([403, { message: expect.stringContaining("only change your own account") }]);
   });
 
   test.each([
-    ["no number", { phoneNumber: "12" }, "phone number we can call"],
+    ["no number", { phoneNumber: "12" }, "a valid phone number"],
     ["a short password", { password: "short", currentPassword: password }, "at least 8 characters"],
-    ["a password without the current one", { password: "seven purple snails" }, "current password too"],
-    ["an e-mail without the current password", { email: "new@example.ng" }, "current password too"],
+    ["a password without the current one", { password: "seven purple snails" }, "your current password"],
+    ["an e-mail without the current password", { email: "new@example.ng" }, "your current password"],
     ["a wrong current password", { password: "seven purple snails", currentPassword: "wrong" }, "Your password is wrong"],
     ["an unknown member", { role: "owner" }, "role"],
   ])("with %s is refused in message, and changes nothing", async (_what, fields, words) => {

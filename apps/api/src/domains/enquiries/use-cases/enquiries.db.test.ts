@@ -40,7 +40,7 @@ describe("sending an enquiry", () => {
     const { reference } = answer.json<{ reference: string }>();
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { reference, message: `Thank you. We have your message under ${reference} and will answer by email.` },
+      { reference, message: `Thank you. We've received your message and will reply by email. Your reference is ${reference}.` },
     ]);
     expect(reference).toMatch(/^ENQ-[2-9A-HJKMNP-TV-Z]{5}$/);
     expect(await rowsOf(sent.email)).toEqual([

@@ -1,7 +1,7 @@
 import { invalidField, Refusal } from "../../../platform/http/refusal.ts";
 
 export const choiceInThePast = (today: string) => {
-  const message = `Who employs can change from today, ${today}, on, because papers of earlier days are out already. Please choose a later day.`;
+  const message = `The employer can only change from today, ${today}, because earlier documents have already been issued. Please choose today or a later date.`;
   return new Refusal({ kind: "invalid", code: "choice_in_the_past", message, fields: { validFrom: message } });
 };
 
@@ -9,8 +9,8 @@ export const legalEntityIncomplete = (missing: readonly string[]) =>
   new Refusal({
     kind: "refusal",
     code: "particulars_missing",
-    message: `To employ by itself your company needs its ${missing.join(", ")} on record first: they stand on every contract and payslip. Please save them, then choose again.`,
+    message: `To be the employer, your company needs its ${missing.join(", ")}. These appear on every contract and payslip. Please add them, then try again.`,
   });
 
 export const stateUnknown = (field: string) =>
-  invalidField("state_unknown", field, "There is no such state. Please choose one from the list.");
+  invalidField("state_unknown", field, "We don't recognise this state. Please choose one from the list.");

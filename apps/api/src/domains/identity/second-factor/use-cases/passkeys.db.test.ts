@@ -230,7 +230,7 @@ describe("removing a passkey", () => {
     const remove = () => who.delete(`/api/v1/passkeys/${passkey?.passkeyId}`);
     expect(codeOf(await remove())).toBe("step_up_needed");
     await stepUpWith(who, device.sign(await stepUpOptions(who)));
-    expect((await remove()).json().message).toContain("second factor is off");
+    expect((await remove()).json().message).toContain("Two-step verification is now off");
     expect(await tryMoney(who)).toBe("second_factor_missing");
     expect((await who.logIn()).statusCode).toBe(200);
     await expectMail(who, "Two-step verification is off for your Albashi account");
@@ -245,7 +245,7 @@ describe("removing a passkey", () => {
     const second = await enrol(who);
     expect(second.answer.statusCode).toBe(201);
     const [first] = await passkeysOf(who);
-    expect((await who.delete(`/api/v1/passkeys/${first?.passkeyId}`)).json()).toEqual({ message: "The passkey is removed." });
+    expect((await who.delete(`/api/v1/passkeys/${first?.passkeyId}`)).json()).toEqual({ message: "Passkey removed." });
     expect(await tryMoney(who)).toBe("allowed");
     await expectMail(who, "The authenticator app was removed from your Albashi account");
   });

@@ -94,7 +94,10 @@ describe("changing the own password", () => {
     const who = await account(api);
     const other = await account(api, who.email);
     const answer = await change(who);
-    expect([answer.statusCode, answer.json()]).toEqual([201, { message: "Your password is changed. You are logged out everywhere else." }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { message: "Your password has been changed. You've been logged out on all other devices." },
+    ]);
     expect([(await who.get("/api/v1/sessions")).statusCode, (await other.get("/api/v1/sessions")).statusCode]).toEqual([200, 401]);
     expect([(await other.logIn()).statusCode, (await other.logIn(chosen)).statusCode]).toEqual([401, 200]);
     expect(await subjectsTo(who.email)).toContain("Your Albashi password was changed");

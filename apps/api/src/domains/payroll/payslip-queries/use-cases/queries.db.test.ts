@@ -134,7 +134,7 @@ test("a query is reopened when its correcting input is deleted or the run cancel
   await company.call("DELETE", `/api/v1/payroll/runs/${december.runId}/inputs/${input.inputId}`);
   const reopened = await read();
   expect(reopened).toMatchObject({ state: "open", putRightBy: null });
-  expect(reopened.messages.at(-1)).toMatchObject({ isFromStaff: false, text: expect.stringContaining("open once more") });
+  expect(reopened.messages.at(-1)).toMatchObject({ isFromStaff: false, text: expect.stringContaining("has been reopened") });
   expect(await company.audit()).toContain("payslip_question_reopened");
 
   const bonus = await opened(company, { kind: "bonus", month: 12, employeeIds: [ngozi.employeeId] });

@@ -59,13 +59,13 @@ const saveOpeningRows = command(
 );
 
 const troubles: Readonly<Partial<Record<UnreadableReason, string>>> = {
-  old_or_locked_workbook: "This workbook is of an old kind, or locked with a password. Please save it as .xlsx without a password.",
-  too_many_rows: "This sheet has more rows than we can take. Please split it.",
-  empty: "There is nothing in this sheet. Please check that the list is on the first sheet.",
+  old_or_locked_workbook: "This workbook is in an old format or has a password. Please save it as .xlsx without a password.",
+  too_many_rows: "This file has too many rows. Please split it.",
+  empty: "This file is empty. Please check that the list is on the first sheet.",
 };
-const notASheet = "This file could not be read. Please save your list as CSV or Excel and upload it again.";
+const notASheet = "We couldn't read this file. Please save your list as CSV or Excel and upload it again.";
 const noHeadings =
-  "We found no headings that we know. Please put Staff number or E-mail, and Taxable pay, Contributions and PAYE, above the columns.";
+  "We couldn't find the column headings. Please add Staff number or E-mail, Taxable pay, Contributions and PAYE above the columns.";
 
 const readRows = async (sheet: UploadedFile): Promise<OpeningRow[]> => {
   const rows: OpeningRow[] = [];
@@ -81,7 +81,7 @@ const readRows = async (sheet: UploadedFile): Promise<OpeningRow[]> => {
     throw sheetUnreadable(troubles[error.reason] ?? notASheet);
   }
   if (!columns) throw sheetUnreadable(noHeadings);
-  if (rows.length === 0) throw sheetUnreadable("There is nobody below the headings. Please add a row for each person.");
+  if (rows.length === 0) throw sheetUnreadable("There are no rows below the headings. Please add a row for each employee.");
   return rows;
 };
 

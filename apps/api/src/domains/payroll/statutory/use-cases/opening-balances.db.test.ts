@@ -92,9 +92,9 @@ test("a sheet with errors saves nothing, and returns each error with its row and
 });
 
 test.each([
-  ["no sheet at all", Buffer.from([0, 1, 2, 255]), "could not be read"],
-  ["headings that we do not know", "Name,Salary\nAda,5", "no headings that we know"],
-  ["headings alone", "Staff number,PAYE\n", "nobody below the headings"],
+  ["no sheet at all", Buffer.from([0, 1, 2, 255]), "couldn't read this file"],
+  ["headings that we do not know", "Name,Salary\nAda,5", "couldn't find the column headings"],
+  ["headings alone", "Staff number,PAYE\n", "no rows below the headings"],
 ])("rejects %s with the remedy", async (_what, bytes, words) => {
   expect(await upload(bytes)).toMatchObject({ status: 422, code: "sheet_unreadable", fields: { sheet: expect.stringContaining(words) } });
 });

@@ -56,8 +56,8 @@ const saveSection = async ({ tx, actor, dependencies, input }: CommandContext<Se
     isProposal,
   });
   return isProposal
-    ? { recordId, state: "proposed", message: "Your details are saved, and wait for your employer to accept them." }
-    : { recordId, state: "accepted", message: "Your details are saved." };
+    ? { recordId, state: "proposed", message: "Your details have been saved and are waiting for your employer's approval." }
+    : { recordId, state: "accepted", message: "Your details have been saved." };
 };
 
 /** Converts the phone numbers in a section to international form. */
