@@ -6,7 +6,7 @@ const enterName = "Please enter your name.";
 const enterMessage = "Please write your message.";
 
 /** Line breaks and tabs belong to a message; other control characters and unpaired surrogates are rejected. */
-const isMultilineText = z.refine<string>((text) => !/(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(text), "Please leave out special characters.");
+const isMultilineText = z.refine<string>((text) => !/(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(text), "Remove the special characters.");
 
 export const EnquiryRequest = z.strictObject({
   name: z

@@ -35,8 +35,8 @@ const exampleTerms = {
   missingNoticeDays: 4,
   owed: [
     "Pay up to and including the last day, 30 November 2026.",
-    "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays ₦33,333.33 instead.",
-    "Leave that was not taken is paid with the last pay run.",
+    "4 days of the 2 weeks of notice required by the Labour Act are missing: the company pays ₦33,333.33 instead.",
+    "Unused leave is paid with the final pay run.",
   ],
   noticePayKobo: "3333333",
 };

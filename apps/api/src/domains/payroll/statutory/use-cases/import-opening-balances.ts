@@ -122,11 +122,10 @@ const faultsOf = (
 ): OpeningRowError[] => {
   const fault = (message: string) => [{ rowNumber, column: "person" as const, message }];
   if (staffNumber === undefined && email === undefined) return [];
-  if (!person) return fault("Nobody in your company has this staff number or e-mail. Please check it, or add the person first.");
-  if (email !== undefined && person.email !== email) return fault("The staff number and the e-mail are of two people. Please correct one.");
+  if (!person) return fault("No employee has this staff number or email. Please check it, or add the employee first.");
+  if (email !== undefined && person.email !== email)
+    return fault("The staff number and email belong to different employees. Please correct one.");
   if (isPaid)
-    return fault(
-      "An approved run of this year has paid this person, and its tax counts what the year began with. Please leave the row out.",
-    );
-  return before === undefined ? [] : fault(`This person stands in row ${before} already. Please leave one of the two out.`);
+    return fault("An approved run has already paid this employee this year, so earlier pay can't change. Please remove this row.");
+  return before === undefined ? [] : fault(`This employee is already in row ${before}. Please remove one of the two.`);
 };

@@ -33,9 +33,9 @@ export const leavingTerms = (
     owed: [
       `Pay up to and including the last day, ${formatDay(lastDay)}.`,
       days === 0
-        ? `The notice that the Labour Act asks for, ${notice}, is kept.`
-        : `${count(days, "day")} of notice ${days === 1 ? "is" : "are"} missing of the ${notice} that the Labour Act asks for: ${whoPays(missingNoticeOwedBy, noticePay, seesPay)}`,
-      "Leave that was not taken is paid with the last pay run.",
+        ? `Notice of ${notice}, as the Labour Act requires, was given.`
+        : `${count(days, "day")} of the ${notice} of notice required by the Labour Act ${days === 1 ? "is" : "are"} missing: ${whoPays(missingNoticeOwedBy, noticePay, seesPay)}`,
+      "Unused leave is paid with the final pay run.",
     ],
     noticePayKobo: seesPay ? String(noticePay) : null,
   };
@@ -44,7 +44,7 @@ export const leavingTerms = (
 const calledOff = (seesPay: boolean): TerminationTerms => ({
   noticeByLaw: "none",
   missingNoticeDays: 0,
-  owed: ["The employment is called off before it began: nothing is owed for it by law. Look at the contract."],
+  owed: ["The employment is cancelled before it starts, so nothing is owed by law. Check the contract."],
   noticePayKobo: seesPay ? "0" : null,
 });
 
@@ -53,7 +53,7 @@ const whoPays = (owedBy: NoticeOwedBy, noticePay: Kobo, seesPay: boolean) => {
   const amount = seesPay ? formatNaira(size) : "the wages of those days";
   if (owedBy === "employer") return `the company pays ${amount} instead.`;
   if (owedBy === "worker") return `${amount} ${seesPay ? "is" : "are"} deducted, up to a third of the last month's wages.`;
-  return "it is waived, so nobody pays for it.";
+  return "it is waived, so no one pays for it.";
 };
 
 const count = (many: number, unit: string) => `${many} ${unit}${many === 1 ? "" : "s"}`;

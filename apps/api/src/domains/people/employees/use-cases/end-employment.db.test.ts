@@ -93,8 +93,8 @@ describe("termination on a later day", () => {
         missingNoticeDays: 4,
         owed: [
           expect.stringContaining("Pay up to and including the last day"),
-          "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays ₦33,333.33 instead.",
-          "Leave that was not taken is paid with the last pay run.",
+          "4 days of the 2 weeks of notice required by the Labour Act are missing: the company pays ₦33,333.33 instead.",
+          "Unused leave is paid with the final pay run.",
         ],
         noticePayKobo: "3333333",
       },
