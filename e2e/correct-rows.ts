@@ -5,7 +5,7 @@ const headingOf: Readonly<Record<string, string>> = {
   "Full name": "Staff Name",
   Email: "E-mail",
   "Account number": "Acct No",
-  "First day": "Date of employment",
+  "Start date": "Date of employment",
   "Monthly gross": "Gross (₦)",
 };
 const headingRow = 2;

@@ -20,7 +20,7 @@ export const readPayslip = async (
   await expect(page).toHaveURL(/#\/app2$/);
   await page.getByRole("navigation", { name: "My area" }).getByRole("link", { name: "Payslips" }).click();
   await page
-    .getByRole("link", { name: /^Payslip of/ })
+    .getByRole("link", { name: /^Payslip for/ })
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`#/app2/payslips/${runId}$`));
@@ -35,20 +35,20 @@ export const readPayslip = async (
   await page.locator("summary").filter({ hasText: "Bonus" }).click();
   await page.getByRole("button", { name: "Ask about this line" }).click();
   await page.getByLabel("Your question").fill("Is this for the whole year?");
-  await page.getByRole("button", { name: "Send the question" }).click();
+  await page.getByRole("button", { name: "Send question" }).click();
   await expect(page.getByText("Waiting for an answer")).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
 
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as PDF" }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download PDF" }).click()]);
   const pdfText = (await textOfPdf(new Uint8Array(await readFile(await download.path())))).replaceAll(/\s+/g, " ");
   expect(pdfText).toContain(net.slice(1));
   expect(pdfText).toContain(gross.slice(1));
   expect(pdfText).toContain(bonus.fullName);
 
-  await page.getByRole("button", { name: "Make a proof" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make the proof" }).click();
-  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: "Create a proof" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create proof" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const landlord = await (await browser.newContext({ baseURL: url })).newPage();
   await landlord.goto(link.slice(link.indexOf("/#/")));
@@ -57,11 +57,11 @@ export const readPayslip = async (
   await expect(landlord.getByRole("main")).not.toContainText(gross);
   expect(await axeViolations(landlord)).toEqual([]);
   await landlord.goto(`${link.slice(link.indexOf("/#/"), -6)}${link.at(-6) === "A" ? "B" : "A"}${link.slice(-5)}`);
-  await expect(landlord.getByRole("heading", { level: 1, name: "This is not true any more, or never was" })).toBeVisible();
+  await expect(landlord.getByRole("heading", { level: 1, name: "This payslip could not be verified" })).toBeVisible();
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await landlord.goto(link.slice(link.indexOf("/#/")));
   await landlord.reload();
-  await expect(landlord.getByRole("heading", { level: 1, name: "The person took this proof back" })).toBeVisible();
+  await expect(landlord.getByRole("heading", { level: 1, name: "This link was revoked" })).toBeVisible();
   await landlord.context().close();
 };

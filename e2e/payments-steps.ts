@@ -31,7 +31,7 @@ export const openPayment = async (page: Page, { fullName }: Row) => {
 export const giveReason = async (page: Page, { title, confirm, reason }: { title: string; confirm: string; reason: string }) => {
   const dialog = page.getByRole("dialog", { name: title });
   await dialog.getByRole("button", { name: confirm }).click();
-  await expect(dialog.getByText("Please give a reason.")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill(reason);
   await dialog.getByRole("button", { name: confirm }).click();
   await expect(dialog).toBeHidden();

@@ -14,12 +14,12 @@ export const stepUp = async (page: Page, code?: string) => {
 /** Sets up the second factor. Returns its secret and the recovery codes. */
 export const setUpSecondFactor = async (page: Page) => {
   await page.goto("/#/dash/security");
-  await page.getByRole("link", { name: "Set up the second factor" }).click();
+  await page.getByRole("link", { name: "Set up two-step verification" }).click();
   await page.getByRole("button", { name: "I have the app" }).click();
   await stepUp(page);
   const secret = await secretOn(page);
   await page.getByLabel("Code from the app").fill(totpCode(secret));
-  await page.getByRole("button", { name: "Turn it on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   const codes = await recoveryCodesOn(page);
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeFocused();
   return { secret, codes };

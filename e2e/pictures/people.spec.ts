@@ -28,7 +28,7 @@ test("the people of a company", async ({ page, stack }) => {
   await staff.send("PUT", "/api/v1/me/identity-numbers", { nin: "12345678901", taxId: "1012345678" });
 
   await logIn(page, employer.email);
-  await expect(page.getByRole("region", { name: "Needs you" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Needs your attention" })).toBeVisible();
   await takePicture(page, "dashboard-people");
   await page.goto(`/#/dash/user-profile/${owner.userId}`);
   const choosing = page.getByRole("region", { name: "Employer of record", exact: true });
@@ -48,7 +48,7 @@ test("the people of a company", async ({ page, stack }) => {
     ["profile-bank", `view-profile/${employeeId}?tab=bank`, "Name at the bank"],
     ["profile-numbers", `view-profile/${employeeId}?tab=numbers`, "Identity numbers"],
     ["profile-records", `view-profile/${employeeId}?tab=records`, "Musa Bello"],
-    ["profile-history", `view-profile/${employeeId}?tab=history`, "Was employed"],
+    ["profile-history", `view-profile/${employeeId}?tab=history`, "Employment started"],
   ] as const) {
     await page.goto(`/#/dash/${place}`);
     await expect(page.getByRole("main").getByText(seen).first()).toBeVisible();

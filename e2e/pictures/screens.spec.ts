@@ -77,7 +77,7 @@ test("the security of an account", async ({ page, stack }) => {
   await page.goto("/#/dash/security");
   await expect(page.getByText("This device")).toBeVisible();
   await takePicture(page, "security");
-  await page.getByRole("link", { name: "Set up the second factor" }).click();
+  await page.getByRole("link", { name: "Set up two-step verification" }).click();
   await takePicture(page, "second-factor-app");
   await page.getByRole("button", { name: "I have the app" }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
@@ -87,12 +87,12 @@ test("the security of an account", async ({ page, stack }) => {
   await takePicture(page, "second-factor-scan");
   const secret = await secretOn(page);
   await page.getByLabel("Code from the app").fill(totpCode(secret));
-  await page.getByRole("button", { name: "Turn it on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
   await takePicture(page, "recovery-codes");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "I've saved my codes" }).click();
-  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await expect(page.getByText("10 recovery codes left.")).toBeVisible();
   await takePicture(page, "security-on");
   await page.getByRole("button", { name: "Turn off" }).click();
   await takePicture(page, "turn-off");
@@ -107,7 +107,7 @@ test("the security of an account", async ({ page, stack }) => {
 test("the employees' area", async ({ page, stack }) => {
   const { email } = await joinedEmployee(stack);
   await staffLogIn(page, email);
-  await expect(page.getByText("Not given yet").first()).toBeVisible();
+  await expect(page.getByText("Not added yet").first()).toBeVisible();
   await takePicture(page, "staff-details");
   await page.goto("/#/app2/dashboard1");
   await expect(page.getByText("₦250,000.00")).toBeVisible();
@@ -124,7 +124,7 @@ test("the employees' area", async ({ page, stack }) => {
   await page.getByRole("button", { name: "Edit Account Details" }).click();
   await takePicture(page, "staff-account");
   await page.goto("/#/app2/declarations");
-  await expect(page.getByText("Nothing declared yet.")).toBeVisible();
+  await expect(page.getByText("No claims yet.")).toBeVisible();
   await takePicture(page, "staff-reliefs");
   await page.goto("/#/profile");
   await expect(page.getByText("₦250,000.00")).toBeVisible();
@@ -138,17 +138,17 @@ test("the import of a sheet", async ({ page, stack }) => {
   await logIn(page, (await verifiedEmployer(stack)).email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/import");
-  await expect(page.getByText("No sheet has been brought in yet.")).toBeVisible();
+  await expect(page.getByText("No imports yet.")).toBeVisible();
   await takePicture(page, "import");
   const buffer = messySheet({ people: 60 }).csv();
   await page.locator("input[type=file]").setInputFiles({ name: "staff.csv", mimeType: "text/csv", buffer });
-  await expect(page.getByRole("button", { name: /^Bring in/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: /^Import \d/ })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("listitem", { name: /^Row/ }).first()).toBeVisible();
   await takePicture(page, "import-preview");
-  await page.getByRole("button", { name: /^Bring in/ }).click();
+  await page.getByRole("button", { name: /^Import \d/ }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText(/brought in$/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/people imported$/).first()).toBeVisible({ timeout: 60_000 });
   await takePicture(page, "import-done");
 });
 
@@ -161,15 +161,15 @@ test("payroll's set-up", async ({ page, stack }) => {
     ["payroll", "payrollmanage", "No payroll has been run yet"],
     ["salary-definition", "salary-definition", "Submit for payment"],
     ["employment-quote", "employment-quote", "What does an employee cost?"],
-    ["structure", "create-salary", "What the employer adds"],
+    ["structure", "create-salary", "Employer contributions"],
     ["components", "create-salary/components", "Co-operative"],
-    ["grades", "create-salary/grades", "No grade yet"],
-    ["assignment", "create-salary/people", "What they are put on"],
-    ["extras", "payroll/extras", "No loan is being taken back."],
+    ["grades", "create-salary/grades", "No grades yet"],
+    ["assignment", "create-salary/people", "New assignment"],
+    ["extras", "payroll/extras", "No loans or advances."],
     ["set-up", "payroll/set-up", "7 of 7"],
     ["pay-days", "payroll/set-up/pay-days", "Independence Day"],
-    ["law", "payroll/set-up/law", "Your numbers with the states"],
-    ["opening", "payroll/set-up/opening", "Drop a sheet here"],
+    ["law", "payroll/set-up/law", "State tax numbers"],
+    ["opening", "payroll/set-up/opening", "Drop your file here"],
   ] as const) {
     await page.goto(`/#/dash/${address}`);
     await expect(page.getByText(shown).first()).toBeVisible();

@@ -136,8 +136,8 @@ test("the mailed reset link sets a new password once, and the old password stops
   await page.getByLabel("New password").fill("five shy owls at dusk");
   await page.getByLabel("Confirm password").fill("five shy owls at dusk");
   await page.getByRole("button", { name: "Reset Password" }).click();
-  await expect(page.getByText(/This link was used already/)).toBeVisible();
-  await page.getByRole("link", { name: "Send me a link" }).click();
+  await expect(page.getByText(/This link, or a newer one, has already been used/)).toBeVisible();
+  await page.getByRole("link", { name: "Email me a link" }).click();
   await expect(page).toHaveURL(/#\/ForgotPassword$/);
 });
 
@@ -162,7 +162,7 @@ test("a weak password is rejected beside its field and can be corrected", async 
 
 test("the reset screen without a link explains where to get one", async ({ page }) => {
   await page.goto("/#/CreatePassWord");
-  await page.getByRole("link", { name: "Send me a link" }).click();
+  await page.getByRole("link", { name: "Email me a link" }).click();
   await expect(page).toHaveURL(/#\/ForgotPassword$/);
 });
 
@@ -177,8 +177,8 @@ test("a failed verification offers a new link beside Try Again, and the new link
   await page.getByRole("button", { name: "Send a new link" }).click();
   await expect(page.getByLabel("Email you signed up with")).toBeFocused();
   await page.getByLabel("Email you signed up with").fill(employer.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText(/a new link is on its way/)).toBeVisible();
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText(/we've sent a new link/)).toBeVisible();
   await expect.poll(async () => (await mailWith(employer.email, link))[1], { timeout: 30_000 }).not.toBe(first);
   await page.goto(`/#${(await mailWith(employer.email, link))[1]}`);
   await expect(page.getByText("Your account has been verified successfully!")).toBeVisible();

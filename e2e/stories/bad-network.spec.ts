@@ -7,7 +7,7 @@ test("a verification link whose request failed stays valid, and trying again ver
     isReachable ? route.fulfill({ json: { success: true, message: "You can log in now." } }) : route.abort(),
   );
   await page.goto("/#/verify/x/y");
-  await expect(page.getByText("We could not reach Albashi. Your link is still good.")).toBeVisible();
+  await expect(page.getByText("We couldn't reach Albashi. Your link is still valid.")).toBeVisible();
   await expect(page.getByText("Verification Failed")).toBeHidden();
   isReachable = true;
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -17,15 +17,15 @@ test("a verification link whose request failed stays valid, and trying again ver
 test("a link opened a second time reports that the account is verified, and an expired link reports the error", async ({ page }) => {
   const answer = (message: string, status = 409) =>
     page.route("**/api/v1/verify/**", (route) => route.fulfill({ status, json: { success: false, message } }), { times: 1 });
-  await answer("This link is not needed any more: your email is verified. Please log in with the password you chose.");
+  await answer("Your email is already verified. Please log in with the password you chose.");
   await page.goto("/#/verify/x/used");
   await expect(page.getByRole("heading", { name: "Already verified" })).toBeVisible();
   await expect(page.getByRole("alert")).toBeHidden();
-  await answer("This link is older than 24 hours. Please sign up again to get a new one.", 422);
+  await answer("This link has expired. Please sign up again to get a new one.", 422);
   await page.goto("/#/verify/x/old");
   await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
-  await expect(page.getByText("This link is older than 24 hours.")).toBeVisible();
-  await answer("This link is not needed any more: your email is verified. Please log in with the password you chose.");
+  await expect(page.getByText("This link has expired.")).toBeVisible();
+  await answer("Your email is already verified. Please log in with the password you chose.");
   await page.goto("/#/verify/x/used-too");
   await page.getByRole("link", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/#\/login$/);
@@ -36,8 +36,8 @@ test("a form that waits longer than five seconds shows that it is still trying, 
   await logIn(page, "adaeze@example.ng");
   const button = page.getByRole("button", { name: "Loading..." });
   await expect(button).toBeFocused();
-  await expect(page.getByText("Still trying. Your network is slow.")).toBeHidden();
-  await expect(page.getByText("Still trying. Your network is slow.")).toBeVisible();
+  await expect(page.getByText("Still trying. Your connection is slow.")).toBeHidden();
+  await expect(page.getByText("Still trying. Your connection is slow.")).toBeVisible();
 });
 
 test("a busy form is submitted once, however often its button is pressed", async ({ page }) => {

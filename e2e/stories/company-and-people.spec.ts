@@ -69,7 +69,7 @@ test("an owner saves the legal details and chooses the employer of record from a
   await employer.getByRole("button", { name: "Change the employer" }).click();
   await employer.getByLabel("From").fill("2020-01-01");
   await employer.getByRole("button", { name: "Save employer" }).click();
-  await expect(employer.getByText(/because earlier documents have been issued/)).toBeVisible();
+  await expect(employer.getByText(/earlier documents have already been issued/)).toBeVisible();
   await employer.getByLabel("From").fill(`${new Date().getFullYear() + 1}-01-01`);
   await employer.getByRole("button", { name: "Save employer" }).click();
   await expect(choices.getByRole("listitem")).toHaveCount(2);
@@ -86,7 +86,7 @@ test("departments can be added and renamed, and the chart shows an employee unde
   const departments = page.getByRole("list", { name: "Departments" });
   await expect(departments).toContainText("Finance");
   await page.getByRole("button", { name: "Rename Finance" }).click();
-  await page.getByLabel("New name of Finance").fill("Finance and audit");
+  await page.getByLabel("New name for Finance").fill("Finance and audit");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(departments).toContainText("Finance and audit");
   expect(await axeViolations(page)).toEqual([]);
@@ -102,11 +102,11 @@ test("departments can be added and renamed, and the chart shows an employee unde
   await expect(page.locator("datalist option")).toHaveAttribute("value", "Ngozi Eze (1)");
   await page.getByLabel("Manager", { exact: true }).fill("Ngozi Eze (1)");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("The changes are saved.");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Changes saved.");
 
   await page.goto("/#/dash/org-chart");
-  await expect(page.getByRole("list", { name: "Who reports to Ngozi Eze" })).toContainText("Chinedu Bello");
-  await expect(page.getByRole("list", { name: "Who reports to Ngozi Eze" })).toContainText("Finance and audit");
+  await expect(page.getByRole("list", { name: "Reports to Ngozi Eze" })).toContainText("Chinedu Bello");
+  await expect(page.getByRole("list", { name: "Reports to Ngozi Eze" })).toContainText("Finance and audit");
   expect(await axeViolations(page)).toEqual([]);
   await page.goto("/#/dash/departments");
   await page.getByRole("button", { name: "Remove Finance and audit" }).click();

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { axeViolations, expect, logIn, scrollsSideways, test, verifiedEmployer, waitForHydration } from "../story.ts";
 
 const code = "**/assets/company-details-*";
-const noNetwork = { name: "No network" };
+const noNetwork = { name: "No connection" };
 
 const openDetails = async (page: Page) => {
   const id = await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state.id);
@@ -39,9 +39,9 @@ test("a screen whose code fails to load shows a retry inside the layout, and loa
   await page.route(code, (route) => route.abort());
   await openDetails(page);
   await expect(page.getByRole("heading", noNetwork)).toBeVisible();
-  await expect(page.getByText("This page could not be opened. Check your connection.")).toBeVisible();
+  await expect(page.getByText("We couldn't open this page. Check your connection and try again.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeVisible();
-  await expect(page.getByText("Crash id")).toBeHidden();
+  await expect(page.getByText("Error ID")).toBeHidden();
   expect(await axeViolations(page)).toEqual([]);
   await page.unroute(code);
   await page.getByRole("button", { name: "Try again" }).click();

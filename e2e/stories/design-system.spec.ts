@@ -53,7 +53,7 @@ test("in development /ui shows every component without accessibility violations 
 
 test("the production build contains neither the design-system page nor its text", async ({ page }) => {
   await page.goto("/#/ui");
-  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can't find this page" })).toBeVisible();
   const scripts = globSync("dist/assets/*.js", { cwd: web });
   expect(scripts.length).toBeGreaterThan(10);
   expect(scripts.filter((script) => /Design system|Shown in development only/.test(readFileSync(join(web, script), "utf8")))).toEqual([]);

@@ -76,7 +76,7 @@ test("a user requests a new verification link", async ({ page }) => {
   await press(page, "button", "Send a new link");
   await typeInto(page, "Email you signed up with", newEmployer().email);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/a new link is on its way/)).toBeVisible();
+  await expect(page.getByText(/we've sent a new link/)).toBeVisible();
 });
 
 test("a user sets up, uses and turns off the second factor, and every dialog returns the focus", async ({ page, stack }) => {
@@ -84,7 +84,7 @@ test("a user sets up, uses and turns off the second factor, and every dialog ret
   await logInByKeyboard(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
   await press(page, "link", "Security");
-  await press(page, "link", "Set up the second factor");
+  await press(page, "link", "Set up two-step verification");
   await press(page, "button", "I have the app");
   // The dialog focuses its first field; Esc returns the focus to the button that opened it.
   await expect(page.getByRole("dialog").getByLabel("Password", { exact: true })).toBeFocused();
@@ -99,7 +99,7 @@ test("a user sets up, uses and turns off the second factor, and every dialog ret
   await page.keyboard.type(totpCode(secret));
   await page.keyboard.press("Enter");
   const codes = await recoveryCodesOn(page);
-  await tabTo(page, "checkbox", /^I have kept these codes/);
+  await tabTo(page, "checkbox", /^I've saved these codes/);
   await page.keyboard.press("Space");
   await press(page, "button", "I've saved my codes");
   await press(page, "button", "Log Out");
@@ -120,12 +120,12 @@ test("a user sets up, uses and turns off the second factor, and every dialog ret
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Turn off" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await press(page, "button", "Turn off the second factor");
+  await press(page, "button", "Turn off two-step verification");
   await expect(page.getByRole("dialog").getByLabel("Password", { exact: true })).toBeFocused();
   await page.keyboard.type(password);
   await typeInto(page, "Code from your authenticator app", codes[1] ?? "");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Set up the second factor" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Set up two-step verification" })).toBeVisible();
 });
 
 test("a user changes the password and logs another device out", async ({ page, stack, browser }) => {
@@ -137,12 +137,12 @@ test("a user changes the password and logs another device out", async ({ page, s
   await expect(page).toHaveURL(/#\/dash$/);
   await press(page, "link", "Security");
   await press(page, "button", /^Log out Chrom/);
-  await press(page, "button", "Log it out");
+  await press(page, "button", "Log out device");
   await expect(page.getByText("No other active sessions.")).toBeVisible();
   await typeInto(page, "Current password", password);
   await typeInto(page, "New password", "four loud kingfishers");
   await typeInto(page, "Confirm password", "four loud kingfishers");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password is changed.");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password has been changed.");
   await otherPage.context().close();
 });

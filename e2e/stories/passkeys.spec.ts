@@ -9,8 +9,8 @@ const notices = (page: Page) => page.getByRole("status", { name: "Notices" });
 /** An action that needs the second factor and a step-up. */
 const makeRecoveryCodes = async (page: Page) => {
   await page.goto("/#/dash/security");
-  await page.getByRole("button", { name: "Make new recovery codes" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Make new codes" }).click();
+  await page.getByRole("button", { name: "Create new recovery codes" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Create new codes" }).click();
 };
 
 test("a new employer verifies, logs in, sets up a passkey with one touch, and confirms an action with it", async ({ page }) => {
@@ -40,7 +40,7 @@ test("a new employer verifies, logs in, sets up a passkey with one touch, and co
   await page.goto("/#/dash/logout");
   await expect(page.getByText("You are logged out.")).toBeVisible();
   await logIn(page, employer.email);
-  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-step verification" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await device.setUserVerified(false);
   await page.getByRole("button", { name: "Use your passkey" }).click();
@@ -65,7 +65,7 @@ test("an action that needs a second factor sets up a passkey in its own dialog a
   await expect(page.getByText("Employee added successfully!")).toBeVisible();
   await page.goto("/#/dash/employeemanage");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as CSV" }).click();
+  await page.getByRole("button", { name: "Export as CSV" }).click();
   const dialog = page.getByRole("dialog", { name: "Set up two-step verification first" });
   await expect(dialog).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -84,9 +84,9 @@ test("the security screen lists, adds and removes passkeys", async ({ page, stac
   await expect(panel.getByRole("listitem")).toHaveCount(1);
   expect(await axeViolations(page)).toEqual([]);
   await panel.getByRole("button", { name: "Add another passkey" }).click();
-  await expect(panel.getByText("This device has a passkey for your account already.")).toBeVisible();
-  await panel.getByRole("button", { name: /^Remove the passkey of/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove the passkey" }).click();
-  await expect(notices(page)).toContainText("The passkey is removed, and your second factor is off.");
+  await expect(panel.getByText("This device already has a passkey for your account.")).toBeVisible();
+  await panel.getByRole("button", { name: /^Remove the passkey for/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove passkey" }).click();
+  await expect(notices(page)).toContainText("Passkey removed. Two-step verification is now off");
   await expect(panel.getByRole("button", { name: "Set up a passkey" })).toBeVisible();
 });

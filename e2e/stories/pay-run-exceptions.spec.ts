@@ -68,13 +68,13 @@ const importOpeningBalances = async (page: Page) => {
   await page.goto("/#/dash/payroll/set-up/opening");
   const upload = (rows: string) =>
     page
-      .getByLabel("Choose a sheet")
+      .getByLabel("Choose a file")
       .first()
       .setInputFiles({ name: "before.csv", mimeType: "text/csv", buffer: Buffer.from(`Staff number,Taxable pay,PAYE\n${rows}`) });
   await upload("1,1000000,90000\n99,1000000,90000");
-  await expect(page.getByText("One cell needs a look. Nothing was brought in.")).toBeVisible();
+  await expect(page.getByText("1 cell has an error. Nothing was imported.")).toBeVisible();
   await upload("1,1000000,90000\n2,1000000,90000");
-  await expect(page.getByText(`What was paid in ${testMonths().year} before is brought in.`)).toBeVisible();
+  await expect(page.getByText(`Earlier pay for ${testMonths().year} has been imported.`)).toBeVisible();
   await expect(page.getByText(names[0])).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 };
@@ -83,26 +83,26 @@ const setTerms = async (page: Page, { send }: PayCompany) => {
   const [person] = await listEmployees(send);
   await page.goto(`/#/dash/view-profile/${person?.employeeId}`);
   await page.getByRole("link", { name: "Job & pay" }).click();
-  await page.getByRole("link", { name: "Pension, housing fund and other pay terms" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `Pay terms of ${person?.fullName}` })).toBeVisible();
-  await page.getByLabel("Gives to the National Housing Fund (NHF)").check();
-  await page.getByLabel("Has agreed to it in writing").check();
-  await page.getByRole("button", { name: "Save the terms" }).click();
-  await expect(page.getByText("The terms are saved.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Terms so far" })).toContainText("Housing fund");
+  await page.getByRole("link", { name: "Pension, NHF and other pay terms" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Pay terms for ${person?.fullName}` })).toBeVisible();
+  await page.getByLabel("Contributes to the National Housing Fund (NHF)").check();
+  await page.getByLabel("Has agreed in writing").check();
+  await page.getByRole("button", { name: "Save terms" }).click();
+  await expect(page.getByText("Pay terms saved.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("NHF");
   expect(await axeViolations(page)).toEqual([]);
 };
 
 const leaveOut = async (page: Page, runId: string) => {
   const [name] = names;
   await page.goto(`/#/dash/payroll/runs/${runId}/inputs`);
-  await page.getByRole("button", { name: `Everything entered for ${name}` }).click();
+  await page.getByRole("button", { name: `All entries for ${name}` }).click();
   const sheet = page.getByRole("dialog", { name });
-  await sheet.getByRole("button", { name: "Leave out of this run" }).click();
-  await giveReason(page, `Leave ${name} out of this run?`, { reason: "On unpaid leave", act: "Leave out of this run" });
+  await sheet.getByRole("button", { name: "Exclude from this run" }).click();
+  await giveReason(page, `Exclude ${name} from this run?`, { reason: "On unpaid leave", act: "Exclude from this run" });
   await expect(sheet.getByText("On unpaid leave")).toBeVisible();
-  await sheet.getByRole("button", { name: "Take in again" }).click();
-  await expect(sheet.getByRole("button", { name: "Leave out of this run" })).toBeVisible();
+  await sheet.getByRole("button", { name: "Include again" }).click();
+  await expect(sheet.getByRole("button", { name: "Exclude from this run" })).toBeVisible();
 };
 
 const giveReason = async (page: Page, title: string | RegExp, { reason, act }: { reason: string; act: string }) => {
@@ -141,23 +141,23 @@ const downloadExports = async (page: Page, { send }: PayCompany, runId: string) 
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
   };
-  const journal = await save("Save the journal");
+  const journal = await save("Download journal");
   expect(journal.name).toMatch(/^journal .* quickbooks\.csv$/);
   const [, ...lines] = journal.text.trim().split(/\r?\n/);
   expect(lines.length).toBeGreaterThan(3);
   // Both account names differ from the bank's, so the accounts are on hold until an admin reviews them.
-  await page.getByRole("button", { name: "Save the bank schedule" }).click();
+  await page.getByRole("button", { name: "Download bank schedule" }).click();
   await expect(page.getByText("2 accounts of this run are held or not there")).toBeVisible();
   const [person] = await listEmployees(send);
   await page.goto(`/#/dash/view-profile/${person?.employeeId}`);
   await page.getByRole("link", { name: "Bank", exact: true }).click();
   await page.getByRole("button", { name: "Approve this account" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
-  await expect(page.getByText("The account is released.")).toBeVisible();
+  await expect(page.getByText("Account approved.")).toBeVisible();
   await page.goto(`/#/dash/payroll/runs/${runId}/close`);
-  await page.getByRole("button", { name: "Save the bank schedule" }).click();
+  await page.getByRole("button", { name: "Download bank schedule" }).click();
   await expect(page.getByText("1 account of this run is held or not there")).toBeVisible();
-  const schedule = await save("Save it without the accounts that wait");
+  const schedule = await save("Download without accounts on hold");
   expect(schedule.name).toMatch(/^bank schedule .*\.csv$/);
   expect([schedule.text.includes("2000000008"), schedule.text.includes("2000000015")]).toEqual([true, false]);
 };
@@ -176,7 +176,7 @@ const answerQuestion = async (
   await page.getByRole("link", { name: person?.fullName ?? "" }).click();
   await expect(page.getByText("Is the trip to Ibadan in here?")).toBeVisible();
   await page.getByRole("textbox", { name: "Your answer" }).fill("It comes with the next pay.");
-  await page.getByRole("button", { name: "Send the answer" }).click();
+  await page.getByRole("button", { name: "Send answer" }).click();
   await expect(page.getByText("It comes with the next pay.")).toBeVisible();
   await expect(page.getByText("Answered").first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -84,7 +84,7 @@ test("a pay run of sixty people with a joiner, a leaver, a raise, a bonus, a loa
   // A later change voids the approval, and the run must be approved again.
   await page.goto(`/#/dash/payroll/runs/${runId}/inputs`);
   await page.reload();
-  await expect(page.getByText("This run is approved. Changing anything here takes the approval back")).toBeVisible();
+  await expect(page.getByText("This run is approved. If you change anything, you'll need to recalculate it")).toBeVisible();
   await enterBonus(page, bonus, "60,000");
   await expect(page.getByText("These figures are out of date")).toBeVisible();
   await page.getByRole("button", { name: /^Calculate pay/ }).click();
@@ -95,8 +95,8 @@ test("a pay run of sixty people with a joiner, a leaver, a raise, a bonus, a loa
 
   await page.goto(`/#/dash/payroll/runs/${runId}/close`);
   await page.reload();
-  await page.getByRole("button", { name: "Publish the payslips of 60 people" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Publish them" }).click();
+  await page.getByRole("button", { name: "Publish payslips for 60 people" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Published on")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
@@ -153,16 +153,16 @@ const applyChanges = async ({ send, userId }: PayCompany, { leaver, raised, borr
 };
 
 const reviewChangeGroups = async (page: Page, leaver: Row) => {
-  await page.getByRole("button", { name: "Look at joiners" }).click();
+  await page.getByRole("button", { name: "Review joiners" }).click();
   await expect(page.getByRole("dialog", { name: "Joiners" })).toContainText("Zainab Joiner");
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Look at leavers" }).click();
+  await page.getByRole("button", { name: "Review leavers" }).click();
   await expect(page.getByRole("dialog", { name: "Leavers" })).toContainText(leaver.fullName);
   await page.keyboard.press("Escape");
   for (const group of ["Joiners", "Leavers", "Pay changes", "Extras"]) {
     const answer = page.waitForResponse(/\/review$/);
-    await page.getByLabel(`${group}: looked at`).check();
+    await page.getByLabel(`${group}: reviewed`).check();
     await answer;
   }
   expect(await axeViolations(page)).toEqual([]);
@@ -179,7 +179,7 @@ const expectNoSidewaysScroll = async (page: Page) => {
 const enterBonus = async (page: Page, { fullName }: Row, amount: string) => {
   await page.getByRole("searchbox", { name: "Search" }).fill(fullName);
   await expect(page.getByRole("row")).toHaveCount(2);
-  const cell = page.getByLabel(`Bonus of ${fullName}`);
+  const cell = page.getByLabel(`Bonus for ${fullName}`);
   await cell.fill(amount);
   await cell.press("Enter");
   await expect(cell).toHaveValue(amount);
@@ -228,7 +228,7 @@ const dismissOne = async (page: Page) => {
     .click();
   const dialog = page.getByRole("dialog", { name: "Why is this correct?" });
   await dialog.getByRole("button", { name: "Mark as correct" }).click();
-  await expect(dialog.getByText("Please give a reason.")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("They are registering with an administrator");
   await dialog.getByRole("button", { name: "Mark as correct" }).click();
   await expect(page.getByText("They are registering with an administrator")).toBeVisible();

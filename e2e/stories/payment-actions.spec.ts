@@ -46,7 +46,7 @@ test("a paused payout is resumed, and a payment held in the meantime is released
   await expectAccessibleOnPhone(page);
   // The dashboard links to the paused payout.
   await page.goto("/#/dash/dashboard");
-  const needsYou = page.getByRole("region", { name: "Needs you" });
+  const needsYou = page.getByRole("region", { name: "Needs your attention" });
   await expect(page.getByRole("link", { name: /^See \w+ being paid$/ })).toBeVisible();
   await expectAccessibleOnPhone(page);
   await needsYou.getByRole("link", { name: /^The payments of \w+ \d+ stand still$/ }).click();

@@ -138,11 +138,11 @@ const correctAccountAndRetry = async (page: Page, runId: string) => {
   await confirm.getByRole("button", { name: "Cancel" }).click();
 
   await sheet.getByRole("link", { name: "Open their bank account" }).click();
-  await page.getByRole("button", { name: "Change the account" }).click();
+  await page.getByRole("button", { name: "Change account" }).click();
   await page.getByLabel("Bank Name").selectOption("Access Bank");
   await page.getByRole("textbox", { name: "Account Number" }).fill(newAccount.account);
   await page.getByLabel("Account Name").fill(sheetAccount(closedAt).name);
-  await page.getByRole("button", { name: "Save the account" }).click();
+  await page.getByRole("button", { name: "Save account" }).click();
   await expect(page.getByText("Name matches")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Approve this account" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
@@ -171,8 +171,8 @@ const closeRun = async (page: Page) => {
   await payments.getByRole("button", { name: "Close the run" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Close the run" }).click();
   await expect(payments).toContainText("This run is closed");
-  await page.getByRole("button", { name: "Publish the payslips of 50 people" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Publish them" }).click();
+  await page.getByRole("button", { name: "Publish payslips for 50 people" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Published on")).toBeVisible();
   await expectAccessibleOnPhone(page);
 };
@@ -213,7 +213,7 @@ test("payments stop with a reason and resume when the stop is lifted; the wallet
   await page.getByRole("button", { name: "Stop all payments" }).click();
   const dialog = page.getByRole("dialog", { name: "Stop all payments of your company?" });
   await dialog.getByRole("button", { name: "Stop all payments" }).click();
-  await expect(dialog.getByText("Please give a reason.")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("An account number looks wrong.");
   await dialog.getByRole("button", { name: "Stop all payments" }).click();
   const stop = page.getByRole("region", { name: "All payments are stopped" });

@@ -67,22 +67,22 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
 
   await test.step("the structure's shares add up live, and the server calculates a salary", async () => {
     await page.goto("/#/dash/create-salary");
-    const preview = page.getByRole("region", { name: "On a salary of" });
+    const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByText("₦200,000.00", { exact: true })).toBeVisible();
-    await preview.getByLabel("The amount is").selectOption("net");
-    await preview.getByLabel("Take-home pay agreed").fill("321,884");
+    await preview.getByLabel("Amount type").selectOption("net");
+    await preview.getByLabel("Agreed take-home pay").fill("321,884");
     await expect(preview.getByText("₦400,000.00", { exact: true }).first()).toBeVisible();
-    await preview.getByLabel("The amount is").selectOption("gross");
+    await preview.getByLabel("Amount type").selectOption("gross");
     await preview.getByLabel("Monthly gross").fill("400,000");
-    await expect(page.getByText("90 % is shared out; Utility takes the rest.")).toBeVisible();
-    await page.getByLabel("Share or amount of Basic").fill("70");
-    await expect(page.getByText("110 % is shared out, more than the whole. Make a share smaller.")).toBeVisible();
-    await page.getByLabel("Share or amount of Basic").fill("60");
-    await page.getByLabel("Share or amount of Transport").fill("5");
-    await expect(page.getByText("90 % is shared out; Utility takes the rest.")).toBeVisible();
+    await expect(page.getByText("90 % allocated; Utility takes the rest.")).toBeVisible();
+    await page.getByLabel("Share or amount for Basic").fill("70");
+    await expect(page.getByText("110 % allocated, which is more than 100 %. Reduce a share.")).toBeVisible();
+    await page.getByLabel("Share or amount for Basic").fill("60");
+    await page.getByLabel("Share or amount for Transport").fill("5");
+    await expect(page.getByText("90 % allocated; Utility takes the rest.")).toBeVisible();
     await expect(preview.getByText("₦240,000.00", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Save from that day on" }).click();
-    await expect(page.getByText(/ is saved\.$/)).toBeVisible();
+    await page.getByRole("button", { name: "Save new version" }).click();
+    await expect(page.getByText(/ saved\.$/)).toBeVisible();
   });
 
   await test.step("the salary definition shows a two-digit S/N, basic salary and deductions, each explained", async () => {
@@ -95,7 +95,7 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
     await expect(table.getByText("₦240,000.00", { exact: true })).toBeVisible();
     await expect(table.getByText("₦72,000.00", { exact: true })).toBeVisible();
     await table.getByRole("button", { name: "Aisha Bello" }).click();
-    const opened = page.getByRole("region", { name: "How the month of Aisha Bello comes about" });
+    const opened = page.getByRole("region", { name: "Pay breakdown for Aisha Bello" });
     const pension = opened
       .getByRole("region", { name: "Deductions" })
       .getByRole("listitem")
@@ -130,22 +130,22 @@ test("pay days, holidays, loans and monthly extras are saved from the setup scre
 
   await test.step("a month's pay day is moved and reset", async () => {
     await page.goto("/#/dash/payroll/set-up/pay-days");
-    await page.getByRole("button", { name: "Move the days of December" }).click();
+    await page.getByRole("button", { name: "Change the dates for December" }).click();
     await page.getByLabel("Pay day", { exact: true }).fill(`${year}-12-18`);
     await page.getByLabel("Inputs close", { exact: true }).fill(`${year}-12-11`);
-    await page.getByRole("button", { name: "Move the days", exact: true }).click();
-    const december = page.getByRole("table", { name: `Calendar of ${year}` }).getByRole("row", { name: /December/ });
+    await page.getByRole("button", { name: "Save dates", exact: true }).click();
+    const december = page.getByRole("table", { name: `${year} pay calendar` }).getByRole("row", { name: /December/ });
     await expect(december).toContainText("18 December");
-    await expect(december).toContainText("Moved by hand");
-    await page.getByRole("button", { name: "Put the days of December back" }).click();
-    await expect(december).not.toContainText("Moved by hand");
+    await expect(december).toContainText("Changed manually");
+    await page.getByRole("button", { name: "Reset the dates for December" }).click();
+    await expect(december).not.toContainText("Changed manually");
   });
 
   await test.step("a holiday is added and removed", async () => {
-    await page.getByLabel("Day", { exact: true }).fill(`${year}-12-10`);
+    await page.getByLabel("Date", { exact: true }).fill(`${year}-12-10`);
     await page.getByLabel("Name", { exact: true }).fill("Founders' Day");
     await page.getByRole("button", { name: "Add a holiday" }).click();
-    await page.getByRole("button", { name: "Keep Founders' Day as the country does" }).click();
+    await page.getByRole("button", { name: "Reset Founders' Day to the national calendar" }).click();
     await expect(page.getByText("Founders' Day", { exact: true })).toBeHidden();
   });
 
@@ -155,25 +155,25 @@ test("pay days, holidays, loans and monthly extras are saved from the setup scre
     await choosePerson(page);
     await page.getByLabel("Name", { exact: true }).fill("Car loan");
     await page.getByLabel("Amount", { exact: true }).fill("120000");
-    await page.getByRole("button", { name: "See each month" }).click();
+    await page.getByRole("button", { name: "Preview repayments" }).click();
     await expect(page.getByRole("region", { name: "Monthly repayments" })).toContainText("₦10,000.00");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("list", { name: "Loans and advances" })).toContainText("₦120,000.00");
   });
 
   await test.step("a monthly item is added to the salary", async () => {
-    await page.getByRole("button", { name: "Add something monthly" }).click();
+    await page.getByRole("button", { name: "Add a recurring item" }).click();
     await choosePerson(page);
-    await page.getByLabel("What it is").selectOption({ label: "Co-operative" });
-    await page.getByLabel("Amount a month").fill("5000");
+    await page.getByLabel("Component").selectOption({ label: "Co-operative" });
+    await page.getByLabel("Monthly amount").fill("5000");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("list", { name: "Every month" })).toContainText("₦5,000.00");
+    await expect(page.getByRole("list", { name: "Recurring items" })).toContainText("₦5,000.00");
   });
 });
 
 /** Types the first employee's name and selects it. */
 const choosePerson = async (page: Page) => {
-  const field = page.getByLabel("Person", { exact: true });
+  const field = page.getByLabel("Employee", { exact: true });
   await field.fill("a");
   const offered = page.locator("datalist option").first();
   await expect(offered).toBeAttached();
@@ -186,19 +186,19 @@ const screens = {
     ["payrollmanage", "Remaining total of monthly gross"],
     ["payroll/runs", "No pay runs yet"],
     ["salary-definition", "Submit for payment"],
-    ["payroll/extras", "No loan is being taken back."],
+    ["payroll/extras", "No loans or advances."],
   ],
   "of structures": [
-    ["create-salary", "90 % is shared out; Utility takes the rest."],
+    ["create-salary", "90 % allocated; Utility takes the rest."],
     ["create-salary/components", "Co-operative"],
-    ["create-salary/grades", "No grade yet"],
-    ["create-salary/people", "What they are put on"],
+    ["create-salary/grades", "No grades yet"],
+    ["create-salary/people", "New assignment"],
   ],
   "of the set-up": [
     ["payroll/set-up", "7 of 7"],
     ["payroll/set-up/pay-days", "Independence Day"],
-    ["payroll/set-up/law", "Your numbers with the states"],
-    ["payroll/set-up/opening", "Drop a sheet here"],
+    ["payroll/set-up/law", "State tax numbers"],
+    ["payroll/set-up/opening", "Drop your file here"],
   ],
 } as const;
 

@@ -14,7 +14,7 @@ test("an employee is added with payroll details; the NIN is revealed only after 
   await page.goto("/#/dash/departments");
   await page.getByLabel("New field").fill("Shirt size");
   await page.getByRole("button", { name: "Add field" }).click();
-  await expect(page.getByRole("list", { name: "Your own fields" })).toContainText("Shirt size");
+  await expect(page.getByRole("list", { name: "Custom fields" })).toContainText("Shirt size");
   expect(await axeViolations(page)).toEqual([]);
 
   await page.goto("/#/dash/add-employee");
@@ -40,13 +40,13 @@ test("an employee is added with payroll details; the NIN is revealed only after 
   await expect(page.getByRole("region", { name: "Job", exact: true })).toContainText("Head office");
   const states = page.getByRole("region", { name: "Tax state" });
   await expect(states.getByRole("listitem")).toContainText("Lagos");
-  await states.getByRole("button", { name: "Correct a year" }).click();
+  await states.getByRole("button", { name: "Correct the tax state" }).click();
   await states.getByLabel("State", { exact: true }).selectOption("Ogun");
-  await states.getByRole("button", { name: "Save the state" }).click();
-  await expect(states.getByText("Please say why, for the record.")).toBeVisible();
+  await states.getByRole("button", { name: "Save tax state" }).click();
+  await expect(states.getByText("Enter a reason for the record.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await states.getByLabel("Reason").fill("He lived in Abeokuta then.");
-  await states.getByRole("button", { name: "Save the state" }).click();
+  await states.getByRole("button", { name: "Save tax state" }).click();
   await expect(states.getByRole("listitem")).toContainText("Corrected: He lived in Abeokuta then.");
 
   await page.getByRole("link", { name: "Overview" }).click();
@@ -54,13 +54,13 @@ test("an employee is added with payroll details; the NIN is revealed only after 
   await expect(page.getByLabel("Shirt size")).toHaveValue("L");
   await page.getByLabel("Shirt size").fill("XL");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("The changes are saved.");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Changes saved.");
   await page.getByRole("link", { name: "Job & pay" }).click();
   await expect(page.getByRole("region", { name: "Job", exact: true })).toContainText("XL");
 
   // Revealing a full number requires a second factor, the password and a reason.
-  await page.getByRole("link", { name: "Numbers" }).click();
-  await page.getByRole("button", { name: "Reveal the NIN" }).click();
+  await page.getByRole("link", { name: "ID numbers" }).click();
+  await page.getByRole("button", { name: "Reveal NIN" }).click();
   const dialog = page.getByRole("dialog", { name: "Reveal the NIN of Chinedu Bello" });
   await dialog.getByLabel("Reason").fill("The pension administrator asked for it.");
   await dialog.getByRole("button", { name: "Reveal" }).click();
@@ -71,16 +71,16 @@ test("an employee is added with payroll details; the NIN is revealed only after 
   await page.getByRole("button", { name: "I've saved my codes" }).click();
 
   await openProfile(page);
-  await page.getByRole("link", { name: "Numbers" }).click();
-  await page.getByRole("button", { name: "Reveal the NIN" }).click();
+  await page.getByRole("link", { name: "ID numbers" }).click();
+  await page.getByRole("button", { name: "Reveal NIN" }).click();
   await dialog.getByLabel("Reason").fill("The pension administrator asked for it.");
   await dialog.getByRole("button", { name: "Reveal" }).click();
   await expect(page.getByText("12345678901")).toBeVisible();
-  await page.getByRole("button", { name: "Hide it" }).click();
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
   await expect(page.getByText("12345678901")).toBeHidden();
   await page.goto("/#/dash/employeemanage");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as CSV" }).click();
+  await page.getByRole("button", { name: "Export as CSV" }).click();
   const sheet = await readFile(await (await download).path(), "utf8");
   expect(sheet).toContain("Chinedu Bello");
   expect(sheet).not.toContain("12345678901");
@@ -104,30 +104,30 @@ test("an admin decides on relief claims and on changes that employees request", 
   expect(declared.status, await declared.clone().text()).toBe(201);
 
   await logInToDashboard(page, employer.email);
-  const waiting = page.getByRole("region", { name: "Needs you" });
+  const waiting = page.getByRole("region", { name: "Needs your attention" });
   await expect(waiting).toContainText("1 tax relief claim to approve");
-  await expect(waiting).toContainText("1 change of records waits for you");
+  await expect(waiting).toContainText("1 record change to approve");
   await page.getByRole("link", { name: "Review", exact: true }).click();
-  const declarations = page.getByRole("region", { name: "Declarations" });
+  const declarations = page.getByRole("region", { name: "Tax relief claims" });
   await expect(declarations).toContainText("₦1,200,000.00");
   expect(await axeViolations(page)).toEqual([]);
   const evidence = page.waitForEvent("download");
-  await declarations.getByRole("button", { name: "Open the evidence for Rent paid" }).click();
+  await declarations.getByRole("button", { name: "View document for Rent paid" }).click();
   expect((await evidence).suggestedFilename()).toMatch(/\.pdf$/);
-  await declarations.getByRole("button", { name: "Refuse Rent paid" }).click();
-  const dialog = page.getByRole("dialog", { name: "Refuse Rent paid of Chinedu Bello?" });
-  await dialog.getByRole("button", { name: "Refuse" }).click();
-  await expect(dialog.getByText("Please give a reason.")).toBeVisible();
+  await declarations.getByRole("button", { name: "Reject Rent paid" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reject Rent paid for Chinedu Bello?" });
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("The receipt names another house.");
-  await dialog.getByRole("button", { name: "Refuse" }).click();
+  await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(declarations).toBeHidden();
   await mailWith(email, /The receipt names another house\./);
 
-  await page.getByRole("link", { name: "Look at the change of Chinedu Bello" }).click();
+  await page.getByRole("link", { name: "Review the change for Chinedu Bello" }).click();
   const record = page.getByRole("region", { name: "Next of kin" });
   await expect(record).toContainText("Musa Bello");
   expect(await axeViolations(page)).toEqual([]);
-  await record.getByRole("button", { name: "Accept the change of Next of kin" }).click();
+  await record.getByRole("button", { name: "Approve the change to Next of kin" }).click();
   await expect(record).toContainText("Saved on");
-  await expect(record.getByText("Waits for you")).toBeHidden();
+  await expect(record.getByText("Needs your approval")).toBeHidden();
 });

@@ -30,7 +30,7 @@ test("an employer imports 500 people; one joins, fills in their details, changes
   await page.getByRole("row").getByRole("link").first().click();
   await expect(page).toHaveURL(/#\/dash\/view-profile\//);
   const profile = page.url();
-  await page.getByRole("button", { name: "Send it again" }).click();
+  await page.getByRole("button", { name: "Resend invitation" }).click();
 
   const phone = await openPhonePage(browser, stack.url);
   await joinInBrowser(phone, address);
@@ -42,7 +42,7 @@ test("an employer imports 500 people; one joins, fills in their details, changes
   await page.getByRole("link", { name: "Bank", exact: true }).click();
   await expect(page.getByText("On hold").first()).toBeVisible();
   // A name enquiry that completes after the release would hold the account again, and 500 others are queued before it.
-  await expect(page.getByText("Asking the bank for the name")).toHaveCount(0, { timeout: 90_000 });
+  await expect(page.getByText("Checking the name with the bank")).toHaveCount(0, { timeout: 90_000 });
   await page.getByRole("button", { name: "Approve this account" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
   // The step-up for the import is still valid, so no password is requested.
@@ -50,7 +50,7 @@ test("an employer imports 500 people; one joins, fills in their details, changes
   await phone.goto("/#/app2/dashboard1");
   await phone.reload();
   await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(phone.getByText("Your next payment waits")).toHaveCount(0);
+  await expect(phone.getByText("Your next payment is on hold")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Terminate Employee" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
@@ -67,15 +67,15 @@ const importPeople = async (page: Page, tag: string) => {
   const { xlsx, expected } = messySheet({ people, tag });
   await page.goto("/#/dash/import");
   const chooser = page.waitForEvent("filechooser");
-  await page.locator("button", { hasText: "Choose a sheet" }).click();
+  await page.locator("button", { hasText: "Choose a file" }).click();
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   await (await chooser).setFiles({ name: "staff.xlsx", mimeType, buffer: xlsx() });
-  await expect(page.getByRole("button", { name: `Bring in ${expected.good} people` })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("button", { name: `Import ${expected.good} people` })).toBeVisible({ timeout: 60_000 });
   await correctRows(page, messySheet({ people, tag, isClean: true }).rows);
-  await page.getByRole("button", { name: `Bring in ${people} people` }).click({ timeout: 30_000 });
+  await page.getByRole("button", { name: `Import ${people} people` }).click({ timeout: 30_000 });
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText(`${people} people brought in`)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(`${people} people imported`)).toBeVisible({ timeout: 120_000 });
 };
 
 const openPhonePage = async (browser: Browser, baseURL: string) => {
@@ -137,5 +137,5 @@ const changeAccount = async (page: Page) => {
   await dialog.getByLabel("Password", { exact: true }).fill(ownPassword);
   await dialog.getByRole("button", { name: "Continue" }).click();
   // The name enquiries for 500 accounts are still running.
-  await expect(page.getByText("Your next payment waits")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Your next payment is on hold")).toBeVisible({ timeout: 30_000 });
 };

@@ -21,7 +21,7 @@ test("an admin adds an employee, who is invited by mail and appears in every lis
   expect(await axeViolations(page)).toEqual([]);
   // The fifty banks, with those that accept no salaries marked.
   await expect(page.getByLabel("Bank Name").getByRole("option")).toHaveCount(51);
-  await expect(page.getByLabel("Bank Name").getByRole("option", { name: "Heritage Bank (cannot receive pay)" })).toBeAttached();
+  await expect(page.getByLabel("Bank Name").getByRole("option", { name: "Heritage Bank (can't receive salaries)" })).toBeAttached();
 
   // A server error without a message shows the fallback, and the button is busy meanwhile.
   await page.route("**/api/v1/newStaff/*", async (route) => {
@@ -42,7 +42,7 @@ test("an admin adds an employee, who is invited by mail and appears in every lis
   // A duplicate email is rejected, and the error stays until it is dismissed.
   await addEmployee(page, { ...chinedu, email });
   const refusal = page.getByRole("alert");
-  await expect(refusal).toContainText("works for your company already");
+  await expect(refusal).toContainText("with this email already exists");
   await page.waitForTimeout(1_500);
   await expect(refusal).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
@@ -85,7 +85,7 @@ test("search, filter and sort are part of the URL, and Back restores them", asyn
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByLabel("Status").selectOption("ended");
   await expect(page.getByText("No employees found.")).toBeVisible();
-  await page.getByRole("button", { name: "Show everybody" }).click();
+  await page.getByRole("button", { name: "Show all employees" }).click();
   await expect(page.getByRole("row")).toHaveCount(4);
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
 });
@@ -129,19 +129,19 @@ test("the profile shows the specified grid, and changes of details and salary wi
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Role", { exact: true }).fill("Senior accountant");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("The changes are saved.");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Changes saved.");
   await expect(page.getByText("Senior accountant")).toBeVisible();
 
   await page.getByRole("link", { name: "Job & pay" }).click();
   await page.getByRole("button", { name: "Change salary" }).click();
   await page.getByLabel("Monthly Gross").pressSequentially("300000");
-  await page.getByRole("button", { name: "Save the salary" }).click();
+  await page.getByRole("button", { name: "Save salary" }).click();
   await expect(page.getByText("₦300,000.00")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("link", { name: "History" }).click();
-  const history = page.getByRole("region", { name: "What changed" });
-  await expect(history).toContainText("Accountant became Senior accountant");
+  const history = page.getByRole("region", { name: "Change history" });
+  await expect(history).toContainText("Accountant changed to Senior accountant");
   await expect(history).toContainText("by Adaeze Okafor");
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -157,15 +157,15 @@ test("when two admins edit one employee, the second sees the conflict and keeps 
   await otherTab.getByRole("button", { name: "Edit" }).click();
   await otherTab.getByLabel("Address", { exact: true }).fill("3 Marina, Lagos");
   await otherTab.getByRole("button", { name: "Save" }).click();
-  await expect(otherTab.getByRole("status", { name: "Notices" })).toContainText("The changes are saved.");
+  await expect(otherTab.getByRole("status", { name: "Notices" })).toContainText("Changes saved.");
 
   await page.getByLabel("Role", { exact: true }).fill("Auditor");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Somebody else has changed this person meanwhile.", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Show the newest and keep what I typed" }).click();
+  await expect(page.getByText("Someone else changed this profile while you were editing.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Load the latest version and keep my changes" }).click();
   await expect(page.getByLabel("Role", { exact: true })).toHaveValue("Auditor");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("The changes are saved.");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Changes saved.");
   await page.getByRole("button", { name: "Edit" }).click();
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("3 Marina, Lagos");
 });
@@ -176,18 +176,18 @@ test("a changed bank account is on hold until an admin reviews it", { tag: "@pho
   await expect(page.getByText("Employee added successfully!")).toBeVisible();
   await openProfile(page);
   await page.getByRole("link", { name: "Bank" }).click();
-  await page.getByRole("button", { name: "Change the account" }).click();
+  await page.getByRole("button", { name: "Change account" }).click();
   await page.getByLabel("Bank Name").selectOption("Access Bank");
   await page.getByRole("textbox", { name: "Account Number" }).fill("0690000032");
   await page.getByLabel("Account Name").fill("CHINEDU BELLO");
-  await page.getByRole("button", { name: "Save the account" }).click();
+  await page.getByRole("button", { name: "Save account" }).click();
   await stepUp(page);
   await expect(page.getByText("On hold")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Earlier accounts" })).toContainText("Zenith Bank");
+  await expect(page.getByRole("region", { name: "Previous accounts" })).toContainText("Zenith Bank");
   expect(await axeViolations(page)).toEqual([]);
 
   await page.goto("/#/dash/dashboard");
-  await expect(page.getByRole("region", { name: "Needs you" })).toContainText("1 bank account to review");
+  await expect(page.getByRole("region", { name: "Needs your attention" })).toContainText("1 bank account to review");
   await page.getByRole("link", { name: "Review" }).click();
   await expect(page.getByRole("region", { name: "Bank accounts on hold" })).toContainText("Chinedu Bello");
   expect(await axeViolations(page)).toEqual([]);
@@ -210,14 +210,14 @@ test("termination asks for confirmation, shows the statutory entitlements and re
   await expect(dialog).toBeHidden();
 
   await page.getByRole("button", { name: "Terminate Employee" }).click();
-  await dialog.getByRole("button", { name: "Choose the last day and the reason" }).click();
-  const leaving = page.getByRole("dialog", { name: "End the employment of Chinedu Bello" });
-  await expect(leaving).toContainText("By law the notice is");
+  await dialog.getByRole("button", { name: "Choose a last day and reason" }).click();
+  const leaving = page.getByRole("dialog", { name: "End employment for Chinedu Bello" });
+  await expect(leaving).toContainText("The legal notice period is");
   await leaving.getByLabel("Severance pay (optional)").fill("1,000,000");
-  await expect(leaving.getByRole("region", { name: "What is owed" })).toContainText("Severance pay of ₦1,000,000.00");
+  await expect(leaving.getByRole("region", { name: "Final entitlements" })).toContainText("Severance pay of ₦1,000,000.00");
   await expect(leaving.getByRole("region", { name: "Final pay" })).toContainText("Take-home");
-  await leaving.getByRole("button", { name: "End the employment" }).click();
-  await expect(leaving.getByText("Please give the reason, for the record.")).toBeVisible();
+  await leaving.getByRole("button", { name: "End employment" }).click();
+  await expect(leaving.getByText("Enter a reason for the record.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await leaving.getByRole("button", { name: "Close" }).click();
 
@@ -255,7 +255,7 @@ test("a profile that fails to load, or does not exist, shows the server's messag
   await expect(page.getByRole("alert")).toContainText("Error: Error fetching employee details");
   await page.route("**/api/v1/people?*", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto("/#/dash/employeemanage");
-  await expect(page.getByText("We could not load your people")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("We couldn't load your employees")).toBeVisible({ timeout: 15_000 });
   await page.unroute("**/api/v1/people?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("No employees found.")).toBeVisible();

@@ -6,7 +6,7 @@ test("after sign-up the login has the email filled in and explains the next step
   await signUp(page, { email, ...rest });
   await expect(page.getByRole("status").filter({ hasText: "Success!" })).toBeFocused();
   await expect(page).toHaveURL(/#\/Login$/);
-  await expect(page.getByText(`We sent a link to ${email}. Open it, then log in here.`)).toBeVisible();
+  await expect(page.getByText(`We've sent a link to ${email}. Open it, then log in here.`)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.getByRole("link", { name: "Back to sign-up" }).click();
   await expect(page.getByLabel("Full name")).toHaveValue("");

@@ -18,7 +18,7 @@ const screens: [name: string, route: string, heading: string][] = [
   ["new password", "/#/CreatePassWord/x/y", "Choose a new password"],
   ["new password without a link", "/#/CreatePassWord", "Choose a new password"],
   ["a link that is not ours", "/#/verify/x/y", "Verification Failed"],
-  ["not found", "/#/no-such-place", "There is no page here"],
+  ["not found", "/#/no-such-place", "We can't find this page"],
 ];
 
 for (const [name, route, heading] of screens) {
@@ -82,7 +82,7 @@ test("the account security screens have no accessibility violations in light and
   await page.goto("/#/dash/security");
   await expect(page.getByText("This device")).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
-  await page.getByRole("link", { name: "Set up the second factor" }).click();
+  await page.getByRole("link", { name: "Set up two-step verification" }).click();
   await page.getByRole("button", { name: "I have the app" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Password", { exact: true })).toBeVisible();
@@ -93,11 +93,11 @@ test("the account security screens have no accessibility violations in light and
   await expectAccessibleAtEveryWidth(page);
   const secret = await secretOn(page);
   await page.getByLabel("Code from the app").fill(totpCode(secret));
-  await page.getByRole("button", { name: "Turn it on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "I've saved my codes" }).click();
-  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await expect(page.getByText("10 recovery codes left.")).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
 });

@@ -16,7 +16,7 @@ const logOut = async (page: Page) => {
 const confirmCodesStored = async (page: Page) => {
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "I've saved my codes" }).click();
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your second factor is on.");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Two-step verification is on.");
 };
 
 test("an employer sets up the second factor, and the password alone no longer logs in", async ({ page, stack }) => {
@@ -29,9 +29,9 @@ test("an employer sets up the second factor, and the password alone no longer lo
 
   // Continuing requires confirmation that the codes are stored.
   await page.getByRole("button", { name: "I've saved my codes" }).click();
-  await expect(page.getByText("Please keep the codes first, then tick here.")).toBeVisible();
+  await expect(page.getByText("Please save the codes, then tick this box.")).toBeVisible();
   await confirmCodesStored(page);
-  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await expect(page.getByText("10 recovery codes left.")).toBeVisible();
 
   await logOut(page);
   await logIn(page, email);
@@ -41,7 +41,7 @@ test("an employer sets up the second factor, and the password alone no longer lo
   await expect(field).toHaveAttribute("inputmode", "numeric");
   await field.fill("000000");
   await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page.getByText(/This code is wrong or was used already/)).toBeVisible();
+  await expect(page.getByText(/This code is wrong or has already been used/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state?.token ?? null)).toBe(null);
   // Pasted with a space in the middle, as apps show it.
@@ -64,7 +64,7 @@ test("a recovery code replaces the authenticator app once", async ({ page, stack
     await page.getByLabel("Recovery code").fill(codes[0]?.toLowerCase() ?? "");
     await page.getByRole("button", { name: "Log In" }).click();
     if (isFirst) await expect(page).toHaveURL(/#\/dash$/);
-    else await expect(page.getByText(/This code is wrong or was used already/)).toBeVisible();
+    else await expect(page.getByText(/This code is wrong or has already been used/)).toBeVisible();
   }
 });
 
@@ -81,7 +81,7 @@ test("the QR code contains the key shown as text, and the recovery codes can be 
   await stepUp(page);
   const picture = page.getByRole("img", { name: "QR code for your authenticator app" });
   await expect(picture).toBeVisible();
-  await page.getByRole("button", { name: "Copy the key" }).click();
+  await page.getByRole("button", { name: "Copy key" }).click();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
   expect(await secretOn(page)).toBe(secret);
   expect(await readPicture(page)).toContain(`secret=${secret}`);
@@ -113,7 +113,7 @@ test("the QR code library is loaded only on the screen that shows the QR code", 
   await page.goto("/#/dash/security");
   await expect(page.getByText("This device")).toBeVisible();
   expect(scripts).not.toContain(library);
-  await page.getByRole("link", { name: "Set up the second factor" }).click();
+  await page.getByRole("link", { name: "Set up two-step verification" }).click();
   await expect(page.getByRole("button", { name: "I have the app" })).toBeVisible();
   expect(scripts).toContain(library);
 });
@@ -136,11 +136,11 @@ test("turning it off and generating new codes require a confirmation that states
   await expect(page).toHaveURL(/#\/dash$/);
 
   await page.goto("/#/dash/security");
-  await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
-  await page.getByRole("button", { name: "Make new recovery codes" }).click();
-  const confirmation = page.getByRole("alertdialog", { name: "Make ten new recovery codes?" });
+  await expect(page.getByText("9 recovery codes left.")).toBeVisible();
+  await page.getByRole("button", { name: "Create new recovery codes" }).click();
+  const confirmation = page.getByRole("alertdialog", { name: "Create ten new recovery codes?" });
   expect(await axeViolations(page)).toEqual([]);
-  await confirmation.getByRole("button", { name: "Make new codes" }).click();
+  await confirmation.getByRole("button", { name: "Create new codes" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await dialog.getByLabel("Password", { exact: true }).fill("not the password");
   await dialog.getByLabel("Code from your authenticator app").fill(codes[1] ?? "");
@@ -155,9 +155,9 @@ test("turning it off and generating new codes require a confirmation that states
   await page.getByRole("button", { name: "Done" }).click();
 
   await page.getByRole("button", { name: "Turn off" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Turn off the second factor" }).click();
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your second factor is off.");
-  await expect(page.getByRole("link", { name: "Set up the second factor" })).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Turn off two-step verification" }).click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Two-step verification is off.");
+  await expect(page.getByRole("link", { name: "Set up two-step verification" })).toBeVisible();
 });
 
 test("closing the password dialog changes nothing and shows why", async ({ page, stack }) => {
@@ -187,7 +187,7 @@ test("an action that needs a second factor explains why and sets it up in the sa
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await dialog.getByLabel("Code from the app").fill(totpCode(await secretOn(page)));
-  await dialog.getByRole("button", { name: "Turn it on" }).click();
+  await dialog.getByRole("button", { name: "Turn on" }).click();
   expect(await recoveryCodesOn(page)).toHaveLength(10);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("checkbox").check();
@@ -208,7 +208,7 @@ test("a user sees their sessions and logs out another device, or all of them", a
   await logIn(page, email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.getByRole("link", { name: "Security" }).click();
-  const sessions = page.getByRole("region", { name: "Where you are logged in" });
+  const sessions = page.getByRole("region", { name: "Active sessions" });
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await expect(sessions.getByText("This device")).toHaveCount(1);
 
@@ -216,12 +216,12 @@ test("a user sees their sessions and logs out another device, or all of them", a
     .getByRole("button", { name: /^Log out Chrom/ })
     .first()
     .click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Log it out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out device" }).click();
   await expect(page.getByRole("status", { name: "Notices" })).toContainText("That session is ended.");
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
 
-  await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere else" }).click();
+  await sessions.getByRole("button", { name: "Log out all other devices" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out all other devices" }).click();
   await expect(sessions.getByText("No other active sessions.")).toBeVisible();
   for (const otherPage of [first, second]) {
     await otherPage.getByRole("link", { name: "Company Details", exact: true }).click();
@@ -254,7 +254,7 @@ test("a user changes their password: a wrong current password is rejected at its
   await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(/Your password is wrong/);
   await expect(page.getByLabel("Current password")).toBeFocused();
   await change(password);
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password is changed.");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your password has been changed.");
   await expect(page.getByLabel("Current password")).toHaveValue("");
   await otherPage.getByRole("link", { name: "Company Details", exact: true }).click();
   await expect(otherPage).toHaveURL(/#\/login/i);

@@ -12,19 +12,19 @@ test("a newsletter subscription is requested in the footer, confirmed by the mai
   const footer = page.getByRole("contentinfo");
   await footer.getByPlaceholder("Your email address").fill(email);
   await footer.getByRole("button", { name: "Subscribe" }).click();
-  await expect(footer.getByText("Please open the link in the mail we sent you.")).toBeVisible();
+  await expect(footer.getByText("Please open the link in the email we sent you.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   const confirm = (await mailWith(email, /#(\/newsletter\/confirm\/[\w.-]+)/))[1] ?? "";
   await page.goto(`/#${confirm}`);
   await expect(page.getByRole("heading", { level: 1, name: "You are on the list" })).toBeVisible();
-  await expect(page.getByText("You are subscribed.")).toBeVisible();
+  await expect(page.getByText("You're subscribed.")).toBeVisible();
 
   const leave = (await mailWith(email, /#(\/newsletter\/unsubscribe\/[\w.-]+)/))[1] ?? "";
   await page.goto(`/#${leave}`);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "You have left" })).toBeVisible();
-  await expect(page.getByText("we have forgotten your address")).toBeVisible();
+  await expect(page.getByText("we've deleted your address")).toBeVisible();
 });
 
 test("a subscription without an email, with an incomplete email or without a network explains what to do", async ({ page }) => {
@@ -51,7 +51,7 @@ test("a newsletter link whose request failed stays valid and can be retried", as
   await expect(page.getByText("We could not reach Albashi. Your link is still good")).toBeVisible();
   await page.unroute("**/api/v1/newsletter/**");
   await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByText("This link is not complete, or is too old.")).toBeVisible();
+  await expect(page.getByText("This link is incomplete or has expired.")).toBeVisible();
 });
 
 test("a Contact Us message receives a reference, and both sides receive a mail", async ({ page }) => {
@@ -64,7 +64,7 @@ test("a Contact Us message receives a reference, and both sides receive a mail",
   await page.getByLabel("Message").fill("Can you pay people in Kano and Lagos from one account?");
   await page.getByRole("button", { name: "Send message" }).click();
   const confirmation = page.getByRole("status").filter({ hasText: "Message sent" });
-  await expect(confirmation).toContainText(/We have your message under ENQ-\w+ and will answer by email\./);
+  await expect(confirmation).toContainText(/We've received your message and will reply by email\. Your reference is ENQ-\w+\./);
   await expect(confirmation).toBeFocused();
   const reference = /ENQ-\w+/.exec((await confirmation.textContent()) ?? "")?.[0] ?? "";
   await mailWith(email, new RegExp(reference));
@@ -143,5 +143,5 @@ test("the public site works by keyboard alone: menu, pricing, calculator, contac
   await tabTo(page, "Email for the newsletter", "textbox");
   await page.keyboard.type(newEmail());
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Please open the link in the mail we sent you.")).toBeVisible();
+  await expect(page.getByText("Please open the link in the email we sent you.")).toBeVisible();
 });

@@ -29,8 +29,8 @@ test("a wrong generated password shows an alert with a retry", async ({ page, st
   const { email } = await invitedEmployee(stack);
   await page.goto("/#/StaffSignUp");
   await page.getByRole("button", { name: "Join" }).click();
-  await expect(page.getByText("Please enter your email.")).toBeVisible();
-  await expect(page.getByText("Please enter the password from your invitation.")).toBeVisible();
+  await expect(page.getByText("Enter your email address.")).toBeVisible();
+  await expect(page.getByText("Enter the password from your invitation.")).toBeVisible();
   await page.route("**/api/v1/Staff", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -126,7 +126,7 @@ test("a user who is an employer and an employee elsewhere chooses a company afte
   await followJoining(stack, email);
   await staffLogIn(page, email, password);
   await expect(page).toHaveURL(/#\/ChooseCompany$/);
-  await expect(page.getByText("You are here now")).toBeVisible();
+  await expect(page.getByText("Current company")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /As an admin/ }).click();
   await expect(page).toHaveURL(/#\/dash$/);

@@ -19,7 +19,7 @@ test("the header links to the dashboard, the profile and logout", async ({ page,
   await expect(page.getByText("₦250,000.00")).toBeVisible();
   await expect(page.getByText("Coming soon")).toHaveCount(2);
   await expectAccessible(page);
-  await header.getByRole("button", { name: `Profile menu of ${fullName}` }).click();
+  await header.getByRole("button", { name: `Profile menu for ${fullName}` }).click();
   await expectAccessible(page);
   await header.getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page).toHaveURL(/#\/profile$/);
@@ -33,7 +33,7 @@ test("the header links to the dashboard, the profile and logout", async ({ page,
   await expect(page.getByRole("heading", { level: 1, name: "You are logged in as an employee" })).toBeVisible();
   await page.goto("/#/app2/header2");
   await expect(page).toHaveURL(/#\/app2$/);
-  await header.getByRole("button", { name: `Profile menu of ${fullName}` }).click();
+  await header.getByRole("button", { name: `Profile menu for ${fullName}` }).click();
   await header.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/#\/login$/);
   await page.goto("/#/app2");
@@ -53,7 +53,7 @@ test("the details menu opens six screens, and each shows the saved values", { ta
   await staffLogIn(page, email);
   await expect(page).toHaveURL(/#\/app2$/);
   const menu = page.getByRole("navigation", { name: "Details" });
-  await expect(menu.getByText("Not given yet")).toHaveCount(6);
+  await expect(menu.getByText("Not added yet")).toHaveCount(6);
   await expectAccessible(page);
 
   for (const [name, to] of Object.entries({
@@ -89,7 +89,7 @@ test("the details menu opens six screens, and each shows the saved values", { ta
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please enter the name of your next of kin.")).toBeVisible();
   expect(await page.getByLabel("Relationship").getByRole("option").allTextContents()).toEqual([
-    "Please choose",
+    "Select",
     ...["Brother", "Sister", "Father", "Mother"],
   ]);
   await page.getByLabel("Name").fill("Musa Bello");
@@ -160,7 +160,7 @@ test("the details menu opens six screens, and each shows the saved values", { ta
   await expectAccessible(page);
 
   await page.goto("/#/app2");
-  await expect(page.getByRole("navigation", { name: "Details" }).getByText("Given", { exact: true })).toHaveCount(6);
+  await expect(page.getByRole("navigation", { name: "Details" }).getByText("Complete", { exact: true })).toHaveCount(6);
 });
 
 test("changing the bank account requires the password and shows that the next payment is on hold", { tag: "@phone" }, async ({
@@ -176,7 +176,7 @@ test("changing the bank account requires the password and shows that the next pa
   for (const text of ["Bank name", "Zenith Bank", "Account number", "Account name", "CHINEDU BELLO"])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Edit Account Details" }).click();
-  await expect(page.getByText(/An admin of your company looks at the new account/)).toBeVisible();
+  await expect(page.getByText(/An admin at your company approves the new account/)).toBeVisible();
   await page.getByLabel("Account number").fill("123");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("An account number has ten digits. Please check it.")).toBeVisible();
@@ -187,7 +187,7 @@ test("changing the bank account requires the password and shows that the next pa
   await dialog.getByLabel("Password", { exact: true }).fill(ownPassword);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Your next payment waits")).toBeVisible();
+  await expect(page.getByText("Your next payment is on hold")).toBeVisible();
   await expect(page.getByText("••••••0015")).toBeVisible();
   await expectAccessible(page);
 });
@@ -197,12 +197,14 @@ test("a relief claim is submitted with evidence and awaits the employer's decisi
   await staffLogIn(page, email);
   await expect(page).toHaveURL(/#\/app2$/);
   await page.getByRole("link", { name: "Tax reliefs" }).click();
-  await expect(page.getByText("Nothing declared yet.")).toBeVisible();
+  await expect(page.getByText("No claims yet.")).toBeVisible();
   await page.getByRole("button", { name: "Send to my employer" }).click();
-  await expect(page.getByText("Please enter the amount.")).toBeVisible();
+  await expect(page.getByText("Enter an amount.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Amount in the year").fill("1200000");
-  await page.getByLabel("Evidence").setInputFiles({ name: "rent.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 rent") });
+  await page.getByLabel("Amount paid in the year").fill("1200000");
+  await page
+    .getByLabel("Supporting document")
+    .setInputFiles({ name: "rent.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 rent") });
   await page.getByRole("button", { name: "Send to my employer" }).click();
   await expect(page.getByText("₦1,200,000.00")).toBeVisible();
   await expect(page.getByText("Waiting", { exact: true })).toBeVisible();
@@ -224,7 +226,7 @@ test("a picture uploaded in the profile editor is shown on the profile", async (
   const again = page.waitForEvent("filechooser");
   await page.locator("button", { hasText: "Change Profile Picture" }).click();
   await (await again).setFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
-  await expect(page.getByText("Your picture is changed.")).toBeVisible();
+  await expect(page.getByText("Your picture has been updated.")).toBeVisible();
   await page.goto("/#/profile");
   await expect(page.locator("main img")).toHaveAttribute("src", /^data:image\/webp/);
 });

@@ -70,7 +70,7 @@ test("the calculation is requested when typing pauses, and a late response to an
 test("a salary that is too large is rejected with a helpful message, and a network failure can be retried", async ({ page }) => {
   const { result, salary } = await openCalculator(page);
   await salary.fill("99999999999");
-  await expect(result.getByRole("alert")).toContainText("Please check the noughts.");
+  await expect(result.getByRole("alert")).toContainText("Please check the zeros.");
   await page.route("**/api/v1/take-home", (route) => route.abort());
   await salary.fill("250000");
   await expect(result.getByRole("alert")).toContainText("Network error. Please try again.");

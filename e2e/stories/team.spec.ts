@@ -18,7 +18,7 @@ test("an owner invites a colleague, resends and revokes the invitation; the last
   await page.getByLabel("Full name").fill("Bola Ade");
   await page.getByLabel("Email").fill(invited);
   await page.getByLabel("Role", { exact: true }).selectOption("payroll");
-  await expect(page.getByText("People, salaries, bank accounts, imports and exports")).toBeVisible();
+  await expect(page.getByText("Employees, salaries, bank accounts, imports and exports")).toBeVisible();
   await page.getByRole("button", { name: "Invite" }).click();
   await stepUp(page);
   const invitations = page.getByRole("list", { name: "Invited" });
@@ -26,20 +26,20 @@ test("an owner invites a colleague, resends and revokes the invitation; the last
   await mailWith(invited, /Okafor Foods Ltd/);
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Send the invitation of Bola Ade again" }).click();
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("on its way again");
-  await page.getByRole("button", { name: "Take back the invitation of Bola Ade" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Resend the invitation to Bola Ade" }).click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Invitation resent to Bola Ade.");
+  await page.getByRole("button", { name: "Revoke the invitation to Bola Ade" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect(invitations).toBeHidden();
 
   // A company without an owner could not assign roles.
-  await page.getByLabel(`Role of ${fullName}`).selectOption("viewer");
+  await page.getByLabel(`Role for ${fullName}`).selectOption("viewer");
   await page
     .getByRole("alertdialog", { name: `Make ${fullName} Viewer?` })
-    .getByRole("button", { name: "Change the role" })
+    .getByRole("button", { name: "Change role" })
     .click();
   await expect(page.getByRole("alert")).toContainText(/owner/i);
-  await expect(page.getByLabel(`Role of ${fullName}`)).toHaveValue("owner");
+  await expect(page.getByLabel(`Role for ${fullName}`)).toHaveValue("owner");
 });
 
 test("a colleague follows the invitation, chooses a password and joins; a viewer sees no pay and cannot add employees", async ({
@@ -62,13 +62,13 @@ test("a colleague follows the invitation, chooses a password and joins; a viewer
   const context = await browser.newContext({ baseURL: stack.url });
   const colleaguePage = await context.newPage();
   await colleaguePage.goto(`/#${route}`);
-  await expect(colleaguePage.getByRole("heading", { level: 1, name: `Run ${employer.companyName} together` })).toBeVisible();
-  await expect(colleaguePage.getByText("Sees people; salaries and bank accounts stay hidden")).toBeVisible();
+  await expect(colleaguePage.getByRole("heading", { level: 1, name: `Join the ${employer.companyName} team` })).toBeVisible();
+  await expect(colleaguePage.getByText("Views employees, but not salaries or bank accounts")).toBeVisible();
   expect(await axeViolations(colleaguePage)).toEqual([]);
   await colleaguePage.getByLabel("New password").fill("six bold lanterns");
   await colleaguePage.getByLabel("Confirm password").fill("six bold lanterns");
   await colleaguePage.getByRole("button", { name: "Join the team" }).click();
-  await expect(colleaguePage.getByText(`You are an admin of ${employer.companyName} now. Please log in.`)).toBeVisible();
+  await expect(colleaguePage.getByText(`You're now an admin of ${employer.companyName}. Please log in.`)).toBeVisible();
   await expect(colleaguePage).toHaveURL(/#\/Login$/);
   await logIn(colleaguePage, invited, "six bold lanterns");
   await expect(colleaguePage).toHaveURL(/#\/dash$/);
@@ -81,11 +81,11 @@ test("a colleague follows the invitation, chooses a password and joins; a viewer
   await expect(colleaguePage.getByRole("link", { name: "View Chinedu Bello" })).toBeVisible();
   await expect(colleaguePage.getByRole("link", { name: "Add Employee" })).toHaveCount(0);
   await colleaguePage.goto("/#/dash/add-employee");
-  await expect(colleaguePage.getByText("Your role does not add people")).toBeVisible();
+  await expect(colleaguePage.getByText("Your role can't add employees")).toBeVisible();
   expect(await axeViolations(colleaguePage)).toEqual([]);
 
   // An invitation link works once.
   await colleaguePage.goto(`/#${route}`);
-  await expect(colleaguePage.getByRole("heading", { level: 1, name: "This invitation cannot be used" })).toBeVisible();
+  await expect(colleaguePage.getByRole("heading", { level: 1, name: "This invitation isn't valid" })).toBeVisible();
   await context.close();
 });

@@ -31,7 +31,7 @@ test("another browser verifies with the password of the sign-up", async ({ page,
   const route = verifyRouteIn(await mailTo(employer.email));
   await inAnotherBrowser(browser, baseURL, async (other) => {
     await other.goto(`/#${route}`);
-    await expect(other.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
+    await expect(other.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
     expect(await axeViolations(other)).toEqual([]);
     await other.getByLabel("Password you chose when you signed up").fill("not the password");
     await other.getByRole("button", { name: "Verify my account" }).click();

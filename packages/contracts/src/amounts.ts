@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** One thousand million naira. A larger amount is treated as a typing mistake. */
 const maxKobo = 100_000_000_000n;
-const tooLarge = "That is more than ₦1,000,000,000. Please check the noughts.";
+const tooLarge = "That is more than ₦1,000,000,000. Please check the zeros.";
 const isDigits = (text: string) => /^[0-9]{1,15}$/.test(text);
 
 /** An amount in a request: kobo in digits, zero or more. ₦400,000 is "40000000". */

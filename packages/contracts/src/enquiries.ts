@@ -6,7 +6,7 @@ const enterName = "Please enter your name.";
 const enterMessage = "Please write your message.";
 
 /** Line breaks and tabs belong to a message; other control characters and unpaired surrogates are rejected. */
-const isMultilineText = z.refine<string>((text) => !/(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(text), "Please leave out special characters.");
+const isMultilineText = z.refine<string>((text) => !/(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(text), "Remove the special characters.");
 
 export const EnquiryRequest = z.strictObject({
   name: z
@@ -38,6 +38,9 @@ export const SendEnquiry = contract({
   failureShape: "problem",
   example: {
     request: { name: "Adaeze Okafor", email: "adaeze@example.ng", message: "Can you pay people in Kano and Lagos from one account?" },
-    response: { reference: "ENQ-7K3QF", message: "Thank you. We have your message under ENQ-7K3QF and will answer by email." },
+    response: {
+      reference: "ENQ-7K3QF",
+      message: "Thank you. We've received your message and will reply by email. Your reference is ENQ-7K3QF.",
+    },
   },
 });

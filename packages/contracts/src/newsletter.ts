@@ -21,7 +21,7 @@ export const Subscribe = contract({
   failureShape: "problem",
   example: {
     request: { email: "adaeze@example.ng" },
-    response: { message: "Please open the link in the mail we sent you. If not found, check your spam." },
+    response: { message: "Please open the link in the email we sent you. If you can't find it, check your spam folder." },
   },
 });
 
@@ -38,7 +38,7 @@ export const ConfirmSubscription = contract({
   failureShape: "problem",
   example: {
     request: { token: "q0Vh…43 characters" },
-    response: { message: "You are subscribed. Every newsletter has a link to leave." },
+    response: { message: "You're subscribed. You can unsubscribe from any newsletter." },
   },
 });
 
@@ -56,5 +56,5 @@ export const Unsubscribe = contract({
   successStatus: 200,
   refusals: { link_unknown: "not_found" },
   failureShape: "problem",
-  example: { response: { message: "You are unsubscribed, and we have forgotten your address." } },
+  example: { response: { message: "You're unsubscribed, and we've deleted your address." } },
 });

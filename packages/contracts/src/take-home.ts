@@ -9,9 +9,9 @@ const maxNaira = 1_000_000_000n;
 const atMost = (message: string) => z.refine<string>((digits) => !/^[0-9]+$/.test(digits) || BigInt(digits) <= maxNaira * 100n, message);
 
 const enterSalary = "Please enter a monthly salary in naira, such as 400,000.";
-const salaryTooLarge = "That is more than ₦1,000,000,000 a month. Please check the noughts.";
+const salaryTooLarge = "That is more than ₦1,000,000,000 a month. Please check the zeros.";
 const enterRent = "Please enter the rent of a year in naira, such as 1,200,000.";
-const rentTooLarge = "That is more than ₦1,000,000,000 of rent a year. Please check the noughts.";
+const rentTooLarge = "That is more than ₦1,000,000,000 of rent a year. Please check the zeros.";
 
 /** A monthly salary that somebody asks about. */
 export const AskedSalary = KoboDigits(enterSalary).check(

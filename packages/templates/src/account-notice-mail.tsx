@@ -4,57 +4,57 @@ import { ActionButton, EmailLayout } from "./email-layout.tsx";
 const notices = {
   password_changed: {
     subject: "Your Albashi password was changed",
-    happened: "The password of your Albashi account was changed, and every other session was logged out.",
+    happened: "Your Albashi password was changed, and you were logged out on all other devices.",
   },
   second_factor_on: {
-    subject: "Your Albashi account has a second factor",
-    happened: "A second factor was turned on for your Albashi account. From now on logging in asks for your passkey or a code too.",
+    subject: "Two-step verification is on for your Albashi account",
+    happened:
+      "Two-step verification was turned on for your Albashi account. From now on, you'll also need your passkey or a code to log in.",
   },
   second_factor_off: {
-    subject: "The second factor of your Albashi account is off",
-    happened: "The second factor of your Albashi account was turned off. Logging in asks for the password only.",
+    subject: "Two-step verification is off for your Albashi account",
+    happened: "Two-step verification was turned off for your Albashi account. You now log in with your password only.",
   },
   passkey_added: {
     subject: "A passkey was added to your Albashi account",
-    happened: "A passkey was added to your Albashi account. Logging in and moving money can be confirmed with it.",
+    happened: "A passkey was added to your Albashi account. You can use it to log in and confirm payments.",
   },
   passkey_removed: {
     subject: "A passkey was removed from your Albashi account",
-    happened: "A passkey was removed from your Albashi account. It does not open the account any more.",
+    happened: "A passkey was removed from your Albashi account. It can no longer be used to log in.",
   },
   authenticator_app_removed: {
-    subject: "The authenticator app of your Albashi account was removed",
-    happened: "The authenticator app of your Albashi account was removed. Its codes do not work any more; your passkeys still do.",
+    subject: "The authenticator app was removed from your Albashi account",
+    happened: "The authenticator app was removed from your Albashi account. Its codes no longer work. Your passkeys still work.",
   },
   recovery_codes_renewed: {
     subject: "Your Albashi account has new recovery codes",
-    happened: "New recovery codes were made for your Albashi account. The old ones do not work any more.",
+    happened: "New recovery codes were created for your Albashi account. The old codes no longer work.",
   },
   recovery_code_used: {
-    subject: "A recovery code of your Albashi account was used",
-    happened: "One of your recovery codes was used in place of a code from your authenticator app. It does not work a second time.",
+    subject: "A recovery code was used for your Albashi account",
+    happened: "One of your recovery codes was used instead of a code from your authenticator app. It can't be used again.",
   },
   new_device: {
-    subject: "A new device logged in to your Albashi account",
-    happened: "Somebody logged in to your Albashi account from a browser that was not seen there before.",
+    subject: "New login to your Albashi account",
+    happened: "Someone logged in to your Albashi account from a new browser.",
   },
   email_change_asked: {
-    subject: "Your Albashi account is about to get another email",
-    happened:
-      "Another email address was entered for your Albashi account. It takes the place of this one once the link we sent there is opened.",
+    subject: "Your Albashi email is about to change",
+    happened: "A new email address was entered for your Albashi account. It replaces this one when the link we sent there is opened.",
   },
   email_changed: {
-    subject: "Your Albashi account has another email now",
+    subject: "Your Albashi email was changed",
     happened:
-      "The link that we sent to the new email address was opened. Your Albashi account has that one now, and this one no longer opens it.",
+      "The link we sent to the new email address was opened. Your Albashi account now uses that address, and you can no longer log in with this one.",
   },
 };
 
 /** After these, a new password does not keep an intruder out. */
 const addsFactor: ReadonlySet<keyof typeof notices> = new Set(["second_factor_on", "passkey_added"]);
-const logOut = "choose a new password now: that logs everybody out.";
+const logOut = "choose a new password now. This logs out every device.";
 const removeFactor =
-  "write to us at once, tell the other owners of your company, and choose a new password. A new password logs everybody out, but it does not remove the second factor: we remove it once we have checked that the account is yours.";
+  "contact us immediately, tell the other owners of your company, and choose a new password. A new password logs out every device but does not remove two-step verification. We'll remove it once we've confirmed that the account is yours.";
 
 interface AccountNoticeMail {
   readonly fullName: string;
@@ -77,13 +77,14 @@ export const accountNoticeMail = ({ fullName, kind, at, device, resetLink }: Acc
       </p>
       {kind === "email_changed" ? (
         <p style={{ margin: 0 }}>
-          If that was you, there is nothing to do. <strong>If it was not you</strong>, write to us at once, and tell the other owners of
-          your company: your password cannot be reset from here any more.
+          If this was you, you don't need to do anything. <strong>If it wasn't you</strong>, contact us immediately and tell the other
+          owners of your company. You can no longer reset your password from this email address.
         </p>
       ) : (
         <>
           <p style={{ margin: "0 0 20px" }}>
-            If that was you, there is nothing to do. <strong>If it was not you</strong>, {addsFactor.has(kind) ? removeFactor : logOut}
+            If this was you, you don't need to do anything. <strong>If it wasn't you</strong>,{" "}
+            {addsFactor.has(kind) ? removeFactor : logOut}
           </p>
           <ActionButton href={resetLink}>Choose a new password</ActionButton>
         </>

@@ -5,12 +5,12 @@ import { ActionButton, EmailLayout } from "./email-layout.tsx";
 export const alreadyRegisteredMail = ({ fullName, loginLink }: { fullName: string; loginLink: string }) =>
   renderEmail(
     "You already have an Albashi account",
-    <EmailLayout preview="Somebody tried to sign up with your email.">
+    <EmailLayout preview="Someone tried to sign up with your email.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        Somebody just tried to open an Albashi account with this email address. You have one already, and nothing about it was changed.
+        Someone just tried to sign up for Albashi with this email address. You already have an account, and nothing has changed.
       </p>
       <ActionButton href={loginLink}>Log in</ActionButton>
-      <p style={{ margin: "20px 0 0" }}>If it was not you, there is nothing to do.</p>
+      <p style={{ margin: "20px 0 0" }}>If it wasn't you, you can ignore this email.</p>
     </EmailLayout>,
   );

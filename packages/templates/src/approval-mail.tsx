@@ -18,14 +18,14 @@ interface ApprovalMail {
 /** Asks an approver to review a pay run and approve or return it. */
 export const approvalMail = ({ fullName, companyName, submittedBy, month, people, total, payDay, code, link }: ApprovalMail) =>
   renderEmail(
-    `Pay of ${month} waits for your approval`,
+    `${month} payroll is waiting for your approval`,
     <EmailLayout preview={`${total} for ${people === 1 ? "1 person" : `${people} people`}, to be paid on ${payDay}.`}>
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 12px" }}>
-        {submittedBy} submitted the pay run of {month} at {companyName}: {total} for {people === 1 ? "1 person" : `${people} people`}, to be
+        {submittedBy} submitted the {month} pay run for {companyName}: {total} for {people === 1 ? "1 person" : `${people} people`}, to be
         paid on {payDay}.
       </p>
-      <p style={{ margin: "0 0 20px" }}>Its content has the code {code}. What you approve should show the same one.</p>
-      <ActionButton href={link}>Look at it</ActionButton>
+      <p style={{ margin: "0 0 20px" }}>Verification code: {code}. Check that the run you approve shows the same code.</p>
+      <ActionButton href={link}>Review and approve</ActionButton>
     </EmailLayout>,
   );

@@ -19,17 +19,17 @@ export const accountChangedMail = ({
 }: AccountMail & { at: string; from: string | undefined }) =>
   renderEmail(
     `Your bank account at ${companyName} was changed`,
-    <EmailLayout preview="If you did not ask for this, tell your employer now.">
+    <EmailLayout preview="If you didn't request this, tell your employer now.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 12px" }}>
-        Your pay from {companyName} is to go to another account from now on: {bank}, {accountNumber}.
+        Your pay from {companyName} will now go to a new account: {bank}, {accountNumber}.
       </p>
       <p style={{ margin: "0 0 20px" }}>
         When: {at} (Lagos time).{from ? ` Where: ${from}.` : ""}
       </p>
       <p style={{ margin: 0 }}>
-        If you asked for this, there is nothing to do: somebody at {companyName} looks at it before the next payment.{" "}
-        <strong>If you did not</strong>, tell your employer today, in person or by phone. Do not answer this mail.
+        If you requested this, you don't need to do anything. {companyName} will review it before your next payment.{" "}
+        <strong>If you didn't</strong>, tell your employer today, in person or by phone. Please don't reply to this email.
       </p>
     </EmailLayout>,
   );
@@ -44,15 +44,15 @@ export const accountRefusedMail = ({
   link,
 }: AccountMail & { reason: string; link: string }) =>
   renderEmail(
-    `Your new bank account at ${companyName} was not accepted`,
-    <EmailLayout preview="You are paid where you were paid before.">
+    `Your new bank account at ${companyName} was rejected`,
+    <EmailLayout preview="We'll keep paying you into your previous account.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 12px" }}>
-        {companyName} did not accept the account {bank}, {accountNumber}. They wrote:
+        {companyName} rejected your new account: {bank}, {accountNumber}. Their reason:
       </p>
       <p style={{ margin: "0 0 12px" }}>“{reason}”</p>
-      <p style={{ margin: "0 0 20px" }}>The account from before counts again, if you had one. You can enter another one yourself.</p>
-      <ActionButton href={link}>Look at your financial details</ActionButton>
+      <p style={{ margin: "0 0 20px" }}>We'll use your previous account, if you had one. You can add another account at any time.</p>
+      <ActionButton href={link}>View your financial details</ActionButton>
     </EmailLayout>,
   );
 
@@ -73,18 +73,18 @@ export const accountAlarmMail = ({
   readonly link: string;
 }) =>
   renderEmail(
-    `Look at the bank accounts of ${companyName}`,
-    <EmailLayout preview="Something was stopped. Please look at it.">
+    `Review the bank accounts of ${companyName}`,
+    <EmailLayout preview="We blocked a change. Please review it.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 12px" }}>
         {kind === "shared"
-          ? `Somebody tried to pay another person into an account that ${people} people are paid into already.`
-          : `${people} bank accounts were changed within an hour, and somebody tried to change more.`}{" "}
-        That was stopped. When: {at} (Lagos time).
+          ? `Someone tried to add another employee to a bank account that ${people} people are already paid into.`
+          : `${people} bank accounts were changed within an hour, and someone tried to change more.`}{" "}
+        We blocked this change. When: {at} (Lagos time).
       </p>
       <p style={{ margin: "0 0 20px" }}>
-        It may be right, and it may be theft. Please look at the accounts that wait for you, and ask the people themselves.
+        This may be genuine or it may be fraud. Please review the accounts on hold and confirm with the employees themselves.
       </p>
-      <ActionButton href={link}>Look at the held accounts</ActionButton>
+      <ActionButton href={link}>Review accounts on hold</ActionButton>
     </EmailLayout>,
   );

@@ -4,7 +4,7 @@ import { ActionButton, EmailLayout } from "./email-layout.tsx";
 interface DecisionMail {
   readonly fullName: string;
   readonly companyName: string;
-  /** Such as "declaration of rent of 2026". */
+  /** Such as "rent relief claim for 2026". */
   readonly subject: string;
   readonly isAccepted: boolean;
   readonly reason: string | null;
@@ -14,13 +14,13 @@ interface DecisionMail {
 /** Notifies an employee whether their employer accepted a declaration or change, and why not. */
 export const decisionMail = ({ fullName, companyName, subject, isAccepted, reason, link }: DecisionMail) =>
   renderEmail(
-    `Your ${subject} ${isAccepted ? "is accepted" : "was not accepted"}`,
-    <EmailLayout preview={isAccepted ? "It counts from the next pay run on." : "Please look at the reason."}>
+    `Your ${subject} was ${isAccepted ? "approved" : "rejected"}`,
+    <EmailLayout preview={isAccepted ? "It applies from the next pay run." : "Please read the reason."}>
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        {companyName} {isAccepted ? "accepted" : "did not accept"} your {subject}.{isAccepted ? " It counts from the next pay run on." : ""}
+        {companyName} {isAccepted ? "approved" : "rejected"} your {subject}.{isAccepted ? " It applies from the next pay run." : ""}
       </p>
-      {reason ? <p style={{ margin: "0 0 20px" }}>They wrote: “{reason}”</p> : null}
-      <ActionButton href={link}>Look at your details</ActionButton>
+      {reason ? <p style={{ margin: "0 0 20px" }}>Reason: “{reason}”</p> : null}
+      <ActionButton href={link}>View your details</ActionButton>
     </EmailLayout>,
   );

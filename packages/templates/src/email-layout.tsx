@@ -49,7 +49,7 @@ export const EmailLayout = ({ preview, children }: { preview: string; children: 
           <tr>
             <td style={{ padding: "16px 4px", fontSize: 13, lineHeight: "20px", color: mutedInk }}>
               {/* A paragraph, so that a link before it ends correctly in the plain text. */}
-              <p style={{ margin: 0 }}>Albashi: payroll and people for Nigerian companies.</p>
+              <p style={{ margin: 0 }}>Albashi: payroll and HR for Nigerian companies.</p>
             </td>
           </tr>
         </tbody>
@@ -79,7 +79,7 @@ export const ActionButton = ({ href, children }: { href: string; children: React
 /** The link as text, for clients in which the button does not work. */
 export const CopyableLink = ({ href }: { href: string }) => (
   <p style={{ margin: "16px 0 0", fontSize: 13, lineHeight: "20px", color: mutedInk, wordBreak: "break-all" }}>
-    Or copy this address into your browser:
+    Or copy this link into your browser:
     <br />
     {href}
   </p>

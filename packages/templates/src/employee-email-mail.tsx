@@ -5,16 +5,15 @@ import { EmailLayout } from "./email-layout.tsx";
 export const employeeEmailMail = ({ fullName, companyName, at }: { fullName: string; companyName: string; at: string }) =>
   renderEmail(
     `Your email at ${companyName} was changed`,
-    <EmailLayout preview="If you did not ask for this, tell your employer now.">
+    <EmailLayout preview="If you didn't request this, tell your employer now.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 12px" }}>
-        An admin of {companyName} entered another email address for you. Mails about your work and your pay go there from now on, and no
-        longer here.
+        An admin at {companyName} changed your email address. Emails about your work and pay now go to the new address, not this one.
       </p>
       <p style={{ margin: "0 0 20px" }}>When: {at} (Lagos time).</p>
       <p style={{ margin: 0 }}>
-        If you asked for this, there is nothing to do. <strong>If you did not</strong>, tell your employer today, in person or by phone:
-        your pay may be next. Do not answer this mail.
+        If you requested this, you don't need to do anything. <strong>If you didn't</strong>, tell your employer today, in person or by
+        phone: someone may be trying to redirect your pay. Please don't reply to this email.
       </p>
     </EmailLayout>,
   );

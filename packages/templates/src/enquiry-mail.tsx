@@ -20,7 +20,7 @@ export const enquiryMail = ({ reference, name, email, message, receivedAt }: Enq
       </p>
       <TextLines text={message} />
       <p style={{ margin: "20px 0 0" }}>
-        Answer this mail and it goes to {email}. Or use bin/operator answer {reference}, which also marks the enquiry as answered.
+        Reply to this email to answer {email}, or use bin/operator answer {reference}, which also marks the enquiry as answered.
       </p>
     </EmailLayout>,
   );

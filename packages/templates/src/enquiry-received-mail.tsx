@@ -7,12 +7,12 @@ import { EmailLayout } from "./email-layout.tsx";
  */
 export const enquiryReceivedMail = ({ reference }: { reference: string }) =>
   renderEmail(
-    `We have your message: ${reference}`,
-    <EmailLayout preview="A person will read it and answer.">
+    `We've received your message: ${reference}`,
+    <EmailLayout preview="Our team will reply soon.">
       <p style={{ margin: "0 0 12px" }}>Hello,</p>
       <p style={{ margin: "0 0 20px" }}>
-        Your message to Albashi reached us. Its number is <strong>{reference}</strong>. A person will read it and answer to this address.
+        We've received your message to Albashi. Your reference is <strong>{reference}</strong>. Our team will reply to this address.
       </p>
-      <p style={{ margin: 0 }}>If you did not write to us, somebody typed your address by mistake, and there is nothing to do.</p>
+      <p style={{ margin: 0 }}>If you didn't contact us, someone entered your address by mistake. You can ignore this email.</p>
     </EmailLayout>,
   );

@@ -14,17 +14,17 @@ interface JoiningMail {
 export const joiningMail = ({ fullName, companyName, link, device, askedAt }: JoiningMail) =>
   renderEmail(
     `Verify your email to join ${companyName}`,
-    <EmailLayout preview="One tap, and you have joined.">
+    <EmailLayout preview="Verify your email to finish joining.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        The generated password of your invitation to <strong>{companyName}</strong> was used on {device}, on {askedAt} (Lagos time). If that
-        was you, please verify that this is your mailbox.
+        The generated password from your invitation to <strong>{companyName}</strong> was used on {device}, on {askedAt} (Lagos time). If
+        this was you, please verify your email address.
       </p>
       <ActionButton href={link}>Verify my email and join</ActionButton>
       <CopyableLink href={link} />
       <p style={{ margin: "20px 0 0" }}>
-        The link works once, for 24 hours. <strong>If it was not you, do not open it</strong>: somebody else has read your invitation. Tell{" "}
-        {companyName}, and ask for a new one.
+        The link works once, for 24 hours. <strong>If it wasn't you, don't open it</strong>: someone else has read your invitation. Tell{" "}
+        {companyName} and ask for a new one.
       </p>
     </EmailLayout>,
   );

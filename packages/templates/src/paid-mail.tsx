@@ -19,9 +19,9 @@ export const paidMail = ({
     <EmailLayout preview="The money is in your bank account.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        {companyName} has paid you for {month}, and the bank has taken the money. If you do not see it in your account, the payment's page
-        has the number to quote at your bank.
+        {companyName} has paid you for {month}, and the bank has accepted the payment. If you don't see it in your account, open the payment
+        to find the reference to quote to your bank.
       </p>
-      <ActionButton href={link}>See the payment</ActionButton>
+      <ActionButton href={link}>View payment</ActionButton>
     </EmailLayout>,
   );

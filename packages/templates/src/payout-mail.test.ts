@@ -11,18 +11,23 @@ test.each([
   [
     "settled",
     { paid: 48, givenBack: 2 },
-    "Pay of November 2026: 48 of 50 people are paid",
-    "The pay of 2 people was put back into the wallet.",
+    "November 2026 payroll: 48 of 50 people have been paid",
+    "The pay of 2 people was returned to your wallet.",
   ],
-  ["settled", { people: 1, paid: 1 }, "Pay of November 2026: 1 of 1 person is paid", "Nothing more is on its way. You can close the run."],
+  [
+    "settled",
+    { people: 1, paid: 1 },
+    "November 2026 payroll: 1 of 1 person has been paid",
+    "No payments are pending. You can close the run.",
+  ],
   [
     "completed_with_failures",
     {},
-    "Pay of November 2026: 5 people are not paid",
-    "3 payments failed, 1 came back from the bank, 1 is held.",
+    "November 2026 payroll: 5 people were not paid",
+    "3 payments failed, 1 was returned by the bank, 1 is on hold.",
   ],
-  ["paused", {}, "Pay of November 2026: the payments stand still", "The payment provider does not accept our key."],
-  ["stopped", {}, "Pay of November 2026: the payments are stopped", "when it is lifted, the payments go on"],
+  ["paused", {}, "November 2026 payroll: payments are on hold", "The payment provider rejected our access key"],
+  ["stopped", {}, "November 2026 payroll: payments are stopped", "Payments resume when the stop is lifted"],
 ] as const)("the mail about a run that is %s states how many are paid and what to do", async (event, over, subject, body) => {
   const mail = await payoutMail({ ...run, ...over, event });
   expect(mail.subject).toBe(subject);

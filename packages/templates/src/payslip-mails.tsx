@@ -13,13 +13,12 @@ interface PayslipMail {
 export const payslipMail = ({ fullName, companyName, month, link }: PayslipMail) =>
   renderEmail(
     `Your payslip for ${month} from ${companyName}`,
-    <EmailLayout preview="Every line of it opens and says how it came about.">
+    <EmailLayout preview="See how every amount was calculated.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        {companyName} has published your payslip for {month}. Log in to read it: every line says how it came about, and you can ask about
-        any of them.
+        {companyName} has published your payslip for {month}. Log in to see how each amount was calculated and ask any questions.
       </p>
-      <ActionButton href={link}>Read your payslip</ActionButton>
+      <ActionButton href={link}>View payslip</ActionButton>
     </EmailLayout>,
   );
 
@@ -34,13 +33,13 @@ export const queryAnsweredMail = ({
 }: PayslipMail & { readonly lineName: string; readonly state: string }) =>
   renderEmail(
     `${companyName} answered your question about your payslip`,
-    <EmailLayout preview={`About ${lineName} of ${month}.`}>
+    <EmailLayout preview={`About ${lineName} for ${month}.`}>
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        {companyName} answered what you asked about {lineName} on your payslip for {month}.
-        {state === "accepted" ? " You were right: it is put right in a coming pay." : ""}
+        {companyName} answered your question about {lineName} on your payslip for {month}.
+        {state === "accepted" ? " You were right: it will be corrected in an upcoming payment." : ""}
       </p>
-      <ActionButton href={link}>Read the answer</ActionButton>
+      <ActionButton href={link}>View answer</ActionButton>
     </EmailLayout>,
   );
 
@@ -54,12 +53,13 @@ export const queryRaisedMail = ({
   link,
 }: PayslipMail & { readonly askedBy: string; readonly lineName: string }) =>
   renderEmail(
-    `${askedBy} asks about a payslip of ${companyName}`,
-    <EmailLayout preview={`About ${lineName} of ${month}.`}>
+    `${askedBy} has a question about their payslip`,
+    <EmailLayout preview={`About ${lineName} for ${month}.`}>
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        {askedBy} asks about {lineName} on their payslip for {month}. Answer it, or put it right in a coming pay.
+        {askedBy} has a question about {lineName} on their payslip for {month} at {companyName}. Answer it, or correct it in an upcoming pay
+        run.
       </p>
-      <ActionButton href={link}>Read the question</ActionButton>
+      <ActionButton href={link}>View question</ActionButton>
     </EmailLayout>,
   );

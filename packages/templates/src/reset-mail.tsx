@@ -16,13 +16,13 @@ export const resetMail = ({ fullName, link, device, askedAt }: ResetMail) =>
     <EmailLayout preview="The link works once, for one hour.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        A new password was asked for your Albashi account, on {device}, on {askedAt} (Lagos time).
+        We received a request to reset your Albashi password from {device}, on {askedAt} (Lagos time).
       </p>
       <ActionButton href={link}>Choose a new password</ActionButton>
       <CopyableLink href={link} />
       <p style={{ margin: "20px 0 0" }}>
-        The link works once, for one hour. <strong>If it was not you, do not open it and give it to nobody</strong>: your password stays as
-        it is. We never ask for this link by phone or message.
+        The link works once, for one hour. <strong>If it wasn't you, don't open or share it</strong>: your password won't change. We never
+        ask for this link by phone or message.
       </p>
     </EmailLayout>,
   );

@@ -16,12 +16,12 @@ interface StaffInvitationMail {
 export const staffInvitationMail = (invitation: StaffInvitationMail) => {
   const { fullName, companyName, invitedBy, email, generatedPassword, joinLink, until } = invitation;
   return renderEmail(
-    `${companyName} invites you to Albashi`,
+    `${companyName} has invited you to Albashi`,
     <EmailLayout preview="Your payslips and your details, in one place.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
         {invitedBy ? `${invitedBy} of ` : ""}
-        <strong>{companyName}</strong> invites you to join Albashi, where the company keeps its people and pays them.
+        <strong>{companyName}</strong> has invited you to join Albashi, where you can view your payslips and update your details.
       </p>
       <p style={{ margin: "0 0 4px" }}>Your email: {email}</p>
       <p style={{ margin: "0 0 20px" }}>
@@ -30,11 +30,11 @@ export const staffInvitationMail = (invitation: StaffInvitationMail) => {
       <ActionButton href={joinLink}>Join {companyName}</ActionButton>
       <CopyableLink href={joinLink} />
       <p style={{ margin: "20px 0 0" }}>
-        The password works until {until} (Lagos time), and only to come in the first time: then you choose your own. If you have an Albashi
-        account already, join with this password and keep yours.
+        This password works once, until {until} (Lagos time). You'll then choose your own. If you already have an Albashi account, join with
+        this password and keep your own for logging in.
       </p>
       <p style={{ margin: "12px 0 0" }}>
-        <strong>Give it to nobody.</strong> We never ask for it by phone or message. If you do not work for {companyName}, ignore this mail.
+        <strong>Don't share it.</strong> We never ask for it by phone or message. If you don't work for {companyName}, ignore this email.
       </p>
     </EmailLayout>,
   );

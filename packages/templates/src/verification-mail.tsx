@@ -14,17 +14,17 @@ interface VerificationMail {
 export const verificationMail = ({ fullName, companyName, link, device, askedAt }: VerificationMail) =>
   renderEmail(
     "Verify your email for Albashi",
-    <EmailLayout preview="One tap, and your account is open.">
+    <EmailLayout preview="Verify your email to open your account.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        An Albashi account was opened for <strong>{companyName}</strong> with this email address, on {device}, on {askedAt} (Lagos time). If
-        that was you, please verify that this is your mailbox.
+        An Albashi account was created for <strong>{companyName}</strong> with this email address, on {device}, on {askedAt} (Lagos time).
+        If this was you, please verify your email address.
       </p>
       <ActionButton href={link}>Verify my email</ActionButton>
       <CopyableLink href={link} />
       <p style={{ margin: "20px 0 0" }}>
-        The link works once, for 24 hours. <strong>If it was not you, do not open it</strong>: somebody else chose the password of that
-        account. Ignore this mail, and nothing happens.
+        The link works once, for 24 hours. <strong>If it wasn't you, don't open it</strong>: someone else chose the password for that
+        account. You can safely ignore this email.
       </p>
     </EmailLayout>,
   );

@@ -1,14 +1,15 @@
 /** The areas of the admin portal, as the sidebar lists them. */
-export type AdminArea = "dashboard" | "people" | "payroll" | "wallet" | "company" | "team" | "security";
+export type AdminArea = "dashboard" | "people" | "payroll" | "wallet" | "company" | "team" | "activity" | "security";
 
 /** The first part of the path after /dash, for every screen of an area. */
 const screensOf: Readonly<Record<AdminArea, readonly string[]>> = {
   dashboard: ["", "dashboard"],
-  people: ["employeemanage", "add-employee", "view-profile", "departments", "org-chart", "import", "needs-you"],
+  people: ["employeemanage", "add-employee", "view-profile", "departments", "org-chart", "import", "needs-you", "employment-quote"],
   payroll: ["payrollmanage", "payroll", "create-salary", "salary-definition"],
   wallet: ["wallet", "reconciliation"],
   company: ["user-profile"],
   team: ["team"],
+  activity: ["activity"],
   security: ["security"],
 };
 

@@ -32,7 +32,7 @@ test.each(["light", "dark"] as const)("refuses an empty reason and shows why, in
   await reason.fill("   ");
   await confirm.click();
   await expect.element(reason).toBeInvalid();
-  await expect.element(reason).toHaveAccessibleDescription("Please give a reason.");
+  await expect.element(reason).toHaveAccessibleDescription("Enter a reason.");
   expect(await findViolations()).toEqual([]);
   expect(onReason).not.toHaveBeenCalled();
 });
@@ -68,7 +68,7 @@ test("says that it failed when the error has no message", async () => {
   renderComponent(dialog({ onReason: () => Promise.reject(new Error()) }));
   await reason.fill("Wrong month");
   await confirm.click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent("That did not work. Please try again.");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Something went wrong. Please try again.");
 });
 
 test("closes on Escape without sending a reason", async () => {

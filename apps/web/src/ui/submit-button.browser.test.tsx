@@ -41,7 +41,7 @@ test("submits its form by click and by Enter in a field, but not while it is bus
 
 test("shows that it is still trying after five seconds, until the response arrives", async () => {
   fakeTimers();
-  const stillTrying = page.getByText("Still trying. Your network is slow.");
+  const stillTrying = page.getByText("Still trying. Your connection is slow.");
   const { rerender } = renderComponent(form(true));
   vi.advanceTimersByTime(4999);
   expect(stillTrying.elements()).toEqual([]);

@@ -12,18 +12,18 @@ test("changes the colours by keyboard and names its next action", async () => {
   const pageColour = () => getComputedStyle(document.documentElement).backgroundColor;
   const light = pageColour();
   await userEvent.tab();
-  await expect.element(page.getByRole("button", { name: "Use dark colours" })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Switch to dark mode" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("button", { name: "Use light colours" })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Switch to light mode" })).toHaveFocus();
   expect(pageColour()).not.toBe(light);
   await userEvent.keyboard(" ");
-  await expect.element(page.getByRole("button", { name: "Use dark colours" })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Switch to dark mode" })).toHaveFocus();
   expect(pageColour()).toBe(light);
 });
 
 test("remembers the choice for the next visit", async () => {
   renderComponent(<ThemeToggle />);
-  await page.getByRole("button", { name: "Use dark colours" }).click();
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
   expect(localStorage.getItem("theme")).toBe("dark");
 });
 
@@ -32,14 +32,14 @@ test("still changes the colours when storage is forbidden", async () => {
     throw new DOMException("Storage is forbidden", "SecurityError");
   });
   renderComponent(<ThemeToggle />);
-  await page.getByRole("button", { name: "Use dark colours" }).click();
-  await expect.element(page.getByRole("button", { name: "Use light colours" })).toBeVisible();
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
+  await expect.element(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
   setItem.mockRestore();
 });
 
 test("follows the device setting by default", async () => {
   renderComponent(<ThemeToggle />, { theme: "device" });
-  await expect.element(page.getByRole("button", { name: "Use dark colours" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Switch to dark mode" })).toBeVisible();
 });
 
 test("synchronises two toggles on one screen", async () => {
@@ -49,6 +49,6 @@ test("synchronises two toggles on one screen", async () => {
       <ThemeToggle />
     </>,
   );
-  await page.getByRole("button", { name: "Use dark colours" }).first().click();
-  await expect.poll(() => page.getByRole("button", { name: "Use light colours" }).elements().length).toBe(2);
+  await page.getByRole("button", { name: "Switch to dark mode" }).first().click();
+  await expect.poll(() => page.getByRole("button", { name: "Switch to light mode" }).elements().length).toBe(2);
 });

@@ -52,9 +52,9 @@ test("chooses a step by keyboard, and clears the choice when it is pressed again
 
 test("says where the bars begin when they do not begin at zero", async () => {
   const { rerender } = renderComponent(waterfall({ steps: [{ id: "joined", name: "Joined", digits: "9000000" }] }));
-  expect(page.getByText(/The bars begin at/).elements()).toEqual([]);
+  expect(page.getByText(/The axis starts at/).elements()).toEqual([]);
   rerender(waterfall({ to: { name: "May 2026", digits: "10100000" }, steps: [{ id: "joined", name: "Joined", digits: "100000" }] }));
-  await expect.element(page.getByText("The bars begin at ₦99,400.00, so that the changes can be seen.")).toBeVisible();
+  await expect.element(page.getByText("The axis starts at ₦99,400.00 to make the changes visible.")).toBeVisible();
 });
 
 test("fits on a phone", async () => {

@@ -16,7 +16,7 @@ export const NewPassword = z
   );
 
 /** Characters that no name or address has: control characters, invisible marks, line and paragraph separators, unpaired surrogates. */
-export const isPlainText = z.refine<string>((text) => !/[\p{C}\u2028\u2029]/u.test(text), "Please leave out special characters.");
+export const isPlainText = z.refine<string>((text) => !/[\p{C}\u2028\u2029]/u.test(text), "Remove the special characters.");
 
 /**
  * A name appears in mails to a mailbox that may not be its writer's, so it must not contain a link, nor text that mail programs turn
@@ -26,7 +26,7 @@ const webAddress =
   /:\/\/|www[.．。｡]|\w[.．。｡]\w{2,}\/|[\p{L}\p{N}-]{2,}[.．。｡][\p{L}\p{N}-]{2,}|[\p{L}\p{N}][.．。｡](com|net|org|co|me|io|ng|ly|gg)\b/iu;
 export const isName = z.refine<string>(
   (text) => !webAddress.test(text),
-  "Please enter a name, not a web address. If there is a dot in the name, write a blank after it.",
+  "Enter a name, not a web address. If the name has a full stop, add a space after it.",
 );
 
 /** A user as the specified calls return one. */

@@ -13,7 +13,7 @@ export const JoinRequest = z.strictObject({
   email: z.pipe(z.string(fillInBoth).check(z.trim(), z.minLength(1, fillInBoth), isPlainText), Email),
   password: z
     .string(fillInBoth)
-    .check(z.minLength(1, fillInBoth), z.maxLength(128, "This email and password do not fit an open invitation.")),
+    .check(z.minLength(1, fillInBoth), z.maxLength(128, "This email and password don't match an open invitation.")),
 });
 
 /** An employee presents their invitation, and gets a mail with the link that logs them in. */
@@ -123,7 +123,7 @@ export const AcceptInvitation = contract({
   failureShape: "problem",
   example: {
     request: { id: exampleInvitation.invitationId, token: "q0Vh…43 characters", ...examplePasswords },
-    response: { message: "You are an admin of Okafor Foods Ltd now. Please log in." },
+    response: { message: "You're now an admin of Okafor Foods Ltd. Please log in." },
   },
 });
 
@@ -151,5 +151,5 @@ export const AcceptOwnInvitation = contract({
   successStatus: 201,
   refusals: { invitation_not_found: "not_found" },
   failureShape: "problem",
-  example: { response: { message: "You are an admin of Okafor Foods Ltd now. Choose it from your companies." } },
+  example: { response: { message: "You're now an admin of Okafor Foods Ltd. Choose it from your companies." } },
 });

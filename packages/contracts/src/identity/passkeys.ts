@@ -100,7 +100,7 @@ export const RemovePasskey = contract({
   successStatus: 200,
   refusals: { passkey_not_found: "not_found", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { response: { message: "The passkey is removed." } },
+  example: { response: { message: "Passkey removed." } },
 });
 
 export const RequestPasskeyStepUp = contract({

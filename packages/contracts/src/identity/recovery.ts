@@ -70,7 +70,7 @@ export const ResetPassword = contract({
       password: "correct horse battery staple",
       confirmPassword: "correct horse battery staple",
     },
-    response: { message: "Your password is changed. Please log in with the new one.", login: "employer" },
+    response: { message: "Your password has been changed. Please log in with the new one.", login: "employer" },
   },
 });
 
@@ -87,7 +87,7 @@ export const RequestVerificationLink = contract({
   failureShape: "problem",
   example: {
     request: { email: "adaeze@example.ng" },
-    response: { message: "If this email still waits to be verified, a new link is on its way. Please check your inbox and spam." },
+    response: { message: "If this email isn't verified yet, we've sent a new link. Please check your inbox and spam folder." },
   },
 });
 
@@ -119,6 +119,6 @@ export const ChangePassword = contract({
       password: "correct horse battery staple",
       confirmPassword: "correct horse battery staple",
     },
-    response: { message: "Your password is changed. You are logged out everywhere else." },
+    response: { message: "Your password has been changed. You've been logged out on all other devices." },
   },
 });

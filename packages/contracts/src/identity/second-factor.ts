@@ -113,7 +113,7 @@ export const DisableSecondFactor = contract({
   successStatus: 200,
   refusals: {},
   failureShape: "problem",
-  example: { response: { message: "Your second factor is off. Approving, paying and exporting wait until it is on again." } },
+  example: { response: { message: "Two-step verification is off. You can't approve, pay or export until you turn it on again." } },
 });
 
 /** Issues ten new recovery codes, shown only once; the old ones stop working. */

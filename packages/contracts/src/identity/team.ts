@@ -122,7 +122,7 @@ export const RevokeColleagueInvitation = contract({
   successStatus: 200,
   refusals: { invitation_not_found: "not_found" },
   failureShape: "problem",
-  example: { response: { message: "The invitation is taken back. Its mail opens nothing any more." } },
+  example: { response: { message: "Invitation revoked. The link in the email no longer works." } },
 });
 
 export const ChangeRole = contract({
@@ -198,5 +198,5 @@ export const RevokeStaffInvitation = contract({
   successStatus: 200,
   refusals: { invitation_not_found: "not_found" },
   failureShape: "problem",
-  example: { response: { message: "The invitation is taken back. Its password opens nothing any more." } },
+  example: { response: { message: "Invitation revoked. The password in the email no longer works." } },
 });

@@ -23,8 +23,8 @@ export type RunFinding = z.infer<typeof RunFinding>;
 const exampleFinding = {
   code: "tax_id_missing",
   severity: "warning",
-  what: "The person has no Tax ID, so the state cannot credit the tax to them.",
-  cure: "Look it up with the person's NIN and enter it.",
+  what: "The employee has no Tax ID, so the state can't credit the tax to them.",
+  cure: "Look it up with the employee's NIN and enter it.",
   people: 3,
   dismissed: null,
 };

@@ -202,7 +202,7 @@ export const SetInputs = contract({
     ...inputFields,
     employeeIds: z.union([
       z.literal("everybody"),
-      z.array(EmployeeId).check(z.minLength(1, "Please choose somebody."), z.maxLength(1_000, "Please choose at most 1,000 people.")),
+      z.array(EmployeeId).check(z.minLength(1, "Choose at least one person."), z.maxLength(1_000, "Please choose at most 1,000 people.")),
     ]),
   }),
   response: z.object({ ...ChangedRun.shape, people: z.number() }),
@@ -267,7 +267,7 @@ export const AddRunEmployees = contract({
   body: z.strictObject({
     employeeIds: z
       .array(EmployeeId)
-      .check(z.minLength(1, "Please choose somebody."), z.maxLength(1_000, "Please choose at most 1,000 people.")),
+      .check(z.minLength(1, "Choose at least one person."), z.maxLength(1_000, "Please choose at most 1,000 people.")),
   }),
   response: PayRun,
   successStatus: 200,

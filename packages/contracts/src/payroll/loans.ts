@@ -119,7 +119,7 @@ export const StopLoan = contract({
   permission: "payroll.write",
   summary: "End the repayments of a loan, with a reason",
   params: z.object({ loanId: LoanId }),
-  body: z.strictObject({ because: requiredText(300, "Please say why no more is taken back.") }),
+  body: z.strictObject({ because: requiredText(300, "Enter a reason for stopping the repayments.") }),
   response: Loan,
   successStatus: 200,
   refusals: { loan_not_found: "not_found", loan_already_stopped: "refusal", own_pay: "refusal", idempotency_key_reused: "refusal" },

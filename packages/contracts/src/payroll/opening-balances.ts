@@ -85,7 +85,7 @@ export const ImportOpeningBalances = contract({
     request: { year: "2026", sheet: "(the file)" },
     response: {
       taken: 0,
-      faults: [{ rowNumber: 7, column: "paye", message: "Please write the whole amount in naira, such as 250,000 or 250,000.50." }],
+      faults: [{ rowNumber: 7, column: "paye", message: "Enter the full amount in naira, for example 250,000 or 250,000.50." }],
     },
   },
 });

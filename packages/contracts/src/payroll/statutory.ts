@@ -135,5 +135,5 @@ export const RemoveStateRegistration = contract({
   successStatus: 200,
   refusals: { state_registration_not_found: "not_found", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { response: { message: "The number is removed." } },
+  example: { response: { message: "Taxpayer number removed." } },
 });

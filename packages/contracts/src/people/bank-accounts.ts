@@ -198,7 +198,7 @@ export const ReleaseAccount = contract({
   successStatus: 201,
   refusals: decisionRefusals,
   failureShape: "problem",
-  example: { response: { message: "The account is released. The next payment goes there." } },
+  example: { response: { message: "Account approved. The next payment will go to this account." } },
 });
 
 /** An admin rejects the account: the previous one applies again. */
@@ -231,5 +231,5 @@ export const RequestNameEnquiry = contract({
   successStatus: 202,
   refusals: { account_not_found: "not_found", name_being_asked: "refusal" },
   failureShape: "problem",
-  example: { response: { message: "The bank is being asked. Look again in a minute." } },
+  example: { response: { message: "We're checking the name with the bank. Please check back in a minute." } },
 });

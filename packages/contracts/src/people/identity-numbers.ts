@@ -91,7 +91,7 @@ export const RevealNumber = contract({
   permission: "people.reveal",
   summary: "Reveal one number of an employee",
   params: employeeParams,
-  body: z.strictObject({ number: RevealedNumber, reason: requiredText(300, "Please say why: it is written down with your name.") }),
+  body: z.strictObject({ number: RevealedNumber, reason: requiredText(300, "Enter a reason. We log it with your name.") }),
   response: z.object({ number: z.string() }),
   successStatus: 201,
   refusals: { employee_not_found: "not_found", number_not_known: "not_found" },

@@ -59,7 +59,7 @@ export const RemoveDepartment = contract({
   successStatus: 200,
   refusals: { department_not_found: "not_found", department_in_use: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { response: { message: "The department is removed." } },
+  example: { response: { message: "Department removed." } },
 });
 
 export const customFieldTypes = ["text", "number", "day", "yes_no"] as const;
@@ -108,7 +108,7 @@ export const RemoveCustomField = contract({
   successStatus: 200,
   refusals: { custom_field_unknown: "not_found", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { response: { message: "The field is removed." } },
+  example: { response: { message: "Field removed." } },
 });
 
 const employeeParams = z.object({ employeeId: EmployeeId });

@@ -190,7 +190,7 @@ const saveContract = <Content extends z.ZodMiniType>({ name, body, request }: { 
     failureShape: "problem",
     example: {
       request,
-      response: { recordId: "0198a7c4-0000-7000-8000-000000000030", state: "accepted", message: "Your details are saved." },
+      response: { recordId: "0198a7c4-0000-7000-8000-000000000030", state: "accepted", message: "Your details have been saved." },
     },
   });
 
@@ -267,7 +267,7 @@ export const AcceptRecord = contract({
   successStatus: 201,
   refusals: decisionRefusals,
   failureShape: "problem",
-  example: { response: { message: "The change is accepted." } },
+  example: { response: { message: "Change approved." } },
 });
 
 export const RejectRecord = contract({
@@ -283,6 +283,6 @@ export const RejectRecord = contract({
   failureShape: "problem",
   example: {
     request: { reason: "The date of birth differs from your NIN." },
-    response: { message: "The change is refused, and the person is told why." },
+    response: { message: "Change rejected. We've emailed the employee your reason." },
   },
 });

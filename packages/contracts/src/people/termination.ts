@@ -36,8 +36,8 @@ const exampleTerms = {
   missingNoticeDays: 4,
   owed: [
     "Pay up to and including the last day, 30 November 2026.",
-    "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays the wages of those days instead.",
-    "Leave that was not taken is paid with the last pay run, once its days are entered there.",
+    "4 days of the 2 weeks of notice required by the Labour Act are missing: the company pays the wages of those days instead.",
+    "Unused leave is paid with the final pay run, once its days are entered there.",
   ],
 };
 
@@ -129,5 +129,5 @@ export const ResendInvitation = contract({
     idempotency_key_reused: "refusal",
   },
   failureShape: "problem",
-  example: { response: { message: "The invitation is on its way again." } },
+  example: { response: { message: "Invitation resent." } },
 });

@@ -10,8 +10,8 @@ export const fundChecks: readonly Check[] = [
     return {
       code: "housing_fund_consent_missing",
       severity: "warning",
-      what: "The housing fund is taken without the person's written wish.",
-      cure: "Ask for it in writing, or take the person out of the fund.",
+      what: "NHF is deducted without the employee's written consent.",
+      cure: "Get their consent in writing, or stop the NHF deduction.",
       law: rule.law,
     };
   },
@@ -21,8 +21,8 @@ export const fundChecks: readonly Check[] = [
     return {
       code: "training_fund_not_set_aside",
       severity: "warning",
-      what: `An employer of ${rule.value.people} or more people owes the Industrial Training Fund, and nothing is set aside for it.`,
-      cure: "Switch the Industrial Training Fund on in the company's statutory profile.",
+      what: `An employer of ${rule.value.people} or more people must contribute to the Industrial Training Fund, but nothing is set aside for it.`,
+      cure: "Turn on the Industrial Training Fund in your statutory settings.",
       law: rule.law,
     };
   },
@@ -37,8 +37,8 @@ export const fundChecks: readonly Check[] = [
     return {
       code: "training_fund_may_claim",
       severity: "notice",
-      what: "The Industrial Training Fund may claim 1 % of the year's pay, although the newer law begins with larger companies.",
-      cure: "Ask your adviser, and keep the money ready.",
+      what: "The Industrial Training Fund may claim 1% of annual pay, although the newer law applies to larger companies.",
+      cure: "Ask your adviser, and set the money aside.",
       law: rule.law,
     };
   },
@@ -49,7 +49,7 @@ export const fundChecks: readonly Check[] = [
       code: "health_insurance_missing",
       severity: "notice",
       what: "No health insurance is deducted.",
-      cure: "If the company pays a private plan, nothing is to do; otherwise enrol under the national scheme.",
+      cure: "If the company pays for a private plan, no action is needed. Otherwise, enrol in the national scheme.",
       law: rule.law,
     };
   },

@@ -16,7 +16,7 @@ export const pensionChecks: readonly Check[] = [
     return {
       code: "pension_base_below_floor",
       severity: "error",
-      what: `The pension leaves out ${excluded.map(({ name, amount }) => `${name} (${formatNaira(amount)})`).join(" and ")}; it is taken of basic, housing and transport at the least.`,
+      what: `Pension leaves out ${excluded.map(({ name, amount }) => `${name} (${formatNaira(amount)})`).join(" and ")}. It must cover at least basic, housing and transport.`,
       cure: "Mark basic, housing and transport as pensionable.",
       law: pensionReformAct("s.120"),
     };
@@ -31,7 +31,7 @@ export const pensionChecks: readonly Check[] = [
       code: "no_pension",
       severity: isCompulsory ? "error" : "warning",
       what: `No pension is deducted, although the employer has ${threshold} or more employees.`,
-      cure: "Switch the pension on, or write down why it is off.",
+      cure: "Turn on pension, or record why it is off.",
       law: rule.law,
     };
   },
@@ -41,7 +41,7 @@ export const pensionChecks: readonly Check[] = [
           code: "rsa_pin_missing",
           severity: "notice",
           what: "The RSA PIN is missing, so pension can't be remitted.",
-          cure: "Ask the person for their RSA PIN, or open a nominal account after six months.",
+          cure: "Ask the employee for their RSA PIN, or open a nominal account after six months.",
           law: pensionReformAct("s.11"),
         }
       : undefined,
@@ -50,7 +50,7 @@ export const pensionChecks: readonly Check[] = [
       ? {
           code: "pension_administrator_missing",
           severity: "notice",
-          what: "No pension fund administrator is known, so the contributions cannot be remitted.",
+          what: "The pension fund administrator is missing, so contributions can't be remitted.",
           cure: "Ask the employee which administrator they chose. Six months after the start, ask one to open a nominal account.",
           law: pensionReformAct("s.11(1), (5)"),
         }
@@ -62,7 +62,7 @@ export const pensionChecks: readonly Check[] = [
           code: "voluntary_pension_over_a_third",
           severity: "warning",
           what: "The voluntary pension is more than a third of the month's pay.",
-          cure: "Lower it to a third.",
+          cure: "Reduce it to a third.",
           law: rule.law,
         }
       : undefined;

@@ -14,8 +14,8 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "rent_relief_unknown_then",
           severity: "warning",
-          what: "Rent is claimed, but the law of that year gives no relief for it.",
-          cure: "Take the claim off: relief for rent begins with the tax year 2026.",
+          what: "Rent relief is claimed, but the law for that year does not allow it.",
+          cure: "Remove the claim. Rent relief starts with the 2026 tax year.",
           law: nigeriaTaxAct("s.30(2)(a)(vi)"),
         }
       : undefined,
@@ -24,8 +24,8 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "rent_evidence_missing",
           severity: "error",
-          what: "Rent relief is given without evidence of the rent.",
-          cure: "Upload the tenancy agreement or receipt, or take the claim off.",
+          what: "Rent relief is given without proof of rent.",
+          cure: "Upload the tenancy agreement or receipt, or remove the claim.",
           law: nigeriaTaxAct("s.31, s.32"),
         }
       : undefined,
@@ -34,8 +34,8 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "life_premium_evidence_missing",
           severity: "error",
-          what: "Life premium is relieved without evidence.",
-          cure: "Upload the insurer's receipt for the year before.",
+          what: "Life insurance relief is given without proof of payment.",
+          cure: "Upload the insurer's receipt for the previous year.",
           law: nigeriaTaxAct("s.31, s.32"),
         }
       : undefined,
@@ -44,8 +44,8 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "house_loan_evidence_missing",
           severity: "error",
-          what: "Interest on a house loan is relieved without evidence.",
-          cure: "Upload the bank's statement that the loan built the person's own house.",
+          what: "Mortgage interest relief is given without proof.",
+          cure: "Upload the bank's statement that the loan is for the employee's own home.",
           law: nigeriaTaxAct("s.30(2)(a)"),
         }
       : undefined,
@@ -54,8 +54,8 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "tax_state_unknown",
           severity: "error",
-          what: "We do not know which state this tax belongs to.",
-          cure: "Enter where the person lived on 1 January, or on their first day.",
+          what: "We don't know which state this PAYE goes to.",
+          cure: "Enter where the employee lived on 1 January, or on their start date.",
           law: taxAdministrationAct("s.3(2), First Schedule"),
         }
       : undefined,
@@ -64,8 +64,8 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "tax_id_missing",
           severity: "notice",
-          what: "The person has no Tax ID, so the state cannot credit the tax to them.",
-          cure: "Look it up with the person's NIN and enter it.",
+          what: "The employee has no Tax ID, so the state can't credit the tax to them.",
+          cure: "Look it up with the employee's NIN and enter it.",
           law: taxAdministrationAct("s.8"),
         }
       : undefined,
@@ -74,8 +74,8 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "tax_over_deducted",
           severity: "notice",
-          what: "More tax was taken this year than the year owes.",
-          cure: "Switch refunds on, or tell the person to claim it from the state within six years.",
+          what: "More PAYE was deducted this year than is due.",
+          cure: "Turn on refunds, or tell the employee to claim it from the state within six years.",
           law: taxAdministrationAct("s.55"),
         }
       : undefined,
@@ -84,8 +84,8 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "tax_to_set_off",
           severity: "notice",
-          what: "More tax has been taken so far than the year seems to owe, so no tax is taken this month.",
-          cure: "Nothing is to do: later months take less. Switch refunds on to give it back at once.",
+          what: "More PAYE has been deducted so far than the year is likely to need, so none is deducted this month.",
+          cure: "No action is needed: later months deduct less. Turn on refunds to return it now.",
           law: annualPayeRule(facts),
         }
       : undefined,
@@ -97,8 +97,8 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "one_off_paid_in_another_year",
           severity: "warning",
-          what: `One-off pay is taxed here with ${facts.taxYear}, but it is income of the year in which it is paid.`,
-          cure: "Pay it in a run of its own, which is taxed in the year of its pay day.",
+          what: `One-off pay is taxed here with ${facts.taxYear}, but it is income of the year it is paid in.`,
+          cure: "Pay it in a separate run, which is taxed in the year of its pay day.",
           law: nigeriaTaxAct("s.26(2)"),
         }
       : undefined,
@@ -107,8 +107,8 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "arrears_of_an_earlier_year",
           severity: "notice",
-          what: "Arrears for months of an earlier tax year are taxed now, with this year's income.",
-          cure: "Nothing is to do. The law does not say in words to which year they belong: we take the year they are paid in.",
+          what: "Arrears from an earlier tax year are taxed with this year's income.",
+          cure: "No action is needed. The law doesn't say which year they belong to, so we use the year they are paid in.",
           law: nigeriaTaxAct("s.26(2)"),
         }
       : undefined,
@@ -117,8 +117,8 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "year_is_not_settled",
           severity: "notice",
-          what: "The month times twelve does not settle the year: after a bonus, a raise or a part of a year, the tax taken is not the tax of the year.",
-          cure: "Choose the projection, or settle the difference with the person and the state after the year's end.",
+          what: "Month × 12 doesn't settle the year. After a bonus, a raise or a part year, the tax deducted differs from the annual tax.",
+          cure: "Use the projected method, or settle the difference with the employee and the state after year end.",
           law: annualPayeRule(facts),
         }
       : undefined,

@@ -17,7 +17,7 @@ export const wageChecks: readonly Check[] = [
           code: "net_below_nothing",
           severity: "error",
           what: `Net pay is ${formatNaira(slip.net)}.`,
-          cure: "Take some deductions off this month, or spread them over the next ones.",
+          cure: "Remove some deductions this month, or spread them over later months.",
         }
       : undefined,
   ({ facts, slip }) =>
@@ -25,8 +25,8 @@ export const wageChecks: readonly Check[] = [
       ? {
           code: "no_earnings",
           severity: "warning",
-          what: "Nothing is earned this month.",
-          cure: "Leave the person out of the run, or enter what they earned.",
+          what: "There are no earnings this month.",
+          cure: "Exclude the employee from the run, or enter what they earned.",
         }
       : undefined,
   ({ facts, slip, circumstances }) => {
@@ -37,8 +37,8 @@ export const wageChecks: readonly Check[] = [
     return {
       code: "below_minimum_wage",
       severity: coverage && BigInt(circumstances.peopleInCompany) >= coverage.value ? "error" : "warning",
-      what: `Regular pay of ${formatNaira(monthly as Kobo)} for a whole month is below the national minimum wage of ${formatNaira(rule.value)}.`,
-      cure: "Raise the pay, or mark the person as part-time if they are.",
+      what: `Regular pay of ${formatNaira(monthly as Kobo)} for a full month is below the national minimum wage of ${formatNaira(rule.value)}.`,
+      cure: "Increase the pay, or mark the employee as part-time if they are.",
       law: rule.law,
     };
   },
@@ -52,7 +52,7 @@ export const wageChecks: readonly Check[] = [
       code: "agreed_deductions_over_a_third",
       severity: circumstances.isLabourActWorker ? "error" : "warning",
       what: `Loans, co-operative and voluntary pension take ${formatNaira(agreed as Kobo)}, more than a third of gross pay (${formatNaira(limit as Kobo)}).`,
-      cure: "Spread the loan over more months. The law is unsure here: we count only what the worker agreed to.",
+      cure: "Spread the loan over more months. The law is unclear here, so we count only deductions the employee agreed to.",
       law: rule.law,
     };
   },
@@ -62,8 +62,8 @@ export const wageChecks: readonly Check[] = [
     return {
       code: "notice_pay_over_limit",
       severity: "notice",
-      what: `The employee owes ${formatNaira(circumstances.noticeOwed)} for notice not given, of which ${formatNaira(taken as Kobo)} is deducted: deductions stop at a third of the month's wages.`,
-      cure: "Agree with the employee how the rest is paid, or waive it. It is not taken from pay.",
+      what: `The employee owes ${formatNaira(circumstances.noticeOwed)} for notice not served, of which ${formatNaira(taken as Kobo)} is deducted. Deductions are limited to a third of the month's wages.`,
+      cure: "Agree with the employee how to pay the balance, or waive it. It is not deducted from pay.",
       law: labourAct("s.5(7), s.11"),
     };
   },
@@ -85,7 +85,7 @@ export const wageChecks: readonly Check[] = [
     return {
       code: "advance_recovered_too_fast",
       severity: circumstances.isLabourActWorker ? "error" : "warning",
-      what: `An advance is taken back over ${circumstances.advanceRecoveredOver} months.`,
+      what: `A salary advance is repaid over ${circumstances.advanceRecoveredOver} months.`,
       cure: `Spread it over at least ${rule.value} months.`,
       law: rule.law,
     };
@@ -95,8 +95,8 @@ export const wageChecks: readonly Check[] = [
       ? {
           code: "fine_is_forbidden",
           severity: "error",
-          what: "A fine is taken off wages.",
-          cure: "Take it off: an employer may not fine a worker.",
+          what: "A fine is deducted from wages.",
+          cure: "Remove it. Employers are not allowed to fine workers.",
           law: labourAct("s.5"),
         }
       : undefined,
@@ -106,8 +106,8 @@ export const wageChecks: readonly Check[] = [
     return {
       code: "deduction_not_agreed",
       severity: "error",
-      what: `The worker has not agreed to what is taken for ${notAgreed.map(({ name }) => name).join(" and ")}.`,
-      cure: "Ask for consent in writing: the worker's, or a labour officer's where something was damaged or lost. Otherwise take it off.",
+      what: `The employee has not agreed to the deduction for ${notAgreed.map(({ name }) => name).join(" and ")}.`,
+      cure: "Get written consent from the employee, or from a labour officer for damage or loss. Otherwise, remove the deduction.",
       law: labourAct("s.5"),
     };
   },

@@ -1,7 +1,7 @@
 import { Refusal } from "../../platform/http/refusal.ts";
 
 export const phoneNumberUnknown = () => {
-  const message = "Please enter a phone number we can call, such as 08030000000, or with its country code, such as +44 20 7946 0000.";
+  const message = "Please enter a valid phone number, for example 08030000000, or with its country code, for example +44 20 7946 0000.";
   return new Refusal({ kind: "invalid", code: "phone_number_unknown", message, fields: { phoneNumber: message } });
 };
 
@@ -9,14 +9,14 @@ export const userNotFound = () =>
   new Refusal({
     kind: "not_found",
     code: "user_not_found",
-    message: "Your company has no such admin. Check the address, or go back to the dashboard.",
+    message: "We can't find this admin in your company. Check the address, or go back to the dashboard.",
   });
 
 export const notYourAccount = () =>
   new Refusal({
     kind: "forbidden",
     code: "not_your_account",
-    message: "You can change your own account only. Ask this colleague to change theirs.",
+    message: "You can only change your own account. Ask this colleague to change theirs.",
   });
 
 export const mayNotRename = () =>
@@ -27,9 +27,9 @@ export const mayNotRename = () =>
   });
 
 export const currentPasswordNeeded = () => {
-  const message = "Please enter your current password too: a new password or email needs it.";
+  const message = "Please enter your current password to change your password or email.";
   return new Refusal({ kind: "invalid", code: "current_password_needed", message, fields: { currentPassword: message } });
 };
 
 export const pictureNotFound = () =>
-  new Refusal({ kind: "not_found", code: "picture_not_found", message: "This colleague has no picture. Their initials stand in for it." });
+  new Refusal({ kind: "not_found", code: "picture_not_found", message: "This colleague has no picture, so we show their initials." });

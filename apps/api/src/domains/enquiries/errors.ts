@@ -4,7 +4,7 @@ export const tooManyEnquiries = () =>
   new Refusal({
     kind: "too_many",
     code: "enough_for_now",
-    message: "We have several messages from this email already and will answer them. To add something, please write again in an hour.",
+    message: "We've already received several messages from this email and will reply. To add something, please try again in an hour.",
     retryAfterSeconds: 3_600,
   });
 
@@ -19,5 +19,5 @@ export const enquiryAnswered = ({ reference, answeredBy }: { reference: string; 
   new Refusal({
     kind: "refusal",
     code: "enquiry_answered",
-    message: `${answeredBy} has answered ${reference} already. To add something, write from the support mailbox.`,
+    message: `${answeredBy} has already answered ${reference}. To add something, write from the support mailbox.`,
   });

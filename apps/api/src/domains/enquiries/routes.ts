@@ -7,6 +7,6 @@ export const enquiriesRoutes = (dependencies: Dependencies): readonly Route[] =>
   route(SendEnquiry, async ({ body, idempotencyKey }) => {
     const requestFingerprint = idempotencyKey && dependencies.secrets.fingerprintOf(`${idempotencyKey} ${JSON.stringify(body)}`);
     const reference = await sendEnquiry(dependencies, body, requestFingerprint || undefined);
-    return { reference, message: `Thank you. We have your message under ${reference} and will answer by email.` };
+    return { reference, message: `Thank you. We've received your message and will reply by email. Your reference is ${reference}.` };
   }),
 ];

@@ -4,19 +4,19 @@ export const linkUnknown = () =>
   new Refusal({
     kind: "not_found",
     code: "link_unknown",
-    message: "This link is not complete, or is too old. Please open it from the mail again, or copy the whole of it.",
+    message: "This link is incomplete or has expired. Please open it from the email again, or copy the whole link.",
   });
 
 export const linkExpired = () =>
   new Refusal({
     kind: "invalid",
     code: "link_expired",
-    message: "This link is older than seven days. Please subscribe again at the foot of any page to get a new one.",
+    message: "This link has expired. Please subscribe again at the bottom of any page to get a new one.",
   });
 
 export const subscriptionEnded = () =>
   new Refusal({
     kind: "refusal",
     code: "subscription_ended",
-    message: "You have unsubscribed, and this link does not bring the newsletter back. Please subscribe again at the foot of any page.",
+    message: "You've unsubscribed, so this link no longer works. Please subscribe again at the bottom of any page.",
   });

@@ -13,11 +13,11 @@ export const newsletterRoutes = (dependencies: Dependencies): readonly Route[] =
 
   route(ConfirmSubscription, async ({ body }) => {
     await confirmSubscription(dependencies, body.token);
-    return { message: "You are subscribed. Every newsletter has a link to leave." };
+    return { message: "You're subscribed. You can unsubscribe from any newsletter." };
   }),
 
   route(Unsubscribe, async ({ params }) => {
     await unsubscribe(dependencies, params.token);
-    return { message: "You are unsubscribed, and we have forgotten your address." };
+    return { message: "You're unsubscribed, and we've deleted your address." };
   }),
 ];

@@ -73,7 +73,11 @@ const outcome = (over: Partial<Actor>) => {
 };
 
 test("a call that requires both asks for the second factor first, then for the step-up, and each refusal names its remedy", () => {
-  expect(outcome({})).toEqual({ kind: "forbidden", code: "second_factor_missing", message: expect.stringContaining("Turn it on") });
+  expect(outcome({})).toEqual({
+    kind: "forbidden",
+    code: "second_factor_missing",
+    message: expect.stringContaining("Set up two-step verification"),
+  });
   expect(outcome({ isSteppedUp: true })).toMatchObject({ code: "second_factor_missing" });
   expect(outcome({ hasSecondFactor: true })).toEqual({
     kind: "forbidden",

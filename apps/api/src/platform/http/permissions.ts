@@ -95,7 +95,7 @@ const passwordToChoose = () =>
   new Refusal({
     kind: "forbidden",
     code: "must_choose_password",
-    message: "The password from our mail was good for this once. Please choose your own password first.",
+    message: "The password from our email works only once. Please choose your own password first.",
     asksForMore: true,
   });
 
@@ -112,6 +112,6 @@ export const stepUpNeeded = () =>
   new Refusal({
     kind: "forbidden",
     code: "step_up_needed",
-    message: "Please show again that it is you: enter your password, and your code if you have one. Then this goes on.",
+    message: "Please confirm it's you to continue: enter your password, and your code if you have one.",
     asksForMore: true,
   });

@@ -1,19 +1,19 @@
 /** Texts shared by all employee screens. */
 export const messages = {
-  statuses: { invited: "Invited", onboarding: "Joining", active: "Active", notice: "Under notice", ended: "Left" },
-  genders: { female: "Female", male: "Male", unsaid: "Rather not say" },
+  statuses: { invited: "Invited", onboarding: "Onboarding", active: "Active", notice: "Under notice", ended: "Left" },
+  genders: { female: "Female", male: "Male", unsaid: "Prefer not to say" },
   banks: {
     choose: "Choose a bank",
-    cannotReceivePay: (name: string) => `${name} (cannot receive pay)`,
-    noPayHint: "Pay cannot be sent to this one. Please ask for another account before the first pay day.",
+    cannotReceivePay: (name: string) => `${name} (can't receive salaries)`,
+    noPayHint: "We can't send pay to this bank. Please ask for another account before the first pay day.",
   },
-  actionFailed: "That did not work. Please try again.",
-  custom: { unsaid: "Not said", yes: "Yes", no: "No" },
+  actionFailed: "Something went wrong. Please try again.",
+  custom: { unsaid: "Not set", yes: "Yes", no: "No" },
   view: "View",
   viewLabel: (name: string) => `View ${name}`,
   noneFound: "No employees found.",
   all: "See all employees",
-  loading: "Loading the employees",
-  failedTitle: "We could not load your people",
-  failed: "The answer was an error. Please try again in a moment.",
+  loading: "Loading employees",
+  failedTitle: "We couldn't load your employees",
+  failed: "Please try again in a moment.",
 } as const;

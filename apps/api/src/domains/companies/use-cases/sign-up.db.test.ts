@@ -82,7 +82,7 @@ describe("signing up", () => {
 
   test("with a number that cannot be called is refused", async () => {
     const answer = await api.post("/api/v1/newUser", signUpForm({ phoneNumber: "12345" }));
-    expect(answer.json().error).toContain("phone number we can call");
+    expect(answer.json().error).toContain("a valid phone number");
   });
 
   test("rejects an unknown member", async () => {
@@ -160,7 +160,7 @@ describe("signing up", () => {
     const answer = await api.post("/api/v1/newUser", signUpForm({ nameOfCompany: "Win at https://evil.example" }));
     const bare = await api.post("/api/v1/newUser", signUpForm({ fullName: "Your account is on hold, open pay.example/hold" }));
     for (const one of [answer, bare])
-      expect(one.json()).toEqual({ error: expect.stringMatching(/^Please enter a name, not a web address\. If there is a dot/) });
+      expect(one.json()).toEqual({ error: expect.stringMatching(/^Enter a name, not a web address\. If the name has a full stop/) });
   });
 
   test("happens once for a repeated request", async () => {

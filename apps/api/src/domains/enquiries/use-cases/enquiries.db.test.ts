@@ -40,7 +40,7 @@ describe("sending an enquiry", () => {
     const { reference } = answer.json<{ reference: string }>();
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { reference, message: `Thank you. We have your message under ${reference} and will answer by email.` },
+      { reference, message: `Thank you. We've received your message and will reply by email. Your reference is ${reference}.` },
     ]);
     expect(reference).toMatch(/^ENQ-[2-9A-HJKMNP-TV-Z]{5}$/);
     expect(await rowsOf(sent.email)).toEqual([
@@ -52,7 +52,7 @@ describe("sending an enquiry", () => {
     expect(ours.subject).toBe(`Enquiry ${reference}`);
     expect(ours.text).toContain("Can you pay people in Kano?");
     expect(headerIn(await sourceOf(ours), "Reply-To")).toBe(`Adaeze Okafor <${sent.email}>`);
-    expect((await mailTo(sent.email)).subject).toBe(`We have your message: ${reference}`);
+    expect((await mailTo(sent.email)).subject).toBe(`We've received your message: ${reference}`);
   });
 
   test("again within the hour stores and mails it to support without a second acknowledgement", async () => {
@@ -102,8 +102,8 @@ describe("sending an enquiry", () => {
     ["without an address", { email: "ada" }, { email: "Please enter a valid email address." }],
     ["without a message", { message: "\n" }, { message: "Please write your message." }],
     ["with a message that is a book", { message: "x".repeat(4_001) }, { message: "Please use at most 4,000 characters for your message." }],
-    ["with a nought byte", { message: "a\u0000b" }, { message: "Please leave out special characters." }],
-    ["with half a character", { message: "a\ud800b" }, { message: "Please leave out special characters." }],
+    ["with a nought byte", { message: "a\u0000b" }, { message: "Remove the special characters." }],
+    ["with half a character", { message: "a\ud800b" }, { message: "Remove the special characters." }],
   ])("rejects %s beside the field", async (_what, over, fields) => {
     const answer = await send(form(over));
     expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);

@@ -4,21 +4,21 @@ const linkUsed = () =>
   new Refusal({
     kind: "refusal",
     code: "link_used",
-    message: "This link is not needed any more: your email is verified. Please log in with the password you chose.",
+    message: "Your email is already verified. Please log in with the password you chose.",
   });
 
 const linkExpired = () =>
   new Refusal({
     kind: "invalid",
     code: "link_expired",
-    message: "This link is older than 24 hours. Please ask for a new one.",
+    message: "This link has expired. Please request a new one.",
   });
 
 export const linkUnknown = () =>
   new Refusal({
     kind: "not_found",
     code: "link_unknown",
-    message: "This link is not complete. Please open it from the mail again, or copy the whole of it.",
+    message: "This link is incomplete. Please open it from the email again, or copy the whole link.",
   });
 
 export const verificationLinkErrors = { used: linkUsed, expired: linkExpired, unknown: linkUnknown };

@@ -6,7 +6,7 @@ export const wrongCredentials = () =>
   new Refusal({
     kind: "unauthenticated",
     code: "wrong_credentials",
-    message: "Email or password is wrong, or the email is not verified yet. Please check both, or open the link in our mail.",
+    message: "Email or password is wrong, or your email is not verified yet. Please check both, or open the link in our email.",
   });
 
 export const loginLocked = (seconds: number) =>
@@ -21,11 +21,11 @@ const resetLinkUsed = () =>
   new Refusal({
     kind: "refusal",
     code: "link_used",
-    message: "This link was used already, or another one was. Please log in with your new password, or ask for a new link.",
+    message: "This link, or a newer one, has already been used. Please log in with your new password, or request a new link.",
   });
 
 const resetLinkExpired = () =>
-  new Refusal({ kind: "invalid", code: "link_expired", message: "This link is older than an hour. Please ask for a new one." });
+  new Refusal({ kind: "invalid", code: "link_expired", message: "This link has expired. Please request a new one." });
 
 export const resetLinkErrors = { used: resetLinkUsed, expired: resetLinkExpired, unknown: linkUnknown };
 
@@ -42,14 +42,14 @@ export const challengeEnded = () =>
   new Refusal({
     kind: "unauthenticated",
     code: "challenge_ended",
-    message: "This took longer than five minutes. Please log in again with your password.",
+    message: "Your login timed out after five minutes. Please log in again with your password.",
   });
 
 export const noMembership = () =>
   new Refusal({
     kind: "forbidden",
     code: "no_membership",
-    message: "You belong to no company here any more. Ask your company to invite you, if that is wrong.",
+    message: "You no longer belong to a company on Albashi. If this is a mistake, ask your company to invite you.",
     asksForMore: true,
   });
 
@@ -76,7 +76,7 @@ export const generatedPasswordUsed = () =>
   new Refusal({
     kind: "unauthenticated",
     code: "generated_password_used",
-    message: 'The password from our mail works once, for seven days. Please choose your own with "Forgot password".',
+    message: 'The password from our email works once, for seven days. Please choose your own with "Forgot password".',
     asksForMore: true,
   });
 
@@ -84,5 +84,5 @@ export const passwordAlreadyChosen = () =>
   new Refusal({
     kind: "refusal",
     code: "password_chosen",
-    message: "You have chosen your password already. To change it, go to Security in your account.",
+    message: "You've already chosen your password. To change it, go to Security in your account.",
   });

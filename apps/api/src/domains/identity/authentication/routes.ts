@@ -51,11 +51,11 @@ export const authenticationRoutes = (dependencies: Dependencies): readonly Route
   route(ResetPassword, async ({ body: { id, token, password }, cookies }) => {
     const { login } = await resetPassword(dependencies, { id, secret: token, password });
     cookies.clear("session");
-    return { message: "Your password is changed. Please log in with the new one.", login };
+    return { message: "Your password has been changed. Please log in with the new one.", login };
   }),
   route(ChangePassword, async ({ actor, body }) => {
     await changePassword(dependencies, actor, body);
-    return { message: "Your password is changed. You are logged out everywhere else." };
+    return { message: "Your password has been changed. You've been logged out on all other devices." };
   }),
 ];
 

@@ -6,7 +6,7 @@ import { requestLink } from "./use-cases/request-link.ts";
 export const notificationsRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(RequestVerificationLink, async ({ body, networkAddress, userAgent }) => {
     await requestLink(dependencies, { purpose: "verify_email", email: body.email, from: { networkAddress, userAgent } });
-    return { message: "If this email still waits to be verified, a new link is on its way. Please check your inbox and spam." };
+    return { message: "If this email isn't verified yet, we've sent a new link. Please check your inbox and spam folder." };
   }),
   route(RequestPasswordReset, async ({ body, networkAddress, userAgent }) => {
     await requestLink(dependencies, { purpose: "reset_password", email: body.email, from: { networkAddress, userAgent } });

@@ -1,15 +1,15 @@
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { formatDuration } from "../accounts/index.ts";
 
-const codeWords = "This code is wrong or was used already. Please wait for the next one in your app, or use a recovery code.";
+const codeWords = "This code is wrong or has already been used. Please wait for the next one in your app, or use a recovery code.";
 export const wrongCode = () => new Refusal({ kind: "invalid", code: "wrong_code", message: codeWords, fields: { code: codeWords } });
 
 export const codeNeeded = () =>
   new Refusal({
     kind: "invalid",
     code: "code_needed",
-    message: "Please enter a code from your authenticator app or a recovery code too.",
-    fields: { code: "Please enter a code from your authenticator app or a recovery code too." },
+    message: "Please also enter a code from your authenticator app or a recovery code.",
+    fields: { code: "Please also enter a code from your authenticator app or a recovery code." },
   });
 
 export const codeLocked = (seconds: number) =>
@@ -24,14 +24,14 @@ export const secondFactorOn = () =>
   new Refusal({
     kind: "refusal",
     code: "second_factor_on",
-    message: "Your second factor is on already. To move it to another app, turn it off first.",
+    message: "Two-step verification is already on. To move it to another app, turn it off first.",
   });
 
 export const secondFactorNotBegun = () =>
   new Refusal({
     kind: "refusal",
     code: "second_factor_not_begun",
-    message: "There is nothing to confirm. Please begin again and scan the new picture.",
+    message: "There is nothing to confirm. Please start again and scan the new QR code.",
   });
 
 export const passkeyRejected = () =>
@@ -45,24 +45,24 @@ export const passkeyChallengeEnded = () =>
   new Refusal({
     kind: "refusal",
     code: "passkey_challenge_ended",
-    message: "This took longer than five minutes, or was answered already. Please try again.",
+    message: "This request has expired or was already used. Please try again.",
   });
 
 export const passkeyKnown = () =>
-  new Refusal({ kind: "refusal", code: "passkey_known", message: "This passkey is registered already. Please use another device." });
+  new Refusal({ kind: "refusal", code: "passkey_known", message: "This passkey is already registered. Please use another device." });
 
 export const tooManyPasskeys = () =>
   new Refusal({
     kind: "refusal",
     code: "too_many_passkeys",
-    message: "Your account has 20 passkeys, which is the most. Please remove one that you no longer use.",
+    message: "Your account has reached the limit of 20 passkeys. Please remove one you no longer use.",
   });
 
 export const passkeyNotFound = () =>
   new Refusal({
     kind: "not_found",
     code: "passkey_not_found",
-    message: "You have no such passkey. It may have been removed; load the list again.",
+    message: "We can't find this passkey. It may have been removed. Please refresh the list.",
   });
 
 export const passkeyNotSetUp = () =>

@@ -50,8 +50,8 @@ export const secondFactorRoutes = (dependencies: Dependencies, hooks: EnrolmentH
   }),
 ];
 
-const appRemoved = "Your authenticator app is removed. Your passkeys still work.";
-const factorOff = "Your second factor is off. Approving, paying and exporting wait until it is on again.";
+const appRemoved = "Authenticator app removed. Your passkeys still work.";
+const factorOff = "Two-step verification is off. You can't approve, pay or export until you turn it on again.";
 
 const respondSteppedUp = ({ bearer, expiresAt, cookie, until }: SteppedUp, cookies: Cookies) => {
   if (cookie) cookies.set("session", cookie.value, cookie.lifeMs);

@@ -7,21 +7,21 @@ export const invitationUnknown = () =>
     kind: "unauthenticated",
     code: "invitation_unknown",
     message:
-      "This email and password do not fit an open invitation. Please check both in our newest mail, or ask your company to send it again.",
+      "This email and password don't match an open invitation. Please check both in our latest email, or ask your company to resend it.",
   });
 
 export const invitationExpired = () =>
   new Refusal({
     kind: "invalid",
     code: "invitation_expired",
-    message: "This invitation is older than seven days. Please ask your company to send it again.",
+    message: "This invitation has expired. Please ask your company to resend it.",
   });
 
 export const invitationRevoked = () =>
   new Refusal({
     kind: "refusal",
     code: "invitation_revoked",
-    message: "This invitation was withdrawn. Please ask your company whether you should have another.",
+    message: "This invitation was withdrawn. Please ask your company for a new one.",
     asksForMore: true,
   });
 
@@ -29,14 +29,14 @@ export const invitationFollowed = () =>
   new Refusal({
     kind: "refusal",
     code: "invitation_followed",
-    message: "You have joined with this invitation already. Please log in.",
+    message: "You've already joined with this invitation. Please log in.",
   });
 
 export const currentPasswordNeeded = () =>
   new Refusal({
     kind: "refusal",
     code: "current_password_needed",
-    message: "Please enter the password of your account to confirm the new email.",
+    message: "Please enter your account password to confirm the new email.",
   });
 
 export const joiningLocked = (seconds: number) =>
@@ -51,15 +51,15 @@ export const invitationOpen = () =>
   new Refusal({
     kind: "refusal",
     code: "invitation_open",
-    message: "This person is invited already. Send the invitation again, or take it back first.",
-    fields: { email: "This person is invited already." },
+    message: "This person has already been invited. Resend the invitation, or revoke it first.",
+    fields: { email: "This person has already been invited." },
   });
 
 export const tooManyMails = () =>
   new Refusal({
     kind: "too_many",
     code: "mailed_too_often",
-    message: "This mailbox has had five invitations from you within the hour. Please wait an hour before you send another.",
+    message: "You've sent five invitations to this email in the last hour. Please wait an hour before sending another.",
     retryAfterSeconds: 3600,
   });
 
@@ -67,7 +67,7 @@ export const invitedTooMany = ({ perDay, seconds }: { perDay: number; seconds: n
   new Refusal({
     kind: "too_many",
     code: "invited_too_many",
-    message: `Your company has sent ${perDay} invitations within a day, and that is the most. Please go on tomorrow.`,
+    message: `Your company has reached its limit of ${perDay} invitations a day. Please continue tomorrow.`,
     retryAfterSeconds: seconds,
   });
 
@@ -75,7 +75,7 @@ export const invitationNotFound = () =>
   new Refusal({
     kind: "not_found",
     code: "invitation_not_found",
-    message: "There is no such open invitation. It may have been followed or taken back; load the list anew.",
+    message: "We can't find this invitation. It may have been accepted or revoked. Please refresh the list.",
   });
 
 /** Returned only to the holder of the mailed link. */
@@ -83,7 +83,7 @@ export const logInToAccept = () =>
   new Refusal({
     kind: "refusal",
     code: "log_in_to_accept",
-    message: "You have an Albashi account already. Please log in with it, and accept the invitation there.",
+    message: "You already have an Albashi account. Please log in and accept the invitation there.",
     asksForMore: true,
   });
 
@@ -91,20 +91,20 @@ export const alreadyColleague = () =>
   new Refusal({
     kind: "refusal",
     code: "already_a_colleague",
-    message: "This person is an admin of your company already. Change their role in the list instead.",
-    fields: { email: "This person is an admin of your company already." },
+    message: "This person is already an admin of your company. Change their role in the list instead.",
+    fields: { email: "This person is already an admin of your company." },
   });
 
 export const colleagueNotFound = () =>
   new Refusal({
     kind: "not_found",
     code: "colleague_not_found",
-    message: "Your company has no such admin. They may have been removed; load the list anew.",
+    message: "We can't find this admin. They may have been removed. Please refresh the list.",
   });
 
 export const lastOwner = () =>
   new Refusal({
     kind: "refusal",
     code: "last_owner",
-    message: "A company needs an owner, and this is the only one. Make somebody else an owner first.",
+    message: "This is the only owner, and every company needs one. Make someone else an owner first.",
   });

@@ -34,19 +34,19 @@ export const teamRoutes = (dependencies: Dependencies, hooks: IdentityHooks): re
   route(ReadInvitation, ({ params: { id, token } }) => readInvitation(dependencies, { id, secret: token })),
   route(AcceptInvitation, async ({ body: { id, token, password } }) => {
     const { companyName } = await acceptWithLink(dependencies, { id, secret: token, password });
-    return { message: `You are an admin of ${companyName} now. Please log in.` };
+    return { message: `You're now an admin of ${companyName}. Please log in.` };
   }),
   route(ListOwnInvitations, async ({ actor }) => ({ invitations: await listOwnInvitations(dependencies, actor) })),
   route(AcceptOwnInvitation, async ({ actor, params }) => {
     const { companyName } = await acceptOwnInvitation(dependencies, actor, params.invitationId);
-    return { message: `You are an admin of ${companyName} now. Choose it from your companies.` };
+    return { message: `You're now an admin of ${companyName}. Choose it from your companies.` };
   }),
   route(ReadTeam, ({ actor }) => readTeam(dependencies, actor)),
   commandRoute(dependencies, inviteColleague),
   commandRoute(dependencies, resendColleagueInvitation),
   route(RevokeColleagueInvitation, async ({ actor, params }) => {
     await revokeColleagueInvitation(dependencies, actor, params.invitationId);
-    return { message: "The invitation is taken back. Its mail opens nothing any more." };
+    return { message: "Invitation revoked. The link in the email no longer works." };
   }),
   route(ChangeRole, ({ actor, params: { userId }, body: { role } }) => changeRole(dependencies, actor, { userId, role })),
   route(RemoveColleague, async ({ actor, params }) => {
@@ -56,7 +56,7 @@ export const teamRoutes = (dependencies: Dependencies, hooks: IdentityHooks): re
   route(ReadStaffInvitation, ({ actor, params }) => readStaffInvitation(dependencies, actor, params.employeeId)),
   route(RevokeStaffInvitation, async ({ actor, params }) => {
     await revokeStaffInvitation(dependencies, actor, params.employeeId);
-    return { message: "The invitation is taken back. Its password opens nothing any more." };
+    return { message: "Invitation revoked. The password in the email no longer works." };
   }),
   route(VerifyEmail, async ({ params, cookies }) => {
     const link = { id: params.id, secret: params.token };

@@ -54,7 +54,7 @@ describe("subscribing", () => {
     const { email, token } = await asked();
     expect((await rowsOf(email)).map(({ confirmed_at }) => confirmed_at)).toEqual([null]);
     const answer = await confirm(token);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: "You are subscribed. Every newsletter has a link to leave." }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: "You're subscribed. You can unsubscribe from any newsletter." }]);
     expect((await rowsOf(email)).map(({ confirmed_at }) => confirmed_at)).toEqual([expect.any(Date)]);
   });
 
@@ -133,7 +133,7 @@ describe("the confirmation link", () => {
     api.passTime(7 * dayMs);
     const answer = await confirm(token);
     expect([answer.statusCode, answer.json().code]).toEqual([422, "link_expired"]);
-    expect(answer.json().message).toContain("Please subscribe again at the foot of any page");
+    expect(answer.json().message).toContain("Please subscribe again at the bottom of any page");
   });
 
   test("is rejected when it was never issued", async () => {
@@ -158,7 +158,7 @@ describe("unsubscribing", () => {
   test("deletes the address, and can be repeated", async () => {
     const { email, token } = await subscriber();
     const answer = await unsubscribe(token);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: "You are unsubscribed, and we have forgotten your address." }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: "You're unsubscribed, and we've deleted your address." }]);
     expect([await rowsOf(email), (await unsubscribe(token)).statusCode]).toEqual([[], 200]);
   });
 

@@ -8,7 +8,7 @@ import { insertSubscription, lockSubscriptionOf, purgeUnconfirmed, saveNewslette
 import { SendNewsletterConfirmMail, SendNewsletterWelcomeMail } from "../workflow-contracts.ts";
 
 /** The response to the caller, for any mailbox. */
-export const subscribeAnswer = { message: "Please open the link in the mail we sent you. If not found, check your spam." };
+export const subscribeAnswer = { message: "Please open the link in the email we sent you. If you can't find it, check your spam folder." };
 
 const forgottenAtOnce = 20;
 

@@ -1,19 +1,19 @@
 import { notFound, Refusal, refusal } from "../../../platform/http/refusal.ts";
 
 export const payslipLineNotFound = () =>
-  notFound("payslip_line_not_found", "This payslip has no such line. Please load it again and choose a line of it.");
+  notFound("payslip_line_not_found", "We can't find this line on the payslip. Please refresh the page and choose a line.");
 
 export const payslipNotFinal = () =>
-  refusal("payslip_not_final", "This run is not approved, so its payslips may still change. Approve it first, then make papers of them.");
+  refusal("payslip_not_final", "This run isn't approved, so its payslips may still change. Approve it first, then download or share them.");
 
-export const verificationNotFound = () => notFound("proof_not_found", "You made no such proof. Please load the list again.");
+export const verificationNotFound = () => notFound("proof_not_found", "We can't find this proof. Please refresh the list.");
 
 export const tooManyVerifications = (most: number) =>
-  refusal("too_many_proofs", `${most} proofs of this payslip can be checked already. Revoke one that nobody needs, then make this one.`);
+  refusal("too_many_proofs", `This payslip already has ${most} active proofs. Revoke one you don't need, then create this one.`);
 
 export const employeesNotFound = () =>
   new Refusal({
     kind: "not_found",
     code: "employee_not_found",
-    message: "Your company has no such employee. Load the list again, and choose anew.",
+    message: "We can't find this employee. Please refresh the list and try again.",
   });

@@ -21,5 +21,5 @@ export const statutoryRoutes = (dependencies: Dependencies): readonly Route[] =>
   commandRoute(dependencies, confirmStatutoryProfile),
   route(ListStateRegistrations, ({ actor }) => listStateRegistrations(dependencies, actor)),
   commandRoute(dependencies, writeStateRegistration),
-  commandRoute(dependencies, removeStateRegistration, async () => ({ message: "The number is removed." })),
+  commandRoute(dependencies, removeStateRegistration, async () => ({ message: "Taxpayer number removed." })),
 ];

@@ -1,20 +1,16 @@
 import { invalidField, Refusal } from "../../../platform/http/refusal.ts";
 
 export const bankUnknown = (name: string) =>
-  invalidField("bank_unknown", "bank", `We know no bank called ${name.slice(0, 60)}. Please choose one from the list.`);
+  invalidField("bank_unknown", "bank", `We don't recognise the bank ${name.slice(0, 60)}. Please choose one from the list.`);
 
 export const bankCannotReceivePay = (name: string) =>
-  invalidField(
-    "bank_takes_no_pay",
-    "bank",
-    `${name} cannot receive salaries. Please choose the bank that its account numbers belong to, or another account.`,
-  );
+  invalidField("bank_takes_no_pay", "bank", `${name} can't receive salaries. Please use an account at another bank.`);
 
 export const accountNumberWrong = (bank: string) =>
   invalidField(
     "account_number_wrong",
     "accountNumber",
-    `This number does not fit ${bank}: its last digit does not match the others. Please compare it with the bank's app, digit by digit, and check the bank.`,
+    `This account number isn't valid for ${bank}. Please check each digit against the bank's app, and check that you chose the right bank.`,
   );
 
 /** Too many people on one account, or too many account changes in an hour. Carries the kind of alarm and the count to report. */
@@ -32,7 +28,7 @@ export const accountShared = (people: number) =>
   new AccountRefused("shared", people, {
     kind: "refusal",
     code: "account_shared",
-    message: `${people} other people are paid into this account already, so it was not saved, and the owners are told. If that is right, an owner can confirm it; otherwise please enter the person's own account.`,
+    message: `${people} other people are already paid into this account, so we didn't save it and have alerted the owners. If this is correct, an owner can confirm it. Otherwise, enter the employee's own account.`,
     fields: { accountNumber: "Too many people are paid into this account." },
   });
 
@@ -40,32 +36,36 @@ export const tooManyAccountChanges = (changes: number) =>
   new AccountRefused("burst", changes, {
     kind: "refusal",
     code: "too_many_account_changes",
-    message: `${changes} bank accounts of your company were changed within an hour, so no more are changed for now, and the owners are told. Please look at the held accounts, and try again in an hour.`,
+    message: `${changes} bank accounts were changed within an hour, so we've paused further changes and alerted the owners. Please review the accounts on hold and try again in an hour.`,
   });
 
 export const accountNotFound = () =>
   new Refusal({
     kind: "not_found",
     code: "account_not_found",
-    message: "Your company has no such bank account. Go back to the list and open it anew.",
+    message: "We can't find this bank account. Please go back to the list and try again.",
   });
 
 export const accountNotHeld = () =>
   new Refusal({
     kind: "refusal",
     code: "account_not_held",
-    message: "Nobody needs to decide on this account any more: it was released, refused or replaced. Please load the list again.",
+    message: "This account was already approved, rejected or replaced. Please refresh the list.",
   });
 
 export const ownAccount = () =>
-  new Refusal({ kind: "refusal", code: "own_account", message: "This is your own account. Please ask another admin to look at it." });
+  new Refusal({ kind: "refusal", code: "own_account", message: "You can't review your own account. Please ask another admin." });
 
 export const makerIsChecker = () =>
   new Refusal({
     kind: "refusal",
     code: "maker_is_checker",
-    message: "You entered this account yourself. Please ask another admin who may change bank details to look at it.",
+    message: "You added this account, so another admin who can change bank details must review it.",
   });
 
 export const nameCheckPending = () =>
-  new Refusal({ kind: "refusal", code: "name_being_asked", message: "The bank is being asked already. Please look again in a minute." });
+  new Refusal({
+    kind: "refusal",
+    code: "name_being_asked",
+    message: "We're already checking this name with the bank. Please check back in a minute.",
+  });

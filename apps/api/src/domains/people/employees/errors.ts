@@ -2,13 +2,13 @@ import type { Status } from "@albashi/contracts/people/profiles";
 import { invalidField, Refusal } from "../../../platform/http/refusal.ts";
 
 export const departmentNotFound = () =>
-  invalidField("department_not_found", "departmentId", "Your company has no such department. Choose another, or add it first.");
+  invalidField("department_not_found", "departmentId", "We can't find this department. Choose another, or add it first.");
 
 export const managerNotFound = () =>
-  invalidField("manager_not_found", "managerId", "This manager does not work for your company. Please choose somebody who does.");
+  invalidField("manager_not_found", "managerId", "This manager doesn't work for your company. Please choose someone who does.");
 
 export const managerInCircle = () => {
-  const message = "This person would stand above their own manager. Please choose somebody who does not report to them.";
+  const message = "An employee can't manage their own manager. Please choose someone who doesn't report to them.";
   return new Refusal({ kind: "refusal", code: "manager_in_circle", message, fields: { managerId: message } });
 };
 
@@ -16,21 +16,21 @@ export const changedMeanwhile = () =>
   new Refusal({
     kind: "refusal",
     code: "changed_meanwhile",
-    message: "Somebody else has changed this person meanwhile. Load them again, look at what changed, and save once more.",
+    message: "Someone else changed this profile while you were editing. Reload it, check the changes and save again.",
   });
 
 export const employmentEnded = () =>
   new Refusal({
     kind: "refusal",
     code: "employment_ended",
-    message: "This employment has ended, so it cannot be changed. If the person comes back, add them anew.",
+    message: "This employment has ended and can't be changed. If the person returns, add them as a new employee.",
   });
 
 export const dayBeforeFirst = (field: "holdsFrom" | "validFrom" | "lastDay", firstDay: string) =>
-  invalidField("day_before_first", field, `This day is before the person's first day, ${firstDay}. Please choose a later one.`);
+  invalidField("day_before_first", field, `This date is before the employee's start date, ${firstDay}. Please choose a later date.`);
 
 export const noticeAfterLastDay = () =>
-  invalidField("notice_after_last_day", "noticeGivenOn", "Notice cannot be given after the last day. Please check both days.");
+  invalidField("notice_after_last_day", "noticeGivenOn", "Notice can't be given after the last day. Please check both dates.");
 
 export const severanceNotAllowed = (message: string) => invalidField("severance_not_allowed", "severanceKobo", message);
 
@@ -38,26 +38,30 @@ export const statusRefused = (status: Status) =>
   new Refusal({
     kind: "refusal",
     code: "status_refused",
-    message: `This cannot be done: the person is ${wordsOfStatus[status]}. Load them again to see where they stand.`,
+    message: `You can't do this because the employee is ${wordsOfStatus[status]}. Please refresh the page.`,
   });
 
 const wordsOfStatus: Record<Status, string> = {
-  invited: "invited and has not joined yet",
-  onboarding: "still being taken in",
-  active: "at work",
+  invited: "invited but hasn't joined yet",
+  onboarding: "still onboarding",
+  active: "active",
   notice: "under notice",
-  ended: "not employed any more",
+  ended: "no longer employed",
 };
 
 export const pictureNotFound = () =>
-  new Refusal({ kind: "not_found", code: "picture_not_found", message: "This person has no picture. Their initials stand in for it." });
+  new Refusal({ kind: "not_found", code: "picture_not_found", message: "This employee has no picture, so we show their initials." });
 
 export const hasJoined = () =>
-  new Refusal({ kind: "refusal", code: "has_joined", message: "This person has joined already and can log in. They need no invitation." });
+  new Refusal({
+    kind: "refusal",
+    code: "has_joined",
+    message: "This employee has already joined and can log in. They don't need an invitation.",
+  });
 
 export const employeeNotFound = () =>
   new Refusal({
     kind: "not_found",
     code: "employee_not_found",
-    message: "Your company has no such employee. Go back to the list and open them anew.",
+    message: "We can't find this employee. Please go back to the list and try again.",
   });

@@ -15,7 +15,7 @@ export const employeesRoutes = (dependencies: Dependencies): readonly Route[] =>
   commandRoute(dependencies, endEmployment),
   commandRoute(dependencies, withdrawNotice),
   commandRoute(dependencies, activate),
-  commandRoute(dependencies, resendInvitation, async () => ({ message: "The invitation is on its way again." })),
+  commandRoute(dependencies, resendInvitation, async () => ({ message: "Invitation resent." })),
   route(ChangePicture, async (call) => {
     const { employeeId } = call.params;
     const request = idempotentRequestOf(dependencies, ChangePicture, call);

@@ -1,7 +1,7 @@
 import { invalidField, notFound, Refusal } from "../../../platform/http/refusal.ts";
 
 export const choiceInThePast = (today: string) => {
-  const message = `The employer can change from today, ${today}, because earlier documents have been issued. Please choose today or a later date.`;
+  const message = `The employer can only change from today, ${today}, because earlier documents have already been issued. Please choose today or a later date.`;
   return new Refusal({ kind: "invalid", code: "choice_in_the_past", message, fields: { validFrom: message } });
 };
 
@@ -9,7 +9,7 @@ export const legalEntityIncomplete = (missing: readonly string[]) =>
   new Refusal({
     kind: "refusal",
     code: "particulars_missing",
-    message: `To be the employer, your company needs its ${missing.join(", ")}, which is shown on every contract and payslip. Please enter it and save again.`,
+    message: `To be the employer, your company needs its ${missing.join(", ")}. These appear on every contract and payslip. Please add them, then try again.`,
   });
 
 export const agreementNotAccepted = () =>
@@ -30,4 +30,4 @@ export const agreementNotFound = () =>
   notFound("agreement_not_found", "There is no such version of the service agreement. Open the company settings to see all versions.");
 
 export const stateUnknown = (field: string) =>
-  invalidField("state_unknown", field, "There is no such state. Please choose one from the list.");
+  invalidField("state_unknown", field, "We don't recognise this state. Please choose one from the list.");

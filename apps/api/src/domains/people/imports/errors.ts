@@ -4,14 +4,14 @@ export const importNotFound = () =>
   new Refusal({
     kind: "not_found",
     code: "import_not_found",
-    message: "Your company has no such import. Go back to the list and open it anew.",
+    message: "We can't find this import. Please go back to the list and try again.",
   });
 
 export const importRowNotFound = () =>
   new Refusal({
     kind: "not_found",
     code: "import_row_not_found",
-    message: "The sheet has no such row, or it is brought in already. Please load the rows again.",
+    message: "We can't find this row, or it has already been imported. Please refresh the rows.",
   });
 
 export const importNotInPreview = (state: string) =>
@@ -20,61 +20,64 @@ export const importNotInPreview = (state: string) =>
     code: "import_not_in_preview",
     message:
       state === "reading"
-        ? "The sheet is still being read. Please wait until its rows are shown."
-        : "This import is under way or over, so nothing of it can be changed. To bring more people in, upload another sheet.",
+        ? "We're still reading the file. Please wait until its rows are shown."
+        : "This import is in progress or finished and can't be changed. To import more employees, upload another file.",
   });
 
 export const importNotDone = () =>
-  new Refusal({ kind: "refusal", code: "import_not_done", message: "This import is not done. People are invited once they are in." });
+  new Refusal({
+    kind: "refusal",
+    code: "import_not_done",
+    message: "This import isn't finished. You can invite employees once they are imported.",
+  });
 
 export const importOver = () =>
   new Refusal({
     kind: "refusal",
     code: "import_over",
-    message: "This import is over, so there is nothing to give up. People it brought in are ended one by one.",
+    message: "This import is finished, so it can't be cancelled. To remove imported employees, end their employment one by one.",
   });
 
 export const noGoodRows = () =>
   new Refusal({
     kind: "refusal",
     code: "no_good_rows",
-    message: "No row of this sheet can be brought in. Please correct the rows that are marked, or choose what each column is.",
+    message: "No rows in this file can be imported. Please fix the rows with errors, or check how the columns are matched.",
   });
 
 export const columnChosenTwice = (field: string) =>
   new Refusal({
     kind: "invalid",
     code: "column_chosen_twice",
-    message: `Two columns are chosen for ${field}. Please choose one of them, and leave the other out.`,
-    fields: { fields: "Each field can be chosen once." },
+    message: `Two columns are matched to ${field}. Please choose one of them and leave the other out.`,
+    fields: { fields: "Each field can only be used once." },
   });
 
 export const columnsDoNotMatch = (count: number) =>
   new Refusal({
     kind: "invalid",
     code: "columns_do_not_match",
-    message: `This sheet has ${count} columns. Please say of each what it is, or that it is left out.`,
-    fields: { fields: `Please give ${count} choices.` },
+    message: `This file has ${count} columns. Please match each one to a field, or leave it out.`,
+    fields: { fields: `Please match all ${count} columns.` },
   });
 
 export const tooManyImports = (open: number) =>
   new Refusal({
     kind: "refusal",
     code: "too_many_imports",
-    message: `${open} imports of your company are open. Please finish one or give it up, then upload this sheet again.`,
+    message: `Your company has ${open} open imports. Please finish or cancel one, then upload this file again.`,
   });
 
 export const importChanged = () =>
   new Refusal({
     kind: "refusal",
     code: "import_changed",
-    message: "Somebody has changed this sheet since you looked at it. Please look at its rows again, then bring them in.",
+    message: "Someone changed this import since you opened it. Please review the rows again, then import them.",
   });
 
 export const importFieldsForbidden = () =>
   new Refusal({
     kind: "forbidden",
     code: "not_yours_to_bring_in",
-    message:
-      "Pay, bank accounts and columns that may hold them are for an owner or payroll. Ask one of them to do this in the same import.",
+    message: "Only an owner or payroll admin can import salaries and bank accounts. Ask one of them to continue this import.",
   });

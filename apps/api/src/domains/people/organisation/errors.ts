@@ -4,11 +4,11 @@ export const departmentUnknown = () =>
   new Refusal({
     kind: "not_found",
     code: "department_not_found",
-    message: "Your company has no such department. Please load the list again.",
+    message: "We can't find this department. Please refresh the list.",
   });
 
 export const departmentNameTaken = () => {
-  const message = "There is a department of this name already. Please choose another name.";
+  const message = "A department with this name already exists. Please choose another name.";
   return new Refusal({ kind: "refusal", code: "department_name_taken", message, fields: { name: message } });
 };
 
@@ -16,11 +16,12 @@ export const departmentInUse = () =>
   new Refusal({
     kind: "refusal",
     code: "department_in_use",
-    message: "People work in this department, or did. Move who works there to another one; if somebody left from it, rename it instead.",
+    message:
+      "This department has current or past employees. Move current employees to another department. If anyone has left from it, rename it instead.",
   });
 
 export const customFieldNameTaken = () => {
-  const message = "There is a field of this name already. Please choose another name.";
+  const message = "A field with this name already exists. Please choose another name.";
   return new Refusal({ kind: "refusal", code: "custom_field_name_taken", message, fields: { name: message } });
 };
 
@@ -28,14 +29,14 @@ export const tooManyCustomFields = () =>
   new Refusal({
     kind: "refusal",
     code: "too_many_custom_fields",
-    message: "Your company has twenty fields of its own already. Remove one that nobody needs, then add this one.",
+    message: "Your company already has 20 custom fields. Remove one you don't need, then add this one.",
   });
 
 export const customFieldNotFound = () =>
-  new Refusal({ kind: "not_found", code: "custom_field_unknown", message: "Your company has no such field. Please load the list again." });
+  new Refusal({ kind: "not_found", code: "custom_field_unknown", message: "We can't find this field. Please refresh the list." });
 
 export const customFieldUnknown = (fieldId: string) =>
-  invalidField("custom_field_unknown", `customFields.${fieldId}`, "Your company has no such field. Please load the page again.");
+  invalidField("custom_field_unknown", `customFields.${fieldId}`, "We can't find this field. Please refresh the page.");
 
 export const customValueUnfit = (fieldId: string, name: string, wants: string) =>
   invalidField("custom_field_unknown", `customFields.${fieldId}`, `${name} takes ${wants}.`);

@@ -16,8 +16,8 @@ export const organisationRoutes = (dependencies: Dependencies): readonly Route[]
   route(ListDepartments, async ({ actor }) => ({ departments: await listDepartments(dependencies, actor) })),
   commandRoute(dependencies, addDepartment),
   commandRoute(dependencies, renameDepartment),
-  commandRoute(dependencies, removeDepartment, async () => ({ message: "The department is removed." })),
+  commandRoute(dependencies, removeDepartment, async () => ({ message: "Department removed." })),
   route(ListCustomFields, async ({ actor }) => ({ fields: await listCustomFields(dependencies, actor) })),
   commandRoute(dependencies, addCustomField),
-  commandRoute(dependencies, removeCustomField, async () => ({ message: "The field is removed." })),
+  commandRoute(dependencies, removeCustomField, async () => ({ message: "Field removed." })),
 ];

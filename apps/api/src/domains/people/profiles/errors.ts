@@ -5,18 +5,18 @@ export const adminNotFound = () =>
   new Refusal({
     kind: "not_found",
     code: "user_not_found",
-    message: "Your company has no such admin. Check the address, or go back to the dashboard.",
+    message: "We can't find this admin in your company. Check the address, or go back to the dashboard.",
   });
 
 export const salaryNotYours = () =>
   new Refusal({
     kind: "forbidden",
     code: "salary_not_yours",
-    message: "Somebody new gets a salary, and your role may not give one. Ask an owner of your company, or payroll, to add them.",
+    message: "Adding an employee means setting a salary, which your role can't do. Ask an owner or payroll admin to add them.",
   });
 
 export const emailTaken = () => {
-  const message = "Somebody with this email works for your company already. Open them in the list, or use another email.";
+  const message = "An employee with this email already exists. Open their profile, or use another email.";
   return new Refusal({ kind: "refusal", code: "email_taken", message, fields: { email: message } });
 };
 
@@ -24,5 +24,5 @@ export const ownSalary = () =>
   new Refusal({
     kind: "refusal",
     code: "own_salary",
-    message: "This is your own salary. Please ask another admin who may change salaries to do it.",
+    message: "You can't change your own salary. Please ask another admin who can change salaries.",
   });

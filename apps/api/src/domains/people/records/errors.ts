@@ -5,7 +5,7 @@ export const phoneNumberUnknown = () =>
   invalidField(
     "phone_number_unknown",
     "phoneNumber",
-    "Please enter a phone number we can call, such as 08030000000, or with its country code, such as +44 20 7946 0000.",
+    "Please enter a valid phone number, for example 08030000000, or with its country code, for example +44 20 7946 0000.",
   );
 
 const numbersInWords: Readonly<Record<NumberKind, string>> = { nin: "NIN", bvn: "BVN", tax_id: "tax ID", rsa_pin: "pension number" };
@@ -14,11 +14,15 @@ export const numberTaken = (kind?: NumberKind) =>
   new Refusal({
     kind: "refusal",
     code: "number_taken",
-    message: `Another person of your company has this ${kind ? numbersInWords[kind] : "number"}. Please compare it with the card or letter; if it is right, correct it with the other person first.`,
+    message: `Another employee already has this ${kind ? numbersInWords[kind] : "number"}. Please check it against the card or letter. If it is right, correct the other employee's number first.`,
   });
 
 export const identityNumberMissing = () =>
-  new Refusal({ kind: "not_found", code: "number_not_known", message: "This person has not told that number yet. Ask them to enter it." });
+  new Refusal({
+    kind: "not_found",
+    code: "number_not_known",
+    message: "This employee hasn't added that number yet. Ask them to enter it.",
+  });
 
 export const lgaNotOfState = (field: string) =>
   invalidField(
@@ -28,22 +32,23 @@ export const lgaNotOfState = (field: string) =>
   );
 
 export const recordNotFound = () =>
-  new Refusal({ kind: "not_found", code: "record_not_found", message: "Your company has no such change. Please load the list again." });
+  new Refusal({ kind: "not_found", code: "record_not_found", message: "We can't find this change. Please refresh the list." });
 
 export const recordDecided = () =>
   new Refusal({
     kind: "refusal",
     code: "record_decided",
-    message: "Nobody needs to decide on this change any more. Please load the list again.",
+    message: "This change has already been reviewed. Please refresh the list.",
   });
 
 export const ownRecord = () =>
-  new Refusal({ kind: "refusal", code: "own_record", message: "This is about yourself. Please ask another admin to decide on it." });
+  new Refusal({ kind: "refusal", code: "own_record", message: "You can't review your own change. Please ask another admin." });
 
 export const numbersLocked = (seconds: number) =>
   new Refusal({
     kind: "too_many",
     code: "numbers_locked",
-    message: "Several numbers you entered belong to others, so none is taken from you for an hour. Please compare yours with the card.",
+    message:
+      "Several numbers you entered belong to other employees, so you can't enter more for an hour. Please check them against the card.",
     retryAfterSeconds: seconds,
   });

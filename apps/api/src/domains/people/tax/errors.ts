@@ -4,39 +4,39 @@ export const evidenceUnreadable = () =>
   invalidField(
     "evidence_unreadable",
     "evidence",
-    "This is neither a PDF nor a picture. Please send a PDF, JPEG or PNG file of the receipt or letter.",
+    "This file isn't a PDF or an image. Please upload the receipt or letter as a PDF, JPEG or PNG.",
   );
 
 export const yearClosed = (years: readonly number[]) =>
-  invalidField("year_closed", "year", `You can declare for ${years.join(" and ")}. For earlier years, please file your own return.`);
+  invalidField("year_closed", "year", `You can claim for ${years.join(" and ")}. For earlier years, please file your own tax return.`);
 
 export const reliefAlreadyClaimed = () =>
   new Refusal({
     kind: "refusal",
     code: "declared_already",
-    message: "This was declared and accepted already. If it must change, ask your employer to refuse the old one first.",
+    message: "This relief has already been claimed and approved. To change it, ask your employer to reject the old claim first.",
   });
 
 export const reliefClaimNotFound = () =>
-  new Refusal({ kind: "not_found", code: "declaration_not_found", message: "There is no such declaration. Please load the list again." });
+  new Refusal({ kind: "not_found", code: "declaration_not_found", message: "We can't find this claim. Please refresh the list." });
 
 export const reliefClaimDecided = () =>
   new Refusal({
     kind: "refusal",
     code: "declaration_decided",
-    message: "This declaration was decided already. Please load the list again.",
+    message: "This claim has already been reviewed. Please refresh the list.",
   });
 
 export const ownReliefClaim = () =>
   new Refusal({
     kind: "refusal",
     code: "own_declaration",
-    message: "This is your own declaration. Please ask another admin to decide on it.",
+    message: "You can't review your own claim. Please ask another admin.",
   });
 
 export const yearNotEmployed = () =>
   invalidField(
     "year_not_worked",
     "year",
-    "The person did not work for your company in that year. Please choose a year from their first day on.",
+    "The employee didn't work for your company in that year. Please choose a year from their start date onwards.",
   );

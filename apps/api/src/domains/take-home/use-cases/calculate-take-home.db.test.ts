@@ -27,13 +27,13 @@ test.each([
     "too many noughts",
     { monthlyGrossKobo: "100000000001" },
     "monthlyGrossKobo",
-    "That is more than ₦1,000,000,000 a month. Please check the noughts.",
+    "That is more than ₦1,000,000,000 a month. Please check the zeros.",
   ],
   [
     "a rent beyond reason",
     { monthlyGrossKobo: "40000000", yearlyRentKobo: "100000000001" },
     "yearlyRentKobo",
-    "That is more than ₦1,000,000,000 of rent a year. Please check the noughts.",
+    "That is more than ₦1,000,000,000 of rent a year. Please check the zeros.",
   ],
 ])("%s is refused with what to do", async (_what, payload, field, words) => {
   const answer = await ask(payload);

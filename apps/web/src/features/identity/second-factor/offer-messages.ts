@@ -8,6 +8,6 @@ export const messages = {
   recoveryCodes: {
     title: "Save your recovery codes",
     text: "If you lose your device, a recovery code is the only way into your account. You have none yet.",
-    make: "Make recovery codes",
+    make: "Create recovery codes",
   },
 };

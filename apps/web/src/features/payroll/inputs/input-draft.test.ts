@@ -20,7 +20,7 @@ test("parses an amount in kobo with its note", () => {
 
 test("returns an error for an empty amount and for invalid hours", () => {
   expect(parseInputDraft(bonus, emptyDraft)).toBe("Enter an amount greater than zero.");
-  expect(parseInputDraft(overtime, { ...emptyDraft, text: "12,5" })).toBe("Please enter hours above nothing, such as 12.5.");
+  expect(parseInputDraft(overtime, { ...emptyDraft, text: "12,5" })).toBe("Enter hours greater than zero, for example 12.5.");
   expect(parseInputDraft(overtime, { ...emptyDraft, text: "12.5" })).toEqual({ kind: "overtime", hours: "12.5" });
 });
 

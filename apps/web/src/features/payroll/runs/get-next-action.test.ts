@@ -15,7 +15,7 @@ test.each([
   ["approved", "Fund and pay November", `${runPath}/pay`],
   ["funding", "Fund and pay November", `${runPath}/pay`],
   ["paying", "See November being paid", `${runPath}/pay`],
-  ["partially_settled", "Not everybody is paid: see why", `${runPath}/pay`],
+  ["partially_settled", "Some people weren't paid: see why", `${runPath}/pay`],
   ["settled", "View November", runPath],
 ] as const)("offers for a run in state %s: %s", (state, label, to) => {
   expect(nextAction(state)).toEqual({ label, to });

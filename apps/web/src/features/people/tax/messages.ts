@@ -1,18 +1,19 @@
 /** Texts about the tax state of an employee. */
 export const messages = {
   title: "Tax state",
-  note: "Each year's tax goes to one state: where the person lived on 1 January, or on their first day if that was later. Moving does not move it.",
-  unknown: "This year's is not known, so the tax cannot be sent anywhere. Ask the person to save where they live, or enter it here.",
-  byLaw: "Fixed by where the person lived",
+  note: "PAYE for each year goes to one state: where the employee lived on 1 January, or on their start date if later. Moving during the year doesn't change it.",
+  unknown:
+    "We don't have a tax state for this year, so PAYE can't be remitted. Ask the employee to add their address, or enter the state here.",
+  byLaw: "Based on state of residence",
   corrected: (reason: string) => `Corrected: ${reason}`,
-  correct: "Correct a year",
+  correct: "Correct the tax state",
   year: "Year",
   state: "State",
   choose: "Choose a state",
   reason: "Reason",
-  needsReason: "Please say why, for the record.",
-  save: "Save the state",
-  saved: "The tax state is saved.",
-  failed: "The tax state could not be saved. Please try again.",
+  needsReason: "Enter a reason for the record.",
+  save: "Save tax state",
+  saved: "Tax state saved.",
+  failed: "We couldn't save the tax state. Please try again.",
   cancel: "Cancel",
 } as const;

@@ -25,7 +25,7 @@ describe("the verification link", () => {
     expect([first.statusCode, first.json()]).toEqual([200, { success: true, message: expect.any(String), email }]);
     expect([second.statusCode, second.json()]).toEqual([
       409,
-      { success: false, message: "This link is not needed any more: your email is verified. Please log in with the password you chose." },
+      { success: false, message: "Your email is already verified. Please log in with the password you chose." },
     ]);
   });
 
@@ -50,7 +50,7 @@ describe("the verification link", () => {
     await api.post("/api/v1/newUser", signUpForm({ email }));
     api.passTime(24 * 60 * minuteMs);
     const answer = await api.openLink((await api.linkOf(email)).url);
-    expect(answer.json()).toEqual({ success: false, message: expect.stringContaining("older than 24 hours") });
+    expect(answer.json()).toEqual({ success: false, message: expect.stringContaining("has expired") });
   });
 
   test.each(["/api/v1/verify/x/y", `/api/v1/verify/${randomUUID()}/y`])("returns an error for a malformed link: %s", async (url) => {

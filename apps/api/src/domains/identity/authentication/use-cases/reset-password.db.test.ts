@@ -136,7 +136,7 @@ describe("a reset link", () => {
     const answer = await reset(link);
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { message: "Your password is changed. Please log in with the new one.", login: "employer" },
+      { message: "Your password has been changed. Please log in with the new one.", login: "employer" },
     ]);
     expect([(await logIn(email, password)).statusCode, (await logIn(email, chosen)).statusCode]).toEqual([401, 200]);
     await doWork();

@@ -26,7 +26,7 @@ export const setFirstPassword = async (
   if (!user.generatedPasswordUntil) throw passwordAlreadyChosen();
   for (const { companyName } of memberships) assertStrongPassword({ password, email: user.email, companyName });
   if (await passwords.fits(normaliseGeneratedPassword(password), user.passwordHash))
-    throw weakPassword("Please choose another password than the one from our mail.");
+    throw weakPassword("Please choose a different password from the one in our email.");
   const passwordHash = await passwords.hash(password);
   await database.inCompany(companyId, (tx) =>
     replacePassword(dependencies, tx, { user, passwordHash, except: sessionId, action: "first_password_chosen" }),

@@ -50,8 +50,8 @@ test("the notice of a first passkey says that a new password does not remove it"
   const who = await account(api);
   await enrol(who);
   await runOutbox(api.dependencies, identityWorkflows);
-  const notice = (await mailsTo(who.email)).find(({ subject }) => subject === "Your Albashi account has a second factor");
-  expect(notice?.text).toContain("does not remove the second factor");
+  const notice = (await mailsTo(who.email)).find(({ subject }) => subject === "Two-step verification is on for your Albashi account");
+  expect(notice?.text).toContain("does not remove two-step verification");
 });
 
 test("removes the unconfirmed secret of an authenticator app, which somebody else may have begun", async () => {

@@ -32,8 +32,8 @@ export const removePasskey = command(RemovePasskey, async ({ tx, at, actor, inpu
   await audit({ action: "passkey_removed", subject: input.passkeyId });
   if (await hasSecondFactor(tx, userId)) {
     await sendSecurityNotice(tx, { userId, kind: "passkey_removed", sessionId, at });
-    return { message: "The passkey is removed." };
+    return { message: "Passkey removed." };
   }
   await endSecondFactor(tx, actor, at);
-  return { message: "The passkey is removed, and your second factor is off. Approving, paying and exporting wait until it is on again." };
+  return { message: "Passkey removed. Two-step verification is now off, so you can't approve, pay or export until you turn it on again." };
 });

@@ -58,7 +58,7 @@ describe("enrolling a passkey", () => {
     await enrol(who);
     expect((await other.get("/api/v1/sessions")).statusCode).toBe(401);
     expect(await auditOf(api.dependencies, who.userId)).toEqual(expect.arrayContaining(["second_factor_on", "passkey_added"]));
-    await expectMail(who, "Your Albashi account has a second factor");
+    await expectMail(who, "Two-step verification is on for your Albashi account");
   });
 
   test("needs the password again when the login is older than ten minutes", async () => {
@@ -230,10 +230,10 @@ describe("removing a passkey", () => {
     const remove = () => who.delete(`/api/v1/passkeys/${passkey?.passkeyId}`);
     expect(codeOf(await remove())).toBe("step_up_needed");
     await stepUpWith(who, device.sign(await stepUpOptions(who)));
-    expect((await remove()).json().message).toContain("second factor is off");
+    expect((await remove()).json().message).toContain("Two-step verification is now off");
     expect(await tryMoney(who)).toBe("second_factor_missing");
     expect((await who.logIn()).statusCode).toBe(200);
-    await expectMail(who, "The second factor of your Albashi account is off");
+    await expectMail(who, "Two-step verification is off for your Albashi account");
   });
 
   test("keeps the second factor on beside an authenticator app, and removing the app beside a passkey", async () => {
@@ -245,9 +245,9 @@ describe("removing a passkey", () => {
     const second = await enrol(who);
     expect(second.answer.statusCode).toBe(201);
     const [first] = await passkeysOf(who);
-    expect((await who.delete(`/api/v1/passkeys/${first?.passkeyId}`)).json()).toEqual({ message: "The passkey is removed." });
+    expect((await who.delete(`/api/v1/passkeys/${first?.passkeyId}`)).json()).toEqual({ message: "Passkey removed." });
     expect(await tryMoney(who)).toBe("allowed");
-    await expectMail(who, "The authenticator app of your Albashi account was removed");
+    await expectMail(who, "The authenticator app was removed from your Albashi account");
   });
 
   test("ends the other sessions and the pending logins", async () => {

@@ -51,7 +51,7 @@ describe("second-factor enrolment", () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(recoveryCodes).toEqual(recoveryCodes.map(() => expect.stringMatching(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/)));
     expect(await stateOf(who)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
-    expect(await subjectsTo(who.email)).toContain("Your Albashi account has a second factor");
+    expect(await subjectsTo(who.email)).toContain("Two-step verification is on for your Albashi account");
     expect(await auditOf(api.dependencies, who.userId)).toContain("second_factor_on");
   });
 
@@ -144,7 +144,7 @@ describe("logging in with a second factor", () => {
     await who.logIn();
     expect((await who.finish(first)).json().code).toBe("wrong_code");
     expect((await who.finish(second)).statusCode).toBe(201);
-    expect(await subjectsTo(who.email)).toContain("A recovery code of your Albashi account was used");
+    expect(await subjectsTo(who.email)).toContain("A recovery code was used for your Albashi account");
   });
 
   test("waits five minutes, and only in the browser that sent the password", async () => {
@@ -223,7 +223,7 @@ describe("disabling the second factor", () => {
     expect((await who.post("/api/v1/second-factor/recovery-codes")).json().code).toBe("second_factor_missing");
     expect((await who.logIn()).statusCode).toBe(200);
     expect((await who.finish(recoveryCodes[0] ?? "")).statusCode).toBe(401);
-    expect(await subjectsTo(who.email)).toContain("The second factor of your Albashi account is off");
+    expect(await subjectsTo(who.email)).toContain("Two-step verification is off for your Albashi account");
   });
 
   test("and creating recovery codes revoke the old ones", async () => {

@@ -94,7 +94,10 @@ describe("changing the own password", () => {
     const who = await account(api);
     const other = await account(api, who.email);
     const answer = await change(who);
-    expect([answer.statusCode, answer.json()]).toEqual([201, { message: "Your password is changed. You are logged out everywhere else." }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { message: "Your password has been changed. You've been logged out on all other devices." },
+    ]);
     expect([(await who.get("/api/v1/sessions")).statusCode, (await other.get("/api/v1/sessions")).statusCode]).toEqual([200, 401]);
     expect([(await other.logIn()).statusCode, (await other.logIn(chosen)).statusCode]).toEqual([401, 200]);
     expect(await subjectsTo(who.email)).toContain("Your Albashi password was changed");
@@ -127,7 +130,7 @@ describe("revoking all other sessions", () => {
 });
 
 describe("an unknown browser", () => {
-  const notice = "A new device logged in to your Albashi account";
+  const notice = "New login to your Albashi account";
   const noticesTo = async (email: string) => (await subjectsTo(email)).filter((subject) => subject === notice).length;
 
   test("is reported to the owner by mail, except the first one and a known one", async () => {

@@ -52,7 +52,7 @@ describe("a run that is paid", () => {
     const approver = await fixture.ownerOf(run.companyId, "approver");
     await payer.start(run.runId);
     await fixture.workFor(5 * minuteMs, 10_000);
-    const subject = "Pay of June 2026: 4 of 4 people are paid";
+    const subject = "June 2026 payroll: 4 of 4 people have been paid";
     expect(await ownersNews()).toEqual([subject]);
     expect(await newsTo(payer.who.userId)).toEqual([subject]);
     expect(await newsTo(approver.who.userId)).toEqual([]);
@@ -87,10 +87,10 @@ describe("a run that has finished with unpaid employees", () => {
     await breakAccount();
     await payer.start(run.runId);
     await fixture.workFor(5 * minuteMs, 10_000);
-    const unpaid = "Pay of June 2026: 1 person is not paid";
+    const unpaid = "June 2026 payroll: 1 person was not paid";
     expect(await newsTo(payer.who.userId)).toEqual([unpaid]);
     const text = (await mailsTo(payer.who.email))[0]?.text.replaceAll(/\s+/g, " ");
-    expect(text).toContain("3 of 4 people are paid. Nothing more is on its way: 1 payment failed.");
+    expect(text).toContain("3 of 4 people have been paid. No payments are pending: 1 payment failed.");
     await fixture.workFor(30 * minuteMs);
     expect(await ownersNews()).toEqual([unpaid]);
     await retryPayments(fixture.dependencies, run.actor, of());
@@ -99,7 +99,7 @@ describe("a run that has finished with unpaid employees", () => {
     await fixture.control("DELETE", "/rules");
     await retryPayments(fixture.dependencies, run.actor, of());
     await fixture.workFor(5 * minuteMs, 10_000);
-    expect(await ownersNews()).toEqual([unpaid, unpaid, "Pay of June 2026: 4 of 4 people are paid"]);
+    expect(await ownersNews()).toEqual([unpaid, unpaid, "June 2026 payroll: 4 of 4 people have been paid"]);
   });
 });
 
@@ -109,7 +109,7 @@ describe("a paused payout", () => {
     await planned();
     await Promise.all([submitPayments(fixture.dependencies, run), submitPayments(fixture.dependencies, run)]);
     await fixture.workFor(10 * minuteMs);
-    const still = "Pay of June 2026: the payments stand still";
+    const still = "June 2026 payroll: payments are on hold";
     expect(await ownersNews()).toEqual([still]);
     const [mail] = await mailsTo(`${run.actor.userId}@example.ng`);
     expect(mail?.text).toContain("does not accept our key");
@@ -126,7 +126,7 @@ describe("a paused payout", () => {
     await fixture.control("DELETE", "/rules");
     await resumePayout(fixture.dependencies, run.actor, of());
     await fixture.workFor(60 * minuteMs);
-    expect(await ownersNews()).toEqual(["Pay of June 2026: 4 of 4 people are paid"]);
+    expect(await ownersNews()).toEqual(["June 2026 payroll: 4 of 4 people have been paid"]);
   });
 
   test("paused twice before the mail was sent notifies once", async () => {
@@ -136,7 +136,7 @@ describe("a paused payout", () => {
     await resumePayout(fixture.dependencies, run.actor, of());
     await submitPayments(fixture.dependencies, run);
     await fixture.workFor(5 * minuteMs);
-    expect(await ownersNews()).toEqual(["Pay of June 2026: the payments stand still"]);
+    expect(await ownersNews()).toEqual(["June 2026 payroll: payments are on hold"]);
   });
 
   test("sends no mail after it was resumed, and notifies of the next pause", async () => {
@@ -175,7 +175,7 @@ describe("a paused payout", () => {
       paymentsWorkflows.filter(({ name }) => name === "notifyPayoutStatus"),
     );
     const [mail] = await mailsTo(`${run.actor.userId}@example.ng`);
-    expect(mail?.text.replaceAll(/\s+/g, " ")).toContain("Bring what is missing into the wallet: the page says how much.");
+    expect(mail?.text.replaceAll(/\s+/g, " ")).toContain("Fund your wallet with the missing amount, shown on the run.");
     expect(mail?.text).not.toMatch(/₦|123,456/);
   });
 
@@ -184,13 +184,13 @@ describe("a paused payout", () => {
     const because = "Ngozi Bello says that she gets ₦900,000.";
     const stopId = await stopPayments(fixture.dependencies, run.actor, { because });
     await fixture.workFor(5 * minuteMs, 10_000);
-    const stopped = "Pay of June 2026: the payments are stopped";
+    const stopped = "June 2026 payroll: payments are stopped";
     expect(await ownersNews()).toEqual([stopped]);
     const [mail] = await mailsTo(`${run.actor.userId}@example.ng`);
     expect(mail?.text).not.toMatch(/₦|Ngozi/);
     await liftStop(fixture.dependencies, run.actor, { stopId });
     await fixture.workFor(5 * minuteMs, 10_000);
-    expect(await ownersNews()).toEqual([stopped, "Pay of June 2026: 4 of 4 people are paid"]);
+    expect(await ownersNews()).toEqual([stopped, "June 2026 payroll: 4 of 4 people have been paid"]);
   });
 });
 

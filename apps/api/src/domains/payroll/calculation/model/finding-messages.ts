@@ -3,13 +3,13 @@ import type { Finding } from "@albashi/payroll-rules";
 
 /** The message of a rules finding for several employees, where the finding's own message contains one employee's amounts. */
 const aboutSeveral: Readonly<Partial<Record<FindingCode, string>>> = {
-  net_below_nothing: "Deductions are more than the pay: the net is below nothing.",
-  below_minimum_wage: "Regular pay for a whole month is below the national minimum wage.",
+  net_below_nothing: "Deductions are more than the pay, so net pay is negative.",
+  below_minimum_wage: "Regular pay for a full month is below the national minimum wage.",
   agreed_deductions_over_a_third: "Loans, co-operative and voluntary pension take more than a third of gross pay.",
-  advance_over_a_month: "An advance is more than a month's wages.",
-  advance_recovered_too_fast: "An advance is taken back faster than the law allows.",
-  deduction_not_agreed: "Something is taken off wages to which the worker has not agreed.",
-  notice_pay_over_limit: "An employee owes more for notice not given than may be deducted from the last pay.",
+  advance_over_a_month: "A salary advance is more than a month's wages.",
+  advance_recovered_too_fast: "A salary advance is being repaid faster than the law allows.",
+  deduction_not_agreed: "A deduction was made that the employee has not agreed to.",
+  notice_pay_over_limit: "An employee owes more for notice not served than can be deducted from their final pay.",
   group_life_too_small: "Group life cover is below the legal minimum.",
 };
 

@@ -167,7 +167,7 @@ describe("an employee who joins during the year", () => {
     await november();
     const answer = await upload("Staff number,Taxable pay\n1,5");
     expect(answer).toMatchObject({ taken: 0, faults: [{ rowNumber: 2, column: "person" }] });
-    expect(answer.faults[0].message).toContain("An approved run of this year has paid this person");
+    expect(answer.faults[0].message).toContain("An approved run has already paid this employee this year");
   });
 });
 

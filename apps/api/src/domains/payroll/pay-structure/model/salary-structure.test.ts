@@ -13,7 +13,7 @@ test("a structure of fixed amounts and a remainder is accepted, though it cannot
   );
   expect(() => assertStructureValid(components)).not.toThrow();
   expect(splitOrReject(components, naira(60_000n)).map(({ amount }) => amount)).toEqual([naira(50_000n), naira(10_000n)]);
-  expect(() => splitOrReject(components, naira(40_000n))).toThrow("Make the fixed amounts smaller");
+  expect(() => splitOrReject(components, naira(40_000n))).toThrow("Reduce the fixed amounts");
 });
 
 test("the version in force on a day is the last that has begun", () => {

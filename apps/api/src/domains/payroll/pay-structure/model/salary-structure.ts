@@ -32,11 +32,11 @@ const sizeOf = (part: StructurePart): SalaryComponent["size"] => {
 
 /** The remedy for a structure that does not sum to the salary or has no unique result. */
 const cures: Record<StructureErrorCode, string> = {
-  shares_not_whole: "Change the shares so that they come to 100 %, or let one component take the rest.",
-  amounts_over_salary: "Make the fixed amounts smaller, or use the structure for higher salaries.",
-  two_rests: "Let a single component take the rest, and give the others a share or an amount.",
+  shares_not_whole: "Change the shares so that they add up to 100%, or let one component take the rest.",
+  amounts_over_salary: "Reduce the fixed amounts, or use the structure for higher salaries.",
+  two_rests: "Let only one component take the rest, and give the others a share or an amount.",
   amounts_without_rest: "Let one component take the rest.",
-  same_id_twice: "Each component can stand in a structure once: take one of the two out.",
+  same_id_twice: "Each component can be used only once. Remove one of the two.",
 };
 
 /** Splits a salary, or rejects it with the remedy. */

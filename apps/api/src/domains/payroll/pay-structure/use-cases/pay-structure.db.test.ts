@@ -55,10 +55,10 @@ test("a component keeps its code when it is renamed, and one in use cannot be ar
 });
 
 test.each([
-  ["too little", [{ by: "share", code: "basic", bps: 9_000 }], "come to 100 %"],
-  ["too much", [...whole, { by: "share", code: "meal", bps: 5_000 }], "come to 100 %"],
-  ["two rests", [...whole, { by: "rest", code: "meal" }], "Let a single component take the rest"],
-  ["a component twice", [...whole, { by: "share", code: "basic", bps: 100 }], "take one of the two out"],
+  ["too little", [{ by: "share", code: "basic", bps: 9_000 }], "add up to 100%"],
+  ["too much", [...whole, { by: "share", code: "meal", bps: 5_000 }], "add up to 100%"],
+  ["two rests", [...whole, { by: "rest", code: "meal" }], "Let only one component take the rest"],
+  ["a component twice", [...whole, { by: "share", code: "basic", bps: 100 }], "Remove one of the two"],
   ["fixed amounts alone", [{ by: "amount", code: "basic", amountKobo: "10000000" }], "Let one component take the rest"],
 ])("rejects a structure of %s, with the remedy", async (_what, parts, cure) => {
   const answer = await ask("POST", "structures", { name: "Odd", validFrom: "2026-01-01", parts });
@@ -143,7 +143,7 @@ test("rejects a preview with fixed amounts above the salary, with the remedy", a
     { by: "rest", code: "housing" },
   ];
   expect(await ask("POST", "structure-previews", { monthlyGrossKobo: "40000000", parts })).toMatchObject({
-    ...{ status: 422, code: "structure_unfit", fields: { parts: expect.stringContaining("Make the fixed amounts smaller") } },
+    ...{ status: 422, code: "structure_unfit", fields: { parts: expect.stringContaining("Reduce the fixed amounts") } },
   });
 });
 

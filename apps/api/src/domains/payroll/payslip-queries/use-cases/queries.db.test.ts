@@ -116,7 +116,7 @@ test("admins who can reply are notified by mail of a query and of every later me
   const queryMails = async () => (await mailsTo(company.email)).filter(({ text: said }) => said.includes(questionId));
   const [mail, ...others] = await queryMails();
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe("Chinedu Bello asks about a payslip of Okafor Foods Ltd");
+  expect(mail?.subject).toBe("Chinedu Bello has a question about their payslip");
   expect(mail?.text).toContain(`/#/dash/payroll/questions/${questionId}`);
   expect(mail?.text).not.toMatch(/₦|Ibadan/);
   await chinedu.post(`${own}/${questionId}/messages`, { text: "And on the 14th?" });
@@ -134,7 +134,7 @@ test("a query is reopened when its correcting input is deleted or the run cancel
   await company.call("DELETE", `/api/v1/payroll/runs/${december.runId}/inputs/${input.inputId}`);
   const reopened = await read();
   expect(reopened).toMatchObject({ state: "open", putRightBy: null });
-  expect(reopened.messages.at(-1)).toMatchObject({ isFromStaff: false, text: expect.stringContaining("open once more") });
+  expect(reopened.messages.at(-1)).toMatchObject({ isFromStaff: false, text: expect.stringContaining("has been reopened") });
   expect(await company.audit()).toContain("payslip_question_reopened");
 
   const bonus = await opened(company, { kind: "bonus", month: 12, employeeIds: [ngozi.employeeId] });

@@ -6,7 +6,7 @@ import { enqueue } from "../../../../platform/outbox/store.ts";
 import { insertMessage, reopenAcceptedQueries } from "../store/queries.ts";
 import { NotifyPayslipQueryAnswered } from "../workflow-contracts.ts";
 
-const text = "What was to put this right was taken out of the pay again. Your question is open once more.";
+const text = "The correction was removed from the pay run, so your question has been reopened.";
 
 /** Reopens queries whose correction was withdrawn and notifies the employees. */
 export const reopenPayslipQueries = async (

@@ -36,7 +36,7 @@ test("the document has every field of a payslip, in text and naira", () => {
           ["Transport", "₦60,000.00"],
           ["Utility", "₦40,000.00"],
         ],
-        total: ["Paid", "₦400,000.00"],
+        total: ["Total earnings", "₦400,000.00"],
       },
       {
         heading: "Deductions",
@@ -44,10 +44,10 @@ test("the document has every field of a payslip, in text and naira", () => {
           ["Income tax (PAYE)", "₦45,140.00"],
           ["Pension, your part", "₦32,000.00"],
         ],
-        total: ["Taken", "₦77,140.00"],
+        total: ["Total deductions", "₦77,140.00"],
       },
       {
-        heading: "Paid by your employer on top",
+        heading: "Employer contributions",
         rows: [
           ["Pension, the employer's part", "₦40,000.00"],
           ["Employees' compensation (NSITF)", "₦4,000.00"],
@@ -62,7 +62,7 @@ test("the document has every field of a payslip, in text and naira", () => {
     },
     notes: [
       {
-        heading: "2026 so far",
+        heading: "Year to date (2026)",
         rows: [
           ["Gross pay", "₦4,000,000.00"],
           ["Taxable pay", "₦4,000,000.00"],
@@ -70,15 +70,15 @@ test("the document has every field of a payslip, in text and naira", () => {
           ["Pension, your part", "₦320,000.00"],
         ],
       },
-      { heading: "Reliefs of the year", rows: [["Rent relief", "₦240,000.00"]] },
+      { heading: "Tax reliefs this year", rows: [["Rent relief", "₦240,000.00"]] },
     ],
     changes: undefined,
     verification: {
       link: place.link,
-      heading: "Is this payslip true?",
+      heading: "Verify this payslip",
       lines: [
-        "Scan the square. It opens albashi.example, which says what this payslip says, or that it was changed.",
-        "Code of this payslip: 9F2C 41D0 77AB. Signed by Albashi for Okafor Foods Limited.",
+        "Scan the QR code to open albashi.example and check that this payslip has not been changed.",
+        "Payslip code: 9F2C 41D0 77AB. Issued by Albashi for Okafor Foods Limited.",
       ],
     },
   });
@@ -97,10 +97,10 @@ test("the document of an Albashi-employed person names the client company; each 
   });
   expect(changed.employer).toMatchObject({
     name: "Albashi Limited",
-    lines: ["Albashi employs for Okafor Foods Limited", "4 Marina, Lagos", "RC 998877, Tax ID 1012345678, PenCom code PR0000123456"],
+    lines: ["Employer of record for Okafor Foods Limited", "4 Marina, Lagos", "RC 998877, Tax ID 1012345678, PenCom code PR0000123456"],
   });
   expect(changed.changes).toEqual({
-    heading: "Since the last pay, which was ₦300,000.00",
+    heading: "Change from your last net pay of ₦300,000.00",
     sentences: ["Your salary changed. ₦22,980.00 more.", "The law changed. ₦120.00 less."],
   });
 });

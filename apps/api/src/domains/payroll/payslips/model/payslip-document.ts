@@ -11,10 +11,10 @@ export const payslipDocument = (slip: PayslipDetails, { link, host }: { link: st
   employer: { name: slip.employer.name, lines: employerLines(slip.employer) },
   employee: { name: slip.employee.fullName, facts: factsOf(slip) },
   tables: [
-    { heading: "Earnings", rows: rowsOf(slip, "earning"), total: ["Paid", naira(paidKobo(slip))] },
-    { heading: "Deductions", rows: rowsOf(slip, "deduction"), total: ["Taken", naira(slip.deductionsKobo)] },
+    { heading: "Earnings", rows: rowsOf(slip, "earning"), total: ["Total earnings", naira(paidKobo(slip))] },
+    { heading: "Deductions", rows: rowsOf(slip, "deduction"), total: ["Total deductions", naira(slip.deductionsKobo)] },
     {
-      heading: "Paid by your employer on top",
+      heading: "Employer contributions",
       rows: rowsOf(slip, "employer"),
       total: ["Cost to the employer", naira(slip.employerCostKobo)],
     },
@@ -24,10 +24,10 @@ export const payslipDocument = (slip: PayslipDetails, { link, host }: { link: st
   changes: changesOf(slip),
   verification: {
     link,
-    heading: "Is this payslip true?",
+    heading: "Verify this payslip",
     lines: [
-      `Scan the square. It opens ${host}, which says what this payslip says, or that it was changed.`,
-      `Code of this payslip: ${slip.code}. Signed by Albashi for ${slip.employer.onBehalfOf ?? slip.employer.name}.`,
+      `Scan the QR code to open ${host} and check that this payslip has not been changed.`,
+      `Payslip code: ${slip.code}. Issued by Albashi for ${slip.employer.onBehalfOf ?? slip.employer.name}.`,
     ],
   },
 });
@@ -37,14 +37,14 @@ export const documentFileName = ({ year, month, kind }: Pick<PayslipDetails, "ye
   `payslip-${year}-${String(month).padStart(2, "0")}${kind === "regular" || kind === "single" ? "" : `-${kind.replaceAll("_", "-")}`}.pdf`;
 
 const titles: Partial<Record<PayslipDetails["kind"], string>> = {
-  off_cycle: "Payslip of an extra payment",
-  bonus: "Payslip of a bonus",
-  correction: "Payslip of a correction",
-  leaver: "Last payslip",
+  off_cycle: "Extra payment payslip",
+  bonus: "Bonus payslip",
+  correction: "Correction payslip",
+  leaver: "Final payslip",
 };
 
 const employerLines = ({ onBehalfOf, address, rcNumber, taxId, pencomCode }: PayslipDetails["employer"]): string[] => [
-  ...(onBehalfOf ? [`Albashi employs for ${onBehalfOf}`] : []),
+  ...(onBehalfOf ? [`Employer of record for ${onBehalfOf}`] : []),
   ...(address ? [address] : []),
   ...joined([
     rcNumber && /^RC/i.test(rcNumber) ? rcNumber : labelled("RC", rcNumber),
@@ -89,7 +89,7 @@ const notesOf = ({ yearToDate, reliefs, loans, lines, year }: PayslipDetails): P
   const information = lines.filter(({ side }) => side === "information");
   return [
     {
-      heading: `${year} so far`,
+      heading: `Year to date (${year})`,
       rows: [
         ["Gross pay", naira(yearToDate.grossKobo)],
         ["Taxable pay", naira(yearToDate.taxableKobo)],
@@ -98,9 +98,9 @@ const notesOf = ({ yearToDate, reliefs, loans, lines, year }: PayslipDetails): P
       ],
     },
     ...(reliefs.length > 0
-      ? [{ heading: "Reliefs of the year", rows: reliefs.map(({ name, amountKobo }): Row => [name, naira(amountKobo)]) }]
+      ? [{ heading: "Tax reliefs this year", rows: reliefs.map(({ name, amountKobo }): Row => [name, naira(amountKobo)]) }]
       : []),
-    ...(loans.length > 0 ? [{ heading: "Left to pay back", rows: loans.map(({ name, leftKobo }): Row => [name, naira(leftKobo)]) }] : []),
+    ...(loans.length > 0 ? [{ heading: "Loan balances", rows: loans.map(({ name, leftKobo }): Row => [name, naira(leftKobo)]) }] : []),
     ...(information.length > 0
       ? [{ heading: "For information", rows: information.map(({ name, amountKobo }): Row => [name, naira(amountKobo)]) }]
       : []),
@@ -110,7 +110,7 @@ const notesOf = ({ yearToDate, reliefs, loans, lines, year }: PayslipDetails): P
 const changesOf = ({ change }: PayslipDetails): PayslipPdf["changes"] =>
   change && change.causes.length > 0
     ? {
-        heading: `Since the last pay, which was ${naira(change.netBeforeKobo)}`,
+        heading: `Change from your last net pay of ${naira(change.netBeforeKobo)}`,
         sentences: change.causes.map(({ sentence, amountKobo }) => `${sentence} ${moreOrLess(BigInt(amountKobo))}`),
       }
     : undefined;

@@ -10,10 +10,10 @@ test("drivers are listed largest first and add up to the difference", () => {
   };
   const sentences = varianceSentences(change, nameOfLine);
   expect(sentences).toEqual([
-    { sentence: "Bonus of this time.", amountKobo: "5626000" },
+    { sentence: "Bonus in this pay.", amountKobo: "5626000" },
     { sentence: "Your salary changed.", amountKobo: "2000000" },
-    { sentence: "Phone money, which is paid or taken every month, changed.", amountKobo: "100000" },
-    { sentence: "Another month of the tax year began, and the tax of the year was reckoned anew.", amountKobo: "-12000" },
+    { sentence: "Phone money, a recurring item, changed.", amountKobo: "100000" },
+    { sentence: "A new month of the tax year started, so your PAYE for the year was recalculated.", amountKobo: "-12000" },
   ]);
   expect(sentences.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n)).toBe(change.netCurrent - change.netBefore);
 });
@@ -21,14 +21,14 @@ test("drivers are listed largest first and add up to the difference", () => {
 test("a removed extra is named by its code, because its name is no longer known", () => {
   const change = { netBefore: 150n, netCurrent: 100n, drivers: ["extra:night-shifts"], amounts: [-50n], unexplained: 0n };
   expect(varianceSentences(change, nameOfLine)).toEqual([
-    { sentence: "Night shifts was in your last pay, and is not in this one.", amountKobo: "-50" },
+    { sentence: "Night shifts was in your last pay but is not in this one.", amountKobo: "-50" },
   ]);
 });
 
 test("lists an unexplained difference, and omits a driver without effect", () => {
   const change = { netBefore: 100n, netCurrent: 150n, drivers: ["law"], amounts: [0n], unexplained: 50n };
   expect(varianceSentences(change, nameOfLine)).toEqual([
-    { sentence: "We found no cause for this. Please ask your employer.", amountKobo: "50" },
+    { sentence: "We couldn't explain this change. Please ask your employer.", amountKobo: "50" },
   ]);
 });
 

@@ -66,7 +66,7 @@ test("from the day Albashi is the legal employer, a payslip has Albashi's name, 
   });
   expect(november.proof).toBe("Okafor Foods Limited");
   for (const said of ["Okafor Foods Limited", "Tax ID 1012345678", "PenCom code PR0000123456"]) expect(november.paper).toContain(said);
-  expect(november.paper).not.toMatch(/Albashi employs|Albashi Employment Limited/);
+  expect(november.paper).not.toMatch(/Employer of record|Albashi Employment Limited/);
 
   const december = await payslipOf(company, employeeId, { month: 12 });
   expect(december.employer).toEqual({
@@ -75,7 +75,7 @@ test("from the day Albashi is the legal employer, a payslip has Albashi's name, 
   });
   for (const said of [
     "Albashi Employment Limited",
-    "Albashi employs for Okafor Foods Limited",
+    "Employer of record for Okafor Foods Limited",
     "Tax ID 2098765432",
     "PenCom code PR0000987654",
   ])

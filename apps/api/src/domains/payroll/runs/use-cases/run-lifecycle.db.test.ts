@@ -109,7 +109,7 @@ describe("approving", () => {
     const run = await inReview();
     await runOutbox(api.dependencies, payrollWorkflows);
     const [mail] = await mailsTo(approver.email);
-    expect(mail?.subject).toBe("Pay of November 2026 waits for your approval");
+    expect(mail?.subject).toBe("November 2026 payroll is waiting for your approval");
     expect(mail?.text).toContain(`/#/dash/payroll/approve/${run.runId}`);
     expect(mail?.text).toContain("₦232,000.00 for 1 person");
 

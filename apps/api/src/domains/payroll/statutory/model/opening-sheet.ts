@@ -62,7 +62,7 @@ export const readOpeningRow = (
     faults: [
       ...(number === undefined && email === undefined ? [fault("person", "Please enter the staff number or the e-mail.")] : []),
       ...read.flatMap(({ column, wrong }) => (wrong ? [fault(column, wrong)] : [])),
-      ...tooMuch(amounts).map((column) => fault(column, "This is more than the taxable pay it was taken of. Please check the two.")),
+      ...tooMuch(amounts).map((column) => fault(column, "This is more than the taxable pay. Please check the two.")),
     ],
   };
 };
@@ -82,6 +82,6 @@ const readAmountOfYear = (text: string): { amount: Kobo; wrong?: string } => {
   if (bare === "" || bare === "-") return { amount: nothing };
   if (/^-|^\(.*\)$/.test(bare)) return { amount: nothing, wrong: "An amount of the year cannot be below nothing. Please correct it." };
   const amount = readNaira(bare);
-  if (amount === undefined) return { amount: nothing, wrong: "Please write the whole amount in naira, such as 250,000 or 250,000.50." };
-  return amount > most ? { amount: nothing, wrong: "This is more than twelve billion naira. Please check the noughts." } : { amount };
+  if (amount === undefined) return { amount: nothing, wrong: "Enter the full amount in naira, for example 250,000 or 250,000.50." };
+  return amount > most ? { amount: nothing, wrong: "This is more than twelve billion naira. Please check the zeros." } : { amount };
 };

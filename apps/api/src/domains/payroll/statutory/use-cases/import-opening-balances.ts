@@ -59,13 +59,13 @@ const saveOpeningRows = command(
 );
 
 const troubles: Readonly<Partial<Record<UnreadableReason, string>>> = {
-  old_or_locked_workbook: "This workbook is of an old kind, or locked with a password. Please save it as .xlsx without a password.",
-  too_many_rows: "This sheet has more rows than we can take. Please split it.",
-  empty: "There is nothing in this sheet. Please check that the list is on the first sheet.",
+  old_or_locked_workbook: "This workbook is in an old format or has a password. Please save it as .xlsx without a password.",
+  too_many_rows: "This file has too many rows. Please split it.",
+  empty: "This file is empty. Please check that the list is on the first sheet.",
 };
-const notASheet = "This file could not be read. Please save your list as CSV or Excel and upload it again.";
+const notASheet = "We couldn't read this file. Please save your list as CSV or Excel and upload it again.";
 const noHeadings =
-  "We found no headings that we know. Please put Staff number or E-mail, and Taxable pay, Contributions and PAYE, above the columns.";
+  "We couldn't find the column headings. Please add Staff number or E-mail, Taxable pay, Contributions and PAYE above the columns.";
 
 const readRows = async (sheet: UploadedFile): Promise<OpeningRow[]> => {
   const rows: OpeningRow[] = [];
@@ -81,7 +81,7 @@ const readRows = async (sheet: UploadedFile): Promise<OpeningRow[]> => {
     throw sheetUnreadable(troubles[error.reason] ?? notASheet);
   }
   if (!columns) throw sheetUnreadable(noHeadings);
-  if (rows.length === 0) throw sheetUnreadable("There is nobody below the headings. Please add a row for each person.");
+  if (rows.length === 0) throw sheetUnreadable("There are no rows below the headings. Please add a row for each employee.");
   return rows;
 };
 
@@ -122,11 +122,10 @@ const faultsOf = (
 ): OpeningRowError[] => {
   const fault = (message: string) => [{ rowNumber, column: "person" as const, message }];
   if (staffNumber === undefined && email === undefined) return [];
-  if (!person) return fault("Nobody in your company has this staff number or e-mail. Please check it, or add the person first.");
-  if (email !== undefined && person.email !== email) return fault("The staff number and the e-mail are of two people. Please correct one.");
+  if (!person) return fault("No employee has this staff number or email. Please check it, or add the employee first.");
+  if (email !== undefined && person.email !== email)
+    return fault("The staff number and email belong to different employees. Please correct one.");
   if (isPaid)
-    return fault(
-      "An approved run of this year has paid this person, and its tax counts what the year began with. Please leave the row out.",
-    );
-  return before === undefined ? [] : fault(`This person stands in row ${before} already. Please leave one of the two out.`);
+    return fault("An approved run has already paid this employee this year, so earlier pay can't change. Please remove this row.");
+  return before === undefined ? [] : fault(`This employee is already in row ${before}. Please remove one of the two.`);
 };

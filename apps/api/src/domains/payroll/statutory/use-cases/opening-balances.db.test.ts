@@ -80,21 +80,21 @@ test("a sheet with errors saves nothing, and returns each error with its row and
       ...[rowNumber, column, message.split(".")[0]],
     ]),
   ).toEqual([
-    [3, "person", "This person stands in row 2 already"],
-    [4, "person", "Nobody in your company has this staff number or e-mail"],
+    [3, "person", "This employee is already in row 2"],
+    [4, "person", "No employee has this staff number or email"],
     [5, "person", "Please enter the staff number or the e-mail"],
-    [6, "taxablePay", "Please write the whole amount in naira, such as 250,000 or 250,000"],
-    [7, "person", "The staff number and the e-mail are of two people"],
-    [8, "paye", "This is more than the taxable pay it was taken of"],
-    [8, "person", "This person stands in row 6 already"],
+    [6, "taxablePay", "Enter the full amount in naira, for example 250,000 or 250,000"],
+    [7, "person", "The staff number and email belong to different employees"],
+    [8, "paye", "This is more than the taxable pay"],
+    [8, "person", "This employee is already in row 6"],
   ]);
   expect(await list()).toMatchObject({ declaration: null, balances: [] });
 });
 
 test.each([
-  ["no sheet at all", Buffer.from([0, 1, 2, 255]), "could not be read"],
-  ["headings that we do not know", "Name,Salary\nAda,5", "no headings that we know"],
-  ["headings alone", "Staff number,PAYE\n", "nobody below the headings"],
+  ["no sheet at all", Buffer.from([0, 1, 2, 255]), "couldn't read this file"],
+  ["headings that we do not know", "Name,Salary\nAda,5", "couldn't find the column headings"],
+  ["headings alone", "Staff number,PAYE\n", "no rows below the headings"],
 ])("rejects %s with the remedy", async (_what, bytes, words) => {
   expect(await upload(bytes)).toMatchObject({ status: 422, code: "sheet_unreadable", fields: { sheet: expect.stringContaining(words) } });
 });

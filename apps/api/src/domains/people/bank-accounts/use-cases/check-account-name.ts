@@ -110,5 +110,5 @@ export const requestNameCheck = (
       details: { bankAccountId },
     });
     await enqueue(tx, CheckAccountName, { payload: { companyId, bankAccountId, tries: 1 }, at, companyId });
-    return { message: "The bank is being asked. Look again in a minute." };
+    return { message: "We're checking the name with the bank. Please check back in a minute." };
   });

@@ -17,7 +17,7 @@ export const approveHeldAccount = command(ReleaseAccount, async ({ tx, at, actor
   await releaseAccount(tx, { bankAccountId, by: actor.userId, at });
   await audit({ action: "bank_account_released", subject: employeeId, details: { bankAccountId } });
   await announcePayDataChange(tx, { companyId: actor.companyId, employeeId, at });
-  return { message: "The account is released. The next payment goes there." };
+  return { message: "Account approved. The next payment will go to this account." };
 });
 
 /** An admin refuses a held account: the previous account becomes current again, and the employee is notified. */

@@ -44,7 +44,7 @@ describe("an account shared by several employees", () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ kind: "refusal", code: "account_shared" });
     expect((await auditOf(fixture.api.dependencies, owner.userId)).filter((action) => action === "bank_account_alarm")).toHaveLength(5);
     expect((await fixture.work()).filter((name) => name === "notifyOwnersOfAccountAlarm")).toHaveLength(1);
-    expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContain("Look at the bank accounts of Okafor Foods Ltd");
+    expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContain("Review the bank accounts of Okafor Foods Ltd");
 
     const payroll = await adminAccount(fixture.api, companyId, "payroll");
     await payroll.stepUp();

@@ -12,15 +12,15 @@ test("ten of fourteen days of notice leave four to be paid", () => {
     missingNoticeDays: 4,
     owed: [
       "Pay up to and including the last day, 30 November 2026.",
-      "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays the wages of those days instead.",
-      "Leave that was not taken is paid with the last pay run, once its days are entered there.",
+      "4 days of the 2 weeks of notice required by the Labour Act are missing: the company pays the wages of those days instead.",
+      "Unused leave is paid with the final pay run, once its days are entered there.",
     ],
   });
 });
 
 test.each([
   ["worker", "the wages of those days are deducted, up to a third of the last month's wages."],
-  ["nobody", "it is waived, so nobody pays for it."],
+  ["nobody", "it is waived, so no one pays for it."],
 ] as const)("missing notice that %s owes", (missingNoticeOwedBy, words) => {
   const leaving = { lastDay: localDate("2026-11-30"), noticeGivenOn: localDate("2026-11-20"), missingNoticeOwedBy };
   expect(leavingTerms(threeYears, leaving).owed[1]?.split(": ")[1]).toBe(words);
@@ -29,14 +29,14 @@ test.each([
 test("states severance pay with the part that is free of tax", () => {
   const leaving = { lastDay: localDate("2026-11-30"), noticeGivenOn: undefined, missingNoticeOwedBy: "nobody" } as const;
   expect(leavingTerms(threeYears, { ...leaving, severance: naira(60_000_000n) }).owed).toContain(
-    "Severance pay of ₦60,000,000.00 is paid with the last pay run. Up to ₦50,000,000.00 of it is free of tax.",
+    "Severance pay of ₦60,000,000.00 is paid with the final pay run. Up to ₦50,000,000.00 of it is free of tax.",
   );
 });
 
 test("reports no missing notice when the notice is long enough", () => {
   const leaving = { lastDay: localDate("2026-11-30"), noticeGivenOn: localDate("2026-11-16"), missingNoticeOwedBy: "employer" } as const;
   const { owed, missingNoticeDays } = leavingTerms(threeYears, leaving);
-  expect([owed[1], missingNoticeDays]).toEqual(["The notice that the Labour Act asks for, 2 weeks, is kept.", 0]);
+  expect([owed[1], missingNoticeDays]).toEqual(["Notice of 2 weeks, as the Labour Act requires, was given.", 0]);
 });
 
 test("terminates before the first day on the day before it, with nothing owed", () => {

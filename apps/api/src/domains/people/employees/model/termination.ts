@@ -26,10 +26,10 @@ export const leavingTerms = ({ firstDay }: Pick<Employee, "firstDay">, leaving: 
     owed: [
       `Pay up to and including the last day, ${formatDay(lastDay)}.`,
       days === 0
-        ? `The notice that the Labour Act asks for, ${notice}, is kept.`
-        : `${count(days, "day")} of notice ${days === 1 ? "is" : "are"} missing of the ${notice} that the Labour Act asks for: ${whoPays[missingNoticeOwedBy]}`,
+        ? `Notice of ${notice}, as the Labour Act requires, was given.`
+        : `${count(days, "day")} of the ${notice} of notice required by the Labour Act ${days === 1 ? "is" : "are"} missing: ${whoPays[missingNoticeOwedBy]}`,
       ...severanceTerms(leaving),
-      "Leave that was not taken is paid with the last pay run, once its days are entered there.",
+      "Unused leave is paid with the final pay run, once its days are entered there.",
     ],
   };
 };
@@ -37,18 +37,18 @@ export const leavingTerms = ({ firstDay }: Pick<Employee, "firstDay">, leaving: 
 const severanceTerms = ({ severance }: Leaving) =>
   severance === undefined
     ? []
-    : [`Severance pay of ${formatNaira(severance)} is paid with the last pay run. Up to ₦50,000,000.00 of it is free of tax.`];
+    : [`Severance pay of ${formatNaira(severance)} is paid with the final pay run. Up to ₦50,000,000.00 of it is free of tax.`];
 
 const calledOff: TerminationTerms = {
   noticeByLaw: "none",
   missingNoticeDays: 0,
-  owed: ["The employment is called off before it began: nothing is owed for it by law. Look at the contract."],
+  owed: ["The employment is cancelled before it starts, so nothing is owed by law. Check the contract."],
 };
 
 const whoPays: Readonly<Record<NoticeOwedBy, string>> = {
   employer: "the company pays the wages of those days instead.",
   worker: "the wages of those days are deducted, up to a third of the last month's wages.",
-  nobody: "it is waived, so nobody pays for it.",
+  nobody: "it is waived, so no one pays for it.",
 };
 
 const count = (many: number, unit: string) => `${many} ${unit}${many === 1 ? "" : "s"}`;

@@ -105,8 +105,8 @@ describe("termination on a later day", () => {
         missingNoticeDays: 4,
         owed: [
           expect.stringContaining("Pay up to and including the last day"),
-          "4 days of notice are missing of the 2 weeks that the Labour Act asks for: the company pays the wages of those days instead.",
-          "Leave that was not taken is paid with the last pay run, once its days are entered there.",
+          "4 days of the 2 weeks of notice required by the Labour Act are missing: the company pays the wages of those days instead.",
+          "Unused leave is paid with the final pay run, once its days are entered there.",
         ],
       },
     ]);
@@ -170,7 +170,7 @@ describe("termination on a later day", () => {
     const severed = { lastDay: inDays(4), severanceKobo: "6000000000" };
     const answer = await end(severed);
     expect(answer.json().terms.owed).toContain(
-      "Severance pay of ₦60,000,000.00 is paid with the last pay run. Up to ₦50,000,000.00 of it is free of tax.",
+      "Severance pay of ₦60,000,000.00 is paid with the final pay run. Up to ₦50,000,000.00 of it is free of tax.",
     );
     const stored = () => company.rows<{ severance: bigint | null }>(sql`select severance from employees where employee_id = ${id}`);
     expect(await stored()).toEqual([{ severance: 6_000_000_000n }]);

@@ -20,36 +20,35 @@ export const presentCellFault = (fault: CellError): { code: CellErrorCode; messa
 });
 
 const messageOf = (fault: CellError): string => {
-  if (fault.code === "too_long") return `Please use at most ${fault.most} characters.`;
+  if (fault.code === "too_long") return `Use at most ${fault.most} characters.`;
   if (fault.code === "account_number_length")
-    return `An account number has ten digits, and this has ${fault.digits}. A nought in front may be missing.`;
-  if (fault.code === "email_twice")
-    return `Row ${fault.row} has the same email address. Please correct one of the two, or leave this one out.`;
-  if (fault.code === "account_twice") return `Row ${fault.row} has the same bank account. Please correct one of the two, or empty it here.`;
+    return `An account number has 10 digits, but this one has ${fault.digits}. A leading zero may be missing.`;
+  if (fault.code === "email_twice") return `Row ${fault.row} has the same email address. Correct one of them, or leave this row out.`;
+  if (fault.code === "account_twice") return `Row ${fault.row} has the same bank account. Correct one of them, or clear it here.`;
   return messages[fault.code];
 };
 
 const messages: Readonly<Record<Exclude<CellErrorCode, "too_long" | "account_number_length" | "email_twice" | "account_twice">, string>> = {
-  missing: "Please fill this in.",
-  special_characters: "Please leave out special characters.",
-  not_a_name: "Please write the person's name.",
-  web_address_in_name: "Please enter a name, not a web address. If there is a dot in the name, write a blank after it.",
-  email_not_understood: "Please write one email address, such as ada@example.ng.",
-  phone_not_understood: "Please write one phone number, such as 0803 123 4567, or with its country's code, such as +44.",
-  gender_not_understood: "Please write Female or Male, or leave it empty.",
-  state_unknown: "Please write one of the 36 states, or FCT.",
-  bank_unknown: "We know no bank of this name. Please write it in full, such as Access Bank, or write its code.",
-  bank_cannot_receive: "Salaries cannot be sent to this institution. Please use an account at another bank.",
-  bank_missing: "Please name the bank of this account.",
-  account_number_missing: "Please write the account number at this bank.",
-  account_number_shortened: "The sheet has shortened this number. Please write all ten digits, in a column formatted as text.",
-  account_number_not_digits: "An account number is ten digits. Please check it with the person.",
-  account_number_not_of_bank: "This is no account number of that bank. Please check the number and the bank.",
-  day_not_understood: "Please write the day first, such as 25/03/2026 or 25 March 2026.",
-  day_out_of_range: "This day is too long ago or too far ahead. Please check the year.",
-  amount_not_understood: "Please write the whole amount in naira, such as 250,000 or 250,000.50.",
-  amount_negative: "Pay cannot be below nothing. Please write what the person earns a month.",
-  amount_zero: "Pay cannot be nothing. Please write what the person earns a month.",
-  amount_too_large: "This is more than a billion naira a month. Please check the noughts.",
-  account_here: "Somebody who works here is paid into this account. Please correct it, or empty it here.",
+  missing: "This field is required.",
+  special_characters: "Remove the special characters.",
+  not_a_name: "Enter the employee's name.",
+  web_address_in_name: "Enter a name, not a web address. If the name has a full stop, add a space after it.",
+  email_not_understood: "Enter one email address, for example ada@example.ng.",
+  phone_not_understood: "Enter one phone number, for example 0803 123 4567, or with its country code, for example +44.",
+  gender_not_understood: "Enter Female or Male, or leave it blank.",
+  state_unknown: "Enter one of the 36 states, or FCT.",
+  bank_unknown: "We don't recognise this bank. Enter its full name, for example Access Bank, or its code.",
+  bank_cannot_receive: "We can't send salaries to this bank. Use an account at another bank.",
+  bank_missing: "Enter the bank for this account.",
+  account_number_missing: "Enter the account number at this bank.",
+  account_number_shortened: "The spreadsheet shortened this number. Enter all 10 digits in a column formatted as text.",
+  account_number_not_digits: "An account number has 10 digits. Check it with the employee.",
+  account_number_not_of_bank: "This account number isn't valid for that bank. Check the number and the bank.",
+  day_not_understood: "Enter the date with the day first, for example 25/03/2026 or 25 March 2026.",
+  day_out_of_range: "This date is too far in the past or future. Check the year.",
+  amount_not_understood: "Enter the full amount in naira, for example 250,000 or 250,000.50.",
+  amount_negative: "Pay can't be negative. Enter the employee's monthly pay.",
+  amount_zero: "Pay can't be zero. Enter the employee's monthly pay.",
+  amount_too_large: "This is more than a billion naira a month. Check the number of zeros.",
+  account_here: "Another employee is already paid into this account. Correct it, or clear it here.",
 };

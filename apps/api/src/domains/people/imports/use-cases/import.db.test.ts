@@ -183,7 +183,7 @@ describe("an import", () => {
     );
     const answer = await admin.errorsOf(importId);
     expect(answer.headers["content-disposition"]).toContain("rows-left-out.csv");
-    const wrong = "fullName: Please write the person's name. email: Please write one email address, such as ada@example.ng.";
+    const wrong = "fullName: Enter the employee's name. email: Enter one email address, for example ada@example.ng.";
     expect(answer.body.split("\r\n")).toEqual([
       `\ufeffRow,What is wrong,${headings.join(",")}`,
       `3,"${wrong}",'=1+1,not an email,'+2348031234568,Driver,90000,01/03/2026,,,,`,

@@ -91,13 +91,13 @@ describe("adding an employee", () => {
   });
 
   test.each([
-    ["a bank nobody knows", { bank: "Bank of Nowhere" }, 422, "We know no bank called"],
-    ["a number nobody can call", { phoneNumber: "12345" }, 422, "phone number we can call"],
-    ["an unknown department", { departmentId: "0198a7c4-0000-7000-8000-000000000020" }, 422, "no such department"],
+    ["a bank nobody knows", { bank: "Bank of Nowhere" }, 422, "We don't recognise the bank"],
+    ["a number nobody can call", { phoneNumber: "12345" }, 422, "a valid phone number"],
+    ["an unknown department", { departmentId: "0198a7c4-0000-7000-8000-000000000020" }, 422, "We can't find this department"],
     ["a local government of another state", { stateOfResidence: "LA", lga: "Abeokuta North" }, 422, "not in that state"],
     ["a local government without its state", { lga: "Ikeja" }, 422, "not in that state"],
-    ["an unknown field", { customFields: { "0198a7c4-0000-7000-8000-000000000020": "L" } }, 422, "no such field"],
-    ["an unknown manager", { managerId: "0198a7c4-0000-7000-8000-000000000020" }, 422, "does not work for your company"],
+    ["an unknown field", { customFields: { "0198a7c4-0000-7000-8000-000000000020": "L" } }, 422, "We can't find this field"],
+    ["an unknown manager", { managerId: "0198a7c4-0000-7000-8000-000000000020" }, 422, "doesn't work for your company"],
   ])("rejects %s, and adds no employee", async (_what, change, status, words) => {
     const answer = await newStaff(staffForm(change));
     expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringContaining(words) }]);
@@ -141,7 +141,7 @@ describe("adding an employee", () => {
     const tries = [];
     for (let count = 0; count < 6; count += 1) tries.push(await newStaff(staffForm({ nin: "12345678901", accountNumber: "9876543210" })));
     expect(tries.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409, 429]);
-    expect(tries[0]?.json()).toEqual({ message: expect.stringContaining("Another person of your company has this NIN") });
+    expect(tries[0]?.json()).toEqual({ message: expect.stringContaining("Another employee already has this NIN") });
     expect((await admin.call("GET", `/api/v1/allStaff/${admin.userId}`)).json().data).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe("adding an employee", () => {
     const email = newEmail();
     const { _id } = await admin.add({ email });
     const again = await newStaff(staffForm({ email, accountNumber: "9876543210" }));
-    expect([again.statusCode, again.json()]).toEqual([409, { message: expect.stringContaining("works for your company already") }]);
+    expect([again.statusCode, again.json()]).toEqual([409, { message: expect.stringContaining("with this email already exists") }]);
     await other.add({ email });
     await admin.call("DELETE", `/api/v1/Staff/${_id}`);
     await admin.add({ email });
@@ -158,10 +158,7 @@ describe("adding an employee", () => {
   test("by an admin who may not set salaries is rejected with the roles that can, and adds no employee", async () => {
     const hr = await admin.as("hr");
     const answer = await hr.call("POST", `/api/v1/newStaff/${admin.userId}`, staffForm());
-    expect([answer.statusCode, answer.json()]).toEqual([
-      403,
-      { message: expect.stringContaining("Ask an owner of your company, or payroll") },
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([403, { message: expect.stringContaining("Ask an owner or payroll admin") }]);
     expect((await admin.call("GET", `/api/v1/allStaff/${admin.userId}`)).json().data).toEqual([]);
   });
 
@@ -210,7 +207,7 @@ describe("adding an employee", () => {
 
   test("does not find an admin of another company in the address", async () => {
     const answer = await admin.call("POST", `/api/v1/newStaff/${other.userId}`, staffForm());
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: expect.stringContaining("no such admin") }]);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: expect.stringContaining("We can't find this admin") }]);
     expect((await admin.call("GET", `/api/v1/allStaff/${other.userId}`)).statusCode).toBe(404);
   });
 });

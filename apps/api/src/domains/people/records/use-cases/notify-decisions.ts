@@ -12,19 +12,19 @@ import { lockRecord } from "../store/records.ts";
 
 /** The names of the subjects of a decision in mails. */
 export const reliefClaimLabels: Readonly<Record<ReliefClaimKind, string>> = {
-  rent: "declaration of rent",
-  life_premium: "declaration of life insurance premiums",
-  health_insurance: "declaration of health insurance contributions",
-  house_loan_interest: "declaration of interest on a house loan",
+  rent: "rent relief claim",
+  life_premium: "life insurance relief claim",
+  health_insurance: "health insurance relief claim",
+  house_loan_interest: "mortgage interest relief claim",
 };
 
 export const sectionLabels: Readonly<Record<Section, string>> = {
-  contact: "change of contact details",
-  next_of_kin: "change of next of kin details",
-  education: "change of education qualifications",
-  guarantors: "change of guarantor details",
-  personal: "change of personal details",
-  financial: "change of financial details",
+  contact: "contact details change",
+  next_of_kin: "next of kin details change",
+  education: "education qualifications change",
+  guarantors: "guarantor details change",
+  personal: "personal details change",
+  financial: "financial details change",
 };
 
 export type MailDependencies = Pick<Dependencies, "database" | "email" | "config">;

@@ -67,7 +67,7 @@ describe("personal records", () => {
       expect([section, answer.statusCode, answer.json()]).toEqual([
         section,
         200,
-        { recordId: expect.any(String), state: "accepted", message: "Your details are saved." },
+        { recordId: expect.any(String), state: "accepted", message: "Your details have been saved." },
       ]);
     }
     const now = (content: object) => ({ current: { content, savedAt: api.dependencies.clock.now().toISOString() }, proposed: null });
@@ -150,14 +150,14 @@ describe("where the company requires reviews", () => {
     expect((await recordsOf(staff.employeeId)).financial).toMatchObject({ current: null, proposed: { recordId: proposal.recordId } });
     expect((await staff.get("/api/v1/me/identity-numbers")).json().rsaPin).toBeNull();
 
-    expect((await owner.post(`/api/v1/records/${proposal.recordId}/acceptance`)).json()).toEqual({ message: "The change is accepted." });
+    expect((await owner.post(`/api/v1/records/${proposal.recordId}/acceptance`)).json()).toEqual({ message: "Change approved." });
     expect((await recordsOf(staff.employeeId)).financial).toMatchObject({
       current: { content: { registeredWith: "ARM" } },
       proposed: null,
     });
     expect((await staff.get("/api/v1/me/identity-numbers")).json().rsaPin).toBe("PEN••••••••2222");
     expect((await owner.post(`/api/v1/records/${proposal.recordId}/acceptance`)).json().code).toBe("record_decided");
-    expect(await subjects()).toContain("Your change of financial details is accepted");
+    expect(await subjects()).toContain("Your financial details change was approved");
   });
 
   test("a refusal changes nothing, and the employee is notified of the reason", async () => {

@@ -27,7 +27,7 @@ export const acceptRecord = command(
     const content: unknown = JSON.parse(seal.unseal(sealed, contentOf(recordId)));
     await applyRecord(dependencies, tx, { companyId, employeeId, section, content, by: savedBy });
     if (section === "financial") await announcePayDataChange(tx, { companyId, employeeId, at });
-    return { message: "The change is accepted." };
+    return { message: "Change approved." };
   },
   { constraintErrors },
 );
@@ -39,7 +39,7 @@ export const refuseRecord = command(
     const { tx, actor, input } = context;
     const proposal = await proposalToDecide(tx, actor, input.recordId);
     await settle(context, proposal, { state: "refused", because: input.reason });
-    return { message: "The change is refused, and the person is told why." };
+    return { message: "Change rejected. We've emailed the employee your reason." };
   },
   { constraintErrors },
 );

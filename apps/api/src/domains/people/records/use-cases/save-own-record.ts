@@ -58,8 +58,8 @@ const saveSection = async ({ tx, at, actor, dependencies, input }: CommandContex
   // The financial section names the pension administrator and number.
   if (section === "financial" && !isProposal) await announcePayDataChange(tx, { companyId: actor.companyId, employeeId, at });
   return isProposal
-    ? { recordId, state: "proposed", message: "Your details are saved, and wait for your employer to accept them." }
-    : { recordId, state: "accepted", message: "Your details are saved." };
+    ? { recordId, state: "proposed", message: "Your details have been saved and are waiting for your employer's approval." }
+    : { recordId, state: "accepted", message: "Your details have been saved." };
 };
 
 /** Converts the phone numbers in a section to international form. */

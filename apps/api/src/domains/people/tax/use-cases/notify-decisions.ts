@@ -11,5 +11,5 @@ export const notifyReliefClaimDecided = (
     const found = await lockReliefClaim(tx, declarationId);
     if (!found) return undefined;
     const { employeeId, kind, year, state, refusalReason } = found;
-    return { employeeId, what: `${reliefClaimLabels[kind]} of ${year}`, isAccepted: state === "accepted", reason: refusalReason };
+    return { employeeId, what: `${reliefClaimLabels[kind]} for ${year}`, isAccepted: state === "accepted", reason: refusalReason };
   });

@@ -66,7 +66,7 @@ describe("relief claims", () => {
     expect((await decide(declarationId, "acceptance")).json()).toMatchObject({ state: "accepted" });
     expect([await waiting(), (await waiting("accepted")).length]).toEqual([[], 1]);
     await runOutbox(api.dependencies, peopleWorkflows);
-    expect((await mailsTo(staff.email)).map(({ subject }) => subject)).toContain("Your declaration of rent of 2026 is accepted");
+    expect((await mailsTo(staff.email)).map(({ subject }) => subject)).toContain("Your rent relief claim for 2026 was approved");
     expect(await auditOf(api.dependencies, owner.userId)).toEqual(
       expect.arrayContaining(["declared", "evidence_seen", "declaration_accepted"]),
     );
