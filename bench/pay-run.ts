@@ -84,14 +84,14 @@ const measure = async (people: number) => {
 const readRows = async (
   companyId: Parameters<typeof dependencies.database.inCompany>[0],
   runId: RunId,
-  atMost: number,
+  limit: number,
 ): Promise<PayslipRow[]> => {
   const rows: PayslipRow[] = [];
   let after: EmployeeId | undefined;
-  while (rows.length < atMost) {
+  while (rows.length < limit) {
     const from = after;
     const page = await dependencies.database.inCompany(companyId, (tx) =>
-      findPayslipRows(tx, runId, { after: from, atMost: payslipBatchSize }),
+      findPayslipRows(tx, runId, { after: from, limit: payslipBatchSize }),
     );
     if (page.rows.length === 0) break;
     rows.push(...page.rows);

@@ -200,7 +200,7 @@ const publishedWrites: Readonly<Record<string, readonly string[]>> = {
     "insertMembership",
     "insertUser",
     "markEmailVerified",
-    "renameCompanyOfMembers",
+    "saveCompanyNameOnMemberships",
     "revokeTokens",
     "saveGeneratedPassword",
     "saveOwnDetails",

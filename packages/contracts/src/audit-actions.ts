@@ -25,6 +25,7 @@ export const auditActionsByArea = {
     ...(["role_changed", "colleague_removed"] as const),
   ],
   company: [
+    ...(["plan_changed", "service_agreement_accepted"] as const),
     ...(["company_signed_up", "sign_up_forgotten", "company_renamed", "picture_changed", "particulars_saved", "employer_chosen"] as const),
     ...(["department_added", "department_renamed", "department_removed", "custom_field_added", "custom_field_removed"] as const),
   ],
@@ -70,6 +71,7 @@ export const auditActionsByArea = {
     ...(["pay_period_moved", "pay_period_put_back", "holiday_decided", "holiday_change_forgotten", "pay_terms_set"] as const),
     ...(["loan_made", "loan_stopped", "standing_item_added", "standing_item_ended", "standing_item_withdrawn"] as const),
     ...(["statutory_profile_confirmed", "state_registration_saved", "state_registration_removed"] as const),
+    ...(["benefit_added", "benefit_ended", "benefit_removed"] as const),
     ...(["opening_balances_imported", "opening_declared_nil", "payroll_begun_with_defaults"] as const),
   ],
   payments: [

@@ -16,12 +16,12 @@ export const publicHolidaysOf = (year: number): PublicHoliday[] => {
   return [
     ...rules.fixed.map(({ monthAndDay, name }) => ({ day: localDate(`${year}-${monthAndDay}`), name, isExpected: false })),
     ...rules.fromEaster.map(({ days, name }) => ({ day: addDays(easter, days), name, isExpected: false })),
-    ...rules.byMoon.flatMap((holiday) => islamicHolidays(holiday, year)),
+    ...rules.islamicHoliday.flatMap((holiday) => islamicHolidays(holiday, year)),
   ].toSorted((one, other) => (one.day < other.day ? -1 : 1));
 };
 
 /** A solar year overlaps two lunar years, sometimes three; holidays outside the year are dropped. */
-const islamicHolidays = ({ month, day, days, name }: HolidayRules["byMoon"][number], year: number): PublicHoliday[] => {
+const islamicHolidays = ({ month, day, days, name }: HolidayRules["islamicHoliday"][number], year: number): PublicHoliday[] => {
   const approximateLunarYear = Math.floor(((year - islamicEpoch) * daysInSolarYear) / daysInLunarYear);
   return [approximateLunarYear - 1, approximateLunarYear, approximateLunarYear + 1, approximateLunarYear + 2]
     .flatMap((lunarYear) => Array.from({ length: days }, (_, offset) => addDays(islamicDate(lunarYear, month, day), offset)))

@@ -12,9 +12,9 @@ export const openBaselinePayslips = async ({ adminUrl }: ThrowAwayDatabase) => {
   await client.query("create table baseline_payslips (like payslips including all)");
 
   /** A run's payslips in COPY format, in pages of a thousand. */
-  const bytesOf = async (runId: RunId, atMost: number): Promise<Buffer[]> => {
+  const bytesOf = async (runId: RunId, limit: number): Promise<Buffer[]> => {
     const pages: Buffer[] = [];
-    for (let from = 0; from < atMost; from += pageSize) {
+    for (let from = 0; from < limit; from += pageSize) {
       pages.push(
         await copyOut(
           client,

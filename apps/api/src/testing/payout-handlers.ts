@@ -11,7 +11,7 @@ export const servePayoutHandlers = async (dependencies: Dependencies) => {
     for (const step of ["claim", "send", "write"]) await ctx.run(step, async () => step);
   };
   const payOne = async (ctx: restate.Context, of: RunRef) => {
-    await ctx.run("send one", () => submitPayments(dependencies, { ...of, atMost: 1 }));
+    await ctx.run("send one", () => submitPayments(dependencies, { ...of, limit: 1 }));
   };
   const payChunks = async (ctx: restate.Context, of: RunRef) => {
     const send = () => ctx.run("send some", () => submitPayments(dependencies, of));

@@ -29,7 +29,7 @@ export const watchedRun = async (environment: NodeJS.ProcessEnv, adminUrl: strin
   return {
     ...{ headers, path: `/api/v1/payments/runs/${runId}/live` },
     moveTo: (state: "funding" | "approved") => admin.query("update pay_runs set state = $1 where run_id = $2", [state, runId]),
-    wake: () => dependencies.live.wake(runId),
+    wake: () => dependencies.live.publish(runId),
     close: async () => {
       await app.close();
       redis.disconnect();

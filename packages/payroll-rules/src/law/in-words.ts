@@ -35,11 +35,11 @@ const noticeInWords = ({ monthsOfService, begins, notice: { count, unit } }: Not
     : `from ${monthsOfService} months of service on ${notice}`;
 };
 
-const holidaysInWords = ({ fixed, fromEaster, byMoon }: HolidayRules) =>
+const holidaysInWords = ({ fixed, fromEaster, islamicHoliday }: HolidayRules) =>
   [
     fixed.map(({ monthAndDay, name }) => `${name} (${monthAndDay})`),
     fromEaster.map(({ days, name }) => `${name} (${countOf(Math.abs(days), "days")} ${days < 0 ? "before" : "after"} Easter)`),
-    byMoon.map(({ month, day, days, name }) => `${name} (${countOf(days, "days")} from day ${day} of the moon's month ${month})`),
+    islamicHoliday.map(({ month, day, days, name }) => `${name} (${countOf(days, "days")} from day ${day} of the moon's month ${month})`),
   ]
     .map((names) => names.join(", "))
     .join("; ");

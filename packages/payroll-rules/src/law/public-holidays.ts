@@ -8,7 +8,7 @@ export interface HolidayRules {
   readonly fixed: readonly { readonly monthAndDay: string; readonly name: string }[];
   readonly fromEaster: readonly { readonly days: number; readonly name: string }[];
   /** Month and day of the Islamic calendar, and for how many days. The Minister announces the actual dates. */
-  readonly byMoon: readonly { readonly month: number; readonly day: number; readonly days: number; readonly name: string }[];
+  readonly islamicHoliday: readonly { readonly month: number; readonly day: number; readonly days: number; readonly name: string }[];
 }
 
 const rules = (democracyDay: string): HolidayRules => ({
@@ -24,7 +24,7 @@ const rules = (democracyDay: string): HolidayRules => ({
     { days: -2, name: "Good Friday" },
     { days: 1, name: "Easter Monday" },
   ],
-  byMoon: [
+  islamicHoliday: [
     { month: 10, day: 1, days: 2, name: "Id el Fitr" },
     { month: 12, day: 10, days: 2, name: "Id el Kabir" },
     { month: 3, day: 12, days: 1, name: "Id el Maulud" },

@@ -68,13 +68,13 @@ export const lockEnquiry = async (tx: PlatformTransaction, reference: string): P
     | undefined;
 
 /** Unanswered enquiries, oldest first. */
-export const findOpenEnquiries = async (tx: PlatformTransaction, atMost: number): Promise<Enquiry[]> =>
+export const findOpenEnquiries = async (tx: PlatformTransaction, limit: number): Promise<Enquiry[]> =>
   (await query(tx)
     .selectFrom("enquiries")
     .select(columns)
     .where("answered_at", "is", null)
     .orderBy("received_at")
-    .limit(atMost)
+    .limit(limit)
     .execute()) as Enquiry[];
 
 export const saveEnquiryAnswer = async (

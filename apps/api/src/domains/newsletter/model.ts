@@ -17,7 +17,7 @@ export interface Subscription {
   readonly endedAt: Date | null;
 }
 
-export const confirmLifeMs = 7 * dayMs;
+export const confirmationTtlMs = 7 * dayMs;
 
 /** Any visitor can type any address: an unconfirmed mailbox gets one mail an hour, and three in total. */
 const pauseMs = hourMs;

@@ -2,13 +2,13 @@ import { ConfirmSubscription, Subscribe, Unsubscribe } from "@albashi/contracts/
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { confirmSubscription } from "./use-cases/confirm-subscription.ts";
-import { subscribe, subscribeAnswer } from "./use-cases/subscribe.ts";
+import { subscribe, subscribeResponse } from "./use-cases/subscribe.ts";
 import { unsubscribe } from "./use-cases/unsubscribe.ts";
 
 export const newsletterRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(Subscribe, async ({ body }) => {
     await subscribe(dependencies, body);
-    return subscribeAnswer;
+    return subscribeResponse;
   }),
 
   route(ConfirmSubscription, async ({ body }) => {

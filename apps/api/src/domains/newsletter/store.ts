@@ -63,7 +63,7 @@ export const findSubscription = async (tx: PlatformTransaction, subscriptionId: 
     .executeTakeFirst()) as Subscription | undefined;
 
 /** Counts another mail, and extends the validity of its link. */
-export const saveNewsletterMail = async (
+export const recordNewsletterMail = async (
   tx: PlatformTransaction,
   { subscriptionId, at, confirmUntil }: { subscriptionId: SubscriptionId; at: Date; confirmUntil: Date },
 ) => {
@@ -99,11 +99,11 @@ export const endSubscription = async (
 };
 
 /** Purges unconfirmed addresses, a few at each call, skipping rows locked by another call. */
-export const purgeUnconfirmed = async (tx: PlatformTransaction, { now, atMost }: { now: Date; atMost: number }) => {
+export const purgeUnconfirmed = async (tx: PlatformTransaction, { now, limit }: { now: Date; limit: number }) => {
   await sql`
     delete from newsletter_subscriptions where subscription_id in (
       select subscription_id from newsletter_subscriptions
       where confirmed_at is null and ended_at is null and confirm_until <= ${now}
-      order by confirm_until limit ${atMost} for update skip locked)
+      order by confirm_until limit ${limit} for update skip locked)
   `.execute(query(tx));
 };

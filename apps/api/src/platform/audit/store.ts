@@ -38,13 +38,13 @@ interface AuditFilter {
   readonly from: Date | undefined;
   readonly before: Date | undefined;
   readonly after: { readonly seq: string } | undefined;
-  readonly atMost: number;
+  readonly limit: number;
 }
 
 /** A page of the company's audit entries, newest first. */
 export const findAuditEntries = async (
   tx: CompanyTransaction,
-  { actor, actions, from, before, after, atMost }: AuditFilter,
+  { actor, actions, from, before, after, limit }: AuditFilter,
 ): Promise<StoredAuditEntry[]> => {
   const conditions = [
     sql`company_id = current_company()`,
@@ -56,7 +56,7 @@ export const findAuditEntries = async (
   ];
   const { rows } = await sql<StoredAuditEntry>`
     select seq, at, actor_user_id as actor, action, subject, details from audit_entries
-    where ${sql.join(conditions, sql` and `)} order by seq desc limit ${atMost}
+    where ${sql.join(conditions, sql` and `)} order by seq desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };

@@ -4,7 +4,7 @@ import { batchWriter } from "./batch-writer.ts";
 
 test("writes simultaneous items together, in order, and resolves each once it is written", async () => {
   const written: number[][] = [];
-  const give = batchWriter<number>({ waitMs: 5, atMost: 3, writesAtOnce: 1 }, async (items) => {
+  const give = batchWriter<number>({ waitMs: 5, limit: 3, maxConcurrentWrites: 1 }, async (items) => {
     await pause(5);
     written.push([...items]);
   });
@@ -17,7 +17,7 @@ test("writes simultaneous items together, in order, and resolves each once it is
 test("delays items only by writes in progress, and never exceeds the maximum of concurrent writes", async () => {
   let writing = 0;
   let most = 0;
-  const give = batchWriter<number>({ waitMs: 1, atMost: 10, writesAtOnce: 2 }, async () => {
+  const give = batchWriter<number>({ waitMs: 1, limit: 10, maxConcurrentWrites: 2 }, async () => {
     writing += 1;
     most = Math.max(most, writing);
     await pause(3);
@@ -28,7 +28,7 @@ test("delays items only by writes in progress, and never exceeds the maximum of 
 });
 
 test("rejects the items of a failed write, and writes the next ones", async () => {
-  const give = batchWriter<number>({ waitMs: 1, atMost: 2, writesAtOnce: 1 }, async (items) => {
+  const give = batchWriter<number>({ waitMs: 1, limit: 2, maxConcurrentWrites: 1 }, async (items) => {
     if (items.includes(1)) throw new Error("the database is away");
   });
   const outcomes = await Promise.allSettled([1, 2, 3].map(give));

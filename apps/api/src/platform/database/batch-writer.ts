@@ -9,7 +9,7 @@ interface Waiting<Item> {
  * its item is written, or gets the error.
  */
 export const batchWriter = <Item>(
-  { waitMs, atMost, writesAtOnce }: { waitMs: number; atMost: number; writesAtOnce: number },
+  { waitMs, limit, maxConcurrentWrites }: { waitMs: number; limit: number; maxConcurrentWrites: number },
   write: (items: readonly Item[]) => Promise<void>,
 ) => {
   const waiting: Waiting<Item>[] = [];
@@ -18,9 +18,9 @@ export const batchWriter = <Item>(
 
   const writeSome = () => {
     isGathering = false;
-    while (waiting.length > 0 && writes < writesAtOnce) {
+    while (waiting.length > 0 && writes < maxConcurrentWrites) {
       writes += 1;
-      void writeTogether(waiting.splice(0, atMost));
+      void writeTogether(waiting.splice(0, limit));
     }
   };
 
@@ -40,7 +40,7 @@ export const batchWriter = <Item>(
     new Promise((done, failed) => {
       waiting.push({ item, done, failed });
       // During writes, the first one to end takes the items collected by then.
-      if (isGathering || writes >= writesAtOnce) return;
+      if (isGathering || writes >= maxConcurrentWrites) return;
       isGathering = true;
       setTimeout(writeSome, waitMs);
     });

@@ -77,7 +77,7 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   },
   // B has entries of its own by now; only A's sign-up was written by A.
   findAuditEntries: async (tx) => {
-    const everything = { actor: undefined, actions: undefined, from: undefined, before: undefined, after: undefined, atMost: 10 };
+    const everything = { actor: undefined, actions: undefined, from: undefined, before: undefined, after: undefined, limit: 10 };
     return (await findAuditEntries(tx, everything)).find(({ action }) => action === "company_signed_up");
   },
   findAuditChainBreaks: async (tx) => (await findAuditChainBreaks(tx))[0],

@@ -16,11 +16,11 @@ import type { ServerDependencies } from "./server-dependencies.ts";
  * Sends a file. Whatever its name or content, a browser only saves it, or displays it as the type we declare: it never sniffs, and a
  * page inside it cannot run scripts.
  */
-export const sendFile = (reply: FastifyReply, { mediaType, fileName, isShown = false, content }: FileAnswer) =>
+export const sendFile = (reply: FastifyReply, { mediaType, fileName, isInline = false, content }: FileAnswer) =>
   reply
     .headers({
       "content-type": mediaType,
-      "content-disposition": `${isShown ? "inline" : "attachment"}; ${nameOf(fileName)}`,
+      "content-disposition": `${isInline ? "inline" : "attachment"}; ${nameOf(fileName)}`,
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
     })

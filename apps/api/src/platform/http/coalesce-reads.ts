@@ -2,7 +2,7 @@
 interface Reading<Read> {
   readonly read: () => Promise<Read>;
   /** Calls back on a change; returns the function that unsubscribes. */
-  readonly listen: (onWake: () => void) => () => void;
+  readonly listen: (onChange: () => void) => () => void;
   /** The interval of reads without a notification, in case one was lost. */
   readonly tickMs?: number;
   /** The minimum interval between two reads. */

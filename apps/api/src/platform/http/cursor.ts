@@ -11,18 +11,18 @@ type Part = (text: string) => boolean;
  */
 export const cursorOf = <Name extends string>(list: string, parts: Readonly<Record<Name, Part>>) => {
   const names = Object.keys(parts) as Name[];
-  const written = (place: Readonly<Record<Name, string>>): string =>
+  const encode = (place: Readonly<Record<Name, string>>): string =>
     Buffer.from(JSON.stringify([list, ...names.map((name) => place[name])])).toString("base64url");
   return {
-    written,
+    encode,
     /** The row of a cursor; undefined without one, because a list begins at its top. */
-    read: (cursor: string | undefined): Readonly<Record<Name, string>> | undefined => {
+    decode: (cursor: string | undefined): Readonly<Record<Name, string>> | undefined => {
       if (cursor === undefined) return undefined;
       const [of, ...values] = listIn(cursor);
       const place = Object.fromEntries(names.map((name, at) => [name, values[at]])) as Record<Name, string>;
       const isOurs = of === list && values.length === names.length && names.every((name) => isPart(parts[name], place[name]));
       // Encoding it again must give the same text: no duplicate members, spaces or trailing characters.
-      if (!isOurs || written(place) !== cursor) throw cursorUnknown();
+      if (!isOurs || encode(place) !== cursor) throw cursorUnknown();
       return place;
     },
   };

@@ -84,8 +84,8 @@ test("serves many subscribers from one read, which ends with the last of them", 
       reads += 1;
       return reads;
     },
-    listen: (onWake: () => void) => {
-      wake = onWake;
+    listen: (onChange: () => void) => {
+      wake = onChange;
       isHeard = true;
       return () => {
         isHeard = false;

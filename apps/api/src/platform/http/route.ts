@@ -18,7 +18,7 @@ export interface FileAnswer {
   readonly mediaType: string;
   readonly fileName: string;
   /** Displayed in the page, as a picture is; every other file is saved. */
-  readonly isShown?: boolean;
+  readonly isInline?: boolean;
   readonly content: Readable | Buffer;
 }
 

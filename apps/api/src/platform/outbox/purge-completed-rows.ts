@@ -9,5 +9,5 @@ const keptMs = 30 * dayMs;
 /** Deletes rows that were completed a month ago. Open and failed rows stay. Returns how many were deleted. */
 export const purgeCompletedRows = async ({ database, clock }: Pick<Dependencies, "database" | "clock">): Promise<number> => {
   const before = later(clock.now(), -keptMs);
-  return inBatches((atMost) => database.inPlatform((tx) => deleteFinishedRows(tx, { before, atMost })));
+  return inBatches((limit) => database.inPlatform((tx) => deleteFinishedRows(tx, { before, limit })));
 };

@@ -156,7 +156,7 @@ test("work that a wiped Restate had accepted is dispatched again immediately, lo
   // Accepted by Restate, which dies before it is done: the dispatch itself is skipped, as if it had been lost.
   const outboxId = await ask("lost with the disk");
   await dispatchDueRows(parts({ handOver: async () => undefined }));
-  expect(await database.inPlatform((tx) => findDueRows(tx, { now, atMost: 10 }))).toEqual([]);
+  expect(await database.inPlatform((tx) => findDueRows(tx, { now, limit: 10 }))).toEqual([]);
   await restate.kill();
   await restate.wipe();
   await restate.restart();

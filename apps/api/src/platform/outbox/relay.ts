@@ -73,7 +73,7 @@ const restartMismatched = async ({ restate, database, clock, log }: RelayParts) 
 
 /** One round: dispatches due rows and records which were accepted. Returns their number. */
 export const dispatchDueRows = async ({ database, clock, restate, log, leaseMs }: RelayParts): Promise<number> => {
-  const due = await database.inPlatform((tx) => findDueRows(tx, { now: clock.now(), atMost: batchSize }));
+  const due = await database.inPlatform((tx) => findDueRows(tx, { now: clock.now(), limit: batchSize }));
   if (due.length === 0) return 0;
   const outcomes = await Promise.allSettled(due.map((row) => restate.handOver(row)));
   const idsThat = (status: "fulfilled" | "rejected") =>

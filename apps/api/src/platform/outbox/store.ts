@@ -37,7 +37,7 @@ export const enqueue = async <Payload>(
 };
 
 /** The due rows without a valid lease, oldest first. */
-export const findDueRows = async (tx: PlatformTransaction, { now, atMost }: { now: Date; atMost: number }): Promise<OutboxRow[]> => {
+export const findDueRows = async (tx: PlatformTransaction, { now, limit }: { now: Date; limit: number }): Promise<OutboxRow[]> => {
   const rows = await query(tx)
     .selectFrom("outbox")
     .select(["outbox_id", "workflow", "payload"])
@@ -46,7 +46,7 @@ export const findDueRows = async (tx: PlatformTransaction, { now, atMost }: { no
     .where("due_at", "<=", now)
     .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]))
     .orderBy("due_at")
-    .limit(atMost)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({ outboxId: row.outbox_id as OutboxId, workflow: row.workflow, payload: row.payload }));
 };
@@ -110,11 +110,8 @@ export const releaseLeases = async (tx: PlatformTransaction) => {
 };
 
 /** Deletes a batch of rows completed before a time. Returns how many. */
-export const deleteFinishedRows = async (
-  tx: PlatformTransaction,
-  { before, atMost }: { before: Date; atMost: number },
-): Promise<number> => {
-  const old = query(tx).selectFrom("outbox").select("outbox_id").where("completed_at", "<", before).limit(atMost);
+export const deleteFinishedRows = async (tx: PlatformTransaction, { before, limit }: { before: Date; limit: number }): Promise<number> => {
+  const old = query(tx).selectFrom("outbox").select("outbox_id").where("completed_at", "<", before).limit(limit);
   const { numDeletedRows } = await query(tx).deleteFrom("outbox").where("outbox_id", "in", old).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };

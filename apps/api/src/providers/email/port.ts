@@ -19,4 +19,4 @@ export interface Email {
 }
 
 /** The mail server permanently rejects this mail: a retry cannot help. */
-export class MailRefused extends TerminalError {}
+export class PermanentMailError extends TerminalError {}

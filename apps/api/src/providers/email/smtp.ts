@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { type Email, MailRefused } from "./port.ts";
+import { type Email, PermanentMailError } from "./port.ts";
 
 /** The DKIM signing key, and where its public half is published in the DNS: `<selector>._domainkey.<domain>`. */
 export interface MailSigning {
@@ -36,7 +36,7 @@ export const smtpEmail = ({ url, from, signing }: { url: string; from: string; s
         const { code, responseCode } = error as { code?: string; responseCode?: number };
         const what = `mail ${messageId}: ${code ?? "no answer"} ${responseCode ?? ""}`.trim();
         throw isFinal(code, responseCode)
-          ? new MailRefused(`The mail server refused ${what}`)
+          ? new PermanentMailError(`The mail server refused ${what}`)
           : new Error(`The mail server rejected ${what}`);
       }
     },

@@ -6,8 +6,8 @@ import type { RunId } from "@albashi/contracts/ids";
  */
 export interface RunEventBus {
   /** Publishes a change of a run. Call it after the commit; it never fails and is not awaited. */
-  wake(runId: RunId): void;
+  publish(runId: RunId): void;
   /** Subscribes to a run until the returned function is called. */
-  listen(runId: RunId, onWake: () => void): () => void;
+  subscribe(runId: RunId, onChange: () => void): () => void;
   close(): void;
 }

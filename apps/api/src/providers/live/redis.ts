@@ -13,21 +13,21 @@ export const redisLive = (url: string): RunEventBus => {
   const listeners = new Map<string, Set<() => void>>();
   const connectSubscriber = () => {
     subscriber ??= withoutErrors(new Redis(url, { ...options, maxRetriesPerRequest: null })).on("message", (channel: string) => {
-      for (const onWake of listeners.get(channel) ?? []) onWake();
+      for (const onChange of listeners.get(channel) ?? []) onChange();
     });
     return subscriber;
   };
   return {
-    wake: (runId: RunId) => {
+    publish: (runId: RunId) => {
       publisher.publish(channelOf(runId), "").catch(ignoreFailure);
     },
-    listen: (runId, onWake) => {
+    subscribe: (runId, onChange) => {
       const channel = channelOf(runId);
       const channelListeners = listeners.get(channel) ?? new Set();
       if (channelListeners.size === 0) connectSubscriber().subscribe(channel).catch(ignoreFailure);
-      listeners.set(channel, channelListeners.add(onWake));
+      listeners.set(channel, channelListeners.add(onChange));
       return () => {
-        channelListeners.delete(onWake);
+        channelListeners.delete(onChange);
         if (channelListeners.size > 0 || listeners.get(channel) !== channelListeners) return;
         listeners.delete(channel);
         connectSubscriber().unsubscribe(channel).catch(ignoreFailure);

@@ -11,7 +11,7 @@ export const aboveCompanies = [
   ...["insertInvitation", "findInvitationBySecret", "findInvitation", "lockInvitation", "findInvitationsTo", "findInvitationFollowedBy"],
   ...["renewInvitation", "saveInvitationUser", "acceptInvitation"],
   ...["insertEmailChange", "voidEmailChanges", "findEmailChange", "lockEmailChange"],
-  ...["saveEmail", "saveOwnDetails", "findNames", "renameCompanyOfMembers"],
+  ...["saveEmail", "saveOwnDetails", "findUserNames", "saveCompanyNameOnMemberships"],
   ...["insertMailRequest", "findMailRequest", "deleteMailRequest", "purgeRows", "findAbandonedSignUps", "deleteSignUp"],
   ...["purgeSessions", "findAbandonedJoiners", "deleteJoiner"],
   ...[
@@ -37,7 +37,7 @@ export const aboveCompanies = [
     "retireRefreshTokens",
   ],
   ...["saveSessionUse", "endSession", "findSession", "findOpenSessions"],
-  ...["insertSubscription", "lockSubscriptionOf", "lockSubscriptionToConfirm", "findSubscription", "saveNewsletterMail"],
+  ...["insertSubscription", "lockSubscriptionOf", "lockSubscriptionToConfirm", "findSubscription", "recordNewsletterMail"],
   ...["confirmSubscription", "endSubscription", "purgeUnconfirmed"],
   ...["countEnquiriesOf", "insertEnquiry", "findEnquiryByRequest", "findEnquiry", "lockEnquiry", "findOpenEnquiries", "saveEnquiryAnswer"],
   ...["writeOperatorAction", "findOperatorChainBreaks", "findCompanies"],

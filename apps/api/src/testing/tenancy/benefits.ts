@@ -24,7 +24,7 @@ export const benefitProbes = (a: CompanyId, employeeId: EmployeeId, refused: (ca
   const reaching = reachingRowsOf(a);
   const another = { ...benefit, employeeId, benefitId: newId<BenefitId>() };
   return {
-    findBenefits: first((tx) => findBenefits(tx, { employeeId, after: undefined, atMost: 10 })),
+    findBenefits: first((tx) => findBenefits(tx, { employeeId, after: undefined, limit: 10 })),
     findBenefitsIn: first((tx) => findBenefitsIn(tx, { employeeIds: [employeeId], firstDay: day, lastDay: day })),
     lockBenefit: (tx) => lockBenefit(tx, benefitId),
     insertBenefit: refused((tx) => insertBenefit(tx, a, another)),

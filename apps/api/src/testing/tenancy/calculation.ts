@@ -67,7 +67,7 @@ const [employeeId, payGroupId, runId, earlierRunId, by] = [
 const hash = Buffer.alloc(32, 7);
 const period = { year: 2026, month: 9, firstDay: localDate("2026-09-01"), lastDay: localDate("2026-09-30") };
 const employeeIds = [employeeId];
-const page = { after: undefined, atMost: 10 };
+const page = { after: undefined, limit: 10 };
 const { form, numbers } = encodeInputs(steadyInputs());
 const lines = [
   { side: "earning", id: "loss-of-office", name: "Severance pay", cell: 0 },
@@ -191,7 +191,7 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     countSnapshot: someCount(async (tx) => (await countSnapshot(tx, runId)).people),
     insertTemplates: reaching("payslip_templates", (tx) => insertTemplates(tx, [template])),
     insertPayslips: refused((tx) => insertPayslips(tx, runId, [row])),
-    deleteStalePayslips: someCount((tx) => deleteStalePayslips(tx, { runId, calculation: 2, atMost: 10 })),
+    deleteStalePayslips: someCount((tx) => deleteStalePayslips(tx, { runId, calculation: 2, limit: 10 })),
     findLastWritten: (tx) => findLastWritten(tx, runId),
     findPayslip: (tx) => findPayslip(tx, runId, employeeId),
     findPayslipsOf: first((tx) => findPayslipsOf(tx, ofRuns)),

@@ -77,7 +77,7 @@ export const importProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     insertImport: refused((tx) => insertImport(tx, { ...sheet(a), importId: newId<ImportId>() })),
     findImport: (tx) => findImport(tx, importId),
     lockImport: (tx) => lockImport(tx, importId),
-    findImports: first((tx) => findImports(tx, { atMost: 1 })),
+    findImports: first((tx) => findImports(tx, { limit: 1 })),
     countOpenImports: someCount((tx) => countOpenImports(tx)),
     saveImport: reaching("imports", (tx) => saveImport(tx, importId, { state: "cancelled" })),
     countImportRows: reaching("imports", (tx) => countImportRows(tx, importId)),
@@ -87,16 +87,16 @@ export const importProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     markDuplicates: reaching("import_rows", (tx) => markDuplicates(tx, importId)),
     deleteUnimportedRows: reaching("import_rows", (tx) => deleteUnimportedRows(tx, importId)),
     lastImportRow: someCount((tx) => lastImportRow(tx, importId)),
-    findImportRows: first((tx) => findImportRows(tx, importId, { after: 0, atMost: 1 })),
+    findImportRows: first((tx) => findImportRows(tx, importId, { after: 0, limit: 1 })),
     findImportRow: (tx) => findImportRow(tx, importId, 2),
     findOrMakeDepartments: async (tx) => {
       const found = await findOrMakeDepartments(tx, [{ departmentId: newId<DepartmentId>(), name: department }], at);
       return found.get(department) === departmentId ? "A's department" : undefined;
     },
-    lockEmployeesToInvite: first((tx) => lockEmployeesToInvite(tx, importId, { atMost: 1 })),
+    lockEmployeesToInvite: first((tx) => lockEmployeesToInvite(tx, importId, { limit: 1 })),
     markInvited: reaching("import_rows", (tx) => markInvited(tx, importId, { rowNumbers: [2, 3], at })),
     countInvited: someCount((tx) => countInvited(tx, importId)),
-    claimAccountsToCheck: first((tx) => claimAccountsToCheck(tx, importId, { atMost: 1 })),
+    claimAccountsToCheck: first((tx) => claimAccountsToCheck(tx, importId, { limit: 1 })),
     // The last one: it gives B people of its own, whom the others would find.
     insertImportedPeople: reaching("employees", (tx) => insertImportedPeople(tx, writing, [person(2, 902)])),
   };

@@ -190,7 +190,7 @@ const seedRun = async (tx: CompanyTransaction, { month: of, isPaid }: { month: n
 /** Each store function of the set-up, and what people's store counts for it, called for company B with company A's ids. */
 export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
-  const page = { employeeId, after: undefined, atMost: 10 };
+  const page = { employeeId, after: undefined, limit: 10 };
   const whose = { employeeIds: [employeeId], day };
   return {
     countPayReadiness: async (tx) =>
@@ -201,7 +201,7 @@ export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     findEmployeeSummaries: first((tx) => findEmployeeSummaries(tx, [employeeId])),
     findEmployeesByKeys: first((tx) => findEmployeesByKeys(tx, { staffNumbers: [9_301], emails: ["paid@a.example"] })),
     findPayablePage: async (tx) =>
-      (await findPayablePage(tx, { day, after: undefined, atMost: 100 })).find((one) => one.employeeId === employeeId),
+      (await findPayablePage(tx, { day, after: undefined, limit: 100 })).find((one) => one.employeeId === employeeId),
     findPayablePerson: (tx) => findPayablePerson(tx, { day, employeeId }),
 
     // It takes a turn and tells nothing; the turn is named by the company itself.
@@ -263,7 +263,7 @@ export const paySetUpProbes = (a: CompanyId, refused: (call: Probe) => Probe): R
     saveStateRegistration: refused((tx) => saveStateRegistration(tx, a, registration)),
     deleteStateRegistration: someCount((tx) => deleteStateRegistration(tx, "LA")),
     findOpeningDeclaration: (tx) => findOpeningDeclaration(tx, year),
-    findOpeningBalances: first((tx) => findOpeningBalances(tx, { year, after: undefined, atMost: 10 })),
+    findOpeningBalances: first((tx) => findOpeningBalances(tx, { year, after: undefined, limit: 10 })),
     addOpeningBalances: refused((tx) => addOpeningBalances(tx, a, opening)),
     replaceOpeningBalances: refused((tx) => replaceOpeningBalances(tx, a, opening)),
     hasApprovedRun: someCount((tx) => hasApprovedRun(tx, year)),

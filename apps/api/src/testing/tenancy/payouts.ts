@@ -168,7 +168,7 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
 export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   const employeeIds = [employeeId, ...others];
-  const page = { runId, now: at, atMost: 10 };
+  const page = { runId, now: at, limit: 10 };
   const onAttempts = (call: Probe) => reaching("payment_attempts", call);
   const onRuns = (call: Probe) => reaching("payouts", call);
   const journal = {
@@ -201,9 +201,9 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
   const ofB = { runId, provider: "kora", at, by, isFirst: false, attempts: [attemptOf(newId<AttemptId>(), employeeId, "9")] } as const;
   return {
     findPayeeAccounts: first((tx) => findPayeeAccounts(tx, employeeIds)),
-    findStaleNameChecks: first((tx) => findStaleNameChecks(tx, { employeeIds, before: later(at, dayMs), atMost: 10 })),
+    findStaleNameChecks: first((tx) => findStaleNameChecks(tx, { employeeIds, before: later(at, dayMs), limit: 10 })),
     findOrderedAmounts: async (tx) => [...(await findOrderedAmounts(tx, [going])).values()][0],
-    findPayeeLines: first((tx) => findPayeeLines(tx, { runId, after: null, atMost: 10 })),
+    findPayeeLines: first((tx) => findPayeeLines(tx, { runId, after: null, limit: 10 })),
     postJournals: refused((tx) => postJournals(tx, a, [journal])),
     findBalances: async (tx) => [...(await findBalances(tx, ["net_pay:a"])).values()].find((balance) => balance !== 0n),
     hasBeenFunded: someCount(hasBeenFunded),
@@ -228,7 +228,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findRunsOfAttempts: first((tx) => findRunsOfAttempts(tx, [going])),
     pollNow: onAttempts((tx) => pollNow(tx, { runId, attemptIds: [going], at })),
     findProgress: someCount(async (tx) => (await findProgress(tx, runId)).inFlight),
-    claimUnnotified: first((tx) => claimUnnotified(tx, { runId, at, atMost: 10 })),
+    claimUnnotified: first((tx) => claimUnnotified(tx, { runId, at, limit: 10 })),
     hasUnnotified: someCount((tx) => hasUnnotified(tx, runId)),
     insertIncidents: refused((tx) =>
       insertIncidents(tx, a, { found: [{ ...incidents.lost, reference: "po-1", runId: null, employeeId: null }], at }),
@@ -258,7 +258,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     openNotice: refused((tx) => openNotice(tx, a, { noticeId: newId<NoticeId>(), runId, event: "settled", at })),
     findNotice: (tx) => findNotice(tx, noticeId),
     closeNotice: reaching("payout_notices", (tx) => closeNotice(tx, { runId, event: "completed_with_failures", at })),
-    findPayoutsNeedingAction: first((tx) => findPayoutsNeedingAction(tx, { atMost: 10 })),
+    findPayoutsNeedingAction: first((tx) => findPayoutsNeedingAction(tx, { limit: 10 })),
     sumUnsent: async (tx) => (await sumUnsent(tx, runId)) || undefined,
     findAvailableAt: async (tx) => (await findAvailableAt(tx, "kora")) || undefined,
     findSendConditions: (tx) => findSendConditions(tx, { companyId: a, runId, since: at }),

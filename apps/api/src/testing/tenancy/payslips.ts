@@ -81,7 +81,7 @@ export const seedPayslips = (database: Database, a: CompanyId) =>
 /** Employees' payslip queries, called as B with A's ids. */
 export const payslipProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
-  const page = { after: undefined, atMost: 10 };
+  const page = { after: undefined, limit: 10 };
   return {
     findListedPayslips: first((tx) => findListedPayslips(tx, { employeeId, isPublished: false, ...page })),
     findPayslipHead: (tx) => findPayslipHead(tx, slip),

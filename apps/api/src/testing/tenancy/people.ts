@@ -104,7 +104,7 @@ export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
       (await call(tx)).find((row) =>
         Object.values(row).some((value) => value === employeeId || value === departmentId || value === fieldId),
       );
-  const page = { filter: {}, sort: "name", after: undefined, atMost: 100, today } as const;
+  const page = { filter: {}, sort: "name", after: undefined, limit: 100, today } as const;
   return {
     allocateStaffNumbers: async (tx) => ((await allocateStaffNumbers(tx, 1)) < 5_000 ? undefined : "it counts on from A's"),
     insertEmployee: refused((tx) => insertEmployee(tx, a, { ...employee, employeeId: newId<EmployeeId>(), staffNumber: 9_002 })),

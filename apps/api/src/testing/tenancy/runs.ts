@@ -139,7 +139,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
 /** The life of a run, asked as B with A's ids. */
 export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
-  const page = { after: undefined, atMost: 10 };
+  const page = { after: undefined, limit: 10 };
   const changes = { runId, comparedRunId };
   const ofPeriod = { ...period, employeeIds };
   return {
@@ -204,7 +204,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findAffectedEmployees: first((tx) => findAffectedEmployees(tx, { runId, code: finding.code, ...page })),
 
     findNetOf: someCount(async (tx) => (await findNetOf(tx, runId, employeeIds)).size),
-    findPaymentLines: first((tx) => findPaymentLines(tx, { runId, part: null, after: 0, atMost: 10 })),
+    findPaymentLines: first((tx) => findPaymentLines(tx, { runId, part: null, after: 0, limit: 10 })),
     countScheduleParts: someCount((tx) => countScheduleParts(tx, comparedRunId)),
     saveSchedulePart: reaching("run_employees", (tx) => saveSchedulePart(tx, { runId, part: 1, employeeIds })),
     findRunVarianceDrivers: first((tx) => findRunVarianceDrivers(tx, runId)),

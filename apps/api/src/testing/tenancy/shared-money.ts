@@ -74,7 +74,7 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     insertReferences: refused((tx) => insertReferences(tx, a, [ofB])),
     findReference: (tx) => findReference(tx, reference),
     findCompaniesWithPayments: first((tx) => findCompaniesWithPayments(tx)),
-    findCompaniesWithPaymentsAfter: first((tx) => findCompaniesWithPaymentsAfter(tx, { after: null, atMost: 10 })),
+    findCompaniesWithPaymentsAfter: first((tx) => findCompaniesWithPaymentsAfter(tx, { after: null, limit: 10 })),
     hasReferences: someCount((tx) => hasReferences(tx)),
     insertStop: refused((tx) =>
       insertStop(tx, {
@@ -95,7 +95,7 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     ),
     insertUnparsedLines: refused((tx) => insertUnparsedLines(tx, "kora", { unread: [unread], from: at, readAt: at })),
     findUnparsedFrom: async (tx) => (await findUnparsedFrom(tx, "kora")) ?? undefined,
-    findUnmatchedTransactions: first((tx) => findUnmatchedTransactions(tx, { atMost: 10 })),
+    findUnmatchedTransactions: first((tx) => findUnmatchedTransactions(tx, { limit: 10 })),
     findUnalertedDebits: first((tx) => findUnalertedDebits(tx, "kora")),
     insertWebhooks: refused((tx) => insertWebhooks(tx, [message])),
     findWaitingWebhooks: first((tx) => findWaitingWebhooks(tx, 10)),

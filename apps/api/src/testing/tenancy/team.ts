@@ -1,7 +1,7 @@
 import type { CompanyId, EmployeeId, InvitationId, UserId } from "@albashi/contracts/ids";
 import {
   closeMembership,
-  findColleagues,
+  findAdmins,
   findFirstMembership,
   findMemberships,
   saveRole,
@@ -27,7 +27,7 @@ export const teamProbes = ({ a, b, userOfA, at }: { a: CompanyId; b: CompanyId; 
   };
   const place = { userId: userOfA, companyId: b, kind: "employer" } as const;
   return {
-    findColleagues: async (tx: CompanyTransaction) => (await findColleagues(tx, b, userOfA))[0],
+    findAdmins: async (tx: CompanyTransaction) => (await findAdmins(tx, b, userOfA))[0],
     findFirstMembership: (tx: CompanyTransaction) => findFirstMembership(tx, b),
     findInvitationsOf: async (tx: CompanyTransaction) => (await findInvitationsOf(tx, b))[0],
     findInvitationOfEmployee: async (tx: CompanyTransaction) => {

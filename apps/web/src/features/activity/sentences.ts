@@ -208,5 +208,10 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   withdrawal_requested: plain("requested a withdrawal"),
   withdrawal_approved: plain("approved a withdrawal"),
   withdrawal_cancelled: plain("cancelled a withdrawal"),
+  benefit_added: plain("added a benefit in kind"),
+  benefit_ended: plain("ended a benefit in kind"),
+  benefit_removed: plain("removed a benefit in kind"),
+  plan_changed: plain("changed the company's plan"),
+  service_agreement_accepted: plain("accepted the service agreement"),
   wallet_statement_downloaded: plain("downloaded a wallet statement"),
 };

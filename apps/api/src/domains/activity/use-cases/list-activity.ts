@@ -8,7 +8,7 @@ import type { CompanyTransaction } from "../../../platform/database/in-company.t
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../platform/http/cursor.ts";
-import { findColleagues, findNames } from "../../identity/index.ts";
+import { findAdmins, findUserNames } from "../../identity/index.ts";
 import { findRun } from "../../payroll/index.ts";
 import { findEmployeeSummaries } from "../../people/index.ts";
 
@@ -26,16 +26,16 @@ export const listActivity = (
     actions: area && auditActionsByArea[area],
     from: from === undefined ? undefined : startOfLagosDay(localDate(from)),
     before: to === undefined ? undefined : startOfLagosDay(addDays(localDate(to), 1)),
-    after: cursors.read(cursor),
+    after: cursors.decode(cursor),
   };
   return database.inCompany(companyId, async (tx) => {
-    const found = await findAuditEntries(tx, { ...filter, atMost: pageSize + 1 });
+    const found = await findAuditEntries(tx, { ...filter, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
-    const colleagues = await findColleagues(tx, companyId);
+    const colleagues = await findAdmins(tx, companyId);
     return {
       entries: await presentEntries(tx, page),
-      next: found.length > pageSize && last ? cursors.written({ seq: String(last.seq) }) : null,
+      next: found.length > pageSize && last ? cursors.encode({ seq: String(last.seq) }) : null,
       people: colleagues.map(({ userId, fullName }) => ({ userId, name: fullName })),
     };
   });
@@ -46,7 +46,7 @@ const isKnown = (action: string): action is AuditAction => known.has(action);
 
 const presentEntries = async (tx: CompanyTransaction, page: readonly StoredAuditEntry[]): Promise<ActivityEntry[]> => {
   const actors = page.flatMap(({ actor }) => (actor === null ? [] : [actor]));
-  const names = await findNames(tx, [...new Set<UserId>(actors)]);
+  const names = await findUserNames(tx, [...new Set<UserId>(actors)]);
   const subjects = await findSubjects(tx, page);
   return page.map(({ seq, at, actor, action, subject, details }) => ({
     ...{ seq: String(seq), at: at.toISOString() },

@@ -43,5 +43,5 @@ export const readUserPicture = async (
     return findNewestFileOf(tx, { ownerId: userId, purpose: "picture" });
   });
   if (!file) throw pictureNotFound();
-  return { mediaType: file.mediaType, fileName: "picture.webp", isShown: true, content: await files.get(file.storageKey) };
+  return { mediaType: file.mediaType, fileName: "picture.webp", isInline: true, content: await files.get(file.storageKey) };
 };

@@ -19,8 +19,8 @@ import {
   changePassword,
   findAdminOf,
   type Origin,
-  renameCompanyOfMembers,
   requestEmailChange,
+  saveCompanyNameOnMemberships,
   saveOwnDetails,
   verifyPassword,
 } from "../../identity/index.ts";
@@ -137,7 +137,7 @@ const saveChange = command(
     }
     if (newName) {
       await renameCompany(tx, companyId, newName);
-      await renameCompanyOfMembers(tx, companyId, newName);
+      await saveCompanyNameOnMemberships(tx, companyId, newName);
       await audit({ action: "company_renamed", subject: companyId });
     }
     if (picture) await replacePicture(tx, companyId, { picture, userId, at });

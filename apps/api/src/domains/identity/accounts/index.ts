@@ -10,18 +10,18 @@ export {
   type User,
   verificationProofLifeMs,
 } from "./model/user.ts";
-export { findEmailChange, renameCompanyOfMembers, saveOwnDetails, voidEmailChanges } from "./store/email-changes.ts";
+export { findEmailChange, saveCompanyNameOnMemberships, saveOwnDetails, voidEmailChanges } from "./store/email-changes.ts";
 export {
   closeMembership,
   findAdminOf,
-  findColleagues,
+  findAdmins,
   findFirstMembership,
   findMembershipStatus,
   findMemberships,
   insertMembership,
   saveRole,
 } from "./store/memberships.ts";
-export { findNames } from "./store/names.ts";
+export { findUserNames } from "./store/names.ts";
 export {
   consumeToken,
   deleteMailRequest,

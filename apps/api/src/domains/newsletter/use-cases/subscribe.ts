@@ -3,14 +3,16 @@ import type { PlatformTransaction } from "../../../platform/database/in-company.
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
-import { confirmLifeMs, confirmTokenOf, mayMailAgain, type Subscription, type SubscriptionId, unsubscribeTokenOf } from "../model.ts";
-import { insertSubscription, lockSubscriptionOf, purgeUnconfirmed, saveNewsletterMail } from "../store.ts";
+import { confirmationTtlMs, confirmTokenOf, mayMailAgain, type Subscription, type SubscriptionId, unsubscribeTokenOf } from "../model.ts";
+import { insertSubscription, lockSubscriptionOf, purgeUnconfirmed, recordNewsletterMail } from "../store.ts";
 import { SendNewsletterConfirmMail, SendNewsletterWelcomeMail } from "../workflow-contracts.ts";
 
 /** The response to the caller, for any mailbox. */
-export const subscribeAnswer = { message: "Please open the link in the email we sent you. If you can't find it, check your spam folder." };
+export const subscribeResponse = {
+  message: "Please open the link in the email we sent you. If you can't find it, check your spam folder.",
+};
 
-const forgottenAtOnce = 20;
+const purgeBatchSize = 20;
 
 /**
  * A visitor requests the newsletter. A mail asks the mailbox itself to confirm. The response does not reveal what is known of
@@ -24,7 +26,7 @@ export const subscribe = async (
   if (website !== "") return;
   await dependencies.database.inPlatform(async (tx) => {
     const now = dependencies.clock.now();
-    await purgeUnconfirmed(tx, { now, atMost: forgottenAtOnce });
+    await purgeUnconfirmed(tx, { now, limit: purgeBatchSize });
     const known = await lockSubscriptionOf(tx, email);
     if (known) await mailAgain(tx, known, now);
     else await ask(dependencies, tx, email);
@@ -41,7 +43,7 @@ const ask = async ({ clock, secrets }: Pick<Dependencies, "clock" | "secrets">, 
     confirmHash: hashOf(confirmTokenOf(subscriptionId)),
     unsubscribeHash: hashOf(unsubscribeTokenOf(subscriptionId)),
     at,
-    confirmUntil: later(at, confirmLifeMs),
+    confirmUntil: later(at, confirmationTtlMs),
   });
   if (isFirst) await enqueue(tx, SendNewsletterConfirmMail, { payload: { subscriptionId }, at });
 };
@@ -50,7 +52,7 @@ const ask = async ({ clock, secrets }: Pick<Dependencies, "clock" | "secrets">, 
 const mailAgain = async (tx: PlatformTransaction, known: Subscription, now: Date) => {
   if (!mayMailAgain(known, now)) return;
   const { subscriptionId, confirmedAt } = known;
-  await saveNewsletterMail(tx, { subscriptionId, at: now, confirmUntil: later(now, confirmLifeMs) });
+  await recordNewsletterMail(tx, { subscriptionId, at: now, confirmUntil: later(now, confirmationTtlMs) });
   const contract = confirmedAt ? SendNewsletterWelcomeMail : SendNewsletterConfirmMail;
   await enqueue(tx, contract, { payload: { subscriptionId }, at: now });
 };

@@ -61,7 +61,7 @@ const watching = (dependencies: Dependencies) => {
     const first = await readPayoutForAll(dependencies, actor, runId);
     const reading = {
       read: () => readPayoutForAll(dependencies, actor, runId),
-      listen: (onWake: () => void) => dependencies.live.listen(runId, onWake),
+      listen: (onChange: () => void) => dependencies.live.subscribe(runId, onChange),
     };
     return {
       event: "money",

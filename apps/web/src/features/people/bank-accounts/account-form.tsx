@@ -11,7 +11,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import { messages as peopleMessages } from "../messages.ts";
 import { FormFrame } from "../records/form-frame.tsx";
 import { messages } from "../records/messages.ts";
-import { ownKey } from "../records/own-person.ts";
+import { ownDataQueryKey } from "../records/own-person.ts";
 import { BankOptions, cannotReceivePay } from "./bank-options.tsx";
 
 /** The field that shows the error of each code. */
@@ -40,7 +40,7 @@ export const AccountForm = ({ account, onDone }: AccountFormProps) => {
   const submit = form.handleSubmit(async (body) => {
     try {
       await call(SetOwnBankAccount, { body, idempotencyKey: keyOf(body) });
-      await queries.invalidateQueries({ queryKey: ownKey });
+      await queries.invalidateQueries({ queryKey: ownDataQueryKey });
       showToast(messages.financial.changed);
       onDone();
     } catch (failure) {

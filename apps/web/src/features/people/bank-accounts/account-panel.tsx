@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { messages } from "../records/messages.ts";
-import { ownKey } from "../records/own-person.ts";
+import { ownDataQueryKey } from "../records/own-person.ts";
 import { Rows } from "../records/rows.tsx";
 import { RowsLoading } from "../records/rows-loading.tsx";
 import { AccountForm } from "./account-form.tsx";
@@ -67,7 +67,7 @@ const Account = ({ account }: { account: BankAccountRecord | null }) => {
 /** The employee's own bank account, polled while its name check at the bank is in progress. */
 const useOwnAccount = () =>
   useQuery({
-    queryKey: [...ownKey, "bank-account"],
+    queryKey: [...ownDataQueryKey, "bank-account"],
     queryFn: ({ signal }) => call(ReadOwnBankAccount, { signal }),
     refetchInterval: ({ state }) => (state.data?.account?.nameCheck === "asking" ? 3000 : false),
   });

@@ -12,7 +12,7 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { ContactPanel } from "../records/contact-screen.tsx";
 import { messages } from "../records/messages.ts";
-import { ownKey, useOwnPerson } from "../records/own-person.ts";
+import { ownDataQueryKey, useOwnPerson } from "../records/own-person.ts";
 import { useOwnPicture } from "../records/own-picture.ts";
 
 const { accepts, maxBytes, field } = ChangeOwnPicture.upload ?? { accepts: [], maxBytes: 0, field: "" };
@@ -89,7 +89,7 @@ const useUpload = (onError: (message: string) => void) => {
   return useMutation({
     mutationFn: (file: File) => call(ChangeOwnPicture, { file }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ownKey });
+      await queries.invalidateQueries({ queryKey: ownDataQueryKey });
       showToast(messages.editProfile.changed);
     },
     onError: (failure) => onError(failure.message || messages.editProfile.notChanged),

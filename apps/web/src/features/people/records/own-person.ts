@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 
 /** Prefix of all query keys for the employee's own data, because a change may affect several of them. */
-export const ownKey = ["own"];
+export const ownDataQueryKey = ["own"];
 
 /** The employee's own employment. */
-export const useOwnPerson = () => useQuery({ queryKey: [...ownKey, "person"], queryFn: ({ signal }) => call(ReadOwnPerson, { signal }) });
+export const useOwnPerson = () =>
+  useQuery({ queryKey: [...ownDataQueryKey, "person"], queryFn: ({ signal }) => call(ReadOwnPerson, { signal }) });

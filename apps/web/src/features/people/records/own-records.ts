@@ -11,11 +11,11 @@ import {
 } from "@albashi/contracts/people/records";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
-import { ownKey } from "./own-person.ts";
+import { ownDataQueryKey } from "./own-person.ts";
 
 /** The employee's own records in their six sections. */
 export const useOwnRecords = () =>
-  useQuery({ queryKey: [...ownKey, "records"], queryFn: ({ signal }) => call(ReadOwnRecords, { signal }) });
+  useQuery({ queryKey: [...ownDataQueryKey, "records"], queryFn: ({ signal }) => call(ReadOwnRecords, { signal }) });
 
 /** The content of one section. */
 export type ContentOf<S extends Section> = NonNullable<PersonalRecords[S]["current"]>["content"];

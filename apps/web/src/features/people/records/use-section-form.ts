@@ -6,7 +6,7 @@ import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { blankToNull } from "./blank-to-null.ts";
 import { messages } from "./messages.ts";
-import { ownKey } from "./own-person.ts";
+import { ownDataQueryKey } from "./own-person.ts";
 import type { SaveContract } from "./own-records.ts";
 
 interface SectionForm<Values extends FieldValues> {
@@ -35,7 +35,7 @@ export const useSectionForm = <Values extends FieldValues>({ contract, defaults,
       // The six contracts have the same shape, and the body was just validated against this one.
       const { message } = await call(contract as typeof SaveContact, { body: body as never, idempotencyKey: keyOf(body) });
       showToast(message);
-      await queries.invalidateQueries({ queryKey: ownKey });
+      await queries.invalidateQueries({ queryKey: ownDataQueryKey });
       onDone();
     } catch (failure) {
       const fields = failure instanceof CallFailed ? Object.entries(failure.fields) : [];

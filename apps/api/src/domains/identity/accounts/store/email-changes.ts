@@ -82,6 +82,6 @@ export const saveOwnDetails = async (
 };
 
 /** Renames a company. Its members see the new name at their next login. */
-export const renameCompanyOfMembers = async (tx: PlatformTransaction, companyId: CompanyId, name: string) => {
+export const saveCompanyNameOnMemberships = async (tx: PlatformTransaction, companyId: CompanyId, name: string) => {
   await query(tx).updateTable("memberships").set({ company_name: name }).where("company_id", "=", companyId).execute();
 };

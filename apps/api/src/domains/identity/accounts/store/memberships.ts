@@ -87,7 +87,7 @@ export const findAdminOf = async (tx: PlatformTransaction, companyId: CompanyId,
 };
 
 /** The admins of one company, oldest first, or only the one with the id. */
-export const findColleagues = async (tx: PlatformTransaction, companyId: CompanyId, userId?: UserId): Promise<Colleague[]> => {
+export const findAdmins = async (tx: PlatformTransaction, companyId: CompanyId, userId?: UserId): Promise<Colleague[]> => {
   const rows = await query(tx)
     .selectFrom("memberships")
     .innerJoin("users", "users.user_id", "memberships.user_id")

@@ -3,7 +3,7 @@ import type { PlatformTransaction } from "../../../../platform/database/in-compa
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** The names of users, for a history that names the actors. */
-export const findNames = async (tx: PlatformTransaction, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> => {
+export const findUserNames = async (tx: PlatformTransaction, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> => {
   if (userIds.length === 0) return new Map();
   const rows = await query(tx)
     .selectFrom("users")

@@ -12,7 +12,7 @@ interface AttemptLimit {
   /** The subject of the guesses, such as "identity numbers". */
   readonly what: string;
   /** Whether an error reveals something to the caller. */
-  readonly isRevealing: (error: unknown) => boolean;
+  readonly isNumberTakenError: (error: unknown) => boolean;
   readonly locked: (seconds: number) => Error;
 }
 
@@ -22,7 +22,7 @@ interface AttemptLimit {
  */
 export const withAttemptLimit = async <Result>(
   { database, clock, secrets }: Pick<Dependencies, "database" | "clock" | "secrets">,
-  { userId, what, isRevealing, locked }: AttemptLimit,
+  { userId, what, isNumberTakenError, locked }: AttemptLimit,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const now = clock.now();
@@ -36,7 +36,7 @@ export const withAttemptLimit = async <Result>(
   try {
     return await work();
   } catch (error) {
-    hasRevealed = isRevealing(error);
+    hasRevealed = isNumberTakenError(error);
     throw error;
   } finally {
     if (!hasRevealed) await database.inPlatform((tx) => releaseLoginAttempt(tx, emailHash));

@@ -20,19 +20,19 @@ export type PurgeableTable = keyof typeof agesOf;
 /** Deletes a batch of rows older than a time. Returns how many. */
 export const purgeRows = async (
   tx: PlatformTransaction,
-  { table, before, atMost }: { table: PurgeableTable; before: Date; atMost: number },
+  { table, before, limit }: { table: PurgeableTable; before: Date; limit: number },
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid in (
-      select ctid from ${sql.table(table)} where ${sql.ref(agesOf[table])} < ${before} limit ${atMost})
+      select ctid from ${sql.table(table)} where ${sql.ref(agesOf[table])} < ${before} limit ${limit})
   `.execute(query(tx));
   return Number(numAffectedRows ?? 0);
 };
 
 /** Deletes a batch of sessions that ended or expired before a time, with their tokens. */
-export const purgeSessions = async (tx: PlatformTransaction, { before, atMost }: { before: Date; atMost: number }): Promise<number> => {
+export const purgeSessions = async (tx: PlatformTransaction, { before, limit }: { before: Date; limit: number }): Promise<number> => {
   const { numAffectedRows } = await sql`
-    with over as (select session_id from sessions where coalesce(ended_at, ends_at) < ${before} limit ${atMost} for update),
+    with over as (select session_id from sessions where coalesce(ended_at, ends_at) < ${before} limit ${limit} for update),
       keys as (delete from session_tokens where session_id in (select session_id from over))
     delete from sessions where session_id in (select session_id from over)
   `.execute(query(tx));
@@ -43,14 +43,14 @@ export const purgeSessions = async (tx: PlatformTransaction, { before, atMost }:
  * Sign-ups unverified since a time, with the company each was to open. Excluded are companies with other members and users who
  * were invited elsewhere, because other data depends on them.
  */
-export const findAbandonedSignUps = async (tx: PlatformTransaction, { before, atMost }: { before: Date; atMost: number }) => {
+export const findAbandonedSignUps = async (tx: PlatformTransaction, { before, limit }: { before: Date; limit: number }) => {
   const { rows } = await sql<{ userId: UserId; companyId: CompanyId }>`
     select user_id as "userId", company_id as "companyId" from users join memberships own using (user_id)
     where email_verified_at is null and users.created_at < ${before} and own.kind = 'employer' and own.role = 'owner'
       and not exists (select from memberships other where other.company_id = own.company_id and other.user_id <> own.user_id)
       and not exists (select from memberships other where other.user_id = own.user_id and other.company_id <> own.company_id)
       and not exists (select from invitations where invitations.user_id = own.user_id or invitations.company_id = own.company_id)
-    limit ${atMost}
+    limit ${limit}
   `.execute(query(tx));
   return rows;
 };
@@ -77,10 +77,10 @@ export const deleteSignUp = async (tx: PlatformTransaction, userId: UserId): Pro
  */
 export const findAbandonedJoiners = async (
   tx: PlatformTransaction,
-  { before, atMost }: { before: Date; atMost: number },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<UserId[]> => {
   const { rows } = await sql<{ userId: UserId }>`
-    select user_id as "userId" from users where created_at < ${before} and ${isForgottenJoiner(before)} limit ${atMost}
+    select user_id as "userId" from users where created_at < ${before} and ${isForgottenJoiner(before)} limit ${limit}
   `.execute(query(tx));
   return rows.map(({ userId }) => userId);
 };

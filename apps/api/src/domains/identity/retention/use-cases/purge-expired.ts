@@ -45,17 +45,17 @@ export const purgeExpired = async (
   const users = (await forgetSignUps({ database, clock }, eraseCompanyName)) + (await forgetJoiners({ database, clock }));
   const gone: Record<string, number> = { users };
   for (const [table, ms] of Object.entries(keptMs) as [PurgeableTable, number][]) {
-    gone[table] = await inBatches((atMost) => database.inPlatform((tx) => purgeRows(tx, { table, before: later(now, -ms), atMost })));
+    gone[table] = await inBatches((limit) => database.inPlatform((tx) => purgeRows(tx, { table, before: later(now, -ms), limit })));
   }
   const before = later(now, -sessionsKeptMs);
-  gone["sessions"] = await inBatches((atMost) => database.inPlatform((tx) => purgeSessions(tx, { before, atMost })));
+  gone["sessions"] = await inBatches((limit) => database.inPlatform((tx) => purgeSessions(tx, { before, limit })));
   return gone;
 };
 
 const forgetSignUps = async ({ database, clock }: Pick<Dependencies, "database" | "clock">, eraseCompanyName: ForgetCompany) => {
   const at = clock.now();
-  return inBatches(async (atMost) => {
-    const forgotten = await database.inPlatform((tx) => findAbandonedSignUps(tx, { before: later(at, -unprovedKeptMs), atMost }));
+  return inBatches(async (limit) => {
+    const forgotten = await database.inPlatform((tx) => findAbandonedSignUps(tx, { before: later(at, -unprovedKeptMs), limit }));
     for (const { userId, companyId } of forgotten) {
       await database.inCompany(companyId, async (tx) => {
         if (!(await deleteSignUp(tx, userId))) return;
@@ -69,8 +69,8 @@ const forgetSignUps = async ({ database, clock }: Pick<Dependencies, "database" 
 
 const forgetJoiners = async ({ database, clock }: Pick<Dependencies, "database" | "clock">) => {
   const before = later(clock.now(), -unprovedKeptMs);
-  return inBatches(async (atMost) => {
-    const forgotten = await database.inPlatform((tx) => findAbandonedJoiners(tx, { before, atMost }));
+  return inBatches(async (limit) => {
+    const forgotten = await database.inPlatform((tx) => findAbandonedJoiners(tx, { before, limit }));
     for (const userId of forgotten) await database.inPlatform((tx) => deleteJoiner(tx, { userId, before }));
     return forgotten.length;
   });

@@ -5,7 +5,7 @@ import { constraintNameOf } from "../../../../platform/database/constraint-name.
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findColleagues, saveRole } from "../../accounts/index.ts";
+import { findAdmins, saveRole } from "../../accounts/index.ts";
 import { colleagueNotFound, lastOwner } from "../errors.ts";
 import { revokeInvitations } from "../store/invitations.ts";
 import { endMembership } from "./end-membership.ts";
@@ -55,7 +55,7 @@ export const removeColleague = ({ database, clock }: TeamDependencies, actor: Ac
   );
 
 const colleagueOf = async (tx: CompanyTransaction, { companyId }: Actor, userId: UserId) => {
-  const [colleague] = await findColleagues(tx, companyId, userId);
+  const [colleague] = await findAdmins(tx, companyId, userId);
   if (!colleague) throw colleagueNotFound();
   return colleague;
 };

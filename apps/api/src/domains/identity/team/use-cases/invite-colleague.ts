@@ -5,7 +5,7 @@ import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findColleagues, findMemberships } from "../../accounts/index.ts";
+import { findAdmins, findMemberships } from "../../accounts/index.ts";
 import { alreadyColleague, invitationNotFound } from "../errors.ts";
 import type { Invitation } from "../model/invitation.ts";
 import { findInvitation, findInvitationsOf, lockInvitation, revokeInvitations } from "../store/invitations.ts";
@@ -15,7 +15,7 @@ import { asOpenInvitation } from "./read-team.ts";
 /** An owner invites a person to become an admin of the company. An expired invitation is replaced. */
 export const inviteColleague = command(InviteColleague, async ({ tx, at, actor, dependencies, input: { fullName, email, role } }) => {
   const { companyId, userId } = actor;
-  if ((await findColleagues(tx, companyId)).some((one) => one.email === email)) throw alreadyColleague();
+  if ((await findAdmins(tx, companyId)).some((one) => one.email === email)) throw alreadyColleague();
   const overdue = (await findInvitationsOf(tx, companyId)).find((one) => one.email === email && at >= one.expiresAt);
   if (overdue) await revokeInvitations(tx, { companyId, invitationId: overdue.invitationId, at });
   const companyName = await nameOfOwn(tx, { userId, companyId });

@@ -3,14 +3,14 @@ import type { Colleague, OpenInvitation } from "@albashi/contracts/identity/team
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { type Colleague as Admin, findColleagues } from "../../accounts/index.ts";
+import { type Colleague as Admin, findAdmins } from "../../accounts/index.ts";
 import type { Invitation } from "../model/invitation.ts";
 import { findInvitationsOf } from "../store/invitations.ts";
 
 /** The admins of the caller's company and, for those who manage the team, the open invitations. */
 export const readTeam = ({ database, clock }: Pick<Dependencies, "database" | "clock">, actor: Actor) =>
   database.inPlatform(async (tx) => {
-    const colleagues = await findColleagues(tx, actor.companyId);
+    const colleagues = await findAdmins(tx, actor.companyId);
     const invitations = isAllowed(actor, "team.manage") ? await findInvitationsOf(tx, actor.companyId) : null;
     return {
       colleagues: colleagues.map((one) => asColleague(one, actor)),

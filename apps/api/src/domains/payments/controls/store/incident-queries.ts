@@ -33,8 +33,8 @@ export const findIncidents = async (
     runId,
     withResolved,
     after,
-    atMost,
-  }: { runId?: RunId; withResolved: boolean; after?: { at: string; incidentId: string } | undefined; atMost: number },
+    limit,
+  }: { runId?: RunId; withResolved: boolean; after?: { at: string; incidentId: string } | undefined; limit: number },
 ): Promise<Incident[]> => {
   const conditions = [
     withResolved ? sql`true` : sql`resolved_at is null`,
@@ -42,7 +42,7 @@ export const findIncidents = async (
     ...(after ? [sql`(at, incident_id) < (${after.at}::timestamptz, ${after.incidentId}::uuid)`] : []),
   ];
   const { rows } = await sql<Incident>`
-    select ${columns} from payment_incidents where ${sql.join(conditions, sql` and `)} order by at desc, incident_id desc limit ${atMost}
+    select ${columns} from payment_incidents where ${sql.join(conditions, sql` and `)} order by at desc, incident_id desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };

@@ -27,14 +27,14 @@ export const listIncidents = (
   { companyId }: Actor,
   { withSettled, cursor }: { withSettled: boolean; cursor: string | undefined },
 ): Promise<{ incidents: PaymentIncident[]; next: string | null }> => {
-  const after = cursors.read(cursor);
+  const after = cursors.decode(cursor);
   return database.inCompany(companyId, async (tx) => {
-    const found = await findIncidents(tx, { withResolved: withSettled, after, atMost: pageSize + 1 });
+    const found = await findIncidents(tx, { withResolved: withSettled, after, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
       incidents: await presentIncidents(tx, page),
-      next: found.length > pageSize && last ? cursors.written({ ...last, at: last.at.toISOString() }) : null,
+      next: found.length > pageSize && last ? cursors.encode({ ...last, at: last.at.toISOString() }) : null,
     };
   });
 };

@@ -1,6 +1,6 @@
 import type { PaymentIncident, PaymentStop } from "@albashi/contracts/payments/controls";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import { adminWhoStopped } from "../model/payment-stop.ts";
 import type { Incident } from "../store/incident-queries.ts";
@@ -12,13 +12,13 @@ export const presentStop = async (tx: CompanyTransaction, stop: Stop): Promise<P
   return {
     ...{ stopId: stop.stopId, ofEverybody: stop.companyId === null, isByAlbashi: !by, reason: stop.reason, note: stop.note },
     madeAt: stop.createdAt.toISOString(),
-    madeBy: (by && (await findNames(tx, [by])).get(by)) ?? (by ? "An admin who has left" : stop.createdBy),
+    madeBy: (by && (await findUserNames(tx, [by])).get(by)) ?? (by ? "An admin who has left" : stop.createdBy),
   };
 };
 
 export const presentIncidents = async (tx: CompanyTransaction, found: readonly Incident[]): Promise<PaymentIncident[]> => {
   const people = await findEmployeeSummaries(tx, [...new Set(found.flatMap(({ employeeId }) => employeeId ?? []))]);
-  const names = await findNames(tx, [...new Set(found.flatMap(({ resolvedBy }) => resolvedBy ?? []))]);
+  const names = await findUserNames(tx, [...new Set(found.flatMap(({ resolvedBy }) => resolvedBy ?? []))]);
   return found.map(({ at, amount, owed, resolvedAt, resolvedBy, ...incident }) => ({
     ...incident,
     amountKobo: amount === null ? null : String(amount),

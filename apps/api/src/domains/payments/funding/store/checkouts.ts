@@ -71,9 +71,9 @@ export const findCheckoutsOf = async (tx: CompanyTransaction, intentId: FundingI
 };
 
 /** Checkouts that are due for a poll. */
-export const findDueCheckouts = async (tx: CompanyTransaction, { now, atMost }: { now: Date; atMost: number }): Promise<CheckoutId[]> => {
+export const findDueCheckouts = async (tx: CompanyTransaction, { now, limit }: { now: Date; limit: number }): Promise<CheckoutId[]> => {
   const { rows } = await sql<{ checkoutId: CheckoutId }>`
-    select checkout_id as "checkoutId" from checkouts where next_poll_at <= ${now} order by next_poll_at limit ${atMost}
+    select checkout_id as "checkoutId" from checkouts where next_poll_at <= ${now} order by next_poll_at limit ${limit}
   `.execute(query(tx));
   return rows.map(({ checkoutId }) => checkoutId);
 };

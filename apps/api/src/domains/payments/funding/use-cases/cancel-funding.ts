@@ -28,6 +28,6 @@ export const cancelFunding = command(CancelFunding, async ({ tx, at, input: { in
   await closeFundingIntent(tx, { intent, state: "cancelled", at });
   await audit({ action: "funding_cancelled", subject: intentId });
   const { runId } = intent;
-  if (runId) afterCommit(() => dependencies.live.wake(runId));
+  if (runId) afterCommit(() => dependencies.live.publish(runId));
   return presentFunding(tx, dependencies, { ...intent, state: "cancelled" });
 });

@@ -8,7 +8,7 @@ import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import { findRun } from "../../../payroll/index.ts";
 import { checkoutReference, insertReferences } from "../../provider-log/index.ts";
 import { intentFinished, intentNotFound, nothingMissing, tooManyCheckouts } from "../errors.ts";
@@ -83,7 +83,7 @@ export const openNextCheckout = async (
 };
 
 const payer = async (tx: CompanyTransaction, { companyId, userId }: Actor) => {
-  const [colleague] = await findColleagues(tx, companyId, userId);
+  const [colleague] = await findAdmins(tx, companyId, userId);
   if (!colleague) throw new Error(`The admin ${userId} is not there.`);
   return { name: colleague.fullName, email: colleague.email };
 };

@@ -21,7 +21,7 @@ type FundingDependencies = Pick<Dependencies, "database" | "clock" | "config" | 
 
 /** Starts funding of what an approved run lacks. The run waits meanwhile. A repeated request returns the same intent. */
 export const fundRun = command(FundRun, async ({ tx, at, actor, input: { runId }, dependencies, afterCommit }) => {
-  afterCommit(() => dependencies.live.wake(runId));
+  afterCommit(() => dependencies.live.publish(runId));
   return presentFunding(tx, dependencies, await intentOfRun(tx, dependencies, actor, { runId, at, isByPay: false }));
 });
 

@@ -48,7 +48,7 @@ export const pollCheckout = async (
   const { runId, ...result } = await database.inCompany(companyId, (tx) =>
     writeDown(tx, dependencies, { companyId, checkout, outcome, requestedAt, available, balanceReadAt }),
   );
-  if (runId) dependencies.live.wake(runId);
+  if (runId) dependencies.live.publish(runId);
   return result;
 };
 

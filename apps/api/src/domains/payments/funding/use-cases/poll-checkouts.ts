@@ -14,7 +14,7 @@ const checkoutBatchSize = 50;
 /** Polls the due checkouts of a company after a webhook. */
 export const pollDueCheckouts = async (dependencies: CheckoutDependencies, { companyId }: { companyId: CompanyId }) => {
   const now = dependencies.clock.now();
-  const due = await dependencies.database.inCompany(companyId, (tx) => findDueCheckouts(tx, { now, atMost: checkoutBatchSize }));
+  const due = await dependencies.database.inCompany(companyId, (tx) => findDueCheckouts(tx, { now, limit: checkoutBatchSize }));
   for (const checkoutId of due) {
     const poll = await pollCheckout(dependencies, { companyId, checkoutId });
     // No poll loop follows a cancelled checkout, so a late webhook must schedule its settlement.
@@ -70,7 +70,7 @@ export const expireFunding = async (
     await writeAuditEntry(tx, { at, actor: undefined, action: "funding_expired", subject: intentId });
     return intent.runId;
   });
-  if (runId) live.wake(runId);
+  if (runId) live.publish(runId);
 };
 
 const expireLater = async (

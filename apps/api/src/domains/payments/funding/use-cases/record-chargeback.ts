@@ -24,7 +24,7 @@ export const reverseCheckout = async (
     await postJournals(tx, companyId, await recordChargeback(tx, { companyId, intent, checkout, inAll, at: clock.now(), happenedAt }));
     return intent.runId;
   });
-  if (runId) live.wake(runId);
+  if (runId) live.publish(runId);
 };
 
 interface Reversal {

@@ -26,7 +26,7 @@ export interface WalletMovement {
 /** A page of wallet movements, newest first. */
 export const findWalletMovements = async (
   tx: CompanyTransaction,
-  { after, atMost }: { after: { at: string; journalId: string } | undefined; atMost: number },
+  { after, limit }: { after: { at: string; journalId: string } | undefined; limit: number },
 ): Promise<WalletMovement[]> => {
   const isAfter = after ? sql`(at, journal_id) < (${after.at}::timestamptz, ${after.journalId}::uuid)` : sql`true`;
   const { rows } = await sql<WalletMovement>`
@@ -44,7 +44,7 @@ export const findWalletMovements = async (
     left join pay_runs r on r.company_id = m.company_id and r.run_id = m.run_id
     left join checkouts c on c.company_id = m.company_id and c.checkout_id = m.source_id
     left join payment_attempts a on a.company_id = m.company_id and a.attempt_id = m.source_id
-    where ${isAfter} order by m.at desc, m.journal_id desc limit ${atMost}
+    where ${isAfter} order by m.at desc, m.journal_id desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };
@@ -57,7 +57,7 @@ export interface StatementMovement extends Omit<WalletMovement, "balance"> {
 /** The wallet's balance before a time, and its movements from then until another time, in the order in which they were posted. */
 export const findStatementMovements = async (
   tx: CompanyTransaction,
-  { from, before, atMost }: { from: Date; before: Date; atMost: number },
+  { from, before, limit }: { from: Date; before: Date; limit: number },
 ): Promise<{ opening: bigint; movements: StatementMovement[] }> => {
   const { rows: balances } = await sql<{ opening: bigint }>`
     select coalesce(-sum(line.amount), 0)::bigint as opening from journals, unnest(accounts, amounts) as line (account, amount)
@@ -73,7 +73,7 @@ export const findStatementMovements = async (
     left join checkouts c on c.company_id = j.company_id and c.checkout_id = j.source_id
     left join payment_attempts a on a.company_id = j.company_id and a.attempt_id = j.source_id
     where 'wallet' = any(j.accounts) and j.posted_at >= ${from} and j.posted_at < ${before}
-    order by j.posted_at, j.journal_id limit ${atMost}
+    order by j.posted_at, j.journal_id limit ${limit}
   `.execute(query(tx));
   return { opening: balances[0]?.opening ?? 0n, movements: rows };
 };

@@ -32,7 +32,7 @@ export const downloadStatement = async (
   const { statement, companyName, at } = await database.inCompany(companyId, async (tx) => {
     const now = clock.now();
     const range = { from: startOfLagosDay(period.from), before: startOfLagosDay(addDays(period.to, 1)) };
-    const { opening, movements } = await findStatementMovements(tx, { ...range, atMost: mostLines[format] + 1 });
+    const { opening, movements } = await findStatementMovements(tx, { ...range, limit: mostLines[format] + 1 });
     if (movements.length > mostLines[format]) throw statementTooLong(format);
     await writeAuditEntry(tx, { at: now, actor: userId, action: "wallet_statement_downloaded", subject: companyId, details: period });
     return { statement: walletStatement(opening, movements), companyName: (await findCompany(tx, companyId))?.name ?? "", at: now };

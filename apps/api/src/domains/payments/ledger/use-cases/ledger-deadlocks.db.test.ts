@@ -85,7 +85,7 @@ test("the first claims of a run, by as many workers as there are connections, cl
   await fixture.start(run);
   await planPayments(fixture.dependencies, { ...of, after: null });
   await finishPlanning(fixture.dependencies, of);
-  const claims = Array.from({ length: hands }, () => claimPayments(fixture.dependencies, { ...of, available: 1_000_000_000n, atMost: 2 }));
+  const claims = Array.from({ length: hands }, () => claimPayments(fixture.dependencies, { ...of, available: 1_000_000_000n, limit: 2 }));
   expect(await turnedAway(claims)).toEqual([]);
   const claimed = (await Promise.all(claims)).flatMap((one) => one.claimed.map(({ attempt }) => attempt.attemptId));
   expect([claimed.length, new Set(claimed).size]).toEqual([2 * hands, 2 * hands]);

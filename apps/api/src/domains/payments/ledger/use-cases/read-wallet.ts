@@ -50,14 +50,14 @@ export const readWalletStatement = (
   { companyId }: Actor,
   cursor: string | undefined,
 ): Promise<{ lines: WalletLine[]; next: string | null }> => {
-  const after = cursors.read(cursor);
+  const after = cursors.decode(cursor);
   return database.inCompany(companyId, async (tx) => {
-    const found = await findWalletMovements(tx, { after, atMost: pageSize + 1 });
+    const found = await findWalletMovements(tx, { after, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
       lines: page.map(presentLine),
-      next: found.length > pageSize && last ? cursors.written({ ...last, at: last.at.toISOString() }) : null,
+      next: found.length > pageSize && last ? cursors.encode({ ...last, at: last.at.toISOString() }) : null,
     };
   });
 };

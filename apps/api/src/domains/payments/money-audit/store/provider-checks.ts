@@ -16,7 +16,7 @@ export interface TransferToQuery {
 /** The final or never sent payments and withdrawals of a company, page by page. */
 export const findTransfersToQuery = async (
   tx: CompanyTransaction,
-  { after, atMost }: { after: string | undefined; atMost: number },
+  { after, limit }: { after: string | undefined; limit: number },
 ): Promise<TransferToQuery[]> => {
   const { rows } = await sql<TransferToQuery>`
     with transfers as (
@@ -26,7 +26,7 @@ export const findTransfersToQuery = async (
     )
     select id as "transferId", provider, reference, amount, state from transfers
     where state not in ('queued', 'sent', 'unknown') and id > ${after ?? "00000000-0000-0000-0000-000000000000"}
-    order by id limit ${atMost}
+    order by id limit ${limit}
   `.execute(query(tx));
   return rows;
 };

@@ -45,7 +45,7 @@ const queryTransfers = async ({ database, payouts }: QueryDependencies, companyI
   let after: string | undefined;
   do {
     const from = after;
-    const page = await database.inCompany(companyId, (tx) => findTransfersToQuery(tx, { after: from, atMost: queryBatchSize }));
+    const page = await database.inCompany(companyId, (tx) => findTransfersToQuery(tx, { after: from, limit: queryBatchSize }));
     const differences = await Promise.all(
       page.map(async (transfer) => differenceOf(transfer, await payouts[transfer.provider].query(transfer.reference))),
     );

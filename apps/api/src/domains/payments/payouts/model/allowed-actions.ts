@@ -51,7 +51,7 @@ const ownPayBlock = (act: PayoutAction, { ownAgain }: PayoutContext, { userId }:
   act === "retry" && ownAgain === userId ? { reason: "own_pay" } : null;
 
 const isWaiting = (state: RunState) => state === "approved" || state === "funding";
-const isBegun = (state: RunState) => state === "paying" || state === "partially_settled";
+const isInProgress = (state: RunState) => state === "paying" || state === "partially_settled";
 
 const whyNot: Readonly<Record<PayoutAction, (context: PayoutContext) => PayoutActionBlock | null>> = {
   fund: ({ runState, missing, overLimit, waitsForPay }) => {
@@ -73,12 +73,12 @@ const whyNot: Readonly<Record<PayoutAction, (context: PayoutContext) => PayoutAc
     return context.isScheduled ? { reason: "already_scheduled" } : null;
   },
   resume: ({ runState, pauseReason, isStopped }) => {
-    if (!isBegun(runState) || pauseReason === null) return { reason: "not_paused" };
+    if (!isInProgress(runState) || pauseReason === null) return { reason: "not_paused" };
     if (isTransientPause(pauseReason)) return { reason: "resumes_automatically" };
     return isStopped ? { reason: "payments_stopped" } : null;
   },
   retry: ({ runState, failed, again, isStopped }) => {
-    if (!(isBegun(runState) || runState === "settled") || failed === 0) return { reason: "nothing_failed" };
+    if (!(isInProgress(runState) || runState === "settled") || failed === 0) return { reason: "nothing_failed" };
     if (again.people === 0)
       return again.waitsUntil ? { reason: "may_still_arrive", until: again.waitsUntil.toISOString() } : { reason: "retry_individually" };
     return isStopped ? { reason: "payments_stopped" } : null;
@@ -87,7 +87,7 @@ const whyNot: Readonly<Record<PayoutAction, (context: PayoutContext) => PayoutAc
     if (runState === "closed") return { reason: "already_closed" };
     // A payment that was returned after the run was fully paid is owed to its employee again.
     if (runState === "settled" && failed + onTheirWay === 0) return null;
-    const isUnfinished = (isBegun(runState) || runState === "settled") && failed + onTheirWay > 0;
+    const isUnfinished = (isInProgress(runState) || runState === "settled") && failed + onTheirWay > 0;
     return { reason: isUnfinished ? "payments_unfinished" : "not_settled" };
   },
 };

@@ -22,7 +22,7 @@ interface PayoutNeedingAction {
 }
 
 /** The runs whose payments need action, latest pay day first. */
-export const findPayoutsNeedingAction = async (tx: CompanyTransaction, { atMost }: { atMost: number }): Promise<PayoutNeedingAction[]> => {
+export const findPayoutsNeedingAction = async (tx: CompanyTransaction, { limit }: { limit: number }): Promise<PayoutNeedingAction[]> => {
   const standsStill = sql`(r.state in ('paying', 'partially_settled') and coalesce(not p.pause_reason = any(${selfClearingReasons}::text[]), false))`;
   const { rows } = await sql<PayoutNeedingAction>`
     select p.run_id as "runId", r.year, r.month, coalesce(n.failed, 0) as failed, coalesce(n.returned, 0) as returned,
@@ -36,7 +36,7 @@ export const findPayoutsNeedingAction = async (tx: CompanyTransaction, { atMost 
       where state <> 'given_back' group by run_id
     ) n on n.run_id = p.run_id
     where n.run_id is not null or ${standsStill}
-    order by r.pay_day desc, p.run_id desc limit ${atMost}
+    order by r.pay_day desc, p.run_id desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };
@@ -79,8 +79,8 @@ export const findPaymentPage = async (
     runId,
     filter: { state, search },
     after,
-    atMost,
-  }: { runId: RunId; filter: PaymentFilter; after: PlaceInPayments | undefined; atMost: number },
+    limit,
+  }: { runId: RunId; filter: PaymentFilter; after: PlaceInPayments | undefined; limit: number },
 ): Promise<PaymentRow[]> => {
   const conditions = [
     sql`a.run_id = ${runId}`,
@@ -95,7 +95,7 @@ export const findPaymentPage = async (
     select ${columns} from payment_attempts a
     join payslips p on p.company_id = a.company_id and p.run_id = a.run_id and p.employee_id = a.employee_id
     where ${sql.join(conditions, sql` and `)}
-    order by ${rank}, lower(p.full_name), a.employee_id limit ${atMost}
+    order by ${rank}, lower(p.full_name), a.employee_id limit ${limit}
   `.execute(query(tx));
   return rows;
 };
@@ -128,7 +128,7 @@ export const findEmployeesWithArrivedPay = async (
 /** A page of an employee's own payments, newest first, whether or not their payslips are published. */
 export const findOwnPayments = async (
   tx: CompanyTransaction,
-  { employeeId, after, atMost }: { employeeId: EmployeeId; after: RunId | undefined; atMost: number },
+  { employeeId, after, limit }: { employeeId: EmployeeId; after: RunId | undefined; limit: number },
 ): Promise<OwnPaymentRow[]> => {
   const isAfter = after ? sql`(r.pay_day, r.run_id) < (select pay_day, run_id from pay_runs where run_id = ${after})` : sql`true`;
   const { rows } = await sql<OwnPaymentRow>`
@@ -137,7 +137,7 @@ export const findOwnPayments = async (
       a.trace_id as "traceId", r.payslips_published_at is not null as "hasPayslip"
     from payment_attempts a join pay_runs r on r.company_id = a.company_id and r.run_id = a.run_id
     where a.employee_id = ${employeeId} and ${isCurrent} and ${isAfter}
-    order by r.pay_day desc, r.run_id desc limit ${atMost}
+    order by r.pay_day desc, r.run_id desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };

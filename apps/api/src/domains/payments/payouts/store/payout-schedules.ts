@@ -75,7 +75,7 @@ export const findExpectedStarts = async (
 /** The unpaid runs whose last schedule did not start, the latest pay day first. */
 export const findNotStarted = async (
   tx: CompanyTransaction,
-  atMost: number,
+  limit: number,
 ): Promise<{ runId: RunId; year: number; month: number; payDay: LocalDate }[]> => {
   const { rows } = await sql<{ runId: RunId; year: number; month: number; payDay: LocalDate }>`
     select s.run_id as "runId", r.year, r.month, s.pay_day as "payDay" from payout_schedules s
@@ -83,7 +83,7 @@ export const findNotStarted = async (
     where s.state = 'not_started' and r.state not in ('paying', 'partially_settled', 'settled', 'closed', 'cancelled')
       and not exists (select from payout_schedules later where later.company_id = s.company_id and later.run_id = s.run_id
         and later.scheduled_at > s.scheduled_at)
-    order by s.pay_day desc, s.run_id limit ${atMost}
+    order by s.pay_day desc, s.run_id limit ${limit}
   `.execute(query(tx));
   return rows;
 };

@@ -15,7 +15,7 @@ export const listOwnPayments = (
   after: RunId | undefined,
 ): Promise<{ payments: OwnPayment[]; next: RunId | null }> =>
   database.inCompany(actor.companyId, async (tx) => {
-    const found = await findOwnPayments(tx, { employeeId: ownEmployeeId(actor), after, atMost: pageSize + 1 });
+    const found = await findOwnPayments(tx, { employeeId: ownEmployeeId(actor), after, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
     return { payments: page.map(presentOwnPayment), next: found.length > pageSize ? (page.at(-1)?.runId ?? null) : null };
   });

@@ -24,16 +24,16 @@ export const listPayments = (
   actor: Actor,
   { runId, filter, cursor }: { runId: RunId; filter: PaymentFilter; cursor: string | undefined },
 ): Promise<{ payments: PaymentLine[]; next: string | null }> => {
-  const position = cursors.read(cursor);
+  const position = cursors.decode(cursor);
   const after = position && { ...position, rank: Number(position.rank) };
   return dependencies.database.inCompany(actor.companyId, async (tx) => {
     if (!(await findRun(tx, runId))) throw runNotFound();
-    const found = await findPaymentPage(tx, { runId, filter, after, atMost: pageSize + 1 });
+    const found = await findPaymentPage(tx, { runId, filter, after, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
       payments: await presentPage(dependencies, tx, { actor, runId, page }),
-      next: found.length > pageSize && last ? cursors.written({ ...last, rank: String(last.rank) }) : null,
+      next: found.length > pageSize && last ? cursors.encode({ ...last, rank: String(last.rank) }) : null,
     };
   });
 };

@@ -7,7 +7,7 @@ import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import { enqueue, type OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import { findRun } from "../../../payroll/index.ts";
 import { findPayout } from "../../transfers/index.ts";
 import { findPayoutSchedule } from "../store/payout-schedules.ts";
@@ -16,7 +16,7 @@ import { NotifyPayoutNotStarted, type ScheduleRef } from "../workflow-contracts.
 /** Enqueues a mail to the owners, and to whoever scheduled the payout, that it did not start. */
 export const notifyNotStarted = async (tx: CompanyTransaction, { companyId, scheduleId, at }: ScheduleRef & { at: Date }) => {
   const scheduledBy = (await findPayoutSchedule(tx, scheduleId))?.scheduledBy;
-  for (const { userId, role } of await findColleagues(tx, companyId)) {
+  for (const { userId, role } of await findAdmins(tx, companyId)) {
     const isConcerned = role === "owner" || (userId === scheduledBy && isAllowed({ kind: "employer", role }, "payments.read"));
     if (isConcerned) await enqueue(tx, NotifyPayoutNotStarted, { payload: { companyId, scheduleId, userId }, at, companyId });
   }
@@ -29,7 +29,7 @@ export const sendNotStartedMail = async (
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
     const schedule = await findPayoutSchedule(tx, scheduleId);
-    const [admin] = await findColleagues(tx, companyId, userId);
+    const [admin] = await findAdmins(tx, companyId, userId);
     const run = schedule && (await findRun(tx, schedule.runId));
     if (!schedule?.reason || !run || !admin || (await findPayout(tx, schedule.runId))) return undefined;
     return { schedule, run, admin, reason: schedule.reason, companyName: (await findCompany(tx, companyId))?.name ?? "" };

@@ -33,7 +33,7 @@ export const payoutCommand = <C extends Contract, Result>(
     if (!payout) throw (await findRun(tx, runId)) ? runNotPaying() : runNotFound();
     // A hold or cancellation applies to all employees, and payments planned later would be sent anyway.
     if (!payout.plannedAt) throw runBeingPlanned();
-    afterCommit(() => dependencies.live.wake(runId));
+    afterCommit(() => dependencies.live.publish(runId));
     return handler({ ...context, payout, auditAttempts: auditAttempts(context, action) });
   });
 

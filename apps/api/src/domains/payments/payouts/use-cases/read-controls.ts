@@ -22,7 +22,7 @@ export const readControls = (
       limits: { perItemKobo: String(perItem), perRunKobo: String(perRun), perDayKobo: String(perDay) },
       sentInDayKobo: String(await findSentSince(tx, later(clock.now(), -dayMs))),
       ...(await countUnresolved(tx)),
-      runs: await findPayoutsNeedingAction(tx, { atMost: presentRuns }),
+      runs: await findPayoutsNeedingAction(tx, { limit: presentRuns }),
       notStarted: await findNotStarted(tx, presentRuns),
     };
   });

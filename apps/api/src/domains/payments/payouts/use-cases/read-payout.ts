@@ -9,7 +9,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import { approvedStates, findOwnPay, findRun, type Run } from "../../../payroll/index.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import {
@@ -100,7 +100,7 @@ export const readPayoutForAll = (
         intent: presentedIntent,
         payout: payment ? await presentPayoutProgress(tx, payment, { counts, again, now: dependencies.clock.now() }) : null,
         stop: stop ? await presentStop(tx, stop) : null,
-        incidents: await presentIncidents(tx, await findIncidents(tx, { runId, withResolved: false, atMost: 10 })),
+        incidents: await presentIncidents(tx, await findIncidents(tx, { runId, withResolved: false, limit: 10 })),
       },
       context: {
         ...contextOf({ run, missing, forecast, stop, payment, counts, again, intent }),
@@ -245,7 +245,7 @@ const presentPayoutProgress = async (
   goesOnByItself: payment.pauseReason !== null && isTransientPause(payment.pauseReason),
   willBePaidOn: payment.pauseReason === "awaiting_settlement" ? await readSettlementDay(tx, { provider: payment.provider, now }) : null,
   startedAt: payment.startedAt.toISOString(),
-  startedBy: (await findNames(tx, [payment.startedBy])).get(payment.startedBy) ?? null,
+  startedBy: (await findUserNames(tx, [payment.startedBy])).get(payment.startedBy) ?? null,
   totalKobo: String(payment.net),
   counts: counts.map(({ state, people, amount }) => ({ state, people, amountKobo: String(amount) })),
   paidKobo: String(counts.find(({ state }) => state === "paid")?.amount ?? 0n),

@@ -1,6 +1,6 @@
 import type { PayoutOverview } from "@albashi/contracts/payments/payouts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import type { Run } from "../../../payroll/index.ts";
 import type { PayoutContext } from "../model/allowed-actions.ts";
 import { isAsScheduled, type PayoutSchedule, scheduledStart } from "../model/payout-schedule.ts";
@@ -32,7 +32,7 @@ const presentSchedule = async (
   if (state !== "scheduled" && state !== "not_started") return null;
   return {
     ...{ state, payDay, startsAt: startsAt.toISOString(), reason },
-    scheduledBy: (await findNames(tx, [scheduledBy])).get(scheduledBy) ?? null,
+    scheduledBy: (await findUserNames(tx, [scheduledBy])).get(scheduledBy) ?? null,
     isOutdated: state === "scheduled" && !isScheduled,
   };
 };

@@ -33,8 +33,8 @@ const allEmployees = () => run.people.map(({ employeeId }) => employeeId);
 const first = () => allEmployees().slice(0, 1);
 const give = (employeeIds = allEmployees()) =>
   returnToWallet(fixture.dependencies, run.actor, { ...of(), employeeIds, because: "Paid in cash" });
-const claim = (atMost: number) =>
-  claimPayments(fixture.dependencies, { companyId: run.companyId, runId: run.runId, available: 1_000_000_000n, atMost });
+const claim = (limit: number) =>
+  claimPayments(fixture.dependencies, { companyId: run.companyId, runId: run.runId, available: 1_000_000_000n, limit });
 const someTime = () => fixture.workFor(5 * minuteMs, 10_000);
 const readWalletBalance = async () => -((await fixture.balances(run.companyId))[wallet] ?? 0n);
 const line = async () => {

@@ -31,7 +31,7 @@ export const schedulePayout = command(
     await insertPayoutSchedule(tx, companyId, schedule);
     await enqueue(tx, StartScheduledPayout, { payload: { companyId, scheduleId }, at, dueAt: startsAt, companyId });
     await audit({ action: "payout_scheduled", subject: runId, details: { payDay } });
-    afterCommit(() => dependencies.live.wake(runId));
+    afterCommit(() => dependencies.live.publish(runId));
   },
   { before: (dependencies, { companyId }, { runId }) => requireUnchangedRun(dependencies, { companyId, runId }) },
 );
@@ -43,6 +43,6 @@ export const cancelPayoutSchedule = command(
     if (!(await lockRun(tx, runId))) throw runNotFound();
     if (!(await endPayoutSchedule(tx, { runId, state: "cancelled", at, by: userId }))) throw runNotScheduled();
     await audit({ action: "payout_schedule_cancelled", subject: runId });
-    afterCommit(() => dependencies.live.wake(runId));
+    afterCommit(() => dependencies.live.publish(runId));
   },
 );

@@ -31,7 +31,7 @@ export const startPayout = command(
   StartRunPayout,
   async ({ tx, at, actor: { companyId, userId }, input: { runId }, dependencies, afterCommit }) => {
     await startPayoutInTransaction(dependencies, tx, { companyId, runId, by: userId, at });
-    afterCommit(() => dependencies.live.wake(runId));
+    afterCommit(() => dependencies.live.publish(runId));
   },
   { before: (dependencies, { companyId }, { runId }) => requireUnchangedRun(dependencies, { companyId, runId }) },
 );

@@ -5,7 +5,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import { lockRun } from "../../../payroll/index.ts";
 import { payerMayNotPay, runChangedSinceScheduled, runNotPayable } from "../errors.ts";
 import { isAsScheduled, type PayoutSchedule, reasonOfRefusal } from "../model/payout-schedule.ts";
@@ -42,7 +42,7 @@ export const startScheduledPayout = async (dependencies: StartDependencies, ref:
     if (reason === undefined) throw error;
     await recordNotStarted(dependencies, { companyId, scheduleId, runId, reason });
   }
-  live.wake(runId);
+  live.publish(runId);
 };
 
 /**
@@ -64,7 +64,7 @@ const lockStartable = async (tx: CompanyTransaction, schedule: PayoutSchedule, a
 
 /** Whoever scheduled it had the permission then; the payout starts only if they still have it. */
 const mayPay = async (tx: CompanyTransaction, { companyId, userId }: { companyId: CompanyId; userId: UserId }) =>
-  (await findColleagues(tx, companyId, userId)).some(({ role }) => isAllowed({ kind: "employer", role }, "payments.pay"));
+  (await findAdmins(tx, companyId, userId)).some(({ role }) => isAllowed({ kind: "employer", role }, "payments.pay"));
 
 const recordNotStarted = (
   { database, clock }: StartDependencies,

@@ -63,12 +63,12 @@ const columns = sql`
 /** The company's exceptions, newest first. */
 export const findExceptions = async (
   tx: CompanyTransaction,
-  { withResolved, after, atMost }: { withResolved: boolean; after: string | undefined; atMost: number },
+  { withResolved, after, limit }: { withResolved: boolean; after: string | undefined; limit: number },
 ): Promise<Exception[]> => {
   const { rows } = await sql<Exception>`
     select ${columns} from reconciliation_exceptions e
     where (${withResolved} or e.resolved_at is null) and (${after ?? null}::uuid is null or exception_id < ${after ?? null}::uuid)
-    order by exception_id desc limit ${atMost}
+    order by exception_id desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };

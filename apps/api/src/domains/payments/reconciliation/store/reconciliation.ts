@@ -52,11 +52,11 @@ export const findOverdueReconciliations = async (
 /** A batch of the companies that have payments, in one order. */
 export const findCompaniesWithPaymentsAfter = async <Id extends string>(
   tx: PlatformTransaction,
-  { after, atMost }: { after: Id | null; atMost: number },
+  { after, limit }: { after: Id | null; limit: number },
 ): Promise<Id[]> => {
   const { rows } = await sql<{ companyId: Id }>`
     select distinct company_id as "companyId" from payment_references where ${after}::uuid is null or company_id > ${after}::uuid
-    order by 1 limit ${atMost}
+    order by 1 limit ${limit}
   `.execute(query(tx));
   return rows.map(({ companyId }) => companyId);
 };

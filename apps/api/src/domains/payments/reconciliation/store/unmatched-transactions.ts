@@ -7,12 +7,12 @@ import type { ProviderName, StatementLine } from "../../../../providers/payout/p
 /** Statement lines that name no payment of ours, newest first. */
 export const findUnmatchedTransactions = async (
   tx: PlatformTransaction,
-  { atMost }: { atMost: number },
+  { limit }: { limit: number },
 ): Promise<(StatementLine & { provider: ProviderName })[]> => {
   const { rows } = await sql<StatementLine & { provider: ProviderName }>`
     select provider, provider_line_id as "providerLineId", reference, is_credit as "isCredit", amount, happened_at as "happenedAt", coalesce(description, '') as description,
       is_provider_internal as "isProviderInternal"
-    from statement_lines where company_id is null order by happened_at desc, provider_line_id limit ${atMost}
+    from statement_lines where company_id is null order by happened_at desc, provider_line_id limit ${limit}
   `.execute(query(tx));
   return rows;
 };
@@ -57,10 +57,10 @@ export interface PastReconciliation {
 }
 
 /** The last reconciliations, newest first. */
-export const findPastReconciliations = async (tx: PlatformTransaction, { atMost }: { atMost: number }): Promise<PastReconciliation[]> => {
+export const findPastReconciliations = async (tx: PlatformTransaction, { limit }: { limit: number }): Promise<PastReconciliation[]> => {
   const { rows } = await sql<PastReconciliation>`
     select provider, finished_at as "finishedAt", line_count as "lineCount", provider_balance as "providerBalance", ledger_balance as "ledgerBalance", shortfall from reconciliations
-    where finished_at is not null order by finished_at desc limit ${atMost}
+    where finished_at is not null order by finished_at desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };

@@ -3,7 +3,7 @@ import type { ReconciliationException } from "@albashi/contracts/payments/contro
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import { isPayoutReference } from "../../provider-log/index.ts";
 import { type Exception, findExceptions } from "../store/exceptions.ts";
 import { findLastReconciliations } from "../store/reconciliation.ts";
@@ -17,17 +17,17 @@ export const listExceptions = (
   { companyId }: Actor,
   { withSettled = false, cursor }: { withSettled?: boolean; cursor?: string | undefined },
 ) => {
-  const after = cursors.read(cursor)?.exceptionId;
+  const after = cursors.decode(cursor)?.exceptionId;
   return database.inCompany(companyId, async (tx) => {
-    const found = await findExceptions(tx, { withResolved: withSettled, after, atMost: pageSize + 1 });
+    const found = await findExceptions(tx, { withResolved: withSettled, after, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
-    const names = await findNames(tx, [...new Set(page.flatMap(({ resolvedBy }) => resolvedBy ?? []))]);
+    const names = await findUserNames(tx, [...new Set(page.flatMap(({ resolvedBy }) => resolvedBy ?? []))]);
     const compared = (await findLastReconciliations(tx)).map(({ finishedAt }) => finishedAt.getTime());
     return {
       comparedAt: compared.length > 0 ? new Date(Math.min(...compared)).toISOString() : null,
       exceptions: page.map((exception) => presentException(exception, names)),
-      next: found.length > pageSize && last ? cursors.written(last) : null,
+      next: found.length > pageSize && last ? cursors.encode(last) : null,
     };
   });
 };

@@ -19,12 +19,12 @@ export const reconcileByOperator = async (
 export const listUnmatchedTransactions = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OperatorContext) =>
   database.inPlatform(async (tx) => {
     await writeOperatorAction(tx, { at: clock.now(), ...by, action: "strangers_listed", subject: "provider statements" });
-    return findUnmatchedTransactions(tx, { atMost: 200 });
+    return findUnmatchedTransactions(tx, { limit: 200 });
   });
 
 /** The last reconciliations, with the provider's shortfall against the ledger. */
 export const listReconciliations = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OperatorContext) =>
   database.inPlatform(async (tx) => {
     await writeOperatorAction(tx, { at: clock.now(), ...by, action: "comparisons_listed", subject: "provider statements" });
-    return findPastReconciliations(tx, { atMost: 20 });
+    return findPastReconciliations(tx, { limit: 20 });
   });

@@ -54,14 +54,14 @@ export const matchCompanies = async (
   dependencies: ReconcileDependencies,
   window: ReconciliationWindow,
   before: MatchProgress = nothingCompared,
-  atMost = companyBatchSize,
+  limit = companyBatchSize,
 ): Promise<MatchProgress> => {
   const companies = await dependencies.database.inPlatform((tx) =>
-    findCompaniesWithPaymentsAfter<CompanyId>(tx, { after: before.after, atMost }),
+    findCompaniesWithPaymentsAfter<CompanyId>(tx, { after: before.after, limit }),
   );
   const { exceptions, failures } = await matchEach(dependencies, window, companies);
   return {
-    after: companies.length < atMost ? null : (companies.at(-1) ?? null),
+    after: companies.length < limit ? null : (companies.at(-1) ?? null),
     exceptions: before.exceptions + exceptions,
     failed: [...before.failed, ...failures.map(({ companyId }) => companyId)],
   };

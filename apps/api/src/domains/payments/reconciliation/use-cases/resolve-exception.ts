@@ -1,6 +1,6 @@
 import { ResolveException } from "@albashi/contracts/payments/controls";
 import { command } from "../../../../platform/command/command.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import { exceptionAlreadyResolved, exceptionNotFound } from "../errors.ts";
 import { lockException, markExceptionResolved } from "../store/exceptions.ts";
 import { presentException } from "./list-exceptions.ts";
@@ -13,5 +13,5 @@ export const resolveException = command(ResolveException, async ({ tx, at, actor
   await markExceptionResolved(tx, { exceptionId, by: userId, note: because, at });
   await audit({ action: "exception_settled", subject: exceptionId, details: { reference: exception.reference } });
   const resolved = { resolvedAt: at, resolvedBy: userId, resolution: "resolved_by_admin", resolutionNote: because } as const;
-  return presentException({ ...exception, ...resolved }, await findNames(tx, [userId]));
+  return presentException({ ...exception, ...resolved }, await findUserNames(tx, [userId]));
 });

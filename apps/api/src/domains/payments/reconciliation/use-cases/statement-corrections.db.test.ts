@@ -71,7 +71,7 @@ test("a checkout that brought more than is credited is queried again immediately
         values ('kora', 'more', ${at.reference}, ${at.companyId}, true, 600, ${fixture.now()}, ${fixture.now()})`.execute(query(tx)),
   );
   expect(await reconcile(fixture.dependencies, "kora")).toMatchObject({ exceptions: 1 });
-  const due = await fixture.dependencies.database.inCompany(at.companyId, (tx) => findDueCheckouts(tx, { now: fixture.now(), atMost: 10 }));
+  const due = await fixture.dependencies.database.inCompany(at.companyId, (tx) => findDueCheckouts(tx, { now: fixture.now(), limit: 10 }));
   expect(due).toEqual([at.window.checkoutId]);
 });
 

@@ -4,7 +4,7 @@ import { lagosDayOf, localDate } from "@albashi/dates";
 import { command } from "../../../../platform/command/command.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import { albashiMustRemit, remitterChosenTooEarly } from "../errors.ts";
 import { remitterOn } from "../model/remitter.ts";
 import { findRemitterChoices, saveRemitterChoice } from "../store/remitters.ts";
@@ -18,7 +18,7 @@ export const readRemitter = (
   dependencies.database.inCompany(companyId, async (tx) => {
     const day = lagosDayOf(dependencies.clock.now());
     const choices = await findRemitterChoices(tx);
-    const names = await findNames(
+    const names = await findUserNames(
       tx,
       choices.flatMap(({ chosenBy }) => chosenBy ?? []),
     );

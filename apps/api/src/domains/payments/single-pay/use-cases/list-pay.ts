@@ -24,10 +24,10 @@ export const listPay = (
   actor: Actor,
   { search, cursor }: { search?: string | undefined; cursor?: string | undefined },
 ) => {
-  const after = cursors.read(cursor);
+  const after = cursors.decode(cursor);
   return database.inCompany(actor.companyId, async (tx) => {
     const today = lagosDayOf(clock.now());
-    const found = await findDirectoryPage(tx, { filter: { search, hasNotLeft: true }, sort: "name", after, atMost: pageSize + 1, today });
+    const found = await findDirectoryPage(tx, { filter: { search, hasNotLeft: true }, sort: "name", after, limit: pageSize + 1, today });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     const period = await findNextPeriod(tx, today);
@@ -38,7 +38,7 @@ export const listPay = (
       period: period ? { year: period.year, month: period.month } : null,
       remainingGrossKobo: String((await sumMonthlyGross(tx, { day: today, without: paid })).total),
       people: await presentPay(tx, actor, { month, people: page, now: clock.now() }),
-      next: found.length > pageSize && last ? cursors.written(last) : null,
+      next: found.length > pageSize && last ? cursors.encode(last) : null,
     };
   });
 };

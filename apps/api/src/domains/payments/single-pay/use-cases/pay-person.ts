@@ -71,7 +71,7 @@ const fundSingleRun = command(PayEmployee, async (context: CommandContext<Single
   const { employeeId, month, run } = input;
   const isApproved = run.state === "approved" || run.state === "funding";
   const checkout = isApproved ? await openCheckout(tx, dependencies, actor, { run, employeeId, at }) : noCheckout;
-  afterCommit(() => dependencies.live.wake(run.runId));
+  afterCommit(() => dependencies.live.publish(run.runId));
   return { ...checkout, person: await readEmployeePay(tx, actor, { employeeId, month, now: at }) };
 });
 

@@ -3,7 +3,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import { advanceRun, lockRun } from "../../../payroll/index.ts";
 import { insertIncidents, singleNotStarted } from "../../controls/index.ts";
 import { findIntentOfRun } from "../../funding/index.ts";
@@ -41,9 +41,9 @@ export const startFundedPayout = async (
       await insertIncidents(tx, companyId, { found, at });
     });
   }
-  live.wake(runId);
+  live.publish(runId);
 };
 
 /** The admin who pressed Pay had the permission then; money that arrives later is sent only if they still have it. */
 const mayPay = async (tx: CompanyTransaction, { companyId, userId }: { companyId: CompanyId; userId: UserId }) =>
-  (await findColleagues(tx, companyId, userId)).some(({ role }) => isAllowed({ kind: "employer", role }, "payments.pay"));
+  (await findAdmins(tx, companyId, userId)).some(({ role }) => isAllowed({ kind: "employer", role }, "payments.pay"));

@@ -74,7 +74,7 @@ export const insertAttempts = async (
 /** Attempts of a run to submit for the first time or again. Workers that claim concurrently get different ones. */
 export const lockAttemptsToSend = async (
   tx: CompanyTransaction,
-  { runId, which, now, atMost }: { runId: RunId; which: "new" | "again"; now: Date; atMost: number },
+  { runId, which, now, limit }: { runId: RunId; which: "new" | "again"; now: Date; limit: number },
 ): Promise<Attempt[]> => {
   const waiting =
     which === "new"
@@ -82,7 +82,7 @@ export const lockAttemptsToSend = async (
       : sql`a.state = 'unknown' and a.resubmit_after <= ${now} and (a.resubmit_count = 0 or a.is_unsent)`;
   const { rows } = await sql<Attempt>`
     select ${attemptColumns} from payment_attempts a where a.run_id = ${runId} and ${waiting}
-    order by a.attempt_id limit ${atMost} for update skip locked
+    order by a.attempt_id limit ${limit} for update skip locked
   `.execute(query(tx));
   return rows;
 };

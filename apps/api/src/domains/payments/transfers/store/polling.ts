@@ -11,14 +11,14 @@ import { isReturned, isWithRun } from "./payee-balance.ts";
 /** Claims payments that are due for a poll. Other workers skip them until the claim ends, so a crashed worker only delays them. */
 export const claimDuePolls = async (
   tx: CompanyTransaction,
-  { runId, now, until, atMost }: { runId: RunId; now: Date; until: Date; atMost: number },
+  { runId, now, until, limit }: { runId: RunId; now: Date; until: Date; limit: number },
 ): Promise<Attempt[]> => {
   const { rows } = await sql<Attempt>`
     update payment_attempts a set polls = a.polls + 1, next_poll_at = ${until}
     where a.company_id = current_company() and a.attempt_id in (
       select attempt_id from payment_attempts
       where run_id = ${runId} and next_poll_at <= ${now} and state not in ('created', 'cancelled')
-      order by next_poll_at limit ${atMost} for update skip locked)
+      order by next_poll_at limit ${limit} for update skip locked)
     returning ${attemptColumns}
   `.execute(query(tx));
   return rows;
@@ -137,12 +137,12 @@ export const findProgress = async (tx: CompanyTransaction, runId: RunId): Promis
 /** Claims a batch of succeeded payments whose employees were not notified, and marks them as notified. */
 export const claimUnnotified = async (
   tx: CompanyTransaction,
-  { runId, at, atMost }: { runId: RunId; at: Date; atMost: number },
+  { runId, at, limit }: { runId: RunId; at: Date; limit: number },
 ): Promise<Pick<Attempt, "attemptId" | "employeeId">[]> => {
   const { rows } = await sql<Pick<Attempt, "attemptId" | "employeeId">>`
     update payment_attempts set notified_at = ${at} where company_id = current_company() and attempt_id in (
       select attempt_id from payment_attempts where run_id = ${runId} and state = 'succeeded' and notified_at is null
-      order by attempt_id limit ${atMost} for update skip locked)
+      order by attempt_id limit ${limit} for update skip locked)
     returning attempt_id as "attemptId", employee_id as "employeeId"
   `.execute(query(tx));
   return rows;

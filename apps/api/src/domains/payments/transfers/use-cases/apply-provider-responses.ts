@@ -46,7 +46,7 @@ export const applyProviderResponses = async (dependencies: ApplyDependencies, ba
   if (batch.results.length === 0) return;
   await stopOnMismatch(dependencies, batch.companyId, batch.results);
   await applyOrIsolate(dependencies, batch);
-  dependencies.live.wake(batch.runId);
+  dependencies.live.publish(batch.runId);
 };
 
 /** If the ledger rejects result of several responses, each is applied separately: the rejected result raises an incident and does not block the others. */

@@ -41,7 +41,7 @@ interface ClaimRequest {
   readonly companyId: CompanyId;
   readonly runId: RunId;
   readonly available: bigint;
-  readonly atMost: number;
+  readonly limit: number;
 }
 
 /**

@@ -250,7 +250,7 @@ test("a fee that we lend for a single payment does not block it", async () => {
   ];
   await bookByHand(lines);
   await admin.query("update payouts set fees_advanced = fees where run_id = $1", [run.runId]);
-  const { claimed } = await claimPayments(fixture.dependencies, { ...ofRun(), available: 1_000_000_000n, atMost: 3 });
+  const { claimed } = await claimPayments(fixture.dependencies, { ...ofRun(), available: 1_000_000_000n, limit: 3 });
   expect(claimed).toHaveLength(3);
   await admin.query("update payouts set fees_advanced = 0 where run_id = $1", [run.runId]);
   await bookByHand(lines.map(([account, amount]) => [account, -amount]));
@@ -260,7 +260,7 @@ test("a fee that we lend for a single payment does not block it", async () => {
 describe("a payment the provider never received", () => {
   const claimed = async () => {
     await planned();
-    const { claimed: all } = await claimPayments(fixture.dependencies, { ...ofRun(), available: 1_000_000_000n, atMost: 3 });
+    const { claimed: all } = await claimPayments(fixture.dependencies, { ...ofRun(), available: 1_000_000_000n, limit: 3 });
     return all.reduce((sum, { order }) => sum + order.amount, 0n);
   };
 

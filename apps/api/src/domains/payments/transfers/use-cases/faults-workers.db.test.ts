@@ -27,7 +27,7 @@ const { attempts, states, counts, planned, runState, paid, onceEach, asAdmin } =
 const ofRun = () => ({ companyId: run.companyId, runId: run.runId });
 const of = () => ({ runId: run.runId });
 const allEmployees = () => run.people.map(({ employeeId }) => employeeId);
-const claim = () => claimPayments(fixture.dependencies, { ...ofRun(), available: 1_000_000_000n, atMost: 2 });
+const claim = () => claimPayments(fixture.dependencies, { ...ofRun(), available: 1_000_000_000n, limit: 2 });
 
 describe("a worker", () => {
   test("fault 47: killed between claiming and sending: its claims are queried, not sent, until the settle delay is over", async () => {

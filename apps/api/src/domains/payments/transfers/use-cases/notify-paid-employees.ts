@@ -22,7 +22,7 @@ export const notifyPaidEmployees = (
   database.inCompany(companyId, async (tx) => {
     if (await isFinished(tx, outboxId)) return;
     const at = clock.now();
-    const paid = await claimUnnotified(tx, { runId, at, atMost: batchSize });
+    const paid = await claimUnnotified(tx, { runId, at, limit: batchSize });
     for (const { attemptId, employeeId } of paid)
       await enqueue(tx, NotifyEmployeePaid, { payload: { companyId, runId, employeeId, attemptId }, at, companyId });
     if (paid.length === batchSize)

@@ -9,7 +9,7 @@ import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import { enqueue, type OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import { findRun } from "../../../payroll/index.ts";
 import { findActiveStops } from "../../controls/index.ts";
 import type { RunRef } from "../../ledger/index.ts";
@@ -28,7 +28,7 @@ export const notifyPayoutStatus = async (
   const noticeId = newId<NoticeId>();
   if (!(await openNotice(tx, companyId, { noticeId, runId, event, at }))) return;
   const startedBy = (await findPayout(tx, runId))?.startedBy;
-  for (const { userId, role } of await findColleagues(tx, companyId)) {
+  for (const { userId, role } of await findAdmins(tx, companyId)) {
     // The admin who started the payout may have another role by now.
     const isConcerned = role === "owner" || (userId === startedBy && isAllowed({ kind: "employer", role }, "payments.read"));
     if (isConcerned) await enqueue(tx, NotifyPayoutStatus, { payload: { companyId, runId, newsId: noticeId, userId }, at, companyId });
@@ -42,7 +42,7 @@ export const sendPayoutMail = async (
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
     const [notice, payment, run] = [await findNotice(tx, noticeId), await findPayout(tx, runId), await findRun(tx, runId)];
-    const [admin] = await findColleagues(tx, companyId, userId);
+    const [admin] = await findAdmins(tx, companyId, userId);
     if (!notice || notice.closedAt || !payment || !run || !admin) return undefined;
     const { event } = notice;
     if (!(await isStillTrue(tx, { companyId, payment, event }))) {

@@ -23,7 +23,7 @@ export const planPayments = (
   database.inCompany(companyId, async (tx) => {
     const run = await findPayout(tx, runId);
     if (!run || run.plannedAt) return { next: null };
-    const lines = await findPayeeLines(tx, { runId, after, atMost: batchSize });
+    const lines = await findPayeeLines(tx, { runId, after, limit: batchSize });
     const at = clock.now();
     const attempts = lines.flatMap(firstAttempt);
     await insertAttempts(tx, companyId, { runId, provider: run.provider, at, by: null, isFirst: true, attempts });

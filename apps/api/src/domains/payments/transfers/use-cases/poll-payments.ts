@@ -22,7 +22,7 @@ export const pollPayments = async (dependencies: PollDependencies, { companyId, 
   const { batchSize, claimMs } = dependencies.config.payments;
   const claimed = await dependencies.database.inCompany(companyId, async (tx) => {
     const now = dependencies.clock.now();
-    const attempts = await claimDuePolls(tx, { runId, now, until: later(now, claimMs), atMost: batchSize });
+    const attempts = await claimDuePolls(tx, { runId, now, until: later(now, claimMs), limit: batchSize });
     const seal = attempts.length > 0 ? await companySeal(dependencies, tx, companyId) : undefined;
     return attempts.map((attempt) => ({
       attempt,

@@ -38,9 +38,9 @@ const findOutdatedNames = ({ database, clock }: QueryDependencies, { companyId, 
   database.inCompany(companyId, async (tx) => {
     const run = await findPayout(tx, runId);
     if (!run || run.plannedAt) return { old: [], next: null };
-    const employeeIds = (await findPayeeLines(tx, { runId, after, atMost: employeeBatchSize })).map(({ employeeId }) => employeeId);
+    const employeeIds = (await findPayeeLines(tx, { runId, after, limit: employeeBatchSize })).map(({ employeeId }) => employeeId);
     const before = later(clock.now(), -nameCheckValidMs);
-    const old = await findStaleNameChecks(tx, { employeeIds, before, atMost: enquiryBatchSize });
+    const old = await findStaleNameChecks(tx, { employeeIds, before, limit: enquiryBatchSize });
     if (old.length === enquiryBatchSize) return { old, next: old.at(-1)?.employeeId ?? null };
     return { old, next: employeeIds.length === employeeBatchSize ? (employeeIds.at(-1) ?? null) : null };
   });

@@ -32,7 +32,7 @@ test.each(["the company", "everybody"])(
     await fixture.start(run);
     await planPayments(fixture.dependencies, { companyId, runId, after: null });
     await finishPlanning(fixture.dependencies, { companyId, runId });
-    const claim = () => claimPayments(fixture.dependencies, { companyId, runId, available: 1_000_000_000n, atMost: 2 });
+    const claim = () => claimPayments(fixture.dependencies, { companyId, runId, available: 1_000_000_000n, limit: 2 });
 
     // A claim that has seen that nothing stops it, and is held up before its end.
     await admin.query("begin");

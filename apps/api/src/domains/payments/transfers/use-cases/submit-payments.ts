@@ -35,12 +35,12 @@ const reserved = new WeakMap<PayoutProvider, number>();
  */
 export const withSendCapacity = async <Result>(
   provider: PayoutProvider,
-  { atMost, claimMs }: { atMost: number; claimMs: number },
+  { limit, claimMs }: { limit: number; claimMs: number },
   claim: (places: number) => Promise<Result>,
 ): Promise<Result | undefined> => {
   const taken = reserved.get(provider) ?? 0;
   const { callsPerOrder } = provider;
-  const places = Math.min(atMost, sendCapacity(provider.load(), { claimMs, callsPerOrder, promised: taken }));
+  const places = Math.min(limit, sendCapacity(provider.load(), { claimMs, callsPerOrder, promised: taken }));
   if (places === 0) return undefined;
   reserved.set(provider, taken + places);
   try {
@@ -58,14 +58,14 @@ type SubmitDependencies = Pick<Dependencies, "database" | "clock" | "config" | "
  */
 export const submitPayments = async (
   dependencies: SubmitDependencies,
-  { companyId, runId, atMost }: RunRef & { atMost?: number },
+  { companyId, runId, limit }: RunRef & { limit?: number },
 ): Promise<{ sent: number; next: Claim["next"] }> => {
   const run = await dependencies.database.inCompany(companyId, (tx) => findPayout(tx, runId));
   if (!run) return { sent: 0, next: "over" };
   const provider = dependencies.payouts[run.provider];
   const { batchSize, claimMs } = dependencies.config.payments;
-  const begun = await withSendCapacity(provider, { atMost: atMost ?? batchSize, claimMs }, (places) =>
-    beginToSend(dependencies, { companyId, runId, provider, atMost: places }),
+  const begun = await withSendCapacity(provider, { limit: limit ?? batchSize, claimMs }, (places) =>
+    beginToSend(dependencies, { companyId, runId, provider, limit: places }),
   );
   if (!begun) return { sent: 0, next: "waits" };
   await applyProviderResponses(dependencies, { companyId, runId, results: await Promise.all(begun.sending) });
@@ -75,11 +75,11 @@ export const submitPayments = async (
 /** Claims payments and queues each for submission. No payment is submitted to a provider that does not report our balance. */
 const beginToSend = async (
   dependencies: SubmitDependencies,
-  { companyId, runId, provider, atMost }: RunRef & { provider: PayoutProvider; atMost: number },
+  { companyId, runId, provider, limit }: RunRef & { provider: PayoutProvider; limit: number },
 ): Promise<{ sending: Promise<AttemptResult>[]; next: Claim["next"] }> => {
   const available = await balanceAt(provider, dependencies.clock).catch(() => undefined);
   if (available === undefined) return { sending: [], next: await waitForProvider(dependencies, { companyId, runId }) };
-  const { claimed, next } = await claimPayments(dependencies, { companyId, runId, available, atMost });
+  const { claimed, next } = await claimPayments(dependencies, { companyId, runId, available, limit });
   return { sending: claimed.map((one) => submitTransfer(dependencies, provider, one)), next };
 };
 
@@ -96,7 +96,7 @@ const waitForProvider = async ({ database, live }: SubmitDependencies, { company
     await savePause(tx, { runId, pause: pauseFor("provider_unavailable") });
     return "waits";
   });
-  live.wake(runId);
+  live.publish(runId);
   return next;
 };
 

@@ -9,11 +9,11 @@ import type { ProviderName } from "../../../../providers/payout/port.ts";
 /** Deletes a batch of webhooks processed before a time. Returns how many. */
 export const deleteHandledWebhooks = async (
   tx: PlatformTransaction,
-  { before, atMost }: { before: Date; atMost: number },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from webhook_inbox where webhook_id in (
-      select webhook_id from webhook_inbox where outcome = 'woken' and handled_at < ${before} order by handled_at limit ${atMost})
+      select webhook_id from webhook_inbox where outcome = 'woken' and handled_at < ${before} order by handled_at limit ${limit})
   `.execute(query(tx));
   return Number(numAffectedRows ?? 0n);
 };
@@ -49,14 +49,14 @@ export interface WaitingWebhook extends Pick<Webhook, "provider" | "reference" |
 }
 
 /** The unprocessed webhooks, oldest first. */
-export const findWaitingWebhooks = async (tx: PlatformTransaction, atMost: number): Promise<WaitingWebhook[]> => {
+export const findWaitingWebhooks = async (tx: PlatformTransaction, limit: number): Promise<WaitingWebhook[]> => {
   const rows = await query(tx)
     .selectFrom("webhook_inbox")
     .leftJoin("payment_references", "payment_references.reference", "webhook_inbox.reference")
     .select(["webhook_id", "provider", "webhook_inbox.reference", "body", "company_id", "kind", "subject"])
     .where("handled_at", "is", null)
     .orderBy("received_at")
-    .limit(atMost)
+    .limit(limit)
     .execute();
   return rows.map(({ webhook_id, provider, reference, body, company_id, kind, subject }) => ({
     webhookId: webhook_id as WebhookId,

@@ -9,5 +9,5 @@ const keptMs = 90 * dayMs;
 /** Deletes webhooks processed three months ago. Those about unknown payments remain. Returns how many were deleted. */
 export const purgeWebhooks = async ({ database, clock }: Pick<Dependencies, "database" | "clock">): Promise<number> => {
   const before = later(clock.now(), -keptMs);
-  return inBatches((atMost) => database.inPlatform((tx) => deleteHandledWebhooks(tx, { before, atMost })));
+  return inBatches((limit) => database.inPlatform((tx) => deleteHandledWebhooks(tx, { before, limit })));
 };

@@ -7,7 +7,7 @@ import { signatureWrong, tooManyWebhooks } from "../errors.ts";
 import { insertWebhooks, type Webhook } from "../store/webhooks.ts";
 
 /** A thousand may arrive per second on a payday. Batching them costs one transaction instead of one each. */
-const batching = { waitMs: 3, atMost: 500, writesAtOnce: 2 };
+const batching = { waitMs: 3, limit: 500, maxConcurrentWrites: 2 };
 /** Above this the provider must retry later, before memory runs out. */
 const maxWaiting = 5_000;
 

@@ -29,9 +29,9 @@ export const insertWithdrawal = async (tx: CompanyTransaction, companyId: Compan
 };
 
 /** The company's last withdrawals, newest first. */
-export const findWithdrawals = async (tx: CompanyTransaction, atMost: number): Promise<Withdrawal[]> => {
+export const findWithdrawals = async (tx: CompanyTransaction, limit: number): Promise<Withdrawal[]> => {
   const { rows } =
-    await sql<Withdrawal>`select ${columns} from ${tables} order by w.requested_at desc, w.withdrawal_id desc limit ${atMost}`.execute(
+    await sql<Withdrawal>`select ${columns} from ${tables} order by w.requested_at desc, w.withdrawal_id desc limit ${limit}`.execute(
       query(tx),
     );
   return rows;

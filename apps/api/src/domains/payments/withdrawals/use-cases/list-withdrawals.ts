@@ -3,7 +3,7 @@ import type { ListWithdrawals, QuoteWithdrawal, WithdrawalRecord } from "@albash
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import { isCancellable, presentedWithdrawalState, type Withdrawal } from "../model/withdrawal.ts";
 import { findCompanyAccount, findWithdrawals } from "../store/withdrawals.ts";
 import { hasOtherPayer, readWithdrawable } from "./withdrawal-guards.ts";
@@ -18,7 +18,7 @@ export const listWithdrawals = (
   database.inCompany(actor.companyId, async (tx) => {
     const account = await findCompanyAccount(tx);
     const withdrawals = await findWithdrawals(tx, shown);
-    const names = await findNames(tx, [...new Set(withdrawals.map(({ requestedBy }) => requestedBy))]);
+    const names = await findUserNames(tx, [...new Set(withdrawals.map(({ requestedBy }) => requestedBy))]);
     const mayPay = isAllowed(actor, "payments.pay");
     const needsAnother = await hasOtherPayer(tx, actor, actor.userId);
     return {

@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import { enqueue, type OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
-import { findColleagues, findNames } from "../../../identity/index.ts";
+import { findAdmins, findUserNames } from "../../../identity/index.ts";
 import { findAccountOf } from "../store/withdrawals.ts";
 import { NotifyWithdrawal, type WithdrawalMailPayload, type WithdrawalNotice } from "../workflow-contracts.ts";
 
@@ -21,7 +21,7 @@ interface WithdrawalEvent {
 
 /** Enqueues a mail to every owner: whoever takes over one admin's session cannot move the company's money unseen. */
 export const notifyOwnersOfWithdrawals = async (tx: CompanyTransaction, { companyId, event, subjectId, by, at }: WithdrawalEvent) => {
-  for (const { userId, role } of await findColleagues(tx, companyId)) {
+  for (const { userId, role } of await findAdmins(tx, companyId)) {
     const payload = { companyId, event, subjectId, by, userId, at: at.toISOString() };
     if (role === "owner") await enqueue(tx, NotifyWithdrawal, { payload, at, companyId });
   }
@@ -33,10 +33,10 @@ export const sendWithdrawalMail = async (
   { outboxId, companyId, event, subjectId, by, userId, at }: WithdrawalMailPayload & { outboxId: OutboxId },
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
-    const [owner] = await findColleagues(tx, companyId, userId);
+    const [owner] = await findAdmins(tx, companyId, userId);
     const account = await findAccountOf(tx, subjectId);
     if (owner?.role !== "owner" || !account) return undefined;
-    return { owner, account, byName: (await findNames(tx, [by])).get(by), companyName: (await findCompany(tx, companyId))?.name ?? "" };
+    return { owner, account, byName: (await findUserNames(tx, [by])).get(by), companyName: (await findCompany(tx, companyId))?.name ?? "" };
   });
   if (!found) return;
   const { owner, account, byName, companyName } = found;

@@ -6,7 +6,7 @@ import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import { findActiveStops, incidents, insertIncidents, lockStopsShared } from "../../controls/index.ts";
 import { findBalances, postJournals, wallet } from "../../ledger/index.ts";
 import { insertProviderResponses } from "../../provider-log/index.ts";
@@ -64,7 +64,7 @@ const claim = async (dependencies: TransferDependencies, tx: CompanyTransaction,
   await markWithdrawalClaimed(tx, { withdrawalId, claim: claimId, at: now, pollAt });
   await schedule(tx, PollWithdrawal, { companyId, withdrawalId, now, dueAt: pollAt });
   const attempt = await lockWithdrawal(tx, withdrawalId);
-  const [requester] = await findColleagues(tx, companyId, withdrawal.requestedBy);
+  const [requester] = await findAdmins(tx, companyId, withdrawal.requestedBy);
   if (!attempt) return undefined;
   const { reference, amount, bankCode, accountName } = attempt;
   const accountNumber = await numberOf(dependencies, tx, { companyId, withdrawal });

@@ -3,16 +3,14 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import { duplicates, employerReceivable, findBalances, pending, wallet } from "../../ledger/index.ts";
 import { findAvailableAt } from "../../transfers/index.ts";
 import { withdrawable } from "../model/withdrawal.ts";
 
 /** Whether somebody else may pay, and so has to approve what one admin asks for. */
 export const hasOtherPayer = async (tx: CompanyTransaction, { companyId }: Actor, besides: UserId): Promise<boolean> =>
-  (await findColleagues(tx, companyId)).some(
-    ({ userId, role }) => userId !== besides && isAllowed({ kind: "employer", role }, "payments.pay"),
-  );
+  (await findAdmins(tx, companyId)).some(({ userId, role }) => userId !== besides && isAllowed({ kind: "employer", role }, "payments.pay"));
 
 /**
  * What of the wallet can leave through a provider now. It is negative where settled money does not cover what is promised already:

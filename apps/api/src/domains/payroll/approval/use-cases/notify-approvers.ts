@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import { codeOf, findRun, namesFor } from "../../runs/index.ts";
 
 interface Notification {
@@ -23,7 +23,7 @@ export const sendApprovalMail = async (
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
-    const [approver] = await findColleagues(tx, companyId, userId);
+    const [approver] = await findAdmins(tx, companyId, userId);
     if (run?.state !== "in_review" || !approver) return undefined;
     const nameOf = await namesFor(tx, [run.submittedBy]);
     return { run, approver, by: nameOf(run.submittedBy), companyName: (await findCompany(tx, companyId))?.name ?? "" };

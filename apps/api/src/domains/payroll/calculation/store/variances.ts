@@ -51,14 +51,14 @@ export const deleteVariances = async (tx: CompanyTransaction, runId: RunId) => {
 /** A page of employees whom the previous run paid and this one does not: the leavers. */
 export const findLeavers = async (
   tx: CompanyTransaction,
-  { runId, comparedRunId, after, atMost }: { runId: RunId; comparedRunId: RunId; after: EmployeeId | undefined; atMost: number },
+  { runId, comparedRunId, after, limit }: { runId: RunId; comparedRunId: RunId; after: EmployeeId | undefined; limit: number },
 ): Promise<{ employeeId: EmployeeId; net: bigint; employerCost: bigint }[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId; net: bigint; employerCost: bigint }>`
     select employee_id as "employeeId", net, employer_cost as "employerCost" from payslips b
     where run_id = ${comparedRunId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`}
       and not exists (select from payslips n where n.company_id = b.company_id and n.run_id = ${runId} and n.employee_id = b.employee_id)
       and not exists (select from payslip_variances c where c.company_id = b.company_id and c.run_id = ${runId} and c.employee_id = b.employee_id)
-    order by employee_id limit ${atMost}
+    order by employee_id limit ${limit}
   `.execute(query(tx));
   return rows;
 };

@@ -68,7 +68,7 @@ const beginPages = async (tx: Transaction, of: Calculation) => {
   const run = await findRunOf(tx, of);
   if (!run) return undefined;
   const after = await findLastWritten(tx, run.runId);
-  const employeeIds = await findSnapshot(tx, { runId: run.runId, after, atMost: pagesAtOnce * payslipBatchSize });
+  const employeeIds = await findSnapshot(tx, { runId: run.runId, after, limit: pagesAtOnce * payslipBatchSize });
   const pages = Array.from({ length: Math.ceil(employeeIds.length / payslipBatchSize) }, (_, place) =>
     employeeIds.slice(place * payslipBatchSize, (place + 1) * payslipBatchSize),
   );

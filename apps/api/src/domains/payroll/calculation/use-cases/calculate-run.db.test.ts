@@ -53,7 +53,7 @@ const approved = async (month: number) => {
   await approveNow(dependencies, company.companyId, runId);
   return runId;
 };
-const payslipRows = async (runId: RunId) => (await inCompany((tx) => findPayslipRows(tx, runId, { after: undefined, atMost: 100 }))).rows;
+const payslipRows = async (runId: RunId) => (await inCompany((tx) => findPayslipRows(tx, runId, { after: undefined, limit: 100 }))).rows;
 const first = async (): Promise<EmployeeId> => {
   const { rows } = await admin.query("select employee_id from employees where company_id = $1 and staff_number = 1", [company.companyId]);
   return rows[0].employee_id;
@@ -278,6 +278,6 @@ describe("the database rejects", () => {
 test("one company cannot read another company's payslips", async () => {
   const runId = await calculated(6);
   const other = newId<CompanyId>();
-  const { rows } = await dependencies.database.inCompany(other, (tx) => findPayslipRows(tx, runId, { after: undefined, atMost: 10 }));
+  const { rows } = await dependencies.database.inCompany(other, (tx) => findPayslipRows(tx, runId, { after: undefined, limit: 10 }));
   expect(rows).toEqual([]);
 });

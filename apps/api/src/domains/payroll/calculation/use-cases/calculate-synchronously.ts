@@ -20,8 +20,8 @@ export const calculateSynchronously = async (dependencies: Dependencies, actor: 
   await dependencies.database.inCompany(companyId, async (tx) => {
     const at = dependencies.clock.now();
     const { run } = await lockRunFor(tx, actor, { runId, act: "calculate" });
-    const isBegun = run.state === "calculating" && run.calculatedAt !== null && at.getTime() - run.calculatedAt.getTime() < longestMs;
-    if (isBegun) throw runStateRefused("calculating");
+    const isInProgress = run.state === "calculating" && run.calculatedAt !== null && at.getTime() - run.calculatedAt.getTime() < longestMs;
+    if (isInProgress) throw runStateRefused("calculating");
     await beginCalculating(tx, runId);
     await saveCalculationStart(tx, { runId, at, comparedRunId: null });
     await logRunEvent(tx, actor, { run, what: "calculation_asked", at });

@@ -83,7 +83,7 @@ const comparePage = async (
   { after, withAccounts }: { after: EmployeeId | undefined; withAccounts: boolean },
 ) => {
   const { runId } = context.run;
-  const { rows, templates } = await findPayslipRows(tx, runId, { after, atMost: batchSize });
+  const { rows, templates } = await findPayslipRows(tx, runId, { after, limit: batchSize });
   const last = rows.length === batchSize ? rows.at(-1)?.employeeId : undefined;
   const changed: SourceChange[] = [];
   const now = await findCurrentRunEmployees(tx, context.run, { after, until: last });

@@ -36,7 +36,7 @@ export const findUnpaidJoiners = async (
 ): Promise<EmployeeId[]> => {
   const employees = await employeesOfRun(tx, { ...run, firstDay, lastDay });
   const released = await findReleasedEmployees(tx, { year, month });
-  const page = { after: undefined, atMost: mostPeople };
+  const page = { after: undefined, limit: mostPeople };
   const joined = await findIdsOfPeriod(tx, { ...employees, changed: { what: "joiners", since: calculatedAt } }, page);
   const left = released.length === 0 ? [] : await findIdsOfPeriod(tx, { ...employees, employeeIds: released }, page);
   const employeeIds = [...new Set([...joined, ...left])];
@@ -52,7 +52,7 @@ const findPaidLeavers = async (tx: CompanyTransaction, { runId }: Run, { runId: 
   const paid: EmployeeId[] = [];
   for (let from = 0; from < gone.length; from += readAtOnce) {
     const employeeIds = gone.slice(from, from + readAtOnce);
-    const people = await findEmployeesOfPeriod(tx, { firstDay, lastDay, employeeIds }, { after: undefined, atMost: readAtOnce });
+    const people = await findEmployeesOfPeriod(tx, { firstDay, lastDay, employeeIds }, { after: undefined, limit: readAtOnce });
     const lastDays = new Map(people.flatMap((one) => (one.lastDay && one.lastDay < lastDay ? [[one.employeeId, one.lastDay]] : [])));
     const slips = await findPayslipsOf(tx, { runIds: [comparedRunId], employeeIds: [...lastDays.keys()] });
     paid.push(...slips.flatMap(({ employeeId, inputs }) => (inputs.employment.lastDay === lastDays.get(employeeId) ? [] : [employeeId])));

@@ -47,7 +47,7 @@ const batchSize = 5_000;
 /** Employees whom the previous run paid and this one does not. */
 const insertLeaverVariances = async (tx: CompanyTransaction, { runId, comparedRunId }: Run): Promise<boolean> => {
   if (!comparedRunId) return false;
-  const gone = await findLeavers(tx, { runId, comparedRunId, after: undefined, atMost: batchSize });
+  const gone = await findLeavers(tx, { runId, comparedRunId, after: undefined, limit: batchSize });
   const changes = gone.map(({ employeeId, net, employerCost }) => ({
     ...{ employeeId, netBefore: net, netCurrent: 0n, costBefore: employerCost, costCurrent: 0n, unexplained: 0n },
     drivers: [{ driver: "left", net: -net, cost: -employerCost }],
@@ -84,7 +84,7 @@ export const sumAndHashContent = async (
   let after: EmployeeId | undefined;
   do {
     const from = after;
-    const rows = await database.inCompany(run.companyId, (tx) => findContent(tx, { runId: run.runId, after: from, atMost: batchSize }));
+    const rows = await database.inCompany(run.companyId, (tx) => findContent(tx, { runId: run.runId, after: from, limit: batchSize }));
     for (const row of rows) {
       hash.update(contentLine(row));
       addRow(sum, row);

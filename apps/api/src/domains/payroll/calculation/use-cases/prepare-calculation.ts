@@ -50,7 +50,7 @@ export const purgeStalePayslips = ({ database }: Pick<Dependencies, "database">,
   database.inCompany(of.companyId, async (tx) => {
     const run = await findRunOf(tx, of);
     if (!run) return { isOver: true };
-    const removed = await deleteStalePayslips(tx, { ...of, atMost: payslipBatchSize });
+    const removed = await deleteStalePayslips(tx, { ...of, limit: payslipBatchSize });
     if (removed === payslipBatchSize) return { isOver: false };
     if (run.employeesCalculated === 0) await deleteVariances(tx, of.runId);
     return { isOver: true };
@@ -79,8 +79,8 @@ export const snapshotEmployees = (
 
 const peopleOf = (tx: CompanyTransaction, run: Run, after: EmployeeId | undefined): Promise<EmployeeId[]> =>
   run.kind === "regular"
-    ? findEmployeesOfGroup(tx, run, { after, atMost: employeeBatchSize })
-    : findSnapshot(tx, { runId: run.runId, after, atMost: employeeBatchSize });
+    ? findEmployeesOfGroup(tx, run, { after, limit: employeeBatchSize })
+    : findSnapshot(tx, { runId: run.runId, after, limit: employeeBatchSize });
 
 /** The run of an attempt that has not been superseded. */
 export const findRunOf = async (tx: CompanyTransaction, { runId, calculation }: Calculation): Promise<Run | undefined> => {

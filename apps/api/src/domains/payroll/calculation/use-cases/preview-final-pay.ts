@@ -67,7 +67,7 @@ const groupOf = async (tx: CompanyTransaction, employeeId: EmployeeId, period: {
   const allNames = groups.map(({ name }) => name);
   const pays = async ({ name, isDefault }: PayGroup) => {
     const scope = { ...period, group: { name, isDefault, allNames }, employeeIds: [employeeId] };
-    return (await findIdsOfPeriod(tx, scope, { after: undefined, atMost: 1 })).length > 0;
+    return (await findIdsOfPeriod(tx, scope, { after: undefined, limit: 1 })).length > 0;
   };
   for (const group of groups) if (await pays(group)) return group;
   return groups.find(({ isDefault }) => isDefault);

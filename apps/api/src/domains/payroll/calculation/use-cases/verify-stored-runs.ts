@@ -48,7 +48,7 @@ const reproveRun = async ({ database }: Pick<Dependencies, "database">, run: Run
   let after: EmployeeId | undefined;
   do {
     const from = after;
-    const { rows, templates } = await database.inCompany(companyId, (tx) => findPayslipRows(tx, runId, { after: from, atMost: batchSize }));
+    const { rows, templates } = await database.inCompany(companyId, (tx) => findPayslipRows(tx, runId, { after: from, limit: batchSize }));
     for (const row of rows) {
       hash.update(contentLine(row));
       net.sum += row.net;

@@ -22,14 +22,14 @@ export interface PaymentLine {
  */
 export const findPaymentLines = async (
   tx: CompanyTransaction,
-  { runId, part, after, atMost }: { runId: RunId; part: number | null; after: number; atMost: number },
+  { runId, part, after, limit }: { runId: RunId; part: number | null; after: number; limit: number },
 ): Promise<PaymentLine[]> => {
   const { rows } = await sql<PaymentLine>`
     select employee_id as "employeeId", staff_number as "staffNumber", full_name as "fullName", net, bank_account_id as "bankAccountId",
       bank_code as "bankCode", bank_name as "bankName", account_name as "accountName", account_number_sealed as "numberSealed"
     from payslips join run_employees using (company_id, run_id, employee_id)
     where run_id = ${runId} and net > 0 and staff_number > ${after} and schedule_part is not distinct from ${part}
-    order by staff_number limit ${atMost}
+    order by staff_number limit ${limit}
   `.execute(query(tx));
   return rows;
 };

@@ -88,7 +88,7 @@ const takeNextPart = async (tx: CompanyTransaction, runId: RunId, without: "held
 
 /** The employees a run pays, and whether their account may be paid now. A page at a time: a large company is never in memory as a whole. */
 const paymentsOf = async (tx: CompanyTransaction, asked: { runId: RunId; part: number | null; after: number }) => {
-  const lines = await findPaymentLines(tx, { ...asked, atMost: rowsAtATime });
+  const lines = await findPaymentLines(tx, { ...asked, limit: rowsAtATime });
   const accounts = lines.flatMap(({ bankAccountId }) => bankAccountId ?? []);
   const held = await findAccountsNotToPay(tx, accounts);
   return lines.map((line) => ({ line, isHeld: line.bankAccountId !== null && held.has(line.bankAccountId) }));

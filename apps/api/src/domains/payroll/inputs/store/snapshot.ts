@@ -27,12 +27,12 @@ export const snapshotRange = async (
 /** A page of the employees a run pays, in the order of their ids. */
 export const findSnapshot = async (
   tx: CompanyTransaction,
-  { runId, after, atMost }: { runId: RunId; after: EmployeeId | undefined; atMost: number },
+  { runId, after, limit }: { runId: RunId; after: EmployeeId | undefined; limit: number },
 ): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
     select employee_id as "employeeId" from run_employees
     where run_id = ${runId} and exclusion_reason is null and ${after ? sql`employee_id > ${after}::uuid` : sql`true`}
-    order by employee_id limit ${atMost}
+    order by employee_id limit ${limit}
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
 };

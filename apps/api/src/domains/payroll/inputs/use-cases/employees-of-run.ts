@@ -23,6 +23,6 @@ export const employeesOfRun = async (tx: CompanyTransaction, run: Run): Promise<
 export const filterRunEmployees = async (tx: CompanyTransaction, run: Run, employeeIds: readonly EmployeeId[]): Promise<EmployeeId[]> => {
   const people = await employeesOfRun(tx, run);
   const requested = people.employeeIds ? people.employeeIds.filter((one) => employeeIds.includes(one)) : employeeIds;
-  const found = await findEmployeesOfPeriod(tx, { ...people, employeeIds: requested }, { after: undefined, atMost: requested.length });
+  const found = await findEmployeesOfPeriod(tx, { ...people, employeeIds: requested }, { after: undefined, limit: requested.length });
   return found.map(({ employeeId }) => employeeId);
 };

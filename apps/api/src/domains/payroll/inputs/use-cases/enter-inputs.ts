@@ -98,7 +98,7 @@ const requireInRun = async (tx: CompanyTransaction, run: Run, employeeIds: reado
 };
 
 const allEmployees = async (tx: CompanyTransaction, run: Run) =>
-  (await findEmployeesOfPeriod(tx, await employeesOfRun(tx, run), { after: undefined, atMost: mostPeople })).map(
+  (await findEmployeesOfPeriod(tx, await employeesOfRun(tx, run), { after: undefined, limit: mostPeople })).map(
     ({ employeeId }) => employeeId,
   );
 

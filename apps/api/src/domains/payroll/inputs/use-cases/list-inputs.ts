@@ -28,20 +28,20 @@ export const listInputs = (
   { companyId }: Actor,
   { runId, search, show, cursor }: InputListRequest,
 ) => {
-  const after = cursors.read(cursor);
+  const after = cursors.decode(cursor);
   return database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
     const allEmployees = await employeesOfRun(tx, run);
     const shown = await filteredScope(tx, run, { allEmployees, show });
-    const found = await findEmployeesOfPeriod(tx, { ...shown, search }, { after, atMost: pageSize + 1 });
+    const found = await findEmployeesOfPeriod(tx, { ...shown, search }, { after, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
       version: run.version,
       people: (await countEmployeesOfPeriod(tx, allEmployees)).count,
       rows: await rowsOf(tx, run, page),
-      next: found.length > pageSize && last ? cursors.written(last) : null,
+      next: found.length > pageSize && last ? cursors.encode(last) : null,
     };
   });
 };

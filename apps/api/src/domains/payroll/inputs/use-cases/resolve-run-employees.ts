@@ -11,7 +11,7 @@ import { findSnapshot } from "../store/snapshot.ts";
 export const findEmployeesOfGroup = async (
   tx: CompanyTransaction,
   run: Run,
-  page: { after: EmployeeId | undefined; atMost: number },
+  page: { after: EmployeeId | undefined; limit: number },
 ): Promise<EmployeeId[]> => {
   const groups = (await findPayGroups(tx)).filter(({ isArchived }) => !isArchived);
   const group = groups.find(({ payGroupId }) => payGroupId === run.payGroupId);
@@ -26,7 +26,7 @@ export const requirePeople = async (tx: CompanyTransaction, run: Run): Promise<v
   const { year, month, payGroupName: name } = run;
   let after: EmployeeId | undefined;
   do {
-    const found: EmployeeId[] = await findCandidates(tx, run, { after, atMost: candidatesAtOnce });
+    const found: EmployeeId[] = await findCandidates(tx, run, { after, limit: candidatesAtOnce });
     if ((await withoutExcluded(tx, run, found)).length > 0) return;
     if (found.length === 0 && after === undefined) throw runWithoutPeople("nobody_in_run", { year, month, name });
     after = found.length === candidatesAtOnce ? found.at(-1) : undefined;
@@ -36,7 +36,7 @@ export const requirePeople = async (tx: CompanyTransaction, run: Run): Promise<v
 
 const candidatesAtOnce = 1_000;
 
-const findCandidates = (tx: CompanyTransaction, run: Run, page: { after: EmployeeId | undefined; atMost: number }) =>
+const findCandidates = (tx: CompanyTransaction, run: Run, page: { after: EmployeeId | undefined; limit: number }) =>
   run.kind === "regular" ? findEmployeesOfGroup(tx, run, page) : findSnapshot(tx, { runId: run.runId, ...page });
 
 /** The employees a run would pay if it were calculated now, from one id to another. */
@@ -47,9 +47,9 @@ export const findCurrentRunEmployees = async (
 ): Promise<EmployeeId[]> => {
   const isWithin = (employeeId: EmployeeId) => until === undefined || employeeId <= until;
   // A page covers the same id range as the payslips it is compared with; new employees may make it longer.
-  const atMost = 10_000;
-  if (run.kind !== "regular") return (await findSnapshot(tx, { runId: run.runId, after, atMost })).filter(isWithin);
-  return withoutExcluded(tx, run, (await findEmployeesOfGroup(tx, run, { after, atMost })).filter(isWithin));
+  const limit = 10_000;
+  if (run.kind !== "regular") return (await findSnapshot(tx, { runId: run.runId, after, limit })).filter(isWithin);
+  return withoutExcluded(tx, run, (await findEmployeesOfGroup(tx, run, { after, limit })).filter(isWithin));
 };
 
 /** The given employees, without those whom another run pays for this month and those left out by hand. */

@@ -26,12 +26,12 @@ const columns = sql`benefit_id as "benefitId", employee_id as "employeeId", plac
 /** A page of benefits, of one employee or of all, newest first. */
 export const findBenefits = async (
   tx: CompanyTransaction,
-  { employeeId, after, atMost }: { employeeId: EmployeeId | undefined; after: string | undefined; atMost: number },
+  { employeeId, after, limit }: { employeeId: EmployeeId | undefined; after: string | undefined; limit: number },
 ): Promise<StoredBenefit[]> => {
   const { rows } = await sql<StoredBenefit>`
     select ${columns} from benefits where ${employeeId ? sql`employee_id = ${employeeId}` : sql`true`}
       and ${after ? sql`benefit_id < ${after}::uuid` : sql`true`}
-    order by benefit_id desc limit ${atMost}
+    order by benefit_id desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };

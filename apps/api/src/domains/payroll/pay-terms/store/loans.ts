@@ -26,12 +26,12 @@ const columns = sql`loan_id as "loanId", employee_id as "employeeId", place, kin
 /** A page of loans, of one employee or of all, newest first. */
 export const findLoans = async (
   tx: CompanyTransaction,
-  { employeeId, after, atMost }: { employeeId: EmployeeId | undefined; after: string | undefined; atMost: number },
+  { employeeId, after, limit }: { employeeId: EmployeeId | undefined; after: string | undefined; limit: number },
 ): Promise<StoredLoan[]> => {
   const { rows } = await sql<StoredLoan>`
     select ${columns} from loans where ${employeeId ? sql`employee_id = ${employeeId}` : sql`true`}
       and ${after ? sql`loan_id < ${after}::uuid` : sql`true`}
-    order by loan_id desc limit ${atMost}
+    order by loan_id desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };

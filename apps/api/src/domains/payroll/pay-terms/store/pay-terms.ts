@@ -71,12 +71,12 @@ const ofItem = sql`recurring_item_id as "standingId", employee_id as "employeeId
 /** A page of recurring items, of one employee or of all, newest first. */
 export const findRecurringItems = async (
   tx: CompanyTransaction,
-  { employeeId, after, atMost }: { employeeId: EmployeeId | undefined; after: string | undefined; atMost: number },
+  { employeeId, after, limit }: { employeeId: EmployeeId | undefined; after: string | undefined; limit: number },
 ): Promise<RecurringItem[]> => {
   const { rows } = await sql<RecurringItem>`
     select ${ofItem} where ${employeeId ? sql`employee_id = ${employeeId}` : sql`true`}
       and ${after ? sql`recurring_item_id < ${after}::uuid` : sql`true`}
-    order by recurring_item_id desc limit ${atMost}
+    order by recurring_item_id desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };

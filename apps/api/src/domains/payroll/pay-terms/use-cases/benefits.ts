@@ -15,7 +15,7 @@ import { findFirstOpenDayOf, invalidateRuns, requireNotOwnPay } from "../../runs
 import { benefitNotFound, benefitTaxed, employeeUnknown, endsBeforeItBegins, notPaidBack } from "../errors.ts";
 import { deleteBenefit, findBenefits, insertBenefit, lockBenefit, type StoredBenefit, saveBenefitEnd } from "../store/benefits.ts";
 
-const places = cursorOf("benefits", { benefitId: cursorColumn.uuid });
+const cursors = cursorOf("benefits", { benefitId: cursorColumn.uuid });
 
 /** A page of benefits in kind, newest first. */
 export const listBenefits = (
@@ -25,8 +25,8 @@ export const listBenefits = (
 ) =>
   database.inCompany(companyId, async (tx) => {
     const { rows, next } = await pageOf(
-      (atMost) => findBenefits(tx, { employeeId, after: places.read(cursor)?.benefitId, atMost }),
-      places.written,
+      (limit) => findBenefits(tx, { employeeId, after: cursors.decode(cursor)?.benefitId, limit }),
+      cursors.encode,
     );
     return { benefits: await present(tx, rows, lagosDayOf(clock.now())), next };
   });

@@ -20,7 +20,7 @@ import { regularMonths } from "./regular-month.ts";
 
 type LoanTerms = InputOf<typeof PreviewLoan>;
 
-const places = cursorOf("loans", { loanId: cursorColumn.uuid });
+const cursors = cursorOf("loans", { loanId: cursorColumn.uuid });
 
 /** A page of loans and advances, newest first, with the amount repaid. */
 export const listLoans = (
@@ -30,8 +30,8 @@ export const listLoans = (
 ) =>
   database.inCompany(companyId, async (tx) => {
     const { rows, next } = await pageOf(
-      (atMost) => findLoans(tx, { employeeId, after: places.read(cursor)?.loanId, atMost }),
-      places.written,
+      (limit) => findLoans(tx, { employeeId, after: cursors.decode(cursor)?.loanId, limit }),
+      cursors.encode,
     );
     return { loans: await presentLoans(tx, rows), next };
   });

@@ -26,7 +26,7 @@ import {
   saveRecurringItemEnd,
 } from "../store/pay-terms.ts";
 
-const places = cursorOf("standing-items", { standingId: cursorColumn.uuid });
+const cursors = cursorOf("standing-items", { standingId: cursorColumn.uuid });
 
 /** A page of recurring items, newest first. */
 export const listRecurringItems = (
@@ -36,8 +36,8 @@ export const listRecurringItems = (
 ) =>
   database.inCompany(companyId, async (tx) => {
     const { rows, next } = await pageOf(
-      (atMost) => findRecurringItems(tx, { employeeId, after: places.read(cursor)?.standingId, atMost }),
-      places.written,
+      (limit) => findRecurringItems(tx, { employeeId, after: cursors.decode(cursor)?.standingId, limit }),
+      cursors.encode,
     );
     return { items: await withNames(tx, rows), next };
   });

@@ -12,7 +12,7 @@ import { type CalculationError, regularMonths } from "./regular-month.ts";
 
 const pageSize = 100;
 /** The cursor also carries the number of employees before it. */
-const places = cursorOf("salary-definition", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid, serial: cursorColumn.number });
+const cursors = cursorOf("salary-definition", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid, serial: cursorColumn.number });
 
 /** A page of every current employee's regular month by today's law. */
 export const listSalaryDefinition = (
@@ -20,12 +20,12 @@ export const listSalaryDefinition = (
   { companyId }: Actor,
   cursor: string | undefined,
 ) => {
-  const after = places.read(cursor);
+  const after = cursors.decode(cursor);
   const day = lagosDayOf(clock.now());
   return database.inCompany(companyId, async (tx) => {
     const { people } = await countPayReadiness(tx, yearOf(day));
     // One row more than a page shows whether there is another page.
-    const found = await findPayablePage(tx, { day, after, atMost: pageSize + 1 });
+    const found = await findPayablePage(tx, { day, after, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const months = await regularMonths(tx, page, day);
     const before = Number(after?.serial ?? 0);
@@ -34,7 +34,7 @@ export const listSalaryDefinition = (
       ...monthOf(day),
       people,
       rows: page.map((person, place) => ({ serial: before + place + 1, ...workedOut(person, months.get(person.employeeId)).row })),
-      next: found.length > pageSize && last ? places.written({ ...last, serial: String(before + page.length) }) : null,
+      next: found.length > pageSize && last ? cursors.encode({ ...last, serial: String(before + page.length) }) : null,
     };
   });
 };

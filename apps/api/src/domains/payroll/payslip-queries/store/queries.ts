@@ -42,18 +42,18 @@ interface QueryFilter {
   readonly employeeId: EmployeeId | undefined;
   readonly state: PayslipQueryState | undefined;
   readonly after: PayslipQueryId | undefined;
-  readonly atMost: number;
+  readonly limit: number;
 }
 
 /** A page of queries, of one employee or of all: newest first, or for one state the longest waiting first. */
-export const findQueries = async (tx: CompanyTransaction, { employeeId, state, after, atMost }: QueryFilter): Promise<PayslipQuery[]> => {
+export const findQueries = async (tx: CompanyTransaction, { employeeId, state, after, limit }: QueryFilter): Promise<PayslipQuery[]> => {
   const isOldestFirst = state !== undefined && employeeId === undefined;
   const beyond = isOldestFirst ? sql`q.query_id > ${after}::uuid` : sql`q.query_id < ${after}::uuid`;
   const { rows } = await sql<PayslipQuery>`
     select ${columns} from ${queriesAndPayslips}
     where ${employeeId ? sql`q.employee_id = ${employeeId}` : sql`true`} and ${state ? sql`q.state = ${state}` : sql`true`}
       and ${after ? beyond : sql`true`}
-    order by q.query_id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${atMost}
+    order by q.query_id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${limit}
   `.execute(query(tx));
   return rows;
 };

@@ -7,7 +7,7 @@ import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import { enqueue, type OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import { findQuery } from "../store/queries.ts";
 import { NotifyPayslipQueryRaised } from "../workflow-contracts.ts";
 
@@ -17,7 +17,7 @@ export const notifyQueryRaised = async (
   { companyId, userId: askedBy }: { companyId: CompanyId; userId: UserId },
   { questionId, at }: { questionId: PayslipQueryId; at: Date },
 ) => {
-  for (const { userId, role } of await findColleagues(tx, companyId)) {
+  for (const { userId, role } of await findAdmins(tx, companyId)) {
     if (userId === askedBy || !isAllowed({ kind: "employer", role }, "payroll.write")) continue;
     await enqueue(tx, NotifyPayslipQueryRaised, { payload: { companyId, questionId, userId }, at, companyId });
   }
@@ -37,7 +37,7 @@ export const sendQueryRaisedMail = async (
 ) => {
   const found = await database.inCompany(companyId, async (tx) => {
     const payslipQuery = await findQuery(tx, questionId);
-    const [admin] = await findColleagues(tx, companyId, userId);
+    const [admin] = await findAdmins(tx, companyId, userId);
     if (payslipQuery?.state !== "open" || !admin) return undefined;
     return { payslipQuery, admin, companyName: (await findCompany(tx, companyId))?.name ?? "" };
   });

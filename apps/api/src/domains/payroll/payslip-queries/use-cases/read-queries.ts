@@ -3,7 +3,7 @@ import type { PayslipQueryDetails, PayslipQueryState, PayslipQuerySummary } from
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import { queryNotFound } from "../errors.ts";
 import { type PayslipQuery, presentQuery, presentQuerySummary } from "../model/query.ts";
 import { findCorrection, findMessages, findQueries, findQuery } from "../store/queries.ts";
@@ -26,7 +26,7 @@ export const listPayslipQueries = (
   request: QueryListRequest,
 ): Promise<{ questions: PayslipQuerySummary[]; next: PayslipQueryId | null }> =>
   database.inCompany(companyId, async (tx) => {
-    const found = await findQueries(tx, { ...request, atMost: pageSize + 1 });
+    const found = await findQueries(tx, { ...request, limit: pageSize + 1 });
     const questions = found.slice(0, pageSize).map(presentQuerySummary);
     return { questions, next: found.length > pageSize ? (questions.at(-1)?.questionId ?? null) : null };
   });
@@ -56,7 +56,7 @@ export const findQueryInTransaction = async (tx: CompanyTransaction, questionId:
 
 const threadOf = async (tx: CompanyTransaction, payslipQuery: PayslipQuery): Promise<PayslipQueryDetails> => {
   const messages = await findMessages(tx, payslipQuery.questionId);
-  const names = await findNames(tx, [...new Set(messages.map(({ by }) => by))]);
+  const names = await findUserNames(tx, [...new Set(messages.map(({ by }) => by))]);
   return presentQuery(payslipQuery, {
     messages: messages.map(({ by, ...message }) => ({
       ...message,

@@ -10,14 +10,14 @@ import type { ListedPayslip, StoredVariance } from "../model/listed-payslip.ts";
 /** A page of an employee's payslips, newest pay day first: only published ones, or all of approved runs. */
 export const findListedPayslips = async (
   tx: CompanyTransaction,
-  { employeeId, isPublished, after, atMost }: { employeeId: EmployeeId; isPublished: boolean; after: RunId | undefined; atMost: number },
+  { employeeId, isPublished, after, limit }: { employeeId: EmployeeId; isPublished: boolean; after: RunId | undefined; limit: number },
 ): Promise<ListedPayslip[]> => {
   const { rows } = await sql<ListedPayslip>`
     select r.run_id as "runId", r.kind, r.year, r.month, r.pay_day as "payDay", s.gross, s.net, r.payslips_published_at as "publishedAt"
     from pay_runs r join payslips s on s.company_id = r.company_id and s.run_id = r.run_id and s.employee_id = ${employeeId}
     where r.state = any(${approvedStates}) and ${isPublished ? sql`r.payslips_published_at is not null` : sql`true`}
       and ${after ? sql`(r.pay_day, r.run_id) < (select pay_day, run_id from pay_runs where run_id = ${after})` : sql`true`}
-    order by r.pay_day desc, r.run_id desc limit ${atMost}
+    order by r.pay_day desc, r.run_id desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };
@@ -74,11 +74,11 @@ export const findChangeOf = async (
 export const findEmployeesWithPayslips = async (
   tx: CompanyTransaction,
   runId: RunId,
-  { after, atMost }: { after: EmployeeId | undefined; atMost: number },
+  { after, limit }: { after: EmployeeId | undefined; limit: number },
 ): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
     select employee_id as "employeeId" from payslips
-    where run_id = ${runId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${atMost}
+    where run_id = ${runId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${limit}
   `.execute(query(tx));
   return rows.map(({ employeeId }) => employeeId);
 };

@@ -19,7 +19,7 @@ export interface PayeeLine {
 /** A page of the employees a run pays, in the order of their ids. Employees with no net pay are left out. */
 export const findPayeeLines = async (
   tx: CompanyTransaction,
-  { runId, after, atMost }: { runId: RunId; after: EmployeeId | null; atMost: number },
+  { runId, after, limit }: { runId: RunId; after: EmployeeId | null; limit: number },
 ): Promise<PayeeLine[]> => {
   const { rows } = await sql<PayeeLine>`
     select p.employee_id as "employeeId", p.net, p.bank_account_id as "bankAccountId", p.bank_code as "bankCode",
@@ -27,7 +27,7 @@ export const findPayeeLines = async (
       coalesce(r.schedule_part is not null, false) as "isScheduled"
     from payslips p left join run_employees r on r.company_id = p.company_id and r.run_id = p.run_id and r.employee_id = p.employee_id
     where p.run_id = ${runId} and p.net > 0 and ${after ? sql`p.employee_id > ${after}::uuid` : sql`true`}
-    order by p.employee_id limit ${atMost}
+    order by p.employee_id limit ${limit}
   `.execute(query(tx));
   return rows;
 };

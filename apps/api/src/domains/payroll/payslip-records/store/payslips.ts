@@ -130,11 +130,11 @@ export const insertTemplates = async (tx: CompanyTransaction, templates: readonl
 /** Deletes a batch of payslips left by an earlier calculation of a run and returns how many were deleted. */
 export const deleteStalePayslips = async (
   tx: CompanyTransaction,
-  { runId, calculation, atMost }: { runId: RunId; calculation: number; atMost: number },
+  { runId, calculation, limit }: { runId: RunId; calculation: number; limit: number },
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from payslips where run_id = ${runId} and employee_id in (
-      select employee_id from payslips where run_id = ${runId} and calculation_no <> ${calculation} limit ${atMost})
+      select employee_id from payslips where run_id = ${runId} and calculation_no <> ${calculation} limit ${limit})
   `.execute(query(tx));
   return Number(numAffectedRows ?? 0n);
 };
@@ -178,9 +178,9 @@ export interface PayslipRows {
 export const findPayslipRows = async (
   tx: CompanyTransaction,
   runId: RunId,
-  { after, atMost }: { after: EmployeeId | undefined; atMost: number },
+  { after, limit }: { after: EmployeeId | undefined; limit: number },
 ): Promise<PayslipRows> => {
-  const rows = await readRows(tx, sql`p.run_id = ${runId} and ${after ? sql`p.employee_id > ${after}::uuid` : sql`true`}`, atMost);
+  const rows = await readRows(tx, sql`p.run_id = ${runId} and ${after ? sql`p.employee_id > ${after}::uuid` : sql`true`}`, limit);
   return { rows, templates: await findTemplates(tx, rows) };
 };
 
@@ -190,8 +190,8 @@ export const findPayslipRowOf = async (tx: CompanyTransaction, runId: RunId, emp
   return { rows, templates: await findTemplates(tx, rows) };
 };
 
-const readPayslips = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, atMost: number): Promise<StoredPayslip[]> => {
-  const rows = await readRows(tx, where, atMost);
+const readPayslips = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, limit: number): Promise<StoredPayslip[]> => {
+  const rows = await readRows(tx, where, limit);
   const templates = await findTemplates(tx, rows);
   const readersByTemplate = new Map([...templates].map(([templateId, template]) => [templateId, createPayslipReader(template)]));
   return rows.map((row) => {
@@ -206,8 +206,8 @@ type InText = "earnings" | "deductions" | "employerContributions" | "findings";
 type RowInText = Omit<PayslipRow, InText> & Record<InText, string>;
 const wordsIn = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
-const readRows = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, atMost: number): Promise<PayslipRow[]> => {
-  const { rows } = await sql<RowInText>`select ${columns} from payslips p where ${where} order by p.employee_id limit ${atMost}`.execute(
+const readRows = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, limit: number): Promise<PayslipRow[]> => {
+  const { rows } = await sql<RowInText>`select ${columns} from payslips p where ${where} order by p.employee_id limit ${limit}`.execute(
     query(tx),
   );
   const whole = (digits: string) => wordsIn(digits).map(BigInt);
@@ -248,13 +248,13 @@ export interface ContentRow {
 
 export const findContent = async (
   tx: CompanyTransaction,
-  { runId, after, atMost }: { runId: RunId; after: EmployeeId | undefined; atMost: number },
+  { runId, after, limit }: { runId: RunId; after: EmployeeId | undefined; limit: number },
 ): Promise<ContentRow[]> => {
   const { rows } = await sql<Omit<ContentRow, "findings"> & { findings: string }>`
     select employee_id as "employeeId", hash, template_id as "templateId", gross, net, paye, pension, employer_cost as "employerCost",
       total_of(deductions) as taken, total_of(employer_contributions) as added, array_to_string(findings, ' ') as findings, bank_account_id as "bankAccountId",
       bank_code as "bankCode", account_number_sealed as "accountNumberSealed"
-    from payslips where run_id = ${runId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${atMost}
+    from payslips where run_id = ${runId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${limit}
   `.execute(query(tx));
   return rows.map((row) => ({ ...row, findings: wordsIn(row.findings) as FindingCode[] }));
 };

@@ -30,12 +30,12 @@ export const findVerification = async (tx: CompanyTransaction, proofId: PayslipV
 /** A page of the verifications an employee issued, newest first. */
 export const findVerificationsOf = async (
   tx: CompanyTransaction,
-  { employeeId, after, atMost }: { employeeId: EmployeeId; after: PayslipVerificationId | undefined; atMost: number },
+  { employeeId, after, limit }: { employeeId: EmployeeId; after: PayslipVerificationId | undefined; limit: number },
 ): Promise<Verification[]> => {
   const { rows } = await sql<Verification>`
     select ${columns} from ${verificationsAndPayslips}
     where p.employee_id = ${employeeId} and ${after ? sql`p.verification_id < ${after}::uuid` : sql`true`}
-    order by p.verification_id desc limit ${atMost}
+    order by p.verification_id desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };

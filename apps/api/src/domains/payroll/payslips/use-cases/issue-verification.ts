@@ -65,7 +65,7 @@ export const listVerifications = (
   page: { employeeId: EmployeeId; after: PayslipVerificationId | undefined },
 ): Promise<{ proofs: PayslipVerification[]; next: PayslipVerificationId | null }> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
-    const found = await findVerificationsOf(tx, { ...page, atMost: pageSize + 1 });
+    const found = await findVerificationsOf(tx, { ...page, limit: pageSize + 1 });
     const proofs = found.slice(0, pageSize).map((proof) => presentProof(dependencies, actor, proof));
     return { proofs, next: found.length > pageSize ? (proofs.at(-1)?.proofId ?? null) : null };
   });

@@ -13,7 +13,7 @@ import { NotifyEmployeePayslipPublished, NotifyPayslipsPublished } from "../work
 export type MailDependencies = Pick<Dependencies, "database" | "email" | "config" | "clock">;
 
 /** How many employees are notified per batch, one batch after the other: mail servers treat a burst as an attack. */
-const peopleATurn = 200;
+const batchSize = 200;
 const pauseMs = 10_000;
 
 /**
@@ -28,10 +28,10 @@ export const notifyPayslipBatch = (
     const run = await findRun(tx, runId);
     if (!run?.payslipsPublishedAt || (await isFinished(tx, outboxId))) return;
     const at = clock.now();
-    const people = await findEmployeesWithPayslips(tx, runId, { after, atMost: peopleATurn });
+    const people = await findEmployeesWithPayslips(tx, runId, { after, limit: batchSize });
     for (const employeeId of people)
       await enqueue(tx, NotifyEmployeePayslipPublished, { payload: { companyId, runId, employeeId }, at, companyId });
-    const last = people.length === peopleATurn ? people.at(-1) : undefined;
+    const last = people.length === batchSize ? people.at(-1) : undefined;
     if (last)
       await enqueue(tx, NotifyPayslipsPublished, {
         payload: { companyId, runId, after: last },

@@ -49,7 +49,7 @@ const pageOf = async (
   tx: CompanyTransaction,
   request: { employeeId: EmployeeId; isPublished: boolean; after: RunId | undefined },
 ): Page => {
-  const found = await findListedPayslips(tx, { ...request, atMost: pageSize + 1 });
+  const found = await findListedPayslips(tx, { ...request, limit: pageSize + 1 });
   const payslips = found.slice(0, pageSize).map(payslipSummary);
   return { payslips, next: found.length > pageSize ? (payslips.at(-1)?.runId ?? null) : null };
 };

@@ -89,8 +89,8 @@ export const findVariances = async (
     filter,
     sort,
     after,
-    atMost,
-  }: ChangesOf & { filter: VarianceFilter; sort: VarianceSort; after: { sortKey: string; employeeId: string } | undefined; atMost: number },
+    limit,
+  }: ChangesOf & { filter: VarianceFilter; sort: VarianceSort; after: { sortKey: string; employeeId: string } | undefined; limit: number },
 ): Promise<EmployeeVariance[]> => {
   const { key, type, isDown } = sortKeys[sort];
   const place = after && sql`${after.sortKey}::${type}`;
@@ -105,7 +105,7 @@ export const findVariances = async (
   ];
   const { rows } = await sql<EmployeeVariance>`
     select ${columns}, ${key}::text as "sortKey" from ${ofChanges(comparedRunId)} where ${sql.join(conditions, sql` and `)}
-    order by ${key} ${isDown ? sql`desc` : sql`asc`}, c.employee_id limit ${atMost}
+    order by ${key} ${isDown ? sql`desc` : sql`asc`}, c.employee_id limit ${limit}
   `.execute(query(tx));
   return rows.map(withAmounts);
 };

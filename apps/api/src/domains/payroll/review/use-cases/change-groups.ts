@@ -45,7 +45,7 @@ export const markGroupReviewed = command(ReviewChangeGroup, async ({ tx, at, act
 });
 
 const pageSize = 100;
-const places = cursorOf("pile", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
+const cursors = cursorOf("pile", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
 
 /** The employees of a change group and the reason, as sentences. */
 export const listChangeGroup = (
@@ -53,12 +53,12 @@ export const listChangeGroup = (
   { companyId }: Actor,
   { runId, pile, cursor }: { runId: RunId; pile: ChangeGroup; cursor: string | undefined },
 ) => {
-  const after = places.read(cursor);
+  const after = cursors.decode(cursor);
   return database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
     const since = await findLastCalculated(tx, run);
-    const found = await findEmployeesOfPeriod(tx, await findGroupEmployees(tx, run, { pile, since }), { after, atMost: pageSize + 1 });
+    const found = await findEmployeesOfPeriod(tx, await findGroupEmployees(tx, run, { pile, since }), { after, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     const changes = await sentencesOf(tx, run, { pile, since, people: page });
@@ -70,7 +70,7 @@ export const listChangeGroup = (
         jobTitle,
         changes: changes.get(employeeId) ?? [],
       })),
-      next: found.length > pageSize && last ? places.written(last) : null,
+      next: found.length > pageSize && last ? cursors.encode(last) : null,
     };
   });
 };

@@ -46,9 +46,9 @@ export const listFindingPeople = (
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
     if (!(await findFinding(tx, runId, code))) throw findingNotFound();
-    const found = await findAffectedEmployees(tx, { runId, code, after: cursor, atMost: pageSize + 1 });
+    const found = await findAffectedEmployees(tx, { runId, code, after: cursor, limit: pageSize + 1 });
     const employeeIds = found.slice(0, pageSize);
-    const people = await findEmployeesOfPeriod(tx, { ...run, employeeIds }, { after: undefined, atMost: pageSize });
+    const people = await findEmployeesOfPeriod(tx, { ...run, employeeIds }, { after: undefined, limit: pageSize });
     return {
       people: people.map(({ employeeId, staffNumber, fullName, jobTitle }) => ({ employeeId, staffNumber, fullName, jobTitle })),
       next: found.length > pageSize ? (employeeIds.at(-1) ?? null) : null,

@@ -9,7 +9,7 @@ import { findVariances, type VarianceFilter, type VarianceSort } from "../store/
 import { driverLabels } from "./variance-names.ts";
 
 const pageSize = 100;
-const places = {
+const cursors = {
   change: cursorOf("changes by change", { sortKey: cursorColumn.amount, employeeId: cursorColumn.uuid }),
   net: cursorOf("changes by net", { sortKey: cursorColumn.amount, employeeId: cursorColumn.uuid }),
   name: cursorOf("changes by name", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid }),
@@ -21,16 +21,16 @@ export const listVariances = (
   { companyId }: Actor,
   { runId, sort, cursor, filter }: { runId: RunId; sort: VarianceSort; cursor: string | undefined; filter: VarianceFilter },
 ): Promise<{ rows: VarianceRow[]; next: string | null }> => {
-  const after = places[sort].read(cursor);
+  const after = cursors[sort].decode(cursor);
   return database.inCompany(companyId, async (tx) => {
     const { comparedRunId } = await requireCalculated(tx, runId);
-    const found = await findVariances(tx, { runId, comparedRunId, filter, sort, after, atMost: pageSize + 1 });
+    const found = await findVariances(tx, { runId, comparedRunId, filter, sort, after, limit: pageSize + 1 });
     const labelOf = await driverLabels(tx);
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     return {
       rows: page.map((change) => presentVariance(change, labelOf)),
-      next: found.length > pageSize && last ? places[sort].written(last) : null,
+      next: found.length > pageSize && last ? cursors[sort].encode(last) : null,
     };
   });
 };

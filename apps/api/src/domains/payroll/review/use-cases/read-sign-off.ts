@@ -38,7 +38,7 @@ export const readSignOff = (
     const before = run.comparedRunId ? await findRun(tx, run.comparedRunId) : undefined;
     const { comparedRunId } = run;
     const changes = hasNumbers(run)
-      ? await findVariances(tx, { runId, comparedRunId, filter: {}, sort: "change", after: undefined, atMost: fewest })
+      ? await findVariances(tx, { runId, comparedRunId, filter: {}, sort: "change", after: undefined, limit: fewest })
       : [];
     const labelOf = await driverLabels(tx);
     const dismissed = (await findFindings(tx, runId)).filter(({ dismissedAt }) => dismissedAt !== null);

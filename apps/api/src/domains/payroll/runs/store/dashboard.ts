@@ -73,13 +73,13 @@ export type CostOfRun = Pick<
 >;
 
 /** The latest approved regular runs, oldest first. */
-export const findLastCosts = async (tx: CompanyTransaction, atMost: number): Promise<CostOfRun[]> => {
+export const findLastCosts = async (tx: CompanyTransaction, limit: number): Promise<CostOfRun[]> => {
   const { rows } = await sql<CostOfRun>`
     select r.run_id as "runId", g.name as "payGroupName", r.year, r.month, r.pay_day as "payDay", r.people, r.gross, r.net, r.paye, r.pension,
       r.other_deductions as "otherDeductions", r.employer_contributions as "employerContributions", r.employer_cost as "employerCost"
     from pay_runs r join pay_groups g on g.company_id = r.company_id and g.pay_group_id = r.pay_group_id
     where r.kind = 'regular' and r.state = any(${approvedStates})
-    order by r.year desc, r.month desc, r.pay_day desc, r.run_id limit ${atMost}
+    order by r.year desc, r.month desc, r.pay_day desc, r.run_id limit ${limit}
   `.execute(query(tx));
   return rows.toReversed();
 };

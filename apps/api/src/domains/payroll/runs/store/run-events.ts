@@ -25,9 +25,9 @@ export const insertRunEvent = async (tx: CompanyTransaction, companyId: CompanyI
 };
 
 /** The events of a run, newest first. */
-export const findRunEvents = async (tx: CompanyTransaction, runId: RunId, atMost: number): Promise<RunEvent[]> => {
+export const findRunEvents = async (tx: CompanyTransaction, runId: RunId, limit: number): Promise<RunEvent[]> => {
   const { rows } = await sql<RunEvent>`
-    select run_id as "runId", at, by, event_type as what, details, stale_causes as "staleCauses" from run_events where run_id = ${runId} order by at desc, event_id desc limit ${atMost}
+    select run_id as "runId", at, by, event_type as what, details, stale_causes as "staleCauses" from run_events where run_id = ${runId} order by at desc, event_id desc limit ${limit}
   `.execute(query(tx));
   return rows;
 };

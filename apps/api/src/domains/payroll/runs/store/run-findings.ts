@@ -125,11 +125,11 @@ export const countFindings = async (tx: CompanyTransaction, runId: RunId): Promi
 /** A page of the employees a finding affects: by their payslip, or by the list stored with the finding. */
 export const findAffectedEmployees = async (
   tx: CompanyTransaction,
-  { runId, code, after, atMost }: { runId: RunId; code: string; after: EmployeeId | undefined; atMost: number },
+  { runId, code, after, limit }: { runId: RunId; code: string; after: EmployeeId | undefined; limit: number },
 ): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
     select employee_id as "employeeId" from (${concerned(runId, code)}) as concerned
-    where ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${atMost}
+    where ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${limit}
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
 };

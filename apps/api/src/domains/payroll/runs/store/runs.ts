@@ -83,7 +83,7 @@ export interface RunFilter {
 /** A page of the history, latest pay day first. */
 export const findRuns = async (
   tx: CompanyTransaction,
-  { filter, after, atMost }: { filter: RunFilter; after: { payDay: string; runId: string } | undefined; atMost: number },
+  { filter, after, limit }: { filter: RunFilter; after: { payDay: string; runId: string } | undefined; limit: number },
 ): Promise<Run[]> => {
   const conditions: RawBuilder<unknown>[] = [
     ...(filter.year === undefined ? [] : [sql`year = ${filter.year}`]),
@@ -94,7 +94,7 @@ export const findRuns = async (
   ];
   const matching = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const { rows } = await sql<Run>`
-    select ${columns} from pay_runs where ${matching} order by pay_day desc, run_id limit ${atMost}
+    select ${columns} from pay_runs where ${matching} order by pay_day desc, run_id limit ${limit}
   `.execute(query(tx));
   return rows;
 };

@@ -1,7 +1,7 @@
 import type { UserId } from "@albashi/contracts/ids";
 import type { PayRun } from "@albashi/contracts/payroll/runs";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import { type NameOf, runRecord } from "../model/present-run.ts";
 import type { Run } from "../model/run.ts";
 
@@ -22,6 +22,6 @@ export const presentRun = async (tx: CompanyTransaction, run: Run): Promise<PayR
 
 /** The display names of users who acted on a run. */
 export const namesFor = async (tx: CompanyTransaction, userIds: readonly (UserId | null)[]): Promise<NameOf> => {
-  const names = await findNames(tx, [...new Set(userIds.filter((userId) => userId !== null))]);
+  const names = await findUserNames(tx, [...new Set(userIds.filter((userId) => userId !== null))]);
   return (userId) => (userId && names.get(userId)) ?? null;
 };

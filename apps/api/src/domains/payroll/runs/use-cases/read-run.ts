@@ -11,7 +11,7 @@ import { namesFor, presentRun, presentRuns } from "./present-run.ts";
 import { namesOfPayers, runContextOf } from "./run-context.ts";
 
 const pageSize = 50;
-const places = cursorOf("runs", { payDay: cursorColumn.day, runId: cursorColumn.uuid });
+const cursors = cursorOf("runs", { payDay: cursorColumn.day, runId: cursorColumn.uuid });
 
 /** A page of the company's runs, latest pay day first. */
 export const listRuns = (
@@ -19,12 +19,12 @@ export const listRuns = (
   { companyId }: Actor,
   { filter, cursor }: { filter: RunFilter; cursor: string | undefined },
 ): Promise<{ runs: PayRun[]; next: string | null }> => {
-  const after = places.read(cursor);
+  const after = cursors.decode(cursor);
   return database.inCompany(companyId, async (tx) => {
-    const runs = await findRuns(tx, { filter, after, atMost: pageSize + 1 });
+    const runs = await findRuns(tx, { filter, after, limit: pageSize + 1 });
     const page = runs.slice(0, pageSize);
     const last = page.at(-1);
-    return { runs: await presentRuns(tx, page), next: runs.length > pageSize && last ? places.written(last) : null };
+    return { runs: await presentRuns(tx, page), next: runs.length > pageSize && last ? cursors.encode(last) : null };
   });
 };
 

@@ -1,7 +1,7 @@
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import type { EmployeeSummary } from "../../../people/index.ts";
 import { ownPay } from "../errors.ts";
 
@@ -24,6 +24,6 @@ export const findOwnPay = async <Person extends Login>(
 };
 
 const mayAnotherChange = async (tx: CompanyTransaction, { companyId, userId }: Admin) =>
-  (await findColleagues(tx, companyId)).some(
+  (await findAdmins(tx, companyId)).some(
     (one) => one.userId !== userId && isAllowed({ kind: "employer", role: one.role }, "payroll.write"),
   );

@@ -3,7 +3,7 @@ import type { RunAction } from "@albashi/contracts/payroll/runs";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import { runNotFound } from "../errors.ts";
 import { coversMonth, type Run } from "../model/run.ts";
 import { actionBlockReason, type RunViewerContext } from "../model/run-actions.ts";
@@ -28,11 +28,11 @@ export const runContextOf = async (tx: CompanyTransaction, actor: Actor, run: Ru
 
 /** Every admin of the company whose role may approve. */
 export const approversOf = async (tx: CompanyTransaction, actor: Pick<Actor, "companyId">) =>
-  (await findColleagues(tx, actor.companyId)).filter(({ role }) => isAllowed({ kind: "employer", role }, "payroll.approve"));
+  (await findAdmins(tx, actor.companyId)).filter(({ role }) => isAllowed({ kind: "employer", role }, "payroll.approve"));
 
 /** The names of the admins whose role may fund and pay a run. */
 export const namesOfPayers = async (tx: CompanyTransaction, actor: Pick<Actor, "companyId">): Promise<string[]> =>
-  (await findColleagues(tx, actor.companyId))
+  (await findAdmins(tx, actor.companyId))
     .filter(({ role }) => isAllowed({ kind: "employer", role }, "payments.pay"))
     .map(({ fullName }) => fullName);
 

@@ -29,14 +29,14 @@ export const findOpeningDeclaration = async (tx: CompanyTransaction, year: numbe
 /** A page of the opening balances of a year, in the order of employee ids. */
 export const findOpeningBalances = async (
   tx: CompanyTransaction,
-  { year, after, atMost }: { year: number; after: string | undefined; atMost: number },
+  { year, after, limit }: { year: number; after: string | undefined; limit: number },
 ): Promise<OpeningBalance[]> => {
   const { rows } = await sql<OpeningBalance>`
     select employee_id as "employeeId", taxable_pay as "taxablePay", contributions, paye,
       elsewhere_taxable_pay as "elsewhereTaxablePay", elsewhere_contributions as "elsewhereContributions",
       elsewhere_paye as "elsewherePaye"
     from opening_balances where year = ${year} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`}
-    order by employee_id limit ${atMost}
+    order by employee_id limit ${limit}
   `.execute(query(tx));
   return rows;
 };

@@ -17,7 +17,7 @@ import {
   replaceOpeningBalances,
 } from "../store/opening-balances.ts";
 
-const places = cursorOf("opening-balances", { employeeId: cursorColumn.uuid });
+const cursors = cursorOf("opening-balances", { employeeId: cursorColumn.uuid });
 
 /** A page of the opening balances of a year, and whether the company has entered or declared any. */
 export const listOpeningBalances = (
@@ -28,15 +28,15 @@ export const listOpeningBalances = (
   database.inCompany(companyId, async (tx) => {
     const declaration = await findOpeningDeclaration(tx, year);
     const { rows, next } = await pageOf(
-      (atMost) => findOpeningBalances(tx, { year, after: places.read(cursor)?.employeeId, atMost }),
-      places.written,
+      (limit) => findOpeningBalances(tx, { year, after: cursors.decode(cursor)?.employeeId, limit }),
+      cursors.encode,
     );
     return { year, declaration: declaration ? presentDeclaration(declaration) : null, balances: await withNames(tx, rows), next };
   });
 
 /** Declares that no employee was paid earlier in the year, which deletes imported balances. */
 export const declareNilOpeningBalances = command(DeclareNoOpeningBalances, async ({ tx, at, actor, input: { year }, audit }) => {
-  await refuseUsedYear(tx, year);
+  await requireNoApprovedRun(tx, year);
   await invalidateRuns(tx, actor, { from: `${year}-01-01`, cause: { code: "opening_balances_changed" }, at });
   await replaceOpeningBalances(tx, actor.companyId, { year, kind: "nil", balances: [], at, by: actor.userId });
   await audit({ action: "opening_declared_nil", subject: actor.companyId, details: { year: String(year) } });
@@ -44,7 +44,7 @@ export const declareNilOpeningBalances = command(DeclareNoOpeningBalances, async
 });
 
 /** Once a run of the year is approved, its tax is based on the opening balances. */
-const refuseUsedYear = async (tx: CompanyTransaction, year: number) => {
+const requireNoApprovedRun = async (tx: CompanyTransaction, year: number) => {
   if (await hasApprovedRun(tx, year)) throw openingAlreadyUsed(year);
 };
 

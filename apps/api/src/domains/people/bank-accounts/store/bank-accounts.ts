@@ -197,7 +197,7 @@ export const refuseAccount = async (
 /** The current accounts held for review, longest waiting first. */
 export const findHeldAccounts = async (
   tx: CompanyTransaction,
-  { after, atMost }: { after: BankAccountId | undefined; atMost: number },
+  { after, limit }: { after: BankAccountId | undefined; limit: number },
 ): Promise<(BankAccount & { fullName: string })[]> =>
   (await query(tx)
     .selectFrom("bank_accounts")
@@ -214,7 +214,7 @@ export const findHeldAccounts = async (
     )
     .orderBy("held_since")
     .orderBy("bank_account_id")
-    .limit(atMost)
+    .limit(limit)
     .execute()) as (BankAccount & { fullName: string })[];
 
 export interface AccountAlarm {

@@ -3,7 +3,7 @@ import { dayMs, later } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import { findRecentChanges } from "../../employees/index.ts";
 import { findAccountsOf, findHeldAccounts, findOthersOnAccount } from "../store/bank-accounts.ts";
 import { reviewer } from "./read-bank-account.ts";
@@ -17,7 +17,7 @@ export const listHeldAccounts = (
   after: BankAccountId | undefined,
 ) =>
   database.inCompany(companyId, async (tx) => {
-    const found = await findHeldAccounts(tx, { after, atMost: pageSize + 1 });
+    const found = await findHeldAccounts(tx, { after, limit: pageSize + 1 });
     const review = await reviewer(tx, companyId);
     const since = later(clock.now(), -90 * dayMs);
     const held = [];
@@ -34,7 +34,7 @@ export const listHeldAccounts = (
 /** An attacker who redirects pay usually first changes the employee's name or mailbox, so reviewers see both. */
 const recentChangesOf = async (tx: CompanyTransaction, employeeId: EmployeeId, since: Date) => {
   const changes = await findRecentChanges(tx, { employeeId, fields: ["full_name", "email"], since });
-  const names = await findNames(tx, [...new Set(changes.flatMap(({ by }) => by ?? []))]);
+  const names = await findUserNames(tx, [...new Set(changes.flatMap(({ by }) => by ?? []))]);
   return changes.map(({ field, at, by }) => ({
     what: field as "full_name" | "email",
     at: at.toISOString(),

@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
-import { findColleagues, findUser } from "../../../identity/index.ts";
+import { findAdmins, findUser } from "../../../identity/index.ts";
 import { type Employee, findEmployee, findRecentChanges } from "../../employees/index.ts";
 import { masked } from "../model/bank-account.ts";
 import { findAccountAlarm, lockBankAccount } from "../store/bank-accounts.ts";
@@ -44,7 +44,7 @@ export const sendAlarmMails = async (
   const { alarm, companyName, owners } = await dependencies.database.inCompany(companyId, async (tx) => ({
     alarm: await findAccountAlarm(tx, alarmId),
     companyName: (await findCompany(tx, companyId))?.name ?? "",
-    owners: (await findColleagues(tx, companyId)).filter(({ role }) => role === "owner"),
+    owners: (await findAdmins(tx, companyId)).filter(({ role }) => role === "owner"),
   }));
   if (!alarm) return;
   const { kind, people, at } = alarm;

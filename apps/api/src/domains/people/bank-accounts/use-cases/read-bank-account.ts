@@ -2,7 +2,7 @@ import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findColleagues } from "../../../identity/index.ts";
+import { findAdmins } from "../../../identity/index.ts";
 import { employeeNotFound, findEmployee } from "../../employees/index.ts";
 import { accountRecord, type BankAccount } from "../model/bank-account.ts";
 import { findAccountsOf, findCurrentAccount, findOthersOnAccount } from "../store/bank-accounts.ts";
@@ -33,7 +33,7 @@ export const readOwnBankAccount = ({ database }: Pick<Dependencies, "database">,
 
 /** Presents accounts to an admin, with the names of the users who set them. */
 export const reviewer = async (tx: CompanyTransaction, companyId: CompanyId) => {
-  const names = new Map<UserId, string>((await findColleagues(tx, companyId)).map(({ userId, fullName }) => [userId, fullName]));
+  const names = new Map<UserId, string>((await findAdmins(tx, companyId)).map(({ userId, fullName }) => [userId, fullName]));
   return (account: BankAccount, personsName: string | undefined) => ({
     ...accountRecord(account),
     setBy: account.isSelfService ? (personsName ?? null) : ((account.createdBy && names.get(account.createdBy)) ?? null),

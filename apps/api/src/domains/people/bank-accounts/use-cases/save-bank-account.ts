@@ -58,7 +58,7 @@ export const saveBankAccount = async (
   const { peoplePerAccount, changesPerHour } = dependencies.config.bankAccounts;
   // Locked before the accounts that share the number. Every caller takes the two locks in this order, which prevents
   // deadlocks.
-  if (current) await refuseBurst(tx, { since: later(at, -hourMs), atMost: changesPerHour });
+  if (current) await refuseBurst(tx, { since: later(at, -hourMs), limit: changesPerHour });
   const others = await findOthersOnAccount(tx, { fingerprint, besides: employeeId });
   if (others.length >= peoplePerAccount && !entered.sharingIsConfirmed) throw accountShared(others.length);
 
@@ -129,7 +129,7 @@ export const requirePayableBank = ({ bank: name, accountNumber }: Pick<NewAccoun
   return { ...bank, code: bank.code };
 };
 
-const refuseBurst = async (tx: CompanyTransaction, { since, atMost }: { since: Date; atMost: number }) => {
+const refuseBurst = async (tx: CompanyTransaction, { since, limit }: { since: Date; limit: number }) => {
   const changes = await countAccountChanges(tx, since);
-  if (changes >= atMost) throw tooManyAccountChanges(changes);
+  if (changes >= limit) throw tooManyAccountChanges(changes);
 };

@@ -36,14 +36,14 @@ export const insertEmploymentChange = async (tx: CompanyTransaction, companyId: 
 };
 
 /** The newest changes of an employment, with the id of the user who made each. */
-export const findEmploymentChanges = async (tx: CompanyTransaction, employeeId: EmployeeId, atMost: number) => {
+export const findEmploymentChanges = async (tx: CompanyTransaction, employeeId: EmployeeId, limit: number) => {
   const rows = await query(tx)
     .selectFrom("employment_changes")
     .select(["at", "effective_from as effectiveFrom", "changed_by as by", "field", "before", "after"])
     .where("employee_id", "=", employeeId)
     .orderBy("at", "desc")
     .orderBy("change_id", "desc")
-    .limit(atMost)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, by: row.by as UserId | null }));
 };

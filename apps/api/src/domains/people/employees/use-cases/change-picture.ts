@@ -76,5 +76,5 @@ export const readPicture = async (
   if (!employee) throw employeeNotFound();
   const file = employee.pictureFileId && (await openFile(dependencies, companyId, employee.pictureFileId));
   if (!file) throw pictureNotFound();
-  return { mediaType: file.mediaType, fileName: "picture.webp", isShown: true, content: file.content };
+  return { mediaType: file.mediaType, fileName: "picture.webp", isInline: true, content: file.content };
 };

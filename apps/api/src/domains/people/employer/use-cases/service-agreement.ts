@@ -8,7 +8,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { FileAnswer } from "../../../../platform/http/route.ts";
 import { findCompany } from "../../../companies/index.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import { agreementNotFound, agreementOutdated } from "../errors.ts";
 import { agreementOf, currentAgreement, isAcceptanceDue } from "../model/service-agreement.ts";
 import { findAcceptances, insertAcceptance } from "../store/agreement-acceptances.ts";
@@ -21,7 +21,7 @@ export const readServiceAgreement = (
 ): Promise<ResponseOf<typeof ReadServiceAgreement>> =>
   database.inCompany(companyId, async (tx) => {
     const acceptances = await findAcceptances(tx);
-    const names = await findNames(
+    const names = await findUserNames(
       tx,
       acceptances.map(({ acceptedBy }) => acceptedBy as UserId),
     );
@@ -60,7 +60,7 @@ export const printServiceAgreement = async (
     return {
       companyName: (await findLegalEntity(tx))?.legalName ?? (await findCompany(tx, companyId))?.name ?? "",
       acceptance: found,
-      acceptedBy: found && (await findNames(tx, [found.acceptedBy as UserId])).get(found.acceptedBy as UserId),
+      acceptedBy: found && (await findUserNames(tx, [found.acceptedBy as UserId])).get(found.acceptedBy as UserId),
     };
   });
   const { legalName, rcNumber } = config.legalEntity;

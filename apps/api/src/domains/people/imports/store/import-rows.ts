@@ -118,7 +118,7 @@ const columns = ["row_number", "cells_sealed", "errors", "state", "duplicate_kin
 export const findImportRows = async (
   tx: CompanyTransaction,
   importId: ImportId,
-  { after, atMost, states }: { after: number; atMost: number; states?: readonly ImportRowState[] | undefined },
+  { after, limit, states }: { after: number; limit: number; states?: readonly ImportRowState[] | undefined },
 ): Promise<StoredRow[]> => {
   const rows = await query(tx)
     .selectFrom("import_rows")
@@ -127,7 +127,7 @@ export const findImportRows = async (
     .where("row_number", ">", after)
     .$if(states !== undefined, (some) => some.where("state", "in", states ?? []))
     .orderBy("row_number")
-    .limit(atMost)
+    .limit(limit)
     .execute();
   return rows.map(rowOf);
 };

@@ -139,13 +139,13 @@ const lockAccounts = (tx: CompanyTransaction, people: readonly ReadyPerson[]) =>
 export const lockEmployeesToInvite = async (
   tx: CompanyTransaction,
   importId: ImportId,
-  { atMost }: { atMost: number },
+  { limit }: { limit: number },
 ): Promise<{ rowNumber: number; employeeId: EmployeeId; email: string; fullName: string }[]> => {
   const { rows } = await sql<{ rowNumber: number; employeeId: EmployeeId; email: string; fullName: string }>`
     select row_number as "rowNumber", employee_id as "employeeId", employees.email, full_name as "fullName"
     from import_rows join employees using (company_id, employee_id)
     where import_rows.import_id = ${importId} and state = 'done' and invited_at is null and status <> 'ended'
-    order by row_number limit ${atMost}
+    order by row_number limit ${limit}
     for no key update of import_rows
   `.execute(query(tx));
   return rows;
@@ -176,14 +176,14 @@ export const countInvited = async (tx: CompanyTransaction, importId: ImportId): 
 export const claimAccountsToCheck = async (
   tx: CompanyTransaction,
   importId: ImportId,
-  { atMost }: { atMost: number },
+  { limit }: { limit: number },
 ): Promise<BankAccountId[]> => {
   const { rows } = await sql<{ bankAccountId: BankAccountId }>`
     update bank_accounts set name_check = 'asking'
     where bank_account_id in (
       select bank_account_id from bank_accounts join employees using (company_id, employee_id)
       where import_id = ${importId} and name_check = 'not_asked' and replaced_at is null
-      order by import_row limit ${atMost}
+      order by import_row limit ${limit}
     )
     returning bank_account_id as "bankAccountId"
   `.execute(query(tx));

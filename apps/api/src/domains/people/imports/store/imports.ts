@@ -57,8 +57,8 @@ export const lockImport = async (tx: CompanyTransaction, importId: ImportId): Pr
   return row && importOf(row);
 };
 
-export const findImports = async (tx: CompanyTransaction, { atMost }: { atMost: number }): Promise<Import[]> => {
-  const rows = await query(tx).selectFrom("imports").select(columns).orderBy("started_at", "desc").limit(atMost).execute();
+export const findImports = async (tx: CompanyTransaction, { limit }: { limit: number }): Promise<Import[]> => {
+  const rows = await query(tx).selectFrom("imports").select(columns).orderBy("started_at", "desc").limit(limit).execute();
   return rows.map(importOf);
 };
 

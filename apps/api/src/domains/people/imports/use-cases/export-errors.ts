@@ -30,7 +30,7 @@ export const exportErrors = (dependencies: Pick<Dependencies, "database" | "cloc
     const lines = [["Row", "What is wrong", ...visible(found.columns.map(({ heading }) => heading))]];
     let after = 0;
     while (true) {
-      const rows = await findImportRows(tx, importId, { after, atMost: rowBatchSize, states: ["bad", "skipped"] });
+      const rows = await findImportRows(tx, importId, { after, limit: rowBatchSize, states: ["bad", "skipped"] });
       for (const row of rows)
         lines.push([String(row.rowNumber), whatIsWrong(row), ...visible(asInSheet(openCells(seal, importId, row), found.columns))]);
       if (rows.length < rowBatchSize) break;

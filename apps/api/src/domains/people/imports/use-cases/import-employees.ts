@@ -30,7 +30,7 @@ export const importEmployees = (
   dependencies.database.inCompany(companyId, async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== "importing") return { isOver: true };
-    const rows = await findImportRows(tx, importId, { after: 0, atMost: employeeBatchSize, states: ["good"] });
+    const rows = await findImportRows(tx, importId, { after: 0, limit: employeeBatchSize, states: ["good"] });
     if (rows.length > 0) await saveImportProgress(tx, importId, { taken: rows.length, ...(await bringIn(dependencies, tx, found, rows)) });
     if (rows.length === employeeBatchSize) return { isOver: false };
     await finish(dependencies, tx, importId);

@@ -26,8 +26,7 @@ export const readImport = ({ database }: Pick<Dependencies, "database">, { compa
 export const listImports = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<{ imports: ImportRecord[] }> =>
   database.inCompany(companyId, async (tx) => {
     const records: ImportRecord[] = [];
-    for (const one of await findImports(tx, { atMost: importsShown }))
-      records.push(importRecord(one, await countInvited(tx, one.importId)));
+    for (const one of await findImports(tx, { limit: importsShown })) records.push(importRecord(one, await countInvited(tx, one.importId)));
     return { imports: records };
   });
 
@@ -41,7 +40,7 @@ export const listImportRows = (
     const found = await findImport(tx, importId);
     if (!found) throw importNotFound();
     const seal = await companySeal(dependencies, tx, actor.companyId);
-    const rows = await findImportRows(tx, importId, { after, atMost: rowsAPage + 1, states: state && [state] });
+    const rows = await findImportRows(tx, importId, { after, limit: rowsAPage + 1, states: state && [state] });
     const page = rows.slice(0, rowsAPage);
     const seeing = { columns: found.columns, may: (right: SessionPermission) => isAllowed(actor, right) };
     return {

@@ -15,7 +15,7 @@ export const revalidateRows = (
   dependencies.database.inCompany(companyId, async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== "reading") return { next: null };
-    const rows = await findImportRows(tx, importId, { after, atMost: rowBatchSize });
+    const rows = await findImportRows(tx, importId, { after, limit: rowBatchSize });
     const seal = await companySeal(dependencies, tx, companyId);
     const checking = { importId, columns: found.columns, seal, today: lagosDayOf(dependencies.clock.now()) };
     await saveCheckedRows(

@@ -16,7 +16,7 @@ import { findImport, lockImport, saveImport } from "../store/imports.ts";
 import { RunPostImport } from "../workflow-contracts.ts";
 
 /** The batch size of the follow-up: mail servers and banks treat a burst as an attack. */
-const peopleATurn = 100;
+const batchSize = 100;
 const pauseMs = 15_000;
 
 /**
@@ -32,11 +32,11 @@ export const runPostImport = (
     const found = await lockImport(tx, importId);
     if (!found || (await isFinished(tx, outboxId))) return;
     const at = dependencies.clock.now();
-    const accounts = await claimAccountsToCheck(tx, importId, { atMost: peopleATurn });
+    const accounts = await claimAccountsToCheck(tx, importId, { limit: batchSize });
     for (const bankAccountId of accounts)
       await enqueue(tx, CheckAccountName, { payload: { companyId, bankAccountId, tries: 1 }, at, companyId });
     const nextInvitations = found.invitations === "now" ? await takeInvitationTurn(dependencies, tx, found) : undefined;
-    const dueAt = accounts.length === peopleATurn ? later(at, pauseMs) : nextInvitations;
+    const dueAt = accounts.length === batchSize ? later(at, pauseMs) : nextInvitations;
     if (dueAt) await enqueue(tx, RunPostImport, { payload: { companyId, importId }, at, dueAt, companyId });
     await completeRow(tx, { outboxId, at });
   });
@@ -51,8 +51,8 @@ const takeInvitationTurn = async (
   { companyId, importId }: Import,
 ): Promise<Date | undefined> => {
   const { left, goesOnAt } = await invitationsLeft(dependencies, tx, companyId);
-  const invited = await inviteSome(dependencies, tx, { companyId, importId, atMost: Math.min(peopleATurn, left) });
-  const [waiting] = await lockEmployeesToInvite(tx, importId, { atMost: 1 });
+  const invited = await inviteSome(dependencies, tx, { companyId, importId, limit: Math.min(batchSize, left) });
+  const [waiting] = await lockEmployeesToInvite(tx, importId, { limit: 1 });
   const invitationsWaitUntil = waiting && invited === left ? goesOnAt : null;
   await saveImport(tx, importId, { invitationsWaitUntil });
   return waiting && (invitationsWaitUntil ?? later(dependencies.clock.now(), pauseMs));
@@ -61,12 +61,12 @@ const takeInvitationTurn = async (
 const inviteSome = async (
   dependencies: Pick<Dependencies, "clock" | "secrets" | "config">,
   tx: CompanyTransaction,
-  { companyId, importId, atMost }: { companyId: CompanyId; importId: ImportId; atMost: number },
+  { companyId, importId, limit }: { companyId: CompanyId; importId: ImportId; limit: number },
 ): Promise<number> => {
   const company = await findCompany(tx, companyId);
   const one = await findImport(tx, importId);
   if (!company || !one) throw new Error(`Import ${importId} or its company is gone.`);
-  const people = await lockEmployeesToInvite(tx, importId, { atMost });
+  const people = await lockEmployeesToInvite(tx, importId, { limit });
   for (const { employeeId, email, fullName } of people)
     await inviteToCompany(dependencies, tx, {
       ...{ companyId, companyName: company.name, email, fullName, employeeId },

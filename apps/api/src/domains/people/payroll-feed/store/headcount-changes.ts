@@ -47,12 +47,12 @@ export interface PeriodEmployee {
 export const findEmployeesOfPeriod = async (
   tx: CompanyTransaction,
   period: PeriodScope,
-  { after, atMost }: { after: { sortKey: string; employeeId: string } | undefined; atMost: number },
+  { after, limit }: { after: { sortKey: string; employeeId: string } | undefined; limit: number },
 ): Promise<PeriodEmployee[]> => {
   const isAfter = after ? sql`(lower(e.full_name), e.employee_id) > (${after.sortKey}, ${after.employeeId}::uuid)` : sql`true`;
   const { rows } = await sql<PeriodEmployee>`
     with page as materialized (
-      select e.* from employees e where ${scopeCondition(period)} and ${isAfter} order by lower(e.full_name), e.employee_id limit ${atMost}
+      select e.* from employees e where ${scopeCondition(period)} and ${isAfter} order by lower(e.full_name), e.employee_id limit ${limit}
     )
     select e.employee_id as "employeeId", e.staff_number as "staffNumber", e.full_name as "fullName", e.job_title as "jobTitle",
       d.name as department, e.first_day as "firstDay", e.last_day as "lastDay", s.monthly_gross as "monthlyGross",
@@ -73,11 +73,11 @@ export const findEmployeesOfPeriod = async (
 export const findIdsOfPeriod = async (
   tx: CompanyTransaction,
   period: PeriodScope,
-  { after, atMost }: { after: EmployeeId | undefined; atMost: number },
+  { after, limit }: { after: EmployeeId | undefined; limit: number },
 ): Promise<EmployeeId[]> => {
   const isAfter = after ? sql`e.employee_id > ${after}::uuid` : sql`true`;
   const { rows } = await sql<{ employeeId: EmployeeId }>`
-    select e.employee_id as "employeeId" from employees e where ${scopeCondition(period)} and ${isAfter} order by e.employee_id limit ${atMost}
+    select e.employee_id as "employeeId" from employees e where ${scopeCondition(period)} and ${isAfter} order by e.employee_id limit ${limit}
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
 };

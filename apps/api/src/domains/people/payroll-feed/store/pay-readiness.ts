@@ -110,13 +110,13 @@ export interface PayablePerson {
 /** A page of current employees by name, with their pay on a day. */
 export const findPayablePage = async (
   tx: CompanyTransaction,
-  { day, after, atMost }: { day: LocalDate; after: { sortKey: string; employeeId: string } | undefined; atMost: number },
+  { day, after, limit }: { day: LocalDate; after: { sortKey: string; employeeId: string } | undefined; limit: number },
 ): Promise<PayablePerson[]> => {
   const isAfter = after ? sql`(lower(full_name), employee_id) > (${after.sortKey}, ${after.employeeId}::uuid)` : sql`true`;
   return payable(
     tx,
     day,
-    sql`select * from employees where status <> 'ended' and ${isAfter} order by lower(full_name), employee_id limit ${atMost}`,
+    sql`select * from employees where status <> 'ended' and ${isAfter} order by lower(full_name), employee_id limit ${limit}`,
   );
 };
 

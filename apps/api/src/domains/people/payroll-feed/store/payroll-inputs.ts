@@ -123,12 +123,12 @@ export interface StaleNameCheck {
 /** Accounts of the given employees whose last name enquiry is older than a time, ordered by employee. */
 export const findStaleNameChecks = async (
   tx: CompanyTransaction,
-  { employeeIds, before, atMost }: { employeeIds: readonly EmployeeId[]; before: Date; atMost: number },
+  { employeeIds, before, limit }: { employeeIds: readonly EmployeeId[]; before: Date; limit: number },
 ): Promise<StaleNameCheck[]> => {
   const { rows } = await sql<StaleNameCheck>`
     select employee_id as "employeeId", bank_account_id as "bankAccountId" from bank_accounts
     where employee_id = any(${employeeIds}::uuid[]) and replaced_at is null and name_checked_at < ${before}
-    order by employee_id limit ${atMost}
+    order by employee_id limit ${limit}
   `.execute(query(tx));
   return rows;
 };

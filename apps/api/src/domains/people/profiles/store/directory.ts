@@ -68,16 +68,16 @@ export const findDirectoryPage = (
     filter,
     sort,
     after,
-    atMost,
+    limit,
     today,
-  }: { filter: DirectoryFilter; sort: DirectorySort; after: After | undefined; atMost: number; today: LocalDate },
+  }: { filter: DirectoryFilter; sort: DirectorySort; after: After | undefined; limit: number; today: LocalDate },
 ): Promise<DirectoryRow[]> => {
   const { key, type } = sortKeys[sort];
   const isAfter = after ? sql`(${key}, e.employee_id) > (${after.sortKey}::${type}, ${after.employeeId}::uuid)` : sql`true`;
   const statusIs = filter.status ? sql`e.status = ${filter.status}` : sql`true`;
   const page = sql`
     select e.*, ${key} as sort_key from employees e where ${matching(filter)} and ${statusIs} and ${isAfter}
-    order by ${key}, e.employee_id limit ${atMost}`;
+    order by ${key}, e.employee_id limit ${limit}`;
   return completed(tx, page, today);
 };
 

@@ -79,7 +79,7 @@ async function* linesOf(
   let after: After | undefined;
   do {
     const rows: DirectoryRow[] = await database.inCompany(companyId, (tx) =>
-      findDirectoryPage(tx, { filter, sort: "staffNumber", after, atMost: rowsAtATime, today }),
+      findDirectoryPage(tx, { filter, sort: "staffNumber", after, limit: rowsAtATime, today }),
     );
     for (const row of rows) yield columns.map(({ cell }) => cell(row));
     after = rows.length === rowsAtATime ? rows.at(-1) : undefined;

@@ -8,7 +8,7 @@ import { countByStatus, type DirectoryFilter, type DirectorySort, findDirectoryP
 import { personRow } from "./present-employee.ts";
 
 const pageSize = 100;
-const places = {
+const cursors = {
   name: cursorOf("people by name", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid }),
   staffNumber: cursorOf("people by staff number", { sortKey: cursorColumn.number, employeeId: cursorColumn.uuid }),
   firstDay: cursorOf("people by first day", { sortKey: cursorColumn.day, employeeId: cursorColumn.uuid }),
@@ -20,18 +20,18 @@ export const listPeople = (
   actor: Actor,
   { filter, sort, cursor }: { filter: DirectoryFilter; sort: DirectorySort; cursor: string | undefined },
 ) => {
-  const after = places[sort].read(cursor);
+  const after = cursors[sort].decode(cursor);
   return database.inCompany(actor.companyId, async (tx) => {
     // Employees who have left are listed only by their status.
     const listed = filter.status === undefined ? { ...filter, hasNotLeft: true } : filter;
     // Reads one more row than the page size, to know whether there is another page.
-    const rows = await findDirectoryPage(tx, { filter: listed, sort, after, atMost: pageSize + 1, today: lagosDayOf(clock.now()) });
+    const rows = await findDirectoryPage(tx, { filter: listed, sort, after, limit: pageSize + 1, today: lagosDayOf(clock.now()) });
     const counts = await countByStatus(tx, filter);
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
     return {
       people: page.map((row) => personRow(actor, row)),
-      next: rows.length > pageSize && last ? places[sort].written(last) : null,
+      next: rows.length > pageSize && last ? cursors[sort].encode(last) : null,
       counts,
     };
   });

@@ -5,7 +5,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { findNames } from "../../../identity/index.ts";
+import { findUserNames } from "../../../identity/index.ts";
 import {
   type Employee,
   employeeNotFound,
@@ -68,7 +68,7 @@ const salariesOf = async (tx: CompanyTransaction, employeeId: EmployeeId) =>
 
 const historyOf = async (tx: CompanyTransaction, actor: Actor, employeeId: EmployeeId) => {
   const changes = await findEmploymentChanges(tx, employeeId, mostChanges);
-  const names = await findNames(tx, [...new Set(changes.flatMap(({ by }) => by ?? []))]);
+  const names = await findUserNames(tx, [...new Set(changes.flatMap(({ by }) => by ?? []))]);
   return changes.map(({ at, effectiveFrom, by, field, before, after }) => {
     const right = rightToSee[field as keyof typeof rightToSee];
     const isSeen = right === undefined || isAllowed(actor, right);

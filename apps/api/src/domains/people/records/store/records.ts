@@ -104,7 +104,7 @@ export const decideRecord = async (
 /** The records that await an admin's approval, oldest first. */
 export const findProposedRecords = async (
   tx: CompanyTransaction,
-  { after, atMost }: { after: RecordId | undefined; atMost: number },
+  { after, limit }: { after: RecordId | undefined; limit: number },
 ): Promise<(PersonalRecord & { fullName: string })[]> =>
   (await query(tx)
     .selectFrom("personal_records")
@@ -116,5 +116,5 @@ export const findProposedRecords = async (
     )
     .orderBy("saved_at")
     .orderBy("record_id")
-    .limit(atMost)
+    .limit(limit)
     .execute()) as (PersonalRecord & { fullName: string })[];

@@ -6,7 +6,7 @@ import { Refusal } from "../../../../platform/http/refusal.ts";
 import { withAttemptLimit } from "../../../identity/index.ts";
 import { numbersLocked } from "../errors.ts";
 
-const isRevealing = (error: unknown) => error instanceof Refusal && error.code === "number_taken";
+const isNumberTakenError = (error: unknown) => error instanceof Refusal && error.code === "number_taken";
 
 /**
  * Runs work that saves identity numbers. A collision reveals that a colleague has the number, so a caller with many collisions
@@ -18,10 +18,10 @@ export const withGuessLimit = <Result>(
   employeeId: EmployeeId,
   work: () => Promise<Result>,
 ): Promise<Result> =>
-  withAttemptLimit(dependencies, { userId, what: "identity numbers", isRevealing, locked: numbersLocked }, () =>
+  withAttemptLimit(dependencies, { userId, what: "identity numbers", isNumberTakenError, locked: numbersLocked }, () =>
     work().catch(async (error: unknown) => {
       const at = dependencies.clock.now();
-      if (isRevealing(error))
+      if (isNumberTakenError(error))
         await dependencies.database.inCompany(companyId, (tx) =>
           writeAuditEntry(tx, { at, actor: userId, action: "identity_number_refused", subject: employeeId }),
         );

@@ -57,7 +57,7 @@ const pageSize = 50;
 export const listProposedRecords = (dependencies: ReadDependencies, companyId: CompanyId, after: RecordId | undefined) =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const seal = await companySeal(dependencies, tx, companyId);
-    const found = await findProposedRecords(tx, { after, atMost: pageSize + 1 });
+    const found = await findProposedRecords(tx, { after, limit: pageSize + 1 });
     const proposed = found.slice(0, pageSize).map((one) => ({
       ...{ recordId: one.recordId, employeeId: one.employeeId, fullName: one.fullName, section: one.section },
       ...{ savedAt: one.savedAt.toISOString(), content: opened(seal, one) },

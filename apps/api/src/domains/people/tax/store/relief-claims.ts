@@ -62,7 +62,7 @@ export const findReliefClaimsOf = async (tx: CompanyTransaction, employeeId: Emp
 /** The company's claims in one state, oldest first. */
 export const findReliefClaimsInState = async (
   tx: CompanyTransaction,
-  { state, after, atMost }: { state: ReliefClaim["state"]; after: ReliefClaimId | undefined; atMost: number },
+  { state, after, limit }: { state: ReliefClaim["state"]; after: ReliefClaimId | undefined; limit: number },
 ): Promise<(ReliefClaim & { fullName: string })[]> =>
   (await query(tx)
     .selectFrom("relief_claims")
@@ -76,7 +76,7 @@ export const findReliefClaimsInState = async (
     )
     .orderBy("submitted_at")
     .orderBy("relief_claim_id")
-    .limit(atMost)
+    .limit(limit)
     .execute()) as (ReliefClaim & { fullName: string })[];
 
 export const lockReliefClaim = async (tx: CompanyTransaction, declarationId: ReliefClaimId): Promise<ReliefClaim | undefined> =>

@@ -31,7 +31,7 @@ export const listDeclarations = (
   { state = "waiting", after }: { state?: ReliefClaim["state"] | undefined; after?: ReliefClaimId | undefined },
 ) =>
   database.inCompany(companyId, async (tx) => {
-    const found = await findReliefClaimsInState(tx, { state, after, atMost: pageSize + 1 });
+    const found = await findReliefClaimsInState(tx, { state, after, limit: pageSize + 1 });
     const declarations = found
       .slice(0, pageSize)
       .map((one) => ({ ...presentReliefClaim(one), employeeId: one.employeeId, fullName: one.fullName }));
