@@ -77,7 +77,7 @@ test("money paid by card pays the person by itself on the day it clears @phone",
   await expect(page.getByRole("dialog")).toContainText("Card money arrives on the next working day");
   await providerFrame(page).getByRole("button", { name: "Pay by card" }).click();
 
-  const promise = /Will be paid on (\w+day) (\d+) (\w+)/;
+  const promise = /Will be paid on (\w+day) (\d+) ([A-Z][a-z]+)/;
   await expect(row).toContainText(promise, { timeout: 60_000 });
   await expect(row).toContainText("Pending");
   const [words = "", , date, month] = promise.exec((await row.textContent()) ?? "") ?? [];
@@ -98,12 +98,12 @@ test("money paid by card pays the person by itself on the day it clears @phone",
 test("a run scheduled for its pay day is paid by itself that morning", async ({ page, stack, sandbox, clock }) => {
   test.setTimeout(300_000);
   const company = await createPayableCompany(stack, sandbox, 2);
-  const payer = await logInAsPayer(page, company);
   const runId = await createSubmittedRun(company);
+  const { payDay } = await expectOk<{ payDay: string }>(company.send("GET", `/api/v1/payroll/runs/${runId}`));
+  const payer = await logInAsPayer(page, company);
   await approveRun(page, payer, runId);
   await page.goto(payPage(runId));
   await fundRun(page, transfer);
-  const { payDay } = await expectOk<{ payDay: string }>(company.send("GET", `/api/v1/payroll/runs/${runId}`));
   // Where the pay day of this month has passed, time goes back to the day before it.
   const dayBefore = new Date(startOfLagosDay(localDate(payDay)).getTime() - dayMs + 2 * hourMs).toISOString().slice(0, 10);
   if (clock.now() > startOfLagosDay(localDate(payDay))) await moveTo(dayBefore, 9, { clock, sandbox });
