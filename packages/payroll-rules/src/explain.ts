@@ -58,7 +58,17 @@ export const equationOf = (slip: Explained, opened: Cell): string | undefined =>
       return equationOf(slip, chosenOperand(slip, step));
     case "not_below_nothing":
       return equationOf(slip, step.of);
-    default:
+    case "given":
+    case "law":
+    case "spread":
+    case "slice":
+    case "exactly":
+    case "exact_slice":
+    case "settle":
+    case "smaller":
+    case "larger":
+    case "turned":
+    case "at_most":
       return undefined;
   }
 };

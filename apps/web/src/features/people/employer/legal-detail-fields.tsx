@@ -19,7 +19,7 @@ export const LegalDetailFields = () => {
           aria-required={name === "legalName"}
           error={formState.errors[name]?.message}
           {...register(name, {
-            validate: (text) => name !== "legalName" || (text as string).trim() !== "" || particulars.enterName,
+            validate: (text) => name !== "legalName" || text.trim() !== "" || particulars.enterName,
           })}
         />
       ))}

@@ -38,7 +38,7 @@ const payslipOf = async (company: NewCompany, employeeId: string, over: object =
     sql`select hash from payslips where run_id = ${run.runId} and employee_id = ${employeeId}`,
   );
   if (!slip) throw new Error("The run has no payslip.");
-  const claim = { kind: "paper", companyId: company.companyId, runId: run.runId as RunId, employeeId: employeeId as EmployeeId } as const;
+  const claim = { kind: "paper", companyId: company.companyId, runId: run.runId, employeeId: employeeId as EmployeeId } as const;
   const link = verificationLink(served.dependencies, { ...claim, hash: slip.hash });
   const checked = await served.app.inject({
     ...{ method: "POST", url: "/api/v1/payslip-proofs/check", payload: { token: link.split("/payslip-proof/")[1] } },

@@ -1,2 +1,0 @@
-// Nothing is used by other modules.
-export {};
