@@ -74,8 +74,8 @@ export const pensionChecks: readonly Check[] = [
     return {
       code: "group_life_too_small",
       severity: "warning",
-      what: `Group life pays ${formatNaira(circumstances.groupLifeCover)}; the law asks for ${required.years} years' pay, ${formatNaira(required.cover)}.`,
-      cure: "Raise the cover: without it the company owes the difference itself.",
+      what: `Group life cover is ${formatNaira(circumstances.groupLifeCover)}. The law requires ${required.years} years' pay, ${formatNaira(required.cover)}.`,
+      cure: "Increase the cover. Otherwise, the company owes the difference.",
       law: required.law,
     };
   },

@@ -4,6 +4,10 @@ export const messages = {
   heading: "Who is responsible for what?",
   text: "The legal employer carries the duties of an employer. You choose who that is: Albashi or your own company.",
   modes: { albashi: "If Albashi employs", company: "If your company employs" },
+  remittance: {
+    heading: "What works today",
+    text: "Money collected for tax, pension and other authorities is held apart from your wallet and shown with its due date. Sending it to the authority from Albashi, with the receipt, is coming.",
+  },
   inBothCases: {
     heading: "Always yours",
     text: "You choose your people, agree their pay, direct their daily work and keep their workplace safe. You fund each pay run in naira before pay day.",
@@ -21,17 +25,17 @@ export const messages = {
     },
     {
       name: "Income tax (PAYE)",
-      albashi: "Albashi deducts the tax and remits it to the employee's state by the 10th of the next month.",
+      albashi: "Albashi deducts the tax and is responsible for remitting it to the employee's state by the 10th of the next month.",
       company: "Albashi calculates and deducts it. Your company remits it, or asks Albashi to.",
     },
     {
       name: "Pension",
-      albashi: "Albashi pays both parts to the employee's pension administrator within 7 working days of pay day.",
+      albashi: "Albashi is responsible for paying both parts to the employee's pension administrator within 7 working days of pay day.",
       company: "Albashi calculates both parts. Your company pays them under its PenCom code, or asks Albashi to.",
     },
     {
       name: "NSITF (work injury insurance)",
-      albashi: "Albashi registers the employee and pays the contribution. You report every accident to us at once.",
+      albashi: "Albashi is responsible for registering the employee and paying the contribution. You report every accident to us at once.",
       company: "Your company registers, pays the contribution and reports accidents.",
     },
     {
@@ -41,7 +45,7 @@ export const messages = {
     },
     {
       name: "Group life and health insurance",
-      albashi: "Albashi keeps the cover the law requires. You fund the premium.",
+      albashi: "Albashi is responsible for the cover the law requires. You fund the premium.",
       company: "Your company keeps the cover and pays the insurer.",
     },
     {

@@ -18,12 +18,8 @@ export const ResponsibilitiesPage = () => (
           </li>
         ))}
       </ul>
-      <section aria-labelledby="always-yours" className="grid max-w-3xl gap-3">
-        <h2 id="always-yours" className="font-display text-2xl font-semibold tracking-tight">
-          {messages.inBothCases.heading}
-        </h2>
-        <p className="leading-relaxed text-ink-soft">{messages.inBothCases.text}</p>
-      </section>
+      <TextSection id="always-yours" {...messages.inBothCases} />
+      <TextSection id="works-today" {...messages.remittance} />
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink to="/employee-cost">{messages.links.cost}</TextLink>
         <TextLink to="/terms">{messages.links.terms}</TextLink>
@@ -31,6 +27,15 @@ export const ResponsibilitiesPage = () => (
     </div>
     <CallToAction {...belowTheFoldMessages.closing} />
   </>
+);
+
+const TextSection = ({ id, heading, text }: { id: string; heading: string; text: string }) => (
+  <section aria-labelledby={id} className="grid max-w-3xl gap-3">
+    <h2 id={id} className="font-display text-2xl font-semibold tracking-tight">
+      {heading}
+    </h2>
+    <p className="leading-relaxed text-ink-soft">{text}</p>
+  </section>
 );
 
 const Duty = ({ mode, text }: { mode: string; text: string }) => (
