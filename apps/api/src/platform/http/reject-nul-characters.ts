@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./refusal.ts";
 
-/** PostgreSQL stores no NUL character. A request with one is rejected here, because there it would be an internal error. */
+/** PostgreSQL stores no NUL character: one that the contract lets through is rejected here, because there it would be an internal error. */
 export const rejectNulCharacters = (app: FastifyInstance) => {
-  app.addHook("preValidation", async ({ params, query, body }: FastifyRequest) => {
+  app.addHook("preHandler", async ({ params, query, body }: FastifyRequest) => {
     if (hasNulCharacter(params) || hasNulCharacter(query) || hasNulCharacter(body)) throw nulCharacter();
   });
 };

@@ -116,7 +116,7 @@ describe("enquiries", () => {
     const again = await run(["answer", reference, ...by], { input });
     expect([again.code, again.err]).toEqual([
       1,
-      `Ngozi has answered ${reference} already. To add something, write from the support mailbox.\n`,
+      `Ngozi has already answered ${reference}. To add something, write from the support mailbox.\n`,
     ]);
     expect((await run(["enquiries", ...by])).out).not.toContain(reference);
     expect((await run(["enquiry", reference, ...by])).out).toContain("Answered by Ngozi");
