@@ -8,7 +8,7 @@ test("company name, phone and picture can be edited, and a server error is shown
   await goTo(page, "Company Details");
   // Initials are shown until there is a picture.
   await expect(page.getByRole("main").getByText("AO", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("Full Name").fill("Adaeze N. Okafor");
   await page.getByLabel("Company Name").fill("Okafor & Daughters");
   await page.getByLabel("Phone Number").fill("12");
@@ -25,7 +25,7 @@ test("company name, phone and picture can be edited, and a server error is shown
   await expect(page.getByRole("main").getByText("Adaeze N. Okafor", { exact: true })).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("Okafor & Daughters");
   await expect(page.getByRole("main").locator("img[src^='data:image/webp']")).toBeVisible();
-  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeHidden();
 });
@@ -96,7 +96,7 @@ test("departments can be added and renamed, and the chart shows an employee unde
     await expect(page.getByText("Employee added successfully!")).toBeVisible();
   }
   await openProfile(page);
-  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("Department", { exact: true }).selectOption("Finance and audit");
   await page.getByLabel("Manager", { exact: true }).fill("Ngo");
   await expect(page.locator("datalist option")).toHaveAttribute("value", "Ngozi Eze (1)");

@@ -49,8 +49,8 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
   const failure = markAsWorkingDay.error ?? resetHoliday.error;
   return (
     <li className="grid gap-2 py-3">
-      <div className="flex items-center gap-3">
-        <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="grid min-w-48 flex-1 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             <span className={isHoliday ? "" : "line-through"}>{name}</span>
             {isExpected && <Badge tone="amber">{messages.expected}</Badge>}

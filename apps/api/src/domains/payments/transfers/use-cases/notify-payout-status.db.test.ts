@@ -112,7 +112,7 @@ describe("a paused payout", () => {
     const still = "June 2026 payroll: payments are on hold";
     expect(await ownersNews()).toEqual([still]);
     const [mail] = await mailsTo(`${run.actor.userId}@example.ng`);
-    expect(mail?.text).toContain("does not accept our key");
+    expect(mail?.text).toContain("rejected our access key");
     await resumePayout(fixture.dependencies, run.actor, of());
     await fixture.workFor(30 * minuteMs);
     expect(await ownersNews()).toEqual([still, still]);
