@@ -28,6 +28,7 @@ const values = {
   moment: { good: "2026-11-15T09:00:00.000Z", bad: ["2026-11-15T99:99:99.999Z", "2026-02-30T09:00:00.000Z", "0000-01-01T00:00:00.000Z"] },
   text: { good: "ade", bad: ["a\0b"] },
   number: { good: "7", bad: ["2147483648", "-1", "ade", ""] },
+  sequence: { good: "7", bad: ["9223372036854775808", "-1", "ade", ""] },
   amount: { good: "-7", bad: ["9223372036854775808", "-9223372036854775809", "ade", ""] },
 } as const;
 
@@ -53,6 +54,7 @@ const lists: readonly List[] = [
   { path: "/api/v1/payroll/loans", list: "loans", parts: ["uuid"] },
   { path: "/api/v1/payroll/standing-items", list: "standing-items", parts: ["uuid"] },
   { path: "/api/v1/payroll/opening-balances", list: "opening-balances", parts: ["uuid"], query: { year: "2026" } },
+  { path: "/api/v1/activity", list: "activity", parts: ["sequence"] },
   { path: "/api/v1/payments/wallet/statement", list: "wallet", parts: ["moment", "uuid"] },
   { path: "/api/v1/payments/incidents", list: "incidents", parts: ["moment", "uuid"] },
   { path: "/api/v1/payments/exceptions", list: "exceptions", parts: ["uuid"] },

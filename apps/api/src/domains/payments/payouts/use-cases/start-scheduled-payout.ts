@@ -29,6 +29,7 @@ export const startScheduledPayout = async (dependencies: StartDependencies, ref:
   if (!schedule) return;
   const { runId } = schedule;
   try {
+    if (clock.now() < schedule.startsAt) throw new Error(`The payout of run ${runId} is not due yet.`);
     if (!(await database.inCompany(companyId, (tx) => lockStartable(tx, schedule, clock.now())))) return;
     await requireUnchangedRun(dependencies, { companyId, runId });
     await database.inCompany(companyId, async (tx) => {
@@ -58,7 +59,8 @@ const lockStartable = async (tx: CompanyTransaction, schedule: PayoutSchedule, a
     return false;
   }
   if (!run || (run.state !== "approved" && run.state !== "funding")) throw runNotPayable();
-  if (!isAsScheduled(schedule, run)) throw runChangedSinceScheduled();
+  // Who was paid from the exported bank schedule must not be paid again without an admin's decision.
+  if (!isAsScheduled(schedule, run) || run.scheduleExportedAt !== null) throw runChangedSinceScheduled();
   return true;
 };
 

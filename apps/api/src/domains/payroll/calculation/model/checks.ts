@@ -201,9 +201,10 @@ const checks: Readonly<Record<PayCheckCode, Check>> = {
   },
   severance_without_end: {
     severity: "error",
-    what: "Severance pay is entered, but the employment has no last day. It is free of tax only when somebody loses their job.",
+    what: "Severance pay is entered, but the employment does not end in this pay period. It is free of tax only when an employee loses their job.",
     cure: "End the employment on the person's profile first, or pay the amount as a bonus.",
-    isTrue: ({ extras, employment }) => employment.lastDay === undefined && extras.some(({ side }) => side === "severance"),
+    isTrue: ({ extras, run, employment: { lastDay } }) =>
+      (lastDay === undefined || lastDay > run.lastDay) && extras.some(({ side }) => side === "severance"),
   },
 };
 

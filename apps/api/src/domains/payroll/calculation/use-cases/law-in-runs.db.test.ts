@@ -206,6 +206,17 @@ describe("severance pay (Nigeria Tax Act s.50)", () => {
     expect(slip.findings).not.toContain("severance_without_end");
   });
 
+  test("is paid once: less what is entered in the run, and nothing again when the last day moves to another month", async () => {
+    await leave(naira(5_000_000n));
+    const june = await openRun(dependencies, company, { month: 6 });
+    await enter(june, naira(2_000_000n));
+    await calculateNow(dependencies, company.companyId, june);
+    expect(amountOf(await slipOf(june), "loss-of-office")).toBe(naira(5_000_000n));
+    await approveNow(dependencies, company.companyId, june);
+    await admin.query("update employees set last_day = '2026-07-15' where employee_id = $1", [employeeId]);
+    expect(amountOf(await slipOf(await calculated(7)), "loss-of-office")).toBeUndefined();
+  });
+
   test("needs an employment that ends", async () => {
     const runId = await openRun(dependencies, company, { month: 6 });
     await enter(runId, naira(1_000_000n));

@@ -20,14 +20,21 @@ export const settlementFor = (inputs: PayInputs): readonly Earning[] => {
   const terms = leaving ?? noticeTermsOf(inputs, run.lastDay);
   // An employee who never started has nothing to settle.
   if (terms.lastDay < terms.firstDay) return [];
-  const severance = leaving && inputs.employment.severance;
+  const severance = leaving ? severanceDue(inputs) : zeroKobo;
   const settlement = finalSettlement({
     ...terms,
     missingNoticeIsOwedBy: leaving && !owesDeduction(inputs) ? leaving.owedBy : "nobody",
     monthlyGross: salaries.at(-1)?.monthlyGross ?? zeroKobo,
     unusedLeaveHundredths: leave,
   });
-  return severance ? [...settlement, severancePay(severance)] : settlement;
+  return severance > 0n ? [...settlement, severancePay(severance)] : settlement;
+};
+
+/** The agreed severance pay, less what earlier runs paid of it and what is entered in this run: it is paid once. */
+const severanceDue = ({ employment, severancePaidBefore = zeroKobo, extras }: PayInputs): Kobo => {
+  const entered = extras.reduce((sum, extra) => sum + (extra.side === "severance" ? extra.amount : 0n), 0n);
+  const due = (employment.severance ?? zeroKobo) - severancePaidBefore - entered;
+  return (due > 0n ? due : zeroKobo) as Kobo;
 };
 
 /** What an employee who leaves in the period without notice owes for it, as a deduction. */

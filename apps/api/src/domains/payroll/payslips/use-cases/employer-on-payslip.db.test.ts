@@ -1,6 +1,6 @@
 // The legal employer on the pay day is shown on the payslip, on the screen and in the document.
 
-import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { EmployeeId } from "@albashi/contracts/ids";
 import type { PayslipDetails } from "@albashi/contracts/payroll/payslips";
 import type { PayRun } from "@albashi/contracts/payroll/runs";
 import { sql } from "kysely";

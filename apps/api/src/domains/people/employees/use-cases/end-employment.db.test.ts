@@ -174,6 +174,9 @@ describe("termination on a later day", () => {
     );
     const stored = () => company.rows<{ severance: bigint | null }>(sql`select severance from employees where employee_id = ${id}`);
     expect(await stored()).toEqual([{ severance: 6_000_000_000n }]);
+    // Another last day is no other amount.
+    await end({ lastDay: inDays(6) });
+    expect(await stored()).toEqual([{ severance: 6_000_000_000n }]);
     await company.call("DELETE", `/api/v1/people/${id}/notice`);
     expect(await stored()).toEqual([{ severance: null }]);
   });
@@ -186,6 +189,15 @@ describe("termination on a later day", () => {
       [422, "severance_not_allowed"],
       [422, "severance_not_allowed"],
     ]);
+  });
+
+  test("of a payroll admin is not set by themselves while another admin could", async () => {
+    const { userId } = await join();
+    const officer = await company.as("payroll");
+    await company.rows(sql`update employees set user_id = ${officer.userId} where employee_id = ${id} and user_id = ${userId}`);
+    const body = { reason: "Redundant", lastDay: inDays(4), severanceKobo: "100" };
+    expect((await officer.call("POST", `/api/v1/people/${id}/end`, body)).json().code).toBe("severance_not_allowed");
+    expect((await end(body)).statusCode).toBe(200);
   });
 
   test("shows an HR admin the days without any amount", async () => {

@@ -15,6 +15,7 @@ import type { Employee } from "../model/employee.ts";
 import { type Leaving, lastDayToday, leavingTerms } from "../model/termination.ts";
 import { findEmployee, lockEmployee } from "../store/employees.ts";
 import { EndEmployment as EndEmploymentWorkflow } from "../workflow-contracts.ts";
+import { hasOtherPayer } from "./actor-checks.ts";
 import { terminate } from "./terminate.ts";
 import { transitionStatus } from "./transition-status.ts";
 
@@ -24,7 +25,7 @@ export const endStaff = command(EndStaff, async ({ tx, at, actor: { companyId, u
   if (!employee) throw employeeNotFound();
   if (employee.status === "ended") return;
   const lastDay = lastDayToday(employee, lagosDayOf(at));
-  const leaving = { lastDay, endReason: "ended by admin", noticeGivenOn: null, missingNoticeOwedBy: "employer", severance: null } as const;
+  const leaving = { lastDay, endReason: "ended by admin", noticeGivenOn: null, missingNoticeOwedBy: "employer" } as const;
   await terminate(tx, { companyId, employee: { ...employee, ...leaving }, at, by: userId });
 });
 
@@ -50,7 +51,9 @@ export const endEmployment = command(EndEmployment, async ({ tx, at, actor, inpu
   const employee = await lockEmployee(tx, employeeId);
   const terms = termsFor(actor, { employee, leaving });
   if (!employee) throw employeeNotFound();
-  const { lastDay, noticeGivenOn = null, missingNoticeOwedBy, severance = null } = leaving;
+  if (leaving.severance !== undefined) await requireNotOwnSeverance(tx, actor, employee);
+  // A later change of the last day keeps the severance pay that was agreed, unless it names another amount.
+  const { lastDay, noticeGivenOn = null, missingNoticeOwedBy, severance = employee.severance } = leaving;
   const leaver = { ...employee, lastDay, noticeGivenOn, missingNoticeOwedBy, severance, endReason: reason };
   if (lastDay <= today) {
     await terminate(tx, { companyId, employee: leaver, at, by: userId });
@@ -94,6 +97,12 @@ const requireSeveranceAllowed = (actor: Actor, lastDay: LocalDate) => {
   if (!isAllowed(actor, "salaries.write"))
     throw severanceNotAllowed("Your role does not set pay. Ask a payroll admin to enter it in the pay run.");
   if (lastDay < "2026-01-01") throw severanceNotAllowed("Severance pay can be entered for employments that end in 2026 or later.");
+};
+
+/** Nobody awards severance pay to themselves while another admin could. */
+const requireNotOwnSeverance = async (tx: CompanyTransaction, actor: Actor, { userId }: Employee) => {
+  if (userId === actor.userId && (await hasOtherPayer(tx, actor)))
+    throw severanceNotAllowed("You can't set your own severance pay. Ask another admin to enter it.");
 };
 
 /** Schedules the termination for when the last day has ended in Lagos. */
