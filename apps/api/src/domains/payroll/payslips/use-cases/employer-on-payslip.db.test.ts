@@ -96,7 +96,7 @@ test("after a switch back to the company, payslips and proof pages have the comp
 
   const november = await payslipOf(company, employeeId);
   expect([november.employer.name, november.proof]).toEqual(["Albashi Employment Limited", "Albashi Employment Limited"]);
-  expect(november.paper).toContain("Albashi employs for Okafor Foods Limited");
+  expect(november.paper).toContain("Employer of record for Okafor Foods Limited");
 
   const december = await payslipOf(company, employeeId, { month: 12 });
   expect([december.employer.name, december.employer.onBehalfOf, december.proof]).toEqual([

@@ -41,7 +41,7 @@ test("each step brings the company closer to its first run", async () => {
   expect(almost.blockers).toEqual([
     {
       code: "people_without_tax_state",
-      what: "1 person has no tax state of 2026, so nobody knows which state their tax goes to.",
+      what: "1 person has no tax state for 2026, so we can't tell which state their PAYE goes to.",
       cure: "Enter the state they lived in on 1 January, or ask them to update their address.",
       place: "people",
       stops: "some_people",
