@@ -199,7 +199,10 @@ describe("adding an employee", () => {
   });
 
   test("allocates consecutive staff numbers to fifty concurrent requests", async () => {
-    const ids = await Promise.all(Array.from({ length: 50 }, () => admin.add()));
+    // On a slow machine some wait too long for the counter's lock, are told to come back, and do.
+    const addWhenReady = (): Promise<{ _id: string }> =>
+      admin.add().catch((failure: unknown) => (String(failure).includes("very busy") ? addWhenReady() : Promise.reject(failure)));
+    const ids = await Promise.all(Array.from({ length: 50 }, addWhenReady));
     const people = await Promise.all(ids.map(({ _id }) => admin.read(_id)));
     const numbers = people.map(({ staffNumber }) => staffNumber as number).toSorted((one, two) => one - two);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
