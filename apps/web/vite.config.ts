@@ -18,7 +18,7 @@ const chunks = [
   // Components of the logged-in screens only. One chunk is half the size of its separate pieces.
   {
     name: "area",
-    test: /src\/ui\/(error-state|avatar|panel|toasts)\b|lucide-react\/.*icons\/(building-complex|calendar-days|id-card|pencil|x)\./,
+    test: /src\/ui\/(error-state|avatar|panel|skeleton|toasts)\b|src\/features\/people\/profiles\/own-person|src\/ui\/state-badge|src\/features\/payments\/payouts\/payslip-link|lucide-react\/.*icons\/(building-complex|calendar-days|chevron-down|circle-dashed|hourglass|id-card|pencil|shield-check|x)\./,
     minShareCount: 2,
   },
   // Server queries, for every logged-in screen. Infinite queries and mutations are left out because fewer screens need them.
