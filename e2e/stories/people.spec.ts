@@ -182,7 +182,7 @@ test("a changed bank account is on hold until an admin reviews it", { tag: "@pho
   await page.getByLabel("Account Name").fill("CHINEDU BELLO");
   await page.getByRole("button", { name: "Save account" }).click();
   await stepUp(page);
-  await expect(page.getByText("On hold")).toBeVisible();
+  await expect(page.getByText("On hold", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Previous accounts" })).toContainText("Zenith Bank");
   expect(await axeViolations(page)).toEqual([]);
 
