@@ -18,7 +18,7 @@ const chunks = [
   // Components of the logged-in screens only. One chunk is half the size of its separate pieces.
   {
     name: "area",
-    test: /src\/ui\/(error-state|avatar|panel|skeleton|toasts)\b|src\/features\/people\/profiles\/own-person|src\/ui\/state-badge|src\/features\/payments\/payouts\/payslip-link|lucide-react\/.*icons\/(building-complex|calendar-days|chevron-down|circle-dashed|hourglass|id-card|pencil|shield-check|x)\./,
+    test: /src\/ui\/(error-state|avatar|panel|skeleton|state-badge|toasts)\b|lucide-react\/.*icons\/(building-complex|calendar-days|circle-dashed|hourglass|id-card|pencil|x)\./,
     minShareCount: 2,
   },
   // Server queries, for every logged-in screen. Infinite queries and mutations are left out because fewer screens need them.
@@ -28,6 +28,15 @@ const chunks = [
     minShareCount: 2,
   },
 ];
+
+/** Whether a lazily loaded screen has to preload a file: what its portal has loaded already only makes the lists longer. */
+const isNotLoadedBefore = (host: string) => {
+  const isPortal = /(staff|admin)-routes/.test(host);
+  const loaded = isPortal
+    ? /\/(base|ui|area|query|query-client|contract|accounts|alert|api-client|memberships|own-person|return-path|send|state-badge|step-up-prompt|text-link|rolldown-runtime|index)-/
+    : /\/(base|ui|rolldown-runtime|index)-/;
+  return (file: string) => !loaded.test(file);
+};
 
 export default defineConfig({
   base: "/",
@@ -45,7 +54,10 @@ export default defineConfig({
     // One style sheet: it is small, and a lazily loaded screen never appears unstyled.
     cssCodeSplit: false,
     // Every supported browser preloads modules natively.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostId }) => dependencies.filter(isNotLoadedBefore(hostId)),
+    },
     // Each list of lazily loaded files repeats their names, so a shorter hash makes every first screen smaller.
     rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: "assets/[name]-[hash:7].js" } },
   },
