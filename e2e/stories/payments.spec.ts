@@ -84,7 +84,7 @@ const fundAtCheckout = async (page: Page) => {
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: /^Fund ₦/ }).click();
   await provider.getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
-  await expect(page.getByText(/^₦[\d,]+\.\d\d has come in\.$/)).toBeVisible();
+  await expect(page.getByText(/^₦[\d,]+\.\d\d received\.$/)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(needs).toContainText("Fully funded");
   await expect(page.getByRole("button", { name: /^Fund/ })).toHaveCount(0);

@@ -39,7 +39,7 @@ test("the wallet is funded through Paystack: the requested amount covers the fee
   await expect(provider.getByText(/^Reference pay-/)).toBeVisible();
   await expect(provider.getByText("10,254.00")).toBeVisible();
   await provider.getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
-  await expect(page.getByText("₦10,000.19 has come in.")).toBeVisible();
+  await expect(page.getByText("₦10,000.19 received.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("table", { name: "Statement" })).toContainText("+₦10,000.19");
   await expectAccessibleOnPhone(page);
