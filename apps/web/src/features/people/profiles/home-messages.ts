@@ -13,7 +13,7 @@ export const messages = {
   progress: (completed: number, total: number) => `${completed} of ${total} complete`,
   allGiven: "All your details are complete.",
   next: (section: string) => `Next: ${section}`,
-  comingTitle: "Coming soon",
+  comingTitle: "What comes next",
   coming: [
     { title: "Leave", text: "See your leave balance and request time off." },
     { title: "Attendance", text: "Clock in and out on your phone." },

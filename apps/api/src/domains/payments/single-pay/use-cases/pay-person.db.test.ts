@@ -125,18 +125,8 @@ test("with one admin Pay is the approval: the checkout requests the monthly gros
   const { keptFor } = (await call("GET", "/api/v1/payments/wallet")).json<{ keptFor: { name: string; amountKobo: string }[] }>();
   expect(keptFor).toEqual(
     expect.arrayContaining([
-      {
-        account: "pension_employee:0021",
-        name: "Pension, taken from pay: Stanbic IBTC Pension Managers",
-        amountKobo: "1800000",
-        due: [{ amountKobo: "1800000", dueOn: "2026-07-06" }],
-      },
-      {
-        account: "pension_employer:0021",
-        name: "Pension, the employer's part: Stanbic IBTC Pension Managers",
-        amountKobo: "2250000",
-        due: [{ amountKobo: "2250000", dueOn: "2026-07-06" }],
-      },
+      expect.objectContaining({ account: "pension_employee:0021", due: [{ amountKobo: "1800000", dueOn: "2026-07-06" }] }),
+      expect.objectContaining({ account: "pension_employer:0021", due: [{ amountKobo: "2250000", dueOn: "2026-07-06" }] }),
     ]),
   );
   expect(await auditMoney(fixture.dependencies, { companyIds: [companyId] })).toEqual([]);
