@@ -1,6 +1,6 @@
 -- Statutory thresholds count an employer's people, and Albashi employs the people of many companies: one function counts them all.
 
--- The companies Albashi employs for, now or earlier. Above companies and granted to nobody: only the functions below use it.
+-- The companies Albashi employs for, now or earlier. Above companies, without any grant: only the functions below use it.
 create table albashi_client_companies (
   company_id uuid primary key
 );

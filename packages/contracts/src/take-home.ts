@@ -13,7 +13,7 @@ const salaryTooLarge = "That is more than ₦1,000,000,000 a month. Please check
 const enterRent = "Please enter the rent of a year in naira, such as 1,200,000.";
 const rentTooLarge = "That is more than ₦1,000,000,000 of rent a year. Please check the zeros.";
 
-/** A monthly salary that somebody asks about. */
+/** A monthly salary to calculate. */
 export const AskedSalary = KoboDigits(enterSalary).check(
   atMost(salaryTooLarge),
   z.refine((digits) => !/^0*$/.test(digits), enterSalary),

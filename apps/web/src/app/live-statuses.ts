@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 const refreshIntervalMs = 10_000;
-/** An idle session ends after 15 minutes, so a screen that nobody uses must not keep it alive. */
+/** An idle session ends after 15 minutes, so an unused screen must not keep it alive. */
 const idleAfterMs = 5 * 60_000;
 const activities = ["pointerdown", "pointermove", "keydown", "wheel"] as const;
 

@@ -24,7 +24,7 @@ export const notStartedReasons = [
   "money_elsewhere",
   "payments_stopped",
   "over_limit",
-  /** Whoever scheduled it may no longer pay. */
+  /** The admin who scheduled it may no longer pay. */
   "not_permitted",
 ] as const;
 export type NotStartedReason = (typeof notStartedReasons)[number];

@@ -102,7 +102,7 @@ describe("sending an enquiry", () => {
     ["without an address", { email: "ada" }, { email: "Please enter a valid email address." }],
     ["without a message", { message: "\n" }, { message: "Please write your message." }],
     ["with a message that is a book", { message: "x".repeat(4_001) }, { message: "Please use at most 4,000 characters for your message." }],
-    ["with a nought byte", { message: "a\u0000b" }, { message: "Remove the special characters." }],
+    ["with a NUL character", { message: "a\u0000b" }, { message: "Remove the special characters." }],
     ["with half a character", { message: "a\ud800b" }, { message: "Remove the special characters." }],
   ])("rejects %s beside the field", async (_what, over, fields) => {
     const answer = await send(form(over));

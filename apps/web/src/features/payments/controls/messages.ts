@@ -32,6 +32,6 @@ export const messages = {
     perRun: "Limit per run",
     perDay: "Most in 24 hours",
     sentInLastDay: "Sent in the last 24 hours",
-    note: "We raise limits on request. A run above its limit is refused before money is brought in for it. A payment above its limit is held, and everybody else is paid. Payments above the 24-hour limit are sent when the limit resets.",
+    note: "We raise limits on request. A run above its limit is refused before it is funded. A payment above its limit is held, and everyone else is paid. Payments above the 24-hour limit are sent when the limit resets.",
   },
 } as const;

@@ -13,7 +13,7 @@ import { findPayout } from "../../transfers/index.ts";
 import { findPayoutSchedule } from "../store/payout-schedules.ts";
 import { NotifyPayoutNotStarted, type ScheduleRef } from "../workflow-contracts.ts";
 
-/** Enqueues a mail to the owners, and to whoever scheduled the payout, that it did not start. */
+/** Enqueues a mail to the owners and the admin who scheduled the payout, that it did not start. */
 export const notifyNotStarted = async (tx: CompanyTransaction, { companyId, scheduleId, at }: ScheduleRef & { at: Date }) => {
   const scheduledBy = (await findPayoutSchedule(tx, scheduleId))?.scheduledBy;
   for (const { userId, role } of await findAdmins(tx, companyId)) {

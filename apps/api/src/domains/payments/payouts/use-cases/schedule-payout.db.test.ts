@@ -50,7 +50,7 @@ const emptyWallet = async () => {
 const ownersMail = async () => (await mailsTo(`${run.actor.userId}@example.ng`)).map(({ subject }) => subject);
 
 describe("a payout scheduled for its pay day", () => {
-  test("starts by itself at 7:00 in Lagos on the pay day, not before, and pays everybody once", async () => {
+  test("starts by itself at 7:00 in Lagos on the pay day, not before, and pays each employee once", async () => {
     await schedule();
     expect((await read()).schedule).toMatchObject({
       state: "scheduled",
@@ -168,7 +168,7 @@ describe("a scheduled payout that cannot start", () => {
     expect((await readControls(fixture.dependencies, run.actor)).notStarted).toEqual([]);
   });
 
-  test("because the run was approved again with other pay does not pay what nobody scheduled", async () => {
+  test("because the run was approved again with other pay does not pay the new amounts", async () => {
     await schedule();
     await fixture.asAdmin("update salaries set monthly_gross = monthly_gross + 100000 where company_id = $1", [run.companyId]);
     await calculateNow(fixture.dependencies, run.companyId, run.runId);
@@ -198,7 +198,7 @@ describe("a scheduled payout that cannot start", () => {
     await expectNotStarted("payments_stopped");
   });
 
-  test("because whoever scheduled it may no longer pay does not pay it", async () => {
+  test("because the admin who scheduled it may no longer pay does not pay it", async () => {
     await schedule();
     const other = "0198a7c4-0000-7000-8000-00000000a001";
     await fixture.asAdmin("update payout_schedules set scheduled_by = $2 where run_id = $1", [run.runId, other]);
@@ -227,12 +227,12 @@ describe("the database", () => {
   test("a schedule of another company is not found", async () => {
     await schedule();
     const { scheduleId } = await scheduleRow();
-    const stranger = await fixture.fundedRun({ people: 1, month: 11 });
-    await fixture.dependencies.database.inCompany(stranger.companyId, (tx) =>
+    const otherCompany = await fixture.fundedRun({ people: 1, month: 11 });
+    await fixture.dependencies.database.inCompany(otherCompany.companyId, (tx) =>
       enqueue(tx, StartScheduledPayout, {
-        payload: { companyId: stranger.companyId, scheduleId },
+        payload: { companyId: otherCompany.companyId, scheduleId },
         at: fixture.now(),
-        companyId: stranger.companyId,
+        companyId: otherCompany.companyId,
       }),
     );
     while ((await fixture.work()).length > 0);

@@ -18,7 +18,7 @@ import { startPayoutInTransaction } from "./start-payout.ts";
 type StartDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "live">;
 
 /**
- * The pay day of a scheduled payout has come. It starts in the name of whoever scheduled it, by the same checks as if they paid now.
+ * The pay day of a scheduled payout has come. It starts in the name of the admin who scheduled it, with the same checks as if they paid now.
  * If it cannot start, the money stays in the wallet, the schedule ends with the reason, and the owners are notified. A schedule that
  * was cancelled, or whose run was paid earlier, has ended: nothing happens then, however often this runs.
  */
@@ -54,7 +54,7 @@ const lockStartable = async (tx: CompanyTransaction, schedule: PayoutSchedule, a
   const run = await lockRun(tx, schedule.runId);
   if ((await findPayoutSchedule(tx, schedule.scheduleId))?.state !== "scheduled") return false;
   if (run?.state === "cancelled") {
-    // Whoever cancelled the run knows that nobody is paid from it.
+    // The admin who cancelled the run knows that it pays no one.
     await endPayoutSchedule(tx, { runId: run.runId, state: "cancelled", at, by: null });
     return false;
   }
@@ -64,7 +64,7 @@ const lockStartable = async (tx: CompanyTransaction, schedule: PayoutSchedule, a
   return true;
 };
 
-/** Whoever scheduled it had the permission then; the payout starts only if they still have it. */
+/** The admin who scheduled it had the permission then; the payout starts only if they still have it. */
 const mayPay = async (tx: CompanyTransaction, { companyId, userId }: { companyId: CompanyId; userId: UserId }) =>
   (await findAdmins(tx, companyId, userId)).some(({ role }) => isAllowed({ kind: "employer", role }, "payments.pay"));
 

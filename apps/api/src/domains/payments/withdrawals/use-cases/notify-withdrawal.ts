@@ -19,7 +19,7 @@ interface WithdrawalEvent {
   readonly at: Date;
 }
 
-/** Enqueues a mail to every owner: whoever takes over one admin's session cannot move the company's money unseen. */
+/** Enqueues a mail to every owner, so that a hijacked admin session cannot move the company's money unnoticed. */
 export const notifyOwnersOfWithdrawals = async (tx: CompanyTransaction, { companyId, event, subjectId, by, at }: WithdrawalEvent) => {
   for (const { userId, role } of await findAdmins(tx, companyId)) {
     const payload = { companyId, event, subjectId, by, userId, at: at.toISOString() };

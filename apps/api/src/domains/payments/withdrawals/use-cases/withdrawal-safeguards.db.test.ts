@@ -1,4 +1,4 @@
-// Who is told about withdrawals, what operators may decide about them, and what the money audit finds in them.
+// Notifications about withdrawals, the outcomes operators may force, and the money audit of withdrawals.
 
 import type { WithdrawalId } from "@albashi/contracts/ids";
 import { hourMs, minuteMs } from "@albashi/dates";

@@ -67,7 +67,7 @@ test("a warning that was fixed is open again when its cause returns", async () =
   expect(await peopleOf("rsa_pin_missing")).toBe(2);
 });
 
-test("a recalculation counts the employees of a finding anew", async () => {
+test("a recalculation counts the employees of a finding again", async () => {
   await calculate();
   await setNumbers(ada ?? "", { taxId: "1234567890" });
   await calculate();

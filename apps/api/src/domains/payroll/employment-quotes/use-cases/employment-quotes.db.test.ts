@@ -50,7 +50,7 @@ test("in the portal the quote is that of the first payslip, by the company's str
     expect(text).toContain(said);
 });
 
-test("a company that has chosen neither employer nor plan is quoted for Albashi on the free plan; without a structure it is told so", async () => {
+test("a company that has chosen neither employer nor plan is quoted for Albashi on the free plan; without a structure the quote is refused with the reason", async () => {
   const company = await newCompany(api);
   const quoted = await company.call("POST", "/api/v1/payroll/employment-quotes", { monthlyGrossKobo: "40000000" });
   expect([quoted.statusCode, quoted.json().code]).toEqual([409, "quote_needs_structure"]);

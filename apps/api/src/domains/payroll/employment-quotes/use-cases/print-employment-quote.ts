@@ -7,7 +7,7 @@ import type { FileAnswer } from "../../../../platform/http/route.ts";
 import { quoteDocument } from "../model/quote-document.ts";
 import { quoteEmployment } from "./quote-employment.ts";
 
-/** Creates the PDF of a quote, for whoever decides about the hire. */
+/** Creates the PDF of a quote, for the person who approves the hire. */
 export const printEmploymentQuote = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "config">,
   actor: Actor,

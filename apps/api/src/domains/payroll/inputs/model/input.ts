@@ -95,7 +95,7 @@ const refuseUnfitComponent = ({ kind, code }: Typed, components: readonly Compon
   const side = kind === "deduction" ? "deduction" : "earning";
   const component = components.find((one) => one.code === code);
   const isFit = component && component.side === side && !component.isArchived && !ofSalary.includes(component.kind);
-  // A benefit in kind is not paid, so it cannot be what somebody receives.
+  // A benefit in kind is not paid, so it cannot be an amount to receive.
   if (!isFit || (kind === "net_earning" && component.kind === "benefit_in_kind")) throw componentUnfit(side);
 };
 

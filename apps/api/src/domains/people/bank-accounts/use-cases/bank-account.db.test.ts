@@ -145,7 +145,7 @@ describe("bank account", () => {
   });
 
   test.each([
-    ["a bank nobody knows", { bank: "Bank of Nowhere" }, "bank_unknown", "bank"],
+    ["an unknown bank", { bank: "Bank of Nowhere" }, "bank_unknown", "bank"],
     ["a brand that takes no salaries", { bank: "Bitsika" }, "bank_takes_no_pay", "bank"],
     ["a revoked bank", { bank: "Heritage Bank" }, "bank_takes_no_pay", "bank"],
     ["a number with a wrong check digit", { accountNumber: "0690000031" }, "account_number_wrong", "accountNumber"],

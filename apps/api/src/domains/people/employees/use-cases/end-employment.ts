@@ -99,7 +99,7 @@ const requireSeveranceAllowed = (actor: Actor, lastDay: LocalDate) => {
   if (lastDay < "2026-01-01") throw severanceNotAllowed("Severance pay can be entered for employments that end in 2026 or later.");
 };
 
-/** Nobody awards severance pay to themselves while another admin could. */
+/** An admin must not set their own severance pay while another admin could. */
 const requireNotOwnSeverance = async (tx: CompanyTransaction, actor: Actor, { userId }: Employee) => {
   if (userId === actor.userId && (await hasOtherPayer(tx, actor)))
     throw severanceNotAllowed("You can't set your own severance pay. Ask another admin to enter it.");

@@ -36,7 +36,7 @@ const choose = async ({ companyId, userId: by }: NewCompany, employer: "albashi"
 const sizeOf = (company: NewCompany, when = period) =>
   api.dependencies.database.inCompany(company.companyId, (tx) => countEmployerPeople(tx, when));
 
-test("Albashi's people are counted over all companies, a company's are its own, and no number of another company is told", async () => {
+test("Albashi's people are counted over all companies, a company's are its own, and no company learns the number of another", async () => {
   const two = await companyWith(2, "albashi");
   const four = await companyWith(4, "company");
   expect([await sizeOf(two), await sizeOf(four)]).toEqual([0, 4]);

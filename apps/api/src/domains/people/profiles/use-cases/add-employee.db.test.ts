@@ -91,8 +91,8 @@ describe("adding an employee", () => {
   });
 
   test.each([
-    ["a bank nobody knows", { bank: "Bank of Nowhere" }, 422, "We don't recognise the bank"],
-    ["a number nobody can call", { phoneNumber: "12345" }, 422, "a valid phone number"],
+    ["an unknown bank", { bank: "Bank of Nowhere" }, 422, "We don't recognise the bank"],
+    ["an invalid phone number", { phoneNumber: "12345" }, 422, "a valid phone number"],
     ["an unknown department", { departmentId: "0198a7c4-0000-7000-8000-000000000020" }, 422, "We can't find this department"],
     ["a local government of another state", { stateOfResidence: "LA", lga: "Abeokuta North" }, 422, "not in that state"],
     ["a local government without its state", { lga: "Ikeja" }, 422, "not in that state"],
@@ -199,7 +199,7 @@ describe("adding an employee", () => {
   });
 
   test("allocates consecutive staff numbers to fifty concurrent requests", async () => {
-    // On a slow machine some calls are told that the server is busy, and come back.
+    // On a slow machine some calls are rejected because the server is busy; they are retried.
     const whenReady = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
       call().catch((failure: unknown) => (String(failure).includes("very busy") ? whenReady(call) : Promise.reject(failure)));
     const ids = await Promise.all(Array.from({ length: 50 }, () => whenReady(() => admin.add())));
