@@ -64,9 +64,12 @@ describe("a title in a source file", () => {
     expect(titlesDeclaredIn(source)(title)).toBe(true);
   });
 
-  test.each([["paying > pays twice"], ["pays"], ["paying > waits a day"], ["not a title"], [""]])("is not found: %s", (title) => {
-    expect(titlesDeclaredIn(source)(title)).toBe(false);
-  });
+  test.each([["paying > pays twice"], ["pays"], ["paying > waits a day"], ["paying > refuses a debt"], ["not a title"], [""]])(
+    "is not found: %s",
+    (title) => {
+      expect(titlesDeclaredIn(source)(title)).toBe(false);
+    },
+  );
 });
 
 describe("the check of a run", () => {

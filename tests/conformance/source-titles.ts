@@ -3,18 +3,20 @@
 /** A call of test, describe or step, or the second call of test.each, with its title as the first argument. */
 const declaration = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(?:"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 
-/** Reads a test file once and answers for any title path whether the file declares it. What test.each or a template fills in may be anything; the order of the parts is left to the runner. */
+/** Reads a test file once and answers for any title path whether the file declares it. What test.each fills in must stand somewhere in the file, what a template fills in may be anything; the order of the parts is left to the runner. */
 export const titlesDeclaredIn = (source: string): ((title: string) => boolean) => {
-  const patterns = [...source.matchAll(declaration)].map(([, quoted, template]) =>
+  const titles = [...source.matchAll(declaration)].map(([, quoted, template]) =>
     quoted === undefined
-      ? patternOf(template ?? "", /\$\{[^}]*\}/g)
-      : patternOf(unescapeString(quoted), /%[sdifjoOc#$]|\$[a-zA-Z]\w*(?:\.\w+)*/g),
+      ? { pattern: patternOf(template ?? "", /\$\{[^}]*\}/g), isTemplate: true }
+      : { pattern: patternOf(unescapeString(quoted), /%[sdifjoOc#$]|\$[a-zA-Z]\w*(?:\.\w+)*/g), isTemplate: false },
   );
+  const isTitle = (text: string): boolean =>
+    titles.some(({ pattern, isTemplate }) => {
+      const filledIn = pattern.exec(text)?.slice(1);
+      return filledIn?.every((value) => isTemplate || source.includes(value));
+    });
   const isDeclared = (path: string): boolean =>
-    patterns.some((pattern) => pattern.test(path)) ||
-    [...path.matchAll(/ > /g)].some(
-      ({ index }) => patterns.some((pattern) => pattern.test(path.slice(0, index))) && isDeclared(path.slice(index + 3)),
-    );
+    isTitle(path) || [...path.matchAll(/ > /g)].some(({ index }) => isTitle(path.slice(0, index)) && isDeclared(path.slice(index + 3)));
   return isDeclared;
 };
 
@@ -26,5 +28,5 @@ const patternOf = (text: string, placeholders: RegExp) =>
     `^${text
       .split(placeholders)
       .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
-      .join("[^]*")}$`,
+      .join("([^]*)")}$`,
   );
