@@ -21,6 +21,7 @@ test("company name, phone and picture can be edited, and a server error is shown
   const file = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(picture, "base64") };
   await page.getByLabel("Change Profile Picture").setInputFiles(file);
   await page.getByRole("button", { name: "Save Changes" }).click();
+  await stepUp(page);
   await expect(page.getByText("+2348039876543")).toBeVisible();
   await expect(page.getByRole("main").getByText("Adaeze N. Okafor", { exact: true })).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("Okafor & Daughters");

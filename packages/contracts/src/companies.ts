@@ -136,8 +136,8 @@ const optionalField = <Type extends z.ZodMiniType<string, string>>(type: Type) =
 
 /**
  * An admin changes their own account, and an owner the company's name; omitted fields stay unchanged. A new password or e-mail needs
- * the current password. A new e-mail also needs a step-up and takes effect once its mailbox is verified. `staff` is accepted and
- * ignored.
+ * the current password. A new e-mail, phone number or company name needs a step-up; the e-mail takes effect once its mailbox is
+ * verified. `staff` is accepted and ignored.
  */
 export const UpdateUser = contract({
   method: "PATCH",

@@ -48,6 +48,14 @@ const notices = {
     happened:
       "The link we sent to the new email address was opened. Your Albashi account now uses that address, and you can no longer log in with this one.",
   },
+  phone_changed: {
+    subject: "Your Albashi phone number was changed",
+    happened: "The phone number of your Albashi account was changed.",
+  },
+  company_renamed: {
+    subject: "Your company's name on Albashi was changed",
+    happened: "An owner changed your company's name on Albashi. The new name appears in emails to your employees.",
+  },
 };
 
 /** After these, a new password does not keep an intruder out. */

@@ -161,6 +161,7 @@ const version = z.number().check(z.int(), z.positive());
 /**
  * Changes only the members that are sent. Name, e-mail, phone, address, gender, start date, pay group and custom fields take effect immediately;
  * job title, department and manager take effect on a day, today by default, and can be scheduled ahead.
+ * Another e-mail needs a step-up and revokes the invitation of an employee who has not joined; it is not sent again by itself.
  */
 export const ChangePerson = contract({
   method: "PATCH",
@@ -195,7 +196,7 @@ export const ChangePerson = contract({
     manager_not_found: "invalid",
     manager_in_circle: "refusal",
     custom_field_unknown: "invalid",
-    invited_too_many: "too_many",
+    step_up_needed: "forbidden",
     day_before_first: "invalid",
     idempotency_key_reused: "refusal",
   },

@@ -10,6 +10,7 @@ export {
   requestEmailChange,
   saveCompanyNameOnMemberships,
   saveOwnDetails,
+  sendSecurityNotice,
   verificationProofLifeMs,
   verificationProofOf,
   verifyPassword,
@@ -18,4 +19,4 @@ export { changePassword } from "./authentication/index.ts";
 export { type Origin, unlockLogin, withAttemptLimit } from "./lockout/index.ts";
 export { purgeExpired } from "./retention/index.ts";
 export { authenticate, readActor } from "./sessions/index.ts";
-export { endInvitationOf, endMembership, invitationsLeft, inviteToCompany, type OnMemberJoined } from "./team/index.ts";
+export { endInvitationOf, endMembership, invitationsLeft, inviteToCompany, type OnMemberJoined, withdrawInvitation } from "./team/index.ts";

@@ -30,6 +30,10 @@ const send = ({ payload, contentType }: { payload: Buffer; contentType: string }
   api.app.inject({ method: "PATCH", url: `/api/v1/Update/${id}`, payload, headers: headers({ "content-type": contentType, ...more }) });
 const update = (fields: Record<string, string>, id = admin.userId, more = {}) => send(formOf(fields), id, more);
 const read = async () => (await api.app.inject({ method: "GET", url: `/api/v1/User/${admin.userId}`, headers: headers() })).json().data;
+const stepUp = async () => {
+  const answer = await api.post("/api/v1/session/step-up", { password }, headers());
+  admin = { ...admin, keys: { token: answer.json<{ token: string }>().token, cookie: cookieIn(answer) } };
+};
 const picture = (color = "red") =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: color } })
     .jpeg()
@@ -43,6 +47,7 @@ describe("the specified update", () => {
       200,
       { message: "Your changes are saved.", data: { ...before, fullName: "Adaeze N. Okafor" } },
     ]);
+    await stepUp();
     expect((await update({ phoneNumber: "08030000001" })).json().data).toEqual({
       ...before,
       fullName: "Adaeze N. Okafor",
@@ -51,6 +56,7 @@ describe("the specified update", () => {
   });
 
   test("gives the company another name, also at the next login; only for an owner", async () => {
+    await stepUp();
     expect((await update({ nameOfCompany: "Okafor Kitchens Ltd" })).json().data.nameOfCompany).toBe("Okafor Kitchens Ltd");
     const login = await api.post("/api/v1/Login", { email: admin.email, password });
     expect(login.json().data[0].nameOfCompany).toBe("Okafor Kitchens Ltd");
@@ -59,6 +65,20 @@ describe("the specified update", () => {
     const { payload, contentType } = formOf({ nameOfCompany: "Mine" });
     const refused = await call("PATCH", `/api/v1/Update/${userId}`, payload, { "content-type": contentType });
     expect([refused.statusCode, refused.json()]).toEqual([403, { message: expect.stringContaining("Only an owner") }]);
+  });
+
+  test.each([
+    ["phone number", { phoneNumber: "08030000001" }, "Your Albashi phone number was changed"],
+    ["company name", { nameOfCompany: "Renamed Ltd" }, "Your company's name on Albashi was changed"],
+  ])("changes the %s only after a step-up, and notifies the mailbox", async (_what, fields, subject) => {
+    const before = await read();
+    const refused = await update(fields);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "step_up_needed"]);
+    expect(await read()).toEqual(before);
+    await stepUp();
+    expect((await update(fields)).statusCode).toBe(200);
+    await runOutbox(api.dependencies, identityWorkflows);
+    expect((await mailsTo(admin.email)).map((mail) => mail.subject)).toContain(subject);
   });
 
   test("accepts only the caller's own id: a colleague's is rejected, another company's is not found", async () => {
@@ -106,10 +126,6 @@ describe("the specified update", () => {
 });
 
 describe("a new e-mail", () => {
-  const stepUp = async () => {
-    const answer = await api.post("/api/v1/session/step-up", { password }, headers());
-    admin = { ...admin, keys: { token: answer.json<{ token: string }>().token, cookie: cookieIn(answer) } };
-  };
   beforeEach(stepUp);
 
   test("requires a step-up beside the password, because the mailbox controls the account", async () => {

@@ -18,10 +18,12 @@ import {
   assertStrongPassword,
   changePassword,
   findAdminOf,
+  findAdmins,
   type Origin,
   requestEmailChange,
   saveCompanyNameOnMemberships,
   saveOwnDetails,
+  sendSecurityNotice,
   verifyPassword,
 } from "../../identity/index.ts";
 import { currentPasswordNeeded, mayNotRename, notYourAccount, phoneNumberUnknown, userNotFound } from "../errors.ts";
@@ -49,7 +51,7 @@ export const updateUser = async (
 ) => {
   const change = await parseChange(dependencies, actor, { userId, sent });
   if (!(await isRepeat(dependencies, actor, request))) {
-    if (change.needsProof) await requireProof(dependencies, actor, { ...sent, newEmail: change.newEmail });
+    await requireProof(dependencies, actor, { change, currentPassword: sent.currentPassword });
     const stored = picture && (await storePicture(dependencies, { companyId: actor.companyId, ownerId: userId, sent: picture }));
     // The password first: after a crash between the two, a retry reports that the old password is wrong.
     if (sent.password && sent.currentPassword)
@@ -73,7 +75,8 @@ interface AccountChange {
   readonly phoneNumber: string | undefined;
   readonly newName: string | undefined;
   readonly newEmail: string | undefined;
-  readonly needsProof: boolean;
+  /** A new password or e-mail needs the current password. */
+  readonly needsPassword: boolean;
 }
 
 /** The resulting change, or the refusal. */
@@ -97,7 +100,7 @@ const parseChange = (
       phoneNumber,
       newName,
       newEmail,
-      needsProof: Boolean(sent.password ?? newEmail),
+      needsPassword: Boolean(sent.password ?? newEmail),
     };
   });
 
@@ -109,15 +112,19 @@ const numberOf = (typed: string) => {
   return number;
 };
 
-/** The mailbox controls the account, so another e-mail requires the second factor too, where there is one. */
+/**
+ * Mailbox, phone number and company name are what others recognise the account by, so changing one needs a step-up, with the
+ * second factor where there is one: an open session alone is not enough.
+ */
 const requireProof = async (
   dependencies: Dependencies,
   { userId, isSteppedUp }: Actor,
-  { currentPassword, newEmail }: SentFields & Pick<AccountChange, "newEmail">,
+  { change, currentPassword }: { change: AccountChange; currentPassword: string | undefined },
 ) => {
-  if (!currentPassword) throw currentPasswordNeeded();
-  if (newEmail && !isSteppedUp) throw stepUpNeeded();
-  await verifyPassword(dependencies, { userId, password: currentPassword, field: "currentPassword" });
+  const { newEmail, phoneNumber, newName, needsPassword } = change;
+  if (needsPassword && !currentPassword) throw currentPasswordNeeded();
+  if ((newEmail ?? phoneNumber ?? newName) !== undefined && !isSteppedUp) throw stepUpNeeded();
+  if (needsPassword && currentPassword) await verifyPassword(dependencies, { userId, password: currentPassword, field: "currentPassword" });
 };
 
 interface ChangeToSave {
@@ -134,11 +141,14 @@ const saveChange = command(
       await saveOwnDetails(tx, { userId, fullName, phoneNumber });
       const what = [...(fullName ? ["full_name"] : []), ...(phoneNumber ? ["phone_number"] : [])].join(", ");
       await audit({ action: "account_changed", subject: userId, details: { what } });
+      if (phoneNumber) await sendSecurityNotice(tx, { userId, kind: "phone_changed", at });
     }
     if (newName) {
       await renameCompany(tx, companyId, newName);
       await saveCompanyNameOnMemberships(tx, companyId, newName);
       await audit({ action: "company_renamed", subject: companyId });
+      const owners = (await findAdmins(tx, companyId)).filter(({ role }) => role === "owner");
+      for (const owner of owners) await sendSecurityNotice(tx, { userId: owner.userId, kind: "company_renamed", at });
     }
     if (picture) await replacePicture(tx, companyId, { picture, userId, at });
     if (newEmail) await requestEmailChange(dependencies, tx, { userId, newEmail, from });

@@ -6,4 +6,5 @@ export { secretOfInvitation } from "./use-cases/invitation-secret.ts";
 export { inviteToCompany } from "./use-cases/invite-user.ts";
 export type { OnMemberJoined } from "./use-cases/join-as-member.ts";
 export type { IdentityHooks } from "./use-cases/redeem-link.ts";
+export { withdrawInvitation } from "./use-cases/staff-invitation.ts";
 export { SendInvitationMail, SendJoiningMail } from "./workflow-contracts.ts";

@@ -16,8 +16,8 @@ import { messages } from "../profiles/messages.ts";
 import type { Profile } from "../profiles/use-profile.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 
-/** The state of an employee's invitation, which can be resent or revoked. */
-export const Invitation = ({ person: { employeeId, fullName } }: { person: Profile["person"] }) => {
+/** The state of an employee's invitation, which can be resent or revoked. Nothing is shown once the employee has joined. */
+export const Invitation = ({ person: { employeeId, fullName, email, status } }: { person: Profile["person"] }) => {
   const can = useCan();
   const params = { employeeId };
   const [isRevoking, setIsRevoking] = useState(false);
@@ -29,6 +29,9 @@ export const Invitation = ({ person: { employeeId, fullName } }: { person: Profi
   const revoke = useMutationAction(async () => (await call(RevokeStaffInvitation, { params })).message);
   const failure = resend.error ?? revoke.error;
   const state = invitation.data?.state;
+  // An employee may start work, and be paid, without having joined.
+  if (status !== "invited" && (state === undefined || state === "accepted")) return null;
+  const wasToOtherEmail = state === "revoked" && invitation.data?.email !== email;
   return (
     <Panel title={messages.invitation.title}>
       {invitation.isPending && <Skeleton className="h-5 w-56 max-w-full" />}
@@ -36,6 +39,7 @@ export const Invitation = ({ person: { employeeId, fullName } }: { person: Profi
         <div className="grid gap-0.5">
           <p className="font-medium">{messages.invitation.states[invitation.data.state]}</p>
           <p className="wrap-anywhere text-ink-soft">{invitation.data.email}</p>
+          {wasToOtherEmail && <p className="mt-2 wrap-anywhere">{messages.invitation.emailChanged(email)}</p>}
           {state === "open" && (
             <p className="text-sm text-ink-soft">
               {messages.invitation.until} <TimestampText at={invitation.data.expiresAt} />
@@ -47,7 +51,7 @@ export const Invitation = ({ person: { employeeId, fullName } }: { person: Profi
       {can("people.write") && (
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" isBusy={resend.isPending} onClick={() => resend.mutate()}>
-            {messages.invitation.resend}
+            {wasToOtherEmail ? messages.invitation.sendToNewEmail : messages.invitation.resend}
           </Button>
           {state === "open" && (
             <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsRevoking(true)}>

@@ -243,6 +243,9 @@ export const messages = {
     },
     until: "Valid until",
     resend: "Resend invitation",
+    emailChanged: (email: string) =>
+      `The email address was changed, so this invitation no longer works. Check that ${email} belongs to the employee, then send a new one.`,
+    sendToNewEmail: "Send invitation to new email",
     revoke: "Revoke",
     revokeTitle: (name: string) => `Revoke the invitation for ${name}?`,
     revokeEffect: "The password in the email will stop working. The employee stays on your list.",

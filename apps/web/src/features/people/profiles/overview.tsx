@@ -31,7 +31,7 @@ export const Overview = ({ profile }: { profile: Profile }) => {
       >
         {isEditing ? <EditForm person={person} onDone={() => setIsEditing(false)} /> : <Grid profile={profile} />}
       </Panel>
-      {person.status === "invited" && <Invitation person={person} />}
+      {person.status !== "ended" && <Invitation person={person} />}
     </>
   );
 };

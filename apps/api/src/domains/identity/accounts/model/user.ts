@@ -72,6 +72,8 @@ export const noticeKinds = [
   "new_device",
   "email_change_asked",
   "email_changed",
+  "phone_changed",
+  "company_renamed",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -1,6 +1,7 @@
 import type { StaffInvitation } from "@albashi/contracts/identity/team";
-import type { EmployeeId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { invitationNotFound } from "../errors.ts";
@@ -26,10 +27,18 @@ export const revokeStaffInvitation = (
   employeeId: EmployeeId,
 ) =>
   database.inCompany(companyId, async (tx) => {
-    const at = clock.now();
-    if ((await revokeInvitations(tx, { companyId, employeeId, at })) === 0) throw invitationNotFound();
-    await writeAuditEntry(tx, { at, actor: userId, action: "invitation_revoked", subject: employeeId });
+    if (!(await withdrawInvitation(tx, { companyId, employeeId, by: userId, at: clock.now() }))) throw invitationNotFound();
   });
+
+/** Revokes an employee's open invitation, if there is one: its password and joining link stop working. */
+export const withdrawInvitation = async (
+  tx: CompanyTransaction,
+  { companyId, employeeId, by, at }: { companyId: CompanyId; employeeId: EmployeeId; by: UserId; at: Date },
+): Promise<boolean> => {
+  if ((await revokeInvitations(tx, { companyId, employeeId, at })) === 0) return false;
+  await writeAuditEntry(tx, { at, actor: by, action: "invitation_revoked", subject: employeeId });
+  return true;
+};
 
 const asStaffInvitation = (invitation: Invitation, now: Date): StaffInvitation => ({
   state: stateOfInvitation(invitation, now),

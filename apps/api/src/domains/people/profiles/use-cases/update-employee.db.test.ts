@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { dayMs, firstDayOfMonth, localDate } from "@albashi/dates";
+import { dayMs, firstDayOfMonth, localDate, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type NewCompany, newCompany } from "../../../../testing/people.ts";
@@ -90,11 +90,26 @@ describe("changing an employee", () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe("manager_in_circle");
   });
 
-  test("to a new e-mail before joining invites the new mailbox", async () => {
+  test("to a new e-mail before joining withdraws the invitation, and the new mailbox is invited only on purpose", async () => {
     const email = newEmail();
-    await change({ version: 1, email });
-    const open = await company.rows<{ email: string }>(sql`select email from invitations where employee_id = ${id} and revoked_at is null`);
-    expect(open).toEqual([{ email }]);
+    const openInvitations = () =>
+      company.rows<{ email: string }>(sql`select email from invitations where employee_id = ${id} and revoked_at is null`);
+    expect((await change({ version: 1, email })).statusCode).toBe(200);
+    expect(await openInvitations()).toEqual([]);
+    expect((await company.call("GET", `/api/v1/people/${id}/invitation`)).json().state).toBe("revoked");
+    expect(await company.asked()).toContain("notifyEmailChanged");
+    expect(await company.audit()).toContain("invitation_revoked");
+    await company.call("POST", `/api/v1/people/${id}/invitation`);
+    expect(await openInvitations()).toEqual([{ email }]);
+  });
+
+  test("to a new e-mail needs a step-up; the same e-mail and other fields do not", async () => {
+    const { email } = await company.read(id);
+    api.passTime(11 * minuteMs);
+    const refused = await change({ version: 1, email: newEmail() });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "step_up_needed"]);
+    expect((await change({ version: 1, email, jobTitle: "Cook" })).statusCode).toBe(200);
+    expect((await company.read(id)).email).toBe(email);
   });
 
   test("is rejected after the employee has left", async () => {

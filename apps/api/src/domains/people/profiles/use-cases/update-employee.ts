@@ -6,8 +6,10 @@ import { command, type InputOf } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
+import { stepUpNeeded } from "../../../../platform/http/permissions.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { internationalNumber } from "../../../../platform/reference/phone-numbers.ts";
+import { withdrawInvitation } from "../../../identity/index.ts";
 import {
   ApplyScheduledChange,
   applyChange,
@@ -16,7 +18,6 @@ import {
   type EmployeeChange,
   findSalaries,
   insertScheduledChange,
-  inviteEmployee,
   lockForChange,
   saveSalary,
   validatePlacement,
@@ -35,21 +36,24 @@ type FieldValues = Omit<ChangeRequest, "employeeId" | "version" | "holdsFrom">;
  */
 export const updateEmployee = command(
   ChangePerson,
-  async ({ tx, at, actor, dependencies, input: { employeeId, version, holdsFrom, ...values } }) => {
+  async ({ tx, at, actor, input: { employeeId, version, holdsFrom, ...values } }) => {
     const { companyId, userId: by } = actor;
     const chosenDay = holdsFrom === undefined ? undefined : localDate(holdsFrom);
     const employee = await lockForChange(tx, { employeeId, version });
     const today = lagosDayOf(at);
     const effectiveDay = chosenDay ?? today;
     const change = await parseChange(tx, employee, values);
+    const isOtherEmail = change.email !== undefined && change.email !== employee.email;
+    // Whoever reads the mailbox can join as the employee and enter a bank account.
+    if (isOtherEmail && !actor.isSteppedUp) throw stepUpNeeded();
     await backdateFirstSalary(tx, actor, { employee, firstDay: change.firstDay, at });
     await validatePlacement(tx, { employeeId, ...change });
     const { now, planned } = effectiveDay > today ? splitAtDated(change) : { now: change, planned: undefined };
     if (chosenDay && chosenDay < employee.firstDay) throw dayBeforeFirst("holdsFrom", employee.firstDay);
-    const changed = await applyChange(tx, { companyId, employee, change: now, at, today, effectiveFrom: effectiveDay, by });
+    await applyChange(tx, { companyId, employee, change: now, at, today, effectiveFrom: effectiveDay, by });
     if (planned) await plan(tx, actor, { employeeId, effectiveFrom: effectiveDay, planned, at });
-    // The invitation goes to the new mailbox, and the one to the old mailbox stops working.
-    if (changed.email !== employee.email && !employee.userId) await inviteEmployee(dependencies, tx, { companyId, employee: changed, by });
+    // An admin sends the invitation to the new mailbox on purpose, after checking the address.
+    if (isOtherEmail && !employee.userId) await withdrawInvitation(tx, { companyId, employeeId, by, at });
     return { employeeId };
   },
   { constraintErrors: { one_employment_of_an_email: emailTaken, one_person_of_a_number: () => numberTaken() } },
