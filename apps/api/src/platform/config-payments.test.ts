@@ -14,6 +14,7 @@ const production = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://albashi.example",
   WORKFLOWS_URL: "http://localhost",
+  TRUSTED_PROXIES: "none",
   MAIL_FROM: "hello@albashi.example",
   SUPPORT_ADDRESS: "support@albashi.example",
   ...{ LEGAL_NAME: "Albashi Limited", LEGAL_TAX_ID: "1", LEGAL_PENCOM_CODE: "2" },

@@ -35,6 +35,27 @@ test.each([
   expect(read).not.toThrow(key);
 });
 
+test("reads the trusted proxies as addresses and networks; none trusts nobody", () => {
+  const proxiesOf = (text?: string) =>
+    readConfig({ ...settings, ...(text === undefined ? {} : { TRUSTED_PROXIES: text }) }).http.trustedProxies;
+  expect([proxiesOf(), proxiesOf("none"), proxiesOf("10.0.0.5, 10.1.0.0/16,fd00::/8")]).toEqual([
+    [],
+    [],
+    ["10.0.0.5", "10.1.0.0/16", "fd00::/8"],
+  ]);
+});
+
+test.each(["", "1", "true", "loopback", "10.0.0", "10.0.0.5/33", "0.0.0.0/0", "::/0", "10.0.0.5,", "10.0.0.5/8/8"])(
+  "does not start with trusted proxies that are %j, and says what to write",
+  (text) => {
+    expect(() => readConfig({ ...settings, TRUSTED_PROXIES: text })).toThrow("TRUSTED_PROXIES lists the addresses or networks");
+  },
+);
+
+test("rejects production that does not say which proxies it trusts", () => {
+  expect(() => readConfig({ ...settings, NODE_ENV: "production" })).toThrow("TRUSTED_PROXIES");
+});
+
 test("passkeys belong to the host of the public address or a parent of it", () => {
   const domainOf = (domain?: string) =>
     readConfig({ ...settings, PUBLIC_URL: "https://app.albashi.example", ...(domain === undefined ? {} : { PASSKEY_DOMAIN: domain }) })

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
 import { paymentSettings, paymentsOf } from "./config-payments.ts";
+import { trustedProxies } from "./config-proxies.ts";
 
 const development = { key: Buffer.from("only for development, never kept secret").toString("base64") };
 
@@ -87,8 +88,7 @@ const Environment = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  /** The number of trusted proxies in front of the API. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  TRUSTED_PROXIES: trustedProxies.optional(),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(20),
   LOG_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   FORMS_PER_HOUR: z.coerce.number().int().min(1).default(20),
@@ -107,6 +107,7 @@ const Environment = z.object({
 const requiredInProduction = [
   "PUBLIC_URL",
   "WORKFLOWS_URL",
+  "TRUSTED_PROXIES",
   "MAIL_FROM",
   "SUPPORT_ADDRESS",
   "LEGAL_NAME",
@@ -138,7 +139,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     http: {
       host: settings.API_HOST,
       port: settings.API_PORT,
-      trustedProxies: settings.TRUSTED_PROXIES,
+      trustedProxies: settings.TRUSTED_PROXIES ?? [],
       webFiles: settings.WEB_FILES,
     },
     metricsPort: settings.METRICS_PORT,

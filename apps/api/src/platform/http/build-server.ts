@@ -40,7 +40,7 @@ export const buildServer = async (dependencies: ServerDependencies): Promise<Fas
     loggerInstance: log,
     genReqId: () => newId<string>(),
     bodyLimit: largestBodyBytes,
-    trustProxy: (_address, hop) => hop < config.http.trustedProxies,
+    trustProxy: config.http.trustedProxies,
     requestTimeout: slowestRequestMs,
     routerOptions: { maxParamLength: longestParameter },
     return503OnClosing: true,
