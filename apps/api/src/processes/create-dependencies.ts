@@ -28,6 +28,7 @@ import { type Route, route } from "../platform/http/route.ts";
 import type { ServerDependencies } from "../platform/http/server-dependencies.ts";
 import { openLog } from "../platform/observability/log.ts";
 import { passwordChecks, unexpectedProviderResponses } from "../platform/observability/metrics.ts";
+import { redactSecrets } from "../platform/observability/redact-secrets.ts";
 import { restateServices } from "../platform/outbox/restate-services.ts";
 import type { WorkflowDefinition } from "../platform/outbox/workflow.ts";
 import { koraBankLookup } from "../providers/bank-lookup/kora.ts";
@@ -126,8 +127,10 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
   ...enquiriesRoutes(dependencies),
   ...webhookRoutes(dependencies, log),
   route(ReportCrash, async ({ body }) => {
-    log.error({ crash: body, id: body.crashId }, "a screen crashed");
-    return { crashId: body.crashId };
+    const { crashId, message, route: screen, stack } = body;
+    const crash = { message: redactSecrets(message), route: redactSecrets(screen), stack: redactSecrets(stack) };
+    log.error({ crash, id: crashId }, "a screen crashed");
+    return { crashId };
   }),
 ];
 

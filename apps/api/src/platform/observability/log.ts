@@ -1,10 +1,12 @@
 import { type Logger, pino } from "pino";
 import type { Config } from "../config.ts";
+import { redactSecrets } from "./redact-secrets.ts";
 
 /** Members that must never be logged, at any depth. */
 const secretMembers = [
   "password",
   "confirmPassword",
+  "currentPassword",
   "token",
   "bearer",
   "cookie",
@@ -43,11 +45,14 @@ export const openLog = ({ logLevel }: Pick<Config, "logLevel">, process: string,
     ...(destination ? [destination] : []),
   );
 
-/** An error as it may be logged. PostgreSQL adds the row that failed, and other libraries their input: both are omitted. */
+/**
+ * An error as it may be logged. PostgreSQL adds the row that failed, and other libraries their input: both are omitted. Its text can
+ * quote an address with a token.
+ */
 const withoutRows = (error: Error & { code?: unknown }): object => ({
   type: error.name,
-  message: error.message,
+  message: redactSecrets(error.message),
   code: error.code,
-  stack: error.stack,
+  ...(error.stack === undefined ? {} : { stack: redactSecrets(error.stack) }),
   ...(error.cause instanceof Error ? { cause: withoutRows(error.cause) } : {}),
 });
