@@ -45,7 +45,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "payroll/statutory": ["statutory_profiles", "state_registrations", "opening_balances", "opening_declarations"],
   "payroll/payslip-records": ["payslips", "payslip_templates"],
   "payroll/pay-terms": ["pay_terms", "recurring_items", "loans", "benefits"],
-  "payroll/payslips": ["payslip_verifications"],
+  "payroll/payslips": ["payslip_verifications", "payslip_print_revocations"],
   "payroll/payslip-queries": ["payslip_queries", "payslip_query_messages"],
   "payroll/inputs": ["run_inputs", "run_employees"],
   "payroll/calculation": ["payslip_variances", "run_variance_drivers"],

@@ -63,6 +63,7 @@ export const auditActionsByArea = {
       "payslip_line_read",
     ] as const),
     ...(["payslip_printed", "payslip_proof_made", "payslip_proof_revoked", "payslip_proof_checked", "payslip_paper_checked"] as const),
+    ...(["payslip_prints_revoked"] as const),
     ...(["payslip_question_asked", "payslip_question_reopened", "payslip_question_written_to", "payslip_question_settled"] as const),
     ...(["payslip_question_answered", "payslip_question_accepted", "payslip_question_closed", "salary_definition_read"] as const),
     ...(["salary_structure_added", "salary_structure_changed", "salary_structure_version_added", "salary_structure_archived"] as const),

@@ -265,6 +265,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/payroll/runs/:runId/payslips/:employeeId": payReaders,
   "GET /api/v1/payroll/runs/:runId/payslips/:employeeId/lines/:lineId": payReaders,
   "GET /api/v1/payroll/runs/:runId/payslips/:employeeId/paper": payReaders,
+  "POST /api/v1/payroll/runs/:runId/payslips/:employeeId/paper-revocation": payers,
   "POST /api/v1/me/payslips/:runId/proofs": staff,
   "GET /api/v1/me/payslip-proofs": staff,
   "DELETE /api/v1/me/payslip-proofs/:proofId": staff,

@@ -1,7 +1,7 @@
 // Payslip verification for a landlord or a bank: a signed link that discloses only the facts the employee chose, until it is revoked.
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
-import { PayslipVerificationId, RunId } from "../ids.ts";
+import { EmployeeId, PayslipVerificationId, RunId } from "../ids.ts";
 
 /** The facts a verification can disclose. The employee chooses; the month is always disclosed, so that the reader knows its period. */
 export const verificationFacts = ["employer", "name", "job", "since", "net", "gross", "paye"] as const;
@@ -82,6 +82,25 @@ export const RevokeVerification = contract({
   example: { response: { ...exampleVerification, revokedAt: "2026-11-16T09:00:00.000Z", link: null } },
 });
 
+/** For lost or forged copies. Copies printed later are valid again. */
+export const RevokePrints = contract({
+  method: "POST",
+  path: "/api/v1/payroll/runs/:runId/payslips/:employeeId/paper-revocation",
+  permission: "payroll.write",
+  summary: "Revoke the printed copies of an employee's payslip",
+  params: z.object({ runId: RunId, employeeId: EmployeeId }),
+  body: z.strictObject({
+    reason: z
+      .string("Please give a reason.")
+      .check(z.trim(), z.minLength(1, "Please give a reason."), z.maxLength(300, "Please use at most 300 characters.")),
+  }),
+  response: z.object({ revokedAt: z.string() }),
+  successStatus: 201,
+  refusals: { payslip_not_found: "not_found", idempotency_key_reused: "refusal" },
+  failureShape: "problem",
+  example: { request: { reason: "A copy was stolen." }, response: { revokedAt: "2026-11-16T09:00:00.000Z" } },
+});
+
 /** The result of a check. `changed`: the content was never signed, or the payslip has changed since. */
 export const VerificationVerdict = z.enum(["valid", "changed", "revoked", "expired"]);
 export type VerificationVerdict = z.infer<typeof VerificationVerdict>;
@@ -117,7 +136,7 @@ export const CheckVerification = contract({
     verdict: VerificationVerdict,
     /** A `proof` is a link the employee created; a `paper` is the printed payslip itself. */
     kind: z.nullable(z.enum(["proof", "paper"])),
-    /** Only for a valid one, and only the facts that the employee chose. */
+    /** Only for a valid one: the facts that the employee chose, or for a paper the employer and the employee's initials. */
     told: z.nullable(DisclosedFacts),
     expiresAt: z.nullable(z.string()),
   }),

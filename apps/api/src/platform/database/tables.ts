@@ -761,6 +761,15 @@ export interface PayRuns {
   year: number;
 }
 
+export interface PayslipPrintRevocations {
+  company_id: string;
+  employee_id: string;
+  reason: string;
+  revoked_at: Date;
+  revoked_by: string;
+  run_id: string;
+}
+
 export interface PayslipQueries {
   company_id: string;
   employee_id: string;
@@ -1330,6 +1339,7 @@ export interface DB {
   payout_notices: PayoutNotices;
   payout_schedules: PayoutSchedules;
   payouts: Payouts;
+  payslip_print_revocations: PayslipPrintRevocations;
   payslip_queries: PayslipQueries;
   payslip_query_messages: PayslipQueryMessages;
   payslip_templates: PayslipTemplates;

@@ -18,6 +18,7 @@ import {
   findPayslipHead,
   sumPaidThisYear,
 } from "../../domains/payroll/payslip-records/store/employee-payslips.ts";
+import { findPrintRevocation, savePrintRevocation } from "../../domains/payroll/payslips/store/print-revocations.ts";
 import {
   countActiveVerifications,
   findVerification,
@@ -37,6 +38,7 @@ const hash = Buffer.alloc(32, 5);
 const slip = { runId, employeeId };
 const run = { runId, year: 2026, calculatedAt: at };
 const verification = { proofId, ...slip, disclosedFacts: ["net"] as const, createdAt: at, expiresAt: new Date("2036-01-01T00:00:00Z") };
+const printRevocation = { ...slip, revokedAt: at, revokedBy: by, reason: "A" };
 const payslipQuery = { questionId, ...slip, lineId: "basic", lineName: "Basic", lineAmount: 3n, askedAt: at };
 const message = { questionId, at, by, isFromStaff: true, text: "A" };
 
@@ -68,6 +70,7 @@ export const seedPayslips = (database: Database, a: CompanyId) =>
         approved_by = ${by}, payslips_published_at = ${at}
       where run_id = ${runId}`);
     await insertVerification(tx, a, verification);
+    await savePrintRevocation(tx, a, printRevocation);
     await insertQuery(tx, a, payslipQuery);
     await insertMessage(tx, a, message);
     await write(sql`
@@ -93,6 +96,8 @@ export const payslipProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     findVerificationsOf: first((tx) => findVerificationsOf(tx, { employeeId, ...page })),
     countActiveVerifications: someCount((tx) => countActiveVerifications(tx, { ...slip, at })),
     revokeVerification: someCount((tx) => revokeVerification(tx, { proofId, at })),
+    savePrintRevocation: refused((tx) => savePrintRevocation(tx, a, printRevocation)),
+    findPrintRevocation: (tx) => findPrintRevocation(tx, slip),
     insertQuery: refused((tx) => insertQuery(tx, a, { ...payslipQuery, questionId: newId<PayslipQueryId>(), lineId: "paye" })),
     findQuery: (tx) => findQuery(tx, questionId),
     lockQuery: (tx) => lockQuery(tx, questionId),

@@ -140,6 +140,7 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   payslip_proof_revoked: plain("withdrew a payslip verification link"),
   payslip_proof_checked: plain("opened a payslip verification link"),
   payslip_paper_checked: plain("verified a printed payslip"),
+  payslip_prints_revoked: of("revoked the printed copies of a payslip"),
   payslip_question_asked: plain("asked a question about a payslip"),
   payslip_question_reopened: plain("reopened a question about a payslip"),
   payslip_question_written_to: plain("added to a question about a payslip"),

@@ -18,6 +18,7 @@ import { issueVerification, listVerifications, readVerification, revokeVerificat
 import { printPayslip } from "./use-cases/print-payslip.ts";
 import { publishPayslips } from "./use-cases/publish-payslips.ts";
 import { listOwnPayslips, listPayslipsOf, openPayslipLine, readPayslip } from "./use-cases/read-payslips.ts";
+import { revokePrints } from "./use-cases/revoke-prints.ts";
 
 export const payslipsRoutes = (dependencies: Dependencies): readonly Route[] => [
   commandRoute(dependencies, issueVerification, ({ proofId }, { actor }) => readVerification(dependencies, actor, proofId)),
@@ -45,4 +46,5 @@ export const payslipsRoutes = (dependencies: Dependencies): readonly Route[] => 
   route(ReadPayslipLine, ({ actor, params }) => openPayslipLine(dependencies, actor, { ...params, reader: "admin" })),
   fileRoute(PrintPayslip, ({ actor, params }) => printPayslip(dependencies, actor, { ...params, reader: "admin", password: undefined })),
   commandRoute(dependencies, publishPayslips),
+  commandRoute(dependencies, revokePrints),
 ];

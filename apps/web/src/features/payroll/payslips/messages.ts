@@ -70,6 +70,10 @@ export const messages = {
     tooShort: "Use at least 6 characters.",
     save: "Download",
     failed: "We couldn't create the PDF. Please try again.",
+    revoke: "Revoke printed copies",
+    revokeTitle: (name: string) => `Revoke the printed copies of ${name}'s payslip?`,
+    revokeEffect: "The QR code on every copy downloaded so far stops working. The payslip stays, and a new download is valid again.",
+    revoked: "Printed copies revoked.",
   },
   ask: {
     askAboutLine: "Ask about this line",

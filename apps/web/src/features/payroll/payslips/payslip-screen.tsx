@@ -1,15 +1,20 @@
+import { RevokePrints } from "@albashi/contracts/payroll/payslip-verification";
 import { PrintPayslip, ReadPayslip, ReadPayslipLine } from "@albashi/contracts/payroll/payslips";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { CallFailed, call, callForFile } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
+import { showToast } from "../../../ui/toasts.ts";
 import { runKeys } from "../runs/run-queries.ts";
 import { runPath } from "../runs/use-open-run.ts";
 import { messages } from "./messages.ts";
@@ -47,7 +52,9 @@ export const PayslipScreen = () => {
           {payslip.data.publishedAt === null && <Alert tone="information">{messages.notPublished}</Alert>}
           <PayslipView
             payslip={payslip.data}
-            actions={<PrintButton {...params} name={`${payslip.data.year}-${payslip.data.month}`} />}
+            actions={
+              <PrintActions {...params} fullName={payslip.data.employee.fullName} name={`${payslip.data.year}-${payslip.data.month}`} />
+            }
             lineKey={(lineId) => [...key, lineId]}
             loadLine={(lineId, signal) => call(ReadPayslipLine, { params: { ...params, lineId }, signal })}
           />
@@ -57,17 +64,45 @@ export const PayslipScreen = () => {
   );
 };
 
-const PrintButton = ({ runId, employeeId, name }: { runId: string; employeeId: string; name: string }) => {
+interface PrintActionsProps {
+  readonly runId: string;
+  readonly employeeId: string;
+  readonly fullName: string;
+  readonly name: string;
+}
+
+const PrintActions = ({ runId, employeeId, fullName, name }: PrintActionsProps) => {
+  const can = useCan();
+  const [isRevoking, setIsRevoking] = useState(false);
   const print = useMutation({
     mutationFn: () => callForFile(PrintPayslip, { params: { runId, employeeId } }),
     onSuccess: (file) => saveFile(file.blob, file.name || `payslip-${name}.pdf`),
   });
   return (
     <div className="grid gap-3">
-      <Button className="justify-self-start" isBusy={print.isPending} onClick={() => print.mutate()}>
-        <Download aria-hidden className="size-4" />
-        {messages.print.savePdf}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={print.isPending} onClick={() => print.mutate()}>
+          <Download aria-hidden className="size-4" />
+          {messages.print.savePdf}
+        </Button>
+        {can("payroll.write") && (
+          <Button variant="quiet" onClick={() => setIsRevoking(true)}>
+            {messages.print.revoke}
+          </Button>
+        )}
+      </div>
+      {isRevoking && (
+        <ReasonDialog
+          title={messages.print.revokeTitle(fullName)}
+          effect={messages.print.revokeEffect}
+          confirm={messages.print.revoke}
+          onClose={() => setIsRevoking(false)}
+          onReason={async (reason) => {
+            await call(RevokePrints, { params: { runId, employeeId }, body: { reason } });
+            showToast(messages.print.revoked);
+          }}
+        />
+      )}
       {print.error && <Alert tone="failed">{print.error.message || messages.print.failed}</Alert>}
     </div>
   );

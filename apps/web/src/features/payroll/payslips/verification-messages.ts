@@ -8,10 +8,14 @@ export const messages = {
       title: "This payslip could not be verified",
       text: "The link was changed, or Albashi didn't issue it. Don't rely on it. Ask the person for a new link.",
     },
-    revoked: { title: "This link was revoked", text: "This link no longer works. Ask them for a new one." },
-    expired: { title: "This link has expired", text: "Links are valid for a limited time. Ask the person for a new one." },
+    revoked: { title: "This link was revoked", text: "It no longer works. Ask the person for a new one." },
+    expired: {
+      title: "This link has expired",
+      text: "Links and printed codes are valid for a limited time. Ask the person for a new one.",
+    },
   },
-  paper: "Compare these figures with the printed payslip.",
+  paper:
+    "Compare the employer, month and initials with the printed payslip. For the amounts, ask the employee for a link that shares them.",
   proof: "The employee chose which details to share. The payslip has more.",
   month: "Payslip for",
   payDay: "Pay day",

@@ -8,18 +8,20 @@ const runId = "0198a7c4-0000-7000-8000-000000000060" as RunId;
 const employeeId = "0198a7c4-0000-7000-8000-000000000010" as EmployeeId;
 const hash = Buffer.alloc(32, 9);
 const proof: Claim = { kind: "proof", companyId, proofId, hash };
-const paper: Claim = { kind: "paper", companyId, runId, employeeId, hash };
+const paper: Claim = { kind: "paper", companyId, runId, employeeId, printedAt: new Date("2026-11-15T09:00:00Z"), hash };
+const undatedPaper: Claim = { ...paper, printedAt: null };
 
 describe("a verification claim", () => {
-  test.each([proof, paper])("of a $kind survives encoding and decoding", (claim) => {
+  test.each([proof, paper, undatedPaper])("of a $kind survives encoding and decoding", (claim) => {
     expect(decodeClaim(claimBytes(claim))).toEqual(claim);
   });
 
   test.each([
     ["nothing", Buffer.alloc(0)],
-    ["another form", Buffer.concat([Buffer.of(3), claimBytes(proof).subarray(1)])],
+    ["another form", Buffer.concat([Buffer.of(4), claimBytes(proof).subarray(1)])],
     ["too little", claimBytes(proof).subarray(0, -1)],
     ["too much", Buffer.concat([claimBytes(paper), Buffer.of(0)])],
+    ["a dated paper called an undated one", Buffer.concat([Buffer.of(2), claimBytes(paper).subarray(1)])],
     ["a paper called a proof", Buffer.concat([Buffer.of(1), claimBytes(paper).subarray(1)])],
   ])("that is %s is rejected", (_what, bytes) => {
     expect(decodeClaim(bytes)).toBeUndefined();
@@ -27,8 +29,8 @@ describe("a verification claim", () => {
 
   test("contains no name and no amount, and with its signature fits an easily scanned QR code", () => {
     expect(claimBytes(proof)).toHaveLength(65);
-    expect(claimBytes(paper)).toHaveLength(81);
-    expect(tokenOf({ bytes: claimBytes(paper), signature: Buffer.alloc(64) })).toHaveLength(195);
+    expect(claimBytes(paper)).toHaveLength(85);
+    expect(tokenOf({ bytes: claimBytes(paper), signature: Buffer.alloc(64) })).toHaveLength(201);
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   VerificationFact,
   VerificationVerdict,
 } from "@albashi/contracts/payroll/payslip-verification";
+import { dayMs, type LocalDate, later, startOfLagosDay } from "@albashi/dates";
 
 /** A verification an employee issued: its payslip, the disclosed facts and the expiry. */
 export interface Verification {
@@ -32,17 +33,27 @@ export type Claim =
       readonly companyId: CompanyId;
       readonly runId: RunId;
       readonly employeeId: EmployeeId;
+      /** Null on copies printed before the token carried it. */
+      readonly printedAt: Date | null;
       readonly hash: Buffer;
     };
 
 /** The first byte is the version; a changed format gets a new number. */
-const forms = { proof: 1, paper: 2 } as const;
+const forms = { proof: 1, undatedPaper: 2, paper: 3 } as const;
+/** Seconds, enough until 2106. */
+const timeBytes = 4;
 const idBytes = 16;
 const hashBytes = 32;
 
 export const claimBytes = (claim: Claim): Buffer => {
-  const ids = claim.kind === "proof" ? [claim.companyId, claim.proofId] : [claim.companyId, claim.runId, claim.employeeId];
-  return Buffer.concat([Buffer.of(forms[claim.kind]), ...ids.map(bytesOfId), claim.hash]);
+  if (claim.kind === "proof")
+    return Buffer.concat([Buffer.of(forms.proof), ...[claim.companyId, claim.proofId].map(bytesOfId), claim.hash]);
+  const { printedAt, hash } = claim;
+  const ids = [claim.companyId, claim.runId, claim.employeeId].map(bytesOfId);
+  if (printedAt === null) return Buffer.concat([Buffer.of(forms.undatedPaper), ...ids, hash]);
+  const time = Buffer.alloc(timeBytes);
+  time.writeUInt32BE(Math.floor(printedAt.getTime() / 1000));
+  return Buffer.concat([Buffer.of(forms.paper), ...ids, time, hash]);
 };
 
 /** Decodes a signed claim; undefined if it has no known format. */
@@ -52,9 +63,10 @@ export const decodeClaim = (bytes: Buffer): Claim | undefined => {
   const companyId = idAt(0) as CompanyId;
   if (bytes[0] === forms.proof && bytes.length === lengthWith(2))
     return { kind: "proof", companyId, proofId: idAt(1) as PayslipVerificationId, hash };
-  if (bytes[0] === forms.paper && bytes.length === lengthWith(3))
-    return { kind: "paper", companyId, runId: idAt(1) as RunId, employeeId: idAt(2) as EmployeeId, hash };
-  return undefined;
+  const isDated = bytes[0] === forms.paper && bytes.length === lengthWith(3) + timeBytes;
+  if (!isDated && (bytes[0] !== forms.undatedPaper || bytes.length !== lengthWith(3))) return undefined;
+  const printedAt = isDated ? new Date(bytes.readUInt32BE(1 + 3 * idBytes) * 1000) : null;
+  return { kind: "paper", companyId, runId: idAt(1) as RunId, employeeId: idAt(2) as EmployeeId, printedAt, hash };
 };
 
 /** The part after `/#/payslip-proof/`: the claim, a point, the signature. */
@@ -74,6 +86,31 @@ export const verdictOf = ({ revokedAt, expiresAt }: Pick<Verification, "revokedA
   if (revokedAt) return "revoked";
   return expiresAt <= now ? "expired" : "valid";
 };
+
+const printLifeMs = 365 * dayMs;
+
+/**
+ * When a printed copy expires: a year after it was printed, or after the pay day where it does not carry the date. A copy printed
+ * before the company's last revocation is revoked.
+ */
+export const printStatus = (
+  { printedAt }: Pick<Claim & { kind: "paper" }, "printedAt">,
+  { payDay, lastRevokedAt }: { payDay: LocalDate; lastRevokedAt: Date | undefined },
+): Pick<Verification, "revokedAt" | "expiresAt"> => {
+  const isRevoked = lastRevokedAt !== undefined && (printedAt === null || printedAt <= lastRevokedAt);
+  return { revokedAt: isRevoked ? lastRevokedAt : null, expiresAt: later(printedAt ?? startOfLagosDay(payDay), printLifeMs) };
+};
+
+/** What checking a printed copy tells: the employer and the initials, enough to see that it is another person's. */
+export const disclosePrint = (facts: DisclosableFacts): DisclosedFacts =>
+  disclose({ ...facts, name: initialsOf(facts.name) }, ["employer", "name"]);
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .filter((part) => part !== "")
+    .map((part) => `${[...part][0]?.toUpperCase()}.`)
+    .join(" ");
 
 /** Presents a verification to its issuer; `link` is present while it can be opened. */
 export const presentVerification = (verification: Verification, { now, link }: { now: Date; link: string }): PayslipVerification => ({

@@ -1,13 +1,14 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import { type CheckVerification, type DisclosedFacts, verificationFacts } from "@albashi/contracts/payroll/payslip-verification";
+import type { CheckVerification, DisclosedFacts } from "@albashi/contracts/payroll/payslip-verification";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { employerForDocument, findEmployeeSummaries } from "../../../people/index.ts";
 import { findPayslipHead } from "../../payslip-records/index.ts";
 import { approvedStates, findRun } from "../../runs/index.ts";
-import { type Claim, decodeClaim, disclose, parseToken, verdictOf } from "../model/verification-token.ts";
+import { type Claim, decodeClaim, disclose, disclosePrint, parseToken, printStatus, verdictOf } from "../model/verification-token.ts";
+import { findPrintRevocation } from "../store/print-revocations.ts";
 import { findVerification } from "../store/verifications.ts";
 
 type Checked = ResponseOf<typeof CheckVerification>;
@@ -43,7 +44,7 @@ const checkIssuedVerification = async (
   return { verdict, kind: "proof", told, expiresAt: verdict === "revoked" ? null : verification.expiresAt.toISOString() };
 };
 
-/** The printed document already shows everything: its holder only learns whether it is authentic. */
+/** The printed document already shows everything, and its QR code may be photographed: a check tells no pay. */
 const checkPrintedPayslip = async (
   dependencies: CheckDependencies,
   tx: CompanyTransaction,
@@ -51,11 +52,17 @@ const checkPrintedPayslip = async (
 ): Promise<Checked> => {
   const facts = await findDisclosableFacts(dependencies, tx, claim);
   if (!facts) return changedResponse;
+  const now = dependencies.clock.now();
   await writeAuditEntry(tx, {
-    ...{ at: dependencies.clock.now(), actor: undefined, action: "payslip_paper_checked", subject: claim.employeeId },
+    ...{ at: now, actor: undefined, action: "payslip_paper_checked", subject: claim.employeeId },
     details: { runId: claim.runId },
   });
-  return { verdict: "valid", kind: "paper", told: disclose(facts, verificationFacts), expiresAt: null };
+  const status = printStatus(claim, { payDay: facts.payDay, lastRevokedAt: await findPrintRevocation(tx, claim) });
+  const verdict = verdictOf(status, now);
+  return {
+    ...{ verdict, kind: "paper", told: verdict === "valid" ? disclosePrint(facts) : null },
+    expiresAt: verdict === "revoked" ? null : status.expiresAt.toISOString(),
+  };
 };
 
 interface ClaimedPayslip extends Pick<Claim, "companyId" | "hash"> {

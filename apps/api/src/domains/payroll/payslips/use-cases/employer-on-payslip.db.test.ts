@@ -39,7 +39,7 @@ const payslipOf = async (company: NewCompany, employeeId: string, over: object =
   );
   if (!slip) throw new Error("The run has no payslip.");
   const claim = { kind: "paper", companyId: company.companyId, runId: run.runId, employeeId: employeeId as EmployeeId } as const;
-  const link = verificationLink(served.dependencies, { ...claim, hash: slip.hash });
+  const link = verificationLink(served.dependencies, { ...claim, printedAt: served.dependencies.clock.now(), hash: slip.hash });
   const checked = await served.app.inject({
     ...{ method: "POST", url: "/api/v1/payslip-proofs/check", payload: { token: link.split("/payslip-proof/")[1] } },
   });

@@ -10,8 +10,8 @@ import { auditPayslipRead, findVisiblePayslip, presentFullPayslip } from "./read
 import { verificationLink } from "./verification-link.ts";
 
 /**
- * Creates the printable payslip with a QR code for verification. Only for approved runs, because a printed document cannot be
- * revoked.
+ * Creates the printable payslip with a QR code for verification. Only for approved runs, because a printed document can be passed
+ * on.
  */
 export const printPayslip = async (
   dependencies: Pick<Dependencies, "database" | "config" | "vault" | "clock" | "signing">,
@@ -27,10 +27,11 @@ export const printPayslip = async (
     return { slip: await presentFullPayslip(dependencies, tx, companyId, found), hash: found.slip.hash };
   });
   const { runId, employeeId } = request;
-  const link = verificationLink(dependencies, { kind: "paper", companyId, runId, employeeId, hash });
+  const printedAt = clock.now();
+  const link = verificationLink(dependencies, { kind: "paper", companyId, runId, employeeId, printedAt, hash });
   // Rendering takes a while and needs no rows, so it runs outside the transaction.
   const content = await payslipPdf(payslipDocument(slip, { link, host: new URL(config.publicUrl).host }), {
-    createdAt: clock.now(),
+    createdAt: printedAt,
     password,
   });
   return { mediaType: "application/pdf", fileName: documentFileName(slip), content };
