@@ -45,6 +45,13 @@ const currentTheme = (): Theme => {
 const applyTheme = (theme: Theme) => {
   document.documentElement.dataset["theme"] = theme;
   themeChanges.dispatchEvent(new Event("change"));
+  saveTheme();
+};
+
+/** Saves the chosen theme, also after logout, when the browser deletes everything this site has stored. */
+export const saveTheme = () => {
+  const theme = document.documentElement.dataset["theme"];
+  if (theme === undefined) return;
   try {
     // The script in index.html reads this before the first paint.
     localStorage.setItem("theme", theme);

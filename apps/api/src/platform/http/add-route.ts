@@ -121,6 +121,8 @@ const callOf = (request: FastifyRequest, reply: FastifyReply, actor: Actor | und
   userAgent: request.headers["user-agent"] ?? "",
   networkAddress: clientAddressOf(request.ip),
   cookies: cookiesOf(request, reply),
+  // API responses are never cached, so there is no cache to clear.
+  clearSiteData: () => void reply.header("clear-site-data", '"storage"'),
 });
 
 const idempotencyKeyOf = ({ headers }: FastifyRequest) => {

@@ -10,9 +10,10 @@ export const sessionsRoutes = (dependencies: Dependencies): readonly Route[] => 
     if (cookie) cookies.set("session", cookie.value, cookie.lifeMs);
     return { token: bearer, expiresAt: expiresAt.toISOString() };
   }),
-  route(LogOut, async ({ cookies }) => {
+  route(LogOut, async ({ cookies, clearSiteData }) => {
     await endSessionOfCookie(dependencies, cookies.get("session"));
     cookies.clear("session");
+    clearSiteData();
     return { message: "You are logged out." };
   }),
   route(ListSessions, async ({ actor }) => ({ sessions: await listSessions(dependencies, actor) })),

@@ -8,6 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
+import { saveTheme } from "../../../ui/theme-toggle.tsx";
 import { messages } from "../messages.ts";
 
 /** Ends the session on the server and in this browser. Without a network it ends in this browser only, and says so. */
@@ -38,7 +39,10 @@ const useLogOut = (to: string) => {
   const navigate = useNavigate();
   useEffect(() => {
     call(LogOut, {})
-      .finally(() => endSession())
+      .finally(() => {
+        endSession();
+        saveTheme();
+      })
       .then(
         () => navigate(to, { replace: true, state: loggedOutState }),
         () => setIsOffline(true),
