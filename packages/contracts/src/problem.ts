@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 /** Every kind of failure, and its HTTP status. */
 export const statusOfKind = {
+  malformed: 400,
   invalid: 422,
   refusal: 409,
   unauthenticated: 401,

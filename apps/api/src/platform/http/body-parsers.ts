@@ -2,6 +2,7 @@ import { Unsubscribe } from "@albashi/contracts/newsletter";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { addRoute } from "./add-route.ts";
+import { throttleRejections } from "./rejection-throttle.ts";
 import type { Route } from "./route.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
 
@@ -35,6 +36,7 @@ export const addRawBodyRoutes = (app: FastifyInstance, dependencies: ServerDepen
     const level = ["error", "fatal", "silent"].includes(dependencies.log.level) ? dependencies.log.level : "warn";
     const quiet = dependencies.log.child({}, { level });
     api.setChildLoggerFactory(() => quiet);
+    throttleRejections(api, { max: dependencies.config.limits.callsPerMinute });
     api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, bytes, done) => done(null, bytes));
     for (const route of dependencies.routes.filter(needsRawBody)) addRoute(api, route, dependencies);
   });

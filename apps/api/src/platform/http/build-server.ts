@@ -10,6 +10,7 @@ import { addRoute } from "./add-route.ts";
 import { addRouteNamesToSpans } from "./add-route-names-to-spans.ts";
 import { addOneClick, addRawBodyRoutes, addUploads, isOneClickUnsubscribe, needsRawBody, takesUpload } from "./body-parsers.ts";
 import { addHealth } from "./health.ts";
+import { addJsonParser } from "./json-body.ts";
 import { addOpenStreams } from "./open-streams.ts";
 import { addOpenApi } from "./openapi.ts";
 import { addRateLimits } from "./rate-limits.ts";
@@ -63,11 +64,12 @@ export const buildServer = async (dependencies: ServerDependencies): Promise<Fas
   const pages = webFiles ? await readWebPages(webFiles, config.publicUrl) : [];
   await addSecurityHeaders(app, config, pages);
   rejectForeignOrigins(app, config);
+  addJsonParser(app);
   rejectNulCharacters(app);
   await app.register(cookie);
   await addRateLimits(app, dependencies);
   await addOpenApi(app, dependencies);
-  addHealth(app, dependencies.health);
+  addHealth(app, dependencies);
   await app.register(async (api) => {
     for (const route of dependencies.routes)
       if (!isOneClickUnsubscribe(route) && !takesUpload(route) && !needsRawBody(route)) addRoute(api, route, dependencies);

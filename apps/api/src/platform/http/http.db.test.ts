@@ -93,6 +93,55 @@ describe("the door", () => {
     }
   });
 
+  test("rejects a field that is sent twice with 400, also nested, and names it", async () => {
+    const send = (payload: string) =>
+      api.app.inject({ method: "POST", url: "/api/v1/Login", payload, headers: { "content-type": "application/json" } });
+    for (const payload of [`{"email":"a@example.ng","password":"x","email":"b@example.ng"}`, `{"a":{"email":1,"\\u0065mail":2}}`]) {
+      const answer = await send(payload);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { message: 'The request contains "email" more than once. Send each field once.' },
+      ]);
+    }
+  });
+
+  test.each(["/api/openapi.json", "/api/readiness"])("limits the calls of %s per address", async (url) => {
+    const remoteAddress = `10.${[1, 2, 3].map(() => randomInt(256)).join(".")}`;
+    const strict = await api.serve({ CALLS_PER_MINUTE: "2" });
+    const ask = async () => (await strict.inject({ method: "GET", url, remoteAddress })).statusCode;
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+    await strict.close();
+  });
+
+  test("turns an address away after too many forged webhooks, and no other address", async () => {
+    const addresses = [1, 2].map((host) => `10.9.${randomInt(256)}.${host}`);
+    const strict = await api.serve({ CALLS_PER_MINUTE: "3" });
+    const forge = async (remoteAddress = "") =>
+      (await strict.inject({ method: "POST", url: "/api/v1/webhooks/kora", payload: "{}", remoteAddress })).statusCode;
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 5; sent += 1) statuses.push(await forge(addresses[0]));
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    expect(await forge(addresses[1])).toBe(401);
+    await strict.close();
+  });
+
+  test("believes X-Forwarded-For only from a configured proxy", async () => {
+    const client = () => `203.0.113.${randomInt(256)}`;
+    const proxy = "10.77.0.5";
+    const strict = await api.serve({ CALLS_PER_MINUTE: "1", TRUSTED_PROXIES: "10.77.0.0/24" });
+    const ask = async (remoteAddress: string, from: string) =>
+      (await strict.inject({ method: "GET", url: "/api/openapi.json", remoteAddress, headers: { "x-forwarded-for": from } })).statusCode;
+    const [one, other] = ["203.0.113.1", "203.0.113.2"].map((address) => address.replace("113", String(randomInt(256)))) as [
+      string,
+      string,
+    ];
+    expect([await ask(proxy, one), await ask(proxy, other), await ask(proxy, one)]).toEqual([200, 200, 429]);
+    // Past the proxy a client cannot choose the address it is counted by.
+    const direct = `10.78.${randomInt(256)}.${randomInt(256)}`;
+    expect([await ask(direct, client()), await ask(direct, client())]).toEqual([200, 429]);
+    await strict.close();
+  });
+
   test("hides the details of a bug: the caller gets an id, and the log has the same", async () => {
     const inPlatform = () => Promise.reject(new Error("column salary does not exist"));
     const server = await api.serve({}, { database: { ...api.dependencies.database, inPlatform } });
@@ -115,6 +164,17 @@ describe("the door", () => {
     const answer = await api.post("/api/v1/crashes", { crashId, message: "boom", route: "/dash", stack: "at x" });
     expect([answer.statusCode, answer.json()]).toEqual([202, { crashId }]);
     expect(api.logLines.some((line) => line.includes(crashId) && line.includes("a screen crashed"))).toBe(true);
+  });
+
+  test("logs no token, password or email that a crash report quotes", async () => {
+    const { crash, token } = { crash: randomUUID(), token: `${randomUUID().replaceAll("-", "")}Zz9` };
+    const route = `/JoinTeam/${randomUUID()}/${token}`;
+    const message = `failed for ada@secret.example.ng at ${route}`;
+    await api.post("/api/v1/crashes", { crashId: crash, message, route, stack: `Error: ${message}\n at x (https://a.example/#${route})` });
+    const lines = api.logLines.filter((line) => line.includes(crash));
+    expect(lines).toHaveLength(1);
+    expect(lines.join("")).toContain("/JoinTeam/");
+    expect([token, "ada@secret"].filter((secret) => api.logLines.join("").includes(secret))).toEqual([]);
   });
 
   test("never logs a password, token, cookie or e-mail", async () => {

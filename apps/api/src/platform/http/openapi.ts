@@ -5,6 +5,7 @@ import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { refusalsOfNeeds } from "./permissions.ts";
+import { unlistedLimit } from "./rate-limits.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
 
 /** Publishes the API's OpenAPI description; the readable pages only outside production. */
@@ -23,12 +24,17 @@ export const addOpenApi = async (app: FastifyInstance, { config, routes }: Pick<
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  app.get("/api/openapi.json", { schema: { hide: true } }, async () =>
-    withExamples(
-      app.swagger() as unknown as Document,
-      routes.map(({ contract }) => contract),
-    ),
-  );
+  let description: string | undefined;
+  app.get("/api/openapi.json", { schema: { hide: true }, config: unlistedLimit({ config }) }, async (_request, reply) => {
+    // It is large and never changes, so it is made once.
+    description ??= JSON.stringify(
+      withExamples(
+        app.swagger() as unknown as Document,
+        routes.map(({ contract }) => contract),
+      ),
+    );
+    return reply.type("application/json; charset=utf-8").send(description);
+  });
   if (!config.isProduction) {
     await app.register(scalar, { routePrefix: "/api/docs", configuration: { url: "/api/openapi.json", withDefaultFonts: false } });
     // The documentation page needs inline scripts and styles; it is never served in production.

@@ -33,6 +33,11 @@ export const addRateLimits = async (app: FastifyInstance, { redis, config }: Ser
   });
 };
 
+/** The limit of what is served beside the contracts: the description of the API, and its readiness. */
+export const unlistedLimit = ({ config }: Pick<ServerDependencies, "config">) => ({
+  rateLimit: { max: config.limits.callsPerMinute, timeWindow: "1 minute" },
+});
+
 /** Calls with which a password, a code, a link or a verification can be guessed, and calls that send mail. */
 const guessing = new Set(
   [
@@ -67,7 +72,7 @@ export const subnetRateLimit = (app: FastifyInstance, { path }: Contract, { conf
 
 /** Guessing, flooding mailboxes and filling storage have their own limits; every other call has a generous one. */
 export const limitsOf = ({ path, upload, rawBody }: Contract, { config }: Pick<ServerDependencies, "config">) => {
-  // Providers send from few addresses, and a thousand per second on a payday. Their signature rejects all other senders.
+  // Providers send from few addresses, and a thousand per second on a payday. Of all other senders the rejected requests are counted.
   if (rawBody) return false;
   const { signUpsPerHour, logInsPerMinute, formsPerHour, uploadsPerMinute, callsPerMinute } = config.limits;
   if (mailing.has(path)) return { max: signUpsPerHour, timeWindow: "1 hour" };
@@ -77,7 +82,7 @@ export const limitsOf = ({ path, upload, rawBody }: Contract, { config }: Pick<S
   return { max: callsPerMinute, timeWindow: "1 minute" };
 };
 
-const tooMany = (seconds: number) =>
+export const tooMany = (seconds: number) =>
   new Refusal({
     kind: "too_many",
     code: "too_many_calls",

@@ -3,8 +3,10 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
 import type { Config } from "../config.ts";
 import type { Actor } from "./actor.ts";
-import type { HealthChecks } from "./health.ts";
 import type { Route } from "./route.ts";
+
+/** What must respond before this process receives calls. */
+export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** What the HTTP server is built from. */
 export interface ServerDependencies {
