@@ -47,7 +47,7 @@ export const ApproveRun = contract({
   body: reviewedContent,
   response: PayRun,
   successStatus: 200,
-  refusals: { ...refusals, maker_is_checker: "refusal" },
+  refusals: { ...refusals, maker_is_checker: "refusal", approver_since_submission: "refusal" },
   failureShape: "problem",
   example: {
     request: { contentHash: exampleHash },

@@ -720,6 +720,7 @@ export interface PayRuns {
   approved_at: Date | null;
   approved_by: string | null;
   approved_hash: Buffer | null;
+  approvers_at_submission: string[] | null;
   calculated_at: Date | null;
   calculated_version: number | null;
   calculation_no: Generated<number>;
@@ -736,6 +737,7 @@ export interface PayRuns {
   engine_version: string | null;
   first_day: string;
   gross: Generated<bigint>;
+  input_editors: Generated<string[]>;
   is_self_approved: Generated<boolean>;
   kind: string;
   last_day: string;

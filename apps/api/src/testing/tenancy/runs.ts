@@ -59,6 +59,7 @@ import {
   markScheduleExported,
   markStale,
   markSubmitted,
+  saveInputEditor,
 } from "../../domains/payroll/runs/store/runs.ts";
 import {
   countEmployeesOfPeriod,
@@ -119,7 +120,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
       await write(sql`
         update pay_runs set state = 'calculated', content_hash = ${hash}, unexplained = 0, calculated_at = ${at} where run_id = ${id}`);
     }
-    await markSubmitted(tx, { runId: comparedRunId, by, at });
+    await markSubmitted(tx, { runId: comparedRunId, by, at, approvers: [by] });
     await markApproved(tx, { runId: comparedRunId, by, at, seen: hash, isSelfApproved: true });
     await saveSchedulePart(tx, { runId: comparedRunId, part: 1, employeeIds });
     await write(sql`
@@ -157,7 +158,8 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findLastCalculated: async (tx) => (await findLastCalculated(tx, ofRun)) ?? undefined,
     findRunsSharingPeople: first((tx) => findRunsSharingPeople(tx, comparedRunId)),
     beginCalculating: reaching("pay_runs", (tx) => beginCalculating(tx, runId)),
-    markSubmitted: reaching("pay_runs", (tx) => markSubmitted(tx, { runId, by, at })),
+    markSubmitted: reaching("pay_runs", (tx) => markSubmitted(tx, { runId, by, at, approvers: [by] })),
+    saveInputEditor: reaching("pay_runs", (tx) => saveInputEditor(tx, { runId, userId: by })),
     markApproved: reaching("pay_runs", (tx) => markApproved(tx, { runId, by, at, seen: hash, isSelfApproved: true })),
     markRejectedOrCancelled: reaching("pay_runs", (tx) => markRejectedOrCancelled(tx, { runId, state: "rejected", reason: "B" })),
     markStale: reaching("pay_runs", (tx) => markStale(tx, { runId, causes: [{ code: "calendar_moved" }] })),

@@ -76,7 +76,16 @@ export const changeUnexplained = () =>
   );
 
 export const makerIsChecker = () =>
-  refusal("maker_is_checker", "You submitted this run, so another admin approves it. They have been told by mail.");
+  refusal(
+    "maker_is_checker",
+    "You prepared or submitted this run, so another admin must approve it. If none of them can any more, calculate and submit it again.",
+  );
+
+export const approverSinceSubmission = () =>
+  refusal(
+    "approver_since_submission",
+    "You became an approver after this run was submitted, so you can't approve it. A colleague who was an approver then can; or calculate and submit it again.",
+  );
 
 export const runNotApproved = () => refusal("run_not_approved", "This run is not approved, so there is nothing to book or pay yet.");
 

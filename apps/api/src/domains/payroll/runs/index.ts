@@ -1,4 +1,5 @@
 export { runNotApproved, runNotFound, runStateRefused } from "./errors.ts";
+export { approvalConflict } from "./model/approval-eligibility.ts";
 export { codeOf, contentOf, type NameOf } from "./model/present-run.ts";
 export { approvedStates, coversMonth, hasNumbers, isCalculated, isEditable, openStates, type Run } from "./model/run.ts";
 export { actionBlockReason, scheduleBlockReason } from "./model/run-actions.ts";

@@ -1,10 +1,10 @@
-import type { RunId } from "@albashi/contracts/ids";
+import type { UserId } from "@albashi/contracts/ids";
 import { SubmitRun } from "@albashi/contracts/payroll/approval";
 import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { approversOf, lockRunFor, logRunEvent, markSubmitted, presentRun } from "../../runs/index.ts";
+import { approvalConflict, approversOf, lockRunFor, logRunEvent, markSubmitted, presentRun, type Run } from "../../runs/index.ts";
 import { contentChanged } from "../errors.ts";
 import { RequestApproval } from "../workflow-contracts.ts";
 
@@ -12,16 +12,23 @@ import { RequestApproval } from "../workflow-contracts.ts";
 export const submitRun = command(SubmitRun, async ({ tx, at, actor, input: { runId, contentHash } }) => {
   const { run } = await lockRunFor(tx, actor, { runId, act: "submit" });
   if (run.contentHash?.toString("hex") !== contentHash) throw contentChanged();
-  await markSubmitted(tx, { runId, by: actor.userId, at });
+  const approvers = (await approversOf(tx, actor)).map(({ userId }) => userId);
+  await markSubmitted(tx, { runId, by: actor.userId, at, approvers });
   await logRunEvent(tx, actor, { run, what: "submitted", at, details: { contentHash } });
-  await notifyApprovers(tx, actor, { runId, at });
-  return presentRun(tx, { ...run, state: "in_review", submittedAt: at, submittedBy: actor.userId });
+  const submitted: Run = { ...run, state: "in_review", submittedAt: at, submittedBy: actor.userId, approversAtSubmission: approvers };
+  await notifyApprovers(tx, actor, { run: submitted, approvers, at });
+  return presentRun(tx, submitted);
 });
 
-const notifyApprovers = async (tx: CompanyTransaction, actor: Actor, { runId, at }: { runId: RunId; at: Date }) => {
+/** Asks those who may approve the run, and not those who prepared it. */
+const notifyApprovers = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { run, approvers, at }: { run: Run; approvers: readonly UserId[]; at: Date },
+) => {
   const { companyId } = actor;
-  for (const { userId } of await approversOf(tx, actor)) {
-    if (userId === actor.userId) continue;
-    await enqueue(tx, RequestApproval, { payload: { companyId, runId, userId }, at, companyId });
+  for (const userId of approvers) {
+    if (userId === actor.userId || approvalConflict(userId, { run, approvers })) continue;
+    await enqueue(tx, RequestApproval, { payload: { companyId, runId: run.runId, userId }, at, companyId });
   }
 };

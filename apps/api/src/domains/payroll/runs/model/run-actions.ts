@@ -2,6 +2,7 @@ import type { UserId } from "@albashi/contracts/ids";
 import { type RunAction, type RunDetails, runSteps } from "@albashi/contracts/payroll/runs";
 import type { MonthOfYear } from "@albashi/dates";
 import {
+  approverSinceSubmission,
   calculationIsStale,
   changeUnexplained,
   earlierRunOpen,
@@ -16,6 +17,7 @@ import {
   scheduleAlreadyExported,
   warningsOpen,
 } from "../errors.ts";
+import { approvalConflict } from "./approval-eligibility.ts";
 import { approvedStates, type FindingCounts, hasNumbers, isCalculated, isEditable, nextRunState, type Run } from "./run.ts";
 
 type Refusal = ReturnType<typeof notYourRole>;
@@ -28,8 +30,8 @@ export interface RunViewerContext {
   readonly mayApprove: boolean;
   readonly mayExport: boolean;
   readonly findings: FindingCounts;
-  /** Another admin of the company can approve. */
-  readonly hasOtherApprover: boolean;
+  /** Who could approve when the run was submitted. */
+  readonly approvers: readonly UserId[];
   /** An open regular run of an earlier month of the same group. */
   readonly earlierOpen: MonthOfYear | undefined;
   /** A later approved month whose tax is based on this one, if this run is approved and pays a month. */
@@ -57,10 +59,11 @@ const checks: Record<RunAction, (standing: RunViewerContext) => Refusal | undefi
     return nextRunState(standing.run.state, "submit") ? contentFault(standing) : runStateRefused(standing.run.state);
   },
   approve: (standing) => {
-    const { run, userId, mayApprove, hasOtherApprover } = standing;
+    const { run, userId, mayApprove, approvers } = standing;
     if (!mayApprove) return notYourRole();
     if (!nextRunState(run.state, "approve")) return runStateRefused(run.state);
-    if (run.submittedBy === userId && hasOtherApprover) return makerIsChecker();
+    const conflict = approvalConflict(userId, { run, approvers });
+    if (conflict) return conflict === "prepared_run" ? makerIsChecker() : approverSinceSubmission();
     return contentFault(standing);
   },
   reject: ({ run, mayApprove }) => {

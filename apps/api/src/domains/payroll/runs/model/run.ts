@@ -47,6 +47,10 @@ export interface Run {
   readonly lawVersions: readonly string[] | null;
   readonly submittedAt: Date | null;
   readonly submittedBy: UserId | null;
+  /** Who could approve when the run was submitted; null before, and for a run submitted before this was kept. */
+  readonly approversAtSubmission: readonly UserId[] | null;
+  /** Everyone who changed its inputs, also before an earlier submission. */
+  readonly inputEditors: readonly UserId[];
   readonly approvedAt: Date | null;
   readonly approvedBy: UserId | null;
   readonly isSelfApproved: boolean;

@@ -33,7 +33,8 @@ const columns = sql`
   employees_calculated as "employeesCalculated", gross, net, paye, pension, other_deductions as "otherDeductions", employer_contributions as "employerContributions",
   employer_cost as "employerCost", unexplained, compared_run_id as "comparedRunId", content_hash as "contentHash",
   engine_version as "engineVersion", law_versions as "lawVersions",
-  submitted_at as "submittedAt", submitted_by as "submittedBy", approved_at as "approvedAt", approved_by as "approvedBy",
+  submitted_at as "submittedAt", submitted_by as "submittedBy", approvers_at_submission as "approversAtSubmission",
+  input_editors as "inputEditors", approved_at as "approvedAt", approved_by as "approvedBy",
   is_self_approved as "isSelfApproved", rejection_reason as "rejectionReason", stale_causes as "staleCauses", payslips_published_at as "payslipsPublishedAt",
   schedule_exported_at as "scheduleExportedAt"`;
 
@@ -155,8 +156,15 @@ export const beginCalculating = async (tx: CompanyTransaction, runId: RunId) => 
   `.execute(query(tx));
 };
 
-export const markSubmitted = async (tx: CompanyTransaction, { runId, by, at }: { runId: RunId; by: UserId; at: Date }) => {
-  await sql`update pay_runs set state = 'in_review', submitted_at = ${at}, submitted_by = ${by} where run_id = ${runId}`.execute(query(tx));
+/** Submits a run, with everyone who can approve it now. */
+export const markSubmitted = async (
+  tx: CompanyTransaction,
+  { runId, by, at, approvers }: { runId: RunId; by: UserId; at: Date; approvers: readonly UserId[] },
+) => {
+  await sql`
+    update pay_runs set state = 'in_review', submitted_at = ${at}, submitted_by = ${by}, approvers_at_submission = ${approvers}::uuid[]
+    where run_id = ${runId}
+  `.execute(query(tx));
 };
 
 /** Binds the approval to the content hash; a constraint keeps the two equal. */
@@ -202,6 +210,13 @@ export const incrementVersion = async (tx: CompanyTransaction, runId: RunId): Pr
     update pay_runs set version = version + 1 where run_id = ${runId} returning version
   `.execute(query(tx));
   return rows[0]?.version ?? 0;
+};
+
+/** Adds an admin to those who changed a run's inputs. */
+export const saveInputEditor = async (tx: CompanyTransaction, { runId, userId }: { runId: RunId; userId: UserId }) => {
+  await sql`
+    update pay_runs set input_editors = input_editors || ${userId}::uuid where run_id = ${runId} and ${userId}::uuid <> all (input_editors)
+  `.execute(query(tx));
 };
 
 export const markPublished = async (tx: CompanyTransaction, { runId, at }: { runId: RunId; at: Date }) => {

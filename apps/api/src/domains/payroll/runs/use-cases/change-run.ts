@@ -6,7 +6,7 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { Run } from "../model/run.ts";
-import { incrementVersion } from "../store/runs.ts";
+import { incrementVersion, saveInputEditor } from "../store/runs.ts";
 import { lockRunFor } from "./run-context.ts";
 import { voidApproval } from "./void-approval.ts";
 
@@ -35,6 +35,7 @@ export const changeRun = async (tx: CompanyTransaction, actor: Actor, { runId, a
   const { run } = await lockRunFor(tx, actor, { runId, act: "edit" });
   const cause = await make(run);
   const version = await incrementVersion(tx, runId);
+  await saveInputEditor(tx, { runId, userId: actor.userId });
   await writeAuditEntry(tx, { at, actor: actor.userId, action, subject: runId, details });
   if (!(await voidApproval(tx, actor, { run, cause, at }))) return { version, state: run.state, staleCauses: [...(run.staleCauses ?? [])] };
   return { version, state: "stale", staleCauses: [cause] };

@@ -5,6 +5,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { sumMonthlyGross } from "../../../people/index.ts";
+import { approvalConflict } from "../model/approval-eligibility.ts";
 import { actionBlockReason } from "../model/run-actions.ts";
 import { type CostOfRun, countRuns, findLastCosts, findNextPeriod, findPaidEmployees, type NextPeriod } from "../store/dashboard.ts";
 import { findRun } from "../store/runs.ts";
@@ -38,10 +39,13 @@ type Approval = NonNullable<NextPayDay["run"]>["approval"];
 const approvalOf = async (tx: CompanyTransaction, actor: Actor, { runId, runState }: NextPeriod): Promise<Approval> => {
   const run = runId && runState === "in_review" ? await findRun(tx, runId) : undefined;
   if (!run) return null;
-  const approvers = (await approversOf(tx, actor)).filter(({ userId }) => userId !== run.submittedBy && userId !== actor.userId);
+  const context = await runContextOf(tx, actor, run);
+  const asked = (await approversOf(tx, actor)).filter(
+    ({ userId }) => userId !== run.submittedBy && userId !== actor.userId && approvalConflict(userId, context) === undefined,
+  );
   return {
-    may: actionBlockReason("approve", await runContextOf(tx, actor, run)) === undefined,
-    askedOf: approvers.map(({ fullName }) => fullName),
+    may: actionBlockReason("approve", context) === undefined,
+    askedOf: asked.map(({ fullName }) => fullName),
   };
 };
 

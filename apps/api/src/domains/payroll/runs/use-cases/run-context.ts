@@ -20,7 +20,7 @@ export const runContextOf = async (tx: CompanyTransaction, actor: Actor, run: Ru
     mayApprove: isAllowed(actor, "payroll.approve"),
     mayExport: isAllowed(actor, "payroll.export"),
     findings: await countFindings(tx, run.runId),
-    hasOtherApprover: (await approversOf(tx, actor)).some(({ userId }) => userId !== actor.userId),
+    approvers: run.approversAtSubmission ?? (await approversOf(tx, actor)).map(({ userId }) => userId),
     earlierOpen,
     laterApproved: run.state === "approved" && coversMonth(run.kind) ? await findLaterApprovedRun(tx, run) : undefined,
   };

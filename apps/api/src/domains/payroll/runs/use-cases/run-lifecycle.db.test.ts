@@ -127,6 +127,35 @@ describe("approving", () => {
     expect(await company.audit()).toEqual(expect.arrayContaining(["run_submitted", "run_approved"]));
   });
 
+  test("is rejected for an admin who joined or was promoted after the submission, and for the submitter though the approver left", async () => {
+    const [approver, viewer] = [await company.as("approver"), await company.as("viewer")];
+    const run = await inReview();
+    const seen = { contentHash: run.contentHash };
+    const joined = await company.as("owner");
+    expect(codeOf(await act(joined, run.runId, "approval", seen))).toEqual([409, "approver_since_submission"]);
+    expect((await company.call("PATCH", `/api/v1/team/${viewer.userId}`, { role: "approver" })).statusCode).toBe(200);
+    expect(codeOf(await act(viewer, run.runId, "approval", seen))).toEqual([409, "approver_since_submission"]);
+    expect((await company.call("PATCH", `/api/v1/team/${approver.userId}`, { role: "viewer" })).statusCode).toBe(200);
+    expect(codeOf(await act(company, run.runId, "approval", seen))).toEqual([409, "maker_is_checker"]);
+    expect((await company.call("PATCH", `/api/v1/team/${approver.userId}`, { role: "approver" })).statusCode).toBe(200);
+    expect((await act(approver, run.runId, "approval", seen)).statusCode).toBe(200);
+  });
+
+  test("is rejected for whoever opened the run or changed its inputs, also an input that was removed again", async () => {
+    const [opener, editor, third] = [await company.as("payroll"), await company.as("payroll"), await company.as("approver")];
+    const path = (runId: string) => `${runs}/${runId}/people/${ada._id}/inputs`;
+    const { runId } = await opened({ ...company, call: opener.call });
+    const { input } = (await editor.call("PUT", path(runId), { kind: "overtime", hours: "3" })).json();
+    expect((await editor.call("DELETE", `${runs}/${runId}/inputs/${input.inputId}`)).statusCode).toBe(200);
+    const run = await calculated(api, company, await read(runId));
+    const seen = { contentHash: run.contentHash };
+    expect((await act(company, runId, "submission", seen)).statusCode).toBe(200);
+    for (const preparer of [company, opener, editor]) {
+      expect(codeOf(await act(preparer, runId, "approval", seen))).toEqual([409, "maker_is_checker"]);
+    }
+    expect((await act(third, runId, "approval", seen)).statusCode).toBe(200);
+  });
+
   test("is allowed for the submitter if there is no other approver, and that is recorded", async () => {
     const run = await inReview();
     const approved = (await act(company, run.runId, "approval", { contentHash: run.contentHash })).json();
