@@ -410,6 +410,7 @@ export interface LoginAttempts {
   failures: number;
   last_attempt_at: Date;
   locked_until: Date | null;
+  login_hash: Buffer | null;
 }
 
 export interface LoginChallenges {

@@ -5,7 +5,15 @@ import { aboveCompaniesOfSharedMoney } from "./shared-money.ts";
 export const aboveCompanies = [
   ...["insertUser", "findUserByEmail", "findUser", "markEmailVerified", "insertMembership", "findMemberships"],
   ...["insertToken", "lockToken", "consumeToken", "findTokenOrigin", "countMailSent", "findMailSendCount"],
-  ...["findSignUp", "releaseLoginAttempt", "countLoginAttempt", "lockLogin", "deleteLoginAttempts"],
+  ...[
+    "findSignUp",
+    "releaseLoginAttempt",
+    "countLoginAttempt",
+    "lockLogin",
+    "deleteLoginAttempts",
+    "deleteAttemptsOfLogin",
+    "isKnownDevice",
+  ],
   ...["lockPassword", "lockUser", "savePassword", "revokeTokens", "findSignUpDevice", "saveDevice"],
   ...["findMembershipStatus", "saveGeneratedPassword", "consumeGeneratedPassword", "findTokenPurpose"],
   ...["insertInvitation", "findInvitationBySecret", "findInvitation", "lockInvitation", "findInvitationsTo", "findInvitationFollowedBy"],

@@ -22,8 +22,8 @@ export const authenticationRoutes = (dependencies: Dependencies): readonly Route
     await setFirstPassword(dependencies, actor, body.password);
     return { message: "Your password is set. Welcome to Albashi." };
   }),
-  route(LogIn, async ({ body, userAgent, cookies }) => {
-    const outcome = await logIn(dependencies, { ...body, browser: browserOf(userAgent, cookies) });
+  route(LogIn, async ({ body, userAgent, networkAddress, cookies }) => {
+    const outcome = await logIn(dependencies, { ...body, networkAddress, browser: browserOf(userAgent, cookies) });
     if ("challenge" in outcome) {
       cookies.set("challenge", outcome.challenge.value, outcome.challenge.lifeMs);
       throw secondFactorNeeded();

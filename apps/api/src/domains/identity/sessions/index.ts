@@ -6,7 +6,7 @@ export {
   markSteppedUp,
   saveSecondFactorTime,
 } from "./store/session-assurance.ts";
-export { findSession } from "./store/sessions.ts";
+export { findSession, isKnownDevice } from "./store/sessions.ts";
 export { authenticate } from "./use-cases/authenticate.ts";
 export { type Browser, createSession, type OpenedSession } from "./use-cases/create-session.ts";
 export { readActor } from "./use-cases/resolve-actor.ts";

@@ -102,6 +102,56 @@ describe("logging in", () => {
     },
   );
 
+  describe("wrong passwords from elsewhere", () => {
+    const deviceIn = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
+      cookies.find(({ name }) => name === "__Host-albashi-device")?.value ?? "";
+    const logIn = async (email: string, typed: string, { from, device }: { from: string; device?: string }) => {
+      const headers = device === undefined ? {} : { cookie: `__Host-albashi-device=${device}` };
+      const payload = { email, password: typed };
+      return (await api.app.inject({ method: "POST", url: "/api/v1/Login", payload, headers, remoteAddress: from })).statusCode;
+    };
+    const knownDeviceOf = async (email: string) => deviceIn(await api.post("/api/v1/Login", { email, password }));
+
+    test("lock neither a known device nor another address, and the address they came from stays locked", async () => {
+      const { email } = await api.employer();
+      const device = await knownDeviceOf(email);
+      const statuses: number[] = [];
+      for (let i = 0; i < 8; i += 1) statuses.push(await logIn(email, "wrong", { from: "10.1.0.1" }));
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
+      expect(await logIn(email, password, { from: "10.1.0.1", device })).toBe(200);
+      expect(await logIn(email, password, { from: "10.1.0.2" })).toBe(200);
+      expect(await logIn(email, password, { from: "10.1.0.1" })).toBe(429);
+    });
+
+    test("lock unknown devices once there are fifty from many addresses, and never a known one", async () => {
+      const { email } = await api.employer();
+      const device = await knownDeviceOf(email);
+      const statuses: number[] = [];
+      for (let i = 0; i < 52; i += 1) statuses.push(await logIn(email, "wrong", { from: `10.2.0.${Math.floor(i / 5)}` }));
+      expect(statuses).toEqual([...Array(51).fill(401), 429]);
+      expect(await logIn(email, password, { from: "10.2.1.1" })).toBe(429);
+      expect(await logIn(email, password, { from: "10.2.1.1", device })).toBe(200);
+    });
+
+    test("do not count as those of a known device, which is locked by its own", async () => {
+      const { email } = await api.employer();
+      const device = await knownDeviceOf(email);
+      for (let i = 0; i < 6; i += 1) expect(await logIn(email, "wrong", { from: `10.3.0.${i}`, device })).toBe(401);
+      expect(await logIn(email, password, { from: "10.3.1.1", device })).toBe(429);
+      expect(await logIn(email, password, { from: "10.3.1.1" })).toBe(200);
+    });
+
+    test("are not excused by the device cookie of another account, or by a typed email that names another counter", async () => {
+      const { email } = await api.employer();
+      const device = await knownDeviceOf((await api.employer()).email);
+      for (let i = 0; i < 6; i += 1) await logIn(email, "wrong", { from: "10.4.0.1", device });
+      expect(await logIn(email, password, { from: "10.4.0.1" })).toBe(429);
+      const other = await api.employer();
+      for (let i = 0; i < 6; i += 1) await logIn(`${other.email} from 10.4.0.2`, "wrong", { from: "10.4.0.3" });
+      expect(await logIn(other.email, password, { from: "10.4.0.2" })).toBe(200);
+    });
+  });
+
   test("counts thirty concurrent wrong passwords as six guesses", async () => {
     const { email } = await api.employer();
     const before = api.passwordChecks();

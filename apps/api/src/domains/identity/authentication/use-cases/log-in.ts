@@ -4,9 +4,9 @@ import { later } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { consumeGeneratedPassword, findUserByEmail, lockPassword, normaliseGeneratedPassword, type User } from "../../accounts/index.ts";
-import { deleteLoginAttempts, loginAttemptsHash, releaseLoginAttempt, reserveAttempt } from "../../lockout/index.ts";
+import { deleteLoginAttempts, loginCounters, releaseLoginAttempt, reserveCountedAttempt } from "../../lockout/index.ts";
 import { hasSecondFactor, insertChallenge } from "../../second-factor/index.ts";
-import { type Browser, createSession } from "../../sessions/index.ts";
+import { type Browser, createSession, isKnownDevice } from "../../sessions/index.ts";
 import { generatedPasswordUsed, loginLocked, wrongCredentials } from "../errors.ts";
 import { challengeLifeMs } from "../model/challenge.ts";
 import { asLoggedIn, type LoggedIn } from "./present-session.ts";
@@ -18,6 +18,7 @@ interface LogInRequest {
   /** The portal the user logs in to. */
   readonly as?: MembershipKind | undefined;
   readonly browser: Browser;
+  readonly networkAddress: string;
 }
 
 /** The password was right, but the account needs a code too: the browser gets a short-lived proof of the first step. */
@@ -57,22 +58,42 @@ const userOfPassword = async (
   request: LogInRequest,
 ): Promise<User> => {
   const email = request.email.trim().toLowerCase();
-  const emailHash = loginAttemptsHash({ secrets }, email);
-  const { lockedSeconds, found: user } = await reserveAttempt({ database, clock }, emailHash, (tx) => findUserByEmail(tx, email));
+  const attempt = await reserveCountedAttempt({ database, clock }, async (tx) => {
+    const found = await findUserByEmail(tx, email);
+    const knownDevice = await findKnownDevice(tx, { userId: found?.userId, cookie: request.browser.deviceCookie, secrets });
+    return { found, counters: loginCounters({ secrets }, { email, networkAddress: request.networkAddress, knownDevice }) };
+  });
+  const { lockedSeconds, found: user, counters } = attempt;
+  const inEachCounter = (change: typeof deleteLoginAttempts) =>
+    database.inPlatform(async (tx) => {
+      for (const { hash } of counters) await change(tx, hash);
+    });
   if (lockedSeconds !== undefined) throw loginLocked(lockedSeconds);
 
   // No transaction is open during the password check, which takes as long as a hundred queries.
   const typed = user?.generatedPasswordUntil ? normaliseGeneratedPassword(request.password) : request.password;
   const fits = await passwords.fits(typed, user?.passwordHash).catch(async (busy) => {
     // The password was not checked, so it does not count as a failure.
-    await database.inPlatform((tx) => releaseLoginAttempt(tx, emailHash));
+    await inEachCounter(releaseLoginAttempt);
     throw busy;
   });
   // The right password of an unverified account returns the wrong-password response: otherwise a stranger could sign up with
   // an e-mail, try to log in, and learn whether it has an owner.
   if (!fits || !user?.emailVerifiedAt) throw wrongCredentials();
-  await database.inPlatform((tx) => deleteLoginAttempts(tx, emailHash));
+  await inEachCounter(deleteLoginAttempts);
   return user;
+};
+
+/** An id that no user has: an unknown e-mail is looked up too, so that timing reveals no account. */
+const noUser = "00000000-0000-7000-8000-000000000000" as UserId;
+
+/** The hash of the browser's device cookie, if this user has logged in with it before. */
+const findKnownDevice = async (
+  tx: PlatformTransaction,
+  { userId = noUser, cookie, secrets }: { userId: UserId | undefined; cookie: string | undefined; secrets: Dependencies["secrets"] },
+): Promise<Buffer | undefined> => {
+  const deviceHash = cookie === undefined ? undefined : secrets.hashOf(cookie);
+  return deviceHash && (await isKnownDevice(tx, { userId, deviceHash })) ? deviceHash : undefined;
 };
 
 const challenge = async (

@@ -4,7 +4,7 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { revokeTokens, savePassword, sendSecurityNotice, type User, voidEmailChanges } from "../../accounts/index.ts";
-import { deleteLoginAttempts, loginAttemptsHash } from "../../lockout/index.ts";
+import { clearLoginAttempts } from "../../lockout/index.ts";
 import { deleteChallengesOf } from "../../second-factor/index.ts";
 import { endSessionsOf } from "../../sessions/index.ts";
 
@@ -25,7 +25,7 @@ export const replacePassword = async (
   await endSessionsOf(tx, { userId, at, reason: "password_changed", ...(except ? { except } : {}) });
   await revokeTokens(tx, { userId, purpose: "reset_password", at });
   await voidEmailChanges(tx, { userId, at });
-  await deleteLoginAttempts(tx, loginAttemptsHash({ secrets }, user.email));
+  await clearLoginAttempts({ secrets }, tx, user.email);
   await writeAuditEntry(tx, { at, actor: userId, action, subject: userId });
   await sendSecurityNotice(tx, { userId, kind: "password_changed", at });
 };

@@ -8,13 +8,14 @@ import { query } from "../../../../platform/database/transaction.ts";
  */
 export const countLoginAttempt = async (
   tx: PlatformTransaction,
-  { emailHash, now, fadedBefore }: { emailHash: Buffer; now: Date; fadedBefore: Date },
+  { emailHash, loginHash, now, fadedBefore }: { emailHash: Buffer; loginHash?: Buffer | undefined; now: Date; fadedBefore: Date },
 ): Promise<{ failures: number } | { lockedUntil: Date }> => {
   // Checked first without a lock, so that a storm on a locked account does not queue for its row.
   const lockedUntil = await findLock(tx, emailHash);
   if (lockedUntil && lockedUntil > now) return { lockedUntil };
   const { rows } = await sql<{ failures: number }>`
-    insert into login_attempts as stored (email_hash, failures, last_attempt_at) values (${emailHash}, 1, ${now})
+    insert into login_attempts as stored (email_hash, login_hash, failures, last_attempt_at)
+    values (${emailHash}, ${loginHash ?? null}, 1, ${now})
     on conflict (email_hash) do update set
       failures = case when stored.last_attempt_at < ${fadedBefore} then 1 else stored.failures + 1 end,
       last_attempt_at = ${now},
@@ -44,8 +45,18 @@ export const releaseLoginAttempt = async (tx: PlatformTransaction, emailHash: Bu
     .execute();
 };
 
+/** Clears one counter. */
 export const deleteLoginAttempts = async (tx: PlatformTransaction, emailHash: Buffer) => {
   await query(tx).deleteFrom("login_attempts").where("email_hash", "=", emailHash).execute();
+};
+
+/** Clears the counters of an e-mail for every address and device. */
+export const deleteAttemptsOfLogin = async (tx: PlatformTransaction, loginHash: Buffer) => {
+  // A counter of an earlier release belongs to no login; its own key is the e-mail's.
+  await query(tx)
+    .deleteFrom("login_attempts")
+    .where((or) => or.or([or("login_hash", "=", loginHash), or("email_hash", "=", loginHash)]))
+    .execute();
 };
 
 /** The number of mails in the current window and its start; undefined when a new window is due. */

@@ -16,19 +16,44 @@ const inTurn = boundedQueue({ maxConcurrent: 2, maxQueued: 200 });
  * concurrent guesses all but the first six therefore find the account locked. Success releases the attempt. Returns for how
  * many seconds it was already locked, if it was, and what was read in the same transaction.
  */
-export const reserveAttempt = <Found>(
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
+export const reserveAttempt = async <Found>(
+  dependencies: Pick<Dependencies, "database" | "clock">,
   hash: Buffer,
   lookUp: (tx: PlatformTransaction) => Promise<Found>,
 ): Promise<{ lockedSeconds: number | undefined; found: Found }> =>
+  reserveCountedAttempt(dependencies, async (tx) => ({ found: await lookUp(tx), counters: [{ hash }] }));
+
+/** What an attempt is counted by. */
+export interface AttemptCounter {
+  readonly hash: Buffer;
+  /** The e-mail that several counters belong to. */
+  readonly loginHash?: Buffer;
+  readonly freeFailures?: number;
+}
+
+/** Counts an attempt in several counters, which may depend on what is read in the same transaction. */
+export const reserveCountedAttempt = <Found>(
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  lookUp: (tx: PlatformTransaction) => Promise<{ found: Found; counters: readonly AttemptCounter[] }>,
+): Promise<{ lockedSeconds: number | undefined; found: Found; counters: readonly AttemptCounter[] }> =>
   inTurn(() =>
-    database.inPlatform(async (tx) => ({ lockedSeconds: await claim(tx, { hash, now: clock.now() }), found: await lookUp(tx) })),
+    database.inPlatform(async (tx) => {
+      const { found, counters } = await lookUp(tx);
+      const now = clock.now();
+      // An attempt that one counter rejects is not counted by the next: a locked caller must not lock others.
+      for (const counter of counters) {
+        const lockedSeconds = await claim(tx, { counter, now });
+        if (lockedSeconds !== undefined) return { lockedSeconds, found, counters };
+      }
+      return { lockedSeconds: undefined, found, counters };
+    }),
   );
 
-const claim = async (tx: PlatformTransaction, { hash, now }: { hash: Buffer; now: Date }): Promise<number | undefined> => {
-  const attempt = await countLoginAttempt(tx, { emailHash: hash, now, fadedBefore: later(now, -failuresFadeAfterMs) });
+const claim = async (tx: PlatformTransaction, { counter, now }: { counter: AttemptCounter; now: Date }): Promise<number | undefined> => {
+  const { hash, loginHash, freeFailures } = counter;
+  const attempt = await countLoginAttempt(tx, { emailHash: hash, loginHash, now, fadedBefore: later(now, -failuresFadeAfterMs) });
   if ("lockedUntil" in attempt) return secondsBetween(now, attempt.lockedUntil);
-  const lockMs = lockMsAfter(attempt.failures);
+  const lockMs = lockMsAfter(attempt.failures, freeFailures);
   if (lockMs > 0) await lockLogin(tx, { emailHash: hash, until: later(now, lockMs) });
   return undefined;
 };

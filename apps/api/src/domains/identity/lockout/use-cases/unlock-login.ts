@@ -1,6 +1,6 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type OperatorContext, writeOperatorAction } from "../../../../platform/operator-actions/store.ts";
-import { deleteLoginAttempts } from "../store/login-attempts.ts";
+import { clearLoginAttempts } from "./clear-login-attempts.ts";
 import { loginAttemptsHash } from "./login-attempts-hash.ts";
 
 /**
@@ -13,7 +13,7 @@ export const unlockLogin = async (
 ) => {
   const emailHash = loginAttemptsHash({ secrets }, email);
   await database.inPlatform(async (tx) => {
-    await deleteLoginAttempts(tx, emailHash);
+    await clearLoginAttempts({ secrets }, tx, email);
     await writeOperatorAction(tx, { ...by, at: clock.now(), action: "login_unlocked", subject: emailHash.toString("hex") });
   });
 };

@@ -4,6 +4,20 @@ import type { PlatformTransaction } from "../../../../platform/database/in-compa
 import { query } from "../../../../platform/database/transaction.ts";
 import type { EndOfSession, RefreshToken, Session } from "../model/session.ts";
 
+/** Whether a user has logged in from a browser before. */
+export const isKnownDevice = async (
+  tx: PlatformTransaction,
+  { userId, deviceHash }: { userId: UserId; deviceHash: Buffer },
+): Promise<boolean> => {
+  const found = await query(tx)
+    .selectFrom("known_devices")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("device_hash", "=", deviceHash)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** Saves the browser a user logs in from. Returns whether it is their `first`, a `known` or a `new` one. */
 export const saveDevice = async (
   tx: PlatformTransaction,
