@@ -90,7 +90,7 @@ export const servedApi = async (template: string) => {
   };
 
   /** Opens a verification link in the browser that asked for it. */
-  const openLink = (url: string, purpose: "sign_up" | "email_change" = "sign_up") => {
+  const openLink = (url: string, purpose: "sign_up" | "email_change" | "joining" = "sign_up") => {
     const proof = verificationProofOf(dependencies, { userId: (url.split("/").at(-2) ?? "") as UserId, purpose });
     return app.inject({ method: "GET", url, headers: { cookie: `__Host-albashi-verification=${proof}` } });
   };

@@ -158,6 +158,7 @@ export const messages = {
     unconfirmed: "Confirm it's you",
     signUpPassword: "Password you chose when you signed up",
     accountPassword: "Your account password",
+    invitationPassword: "Password from your invitation, or your own if you already have an account",
     passwordMissing: "Enter your password.",
     confirm: "Verify my account",
     confirmNew: "Save and verify my account",

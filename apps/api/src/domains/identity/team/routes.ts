@@ -18,6 +18,7 @@ import { ConfirmVerification } from "@albashi/contracts/identity/verification";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
+import { verificationProofLifeMs } from "../accounts/index.ts";
 import { acceptOwnInvitation, acceptWithLink, listOwnInvitations, readInvitation } from "./use-cases/accept-invitation.ts";
 import { changeRole, removeColleague } from "./use-cases/change-role.ts";
 import { inviteColleague, resendColleagueInvitation, revokeColleagueInvitation } from "./use-cases/invite-colleague.ts";
@@ -27,8 +28,10 @@ import { confirmLink, type IdentityHooks, openLink, type RedeemedLink } from "./
 import { readStaffInvitation, revokeStaffInvitation } from "./use-cases/staff-invitation.ts";
 
 export const teamRoutes = (dependencies: Dependencies, hooks: IdentityHooks): readonly Route[] => [
-  route(JoinCompany, async ({ body, networkAddress, userAgent }) => {
-    await joinCompany(dependencies, { ...body, from: { networkAddress, userAgent } });
+  route(JoinCompany, async ({ body, networkAddress, userAgent, cookies }) => {
+    const { verificationProof } = await joinCompany(dependencies, { ...body, from: { networkAddress, userAgent } });
+    // The mailed link takes effect by itself only in the browser that asked for it.
+    if (verificationProof) cookies.set("verification", verificationProof, verificationProofLifeMs);
     return { message: "Check your email for verification, including your spam folder." };
   }),
   route(ReadInvitation, ({ params: { id, token } }) => readInvitation(dependencies, { id, secret: token })),
@@ -61,7 +64,10 @@ export const teamRoutes = (dependencies: Dependencies, hooks: IdentityHooks): re
   route(VerifyEmail, async ({ params, cookies }) => {
     const link = { id: params.id, secret: params.token };
     const outcome = await openLink(dependencies, { link, cookie: cookies.get("verification") }, hooks);
-    if ("confirmWith" in outcome) return { success: false, message: toConfirm, confirmWith: [...outcome.confirmWith] };
+    if ("confirmWith" in outcome) {
+      const { confirmWith, login } = outcome;
+      return { success: false, message: toConfirm, confirmWith: [...confirmWith], ...(login && { login }) };
+    }
     cookies.clear("verification");
     return asVerified(outcome);
   }),

@@ -38,7 +38,7 @@ export const ConfirmLink = ({ link, outcome, onOutcome }: ConfirmLinkProps) => {
       {isNewPassword ? (
         <ResetPasswordForm onReset={confirm} submitLabel={messages.verify.confirmNew} />
       ) : (
-        <CurrentPasswordForm label={canChooseNew ? messages.verify.signUpPassword : messages.verify.accountPassword} onSubmit={confirm} />
+        <CurrentPasswordForm label={labelOf(outcome)} onSubmit={confirm} />
       )}
       {canChooseNew && (
         <>
@@ -50,4 +50,10 @@ export const ConfirmLink = ({ link, outcome, onOutcome }: ConfirmLinkProps) => {
       )}
     </>
   );
+};
+
+/** Which password the form asks for. */
+const labelOf = ({ confirmWith, isJoining }: VerificationOutcome) => {
+  if (isJoining) return messages.verify.invitationPassword;
+  return confirmWith?.includes("new_password") ? messages.verify.signUpPassword : messages.verify.accountPassword;
 };

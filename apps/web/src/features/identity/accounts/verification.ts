@@ -12,6 +12,8 @@ export interface VerificationOutcome {
   readonly email?: string | undefined;
   /** How the user confirms a link that was opened in another browser. */
   readonly confirmWith?: readonly LinkConfirmation[];
+  /** Whether the link completes the joining of an invited employee. */
+  readonly isJoining?: boolean;
 }
 
 /** Opens a mailed link, with a retry after network failures. In the browser of the sign-up this verifies the email. */
@@ -60,7 +62,7 @@ const verify = async (id: string, token: string): Promise<VerificationOutcome> =
 
 /** The outcome of a response of the server. */
 export const asOutcome = ({ success, message, login, email, confirmWith }: ResponseOf<typeof VerifyEmail>): VerificationOutcome => {
-  if (confirmWith) return { state: "unconfirmed", message, confirmWith };
+  if (confirmWith) return { state: "unconfirmed", message, confirmWith, isJoining: login === "staff" };
   const state = success ? "verified" : "failed";
   return { state, message: message || messages.verify.fallback, login: login === "staff" ? "/StaffLogin" : "/login", email };
 };

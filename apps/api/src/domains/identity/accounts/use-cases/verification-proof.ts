@@ -9,7 +9,7 @@ type ProofDependencies = Pick<Dependencies, "clock" | "secrets">;
 /** Whose link it is, and what the link verifies: the proof of a sign-up is not accepted for a new e-mail. */
 interface VerificationSubject {
   readonly userId: UserId;
-  readonly purpose: "sign_up" | "email_change";
+  readonly purpose: "sign_up" | "email_change" | "joining";
 }
 
 /**

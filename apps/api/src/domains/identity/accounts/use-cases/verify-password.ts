@@ -2,7 +2,7 @@ import type { UserId } from "@albashi/contracts/ids";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { deleteLoginAttempts, releaseLoginAttempt, reserveAttempt } from "../../lockout/index.ts";
 import { passwordLocked, sessionEnded, wrongPassword } from "../errors.ts";
-import type { User } from "../model/user.ts";
+import { normaliseGeneratedPassword, type User } from "../model/user.ts";
 import { findUser } from "../store/users.ts";
 
 /**
@@ -17,7 +17,8 @@ export const verifyPassword = async (
   const { lockedSeconds, found: user } = await reserveAttempt({ database, clock }, hash, (tx) => findUser(tx, userId));
   if (lockedSeconds !== undefined) throw passwordLocked(lockedSeconds);
   if (!user) throw sessionEnded();
-  const fits = await passwords.fits(password, user.passwordHash).catch(async (busy) => {
+  const typed = user.generatedPasswordUntil ? normaliseGeneratedPassword(password) : password;
+  const fits = await passwords.fits(typed, user.passwordHash).catch(async (busy) => {
     // The password was not checked, so it does not count as a failure.
     await database.inPlatform((tx) => releaseLoginAttempt(tx, hash));
     throw busy;

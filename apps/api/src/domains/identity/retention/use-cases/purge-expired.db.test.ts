@@ -26,7 +26,7 @@ type Invited = Awaited<ReturnType<typeof invitedEmployee>>;
 const join = ({ email, password }: Pick<Invited, "email" | "password">) => api.post("/api/v1/Staff", { email, password });
 const openJoiningLink = async (email: string) => {
   const link = /#\/verify\/([\w-]+)\/([\w-]+)/.exec((await newestMail(api, email)).text);
-  return api.app.inject({ method: "GET", url: `/api/v1/verify/${link?.[1]}/${link?.[2]}` });
+  return api.openLink(`/api/v1/verify/${link?.[1]}/${link?.[2]}`, "joining");
 };
 /** Renews an expired invitation and returns the new password. */
 const invitedAgain = async ({ companyId, companyName, email, employeeId }: Invited): Promise<string> => {

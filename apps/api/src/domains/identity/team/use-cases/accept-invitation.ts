@@ -77,7 +77,7 @@ export const listOwnInvitations = async ({ database, clock }: Pick<Dependencies,
     return invitations.map((invitation) => asInvitation(invitation, { needsPassword: false }));
   });
 
-/** A user accepts an invitation sent to their own e-mail. Repeating it has no effect. */
+/** A user accepts an invitation sent to their own, verified e-mail. Repeating it has no effect. */
 export const acceptOwnInvitation = async (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   { userId }: Actor,
@@ -88,7 +88,7 @@ export const acceptOwnInvitation = async (
     return { user: person, found: person && (await lockInvitation(tx, invitationId)) };
   });
   if (!user) throw sessionEnded();
-  if (found?.email !== user.email || found.kind !== "employer") throw invitationNotFound();
+  if (!user.emailVerifiedAt || found?.email !== user.email || found.kind !== "employer") throw invitationNotFound();
   const at = clock.now();
   const state = stateOfInvitation(found, at);
   if (state === "open")

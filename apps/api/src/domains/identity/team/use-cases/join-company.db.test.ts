@@ -29,7 +29,7 @@ beforeEach(() => api.passTime(60 * minuteMs));
 const join = (email: string, typed: string) => api.post("/api/v1/Staff", { email, password: typed });
 const verify = async (email: string) => {
   const link = /#\/verify\/([\w-]+)\/([\w-]+)/.exec((await newestMail(api, email)).text);
-  return api.app.inject({ method: "GET", url: `/api/v1/verify/${link?.[1]}/${link?.[2]}` });
+  return api.openLink(`/api/v1/verify/${link?.[1]}/${link?.[2]}`, "joining");
 };
 const logIn = async (email: string, typed: string, as?: string) => {
   const answer = await api.post("/api/v1/Login", { email, password: typed, ...(as ? { as } : {}) });
@@ -174,7 +174,7 @@ describe("joining", () => {
     await Promise.all([1, 2, 3].map(() => join(email, generated)));
     await newestMail(api, email);
     const links = (await mailsTo(email)).flatMap(({ text }) => /#\/(verify\/[\w-]+\/[\w-]+)/.exec(text)?.[1] ?? []);
-    const answers = await Promise.all(links.map((link) => api.app.inject({ method: "GET", url: `/api/v1/${link}` })));
+    const answers = await Promise.all(links.map((link) => api.openLink(`/api/v1/${link}`, "joining")));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await join(email, generated)).json().message).toContain("already joined with this invitation");
   });

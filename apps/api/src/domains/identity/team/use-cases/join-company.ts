@@ -13,6 +13,7 @@ import {
   saveGeneratedPassword,
   type TokenId,
   type User,
+  verificationProofOf,
 } from "../../accounts/index.ts";
 import { deleteLoginAttempts, isMailRateLimited, type Origin, reserveAttempt } from "../../lockout/index.ts";
 import { invitationExpired, invitationFollowed, invitationUnknown, joiningLocked } from "../errors.ts";
@@ -32,21 +33,26 @@ interface JoinRequest {
 
 /**
  * An employee presents the password from the invitation and is mailed the link that completes joining. They get no access
- * before opening it. An existing account keeps its password; otherwise the generated password is the first one.
+ * before opening it, in this browser or with the password. An existing account keeps its password; otherwise the generated password is the first one.
  */
-export const joinCompany = async (dependencies: JoiningDependencies, request: JoinRequest) => {
+export const joinCompany = async (
+  dependencies: JoiningDependencies,
+  request: JoinRequest,
+): Promise<{ verificationProof: string | undefined }> => {
   const { invitationId, expiresAt } = await invitationOfPassword(dependencies, request);
   const passwordHash = await dependencies.passwords.hash(normaliseGeneratedPassword(request.password));
 
-  await dependencies.database.inPlatform(async (tx) => {
+  const userId = await dependencies.database.inPlatform(async (tx) => {
     const invitation = await lockInvitation(tx, invitationId);
     if (!invitation) throw invitationUnknown();
     refuseUnlessOpen(invitation, dependencies.clock.now());
-    if (await isMailRateLimited(dependencies, tx, request)) return;
+    if (await isMailRateLimited(dependencies, tx, request)) return invitation.userId ?? undefined;
     const user = await followerOf(dependencies, tx, { invitation, passwordHash, until: expiresAt });
     await saveInvitationUser(tx, { invitationId, userId: user.userId });
     await mailJoiningLink(dependencies, tx, { invitation, user, device: describeDevice(request.from.userAgent) });
+    return user.userId;
   });
+  return { verificationProof: userId && verificationProofOf(dependencies, { userId, purpose: "joining" }) };
 };
 
 /**

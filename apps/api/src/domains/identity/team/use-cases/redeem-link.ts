@@ -46,12 +46,14 @@ export interface RedeemedLink {
 /** The link is valid, and was opened in a browser that did not ask for it: nothing has happened yet. */
 export interface UnconfirmedLink {
   readonly confirmWith: readonly LinkConfirmation[];
+  /** Set when the link completes the joining of an employee. */
+  readonly login?: MembershipKind;
 }
 
 /**
- * Opens the link of a verification mail: it verifies a sign-up or a new e-mail, or completes the joining of an employee. A sign-up and a
- * new e-mail are verified only in the browser that asked for it. Otherwise a person could enter another person's e-mail, and would own
- * its account as soon as its owner, or a program that follows links in mails, opened the link.
+ * Opens the link of a verification mail: it verifies a sign-up or a new e-mail, or completes the joining of an employee, but only in the
+ * browser that asked for the link. Otherwise a person could enter another person's e-mail, and would own its account as soon as its
+ * owner, or a program that follows links in mails, opened the link.
  */
 export const openLink = async (
   dependencies: LinkDependencies,
@@ -59,7 +61,12 @@ export const openLink = async (
   hooks: IdentityHooks,
 ): Promise<RedeemedLink | UnconfirmedLink> => {
   const { userId, secret, invitationId, isEmailChange } = await identifyLink(dependencies, link);
-  if (invitationId) return finishJoining(dependencies, { userId, secret, invitationId, hooks });
+  if (invitationId) {
+    const joining = { userId, secret, invitationId };
+    if (isVerificationProof(dependencies, { userId, purpose: "joining", cookie })) return finishJoining(dependencies, joining, hooks);
+    await checkJoining(dependencies, joining);
+    return { confirmWith: ["password"], login: "staff" };
+  }
   const purpose = isEmailChange ? "email_change" : "sign_up";
   if (isVerificationProof(dependencies, { userId, purpose, cookie })) return redeem(dependencies, link, { userId, isEmailChange, hooks });
   if (!isEmailChange) await checkVerificationLink(dependencies, link);
@@ -67,8 +74,9 @@ export const openLink = async (
 };
 
 /**
- * Confirms a link in another browser. The password of the account shows that the caller asked for the link. A new password is accepted
- * for a sign-up only: whoever reads the mailbox of a mistyped new e-mail must not take the account over.
+ * Confirms a link in another browser. The password of the account, for an invited employee the generated one, shows that the caller
+ * asked for the link. A new password is accepted for a sign-up only: whoever reads the mailbox of a mistyped new e-mail must not take
+ * the account over.
  */
 export const confirmLink = async (
   dependencies: LinkDependencies & Pick<Dependencies, "passwords">,
@@ -76,8 +84,13 @@ export const confirmLink = async (
   hooks: IdentityHooks,
 ): Promise<RedeemedLink> => {
   const { userId, secret, invitationId, isEmailChange } = await identifyLink(dependencies, link);
-  if (invitationId) return finishJoining(dependencies, { userId, secret, invitationId, hooks });
-  if (isEmailChange && isNewPassword) throw currentPasswordNeeded();
+  if ((isEmailChange || invitationId) && isNewPassword) throw currentPasswordNeeded();
+  if (invitationId) {
+    const joining = { userId, secret, invitationId };
+    await checkJoining(dependencies, joining);
+    await verifyPassword(dependencies, { userId, password, field: "password" });
+    return finishJoining(dependencies, joining, hooks);
+  }
   const signUp = isEmailChange ? undefined : await checkVerificationLink(dependencies, link);
   if (!isNewPassword || !signUp) {
     await verifyPassword(dependencies, { userId, password, field: "password" });
@@ -107,24 +120,35 @@ const redeem = async (
   return { login: "employer", hasOwnPassword: true, ...(await verifyEmail(dependencies, link, hooks)) };
 };
 
-const finishJoining = async (
-  dependencies: LinkDependencies,
-  joining: { userId: UserId; secret: string; invitationId: InvitationId; hooks: IdentityHooks },
-): Promise<RedeemedLink> => {
-  const { userId, secret, invitationId, hooks } = joining;
-  const known = await dependencies.database.inPlatform((tx) => findInvitation(tx, invitationId));
+interface JoiningLink {
+  readonly userId: UserId;
+  readonly secret: string;
+  readonly invitationId: InvitationId;
+}
+
+/** Whether a joining link is valid, without any effect; throws when it is used or expired, or its invitation is no longer open. */
+const checkJoining = (dependencies: LinkDependencies, joining: JoiningLink) =>
+  dependencies.database.inPlatform((tx) => lockJoining(dependencies, tx, joining));
+
+const lockJoining = async (dependencies: LinkDependencies, tx: PlatformTransaction, { userId, secret, invitationId }: JoiningLink) => {
+  const user = await findUser(tx, userId);
+  if (!user) throw errors.unknown();
+  const { tokenId } = await lockLink(dependencies, tx, { user, purpose: "join_company", secret, errors });
+  const invitation = await lockInvitation(tx, invitationId);
+  // An invitation whose password was presented in time may be completed a day later: the link has its own expiry.
+  const state = invitation && stateOfInvitation(invitation, dependencies.clock.now());
+  if (!invitation || state === "revoked") throw invitationRevoked();
+  if (state === "accepted") throw invitationFollowed();
+  return { user, tokenId, invitation };
+};
+
+const finishJoining = async (dependencies: LinkDependencies, joining: JoiningLink, hooks: IdentityHooks): Promise<RedeemedLink> => {
+  const known = await dependencies.database.inPlatform((tx) => findInvitation(tx, joining.invitationId));
   if (!known) throw errors.unknown();
   return dependencies.database.inCompany(known.companyId, async (tx) => {
     const at = dependencies.clock.now();
-    const user = await findUser(tx, userId);
-    if (!user) throw errors.unknown();
-    const token = await lockLink(dependencies, tx, { user, purpose: "join_company", secret, errors });
-    const invitation = await lockInvitation(tx, invitationId);
-    // An invitation whose password was presented in time may be completed a day later: the link has its own expiry.
-    const state = invitation && stateOfInvitation(invitation, at);
-    if (!invitation || state === "revoked") throw invitationRevoked();
-    if (state === "accepted") throw invitationFollowed();
-    await consumeToken(tx, { tokenId: token.tokenId, at });
+    const { user, tokenId, invitation } = await lockJoining(dependencies, tx, joining);
+    await consumeToken(tx, { tokenId, at });
     const owner = await ownerOfMailbox(tx, user, at);
     await joinAsMember(tx, { invitation, userId: owner.userId, at, afterJoining: hooks.onMemberJoined });
     return { login: invitation.kind, email: owner.email, hasOwnPassword: owner.generatedPasswordUntil === null };
