@@ -36,12 +36,12 @@ describe("a number is explained", () => {
   });
 
   test("when it is a sum without operands", () => {
-    expect(explainCell((sheet) => sheet.sum("Arrears", []))).toEqual(["Arrears are ₦0.00: there is none."]);
+    expect(explainCell((sheet) => sheet.sum("Arrears", []))).toEqual(["Arrears are ₦0.00: none."]);
   });
 
   test("when it does not apply, by the reason", () => {
     expect(explainCell((sheet) => sheet.given("Pension", 0n, "because no pension is taken"))).toEqual([
-      "Pension is ₦0.00: there is none, because no pension is taken.",
+      "Pension is ₦0.00: none, because no pension is deducted.",
     ]);
   });
 
@@ -136,7 +136,7 @@ describe("a number is explained", () => {
   test("when it has a lower limit of zero", () => {
     const floored = (value: bigint) => explainCell((sheet, given) => sheet.floorAtZero("Tax", given("Worked out", value)))[0];
     expect([floored(-100n), floored(0n), floored(100n)]).toEqual([
-      "Tax is ₦0.00: worked out −₦1.00 is below nothing.",
+      "Tax is ₦0.00: worked out −₦1.00 is below zero.",
       "Tax is ₦0.00: worked out ₦0.00.",
       "Tax is ₦1.00: worked out ₦1.00.",
     ]);
@@ -144,7 +144,7 @@ describe("a number is explained", () => {
 
   test("when a debt is shown as an amount", () => {
     expect(explainCell((sheet, given) => sheet.negate("Taken too much", given("Tax", -100n)))).toEqual([
-      "Taken too much is ₦1.00: tax −₦1.00, turned round.",
+      "Taken too much is ₦1.00: tax −₦1.00, as a positive amount.",
       "Tax is −₦1.00: from a test.",
     ]);
   });
@@ -176,9 +176,9 @@ describe("a number is explained", () => {
       explainCell((sheet, given) =>
         sheet.choose("Tax", { when: isPoor(sheet, given, pay), take: given("Nothing", 0n), otherwise: given("By bands", 50n) }),
       );
-    expect(tax(200n)[0]).toBe('Tax is ₦0.00: nothing ₦0.00, because to "Earns the minimum" the answer is yes.');
+    expect(tax(200n)[0]).toBe('Tax is ₦0.00: nothing ₦0.00, because the answer to "Earns the minimum" is yes.');
     expect(tax(200n)[2]).toBe("Nothing is ₦0.00: from a test.");
-    expect(tax(201n)[0]).toBe('Tax is ₦0.50: by bands ₦0.50, because to "Earns the minimum" the answer is no.');
+    expect(tax(201n)[0]).toBe('Tax is ₦0.50: by bands ₦0.50, because the answer to "Earns the minimum" is no.');
     expect(tax(201n)[2]).toBe("By bands is ₦0.50: from a test.");
   });
 

@@ -225,7 +225,7 @@ describe("over-deducted tax with refunds off", () => {
   test("is offset in later months before the last month", () => {
     expect(lineOf({}, "over-deducted")).toBeUndefined();
     expect(lineOf({}, "tax-to-set-off")).toBe(
-      "Tax to set off in later months is ₦431,000.00: income tax (PAYE) −₦431,000.00, turned round (Nigeria Tax Administration Act 2025, s.51(7)).",
+      "Tax to set off in later months is ₦431,000.00: income tax (PAYE) −₦431,000.00, as a positive amount (Nigeria Tax Administration Act 2025, s.51(7)).",
     );
   });
 

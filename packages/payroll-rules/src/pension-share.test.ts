@@ -36,7 +36,7 @@ describe("the pension of ₦300,000, employee and employer (Pension Reform Act s
     const pension = slip.lines.find(({ id }) => id === "pension");
     const { sentence, because } = explain(slip, pension?.cell as never);
     expect(sentence).toBe(
-      "Pension, your part is ₦30,000.00: 10 % of pay that the pension is taken of ₦300,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1), (2)).",
+      "Pension, your part is ₦30,000.00: 10 % of pensionable pay ₦300,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1), (2)).",
     );
     expect(because.map((one) => one.sentence)).toContain("Rate agreed is 10 %: from the company's pension agreement.");
   });

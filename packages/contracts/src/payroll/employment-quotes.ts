@@ -4,6 +4,7 @@ import { Plan } from "../companies.ts";
 import { contract } from "../contract.ts";
 import { Employer } from "../people/employer.ts";
 import { AskedSalary } from "../take-home.ts";
+import { TaxBand } from "./explanations.ts";
 
 const Citations = z.array(z.object({ act: z.string(), section: z.string() }));
 
@@ -16,6 +17,8 @@ const QuoteLine = z
     /** The arithmetic, such as "₦400,000.00 × 10 % = ₦40,000.00"; null where nothing is calculated. */
     equation: z.nullable(z.string()),
     explanation: z.string(),
+    /** The bands of the income tax; empty on other lines. */
+    bands: z.array(TaxBand),
     citations: Citations,
   })
   .check(z.meta({ id: "QuoteLine" }));
@@ -47,7 +50,8 @@ const exampleLine = {
   ...{ id: "employer-pension", name: "Pension, employer's part", kind: "contribution", amountKobo: "4000000" },
   equation: "₦400,000.00 × 10 % = ₦40,000.00",
   explanation:
-    "Pension, employer's part is ₦40,000.00: 10 % of pay that the pension is taken of ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(a)).",
+    "Pension, employer's part is ₦40,000.00: 10 % of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(a)).",
+  bands: [],
   citations: [{ act: "Pension Reform Act 2014", section: "s.4(1)(a)" }],
 };
 const exampleQuote = {

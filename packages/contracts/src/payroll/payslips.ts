@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { EmployeeId, RunId } from "../ids.ts";
-import { Explanation } from "./explanations.ts";
+import { LineExplanation } from "./explanations.ts";
 import { exampleLine, examplePayslip, exampleSummary } from "./payslip-examples.ts";
 
 /** Duplicates `runKinds` of runs.ts, so that the staff portal does not load the pay run contracts. */
@@ -100,7 +100,7 @@ export type PayslipDetails = z.infer<typeof PayslipDetails>;
 export const PayslipLineDetails = z
   .object({
     ...PayslipLineSummary.shape,
-    explanation: Explanation,
+    explanation: LineExplanation,
     /** The law behind the number; empty where no law fixes it. */
     citations: z.array(z.object({ act: z.string(), section: z.string() })),
   })

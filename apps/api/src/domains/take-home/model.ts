@@ -1,7 +1,7 @@
 import type { TakeHomeLine } from "@albashi/contracts/take-home";
 import { type LocalDate, yearOf } from "@albashi/dates";
 import { divide, formatNaira, type Kobo } from "@albashi/money";
-import { citationsBehind, computePayslip, explain, type PayFacts, type Payslip, readFacts } from "@albashi/payroll-rules";
+import { citationsBehind, computePayslip, explainLine, type PayFacts, type Payslip, readFacts } from "@albashi/payroll-rules";
 
 /** The salary to calculate for. */
 export interface Salary {
@@ -53,6 +53,7 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
       side: "pay",
       amountKobo: `${slip.gross}`,
       citations: [],
+      bands: [],
       explanation: "What the employer agrees to pay for a month, before anything is taken.",
     },
     lawLine(slip, "paye"),
@@ -64,6 +65,7 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
       side: "pay",
       amountKobo: `${slip.net}`,
       citations: [],
+      bands: [],
       explanation: `Gross pay ${gross} less ${taken} taken from it.`,
     },
     ...(hasPension ? [lawLine(slip, "employer-pension")] : []),
@@ -74,6 +76,7 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
       side: "employer",
       amountKobo: `${slip.employerCost}`,
       citations: [],
+      bands: [],
       explanation: `Gross pay ${gross} and ${onTop} that the employer pays on top.`,
     },
   ];
@@ -83,12 +86,14 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
 const lawLine = (slip: Payslip, id: TakeHomeLine["id"]): TakeHomeLine => {
   const line = slip.lines.find((one) => one.id === id);
   if (!line) throw new RangeError(`The payslip has no line ${id}.`);
+  const { summary, bands } = explainLine(slip, line.cell);
   return {
     id,
     name: line.name,
     side: line.side === "employer" ? "employer" : "deduction",
     amountKobo: `${line.amount}`,
-    explanation: explain(slip, line.cell).sentence,
+    explanation: summary,
+    bands: [...bands],
     citations: citationsBehind(slip, line.cell),
   };
 };

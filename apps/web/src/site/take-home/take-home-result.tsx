@@ -5,6 +5,7 @@ import { ExpandableLine } from "../../ui/expandable-line.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TaxBands } from "../../ui/tax-bands.tsx";
 import { messages } from "./messages.ts";
 import { ShareBar } from "./share-bar.tsx";
 import type { TakeHome } from "./take-home.ts";
@@ -67,7 +68,7 @@ const Lines = ({ result }: { result: TakeHome }) => (
   </>
 );
 
-const Line = ({ id, name, side, amountKobo, explanation, citations }: TakeHome["lines"][number]) => (
+const Line = ({ id, name, side, amountKobo, explanation, bands, citations }: TakeHome["lines"][number]) => (
   <ExpandableLine
     key={id}
     name={name}
@@ -77,6 +78,7 @@ const Line = ({ id, name, side, amountKobo, explanation, citations }: TakeHome["
     law={citations.length === 0 ? undefined : citations.map(({ act, section }) => `${act}, ${section}`).join("; ")}
   >
     <p>{explanation}</p>
+    {bands.length > 0 && <TaxBands bands={bands} />}
   </ExpandableLine>
 );
 

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { ExpandableLine } from "../../../ui/expandable-line.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
+import { TaxBands } from "../../../ui/tax-bands.tsx";
 import { messages } from "./messages.ts";
 
 /** A quote line by line: the cost beside the take-home pay, then what is not included and what was assumed. */
@@ -53,7 +54,7 @@ const Side = ({ heading, total, digits, lines }: SideProps) => {
   );
 };
 
-const Line = ({ id, name, kind, amountKobo, equation, explanation, citations }: QuoteLine) => (
+const Line = ({ id, name, kind, amountKobo, equation, explanation, bands, citations }: QuoteLine) => (
   <ExpandableLine
     key={id}
     name={name}
@@ -64,6 +65,7 @@ const Line = ({ id, name, kind, amountKobo, equation, explanation, citations }: 
   >
     {equation !== null && <p className="font-semibold tabular-nums wrap-anywhere">{equation}</p>}
     <p>{explanation}</p>
+    {bands.length > 0 && <TaxBands bands={bands} />}
   </ExpandableLine>
 );
 

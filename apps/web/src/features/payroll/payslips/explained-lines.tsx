@@ -2,7 +2,7 @@ import type { ExplainedLine } from "@albashi/contracts/payroll/explanations";
 import { ChevronDown } from "lucide-react";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { messages } from "../messages.ts";
-import { ExplanationTree } from "./explanation-tree.tsx";
+import { LineExplanation } from "./line-explanation.tsx";
 
 const sides = ["earning", "deduction", "employer"] as const;
 
@@ -37,7 +37,7 @@ const Line = ({ line }: { line: ExplainedLine }) => (
       <MoneyText digits={line.amountKobo} isDeduction={line.side === "deduction"} className="text-sm font-semibold" />
     </summary>
     <div className="bg-sunken px-4 pt-2 pb-4 text-sm">
-      <ExplanationTree explanation={line.explanation} />
+      <LineExplanation explanation={line.explanation} />
     </div>
   </details>
 );

@@ -2,7 +2,7 @@ import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadVariance } from "@albashi/contracts/payroll/review";
 import { ChevronDown } from "lucide-react";
 import { formatSignedNaira, SignedMoney } from "../../../ui/signed-money.tsx";
-import { ExplanationTree } from "../payslips/explanation-tree.tsx";
+import { LineExplanation } from "../payslips/line-explanation.tsx";
 import { CauseChips } from "./cause-chips.tsx";
 import { messages } from "./messages.ts";
 
@@ -30,7 +30,7 @@ export const LineChange = ({ line }: { line: Line }) => (
     </summary>
     <div className="grid gap-3 bg-sunken px-4 py-3 text-sm">
       {line.causes.length > 0 && <CauseChips causes={line.causes} hasAmounts />}
-      {line.explanation !== null && <ExplanationTree explanation={line.explanation} />}
+      {line.explanation !== null && <LineExplanation explanation={line.explanation} />}
     </div>
   </details>
 );

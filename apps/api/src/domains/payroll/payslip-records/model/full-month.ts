@@ -3,7 +3,7 @@ import type { Kobo } from "@albashi/money";
 import {
   computePayslip,
   currentRules,
-  explain,
+  explainLine,
   noClaims,
   owesTrainingFundByLaw,
   type Payslip,
@@ -83,5 +83,5 @@ const ratesOf = (profile: StatutoryProfile) => {
 /** The non-zero lines, each with its calculation. */
 export const explainedLines = (slip: Payslip) =>
   slip.lines.flatMap(({ id, name, side, amount, cell }) =>
-    side === "information" || amount === 0n ? [] : [{ id, name, side, amountKobo: `${amount}`, explanation: explain(slip, cell) }],
+    side === "information" || amount === 0n ? [] : [{ id, name, side, amountKobo: `${amount}`, explanation: explainLine(slip, cell) }],
   );

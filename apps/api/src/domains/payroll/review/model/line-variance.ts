@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadVariance } from "@albashi/contracts/payroll/review";
 import { driversByLine, type Rules } from "../../calculation/index.ts";
-import { explainLine, type StoredPayslip } from "../../payslip-records/index.ts";
+import { explainPayslipLine, type StoredPayslip } from "../../payslip-records/index.ts";
 import type { Run } from "../../runs/index.ts";
 import { presentDrivers } from "./variance-row.ts";
 
@@ -26,7 +26,7 @@ export const lineChanges = (
         drivers.map((one) => ({ driver: one.driver, amount: one.lines.get(id) ?? 0n })),
         labelOf,
       ),
-      explanation: (now && explainLine(now, id)) ?? null,
+      explanation: (now && explainPayslipLine(now, id)) ?? null,
     };
   });
 };
