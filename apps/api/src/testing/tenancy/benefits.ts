@@ -14,7 +14,17 @@ import { first, type Probe, reachingRowsOf } from "./probe.ts";
 
 const [benefitId, by] = [newId<BenefitId>(), newId<UserId>()];
 const [day, at] = [localDate("2026-11-14"), new Date("2026-11-14T09:00:00Z")];
-const benefit = { benefitId, kind: "other" as const, name: "A", amount: 1n, madeGood: 0n, validFrom: day, validTo: null, at, by };
+const benefit = {
+  benefitId,
+  kind: "other" as const,
+  name: "A",
+  amount: 1n,
+  employeeContribution: 0n,
+  validFrom: day,
+  validTo: null,
+  at,
+  by,
+};
 
 export const seedBenefit = (tx: CompanyTransaction, a: CompanyId, employeeId: EmployeeId) =>
   insertBenefit(tx, a, { ...benefit, employeeId });

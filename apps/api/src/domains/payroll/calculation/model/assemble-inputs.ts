@@ -45,7 +45,10 @@ export interface Found {
   readonly inputs: readonly FoundInput[];
   readonly standing: readonly { readonly code: string; readonly amount: bigint }[];
   readonly benefits: readonly FoundBenefit[];
-  readonly loans: readonly (Omit<LoanToRepay, "amount" | "repaid" | "instalmentsDone"> & { readonly amount: bigint })[];
+  readonly loans: readonly (Omit<LoanToRepay, "place" | "amount" | "repaid" | "instalmentsDone"> & {
+    readonly sequenceNumber: number;
+    readonly amount: bigint;
+  })[];
   readonly repaid: readonly { readonly line: string; readonly repaid: bigint; readonly times: number }[];
   /** Severance pay of earlier runs; zero if none. */
   readonly severancePaid: bigint;
@@ -62,9 +65,10 @@ export interface Found {
 
 type EarningItem = Extract<Item, { side: "earning" }>;
 
-interface FoundBenefit extends Pick<BenefitGiven, "place" | "kind" | "name"> {
+interface FoundBenefit extends Pick<BenefitGiven, "kind" | "name"> {
+  readonly sequenceNumber: number;
   readonly amount: bigint;
-  readonly madeGood: bigint;
+  readonly employeeContribution: bigint;
   readonly validFrom: LocalDate;
   readonly validTo: LocalDate | null;
 }
@@ -236,13 +240,18 @@ const itemOf = ({ components }: PaySettings, code: string, amount: bigint): Item
   return item as Item;
 };
 
-const benefitGiven = ({ place, kind, name, amount, madeGood, validFrom, validTo }: FoundBenefit): BenefitGiven => ({
-  ...{ place, kind, name, amount: amount as Kobo, madeGood: madeGood as Kobo, from: validFrom },
+const benefitGiven = ({ sequenceNumber, kind, name, amount, employeeContribution, validFrom, validTo }: FoundBenefit): BenefitGiven => ({
+  place: sequenceNumber,
+  kind,
+  name,
+  amount: amount as Kobo,
+  madeGood: employeeContribution as Kobo,
+  from: validFrom,
   ...(validTo === null ? {} : { to: validTo }),
 });
 
 /** A repaid loan has no further repayment. */
-const loanOf = ({ place, kind, name, amount, months }: Found["loans"][number], { repaid }: Found): LoanToRepay[] => {
+const loanOf = ({ sequenceNumber: place, kind, name, amount, months }: Found["loans"][number], { repaid }: Found): LoanToRepay[] => {
   const so = repaid.find(({ line }) => line === `loan-${place}`);
   if (so && so.repaid >= amount) return [];
   return [{ place, kind, name, amount: amount as Kobo, months, repaid: (so?.repaid ?? 0n) as Kobo, instalmentsDone: so?.times ?? 0 }];
