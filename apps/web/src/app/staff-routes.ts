@@ -40,7 +40,7 @@ const staffArea: RouteObject = {
           path: "/app2/job",
           lazy: async () => ({ Component: (await import("../features/people/records/personal-screen.tsx")).PersonalScreen }),
         },
-        // The first spelling is the specified path, the second is the one that links use.
+        // The first spelling is the path in the product specification, the second is the one that links use.
         ...["/app2/finacial-details", "/app2/financial-details"].map((path) => ({ path, lazy: financial })),
         {
           path: "/app2/declarations",

@@ -19,7 +19,7 @@ import { hasOtherPayer } from "./actor-checks.ts";
 import { terminate } from "./terminate.ts";
 import { transitionStatus } from "./transition-status.ts";
 
-/** An admin terminates an employment today, as confirmed in the specified dialog. Repeating it has no effect. */
+/** An admin terminates an employment today, as confirmed in the termination dialog. Repeating it has no effect. */
 export const endStaff = command(EndStaff, async ({ tx, at, actor: { companyId, userId }, input: { id: employeeId } }) => {
   const employee = await lockEmployee(tx, employeeId);
   if (!employee) throw employeeNotFound();
