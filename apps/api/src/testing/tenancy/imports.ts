@@ -44,7 +44,7 @@ const department = "brought in by a sheet";
 
 const sheet = (companyId: CompanyId): Import => ({
   ...{ importId, companyId, fileId: null, fileName: "a.csv", state: "reading", unreadableReason: null, columns: [] },
-  ...{ withheldFields: [], version: 1, rows: { total: 0, good: 0, bad: 0, done: 0 }, invitations: "later", invitationsWaitUntil: null },
+  ...{ disallowedFields: [], version: 1, rows: { total: 0, good: 0, bad: 0, done: 0 }, invitations: "later", invitationsWaitUntil: null },
   ...{ startedBy: by, confirmedBy: null, startedAt: at, endedAt: null },
 });
 const row = (rowNumber: number) => ({

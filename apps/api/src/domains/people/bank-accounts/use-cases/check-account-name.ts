@@ -1,5 +1,5 @@
 import type { BankAccountId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -80,7 +80,7 @@ const scheduleRetry = async (tx: CompanyTransaction, { tries, ...account }: Acco
   const waitMs = nameCheckRetryMs(tries);
   if (waitMs === undefined) return;
   const payload = { ...account, tries: tries + 1 };
-  await enqueue(tx, CheckAccountName, { payload, at, dueAt: later(at, waitMs), companyId: account.companyId });
+  await enqueue(tx, CheckAccountName, { payload, at, dueAt: addMs(at, waitMs), companyId: account.companyId });
 };
 
 /** An admin requests another name enquiry. */

@@ -1,5 +1,5 @@
 import type { BankAccountId, EmployeeId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
@@ -19,7 +19,7 @@ export const listHeldAccounts = (
   database.inCompany(companyId, async (tx) => {
     const found = await findHeldAccounts(tx, { after, limit: pageSize + 1 });
     const review = await reviewer(tx, companyId);
-    const since = later(clock.now(), -90 * dayMs);
+    const since = addMs(clock.now(), -90 * dayMs);
     const held = [];
     for (const { fullName, ...account } of found.slice(0, pageSize)) {
       const { employeeId, replaces, numberFingerprint: fingerprint } = account;

@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import { dayMs, formatLagosTime, later } from "@albashi/dates";
+import { addMs, dayMs, formatLagosTime } from "@albashi/dates";
 import { accountAlarmMail, accountChangedMail, accountRefusedMail } from "@albashi/templates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -75,6 +75,6 @@ const loadAccountMailData = ({ database }: MailDependencies, { companyId, bankAc
  */
 const mailboxesOf = async (tx: CompanyTransaction, { employeeId, email, userId }: Employee, at: Date): Promise<string[]> => {
   const login = userId && (await findUser(tx, userId));
-  const changes = await findRecentChanges(tx, { employeeId, fields: ["email"], since: later(at, -90 * dayMs) });
+  const changes = await findRecentChanges(tx, { employeeId, fields: ["email"], since: addMs(at, -90 * dayMs) });
   return [...new Set([email, ...(login ? [login.email] : []), ...changes.map(({ before }) => String(before))])];
 };

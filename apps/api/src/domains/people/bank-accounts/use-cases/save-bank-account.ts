@@ -1,5 +1,5 @@
 import type { BankAccountId, CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
-import { addDays, dayMs, hourMs, lagosDayOf, later } from "@albashi/dates";
+import { addDays, addMs, dayMs, hourMs, lagosDayOf } from "@albashi/dates";
 import { hasCheckDigit } from "@albashi/payroll-rules";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -58,7 +58,7 @@ export const saveBankAccount = async (
   const { peoplePerAccount, changesPerHour } = dependencies.config.bankAccounts;
   // Locked before the accounts that share the number. Every caller takes the two locks in this order, which prevents
   // deadlocks.
-  if (current) await refuseBurst(tx, { since: later(at, -hourMs), limit: changesPerHour });
+  if (current) await refuseBurst(tx, { since: addMs(at, -hourMs), limit: changesPerHour });
   const others = await findOthersOnAccount(tx, { fingerprint, besides: employeeId });
   if (others.length >= peoplePerAccount && !entered.sharingIsConfirmed) throw accountShared(others.length);
 
@@ -117,7 +117,7 @@ export const saveBankAccount = async (
  */
 const isAfterEmailChange = async (tx: CompanyTransaction, { employeeId, isOwn, by, at }: NewAccount & { at: Date }): Promise<boolean> =>
   isOwn &&
-  (await findRecentChanges(tx, { employeeId, fields: ["email"], since: later(at, -7 * dayMs) })).some((change) => change.by !== by);
+  (await findRecentChanges(tx, { employeeId, fields: ["email"], since: addMs(at, -7 * dayMs) })).some((change) => change.by !== by);
 
 /** The bank of an account that money can be sent to, with the check digit of the number verified. */
 export const requirePayableBank = ({ bank: name, accountNumber }: Pick<NewAccount, "bank" | "accountNumber">) => {

@@ -1,5 +1,5 @@
 import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
-import { hourMs, later } from "@albashi/dates";
+import { addMs, hourMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -24,7 +24,7 @@ export const withAccountAlarm = async <Result>(
     const { alarm: kind, people } = error;
     await database.inCompany(companyId, async (tx) => {
       const at = clock.now();
-      const isTold = await hasRaisedAlarm(tx, { kind, since: later(at, -hourMs) });
+      const isTold = await hasRaisedAlarm(tx, { kind, since: addMs(at, -hourMs) });
       const alarmId = newId<string>();
       await insertAccountAlarm(tx, companyId, { alarmId, kind, employeeId, by, people, at });
       await writeAuditEntry(tx, {

@@ -14,7 +14,7 @@ import { findReplayedResponse } from "../../../../platform/idempotency/with-idem
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { tooManyImports } from "../errors.ts";
 import { type Import, importRecord, sheetOf } from "../model/import.ts";
-import { fieldsHiddenFrom } from "../model/import-permissions.ts";
+import { nonImportableFields } from "../model/import-permissions.ts";
 import { countOpenImports, insertImport } from "../store/imports.ts";
 import { ReadImport } from "../workflow-contracts.ts";
 
@@ -70,7 +70,7 @@ const insertStoredImport = command(
       state: "reading",
       unreadableReason: null,
       columns: [],
-      withheldFields: fieldsHiddenFrom((right) => isAllowed(actor, right)),
+      disallowedFields: nonImportableFields((right) => isAllowed(actor, right)),
       version: 1,
       rows: { total: 0, good: 0, bad: 0, done: 0 },
       invitations: "later",
