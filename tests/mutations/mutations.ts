@@ -64,7 +64,7 @@ export const mutations: readonly Mutation[] = [
     name: "there is no one-day hold after a bank timeout",
     change: {
       file: "domains/payments/transfers/model/attempt-transition.ts",
-      find: "failures[failure].mayStillArrive ? later(context.now, context.periods.holdMs) : null",
+      find: "failures[failure].mayStillArrive ? addMs(context.now, context.periods.holdMs) : null",
       put: "null as Date | null",
     },
     ...{ tests: [endings], named: "fault 36" },

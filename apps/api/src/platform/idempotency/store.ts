@@ -1,5 +1,5 @@
 import type { UserId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../database/in-company.ts";
 import { query } from "../database/transaction.ts";
@@ -29,7 +29,7 @@ export const claimIdempotencyKey = async (
       key: request.key,
       request_hash: request.requestHash,
       created_at: at,
-      expires_at: later(at, retentionMs),
+      expires_at: addMs(at, retentionMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

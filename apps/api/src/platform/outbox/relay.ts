@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Clock, later } from "@albashi/dates";
+import { addMs, type Clock } from "@albashi/dates";
 import type { Database } from "../database/in-company.ts";
 import type { RestateClient } from "./restate-client.ts";
 import { findDueRows, leaseRows, type OutboxRow, postponeRows, releaseLeases } from "./store.ts";
@@ -81,8 +81,8 @@ export const dispatchDueRows = async ({ database, clock, restate, log, leaseMs }
   const [taken, refused] = [idsThat("fulfilled"), idsThat("rejected")];
   logRefused(log, due, outcomes);
   await database.inPlatform(async (tx) => {
-    if (taken.length > 0) await leaseRows(tx, { outboxIds: taken, until: later(clock.now(), leaseMs) });
-    if (refused.length > 0) await postponeRows(tx, { outboxIds: refused, until: later(clock.now(), postponedMs) });
+    if (taken.length > 0) await leaseRows(tx, { outboxIds: taken, until: addMs(clock.now(), leaseMs) });
+    if (refused.length > 0) await postponeRows(tx, { outboxIds: refused, until: addMs(clock.now(), postponedMs) });
   });
   return taken.length;
 };

@@ -10,7 +10,7 @@ import type {
   StopId,
   UserId,
 } from "@albashi/contracts/ids";
-import { dayMs, later, localDate } from "@albashi/dates";
+import { addMs, dayMs, localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { incidents } from "../../domains/payments/controls/model/incident-catalogue.ts";
 import { findSuspected } from "../../domains/payments/controls/store/incident-queries.ts";
@@ -82,7 +82,7 @@ const bankAccountId = newId<BankAccountId>();
 const stopId = newId<StopId>();
 const noticeId = newId<NoticeId>();
 const schedule = {
-  ...{ scheduleId: newId<PayoutScheduleId>(), runId, payDay: localDate("2026-08-31"), startsAt: later(at, dayMs) },
+  ...{ scheduleId: newId<PayoutScheduleId>(), runId, payDay: localDate("2026-08-31"), startsAt: addMs(at, dayMs) },
   ...{ contentHash: Buffer.alloc(32, 8), approvedAt: at, scheduledAt: at, scheduledBy: by },
 };
 const others = [newId<EmployeeId>(), newId<EmployeeId>(), newId<EmployeeId>()] as const;
@@ -160,7 +160,7 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
     await insertStop(tx, { stopId, companyId: a, createdAt: at, createdBy: "A", reason: "requested_by_operator", note: "Of A." });
     await insertPayoutSchedule(tx, a, schedule);
     await endPayoutSchedule(tx, { runId, state: "not_started", at, by: null, reason: "money_missing" });
-    await insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>(), scheduledAt: later(at, -dayMs) });
+    await insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>(), scheduledAt: addMs(at, -dayMs) });
     await openNotice(tx, a, { noticeId, runId, event: "completed_with_failures", at });
   });
 
@@ -201,7 +201,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
   const ofB = { runId, provider: "kora", at, by, isFirst: false, attempts: [attemptOf(newId<AttemptId>(), employeeId, "9")] } as const;
   return {
     findPayeeAccounts: first((tx) => findPayeeAccounts(tx, employeeIds)),
-    findStaleNameChecks: first((tx) => findStaleNameChecks(tx, { employeeIds, before: later(at, dayMs), limit: 10 })),
+    findStaleNameChecks: first((tx) => findStaleNameChecks(tx, { employeeIds, before: addMs(at, dayMs), limit: 10 })),
     findOrderedAmounts: async (tx) => [...(await findOrderedAmounts(tx, [going])).values()][0],
     findPayeeLines: first((tx) => findPayeeLines(tx, { runId, after: null, limit: 10 })),
     postJournals: refused((tx) => postJournals(tx, a, [journal])),

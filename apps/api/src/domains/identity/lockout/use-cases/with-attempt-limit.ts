@@ -1,5 +1,5 @@
 import type { UserId } from "@albashi/contracts/ids";
-import { hourMs, later, secondMs } from "@albashi/dates";
+import { addMs, hourMs, secondMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { countLoginAttempt, lockLogin, releaseLoginAttempt } from "../store/login-attempts.ts";
 
@@ -28,9 +28,9 @@ export const withAttemptLimit = async <Result>(
   const now = clock.now();
   const emailHash = secrets.fingerprintOf(`${what} of ${userId}`);
   await database.inPlatform(async (tx) => {
-    const attempt = await countLoginAttempt(tx, { emailHash, now, fadedBefore: later(now, -lockedMs) });
+    const attempt = await countLoginAttempt(tx, { emailHash, now, fadedBefore: addMs(now, -lockedMs) });
     if ("lockedUntil" in attempt) throw locked(Math.max(1, Math.ceil((attempt.lockedUntil.getTime() - now.getTime()) / secondMs)));
-    if (attempt.failures >= guessesAtMost) await lockLogin(tx, { emailHash, until: later(now, lockedMs) });
+    if (attempt.failures >= guessesAtMost) await lockLogin(tx, { emailHash, until: addMs(now, lockedMs) });
   });
   let hasRevealed = false;
   try {

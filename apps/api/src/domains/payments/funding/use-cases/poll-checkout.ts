@@ -1,5 +1,5 @@
 import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
@@ -104,7 +104,7 @@ const writeDown = async (tx: CompanyTransaction, dependencies: CheckoutDependenc
 /** Card money that has not settled a day after it was due raises an incident, because no payment is made from it meanwhile. */
 const tellIfOverdue = async (tx: CompanyTransaction, { companyId, checkout, intent: { runId }, at }: Written) => {
   const { acceptedAt, settledAt, reference } = checkout;
-  if (acceptedAt === null || settledAt !== null || at < later(settlementTime(acceptedAt), dayMs)) return;
+  if (acceptedAt === null || settledAt !== null || at < addMs(settlementTime(acceptedAt), dayMs)) return;
   await insertIncidents(tx, companyId, { found: [{ ...incidents.overdue, reference, runId, employeeId: null }], at });
 };
 
@@ -188,7 +188,7 @@ const settle = async (
 };
 
 const soon = ({ config: { payments } }: CheckoutDependencies, now: Date): Date =>
-  later(now, payments.pollDelaysMs[0] ?? payments.pollIntervalMs);
+  addMs(now, payments.pollDelaysMs[0] ?? payments.pollIntervalMs);
 
 /** Soon at first, then with increasing delay, and never again once nothing can be learned. Late money is still polled for. */
 const nextPollOf = ({ config }: CheckoutDependencies, checkout: Checkout, now: Date): Date | null => {
@@ -196,10 +196,10 @@ const nextPollOf = ({ config }: CheckoutDependencies, checkout: Checkout, now: D
   if (checkout.state === "refused" || checkout.settledAt !== null) return null;
   if (checkout.acceptedAt !== null) {
     const from = settlementTime(checkout.acceptedAt);
-    return from > now ? from : later(now, pollIntervalMs);
+    return from > now ? from : addMs(now, pollIntervalMs);
   }
   if (now.getTime() - checkout.createdAt.getTime() >= pollMaxAgeMs) return null;
-  return later(now, pollDelaysMs[checkout.polls + 1] ?? pollIntervalMs);
+  return addMs(now, pollDelaysMs[checkout.polls + 1] ?? pollIntervalMs);
 };
 
 /** The intent is fully funded: its run can be paid; a single payment is paid out automatically. */

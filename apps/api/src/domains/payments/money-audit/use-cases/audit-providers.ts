@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { PayoutProvider, ProviderName, QueryOutcome, StatementPage, TimeRange } from "../../../../providers/payout/port.ts";
 import type { AttemptState } from "../../transfers/index.ts";
@@ -104,7 +104,7 @@ const unparsedMessage = "A line of the statement cannot be parsed.";
 /** The statement's movements by reference, with and without the provider's own bookings, and the lines that cannot be parsed. */
 const readStatementSums = async ({ clock, payouts }: QueryDependencies, provider: ProviderName, first: Date) => {
   const [moved, excludingInternal, unread] = [new Map<string, bigint>(), new Map<string, bigint>(), [] as string[]];
-  const between = { from: later(first, -dayMs), until: later(clock.now(), dayMs) };
+  const between = { from: addMs(first, -dayMs), until: addMs(clock.now(), dayMs) };
   for await (const page of wholeStatement(payouts[provider], between)) {
     for (const { reference, isCredit, amount, isProviderInternal } of page.rows)
       for (const sums of isProviderInternal ? [moved] : [moved, excludingInternal])

@@ -1,5 +1,5 @@
 import type { AttemptId, CheckoutId, CompanyId, WithdrawalId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
@@ -26,7 +26,7 @@ export const matchCompany = async (
 ): Promise<number> => {
   const { database, clock, config } = dependencies;
   const at = clock.now();
-  const freshFrom = later(new Date(until), -config.payments.settleDelayMs);
+  const freshFrom = addMs(new Date(until), -config.payments.settleDelayMs);
   const { exceptionCount, returned, reversed } = await database.inCompany(companyId, async (tx) => {
     const found = (await findPaymentsToMatch(tx, { provider, since: new Date(from), freshFrom })).map((one) => ({
       ...one,

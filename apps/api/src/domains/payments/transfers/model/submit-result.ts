@@ -1,4 +1,4 @@
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { QueryOutcome, SubmitOutcome } from "../../../../providers/payout/port.ts";
 import { incidents } from "../../controls/index.ts";
 import type { Transfer } from "./attempt.ts";
@@ -47,7 +47,7 @@ export const afterSubmit = (
 const notSent = (attempt: Transfer, retryAfterMs: number, context: PollContext): Decision => ({
   ...pollAgain(attempt, context),
   isUnsent: true,
-  resubmitAfter: later(context.now, retryAfterMs),
+  resubmitAfter: addMs(context.now, retryAfterMs),
   incident: attempt.polls > context.periods.pollDelaysMs.length ? incidents.notHandedOver : null,
 });
 

@@ -1,4 +1,4 @@
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
@@ -23,7 +23,7 @@ const scheduleRetry = async (
   { companyId, runId, staleBefore }: RunRef & { staleBefore: Date },
 ) => {
   const at = clock.now();
-  const dueAt = later(at, config.payments.retryDelayMs);
+  const dueAt = addMs(at, config.payments.retryDelayMs);
   if (!(await saveSubmitDue(tx, { runId, dueAt, staleBefore }))) return;
   await enqueue(tx, SubmitPayments, { payload: { companyId, runId, dueAt: dueAt.toISOString() }, at, dueAt, companyId });
 };
@@ -45,6 +45,6 @@ export const rescheduleSubmit = (
  */
 export const recoverSubmitWorker = async (tx: CompanyTransaction, dependencies: SubmitScheduleDependencies, run: RunRef): Promise<void> => {
   if ((await findActiveStops(tx, run.companyId)).length > 0) return;
-  const staleBefore = later(dependencies.clock.now(), -4 * dependencies.config.payments.retryDelayMs);
+  const staleBefore = addMs(dependencies.clock.now(), -4 * dependencies.config.payments.retryDelayMs);
   await scheduleRetry(tx, dependencies, { companyId: run.companyId, runId: run.runId, staleBefore });
 };

@@ -1,6 +1,6 @@
 import type { WithdrawalId } from "@albashi/contracts/ids";
 import { ApproveWithdrawal, CancelWithdrawal, RequestWithdrawal } from "@albashi/contracts/payments/withdrawals";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
@@ -113,5 +113,5 @@ const requireWithinLimits = async ({ tx, at, dependencies }: CommandContext<unkn
   const limits = await effectiveLimits(dependencies, tx);
   const block = amountBlock(amount, { limits, provider: dependencies.payouts[provider] });
   if (block) throw withdrawalOverLimit(block.limit);
-  if ((await findSentSince(tx, later(at, -dayMs))) + amount > limits.perDay) throw withdrawalOverLimit(limits.perDay);
+  if ((await findSentSince(tx, addMs(at, -dayMs))) + amount > limits.perDay) throw withdrawalOverLimit(limits.perDay);
 };
