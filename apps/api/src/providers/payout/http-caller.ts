@@ -18,7 +18,7 @@ export interface ProviderRequest {
  * processed is unknown. A call never throws.
  */
 export interface ProviderResponse {
-  readonly end: "answered" | "unreachable" | "timeout" | "connection_lost" | "too_large";
+  readonly callOutcome: "answered" | "unreachable" | "timeout" | "connection_lost" | "too_large";
   readonly raw: RawResponse;
   /** The complete body; the record may hold less. */
   readonly text: string;
@@ -60,12 +60,12 @@ export const createHttpCaller = ({ url, key, timeoutMs }: ProviderAddress): Http
       let answered: http.IncomingMessage | undefined;
       const chunks: Buffer[] = [];
 
-      const finish = (end: ProviderResponse["end"]) => {
+      const finish = (callOutcome: ProviderResponse["callOutcome"]) => {
         clearTimeout(timer);
         const text = Buffer.concat(chunks).toString("utf8");
         const tookMs = Math.round(performance.now() - startedAt);
         const retryAfterMs = retryAfterOf(answered?.headers["retry-after"]);
-        resolve({ end, text, retryAfterMs, raw: { status: answered?.statusCode ?? null, body: recorded(text, key), tookMs } });
+        resolve({ callOutcome, text, retryAfterMs, raw: { status: answered?.statusCode ?? null, body: recorded(text, key), tookMs } });
       };
       const outgoing = request(`${url}${path}`, { method, headers, agent });
       const timer = setTimeout(() => {

@@ -153,7 +153,7 @@ export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     lockBankAccount: (tx) => lockBankAccount(tx, bankAccountId),
     replaceAccount: reaching("bank_accounts", (tx) => replaceAccount(tx, { bankAccountId, at })),
     hasLeftSince: async (tx) => (await hasLeftSince(tx, { employeeId, since: "1950-01-01" as LocalDate })) || undefined,
-    findOthersOnAccount: first((tx) => findOthersOnAccount(tx, { fingerprint, besides: newId<EmployeeId>() })),
+    findOthersOnAccount: first((tx) => findOthersOnAccount(tx, { fingerprint, excluding: newId<EmployeeId>() })),
     countAccountChanges: someCount((tx) => countAccountChanges(tx, new Date(0))),
     saveNameCheck: reaching("bank_accounts", (tx) =>
       saveNameCheck(tx, { bankAccountId, check: "same", nameAtBank: "B", similarity: 100, at, hold: undefined }),

@@ -110,7 +110,7 @@ const tellIfOverdue = async (tx: CompanyTransaction, { companyId, checkout, inte
 
 const interpretedAs = (outcome: ChargeOutcome): string => {
   if (outcome.kind === "found") return `found ${outcome.status}`;
-  return outcome.kind === "unknown" ? `unknown ${outcome.why}` : outcome.kind;
+  return outcome.kind === "unknown" ? `unknown ${outcome.reason}` : outcome.kind;
 };
 
 const refusePlayMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, acceptedAmount } }: Written) => {

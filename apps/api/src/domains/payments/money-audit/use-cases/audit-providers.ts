@@ -71,7 +71,7 @@ const consistentStates: Partial<Record<AttemptState, readonly string[]>> = {
 };
 
 const differenceOf = ({ state, amount }: TransferToQuery, response: QueryOutcome): string | undefined => {
-  if (response.kind === "unknown") return `It is ${state} in the ledger, and the provider reports no outcome: ${response.why}.`;
+  if (response.kind === "unknown") return `It is ${state} in the ledger, and the provider reports no outcome: ${response.reason}.`;
   const providerState = response.kind === "found" ? response.status : response.kind;
   if (!consistentStates[state]?.includes(providerState)) return `It is ${state} in the ledger and ${providerState} at the provider.`;
   if (response.kind === "found" && response.amount !== amount)

@@ -36,7 +36,7 @@ const found = (over: Partial<Found> = {}): Found => ({
   ...over,
 });
 const notFound: QueryOutcome = { raw, kind: "not_found" };
-const doubt = (why: InconclusiveReason): QueryOutcome => ({ raw, kind: "unknown", why });
+const doubt = (reason: InconclusiveReason): QueryOutcome => ({ raw, kind: "unknown", reason });
 const doubts = ["timeout", "connection_lost", "server_error", "unreadable", "unauthorised", "duplicate", "unknown_word"] as const;
 const kinds: FailureKind[] = ["account", "bank_unavailable", "timed_out", "funds", "limit", "suspected", "set_up", "request", "no_cause"];
 
@@ -231,7 +231,7 @@ describe("a submit response", () => {
   });
   test("of an unsent payment resubmits it soon, even if it is polled meanwhile, and never fails it as never sent", () => {
     const { now } = context();
-    const submitted = { raw, kind: "not_sent", why: "too_many", retryAfterMs: 5_000 } as const;
+    const submitted = { raw, kind: "not_sent", reason: "too_many", retryAfterMs: 5_000 } as const;
     for (const resubmitCount of [0, 1]) {
       const decision = afterSubmit({ ...queued, resubmitCount }, { submitted }, context());
       expect(decision).toMatchObject({ state: "unknown", isUnsent: true, resubmitAfter: addMs(now, 5_000), failure: null, incident: null });
@@ -246,7 +246,7 @@ describe("a submit response", () => {
     }
   });
   test("of a payment unsent for an hour raises an incident", () => {
-    const submitted = { raw, kind: "not_sent", why: "unreachable", retryAfterMs: 5_000 } as const;
+    const submitted = { raw, kind: "not_sent", reason: "unreachable", retryAfterMs: 5_000 } as const;
     expect(afterSubmit({ ...queued, polls: 4 }, { submitted }, context())).toMatchObject({
       isUnsent: true,
       incident: { kind: "not_handed_over" },
@@ -254,7 +254,7 @@ describe("a submit response", () => {
   });
   test("with a known reference means that it was accepted: it is never failed as never sent", () => {
     const { now } = context();
-    const submitted = { raw, kind: "unknown", why: "duplicate" } as const;
+    const submitted = { raw, kind: "unknown", reason: "duplicate" } as const;
     const decision = afterSubmit({ ...queued, resubmitCount: 1 }, { submitted, queried: notFound }, context());
     expect(decision).toMatchObject({ state: "unknown", sentAt: now });
     const asked = nextAttemptState(
@@ -265,15 +265,15 @@ describe("a submit response", () => {
     expect(asked).toMatchObject({ state: "unknown", incident: { kind: "lost" } });
   });
   test("with another amount, currency or account raises an incident, and means that it was accepted", () => {
-    const submitted = { raw, kind: "unknown", why: "differs" } as const;
+    const submitted = { raw, kind: "unknown", reason: "differs" } as const;
     expect(afterSubmit(queued, { submitted }, context())).toMatchObject({
       state: "unknown",
       sentAt: context().now,
       incident: { kind: "differs" },
     });
   });
-  test.each(doubts)("that is inconclusive (%s) makes it unknown, never failed", (why) => {
-    expect(afterSubmit(queued, { submitted: { raw, kind: "unknown", why } }, context()).state).toBe("unknown");
+  test.each(doubts)("that is inconclusive (%s) makes it unknown, never failed", (reason) => {
+    expect(afterSubmit(queued, { submitted: { raw, kind: "unknown", reason } }, context()).state).toBe("unknown");
   });
   test("of acceptance makes it sent and polls soon", () => {
     const { now } = context();

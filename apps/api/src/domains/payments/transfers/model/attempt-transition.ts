@@ -48,7 +48,7 @@ type Found = Extract<QueryOutcome, { kind: "found" }>;
 export const nextAttemptState = (attempt: Transfer, outcome: QueryOutcome, context: PollContext): Decision => {
   switch (outcome.kind) {
     case "unknown":
-      return afterInconclusive(attempt, outcome.why, context);
+      return afterInconclusive(attempt, outcome.reason, context);
     case "not_found":
       return isInFlight(attempt.state) ? afterNotFound(attempt, context) : contradicted(attempt, context, attempt.state !== "failed");
     case "found":
@@ -92,11 +92,11 @@ export const pollAgain = (attempt: Transfer, context: PollContext): Decision => 
 
 export const afterInconclusive = (
   attempt: Transfer,
-  why: Extract<QueryOutcome, { kind: "unknown" }>["why"],
+  reason: Extract<QueryOutcome, { kind: "unknown" }>["reason"],
   context: PollContext,
 ): Decision => ({
   ...pollAgain(attempt, context),
-  ...(why === "unauthorised" ? { pauseReason: "key_rejected", incident: incidents.unauthorised } : {}),
+  ...(reason === "unauthorised" ? { pauseReason: "key_rejected", incident: incidents.unauthorised } : {}),
 });
 
 /** The provider reports a failure or never received the payment: the money is available to the run again. */

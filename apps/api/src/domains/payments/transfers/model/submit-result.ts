@@ -7,7 +7,7 @@ import { failures } from "./failure-catalogue.ts";
 
 /** Whether the provider must be queried immediately: its response to the submission alone decides nothing. */
 export const needsQuery = (outcome: SubmitOutcome): boolean =>
-  outcome.kind === "rejected" || (outcome.kind === "unknown" && outcome.why === "duplicate");
+  outcome.kind === "rejected" || (outcome.kind === "unknown" && outcome.reason === "duplicate");
 
 /** The next state of a submitted attempt, including the result of the immediate query, if one was made. */
 export const afterSubmit = (
@@ -34,9 +34,9 @@ export const afterSubmit = (
     case "not_sent":
       return notSent(attempt, submitted.retryAfterMs, context);
     case "unknown": {
-      const doubted = afterInconclusive(attempt, submitted.why, context);
+      const doubted = afterInconclusive(attempt, submitted.reason, context);
       // A provider that knows the reference, or has another order under it, has the payment: it is never treated as unsent.
-      const isThere = submitted.why === "duplicate" || submitMismatches(submitted);
+      const isThere = submitted.reason === "duplicate" || submitMismatches(submitted);
       const incident = submitMismatches(submitted) ? incidents.differs : doubted.incident;
       return isThere ? { ...doubted, incident, sentAt: attempt.sentAt ?? context.now } : doubted;
     }
@@ -52,4 +52,4 @@ const notSent = (attempt: Transfer, retryAfterMs: number, context: PollContext):
 });
 
 /** Whether the provider accepted another amount, currency or account than ordered. */
-export const submitMismatches = (outcome: SubmitOutcome): boolean => outcome.kind === "unknown" && outcome.why === "differs";
+export const submitMismatches = (outcome: SubmitOutcome): boolean => outcome.kind === "unknown" && outcome.reason === "differs";

@@ -30,7 +30,7 @@ import {
 } from "../store/withdrawals.ts";
 import { SendWithdrawal } from "../workflow-contracts.ts";
 import { notifyOwnersOfWithdrawals } from "./notify-withdrawal.ts";
-import { hasOtherPayer, readWithdrawable } from "./withdrawal-guards.ts";
+import { hasOtherApprover, readWithdrawable } from "./withdrawable-amount.ts";
 
 const constraintErrors = {
   one_open_withdrawal: withdrawalOpen,
@@ -58,7 +58,7 @@ export const requestWithdrawal = command(
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
     if (!withdrawal) throw new Error(`The withdrawal ${withdrawalId} is not there right after it was written.`);
     await requireAvailable(context, withdrawal);
-    if (!(await hasOtherPayer(tx, actor, userId))) await approve(context, withdrawal);
+    if (!(await hasOtherApprover(tx, actor, userId))) await approve(context, withdrawal);
   },
   { constraintErrors, needsIdempotencyKey: true },
 );
@@ -71,7 +71,7 @@ export const approveWithdrawal = command(
     const withdrawal = await lockWithdrawal(tx, input.withdrawalId);
     if (!withdrawal) throw withdrawalNotFound();
     if (withdrawal.state !== "created" || withdrawal.approvedAt !== null) throw withdrawalDecided();
-    if (withdrawal.requestedBy === actor.userId && (await hasOtherPayer(tx, actor, actor.userId))) throw ownWithdrawal();
+    if (withdrawal.requestedBy === actor.userId && (await hasOtherApprover(tx, actor, actor.userId))) throw ownWithdrawal();
     await approve(context, withdrawal);
   },
   { constraintErrors },

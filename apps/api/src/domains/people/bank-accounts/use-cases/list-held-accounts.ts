@@ -24,7 +24,7 @@ export const listHeldAccounts = (
     for (const { fullName, ...account } of found.slice(0, pageSize)) {
       const { employeeId, replaces, numberFingerprint: fingerprint } = account;
       const before = replaces ? (await findAccountsOf(tx, employeeId)).find(({ bankAccountId }) => bankAccountId === replaces) : undefined;
-      const others = await findOthersOnAccount(tx, { fingerprint, besides: employeeId });
+      const others = await findOthersOnAccount(tx, { fingerprint, excluding: employeeId });
       const shown = { account: review(account, fullName), before: before ? review(before, fullName) : null };
       held.push({ employeeId, fullName, ...shown, sharedWith: others.length, recentChanges: await recentChangesOf(tx, employeeId, since) });
     }

@@ -5,7 +5,7 @@ import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { announcePayDataChange, findEmployee, hasOtherPayer, insertEmploymentChange } from "../../employees/index.ts";
+import { announcePayDataChange, findEmployee, hasOtherApprover, insertEmploymentChange } from "../../employees/index.ts";
 import { accountNotFound, accountNotHeld, makerIsChecker, ownAccount } from "../errors.ts";
 import { type BankAccount, isHeld } from "../model/bank-account.ts";
 import { lockBankAccount, refuseAccount, releaseAccount } from "../store/bank-accounts.ts";
@@ -44,6 +44,6 @@ const accountToDecide = async (tx: CompanyTransaction, actor: Actor, bankAccount
   if (account.replacedAt !== null || !isHeld(account)) throw accountNotHeld();
   const person = await findEmployee(tx, account.employeeId);
   if (person?.userId === actor.userId) throw ownAccount();
-  if (account.createdBy === actor.userId && (await hasOtherPayer(tx, actor))) throw makerIsChecker();
+  if (account.createdBy === actor.userId && (await hasOtherApprover(tx, actor))) throw makerIsChecker();
   return account;
 };

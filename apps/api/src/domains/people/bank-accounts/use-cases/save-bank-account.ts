@@ -59,7 +59,7 @@ export const saveBankAccount = async (
   // Locked before the accounts that share the number. Every caller takes the two locks in this order, which prevents
   // deadlocks.
   if (current) await refuseBurst(tx, { since: addMs(at, -hourMs), limit: changesPerHour });
-  const others = await findOthersOnAccount(tx, { fingerprint, besides: employeeId });
+  const others = await findOthersOnAccount(tx, { fingerprint, excluding: employeeId });
   if (others.length >= peoplePerAccount && !entered.sharingIsConfirmed) throw accountShared(others.length);
 
   const bankAccountId = newId<BankAccountId>();
