@@ -11,7 +11,7 @@ export interface SandboxClock {
   /** Moves to a time. Jobs due on the way run in order, each at its own time, and are awaited. */
   moveTo(time: number): Promise<void>;
   /** Waits until every job due now has run, including webhook delivery. */
-  catchUp(): Promise<void>;
+  runDueTimers(): Promise<void>;
   stop(): void;
 }
 
@@ -64,7 +64,7 @@ export const openClock = (): SandboxClock => {
     arm();
   };
 
-  const catchUp = async () => {
+  const runDueTimers = async () => {
     await runDueJobs(now, false);
     arm();
   };
@@ -92,8 +92,8 @@ export const openClock = (): SandboxClock => {
       moving = moving.then(() => moveClock(time));
       return moving;
     },
-    catchUp: () => {
-      moving = moving.then(catchUp);
+    runDueTimers: () => {
+      moving = moving.then(runDueTimers);
       return moving;
     },
     stop: () => {

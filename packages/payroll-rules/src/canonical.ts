@@ -1,6 +1,6 @@
 import type { Kobo } from "@albashi/money";
 import type { Benefit } from "./benefits.ts";
-import type { BenefitOfMonth, Earning, HealthPlan, OtherDeduction, PayFacts, PensionRates } from "./facts.ts";
+import type { Earning, HealthPlan, MonthlyBenefit, OtherDeduction, PayFacts, PensionRates } from "./facts.ts";
 import type { Payslip, PayslipLine } from "./payslip.ts";
 import type { Step } from "./step.ts";
 
@@ -73,7 +73,7 @@ const facts = objectWriter<PayFacts>({
       ...{ arrearsOf: quoted, isOfEarlierYear: literal, isGrossedUp: literal },
     }),
   ),
-  benefits: byId(objectWriter<BenefitOfMonth>({ id: quoted, name: quoted, benefit, annualGross: digits, days: literal, ofDays: literal })),
+  benefits: byId(objectWriter<MonthlyBenefit>({ id: quoted, name: quoted, benefit, annualGross: digits, days: literal, ofDays: literal })),
   deductions: byId(objectWriter<OtherDeduction>({ id: quoted, kind: quoted, name: quoted, amount: digits })),
   pension: objectWriter<PayFacts["pension"]>({
     scheme: quoted,

@@ -51,8 +51,8 @@ export const nameIn = ({ data }: Envelope, accountNumber: string): NameEnquiry =
   return accountName === "" ? noRetry("the bank gave no name") : { outcome: "found", accountName };
 };
 
-export const retryLater = (because: string) => ({ outcome: "unknown", because, mayAskAgain: true }) as const;
-export const noRetry = (because: string) => ({ outcome: "unknown", because, mayAskAgain: false }) as const;
+export const retryLater = (reason: string) => ({ outcome: "unknown", reason, isRetryable: true }) as const;
+export const noRetry = (reason: string) => ({ outcome: "unknown", reason, isRetryable: false }) as const;
 
 const textOf = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];

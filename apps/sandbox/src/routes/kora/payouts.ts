@@ -63,7 +63,7 @@ const createPayout = async (sandbox: Sandbox, request: CallRequest): Promise<Pro
   if (refusal) return refusal;
   const accepted = acceptPayout(sandbox, "kora.payout", draft);
   if (accepted === "insufficient_funds") return errors.insufficientFunds;
-  if (accepted.triggered?.fault === "webhook_before_answer") await sandbox.clock.catchUp();
+  if (accepted.triggered?.fault === "webhook_before_answer") await sandbox.clock.runDueTimers();
   return ok({ status: true, message: "transfer initiated successfully", data: createdPayout(accepted.payout) });
 };
 

@@ -50,7 +50,7 @@ const order = async (sandbox: Sandbox, { body, key }: CallRequest): Promise<Prov
   if (sandbox.payouts.find("paystack", draft.reference)) return errors.duplicate;
   const accepted = acceptPayout(sandbox, "paystack.payout", draft);
   if (accepted === "insufficient_funds") return errors.insufficientFunds;
-  if (accepted.triggered?.fault === "webhook_before_answer") await sandbox.clock.catchUp();
+  if (accepted.triggered?.fault === "webhook_before_answer") await sandbox.clock.runDueTimers();
   const message = accepted.payout.status === "otp" ? "Transfer requires OTP to continue" : "Transfer has been queued";
   return ok({ status: true, message, data: orderedTransfer(accepted.payout) });
 };

@@ -31,7 +31,7 @@ export interface Session {
   readonly steppedUpAt: Date | null;
 }
 
-export type EndOfSession =
+export type SessionEndReason =
   | "logged_out"
   | "revoked"
   | "refresh_token_reused"

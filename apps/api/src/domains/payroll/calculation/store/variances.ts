@@ -5,7 +5,7 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { query } from "../../../../platform/database/transaction.ts";
 import type { PayVariance } from "../model/variance.ts";
 
-export interface VarianceOfEmployee extends PayVariance {
+export interface EmployeePayVariance extends PayVariance {
   readonly employeeId: EmployeeId;
 }
 
@@ -14,7 +14,7 @@ const columns = {
 };
 
 /** Stores why the pay of the given employees changed. A constraint rejects drivers that do not add up. */
-export const insertVariances = (tx: CompanyTransaction, runId: RunId, changes: readonly VarianceOfEmployee[]) =>
+export const insertVariances = (tx: CompanyTransaction, runId: RunId, changes: readonly EmployeePayVariance[]) =>
   copyRows(tx, {
     ...{ into: "payslip_variances", columns, shared: { run_id: runId } },
     rows: changes.map(({ employeeId, netBefore, netCurrent, drivers, unexplained }) => {

@@ -17,14 +17,14 @@ const funds: readonly (Omit<Authority, "people" | "amountKobo"> & { readonly lin
   { authority: "group-life", name: "Group life insurer", what: "Group life cover", lines: ["group-life"] },
 ];
 
-interface TaxOfState {
+interface StateTax {
   readonly state: string | null;
   readonly people: number;
   readonly amount: bigint;
 }
 
 /** What a run owes to whom: the tax to each state, and the funds. */
-export const byAuthority = (taxes: readonly TaxOfState[], totals: readonly ComponentTotal[]): Authority[] => [
+export const byAuthority = (taxes: readonly StateTax[], totals: readonly ComponentTotal[]): Authority[] => [
   ...taxes.map(({ state, people, amount }) => ({
     authority: `state:${state ?? "unknown"}`,
     name: (state && stateByCode(state)?.revenueService) ?? "A state that is not known",
