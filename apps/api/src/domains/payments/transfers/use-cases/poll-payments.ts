@@ -11,8 +11,9 @@ import { claimDuePolls, findProgress, hasUnnotified, type PaymentProgress } from
 import { NotifyPaidEmployees } from "../workflow-contracts.ts";
 import { applyProviderResponses, type TransferResult } from "./apply-provider-responses.ts";
 import { completePayout } from "./complete-payout.ts";
+import { recoverSubmitWorker } from "./recover-submit-worker.ts";
 import { schedulePoll } from "./schedule-poll.ts";
-import { recoverSubmitWorker, scheduleSubmit } from "./schedule-submit.ts";
+import { scheduleSubmit } from "./schedule-submit.ts";
 import { outcomeLabel } from "./submit-payments.ts";
 
 type PollDependencies = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
