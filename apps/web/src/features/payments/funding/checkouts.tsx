@@ -8,14 +8,14 @@ import { messages as allMessages } from "../payouts/messages.ts";
 
 const messages = allMessages.fund;
 
-type BadgeVariant = [tone: "palm" | "amber" | "clay" | "plain", Icon: LucideIcon];
+type BadgeVariant = [tone: "success" | "warning" | "danger" | "neutral", Icon: LucideIcon];
 const variants: Record<Checkout["state"], BadgeVariant> = {
-  made: ["plain", Hourglass],
-  pending: ["amber", Hourglass],
-  accepted: ["palm", CircleCheck],
-  failed: ["clay", CircleAlert],
-  expired: ["plain", Ban],
-  refused: ["clay", CircleAlert],
+  made: ["neutral", Hourglass],
+  pending: ["warning", Hourglass],
+  accepted: ["success", CircleCheck],
+  failed: ["danger", CircleAlert],
+  expired: ["neutral", Ban],
+  refused: ["danger", CircleAlert],
 };
 
 /** The checkouts of a funding intent with their states. Card payments show when they can be spent. */

@@ -59,14 +59,14 @@ export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
   );
 };
 
-type BadgeVariant = [tone: "palm" | "amber" | "clay" | "plain", Icon: LucideIcon];
+type BadgeVariant = [tone: "success" | "warning" | "danger" | "neutral", Icon: LucideIcon];
 
 const variants: Record<EmployeePay["state"], BadgeVariant> = {
-  not_paid: ["plain", CircleDashed],
-  awaiting_approval: ["amber", Hourglass],
-  pending: ["amber", Hourglass],
-  paid: ["palm", CircleCheck],
-  failed: ["clay", CircleAlert],
+  not_paid: ["neutral", CircleDashed],
+  awaiting_approval: ["warning", Hourglass],
+  pending: ["warning", Hourglass],
+  paid: ["success", CircleCheck],
+  failed: ["danger", CircleAlert],
 };
 
 const PayBadge = ({ person: { state } }: { person: EmployeePay }) => {

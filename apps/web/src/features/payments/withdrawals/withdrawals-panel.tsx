@@ -55,12 +55,12 @@ export const WithdrawalsPanel = () => {
 };
 
 const tones = {
-  awaiting_approval: "amber",
-  on_its_way: "sky",
-  done: "palm",
-  failed: "clay",
-  returned: "clay",
-  cancelled: "plain",
+  awaiting_approval: "warning",
+  on_its_way: "info",
+  done: "success",
+  failed: "danger",
+  returned: "danger",
+  cancelled: "neutral",
 } as const satisfies Record<WithdrawalState, string>;
 
 const WithdrawalRow = ({ withdrawal }: { withdrawal: WithdrawalRecord }) => {

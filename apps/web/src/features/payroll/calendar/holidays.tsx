@@ -53,8 +53,8 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
         <div className="grid min-w-48 flex-1 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             <span className={isHoliday ? "" : "line-through"}>{name}</span>
-            {isExpected && <Badge tone="amber">{messages.expected}</Badge>}
-            {isChanged && <Badge tone="sky">{isHoliday ? messages.changedByCompany : messages.workingDay}</Badge>}
+            {isExpected && <Badge tone="warning">{messages.expected}</Badge>}
+            {isChanged && <Badge tone="info">{isHoliday ? messages.changedByCompany : messages.workingDay}</Badge>}
           </p>
           <p className="text-sm text-ink-soft">
             <time dateTime={day}>{formatWeekdayAndDay(day)}</time>

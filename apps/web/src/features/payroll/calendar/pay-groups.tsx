@@ -56,7 +56,7 @@ const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean })
       <div className="flex flex-wrap items-center gap-3">
         <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-            {name} {isDefault && <Badge tone="sky">{messages.isDefault}</Badge>}
+            {name} {isDefault && <Badge tone="info">{messages.isDefault}</Badge>}
           </p>
           <p className="text-sm text-ink-soft">{messages.schedule(group.payDay, group.cutOffWorkingDays)}</p>
           <p className="text-sm text-ink-soft">

@@ -98,7 +98,7 @@ const PeriodRow = ({ calendarKey, period, canEdit }: PeriodRowProps) => (
       {sharedMessages.months[period.month - 1]}
       {period.isMoved && (
         <span className="mt-1 block">
-          <Badge tone="sky">{messages.movedManually}</Badge>
+          <Badge tone="info">{messages.movedManually}</Badge>
         </span>
       )}
     </td>

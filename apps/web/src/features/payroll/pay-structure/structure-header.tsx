@@ -32,7 +32,7 @@ export const StructureHeader = ({ structure: { structureId, name, isDefault, ver
       <div className="flex flex-wrap items-center gap-3">
         <div className="grid min-w-0 flex-1 basis-56 gap-1">
           <h2 className="flex flex-wrap items-center gap-2 text-xl font-semibold wrap-anywhere">
-            {name} {isDefault && <Badge tone="sky">{messages.isDefault}</Badge>}
+            {name} {isDefault && <Badge tone="info">{messages.isDefault}</Badge>}
           </h2>
           <p className="text-sm text-ink-soft">
             {versions.map(({ validFrom }, index) => (

@@ -17,7 +17,7 @@ import { messages as allMessages } from "../setup/messages.ts";
 import { LoanForm } from "./loan-form.tsx";
 
 const messages = allMessages.loans;
-const tones = { open: "sky", repaid: "palm", stopped: "plain" } as const;
+const tones = { open: "info", repaid: "success", stopped: "neutral" } as const;
 
 /** Loans and salary advances with their remaining balances. */
 export const Loans = () => {

@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 
 /** The part of a change that no cause explains; anything but zero must be investigated. */
 export const UnexplainedBadge = ({ digits }: { digits: string }) => (
-  <Badge tone={digits === "0" ? "palm" : "clay"} Icon={digits === "0" ? CircleCheck : CircleAlert}>
+  <Badge tone={digits === "0" ? "success" : "danger"} Icon={digits === "0" ? CircleCheck : CircleAlert}>
     {messages.waterfall.unexplained(formatSignedNaira(digits))}
   </Badge>
 );

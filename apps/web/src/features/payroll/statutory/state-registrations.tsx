@@ -44,7 +44,7 @@ export const StateRegistrations = () => {
               <p className="min-w-0 flex-1 basis-40">
                 <span className="font-semibold">{stateName}</span> <span className="text-ink-soft">{messages.taxpayers(people)}</span>
               </p>
-              <Badge tone="amber">{messages.missing}</Badge>
+              <Badge tone="warning">{messages.missing}</Badge>
             </li>
           ))}
           {list.data.registrations.map((registration) => (

@@ -20,13 +20,13 @@ const messages = profileMessages.bank;
 type Account = NonNullable<ResponseOf<typeof ReadBankAccount>["account"]>;
 
 const variants = {
-  not_asked: { Icon: CircleHelp, tone: "plain" },
-  asking: { Icon: Hourglass, tone: "sky" },
-  same: { Icon: CircleCheck, tone: "palm" },
-  near: { Icon: CircleCheck, tone: "palm" },
-  different: { Icon: TriangleAlert, tone: "clay" },
-  no_such_account: { Icon: CircleX, tone: "clay" },
-  unknown: { Icon: CircleHelp, tone: "amber" },
+  not_asked: { Icon: CircleHelp, tone: "neutral" },
+  asking: { Icon: Hourglass, tone: "info" },
+  same: { Icon: CircleCheck, tone: "success" },
+  near: { Icon: CircleCheck, tone: "success" },
+  different: { Icon: TriangleAlert, tone: "danger" },
+  no_such_account: { Icon: CircleX, tone: "danger" },
+  unknown: { Icon: CircleHelp, tone: "warning" },
 } as const;
 
 interface AccountReviewProps {
@@ -81,7 +81,7 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
   return (
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
       <div className="grid justify-items-start gap-2">
-        <Badge tone="amber" Icon={Hourglass}>
+        <Badge tone="warning" Icon={Hourglass}>
           {messages.onHold}
         </Badge>
         <p>{messages.holdReasons[hold.because]}</p>

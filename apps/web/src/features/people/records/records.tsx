@@ -36,7 +36,7 @@ const SectionPanel = ({ section, record: { current, proposed } }: { section: Sec
     title={messages.records.sections[section]}
     aside={
       proposed && (
-        <Badge tone="amber" Icon={Hourglass}>
+        <Badge tone="warning" Icon={Hourglass}>
           {messages.records.waiting}
         </Badge>
       )

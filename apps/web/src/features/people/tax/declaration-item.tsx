@@ -15,9 +15,9 @@ import { useMutationAction } from "../use-mutation-action.ts";
 
 const messages = profileMessages.declarations;
 const variants = {
-  waiting: { Icon: Hourglass, tone: "amber" },
-  accepted: { Icon: CircleCheck, tone: "palm" },
-  refused: { Icon: CircleX, tone: "clay" },
+  waiting: { Icon: Hourglass, tone: "warning" },
+  accepted: { Icon: CircleCheck, tone: "success" },
+  refused: { Icon: CircleX, tone: "danger" },
 } as const;
 
 interface DeclarationItemProps {

@@ -16,9 +16,9 @@ import { DeclarationForm } from "./declaration-form.tsx";
 import { declarationsKey } from "./declarations-key.ts";
 
 const variants = {
-  waiting: { tone: "amber", Icon: Hourglass },
-  accepted: { tone: "palm", Icon: CircleCheck },
-  refused: { tone: "clay", Icon: CircleX },
+  waiting: { tone: "warning", Icon: Hourglass },
+  accepted: { tone: "success", Icon: CircleCheck },
+  refused: { tone: "danger", Icon: CircleX },
 } as const;
 
 /** The employee's own tax relief declarations. */
