@@ -23,7 +23,7 @@ export const ConfirmDialog = ({ title, effect, confirm, isDestructive = true, on
     <p className="text-ink-soft">{effect}</p>
     {children}
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-      <Button variant="quiet" onClick={onClose}>
+      <Button variant="secondary" onClick={onClose}>
         {messages.cancel}
       </Button>
       <Button variant={isDestructive ? "danger" : "primary"} onClick={onConfirm}>

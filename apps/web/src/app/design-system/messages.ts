@@ -9,7 +9,7 @@ export const messages = {
   display: "Every naira explained. Ọṣun, Ẹ kú iṣẹ́",
   body: "System fonts for everything that is read at length, with room around it.",
   buttons: "Actions",
-  variants: { primary: "Approve", quiet: "Look first", danger: "Turn off" },
+  variants: { primary: "Approve", secondary: "Look first", danger: "Turn off" },
   busy: "Sending...",
   link: "A link that is the next act",
   textLink: "a link among words",

@@ -74,7 +74,7 @@ export const Typography = () => (
 export const Actions = () => (
   <>
     <div className="flex flex-wrap gap-3">
-      {(["primary", "quiet", "danger"] as const).map((variant) => (
+      {(["primary", "secondary", "danger"] as const).map((variant) => (
         <Button key={variant} variant={variant}>
           {messages.variants[variant]}
         </Button>
@@ -82,7 +82,7 @@ export const Actions = () => (
       <Button isBusy busyLabel={messages.busy}>
         {messages.variants.primary}
       </Button>
-      <LinkButton to="/ui" variant="quiet">
+      <LinkButton to="/ui" variant="secondary">
         {messages.link}
       </LinkButton>
     </div>
@@ -126,16 +126,16 @@ export const Dialogs = () => {
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="quiet" onClick={() => setOpen("dialog")}>
+      <Button variant="secondary" onClick={() => setOpen("dialog")}>
         {messages.openDialog}
       </Button>
-      <Button variant="quiet" onClick={() => setOpen("confirm")}>
+      <Button variant="secondary" onClick={() => setOpen("confirm")}>
         {messages.openConfirm}
       </Button>
-      <Button variant="quiet" onClick={() => setOpen("sheet")}>
+      <Button variant="secondary" onClick={() => setOpen("sheet")}>
         {messages.openSheet}
       </Button>
-      <Button variant="quiet" onClick={() => showToast(messages.toasted)}>
+      <Button variant="secondary" onClick={() => showToast(messages.toasted)}>
         {messages.toast}
       </Button>
       {open === "dialog" && (

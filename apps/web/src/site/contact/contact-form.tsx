@@ -23,7 +23,7 @@ export const ContactForm = () => {
       <Alert tone="done" title={messages.sent} takesFocus>
         {confirmation}
       </Alert>
-      <Button variant="quiet" onClick={() => setConfirmation(undefined)}>
+      <Button variant="secondary" onClick={() => setConfirmation(undefined)}>
         {messages.another}
       </Button>
     </div>

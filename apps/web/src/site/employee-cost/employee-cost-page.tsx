@@ -28,7 +28,7 @@ export const EmployeeCostPage = () => {
         {input !== null && error !== undefined && (
           <div className="grid justify-items-start gap-4">
             <Alert tone="failed">{error}</Alert>
-            <Button variant="quiet" onClick={tryAgain}>
+            <Button variant="secondary" onClick={tryAgain}>
               {messages.tryAgain}
             </Button>
           </div>

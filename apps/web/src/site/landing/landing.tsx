@@ -52,7 +52,7 @@ const Hero = () => (
         </ScreenHeading>
         <p className="max-w-xl text-lg leading-relaxed text-on-night-soft">{messages.hero.text}</p>
         <div className="flex flex-wrap gap-3">
-          <SignInLinks variant="onNight" secondaryVariant="onNightQuiet" />
+          <SignInLinks variant="onNight" secondaryVariant="onNightSecondary" />
         </div>
       </div>
       <ExamplePayslip />

@@ -21,7 +21,7 @@ export const LinkOutcome = ({ title, heading, message, home, retry }: LinkOutcom
     <Alert tone={retry ? "failed" : "done"}>{message}</Alert>
     <div className="flex flex-wrap gap-3">
       {retry && <Button onClick={retry.run}>{retry.label}</Button>}
-      <LinkButton to="/home" variant={retry ? "quiet" : "primary"}>
+      <LinkButton to="/home" variant={retry ? "secondary" : "primary"}>
         {home}
       </LinkButton>
     </div>

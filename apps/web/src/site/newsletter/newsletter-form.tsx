@@ -34,7 +34,7 @@ export const NewsletterForm = () => {
         <Honeypot />
         {/* Before hydration the browser would submit the address in the URL. */}
         <fieldset disabled={!isHydrated} className="grid">
-          <SubmitButton isBusy={isBusy} variant="quiet">
+          <SubmitButton isBusy={isBusy} variant="secondary">
             {messages.subscribe}
           </SubmitButton>
         </fieldset>

@@ -82,11 +82,11 @@ const Failed = ({ message }: { message: string }) => {
       <Alert tone="failed">{message}</Alert>
       <div className="flex flex-wrap gap-3">
         {/* While a new link is being requested, sending it is the primary action. */}
-        <LinkButton to="/login" variant={isRequestingLink ? "quiet" : "primary"}>
+        <LinkButton to="/login" variant={isRequestingLink ? "secondary" : "primary"}>
           {messages.verify.tryAgain}
         </LinkButton>
         {!isRequestingLink && (
-          <Button variant="quiet" onClick={() => setIsRequestingLink(true)}>
+          <Button variant="secondary" onClick={() => setIsRequestingLink(true)}>
             {messages.verify.newLink}
           </Button>
         )}

@@ -74,7 +74,7 @@ export const ChangePassword = () => {
             {errors.root.message}
           </Alert>
         )}
-        <SubmitButton isBusy={isSubmitting} variant="quiet">
+        <SubmitButton isBusy={isSubmitting} variant="secondary">
           {messages.password.change}
         </SubmitButton>
       </form>

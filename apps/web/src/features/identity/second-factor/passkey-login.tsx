@@ -48,7 +48,7 @@ export const PasskeyLogin = ({ as, onRestart, onUseCode }: PasskeyLoginProps) =>
         <KeyRound aria-hidden className="size-4" />
         {messages.passkey.use}
       </Button>
-      <Button variant="quiet" onClick={onUseCode}>
+      <Button variant="secondary" onClick={onUseCode}>
         {messages.passkey.useCode}
       </Button>
     </div>

@@ -71,7 +71,7 @@ const PasskeyList = ({ passkeys }: { passkeys: readonly PasskeyRecord[] }) => {
                 )}
               </p>
             </div>
-            <Button variant="quiet" aria-label={messages.passkey.removeLabel(passkey.label)} onClick={() => setLeaving(passkey)}>
+            <Button variant="secondary" aria-label={messages.passkey.removeLabel(passkey.label)} onClick={() => setLeaving(passkey)}>
               {messages.passkey.remove}
             </Button>
           </li>

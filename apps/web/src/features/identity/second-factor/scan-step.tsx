@@ -33,7 +33,7 @@ export const ScanStep = ({ otpauthUri, secret, isNarrow = false, onConfirmed }: 
           <p className="text-ink-soft">{messages.setUp.scan.manualKey}</p>
           <p className="font-mono tracking-wide wrap-break-word">{groupByFour(secret)}</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="quiet" onClick={() => void copyText(secret, messages.setUp.scan.copied)}>
+            <Button variant="secondary" onClick={() => void copyText(secret, messages.setUp.scan.copied)}>
               <Copy aria-hidden className="size-4" />
               {messages.setUp.scan.copy}
             </Button>

@@ -87,15 +87,15 @@ const SecondFactorOn = ({ since, recoveryCodesLeft, hasApp }: SecondFactorOnProp
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" isBusy={renew.isPending} onClick={() => setPendingAction("codes")}>
+        <Button variant="secondary" isBusy={renew.isPending} onClick={() => setPendingAction("codes")}>
           {messages.secondFactor.newCodes}
         </Button>
         {hasApp ? (
-          <Button variant="quiet" isBusy={turnOff.isPending} onClick={() => setPendingAction("off")}>
+          <Button variant="secondary" isBusy={turnOff.isPending} onClick={() => setPendingAction("off")}>
             {messages.secondFactor.turnOff}
           </Button>
         ) : (
-          <LinkButton variant="quiet" to="/dash/security/second-factor">
+          <LinkButton variant="secondary" to="/dash/security/second-factor">
             {messages.secondFactor.addApp}
           </LinkButton>
         )}

@@ -64,7 +64,7 @@ export const SecondStepForm = ({ as, hasApp, onRestart }: SecondStepFormProps) =
       )}
       <SubmitButton isBusy={isSubmitting}>{messages.secondStep.logIn}</SubmitButton>
       {hasApp && (
-        <Button variant="quiet" onClick={switchKind}>
+        <Button variant="secondary" onClick={switchKind}>
           {messages.secondStep.other[kind]}
         </Button>
       )}

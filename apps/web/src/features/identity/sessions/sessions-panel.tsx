@@ -41,7 +41,7 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
         </Alert>
       )}
       {hasOthers ? (
-        <Button variant="quiet" className="justify-self-start" isBusy={endSessions.isPending} onClick={() => setPendingEnd("all")}>
+        <Button variant="secondary" className="justify-self-start" isBusy={endSessions.isPending} onClick={() => setPendingEnd("all")}>
           {messages.sessions.endAll}
         </Button>
       ) : (

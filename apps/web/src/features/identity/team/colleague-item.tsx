@@ -52,7 +52,7 @@ export const ColleagueItem = ({ colleague, canChange }: ColleagueItemProps) => {
               ))}
             </select>
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-label={messages.removeLabel(fullName)}
               isBusy={remove.isPending}
               onClick={() => setIsRemoving(true)}

@@ -40,10 +40,15 @@ export const InvitationItem = ({ invitation }: { invitation: OpenInvitation }) =
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" aria-label={messages.resendLabel(fullName)} isBusy={resend.isPending} onClick={() => resend.mutate()}>
+          <Button variant="secondary" aria-label={messages.resendLabel(fullName)} isBusy={resend.isPending} onClick={() => resend.mutate()}>
             {messages.resend}
           </Button>
-          <Button variant="quiet" aria-label={messages.revokeLabel(fullName)} isBusy={revoke.isPending} onClick={() => setIsRevoking(true)}>
+          <Button
+            variant="secondary"
+            aria-label={messages.revokeLabel(fullName)}
+            isBusy={revoke.isPending}
+            onClick={() => setIsRevoking(true)}
+          >
             {messages.revoke}
           </Button>
         </div>

@@ -28,7 +28,7 @@ export const ResolveButton = ({ name, onReason }: ResolveButtonProps) => {
   };
   return (
     <>
-      <Button variant="quiet" aria-label={`${messages.resolve}: ${name}`} onClick={() => setIsDialogOpen(true)}>
+      <Button variant="secondary" aria-label={`${messages.resolve}: ${name}`} onClick={() => setIsDialogOpen(true)}>
         {messages.resolve}
       </Button>
       {isDialogOpen && (

@@ -68,7 +68,7 @@ export const CheckoutDialog = ({ title, checkoutWindow, onAccepted, onRetry, onC
             onRetry={onRetry}
           />
           {page.error && <Alert tone="failed">{page.error.message}</Alert>}
-          <Button variant="quiet" isBusy={page.isPending} onClick={() => page.mutate()}>
+          <Button variant="secondary" isBusy={page.isPending} onClick={() => page.mutate()}>
             {messages.openInNewWindow}
           </Button>
         </>

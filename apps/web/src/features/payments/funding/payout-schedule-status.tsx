@@ -39,7 +39,7 @@ const CancelScheduleButton = ({ runId, day }: { runId: string; day: string }) =>
   }));
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="quiet" isBusy={cancel.isPending} onClick={() => setIsDialogOpen(true)}>
+      <Button variant="secondary" isBusy={cancel.isPending} onClick={() => setIsDialogOpen(true)}>
         {messages.cancel}
       </Button>
       {cancel.error && <Alert tone="failed">{cancel.error.message}</Alert>}

@@ -42,7 +42,7 @@ export const StartPayoutStep = ({ money, payeeCount }: StartPayoutStepProps) => 
     <div className="grid justify-items-start gap-3">
       {isAllowed && (
         <Button
-          variant={isScheduled ? "quiet" : "primary"}
+          variant={isScheduled ? "secondary" : "primary"}
           isBusy={start.isPending || scheduleStart.isPending}
           onClick={() => setIsDialogOpen(true)}
           className="whitespace-normal!"
@@ -98,7 +98,7 @@ const PayDayDialog = ({ payDay, text, onClose, onPayNow, onPayDay }: PayDayDialo
       </dl>
       <div className="flex flex-col gap-3">
         <Button onClick={onPayDay}>{messages.payOn(formatWeekday(day))}</Button>
-        <Button variant="quiet" onClick={onPayNow}>
+        <Button variant="secondary" onClick={onPayNow}>
           {messages.payNow}
         </Button>
       </div>

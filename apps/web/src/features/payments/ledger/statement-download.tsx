@@ -42,7 +42,7 @@ export const StatementDownload = () => {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="quiet" isBusy={download.isPending}>
+        <Button type="submit" variant="secondary" isBusy={download.isPending}>
           <Download aria-hidden className="size-4" />
           {messages.download}
         </Button>

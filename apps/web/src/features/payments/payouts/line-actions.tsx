@@ -41,12 +41,12 @@ export const LineActions = ({ runId, line }: LineActionsProps) => {
         </Button>
       )}
       {isOffered("hold") && (
-        <Button variant="quiet" onClick={() => setDialog("hold")}>
+        <Button variant="secondary" onClick={() => setDialog("hold")}>
           {messages.hold}
         </Button>
       )}
       {isOffered("give_back") && (
-        <Button variant="quiet" onClick={() => setDialog("give_back")}>
+        <Button variant="secondary" onClick={() => setDialog("give_back")}>
           {messages.returnToWallet}
         </Button>
       )}

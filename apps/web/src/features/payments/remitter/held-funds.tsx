@@ -49,7 +49,7 @@ export const HeldFunds = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> })
           <Button isBusy={decide.isPending} onClick={() => setAsked("release")}>
             {messages.release}
           </Button>
-          <Button variant="quiet" isBusy={decide.isPending} onClick={() => setAsked("keep")}>
+          <Button variant="secondary" isBusy={decide.isPending} onClick={() => setAsked("keep")}>
             {messages.keep}
           </Button>
         </div>

@@ -88,7 +88,12 @@ export const PayList = ({ onPaid }: { onPaid: () => void }) => {
         </table>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {allMessages.showMore}
         </Button>
       )}

@@ -42,7 +42,7 @@ export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
       </td>
       <td className="col-span-2 grid justify-items-start gap-1 md:col-span-1">
         {person.mayPay && can("payments.pay") && (
-          <Button variant="quiet" aria-label={messages.payLabel(person.fullName)} isBusy={isBusy} onClick={onPay}>
+          <Button variant="secondary" aria-label={messages.payLabel(person.fullName)} isBusy={isBusy} onClick={onPay}>
             {messages.pay}
           </Button>
         )}

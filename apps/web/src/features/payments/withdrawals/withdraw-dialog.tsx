@@ -64,7 +64,7 @@ export const WithdrawDialog = ({ withdrawals, onClose }: WithdrawDialogProps) =>
           <Button isBusy={withdraw.isPending} onClick={() => withdraw.mutate(quote.data.amountKobo)}>
             {messages.confirm(naira(quote.data.amountKobo))}
           </Button>
-          <Button variant="quiet" onClick={() => quote.reset()}>
+          <Button variant="secondary" onClick={() => quote.reset()}>
             {messages.changeAmount}
           </Button>
         </>
@@ -78,7 +78,7 @@ export const WithdrawDialog = ({ withdrawals, onClose }: WithdrawDialogProps) =>
             error={amountError}
           />
           <SubmitButton isBusy={quote.isPending}>{messages.continue}</SubmitButton>
-          <Button variant="quiet" onClick={() => setIsChangingAccount(true)}>
+          <Button variant="secondary" onClick={() => setIsChangingAccount(true)}>
             {messages.changeAccount}
           </Button>
         </form>

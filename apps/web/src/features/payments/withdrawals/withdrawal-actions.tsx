@@ -25,7 +25,7 @@ export const WithdrawalActions = ({ withdrawal }: { withdrawal: WithdrawalRecord
     <>
       <div className="flex gap-3">
         {withdrawal.mayCancel && (
-          <Button variant="quiet" isBusy={act.isPending} onClick={() => act.mutate("cancel")}>
+          <Button variant="secondary" isBusy={act.isPending} onClick={() => act.mutate("cancel")}>
             {messages.cancel}
           </Button>
         )}

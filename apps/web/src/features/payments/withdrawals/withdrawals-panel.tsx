@@ -34,7 +34,7 @@ export const WithdrawalsPanel = () => {
         can("payments.pay") &&
         list.data &&
         !isAnyOpen && (
-          <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
+          <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
             {messages.withdraw}
           </Button>
         )

@@ -62,7 +62,7 @@ export const ApprovalDecision = ({ approval, nextPayment }: ApprovalDecisionProp
         </Button>
       )}
       {approval.reject.may && (
-        <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
+        <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
           {messages.reject}
         </Button>
       )}

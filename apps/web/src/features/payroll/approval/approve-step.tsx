@@ -95,7 +95,7 @@ const WaitingPanel = ({ run }: { run: RunDetails }) => {
       {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
       <div className="flex flex-wrap gap-3">
         {isAllowed && <LinkButton to={approvalPath}>{messages.reviewAndApprove}</LinkButton>}
-        <Button variant="quiet" onClick={copyLink}>
+        <Button variant="secondary" onClick={copyLink}>
           {messages.copyLink}
         </Button>
       </div>

@@ -62,7 +62,7 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
         </div>
         {canEdit && isChanged && (
           <Button
-            variant="quiet"
+            variant="secondary"
             aria-label={messages.resetLabel(name)}
             isBusy={resetHoliday.isPending}
             onClick={() => resetHoliday.mutate()}
@@ -72,7 +72,7 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
         )}
         {canEdit && !isChanged && (
           <Button
-            variant="quiet"
+            variant="secondary"
             aria-label={messages.markAsWorkingDayLabel(name)}
             isBusy={markAsWorkingDay.isPending}
             onClick={() => markAsWorkingDay.mutate()}
@@ -113,7 +113,7 @@ const AddHolidayForm = () => {
       />
       <div className="grid gap-4 sm:col-span-2">
         {add.error && <Alert tone="failed">{add.error.message || sharedMessages.failed}</Alert>}
-        <SubmitButton variant="quiet" isBusy={add.isPending}>
+        <SubmitButton variant="secondary" isBusy={add.isPending}>
           {messages.add}
         </SubmitButton>
       </div>

@@ -21,7 +21,7 @@ export const PayGroups = ({ groups }: { groups: readonly PayGroup[] }) => {
   const [isAdding, setIsAdding] = useState(false);
   const can = useCan();
   const addButton = can("payroll.write") && (
-    <Button variant={groups.length === 0 ? "primary" : "quiet"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+    <Button variant={groups.length === 0 ? "primary" : "secondary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
       {isAdding ? sharedMessages.cancel : messages.add}
     </Button>
   );
@@ -66,7 +66,7 @@ const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean })
         {canEdit && (
           <div className="flex flex-wrap gap-2">
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-label={messages.changeLabel(name)}
               aria-expanded={openAction === "change"}
               onClick={() => setOpenAction(openAction === "change" ? undefined : "change")}
@@ -76,7 +76,7 @@ const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean })
             {!isDefault && (
               <>
                 <Button
-                  variant="quiet"
+                  variant="secondary"
                   aria-label={messages.makeDefaultLabel(name)}
                   isBusy={makeDefault.isPending}
                   onClick={() => makeDefault.mutate()}
@@ -84,7 +84,7 @@ const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean })
                   {messages.makeDefault}
                 </Button>
                 <Button
-                  variant="quiet"
+                  variant="secondary"
                   aria-label={messages.archiveLabel(name)}
                   isBusy={archive.isPending}
                   onClick={() => setOpenAction("archive")}

@@ -58,7 +58,7 @@ export const YearCalendar = ({ payGroupId, year }: { payGroupId: string; year: n
           title={messages.title(year)}
           aside={
             can("payroll.write") && (
-              <Button variant="quiet" isBusy={generate.isPending} onClick={() => generate.mutate()}>
+              <Button variant="secondary" isBusy={generate.isPending} onClick={() => generate.mutate()}>
                 {messages.regenerate}
               </Button>
             )

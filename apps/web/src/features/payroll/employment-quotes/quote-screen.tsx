@@ -60,7 +60,7 @@ const DownloadButton = ({ input }: { input: QuoteInput }) => {
   });
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="quiet" isBusy={download.isPending} onClick={() => download.mutate()}>
+      <Button variant="secondary" isBusy={download.isPending} onClick={() => download.mutate()}>
         <Download aria-hidden className="size-4" />
         {messages.download}
       </Button>

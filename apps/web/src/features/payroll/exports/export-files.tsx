@@ -47,7 +47,7 @@ export const ExportFiles = ({ run }: { run: RunDetails }) => {
               </option>
             ))}
           </SelectField>
-          <Button variant="quiet" isBusy={journal.isPending} onClick={() => journal.mutate()}>
+          <Button variant="secondary" isBusy={journal.isPending} onClick={() => journal.mutate()}>
             <Download aria-hidden className="size-4" />
             {messages.files.saveJournal}
           </Button>
@@ -58,7 +58,7 @@ export const ExportFiles = ({ run }: { run: RunDetails }) => {
             <p className="text-sm text-ink-soft">{bankScheduleAvailability.blockText ?? messages.files.bankScheduleNote}</p>
           </div>
           {bankScheduleAvailability.isAllowed && (
-            <Button variant="quiet" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({})}>
+            <Button variant="secondary" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({})}>
               <Download aria-hidden className="size-4" />
               {messages.files.saveBankSchedule}
             </Button>
@@ -67,7 +67,7 @@ export const ExportFiles = ({ run }: { run: RunDetails }) => {
       </div>
       {failure && <Alert tone="failed">{failure.message || messages.files.failed}</Alert>}
       {hasHeldAccounts && (
-        <Button variant="quiet" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({ without: "held" })}>
+        <Button variant="secondary" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({ without: "held" })}>
           <Download aria-hidden className="size-4" />
           {messages.files.saveBankScheduleWithoutHeld}
         </Button>

@@ -91,7 +91,7 @@ const InputItem = ({ target, input, canEdit }: { target: InputTarget; input: Run
       </div>
       {canEdit && (
         <Button
-          variant="quiet"
+          variant="secondary"
           aria-label={messages.sheet.removeLabel(input.name)}
           isBusy={removeInput.isPending}
           onClick={() => removeInput.mutate(input.inputId, { onSuccess: () => showToast(messages.sheet.removed) })}
@@ -151,7 +151,7 @@ const ExclusionControl = ({ target, row }: { target: InputTarget; row: InputRow 
     );
   return (
     <>
-      <Button variant="quiet" className="justify-self-start" onClick={() => setIsDialogOpen(true)}>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsDialogOpen(true)}>
         {messages.sheet.exclude}
       </Button>
       {isDialogOpen && (

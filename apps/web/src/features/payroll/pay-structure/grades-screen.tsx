@@ -31,7 +31,7 @@ export const GradesScreen = () => {
   const isReady = query.isSuccess && structuresQuery.isSuccess;
   const canAdd = can("payroll.write") && structures.length > 0;
   const addButton = canAdd && (
-    <Button variant={isAdding ? "quiet" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+    <Button variant={isAdding ? "secondary" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
       {isAdding ? sharedMessages.cancel : messages.add}
     </Button>
   );

@@ -45,7 +45,7 @@ export const StructureHeader = ({ structure: { structureId, name, isDefault, ver
         {can("payroll.write") && (
           <div className="flex flex-wrap gap-2">
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-expanded={openAction === "rename"}
               onClick={() => setOpenAction(openAction === "rename" ? undefined : "rename")}
             >
@@ -53,10 +53,10 @@ export const StructureHeader = ({ structure: { structureId, name, isDefault, ver
             </Button>
             {!isDefault && (
               <>
-                <Button variant="quiet" isBusy={makeDefault.isPending} onClick={() => makeDefault.mutate()}>
+                <Button variant="secondary" isBusy={makeDefault.isPending} onClick={() => makeDefault.mutate()}>
                   {messages.makeDefault}
                 </Button>
-                <Button variant="quiet" isBusy={archive.isPending} onClick={() => setOpenAction("archive")}>
+                <Button variant="secondary" isBusy={archive.isPending} onClick={() => setOpenAction("archive")}>
                   {messages.archive}
                 </Button>
               </>

@@ -35,7 +35,7 @@ export const Benefits = () => {
       title={messages.title}
       aside={
         can("payroll.write") && (
-          <Button variant="quiet" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+          <Button variant="secondary" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             {isAdding ? sharedMessages.cancel : messages.add}
           </Button>
         )
@@ -53,7 +53,7 @@ export const Benefits = () => {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button variant="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {sharedMessages.showMore}
         </Button>
       )}
@@ -99,11 +99,11 @@ const BenefitActions = ({ benefit: { benefitId, name, fullName, validTo } }: { b
   return (
     <>
       {validTo === null && (
-        <Button variant="quiet" aria-label={messages.endLabel(name, fullName)} onClick={() => setDialog("end")}>
+        <Button variant="secondary" aria-label={messages.endLabel(name, fullName)} onClick={() => setDialog("end")}>
           {messages.end}
         </Button>
       )}
-      <Button variant="quiet" aria-label={messages.removeLabel(name, fullName)} onClick={() => setDialog("remove")}>
+      <Button variant="secondary" aria-label={messages.removeLabel(name, fullName)} onClick={() => setDialog("remove")}>
         {messages.remove}
       </Button>
       {remove.error && <Alert tone="failed">{remove.error.message || sharedMessages.failed}</Alert>}

@@ -35,7 +35,7 @@ export const Loans = () => {
       title={messages.title}
       aside={
         can("payroll.write") && (
-          <Button variant={isAdding ? "quiet" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+          <Button variant={isAdding ? "secondary" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             {isAdding ? sharedMessages.cancel : messages.add}
           </Button>
         )
@@ -52,7 +52,7 @@ export const Loans = () => {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button variant="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {sharedMessages.showMore}
         </Button>
       )}
@@ -83,7 +83,7 @@ const LoanItem = ({ loan, canEdit }: { loan: Loan; canEdit: boolean }) => {
         <MoneyText digits={loan.amountKobo} />
       </p>
       {canEdit && loan.state === "open" && (
-        <Button variant="quiet" aria-label={messages.stopLabel(loan.name)} onClick={() => setIsDialogOpen(true)}>
+        <Button variant="secondary" aria-label={messages.stopLabel(loan.name)} onClick={() => setIsDialogOpen(true)}>
           {messages.stop}
         </Button>
       )}

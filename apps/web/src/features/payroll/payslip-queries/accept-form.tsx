@@ -84,7 +84,7 @@ export const AcceptForm = ({ question, onAnswered, onClose }: AcceptFormProps) =
         )}
         <div className="flex flex-wrap gap-3">
           <SubmitButton isBusy={isSubmitting}>{messages.save}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {allMessages.cancel}
           </Button>
         </div>

@@ -97,10 +97,10 @@ const QuestionActions = ({ question, onAnswered }: QuestionContentProps) => {
         <Panel title={messages.answer}>
           <MessageForm label={messages.answer} sendLabel={messages.send} missingText={messages.answerMissing} onSend={answer} />
           <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-            <Button variant="quiet" onClick={() => setOpenForm("accept")}>
+            <Button variant="secondary" onClick={() => setOpenForm("accept")}>
               {messages.accept.open}
             </Button>
-            <Button variant="quiet" onClick={() => setOpenForm("close")}>
+            <Button variant="secondary" onClick={() => setOpenForm("close")}>
               {messages.close.open}
             </Button>
           </div>

@@ -32,7 +32,7 @@ export const PrintOwnPayslipButton = ({ runId, name }: { runId: string; name: st
           <Download aria-hidden className="size-4" />
           {messages.savePdf}
         </Button>
-        <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
+        <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
           {messages.withPassword}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export const Verifications = ({ runId }: { runId: string }) => {
             ))}
           </ul>
         )}
-        <Button variant="quiet" className="justify-self-start" onClick={() => setIsIssuing(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setIsIssuing(true)}>
           {messages.issue}
         </Button>
         {isIssuing && <IssueVerificationDialog runId={runId} onClose={() => setIsIssuing(false)} />}
@@ -64,10 +64,10 @@ const VerificationItem = ({ verification }: { verification: PayslipVerification 
       {revoke.error && <Alert tone="failed">{revoke.error.message || messages.failed}</Alert>}
       {link !== null && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" onClick={() => void navigator.clipboard.writeText(link).then(() => showToast(messages.copied))}>
+          <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(link).then(() => showToast(messages.copied))}>
             {messages.copy}
           </Button>
-          <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsDialogOpen(true)}>
+          <Button variant="secondary" isBusy={revoke.isPending} onClick={() => setIsDialogOpen(true)}>
             {messages.revoke}
           </Button>
         </div>

@@ -10,7 +10,7 @@ import { actionAvailability, useRunAction } from "./run-queries.ts";
 interface CalculateButtonProps {
   readonly run: RunDetails;
   readonly label: string;
-  readonly variant?: "primary" | "quiet";
+  readonly variant?: "primary" | "secondary";
 }
 
 /** Starts the calculation of a run and navigates to the review, or shows why it is blocked. */

@@ -63,7 +63,7 @@ export const OpeningBalancesScreen = () => {
             <Panel title={messages.list}>
               <OpeningBalanceList balances={balances} />
               {list.hasNextPage && (
-                <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                <Button variant="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
                   {sharedMessages.showMore}
                 </Button>
               )}
@@ -83,7 +83,7 @@ const DeclareNilButton = ({ year }: { year: number }) => {
   });
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="quiet" isBusy={declare.isPending} onClick={() => setIsDialogOpen(true)}>
+      <Button variant="secondary" isBusy={declare.isPending} onClick={() => setIsDialogOpen(true)}>
         {messages.declareNil}
       </Button>
       {declare.error && <Alert tone="failed">{declare.error.message || sharedMessages.failed}</Alert>}

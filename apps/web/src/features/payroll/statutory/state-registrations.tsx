@@ -74,7 +74,7 @@ const RegistrationItem = ({
         </p>
         {canEdit && (
           <Button
-            variant="quiet"
+            variant="secondary"
             aria-label={messages.removeLabel(stateName)}
             isBusy={remove.isPending}
             onClick={() => setIsDialogOpen(true)}
@@ -134,7 +134,7 @@ const RegistrationForm = () => {
       />
       <div className="grid gap-4 sm:col-span-2">
         {save.error && <Alert tone="failed">{save.error.message || sharedMessages.failed}</Alert>}
-        <SubmitButton variant="quiet" isBusy={save.isPending}>
+        <SubmitButton variant="secondary" isBusy={save.isPending}>
           {messages.save}
         </SubmitButton>
       </div>

@@ -27,7 +27,7 @@ export const AccountPanel = () => {
       />
     );
   const edit = (
-    <Button variant="quiet" onClick={() => setIsEditing(true)}>
+    <Button variant="secondary" onClick={() => setIsEditing(true)}>
       {messages.financial.editAccount}
     </Button>
   );

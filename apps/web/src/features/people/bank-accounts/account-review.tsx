@@ -56,7 +56,7 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
       <div className="flex flex-wrap items-center gap-3">
         <Badge {...variants[account.nameCheck]}>{messages.checks[account.nameCheck]}</Badge>
         {can("bank.write") && account.nameCheck !== "asking" && (
-          <Button variant="quiet" isBusy={checkName.isPending} onClick={() => checkName.mutate()}>
+          <Button variant="secondary" isBusy={checkName.isPending} onClick={() => checkName.mutate()}>
             {messages.checkName}
           </Button>
         )}
@@ -92,7 +92,7 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
           <Button isBusy={release.isPending} onClick={() => setPendingDecision("release")}>
             {messages.release}
           </Button>
-          <Button variant="quiet" onClick={() => setPendingDecision("refuse")}>
+          <Button variant="secondary" onClick={() => setPendingDecision("refuse")}>
             {messages.refuse}
           </Button>
         </div>

@@ -34,7 +34,7 @@ export const Bank = ({ profile: { person } }: { profile: Profile }) => {
         title={messages.bank.title}
         aside={
           canChange && (
-            <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+            <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
               {isEditing ? messages.edit.cancel : messages.bank.change}
             </Button>
           )

@@ -80,7 +80,11 @@ export const PendingReviewsScreen = () => {
                 <p>
                   <span className="font-semibold">{fullName}</span> {messages.changed(profileMessages.records.sections[section])}
                 </p>
-                <LinkButton to={`/dash/view-profile/${employeeId}?tab=records`} variant="quiet" aria-label={messages.reviewLabel(fullName)}>
+                <LinkButton
+                  to={`/dash/view-profile/${employeeId}?tab=records`}
+                  variant="secondary"
+                  aria-label={messages.reviewLabel(fullName)}
+                >
                   {messages.review}
                 </LinkButton>
               </li>

@@ -46,11 +46,11 @@ export const Invitation = ({ person: { employeeId, fullName } }: { person: Profi
       {failure && <Alert tone="failed">{failure.message || sharedMessages.actionFailed}</Alert>}
       {can("people.write") && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" isBusy={resend.isPending} onClick={() => resend.mutate()}>
+          <Button variant="secondary" isBusy={resend.isPending} onClick={() => resend.mutate()}>
             {messages.invitation.resend}
           </Button>
           {state === "open" && (
-            <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsRevoking(true)}>
+            <Button variant="secondary" isBusy={revoke.isPending} onClick={() => setIsRevoking(true)}>
               {messages.invitation.revoke}
             </Button>
           )}

@@ -49,7 +49,7 @@ export const TerminateDialog = ({ person, onClose }: TerminateDialogProps) => {
       <p className="text-ink-soft">{messages.terminate.effect(person.fullName)}</p>
       {terminate.error && <Alert tone="failed">{messages.error(terminate.error.message)}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" className="flex-1" onClick={close}>
+        <Button variant="secondary" className="flex-1" onClick={close}>
           {messages.terminate.no}
         </Button>
         <Button variant="danger" className="flex-1" isBusy={terminate.isPending} onClick={() => terminate.mutate()}>

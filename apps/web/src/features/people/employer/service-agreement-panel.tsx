@@ -72,7 +72,7 @@ const Acceptances = ({ state: { current, acceptances } }: { state: AgreementStat
         ))}
       </ul>
       {isCurrentAccepted && (
-        <Button variant="quiet" className="justify-self-start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="secondary" className="justify-self-start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? messages.hide : messages.read}
         </Button>
       )}
@@ -88,7 +88,7 @@ const DownloadButton = ({ version }: { version: string }) => {
   });
   return (
     <div className="grid gap-2">
-      <Button variant="quiet" isBusy={download.isPending} onClick={() => download.mutate()}>
+      <Button variant="secondary" isBusy={download.isPending} onClick={() => download.mutate()}>
         <Download aria-hidden className="size-4" />
         {messages.download}
       </Button>

@@ -52,7 +52,7 @@ export const ColumnsPanel = ({ importRecord }: { importRecord: ImportRecord }) =
           </Alert>
         )}
         {isChanged && (
-          <Button variant="quiet" className="justify-self-start" isBusy={saveColumns.isPending} onClick={() => saveColumns.mutate()}>
+          <Button variant="secondary" className="justify-self-start" isBusy={saveColumns.isPending} onClick={() => saveColumns.mutate()}>
             {messages.columns.apply}
           </Button>
         )}

@@ -48,7 +48,7 @@ export const ConfirmPanel = ({ importRecord }: { importRecord: ImportRecord }) =
             {messages.confirm.confirm(rows.good)}
           </Button>
         )}
-        <Button variant="quiet" isBusy={cancel.isPending} onClick={() => setIsCancelling(true)}>
+        <Button variant="secondary" isBusy={cancel.isPending} onClick={() => setIsCancelling(true)}>
           {messages.confirm.cancel}
         </Button>
       </div>

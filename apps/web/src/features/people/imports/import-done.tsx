@@ -33,7 +33,7 @@ export const ImportDone = ({ importRecord }: { importRecord: ImportRecord }) => 
     )}
     <div className="flex flex-wrap gap-3">
       <LinkButton to="/dash/employeemanage">{messages.done.people}</LinkButton>
-      <LinkButton to="/dash/import" variant="quiet">
+      <LinkButton to="/dash/import" variant="secondary">
         {messages.done.another}
       </LinkButton>
     </div>
@@ -54,7 +54,7 @@ const Invite = ({ importRecord }: { importRecord: ImportRecord }) => {
           {invite.error.message || messages.actionFailed}
         </Alert>
       )}
-      <Button variant="quiet" className="justify-self-start" isBusy={invite.isPending} onClick={() => invite.mutate()}>
+      <Button variant="secondary" className="justify-self-start" isBusy={invite.isPending} onClick={() => invite.mutate()}>
         {messages.done.invite}
       </Button>
     </>

@@ -27,7 +27,7 @@ export const ImportProgress = ({ importRecord }: { importRecord: ImportRecord })
           {stop.error.message || messages.actionFailed}
         </Alert>
       )}
-      <Button variant="quiet" className="justify-self-start" isBusy={stop.isPending} onClick={() => setIsConfirmingStop(true)}>
+      <Button variant="secondary" className="justify-self-start" isBusy={stop.isPending} onClick={() => setIsConfirmingStop(true)}>
         {messages.importing.stop}
       </Button>
       {isConfirmingStop && (

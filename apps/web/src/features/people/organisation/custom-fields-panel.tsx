@@ -47,7 +47,7 @@ const FieldItem = ({ field: { fieldId, name, type }, canChange }: { field: Custo
           <p className="text-sm text-ink-soft">{messages.types[type]}</p>
         </div>
         {canChange && (
-          <Button variant="quiet" aria-label={messages.removeLabel(name)} isBusy={remove.isPending} onClick={() => setIsRemoving(true)}>
+          <Button variant="secondary" aria-label={messages.removeLabel(name)} isBusy={remove.isPending} onClick={() => setIsRemoving(true)}>
             {messages.remove}
           </Button>
         )}
@@ -98,7 +98,7 @@ const AddForm = () => {
         ))}
       </SelectField>
       <div className="sm:col-span-2">
-        <SubmitButton isBusy={add.isPending} variant="quiet">
+        <SubmitButton isBusy={add.isPending} variant="secondary">
           {messages.add}
         </SubmitButton>
       </div>

@@ -76,7 +76,7 @@ const DepartmentItem = ({ department, canChange }: { department: Department; can
         {canChange && (
           <>
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-label={messages.renameLabel(name)}
               aria-expanded={pendingAction === "rename"}
               onClick={() => setPendingAction(pendingAction === "rename" ? undefined : "rename")}
@@ -84,7 +84,7 @@ const DepartmentItem = ({ department, canChange }: { department: Department; can
               {pendingAction === "rename" ? messages.cancel : messages.rename}
             </Button>
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-label={messages.removeLabel(name)}
               isBusy={remove.isPending}
               onClick={() => setPendingAction("remove")}

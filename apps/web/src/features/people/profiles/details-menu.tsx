@@ -39,7 +39,7 @@ export const DetailsMenu = () => (
         </ScreenHeading>
         <p className="text-ink-soft">{messages.menu.text}</p>
       </div>
-      <LinkButton to="/update-profile/app3" variant="quiet">
+      <LinkButton to="/update-profile/app3" variant="secondary">
         {messages.menu.editProfile}
       </LinkButton>
     </div>

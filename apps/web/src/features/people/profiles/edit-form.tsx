@@ -124,7 +124,7 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
         )}
         {hasChangedMeanwhile && (
           <Button
-            variant="quiet"
+            variant="secondary"
             className="justify-self-start whitespace-normal!"
             onClick={() => {
               setHasChangedMeanwhile(false);

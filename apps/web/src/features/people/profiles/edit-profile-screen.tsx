@@ -66,7 +66,7 @@ const Picture = () => {
             className="sr-only"
           />
           <Button
-            variant="quiet"
+            variant="secondary"
             isBusy={upload.isPending}
             busyLabel={messages.editProfile.uploading}
             onClick={() => fileInput.current?.click()}

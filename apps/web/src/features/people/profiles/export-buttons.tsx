@@ -22,7 +22,7 @@ export const ExportButtons = memo(({ filters }: { filters: Filters }) => {
         {exportFormats.map((format) => (
           <Button
             key={format}
-            variant="quiet"
+            variant="secondary"
             className="px-3!"
             isBusy={save.isPending && save.variables === format}
             onClick={() => !save.isPending && save.mutate(format)}

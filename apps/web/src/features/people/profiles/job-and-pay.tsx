@@ -70,7 +70,7 @@ const Salaries = ({ person }: { person: Profile["person"] }) => {
       title={messages.pay.salaries}
       aside={
         canChange && (
-          <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+          <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
             {isEditing ? messages.edit.cancel : messages.pay.change}
           </Button>
         )

@@ -23,7 +23,7 @@ export const Overview = ({ profile }: { profile: Profile }) => {
         title={isEditing ? messages.edit.title : messages.grid.title}
         aside={
           canEdit && (
-            <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+            <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
               {isEditing ? messages.edit.cancel : messages.edit.open}
             </Button>
           )

@@ -24,7 +24,7 @@ export const ProfileScreen = () => {
         <ScreenHeading title={messages.profile.title} className="font-display text-3xl font-semibold">
           {messages.profile.heading}
         </ScreenHeading>
-        <LinkButton to="/update-profile/app3" variant="quiet">
+        <LinkButton to="/update-profile/app3" variant="secondary">
           {messages.profile.edit}
         </LinkButton>
       </div>

@@ -36,7 +36,7 @@ export const PendingTasks = ({ otherTasks }: PendingTasksProps) => {
         ))}
       </div>
       {lines.length > 0 && (
-        <LinkButton to="/dash/needs-you" variant="quiet">
+        <LinkButton to="/dash/needs-you" variant="secondary">
           {messages.review}
         </LinkButton>
       )}

@@ -60,7 +60,7 @@ export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, o
       {hasFailed && (
         <div className="grid justify-items-start gap-3">
           <Alert tone="failed">{messages.failedMore}</Alert>
-          <Button variant="quiet" isBusy={isFetching} onClick={onMore}>
+          <Button variant="secondary" isBusy={isFetching} onClick={onMore}>
             {uiMessages.tryAgain}
           </Button>
         </div>

@@ -56,12 +56,12 @@ const StatusActions = ({ employeeId, status }: Pick<Profile["person"], "employee
   return (
     <>
       {status === "onboarding" && (
-        <Button variant="quiet" className="whitespace-normal!" isBusy={activate.isPending} onClick={() => activate.mutate()}>
+        <Button variant="secondary" className="whitespace-normal!" isBusy={activate.isPending} onClick={() => activate.mutate()}>
           {messages.card.activate}
         </Button>
       )}
       {status === "notice" && (
-        <Button variant="quiet" isBusy={withdrawNotice.isPending} onClick={() => withdrawNotice.mutate()}>
+        <Button variant="secondary" isBusy={withdrawNotice.isPending} onClick={() => withdrawNotice.mutate()}>
           {messages.card.withdrawNotice}
         </Button>
       )}

@@ -25,7 +25,7 @@ export const FormFrame = ({ onSubmit, onCancel, isBusy, error, children }: FormF
       <SubmitButton isBusy={isBusy} busyLabel={messages.saving}>
         {messages.save}
       </SubmitButton>
-      <Button variant="quiet" onClick={onCancel}>
+      <Button variant="secondary" onClick={onCancel}>
         {messages.cancel}
       </Button>
     </div>

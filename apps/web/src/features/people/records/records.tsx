@@ -71,7 +71,7 @@ const Proposal = ({ section, proposed }: { section: Section; proposed: NonNullab
           <Button aria-label={messages.records.acceptLabel(name)} isBusy={accept.isPending} onClick={() => accept.mutate()}>
             {messages.records.accept}
           </Button>
-          <Button variant="quiet" aria-label={messages.records.refuseLabel(name)} onClick={() => setIsRefusing(true)}>
+          <Button variant="secondary" aria-label={messages.records.refuseLabel(name)} onClick={() => setIsRefusing(true)}>
             {messages.records.refuse}
           </Button>
         </div>

@@ -61,7 +61,7 @@ export const DeclarationItem = ({ declaration, fullName, owner }: DeclarationIte
       {declaration.refusedBecause !== null && <p className="text-sm wrap-anywhere text-ink-soft">{declaration.refusedBecause}</p>}
       {failure && <Alert tone="failed">{failure.message || sharedMessages.actionFailed}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" aria-label={messages.evidenceLabel(name)} isBusy={open.isPending} onClick={() => open.mutate()}>
+        <Button variant="secondary" aria-label={messages.evidenceLabel(name)} isBusy={open.isPending} onClick={() => open.mutate()}>
           {messages.evidence}
         </Button>
         {state === "waiting" && (
@@ -70,7 +70,7 @@ export const DeclarationItem = ({ declaration, fullName, owner }: DeclarationIte
           </Button>
         )}
         {state !== "refused" && (
-          <Button variant="quiet" aria-label={messages.refuseLabel(name)} onClick={() => setIsRefusing(true)}>
+          <Button variant="secondary" aria-label={messages.refuseLabel(name)} onClick={() => setIsRefusing(true)}>
             {messages.refuse}
           </Button>
         )}

@@ -75,7 +75,7 @@ const Declaration = ({ declaration }: { declaration: ReliefClaimDetails }) => {
       {refusedBecause !== null && <p className="wrap-anywhere">{messages.declarations.refusedReason(refusedBecause)}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Badge {...variants[state]}>{messages.declarations.states[state]}</Badge>
-        <Button variant="quiet" onClick={() => void openEvidence()}>
+        <Button variant="secondary" onClick={() => void openEvidence()}>
           {messages.declarations.openEvidence}
         </Button>
       </div>

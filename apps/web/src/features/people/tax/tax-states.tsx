@@ -26,7 +26,7 @@ export const TaxStates = ({ person }: { person: Profile["person"] }) => {
   });
   if (!states.isSuccess) return <SectionState query={states} />;
   const correct = (
-    <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+    <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
       {isEditing ? messages.cancel : messages.correct}
     </Button>
   );
