@@ -50,7 +50,7 @@ export const ReasonDialog = ({ title, effect, confirm, isDestructive = true, onR
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {failure !== undefined && <Alert tone="failed">{failure}</Alert>}
+        {failure !== undefined && <Alert tone="error">{failure}</Alert>}
         <SubmitButton isBusy={isBusy} variant={isDestructive ? "danger" : "primary"}>
           {confirm}
         </SubmitButton>

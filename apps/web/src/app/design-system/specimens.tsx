@@ -108,11 +108,11 @@ export const Fields = () => {
 
 export const Feedback = () => (
   <>
-    <Alert tone="done" title={messages.alertTitle}>
+    <Alert tone="success" title={messages.alertTitle}>
       {messages.alert}
     </Alert>
-    <Alert tone="failed">{messages.failed}</Alert>
-    <Alert tone="information">{messages.information}</Alert>
+    <Alert tone="error">{messages.failed}</Alert>
+    <Alert tone="info">{messages.information}</Alert>
     <div className="flex flex-wrap gap-3">
       {(["done", "on", "off", "coming"] as const).map((state) => (
         <StateBadge key={state} state={state} />

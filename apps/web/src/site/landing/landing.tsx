@@ -33,7 +33,7 @@ export const Landing = () => (
 const LogoutNotice = () =>
   useJustLoggedOut() && (
     <div className="mx-auto max-w-6xl px-5 py-3">
-      <Alert tone="done">{messages.loggedOut}</Alert>
+      <Alert tone="success">{messages.loggedOut}</Alert>
     </div>
   );
 

@@ -38,7 +38,7 @@ export const NewsletterForm = () => {
             {messages.subscribe}
           </SubmitButton>
         </fieldset>
-        {confirmation !== undefined && <Alert tone="done">{confirmation}</Alert>}
+        {confirmation !== undefined && <Alert tone="success">{confirmation}</Alert>}
       </form>
       <p className="hidden text-sm text-ink-soft no-script:block">{messages.withoutScript}</p>
     </>

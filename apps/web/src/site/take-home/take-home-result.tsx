@@ -29,7 +29,7 @@ export const TakeHomeResult = ({ result, isLoading, error, onRetry }: TakeHomeRe
 
 const CalculationError = ({ error, onRetry }: { error: string; onRetry: () => void }) => (
   <div className="grid justify-items-start gap-4 p-5 sm:p-6">
-    <Alert tone="failed">{error}</Alert>
+    <Alert tone="error">{error}</Alert>
     <Button variant="secondary" onClick={onRetry}>
       {messages.tryAgain}
     </Button>

@@ -34,7 +34,7 @@ export const ConfirmLink = ({ link, outcome, onOutcome }: ConfirmLinkProps) => {
   };
   return (
     <>
-      <Alert tone="information">{outcome.message}</Alert>
+      <Alert tone="info">{outcome.message}</Alert>
       {isNewPassword ? (
         <ResetPasswordForm onReset={confirm} submitLabel={messages.verify.confirmNew} />
       ) : (

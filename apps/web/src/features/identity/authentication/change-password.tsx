@@ -70,7 +70,7 @@ export const ChangePassword = () => {
           }}
         />
         {errors.root?.message !== undefined && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {errors.root.message}
           </Alert>
         )}

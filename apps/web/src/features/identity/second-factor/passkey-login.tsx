@@ -40,7 +40,7 @@ export const PasskeyLogin = ({ as, onRestart, onUseCode }: PasskeyLoginProps) =>
   return (
     <div className="grid gap-4">
       {error !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error}
         </Alert>
       )}

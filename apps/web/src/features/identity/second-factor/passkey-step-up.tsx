@@ -34,7 +34,7 @@ export const PasskeyStepUp = ({ onDone, onUseCode }: PasskeyStepUpProps) => {
   return (
     <div className="grid gap-4">
       {error !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error}
         </Alert>
       )}

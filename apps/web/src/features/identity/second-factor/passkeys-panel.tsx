@@ -78,7 +78,7 @@ const PasskeyList = ({ passkeys }: { passkeys: readonly PasskeyRecord[] }) => {
         ))}
       </ul>
       {remove.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {remove.error.message || messages.failed}
         </Alert>
       )}

@@ -76,7 +76,7 @@ const ConfirmForm = ({ onConfirmed }: Pick<ScanStepProps, "onConfirmed">) => {
         {...form.register("code")}
       />
       {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}

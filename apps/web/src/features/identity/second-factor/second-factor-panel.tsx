@@ -79,10 +79,10 @@ const SecondFactorOn = ({ since, recoveryCodesLeft, hasApp }: SecondFactorOnProp
         <p className="text-ink-soft">{messages.secondFactor.codesLeft(recoveryCodesLeft)}</p>
       </div>
       {recoveryCodesLeft <= lowCodeCount && (
-        <Alert tone="information">{recoveryCodesLeft === 0 ? messages.secondFactor.noCodes : messages.secondFactor.fewCodes}</Alert>
+        <Alert tone="info">{recoveryCodesLeft === 0 ? messages.secondFactor.noCodes : messages.secondFactor.fewCodes}</Alert>
       )}
       {failure && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {failure.message || messages.failed}
         </Alert>
       )}

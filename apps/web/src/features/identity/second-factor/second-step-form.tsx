@@ -58,7 +58,7 @@ export const SecondStepForm = ({ as, hasApp, onRestart }: SecondStepFormProps) =
         {...form.register("code")}
       />
       {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}

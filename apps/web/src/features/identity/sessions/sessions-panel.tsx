@@ -36,7 +36,7 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
         ))}
       </ul>
       {endSessions.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {endSessions.error.message || messages.sessions.failed}
         </Alert>
       )}

@@ -65,7 +65,7 @@ export const ColleagueItem = ({ colleague, canChange }: ColleagueItemProps) => {
         )}
       </div>
       {failure && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {failure.message || messages.failed}
         </Alert>
       )}

@@ -54,7 +54,7 @@ export const InvitationItem = ({ invitation }: { invitation: OpenInvitation }) =
         </div>
       </div>
       {failure && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {failure.message || allMessages.failed}
         </Alert>
       )}

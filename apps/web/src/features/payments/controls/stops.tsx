@@ -51,7 +51,7 @@ const LiftStopButton = ({ stop }: { stop: PaymentStop }) => {
         {messages.lift}
       </Button>
       {lift.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {lift.error.message}
         </Alert>
       )}

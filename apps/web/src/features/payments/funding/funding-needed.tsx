@@ -40,7 +40,7 @@ export const FundingNeeded = ({ money }: { money: PayoutOverview }) => {
         <p>{needed.feesNote}</p>
         {excessKobo !== "0" && <p>{messages.roundedUp(formatNaira(kobo(roundedKobo)), formatNaira(kobo(excessKobo)))}</p>}
       </div>
-      {wallet.notSettledKobo !== "0" && <Alert tone="information">{messages.notSettled(formatNaira(kobo(wallet.notSettledKobo)))}</Alert>}
+      {wallet.notSettledKobo !== "0" && <Alert tone="info">{messages.notSettled(formatNaira(kobo(wallet.notSettledKobo)))}</Alert>}
     </Panel>
   );
 };

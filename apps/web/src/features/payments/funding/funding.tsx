@@ -36,7 +36,7 @@ export const Funding = ({ money, payeeCount, payers }: FundingProps) => {
       <FundingNeeded money={money} />
       {money.intent && money.intent.checkouts.length > 0 && <Checkouts checkouts={money.intent.checkouts} />}
       {money.cautions.map((caution) => (
-        <Alert key={caution.reason} tone="information">
+        <Alert key={caution.reason} tone="info">
           {limitText(caution)}
         </Alert>
       ))}
@@ -83,9 +83,9 @@ const FundStep = ({ money, intent, open }: FundStepProps) => {
           </Button>
         </>
       )}
-      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
       {open.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {open.error.message}
         </Alert>
       )}
@@ -123,7 +123,7 @@ const CancelFundingButton = ({ runId, intentId }: { runId: string; intentId: str
       >
         {messages.fund.cancel}
       </button>
-      {cancel.error && <Alert tone="failed">{cancel.error.message}</Alert>}
+      {cancel.error && <Alert tone="error">{cancel.error.message}</Alert>}
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.fund.cancelTitle}

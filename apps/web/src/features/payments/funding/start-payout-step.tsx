@@ -50,9 +50,9 @@ export const StartPayoutStep = ({ money, payeeCount }: StartPayoutStepProps) => 
           {isScheduled ? messages.payNow : messages.pay(payeeCount, netText)}
         </Button>
       )}
-      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
       {error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error.message}
         </Alert>
       )}

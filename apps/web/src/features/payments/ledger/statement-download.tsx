@@ -48,7 +48,7 @@ export const StatementDownload = () => {
         </Button>
       </div>
       {download.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {download.error.message}
         </Alert>
       )}

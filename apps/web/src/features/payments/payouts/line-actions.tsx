@@ -50,9 +50,9 @@ export const LineActions = ({ runId, line }: LineActionsProps) => {
           {messages.returnToWallet}
         </Button>
       )}
-      {line.whyNot !== null && <Alert tone="information">{lineBlockTexts[line.whyNot]}</Alert>}
+      {line.whyNot !== null && <Alert tone="info">{lineBlockTexts[line.whyNot]}</Alert>}
       {mutation.error && dialog === null && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {mutation.error.message}
         </Alert>
       )}
@@ -68,7 +68,7 @@ export const LineActions = ({ runId, line }: LineActionsProps) => {
             mutation.mutate({ action: "retry", reason: "" });
           }}
         >
-          {line.nextAccount.wasRefused && <Alert tone="failed">{messages.accountRefused}</Alert>}
+          {line.nextAccount.wasRefused && <Alert tone="error">{messages.accountRefused}</Alert>}
         </ConfirmDialog>
       )}
       {(dialog === "hold" || dialog === "give_back") && (

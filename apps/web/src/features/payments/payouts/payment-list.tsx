@@ -97,7 +97,7 @@ export const PaymentList = ({ runId, counts, payeeCount }: PaymentListProps) => 
       )}
       {isFetchNextPageError && (
         <div className="grid justify-items-start gap-3">
-          <Alert tone="failed">{messages.loadMoreFailed}</Alert>
+          <Alert tone="error">{messages.loadMoreFailed}</Alert>
           <Button variant="secondary" isBusy={isFetching} onClick={() => void fetchNextPage()}>
             {uiMessages.tryAgain}
           </Button>

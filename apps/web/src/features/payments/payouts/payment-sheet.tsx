@@ -62,7 +62,7 @@ const StatusText = ({ line }: { line: PaymentLine }) => {
   const { description, remedy } = lineText(line);
   if (remedy === null) return <p className="text-lg">{description}</p>;
   return (
-    <Alert tone={line.state === "failed" || line.state === "returned" ? "failed" : "information"} title={description}>
+    <Alert tone={line.state === "failed" || line.state === "returned" ? "error" : "info"} title={description}>
       {remedy}
     </Alert>
   );

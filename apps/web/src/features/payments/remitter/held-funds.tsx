@@ -57,7 +57,7 @@ export const HeldFunds = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> })
         <p className="text-sm text-ink-soft">{messages.ownerDecides}</p>
       )}
       {decide.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {decide.error.message}
         </Alert>
       )}

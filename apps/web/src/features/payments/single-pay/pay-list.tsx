@@ -42,7 +42,7 @@ export const PayList = ({ onPaid }: { onPaid: () => void }) => {
         </search>
       )}
       {failure && !hasOpenWarnings && (
-        <Alert tone="failed" takesFocus title={failure.title}>
+        <Alert tone="error" takesFocus title={failure.title}>
           {failure.message} {blockedRunId && <TextLink to={`/dash/payroll/runs/${blockedRunId}`}>{messages.openRun}</TextLink>}
         </Alert>
       )}
@@ -55,7 +55,7 @@ export const PayList = ({ onPaid }: { onPaid: () => void }) => {
       </SectionState>
       {list.isSuccess && people.length === 0 && <EmptyState Icon={Users} title={messages.noneTitle} message={messages.noneText} />}
       {[...sharedBlocks].map((reason) => (
-        <Alert key={reason} tone="information">
+        <Alert key={reason} tone="info">
           {messages.blocks[reason]}
         </Alert>
       ))}

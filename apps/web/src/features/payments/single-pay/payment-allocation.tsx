@@ -23,7 +23,7 @@ export const PaymentAllocation = ({ name, allocation }: PaymentAllocationProps) 
   return (
     <div className="grid gap-2">
       {partOfMonth && (
-        <Alert tone="information">
+        <Alert tone="info">
           {messages.partOfMonth(
             partOfMonth.paidDays,
             partOfMonth.ofDays,

@@ -84,7 +84,7 @@ export const WithdrawDialog = ({ withdrawals, onClose }: WithdrawDialogProps) =>
         </form>
       )}
       {error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error.message}
         </Alert>
       )}

@@ -35,7 +35,7 @@ export const WithdrawalActions = ({ withdrawal }: { withdrawal: WithdrawalRecord
           </Button>
         )}
       </div>
-      {act.error && <Alert tone="failed">{act.error.message}</Alert>}
+      {act.error && <Alert tone="error">{act.error.message}</Alert>}
       {isAsked && (
         <ConfirmDialog
           title={messages.approveTitle(amount)}

@@ -129,7 +129,7 @@ const FindingsAlert = ({ approval: { findings, unexplainedKobo } }: { approval: 
   ];
   if (texts.length === 0) return null;
   return (
-    <Alert tone={errors > 0 ? "failed" : "information"} title={messages.findings}>
+    <Alert tone={errors > 0 ? "error" : "info"} title={messages.findings}>
       {texts.join(" ")}
     </Alert>
   );

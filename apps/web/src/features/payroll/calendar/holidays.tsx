@@ -81,7 +81,7 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
           </Button>
         )}
       </div>
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.failed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.failed}</Alert>}
     </li>
   );
 };
@@ -112,7 +112,7 @@ const AddHolidayForm = () => {
         {...form.register("name", { validate: (values) => values.trim() !== "" || messages.nameMissing })}
       />
       <div className="grid gap-4 sm:col-span-2">
-        {add.error && <Alert tone="failed">{add.error.message || sharedMessages.failed}</Alert>}
+        {add.error && <Alert tone="error">{add.error.message || sharedMessages.failed}</Alert>}
         <SubmitButton variant="secondary" isBusy={add.isPending}>
           {messages.add}
         </SubmitButton>

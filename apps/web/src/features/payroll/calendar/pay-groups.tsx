@@ -96,7 +96,7 @@ const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean })
           </div>
         )}
       </div>
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.failed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.failed}</Alert>}
       {openAction === "change" && <PayGroupForm group={group} isFirst={false} onDone={() => setOpenAction(undefined)} />}
       {openAction === "archive" && (
         <ConfirmDialog

@@ -44,7 +44,7 @@ export const YearCalendar = ({ payGroupId, year }: { payGroupId: string; year: n
     );
   return (
     <>
-      {generate.error && <Alert tone="failed">{generate.error.message || sharedMessages.failed}</Alert>}
+      {generate.error && <Alert tone="error">{generate.error.message || sharedMessages.failed}</Alert>}
       {periods.length === 0 ? (
         <EmptyState Icon={CalendarPlus} title={messages.none(year)} message={messages.noneNote}>
           {can("payroll.write") && (

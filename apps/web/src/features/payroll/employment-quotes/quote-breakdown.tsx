@@ -18,7 +18,7 @@ export const QuoteBreakdown = ({ quote, isLoading = false }: { quote: Employment
       <Side {...messages.cost} digits={quote.totalKobo} lines={quote.cost} />
       <Side {...messages.takeHome} digits={quote.netKobo} lines={quote.takeHome} />
     </div>
-    <Alert tone="information">{messages.naira}</Alert>
+    <Alert tone="info">{messages.naira}</Alert>
     {quote.notIncluded.length > 0 && <NotIncluded items={quote.notIncluded} />}
     <details className="rounded-card border border-line bg-surface px-5 py-4 text-sm text-ink-soft">
       <summary className="rounded font-semibold underline underline-offset-4 outline-indigo">{messages.assumptions}</summary>

@@ -29,7 +29,7 @@ export const ExportFiles = ({ run }: { run: RunDetails }) => {
   const bankScheduleAvailability = actionAvailability(run, "schedule");
   const failure = journal.error ?? bankSchedule.error;
   const hasHeldAccounts = bankSchedule.error instanceof CallFailed && bankSchedule.error.code === "accounts_held";
-  if (!isAllowed) return blockText === null ? null : <Alert tone="information">{blockText}</Alert>;
+  if (!isAllowed) return blockText === null ? null : <Alert tone="info">{blockText}</Alert>;
   return (
     <Panel title={messages.files.title}>
       <p className="text-ink-soft">{messages.files.text}</p>
@@ -65,7 +65,7 @@ export const ExportFiles = ({ run }: { run: RunDetails }) => {
           )}
         </div>
       </div>
-      {failure && <Alert tone="failed">{failure.message || messages.files.failed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || messages.files.failed}</Alert>}
       {hasHeldAccounts && (
         <Button variant="secondary" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({ without: "held" })}>
           <Download aria-hidden className="size-4" />

@@ -127,7 +127,7 @@ const InputForm = ({ target, run, columns }: { target: InputTarget; run: RunDeta
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunken p-5">
       <h3 className="font-semibold">{messages.sheet.addTitle}</h3>
       <InputFields columns={columns} period={run} inputDraft={inputDraft} />
-      {setInput.error && <Alert tone="failed">{setInput.error.message || messages.sheet.failed}</Alert>}
+      {setInput.error && <Alert tone="error">{setInput.error.message || messages.sheet.failed}</Alert>}
       <SubmitButton isBusy={setInput.isPending}>{messages.sheet.save}</SubmitButton>
     </form>
   );
@@ -139,8 +139,8 @@ const ExclusionControl = ({ target, row }: { target: InputTarget; row: InputRow 
   if (row.exclusion !== null)
     return (
       <div className="grid justify-items-start gap-3">
-        <Alert tone="information">{messages.grid.excluded(row.exclusion)}</Alert>
-        {setExclusion.error && <Alert tone="failed">{setExclusion.error.message}</Alert>}
+        <Alert tone="info">{messages.grid.excluded(row.exclusion)}</Alert>
+        {setExclusion.error && <Alert tone="error">{setExclusion.error.message}</Alert>}
         <Button
           isBusy={setExclusion.isPending}
           onClick={() => setExclusion.mutate(null, { onSuccess: () => showToast(messages.sheet.included(row.fullName)) })}

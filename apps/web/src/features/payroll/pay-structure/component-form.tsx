@@ -72,7 +72,7 @@ export const ComponentForm = ({ onDone }: { onDone: () => void }) => {
       )}
       <div className="grid gap-5 sm:col-span-3">
         {add.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {add.error.message || sharedMessages.failed}
           </Alert>
         )}

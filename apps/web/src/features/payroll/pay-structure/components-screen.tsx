@@ -84,7 +84,7 @@ const ComponentItem = ({ component, canEdit }: { component: PayComponent; canEdi
           </>
         )}
       </div>
-      {archive.error && <Alert tone="failed">{archive.error.message || sharedMessages.failed}</Alert>}
+      {archive.error && <Alert tone="error">{archive.error.message || sharedMessages.failed}</Alert>}
       {openAction === "rename" && (
         <NameForm label={messages.newName(name)} initialName={name} onRename={rename} onDone={() => setOpenAction(undefined)} />
       )}

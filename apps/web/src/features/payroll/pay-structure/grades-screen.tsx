@@ -88,7 +88,7 @@ const GradeItem = ({ grade, structure }: { grade: Grade; structure: string }) =>
           </>
         )}
       </div>
-      {archive.error && <Alert tone="failed">{archive.error.message || sharedMessages.failed}</Alert>}
+      {archive.error && <Alert tone="error">{archive.error.message || sharedMessages.failed}</Alert>}
       {openAction === "change" && <GradeForm grade={grade} onDone={() => setOpenAction(undefined)} />}
       {openAction === "archive" && (
         <ConfirmDialog

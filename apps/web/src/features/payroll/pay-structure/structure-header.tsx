@@ -64,7 +64,7 @@ export const StructureHeader = ({ structure: { structureId, name, isDefault, ver
           </div>
         )}
       </div>
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.failed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.failed}</Alert>}
       {openAction === "rename" && (
         <NameForm label={messages.name} initialName={name} onRename={rename} onDone={() => setOpenAction(undefined)} />
       )}

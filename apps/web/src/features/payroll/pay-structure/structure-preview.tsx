@@ -76,7 +76,7 @@ export const StructurePreview = ({ parts }: { parts: readonly StructurePart[] | 
       </div>
       <div className="grid gap-4 p-5">
         {!isComplete && <p className="text-sm text-ink-soft">{messages.incomplete}</p>}
-        {preview.error && <Alert tone="failed">{preview.error.message || sharedMessages.failed}</Alert>}
+        {preview.error && <Alert tone="error">{preview.error.message || sharedMessages.failed}</Alert>}
         {preview.data && (
           <>
             <ExplainedLines lines={preview.data.lines} />

@@ -106,7 +106,7 @@ const BenefitActions = ({ benefit: { benefitId, name, fullName, validTo } }: { b
       <Button variant="secondary" aria-label={messages.removeLabel(name, fullName)} onClick={() => setDialog("remove")}>
         {messages.remove}
       </Button>
-      {remove.error && <Alert tone="failed">{remove.error.message || sharedMessages.failed}</Alert>}
+      {remove.error && <Alert tone="error">{remove.error.message || sharedMessages.failed}</Alert>}
       {dialog === "remove" && (
         <ConfirmDialog
           title={messages.removeTitle(name, fullName)}

@@ -11,7 +11,7 @@ const messages = allMessages.loans;
 export const LoanPlan = ({ plan, findings }: ResponseOf<typeof PreviewLoan>) => (
   <section aria-label={messages.repaymentPlan} className="grid gap-4">
     {findings.map(({ code, severity, what, cure }) => (
-      <Alert key={code} tone={severity === "notice" ? "information" : "failed"}>
+      <Alert key={code} tone={severity === "notice" ? "info" : "error"}>
         {what} {cure}
       </Alert>
     ))}

@@ -102,7 +102,7 @@ const RecurringItemRow = ({ item, canEdit }: { item: RecurringItem; canEdit: boo
           {messages.withdraw}
         </Button>
       )}
-      {withdraw.error && <Alert tone="failed">{withdraw.error.message || sharedMessages.failed}</Alert>}
+      {withdraw.error && <Alert tone="error">{withdraw.error.message || sharedMessages.failed}</Alert>}
       {isWithdrawDialogOpen && (
         <ConfirmDialog
           title={messages.withdrawTitle(item.name, item.fullName)}

@@ -36,7 +36,7 @@ export const PrintOwnPayslipButton = ({ runId, name }: { runId: string; name: st
           {messages.withPassword}
         </Button>
       </div>
-      {print.error && !isDialogOpen && <Alert tone="failed">{print.error.message || messages.failed}</Alert>}
+      {print.error && !isDialogOpen && <Alert tone="error">{print.error.message || messages.failed}</Alert>}
       {isDialogOpen && (
         <PasswordDialog
           isBusy={print.isPending}
@@ -76,7 +76,7 @@ const PasswordDialog = ({ isBusy, failure, onPassword, onClose }: PasswordDialog
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {failure !== undefined && <Alert tone="failed">{failure || messages.failed}</Alert>}
+        {failure !== undefined && <Alert tone="error">{failure || messages.failed}</Alert>}
         <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
       </form>
     </Dialog>

@@ -61,7 +61,7 @@ const VerificationItem = ({ verification }: { verification: PayslipVerification 
       <p className="text-sm text-ink-soft">
         <ValidityText verification={verification} />
       </p>
-      {revoke.error && <Alert tone="failed">{revoke.error.message || messages.failed}</Alert>}
+      {revoke.error && <Alert tone="error">{revoke.error.message || messages.failed}</Alert>}
       {link !== null && (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(link).then(() => showToast(messages.copied))}>

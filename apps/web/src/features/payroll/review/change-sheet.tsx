@@ -58,7 +58,7 @@ const isShownLine = ({ id, nowKobo, changeKobo }: Change["lines"][number]) =>
 const ChangeDetails = ({ change }: { change: Change }) => (
   <>
     {change.found.map(({ code, severity, what, cure }) => (
-      <Alert key={code} tone={severity === "error" ? "failed" : "information"} title={what}>
+      <Alert key={code} tone={severity === "error" ? "error" : "info"} title={what}>
         {cure}
       </Alert>
     ))}

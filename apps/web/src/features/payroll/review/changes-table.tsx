@@ -111,7 +111,7 @@ export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen 
       )}
       {isFetchNextPageError && (
         <div className="grid justify-items-start gap-3">
-          <Alert tone="failed">{messages.table.loadMoreFailed}</Alert>
+          <Alert tone="error">{messages.table.loadMoreFailed}</Alert>
           <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {uiMessages.tryAgain}
           </Button>

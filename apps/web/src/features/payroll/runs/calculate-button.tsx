@@ -29,9 +29,9 @@ export const CalculateButton = ({ run, label, variant = "primary" }: CalculateBu
           {label}
         </Button>
       )}
-      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
       {calculate.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {calculate.error.message}
         </Alert>
       )}

@@ -51,7 +51,7 @@ export const InputDialog = ({
           value={value}
           onChange={({ target }) => setValue(target.value)}
         />
-        {action.error && <Alert tone="failed">{action.error.message || messages.failed}</Alert>}
+        {action.error && <Alert tone="error">{action.error.message || messages.failed}</Alert>}
         <SubmitButton variant="danger" isBusy={action.isPending}>
           {confirm}
         </SubmitButton>

@@ -49,9 +49,9 @@ export const OpeningBalancesScreen = () => {
       {list.isSuccess && (
         <>
           {declaration ? (
-            <Alert tone="done">{declaration.kind === "nil" ? messages.nilNotice(year) : messages.importedNotice(year)}</Alert>
+            <Alert tone="success">{declaration.kind === "nil" ? messages.nilNotice(year) : messages.importedNotice(year)}</Alert>
           ) : (
-            <Alert tone="information">{messages.undeclared(year)}</Alert>
+            <Alert tone="info">{messages.undeclared(year)}</Alert>
           )}
           {can("payroll.write") && (
             <>
@@ -86,7 +86,7 @@ const DeclareNilButton = ({ year }: { year: number }) => {
       <Button variant="secondary" isBusy={declare.isPending} onClick={() => setIsDialogOpen(true)}>
         {messages.declareNil}
       </Button>
-      {declare.error && <Alert tone="failed">{declare.error.message || sharedMessages.failed}</Alert>}
+      {declare.error && <Alert tone="error">{declare.error.message || sharedMessages.failed}</Alert>}
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.nilTitle(year)}

@@ -106,7 +106,7 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
         />
       </FieldGroup>
       {save.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {save.error.message || sharedMessages.failed}
         </Alert>
       )}

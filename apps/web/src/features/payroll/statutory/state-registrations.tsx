@@ -83,7 +83,7 @@ const RegistrationItem = ({
           </Button>
         )}
       </div>
-      {remove.error && <Alert tone="failed">{remove.error.message || sharedMessages.failed}</Alert>}
+      {remove.error && <Alert tone="error">{remove.error.message || sharedMessages.failed}</Alert>}
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.removeTitle(stateName)}
@@ -133,7 +133,7 @@ const RegistrationForm = () => {
         {...form.register("payerNumber", { required: messages.numberMissing })}
       />
       <div className="grid gap-4 sm:col-span-2">
-        {save.error && <Alert tone="failed">{save.error.message || sharedMessages.failed}</Alert>}
+        {save.error && <Alert tone="error">{save.error.message || sharedMessages.failed}</Alert>}
         <SubmitButton variant="secondary" isBusy={save.isPending}>
           {messages.save}
         </SubmitButton>

@@ -48,7 +48,7 @@ const Account = ({ account }: { account: BankAccountRecord | null }) => {
   return (
     <>
       {account.hold && (
-        <Alert tone="information" title={messages.financial.heldTitle}>
+        <Alert tone="info" title={messages.financial.heldTitle}>
           {messages.financial.holdReasons[account.hold.because]}
         </Alert>
       )}

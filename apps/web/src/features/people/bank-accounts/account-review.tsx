@@ -66,7 +66,7 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
         <TimestampText at={account.setAt} />
         {account.setFrom !== null && ` ${messages.from} ${account.setFrom}`}
       </p>
-      {checkName.error && <Alert tone="failed">{checkName.error.message || sharedMessages.actionFailed}</Alert>}
+      {checkName.error && <Alert tone="error">{checkName.error.message || sharedMessages.actionFailed}</Alert>}
       {account.hold !== null && <Hold account={account} hold={account.hold} fullName={fullName} />}
     </div>
   );
@@ -86,7 +86,7 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
         </Badge>
         <p>{messages.holdReasons[hold.because]}</p>
       </div>
-      {release.error && <Alert tone="failed">{release.error.message || sharedMessages.actionFailed}</Alert>}
+      {release.error && <Alert tone="error">{release.error.message || sharedMessages.actionFailed}</Alert>}
       {can("bank.write") && (
         <div className="flex flex-wrap gap-3">
           <Button isBusy={release.isPending} onClick={() => setPendingDecision("release")}>

@@ -43,7 +43,7 @@ export const Invitation = ({ person: { employeeId, fullName } }: { person: Profi
           )}
         </div>
       )}
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.actionFailed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.actionFailed}</Alert>}
       {can("people.write") && (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" isBusy={resend.isPending} onClick={() => resend.mutate()}>

@@ -92,7 +92,7 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {terminate.error && <Alert tone="failed">{terminate.error.message || messages.terminate.failed}</Alert>}
+      {terminate.error && <Alert tone="error">{terminate.error.message || messages.terminate.failed}</Alert>}
       <SubmitButton isBusy={terminate.isPending} variant="danger">
         {leavingMessages.end}
       </SubmitButton>

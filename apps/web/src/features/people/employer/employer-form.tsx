@@ -78,7 +78,7 @@ export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; on
           {...form.register("validFrom", { required: messages.dateMissing })}
         />
         {errors.root?.message !== undefined && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {errors.root.message}
           </Alert>
         )}

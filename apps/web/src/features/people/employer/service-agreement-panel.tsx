@@ -39,14 +39,14 @@ const AcceptanceDue = ({ state: { current }, canChange }: { state: AgreementStat
   }, messages.accepted);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Alert tone="information">{canChange ? messages.due : messages.dueForOwner}</Alert>
+      <Alert tone="info">{canChange ? messages.due : messages.dueForOwner}</Alert>
       <AgreementText agreement={current} />
       {canChange && (
         <Button className="justify-self-start" isBusy={accept.isPending} onClick={() => accept.mutate(undefined)}>
           {messages.acceptNow}
         </Button>
       )}
-      {accept.error && <Alert tone="failed">{accept.error.message || messages.acceptFailed}</Alert>}
+      {accept.error && <Alert tone="error">{accept.error.message || messages.acceptFailed}</Alert>}
     </div>
   );
 };
@@ -92,7 +92,7 @@ const DownloadButton = ({ version }: { version: string }) => {
         <Download aria-hidden className="size-4" />
         {messages.download}
       </Button>
-      {download.error && <Alert tone="failed">{download.error.message || messages.downloadFailed}</Alert>}
+      {download.error && <Alert tone="error">{download.error.message || messages.downloadFailed}</Alert>}
     </div>
   );
 };

@@ -47,7 +47,7 @@ export const ColumnsPanel = ({ importRecord }: { importRecord: ImportRecord }) =
           ))}
         </div>
         {saveColumns.isError && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {saveColumns.error.message || messages.actionFailed}
           </Alert>
         )}

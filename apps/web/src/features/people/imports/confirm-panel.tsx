@@ -38,7 +38,7 @@ export const ConfirmPanel = ({ importRecord }: { importRecord: ImportRecord }) =
       )}
       {rows.bad > 0 && rows.good > 0 && <p className="text-ink-soft">{messages.confirm.notImported(rows.bad)}</p>}
       {failure && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {failure.message || messages.actionFailed}
         </Alert>
       )}

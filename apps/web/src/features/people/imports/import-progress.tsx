@@ -23,7 +23,7 @@ export const ImportProgress = ({ importRecord }: { importRecord: ImportRecord })
       <progress aria-label={messages.importing.title} value={done} max={done + good || 1} className="h-3 w-full accent-indigo" />
       <p className="text-ink-soft">{messages.importing.text}</p>
       {stop.isError && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {stop.error.message || messages.actionFailed}
         </Alert>
       )}

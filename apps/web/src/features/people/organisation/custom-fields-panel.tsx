@@ -52,7 +52,7 @@ const FieldItem = ({ field: { fieldId, name, type }, canChange }: { field: Custo
           </Button>
         )}
       </div>
-      {remove.error && <Alert tone="failed">{remove.error.message || allMessages.failed}</Alert>}
+      {remove.error && <Alert tone="error">{remove.error.message || allMessages.failed}</Alert>}
       {isRemoving && (
         <ConfirmDialog
           title={messages.removeTitle(name)}

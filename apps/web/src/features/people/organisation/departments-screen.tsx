@@ -94,7 +94,7 @@ const DepartmentItem = ({ department, canChange }: { department: Department; can
           </>
         )}
       </div>
-      {remove.error && <Alert tone="failed">{remove.error.message || allMessages.failed}</Alert>}
+      {remove.error && <Alert tone="error">{remove.error.message || allMessages.failed}</Alert>}
       {pendingAction === "rename" && (
         <NameForm label={messages.newName(name)} confirm={messages.save} action={rename} onDone={() => setPendingAction(undefined)} />
       )}

@@ -76,7 +76,7 @@ const Picture = () => {
         </div>
       </div>
       {error !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error}
         </Alert>
       )}

@@ -32,7 +32,7 @@ export const ExportButtons = memo(({ filters }: { filters: Filters }) => {
           </Button>
         ))}
       </fieldset>
-      {save.error && <Alert tone="failed">{save.error.message || messages.export.failed}</Alert>}
+      {save.error && <Alert tone="error">{save.error.message || messages.export.failed}</Alert>}
     </div>
   );
 });

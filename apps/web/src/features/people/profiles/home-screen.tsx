@@ -61,7 +61,7 @@ const Pay = () => {
         </Figure>
       </div>
       {holdReason && (
-        <Alert tone="information" title={messages.heldTitle}>
+        <Alert tone="info" title={messages.heldTitle}>
           {messages.holdReasons[holdReason]}
         </Alert>
       )}

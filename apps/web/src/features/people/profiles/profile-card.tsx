@@ -65,7 +65,7 @@ const StatusActions = ({ employeeId, status }: Pick<Profile["person"], "employee
           {messages.card.withdrawNotice}
         </Button>
       )}
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.actionFailed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.actionFailed}</Alert>}
     </>
   );
 };

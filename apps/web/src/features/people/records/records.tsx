@@ -65,7 +65,7 @@ const Proposal = ({ section, proposed }: { section: Section; proposed: NonNullab
   return (
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
       <Content content={proposed.content} />
-      {accept.error && <Alert tone="failed">{accept.error.message || sharedMessages.actionFailed}</Alert>}
+      {accept.error && <Alert tone="error">{accept.error.message || sharedMessages.actionFailed}</Alert>}
       {can("declarations.decide") && (
         <div className="flex flex-wrap gap-3">
           <Button aria-label={messages.records.acceptLabel(name)} isBusy={accept.isPending} onClick={() => accept.mutate()}>

@@ -90,7 +90,7 @@ export const DeclarationForm = () => {
           })}
         />
         {errors.root?.message !== undefined && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {errors.root.message}
           </Alert>
         )}

@@ -59,7 +59,7 @@ export const DeclarationItem = ({ declaration, fullName, owner }: DeclarationIte
         <Badge {...variants[state]}>{messages.states[state]}</Badge>
       </div>
       {declaration.refusedBecause !== null && <p className="text-sm wrap-anywhere text-ink-soft">{declaration.refusedBecause}</p>}
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.actionFailed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.actionFailed}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" aria-label={messages.evidenceLabel(name)} isBusy={open.isPending} onClick={() => open.mutate()}>
           {messages.evidence}

@@ -33,7 +33,7 @@ export const TaxStates = ({ person }: { person: Profile["person"] }) => {
   return (
     <Panel title={messages.title} aside={can("people.write") && correct}>
       <p className="text-sm text-ink-soft">{messages.note}</p>
-      {!states.data.isThisYearKnown && <Alert tone="information">{messages.unknown}</Alert>}
+      {!states.data.isThisYearKnown && <Alert tone="info">{messages.unknown}</Alert>}
       {isEditing && <TaxStateForm person={person} onDone={() => setIsEditing(false)} />}
       {states.data.years.length > 0 && (
         <ol aria-label={messages.title} className="-my-3 divide-y divide-line">
