@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 
 testAccessibility({
   "a primary button": <Button>Approve pay run</Button>,
-  "a quiet button": <Button variant="secondary">Approve pay run</Button>,
+  "a secondary button": <Button variant="secondary">Approve pay run</Button>,
   "a button for a dangerous action": <Button variant="danger">Delete pay run</Button>,
   "a busy button": <Button isBusy>Approve pay run</Button>,
   "a disabled button": <Button disabled>Approve pay run</Button>,

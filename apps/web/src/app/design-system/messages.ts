@@ -83,7 +83,7 @@ export const messages = {
   dialogText: "What must be settled before the screen goes on.",
   confirm: {
     title: "Log out Chrome on Android?",
-    effect: "Whoever uses it must log in again.",
+    description: "Whoever uses it must log in again.",
     confirm: "Log it out",
   },
   states: "Where content should be",

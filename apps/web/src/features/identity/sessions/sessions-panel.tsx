@@ -66,6 +66,6 @@ const compareSessions = (one: OpenSession, other: OpenSession) =>
 
 const confirmationOf = (target: OpenSession | "all") => {
   if (target === "all") return messages.sessions.confirmEndAll;
-  const { title, effect, confirm } = messages.sessions.confirmEnd;
-  return { title: title(target.device), effect, confirm };
+  const { title, description, confirm } = messages.sessions.confirmEnd;
+  return { title: title(target.device), description, confirm };
 };

@@ -72,7 +72,7 @@ export const ColleagueItem = ({ colleague, canChange }: ColleagueItemProps) => {
       {newRole !== undefined && (
         <ConfirmDialog
           title={messages.changeTitle(fullName, messages.roles[newRole].name)}
-          effect={messages.roles[newRole].permissions}
+          description={messages.roles[newRole].permissions}
           confirm={messages.change}
           isDestructive={false}
           onClose={() => setNewRole(undefined)}
@@ -85,7 +85,7 @@ export const ColleagueItem = ({ colleague, canChange }: ColleagueItemProps) => {
       {isRemoving && (
         <ConfirmDialog
           title={messages.removeTitle(fullName)}
-          effect={messages.removeEffect}
+          description={messages.removeEffect}
           confirm={messages.remove}
           onClose={() => setIsRemoving(false)}
           onConfirm={() => {

@@ -61,7 +61,7 @@ export const InvitationItem = ({ invitation }: { invitation: OpenInvitation }) =
       {isRevoking && (
         <ConfirmDialog
           title={messages.revokeTitle(fullName)}
-          effect={messages.revokeEffect}
+          description={messages.revokeEffect}
           confirm={messages.revoke}
           onClose={() => setIsRevoking(false)}
           onConfirm={() => {

@@ -34,7 +34,7 @@ export const ResolveButton = ({ name, onReason }: ResolveButtonProps) => {
       {isDialogOpen && (
         <ReasonDialog
           title={messages.resolveTitle}
-          effect={messages.resolveEffect}
+          description={messages.resolveEffect}
           confirm={messages.resolve}
           isDestructive={false}
           onReason={resolve}

@@ -58,7 +58,7 @@ const LiftStopButton = ({ stop }: { stop: PaymentStop }) => {
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.liftTitle}
-          effect={messages.liftEffect(stopText(stop))}
+          description={messages.liftEffect(stopText(stop))}
           confirm={messages.lift}
           isDestructive={false}
           onClose={() => setIsDialogOpen(false)}

@@ -127,7 +127,7 @@ const CancelFundingButton = ({ runId, intentId }: { runId: string; intentId: str
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.fund.cancelTitle}
-          effect={messages.fund.cancelEffect}
+          description={messages.fund.cancelEffect}
           confirm={messages.fund.cancel}
           onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {

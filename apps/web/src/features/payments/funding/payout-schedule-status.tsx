@@ -46,7 +46,7 @@ const CancelScheduleButton = ({ runId, day }: { runId: string; day: string }) =>
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.cancelTitle(day)}
-          effect={messages.cancelEffect}
+          description={messages.cancelEffect}
           confirm={messages.cancel}
           onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {

@@ -102,7 +102,7 @@ const CloseButton = ({ money, onClosed }: { money: PayoutOverview; onClosed: () 
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.confirmTitle}
-          effect={messages.closeEffect}
+          description={messages.closeEffect}
           confirm={messages.close}
           isDestructive={false}
           onClose={() => setIsDialogOpen(false)}

@@ -59,7 +59,7 @@ export const LineActions = ({ runId, line }: LineActionsProps) => {
       {dialog === "retry" && line.nextAccount && (
         <ConfirmDialog
           title={messages.retryTitle(line.fullName, formatNaira(kobo(line.amountKobo)))}
-          effect={messages.retryEffect(allMessages.list.formatAccount(line.nextAccount.bankName, line.nextAccount.accountNumberEnds))}
+          description={messages.retryEffect(allMessages.list.formatAccount(line.nextAccount.bankName, line.nextAccount.accountNumberEnds))}
           confirm={messages.retry}
           isDestructive={false}
           onClose={() => setDialog(null)}
@@ -74,7 +74,7 @@ export const LineActions = ({ runId, line }: LineActionsProps) => {
       {(dialog === "hold" || dialog === "give_back") && (
         <ReasonDialog
           title={dialog === "hold" ? messages.holdTitle(line.fullName) : messages.returnToWalletTitle(line.fullName)}
-          effect={dialog === "hold" ? messages.holdEffect : messages.returnToWalletEffect(formatNaira(kobo(line.amountKobo)))}
+          description={dialog === "hold" ? messages.holdEffect : messages.returnToWalletEffect(formatNaira(kobo(line.amountKobo)))}
           confirm={dialog === "hold" ? messages.hold : messages.returnToWallet}
           onReason={(reason) => mutation.mutateAsync({ action: dialog, reason })}
           onClose={() => setDialog(null)}

@@ -121,7 +121,7 @@ const RetryAll = ({ money, retryPreview }: { money: PayoutOverview; retryPreview
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.retryTitle(retryPreview.people, formatNaira(kobo(retryPreview.amountKobo)))}
-          effect={messages.retryEffect}
+          description={messages.retryEffect}
           confirm={messages.retry(retryPreview.people)}
           isDestructive={false}
           onClose={() => setIsDialogOpen(false)}

@@ -19,8 +19,8 @@ const messages = allMessages.heldFunds;
 type Decision = "release" | "keep";
 
 const texts = {
-  release: { title: messages.releaseTitle, effect: messages.releaseEffect, confirm: messages.release, done: messages.released },
-  keep: { title: messages.keepTitle, effect: messages.keepEffect, confirm: messages.keep, done: messages.kept },
+  release: { title: messages.releaseTitle, description: messages.releaseEffect, confirm: messages.release, done: messages.released },
+  keep: { title: messages.keepTitle, description: messages.keepEffect, confirm: messages.keep, done: messages.kept },
 } as const;
 
 /** Deductions collected before the company chose who remits: an owner takes them back or leaves them to be remitted. */
@@ -64,7 +64,7 @@ export const HeldFunds = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> })
       {asked && (
         <ConfirmDialog
           title={texts[asked].title(amount)}
-          effect={texts[asked].effect}
+          description={texts[asked].description}
           confirm={texts[asked].confirm}
           isDestructive={false}
           onClose={() => setAsked(undefined)}

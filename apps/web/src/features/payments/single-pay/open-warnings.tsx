@@ -72,7 +72,7 @@ const Warning = ({ warning, onReason }: { warning: RunFinding; onReason: (reason
       {isDialogOpen && (
         <ReasonDialog
           title={messages.dismissTitle}
-          effect={`${what} ${messages.dismissEffect}`}
+          description={`${what} ${messages.dismissEffect}`}
           confirm={messages.dismiss}
           isDestructive={false}
           onReason={onReason}

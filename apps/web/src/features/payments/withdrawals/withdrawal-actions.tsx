@@ -39,7 +39,7 @@ export const WithdrawalActions = ({ withdrawal }: { withdrawal: WithdrawalRecord
       {isAsked && (
         <ConfirmDialog
           title={messages.approveTitle(amount)}
-          effect={messages.approveEffect(`${withdrawal.accountName}, ${withdrawal.bank} ${withdrawal.accountNumber}`)}
+          description={messages.approveEffect(`${withdrawal.accountName}, ${withdrawal.bank} ${withdrawal.accountNumber}`)}
           confirm={messages.approve}
           isDestructive={false}
           onClose={() => setIsAsked(false)}

@@ -69,7 +69,7 @@ export const ApprovalDecision = ({ approval, nextPayment }: ApprovalDecisionProp
       {isDialogOpen && (
         <ReasonDialog
           title={messages.rejectTitle(formatMonth(approval))}
-          effect={messages.rejectEffect}
+          description={messages.rejectEffect}
           confirm={messages.reject}
           onReason={(reason) => reject.mutateAsync(reason)}
           onClose={() => setIsDialogOpen(false)}

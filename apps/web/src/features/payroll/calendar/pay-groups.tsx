@@ -101,7 +101,7 @@ const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean })
       {openAction === "archive" && (
         <ConfirmDialog
           title={messages.archiveTitle(name)}
-          effect={messages.archiveEffect}
+          description={messages.archiveEffect}
           confirm={messages.archive}
           onClose={() => setOpenAction(undefined)}
           onConfirm={() => {

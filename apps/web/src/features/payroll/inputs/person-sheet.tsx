@@ -157,7 +157,7 @@ const ExclusionControl = ({ target, row }: { target: InputTarget; row: InputRow 
       {isDialogOpen && (
         <ReasonDialog
           title={messages.sheet.excludeTitle(row.fullName)}
-          effect={messages.sheet.excludeEffect}
+          description={messages.sheet.excludeEffect}
           confirm={messages.sheet.exclude}
           onReason={async (reason) => {
             await setExclusion.mutateAsync(reason);

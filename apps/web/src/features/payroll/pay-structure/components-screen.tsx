@@ -91,7 +91,7 @@ const ComponentItem = ({ component, canEdit }: { component: PayComponent; canEdi
       {openAction === "archive" && (
         <ConfirmDialog
           title={messages.archiveTitle(name)}
-          effect={messages.archiveEffect}
+          description={messages.archiveEffect}
           confirm={messages.archive}
           onClose={() => setOpenAction(undefined)}
           onConfirm={() => {

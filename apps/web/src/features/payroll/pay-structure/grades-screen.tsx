@@ -93,7 +93,7 @@ const GradeItem = ({ grade, structure }: { grade: Grade; structure: string }) =>
       {openAction === "archive" && (
         <ConfirmDialog
           title={messages.archiveTitle(name)}
-          effect={messages.archiveEffect}
+          description={messages.archiveEffect}
           confirm={messages.archive}
           onClose={() => setOpenAction(undefined)}
           onConfirm={() => {

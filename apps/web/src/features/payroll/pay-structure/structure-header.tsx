@@ -71,7 +71,7 @@ export const StructureHeader = ({ structure: { structureId, name, isDefault, ver
       {openAction === "archive" && (
         <ConfirmDialog
           title={messages.archiveTitle(name)}
-          effect={messages.archiveEffect}
+          description={messages.archiveEffect}
           confirm={messages.archive}
           onClose={() => setOpenAction(undefined)}
           onConfirm={() => {

@@ -110,7 +110,7 @@ const BenefitActions = ({ benefit: { benefitId, name, fullName, validTo } }: { b
       {dialog === "remove" && (
         <ConfirmDialog
           title={messages.removeTitle(name, fullName)}
-          effect={messages.removeEffect}
+          description={messages.removeEffect}
           confirm={messages.remove}
           onClose={close}
           onConfirm={() => {
@@ -122,7 +122,7 @@ const BenefitActions = ({ benefit: { benefitId, name, fullName, validTo } }: { b
       {dialog === "end" && (
         <InputDialog
           title={messages.endTitle(name, fullName)}
-          effect={messages.endEffect}
+          description={messages.endEffect}
           label={messages.lastDay}
           missingText={messages.dayMissing}
           type="date"

@@ -90,7 +90,7 @@ const LoanItem = ({ loan, canEdit }: { loan: Loan; canEdit: boolean }) => {
       {isDialogOpen && (
         <InputDialog
           title={messages.stopTitle(loan.name, loan.fullName)}
-          effect={messages.stopEffect}
+          description={messages.stopEffect}
           label={messages.reason}
           missingText={messages.reasonMissing}
           confirm={messages.stop}

@@ -106,7 +106,7 @@ const RecurringItemRow = ({ item, canEdit }: { item: RecurringItem; canEdit: boo
       {isWithdrawDialogOpen && (
         <ConfirmDialog
           title={messages.withdrawTitle(item.name, item.fullName)}
-          effect={messages.withdrawEffect}
+          description={messages.withdrawEffect}
           confirm={messages.withdraw}
           onClose={() => setIsWithdrawDialogOpen(false)}
           onConfirm={() => {
@@ -118,7 +118,7 @@ const RecurringItemRow = ({ item, canEdit }: { item: RecurringItem; canEdit: boo
       {isEndDialogOpen && (
         <InputDialog
           title={messages.endTitle(item.name, item.fullName)}
-          effect={messages.endEffect}
+          description={messages.endEffect}
           label={messages.lastDay}
           missingText={messages.lastDay}
           type="date"

@@ -46,7 +46,7 @@ export const PayslipPublication = ({ run }: { run: RunDetails }) => {
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.payslips.confirmTitle}
-          effect={messages.payslips.text}
+          description={messages.payslips.text}
           confirm={messages.payslips.confirm}
           isDestructive={false}
           onClose={() => setIsDialogOpen(false)}

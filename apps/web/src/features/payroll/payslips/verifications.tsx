@@ -75,7 +75,7 @@ const VerificationItem = ({ verification }: { verification: PayslipVerification 
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.revokeTitle}
-          effect={messages.revokeEffect}
+          description={messages.revokeEffect}
           confirm={messages.revoke}
           onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {

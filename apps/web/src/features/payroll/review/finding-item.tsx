@@ -80,7 +80,7 @@ export const FindingItem = ({ runId, finding, isSelected, onSelect }: FindingIte
       {isDialogOpen && (
         <ReasonDialog
           title={messages.findings.dismissTitle}
-          effect={`${finding.what} ${messages.findings.dismissEffect}`}
+          description={`${finding.what} ${messages.findings.dismissEffect}`}
           confirm={messages.findings.dismiss}
           isDestructive={false}
           onReason={(reason) => dismiss.mutateAsync(reason)}

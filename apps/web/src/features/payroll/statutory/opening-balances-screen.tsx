@@ -90,7 +90,7 @@ const DeclareNilButton = ({ year }: { year: number }) => {
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.nilTitle(year)}
-          effect={messages.nilEffect}
+          description={messages.nilEffect}
           confirm={messages.declareNil}
           isDestructive={false}
           onClose={() => setIsDialogOpen(false)}

@@ -87,7 +87,7 @@ const RegistrationItem = ({
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.removeTitle(stateName)}
-          effect={messages.removeEffect}
+          description={messages.removeEffect}
           confirm={messages.remove}
           onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {

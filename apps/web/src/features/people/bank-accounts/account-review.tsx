@@ -100,7 +100,7 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
       {pendingDecision === "release" && (
         <ConfirmDialog
           title={messages.releaseTitle(fullName)}
-          effect={account.nameCheck === "asking" ? messages.releaseEffectWhileAsking : messages.releaseEffect}
+          description={account.nameCheck === "asking" ? messages.releaseEffectWhileAsking : messages.releaseEffect}
           confirm={messages.release}
           isDestructive={false}
           onClose={() => setPendingDecision(undefined)}
@@ -113,7 +113,7 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
       {pendingDecision === "refuse" && (
         <ReasonDialog
           title={messages.refuseTitle(fullName)}
-          effect={messages.refuseEffect}
+          description={messages.refuseEffect}
           confirm={messages.refuse}
           onReason={(reason) => refuse.mutateAsync(reason)}
           onClose={() => setPendingDecision(undefined)}

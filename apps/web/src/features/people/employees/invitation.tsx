@@ -59,7 +59,7 @@ export const Invitation = ({ person: { employeeId, fullName } }: { person: Profi
       {isRevoking && (
         <ConfirmDialog
           title={messages.invitation.revokeTitle(fullName)}
-          effect={messages.invitation.revokeEffect}
+          description={messages.invitation.revokeEffect}
           confirm={messages.invitation.revoke}
           onClose={() => setIsRevoking(false)}
           onConfirm={() => {

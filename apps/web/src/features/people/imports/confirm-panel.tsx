@@ -55,7 +55,7 @@ export const ConfirmPanel = ({ importRecord }: { importRecord: ImportRecord }) =
       {isCancelling && (
         <ConfirmDialog
           title={messages.confirm.cancelTitle(fileName)}
-          effect={messages.confirm.cancelEffect}
+          description={messages.confirm.cancelEffect}
           confirm={messages.confirm.cancel}
           onClose={() => setIsCancelling(false)}
           onConfirm={() => {

@@ -33,7 +33,7 @@ export const ImportProgress = ({ importRecord }: { importRecord: ImportRecord })
       {isConfirmingStop && (
         <ConfirmDialog
           title={messages.importing.stopTitle}
-          effect={messages.importing.stopEffect}
+          description={messages.importing.stopEffect}
           confirm={messages.importing.stop}
           onClose={() => setIsConfirmingStop(false)}
           onConfirm={() => {

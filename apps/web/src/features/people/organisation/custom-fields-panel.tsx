@@ -56,7 +56,7 @@ const FieldItem = ({ field: { fieldId, name, type }, canChange }: { field: Custo
       {isRemoving && (
         <ConfirmDialog
           title={messages.removeTitle(name)}
-          effect={messages.removeEffect}
+          description={messages.removeEffect}
           confirm={messages.remove}
           onClose={() => setIsRemoving(false)}
           onConfirm={() => {

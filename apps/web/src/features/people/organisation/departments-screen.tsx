@@ -101,7 +101,7 @@ const DepartmentItem = ({ department, canChange }: { department: Department; can
       {pendingAction === "remove" && (
         <ConfirmDialog
           title={messages.removeTitle(name)}
-          effect={messages.removeEffect}
+          description={messages.removeEffect}
           confirm={messages.remove}
           onClose={() => setPendingAction(undefined)}
           onConfirm={() => {

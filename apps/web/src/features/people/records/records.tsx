@@ -79,7 +79,7 @@ const Proposal = ({ section, proposed }: { section: Section; proposed: NonNullab
       {isRefusing && (
         <ReasonDialog
           title={messages.records.refuseTitle(name)}
-          effect={messages.records.refuseEffect}
+          description={messages.records.refuseEffect}
           confirm={messages.records.refuse}
           onReason={(reason) => refuse.mutateAsync(reason)}
           onClose={() => setIsRefusing(false)}

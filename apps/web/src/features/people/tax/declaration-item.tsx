@@ -78,7 +78,7 @@ export const DeclarationItem = ({ declaration, fullName, owner }: DeclarationIte
       {isRefusing && (
         <ReasonDialog
           title={messages.refuseTitle(name, fullName)}
-          effect={messages.refuseEffect}
+          description={messages.refuseEffect}
           confirm={messages.refuse}
           onReason={(reason) => refuse.mutateAsync(reason)}
           onClose={() => setIsRefusing(false)}
