@@ -42,12 +42,12 @@ export const messages = {
   charts: "Changes and histories",
   waterfall: {
     label: "From October to November",
-    from: { name: "October 2026", digits: "1210000000" },
-    to: { name: "This run", digits: "1245030000" },
+    from: { name: "October 2026", amountKobo: "1210000000" },
+    to: { name: "This run", amountKobo: "1245030000" },
     steps: [
-      { id: "joined", name: "Joined", note: "2 people", digits: "41530000" },
-      { id: "left", name: "Left", note: "1 person", digits: "-10000000" },
-      { id: "salary", name: "Salary changed", note: "1 person", digits: "3500000" },
+      { id: "joined", name: "Joined", note: "2 people", amountKobo: "41530000" },
+      { id: "left", name: "Left", note: "1 person", amountKobo: "-10000000" },
+      { id: "salary", name: "Salary changed", note: "1 person", amountKobo: "3500000" },
     ],
   },
   bars: {

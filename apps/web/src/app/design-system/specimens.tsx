@@ -64,9 +64,9 @@ export const Typography = () => (
     <p className="font-display text-4xl font-semibold">{messages.display}</p>
     <p>{messages.body}</p>
     <p className="grid w-fit gap-1 text-lg">
-      <MoneyText digits="125000000" />
-      <MoneyText digits="9999950" isDeduction />
-      <SignedMoney digits="3500000" isChange />
+      <MoneyText amountKobo="125000000" />
+      <MoneyText amountKobo="9999950" isDeduction />
+      <SignedMoney amountKobo="3500000" isChange />
     </p>
   </>
 );

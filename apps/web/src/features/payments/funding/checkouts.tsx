@@ -37,7 +37,7 @@ const CheckoutItem = ({ checkout }: { checkout: Checkout }) => {
       <span className="text-sm text-ink-soft">
         <TimestampText at={checkout.acceptedAt ?? checkout.madeAt} />
       </span>
-      <MoneyText digits={checkout.acceptedKobo ?? checkout.amountKobo} className="font-semibold" />
+      <MoneyText amountKobo={checkout.acceptedKobo ?? checkout.amountKobo} className="font-semibold" />
       <span className="col-span-2 text-sm wrap-anywhere text-ink-soft sm:col-span-1">{checkout.message ?? checkout.reference}</span>
       <span className="sm:justify-self-end">
         <Badge tone={tone} Icon={Icon}>

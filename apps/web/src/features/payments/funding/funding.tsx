@@ -97,7 +97,7 @@ const FundStep = ({ money, intent, open }: FundStepProps) => {
 
 /** Describes the amount the user will pay, fees included, before they open the checkout. */
 const describePayment = ({ payments, largestKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: OutstandingFunding) => {
-  const format = (digits: string) => formatNaira(kobo(digits));
+  const format = (amountKobo: string) => formatNaira(kobo(amountKobo));
   const toPay = {
     payments,
     largest: format(largestKobo),

@@ -27,7 +27,7 @@ export const PaymentSheet = ({ runId, line, onClose }: PaymentSheetProps) => (
     <StatusText line={line} />
     <dl className="grid gap-4">
       <Detail name={messages.amount}>
-        <MoneyText digits={line.amountKobo} className="font-semibold" />
+        <MoneyText amountKobo={line.amountKobo} className="font-semibold" />
       </Detail>
       <Detail name={messages.account}>{formatAccount(line)}</Detail>
       {formatCurrentAccount(line) !== formatAccount(line) && <Detail name={messages.currentAccount}>{formatCurrentAccount(line)}</Detail>}

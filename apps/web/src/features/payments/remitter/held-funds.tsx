@@ -40,7 +40,7 @@ export const HeldFunds = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> })
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   });
   return (
-    <Panel title={messages.title} aside={<MoneyText digits={amountKobo} className="text-lg font-semibold" />}>
+    <Panel title={messages.title} aside={<MoneyText amountKobo={amountKobo} className="text-lg font-semibold" />}>
       <p className="max-w-2xl text-ink-soft">
         {messages.text(amount)} {wallet.owedKobo !== "0" && messages.owed(formatNaira(kobo(wallet.owedKobo)))}
       </p>

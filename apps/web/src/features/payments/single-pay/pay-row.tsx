@@ -31,7 +31,7 @@ export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
         {person.monthlyGrossKobo === null ? (
           <span className="text-sm font-normal text-ink-soft">{messages.noSalary}</span>
         ) : (
-          <MoneyText digits={person.monthlyGrossKobo} />
+          <MoneyText amountKobo={person.monthlyGrossKobo} />
         )}
       </td>
       <td>

@@ -17,7 +17,7 @@ import { AccountForm } from "./account-form.tsx";
 import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.dialog;
-const naira = (digits: string) => formatNaira(kobo(digits));
+const naira = (amountKobo: string) => formatNaira(kobo(amountKobo));
 
 interface WithdrawDialogProps {
   readonly withdrawals: ResponseOf<typeof ListWithdrawals>;

@@ -69,7 +69,7 @@ const WithdrawalRow = ({ withdrawal }: { withdrawal: WithdrawalRecord }) => {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
-        <MoneyText digits={amountKobo} className="justify-self-start text-lg font-semibold" />
+        <MoneyText amountKobo={amountKobo} className="justify-self-start text-lg font-semibold" />
         <span className="text-sm wrap-anywhere text-ink-soft">
           {accountName}, {bank} {accountNumber} · {state === "done" ? messages.fee(fee) : messages.feeAtMost(fee)}
         </span>

@@ -55,7 +55,7 @@ const PersonHeader = ({ row }: { row: InputRow }) => (
     </p>
     <p className="flex flex-wrap gap-x-4">
       <span>
-        {messages.grid.salary}: {row.monthlyGrossKobo === null ? messages.grid.noSalary : <MoneyText digits={row.monthlyGrossKobo} />}
+        {messages.grid.salary}: {row.monthlyGrossKobo === null ? messages.grid.noSalary : <MoneyText amountKobo={row.monthlyGrossKobo} />}
       </span>
       <span>
         {messages.sheet.firstDay}: <DayText day={row.firstDay} />

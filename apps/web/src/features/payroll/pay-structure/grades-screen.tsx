@@ -106,4 +106,4 @@ const GradeItem = ({ grade, structure }: { grade: Grade; structure: string }) =>
   );
 };
 
-const formatLimit = (digits: string | null) => (digits === null ? undefined : formatNaira(kobo(digits)));
+const formatLimit = (amountKobo: string | null) => (amountKobo === null ? undefined : formatNaira(kobo(amountKobo)));

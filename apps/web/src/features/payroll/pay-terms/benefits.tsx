@@ -78,7 +78,7 @@ const BenefitRow = ({ benefit, canEdit }: { benefit: Benefit; canEdit: boolean }
     </div>
     {benefit.annualValueKobo !== null && (
       <p className="text-sm text-ink-soft">
-        <MoneyText digits={benefit.annualValueKobo} className="font-semibold text-ink" /> {messages.perYear}
+        <MoneyText amountKobo={benefit.annualValueKobo} className="font-semibold text-ink" /> {messages.perYear}
       </p>
     )}
     {canEdit && <BenefitActions benefit={benefit} />}

@@ -20,7 +20,7 @@ export const LoanPlan = ({ plan, findings }: ResponseOf<typeof PreviewLoan>) => 
       {plan.map(({ year, month, amountKobo }) => (
         <li key={`${year}-${month}`} className="flex justify-between gap-3">
           <span className="text-ink-soft">{formatMonth({ year, month })}</span>
-          <MoneyText digits={amountKobo} />
+          <MoneyText amountKobo={amountKobo} />
         </li>
       ))}
     </ol>

@@ -79,8 +79,8 @@ const LoanItem = ({ loan, canEdit }: { loan: Loan; canEdit: boolean }) => {
         {loan.stoppedBecause !== null && <p className="text-sm text-ink-soft">{loan.stoppedBecause}</p>}
       </div>
       <p className="text-sm text-ink-soft">
-        <MoneyText digits={loan.leftKobo} className="font-semibold text-ink" /> {messages.remaining}, {messages.of}{" "}
-        <MoneyText digits={loan.amountKobo} />
+        <MoneyText amountKobo={loan.leftKobo} className="font-semibold text-ink" /> {messages.remaining}, {messages.of}{" "}
+        <MoneyText amountKobo={loan.amountKobo} />
       </p>
       {canEdit && loan.state === "open" && (
         <Button variant="secondary" aria-label={messages.stopLabel(loan.name)} onClick={() => setIsDialogOpen(true)}>

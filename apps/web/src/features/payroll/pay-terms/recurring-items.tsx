@@ -87,7 +87,7 @@ const RecurringItemRow = ({ item, canEdit }: { item: RecurringItem; canEdit: boo
           )}
         </p>
       </div>
-      <MoneyText digits={item.amountKobo} isDeduction={item.side === "deduction"} className="font-semibold" />
+      <MoneyText amountKobo={item.amountKobo} isDeduction={item.side === "deduction"} className="font-semibold" />
       {canEdit && item.validTo === null && (
         <Button variant="secondary" aria-label={messages.endLabel(item.name, item.fullName)} onClick={() => setIsEndDialogOpen(true)}>
           {messages.end}

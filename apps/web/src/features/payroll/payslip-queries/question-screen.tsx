@@ -72,7 +72,7 @@ const QuestionContent = ({ question, onAnswered }: QuestionContentProps) => {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <QuestionBadge state={question.state} />
         <span>
-          {question.lineName} <SignedMoney digits={question.amountKobo} className="font-semibold" />
+          {question.lineName} <SignedMoney amountKobo={question.amountKobo} className="font-semibold" />
         </span>
         <TextLink to={`/dash/payroll/runs/${question.runId}/payslips/${question.employeeId}`}>
           {messages.payslipOfMonth(formatMonth(question))}

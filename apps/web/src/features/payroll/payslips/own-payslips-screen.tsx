@@ -72,7 +72,7 @@ const PayslipLink = ({ payslip }: { payslip: PayslipSummary }) => {
       </span>
       <span className="grid text-right">
         <span className="text-xs text-ink-soft">{messages.list.takeHome}</span>
-        <SignedMoney digits={payslip.netKobo} className="font-semibold" />
+        <SignedMoney amountKobo={payslip.netKobo} className="font-semibold" />
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
     </Link>

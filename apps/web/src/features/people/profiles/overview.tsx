@@ -53,7 +53,7 @@ const Grid = ({ profile: { basicDetails, person } }: { profile: Profile }) => {
       </Fact>
       <Fact name={messages.grid.accountName}>{basicDetails.accountName ?? messages.none}</Fact>
       <Fact name={messages.grid.monthlyGross}>
-        {person.monthlyGrossKobo === null ? messages.none : <MoneyText digits={person.monthlyGrossKobo} />}
+        {person.monthlyGrossKobo === null ? messages.none : <MoneyText amountKobo={person.monthlyGrossKobo} />}
       </Fact>
     </Facts>
   );

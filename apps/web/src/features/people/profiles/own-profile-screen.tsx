@@ -83,7 +83,7 @@ const Profile = ({ person }: { person: OwnPerson }) => {
       <Panel title={messages.profile.pay}>
         <Rows
           rows={[
-            row(messages.profile.monthlyGross, person.monthlyGrossKobo && <MoneyText digits={person.monthlyGrossKobo} />),
+            row(messages.profile.monthlyGross, person.monthlyGrossKobo && <MoneyText amountKobo={person.monthlyGrossKobo} />),
             {
               label: messages.profile.account,
               value: account && `${account.bank} ${account.accountNumber}`,

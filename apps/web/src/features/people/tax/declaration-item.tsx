@@ -54,7 +54,7 @@ export const DeclarationItem = ({ declaration, fullName, owner }: DeclarationIte
           <p className="font-semibold">
             {name}, {declaration.year}
           </p>
-          <MoneyText digits={declaration.amountKobo} className="justify-self-start" />
+          <MoneyText amountKobo={declaration.amountKobo} className="justify-self-start" />
         </div>
         <Badge {...variants[state]}>{messages.states[state]}</Badge>
       </div>

@@ -67,7 +67,7 @@ const Declaration = ({ declaration }: { declaration: ReliefClaimDetails }) => {
         <p className="font-semibold">
           {messages.declarations.kinds[kind]}, {year}
         </p>
-        <MoneyText digits={amountKobo} className="font-semibold" />
+        <MoneyText amountKobo={amountKobo} className="font-semibold" />
       </div>
       <p className="text-sm text-ink-soft">
         <TimestampText at={declaredAt} />
