@@ -44,7 +44,7 @@ const staffArea: RouteObject = {
         ...["/app2/finacial-details", "/app2/financial-details"].map((path) => ({ path, lazy: financial })),
         {
           path: "/app2/declarations",
-          lazy: async () => ({ Component: (await import("../features/people/tax/declarations-screen.tsx")).DeclarationsScreen }),
+          lazy: async () => ({ Component: (await import("../features/people/tax/relief-claims-screen.tsx")).ReliefClaimsScreen }),
         },
         {
           path: "/app2/payslips",

@@ -79,7 +79,7 @@ export const dispatchDueRows = async ({ database, clock, restate, log, leaseMs }
   const idsThat = (status: "fulfilled" | "rejected") =>
     due.filter((_, place) => outcomes[place]?.status === status).map(({ outboxId }) => outboxId);
   const [taken, refused] = [idsThat("fulfilled"), idsThat("rejected")];
-  logRefused(log, due, outcomes);
+  logRejected(log, due, outcomes);
   await database.inPlatform(async (tx) => {
     if (taken.length > 0) await leaseRows(tx, { outboxIds: taken, until: addMs(clock.now(), leaseMs) });
     if (refused.length > 0) await postponeRows(tx, { outboxIds: refused, until: addMs(clock.now(), postponedMs) });
@@ -87,7 +87,7 @@ export const dispatchDueRows = async ({ database, clock, restate, log, leaseMs }
   return taken.length;
 };
 
-const logRefused = (log: RelayParts["log"], due: readonly OutboxRow[], outcomes: readonly PromiseSettledResult<void>[]) => {
+const logRejected = (log: RelayParts["log"], due: readonly OutboxRow[], outcomes: readonly PromiseSettledResult<void>[]) => {
   const refused = outcomes.findIndex(({ status }) => status === "rejected");
   if (refused === -1) return;
   const count = outcomes.filter(({ status }) => status === "rejected").length;

@@ -19,13 +19,13 @@ export const createReader =
   ({ provider, send, read, alerting }: ReaderDependencies): AccountReader =>
   async (call, path, shape) => {
     const response = await send({ method: "GET", path });
-    const refuse = (reason: string, detail = reason): never => {
+    const reject = (reason: string, detail = reason): never => {
       alerting(call, "", { kind: "unknown", raw: response.raw, reason });
       throw new Error(`${provider} did not respond: ${detail}.`);
     };
     const known = read(response);
-    if ("reason" in known) return refuse(known.reason);
-    if (!known.envelope.status) return refuse("unknown_word", plainText(known.envelope.message) ?? "without a word");
+    if ("reason" in known) return reject(known.reason);
+    if (!known.envelope.status) return reject("unknown_word", plainText(known.envelope.message) ?? "without a word");
     const parsed = shape.safeParse(known.envelope.data);
-    return parsed.success ? parsed.data : refuse("unreadable");
+    return parsed.success ? parsed.data : reject("unreadable");
   };

@@ -130,8 +130,8 @@ const causeOf = (message: string | null | undefined) => {
 /** Kora may report a wrong key only by its message. */
 export const readKora = (response: ProviderResponse): ReadResponse => {
   const read = readResponse(response);
-  const isKeyRefused = "envelope" in read && !read.envelope.status && normaliseMessage(read.envelope.message) === koraInvalidKey;
-  return isKeyRefused ? { reason: "unauthorised" } : read;
+  const isKeyRejected = "envelope" in read && !read.envelope.status && normaliseMessage(read.envelope.message) === koraInvalidKey;
+  return isKeyRejected ? { reason: "unauthorised" } : read;
 };
 
 const dialect: ResponseMapping = {

@@ -165,7 +165,7 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
   });
 
 /** Payouts, asked as B with A's ids. */
-export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const payoutProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   const employeeIds = [employeeId, ...others];
   const page = { runId, now: at, limit: 10 };
@@ -204,11 +204,11 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findStaleNameChecks: first((tx) => findStaleNameChecks(tx, { employeeIds, before: addMs(at, dayMs), limit: 10 })),
     findOrderedAmounts: async (tx) => [...(await findOrderedAmounts(tx, [going])).values()][0],
     findPayeeLines: first((tx) => findPayeeLines(tx, { runId, after: null, limit: 10 })),
-    postJournals: refused((tx) => postJournals(tx, a, [journal])),
+    postJournals: rejected((tx) => postJournals(tx, a, [journal])),
     findBalances: async (tx) => [...(await findBalances(tx, ["net_pay:a"])).values()].find((balance) => balance !== 0n),
     hasBeenFunded: someCount(hasBeenFunded),
-    insertProviderResponses: refused((tx) => insertProviderResponses(tx, a, [answer])),
-    insertAttempts: refused((tx) => insertAttempts(tx, a, ofB)),
+    insertProviderResponses: rejected((tx) => insertProviderResponses(tx, a, [answer])),
+    insertAttempts: rejected((tx) => insertAttempts(tx, a, ofB)),
     lockAttemptsToSend: first((tx) => lockAttemptsToSend(tx, { ...page, which: "new" })),
     markClaimed: onAttempts((tx) => markClaimed(tx, { attemptIds: [waiting], claim: newId(), at, pollAt: at })),
     markHeld: someCount((tx) => markHeld(tx, [{ attemptId: waiting, hold: { reason: "requested_by_admin", limit: null, note: "Of B." } }])),
@@ -230,7 +230,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findProgress: someCount(async (tx) => (await findProgress(tx, runId)).inFlight),
     claimUnnotified: first((tx) => claimUnnotified(tx, { runId, at, limit: 10 })),
     hasUnnotified: someCount((tx) => hasUnnotified(tx, runId)),
-    insertIncidents: refused((tx) =>
+    insertIncidents: rejected((tx) =>
       insertIncidents(tx, a, { found: [{ ...incidents.lost, reference: "po-1", runId: null, employeeId: null }], at }),
     ),
     lockIncident: (tx) => lockIncident(tx, newId<IncidentId>()),
@@ -239,7 +239,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     ),
     findLimits: (tx) => findLimits(tx),
     findSentSince: someCount(async (tx) => (await findSentSince(tx, new Date(0))) > 0n),
-    insertPayout: refused((tx) => insertPayout(tx, a, newRun)),
+    insertPayout: rejected((tx) => insertPayout(tx, a, newRun)),
     findPayout: (tx) => findPayout(tx, runId),
     lockPayout: (tx) => lockPayout(tx, runId),
     markPlanned: onRuns((tx) => markPlanned(tx, { runId, at })),
@@ -249,13 +249,13 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     savePollDue: someCount((tx) => savePollDue(tx, { runId, dueAt: at, staleBefore: at })),
     clearPollDue: onRuns((tx) => clearPollDue(tx, runId)),
     findResumablePayouts: first((tx) => findResumablePayouts(tx)),
-    insertPayoutSchedule: refused((tx) => insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>() })),
+    insertPayoutSchedule: rejected((tx) => insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>() })),
     findExpectedStarts: first((tx) => findExpectedStarts(tx, [runId])),
     findLastSchedule: (tx) => findLastSchedule(tx, runId),
     findPayoutSchedule: (tx) => findPayoutSchedule(tx, schedule.scheduleId),
     endPayoutSchedule: async (tx) => (await endPayoutSchedule(tx, { runId, state: "cancelled", at, by })) || undefined,
     findNotStarted: first((tx) => findNotStarted(tx, 10)),
-    openNotice: refused((tx) => openNotice(tx, a, { noticeId: newId<NoticeId>(), runId, event: "settled", at })),
+    openNotice: rejected((tx) => openNotice(tx, a, { noticeId: newId<NoticeId>(), runId, event: "settled", at })),
     findNotice: (tx) => findNotice(tx, noticeId),
     closeNotice: reaching("payout_notices", (tx) => closeNotice(tx, { runId, event: "completed_with_failures", at })),
     findPayoutsNeedingAction: first((tx) => findPayoutsNeedingAction(tx, { limit: 10 })),

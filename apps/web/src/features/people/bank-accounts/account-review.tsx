@@ -74,10 +74,10 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
 
 const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable<Account["hold"]>; fullName: string }) => {
   const can = useCan();
-  const [pendingDecision, setPendingDecision] = useState<"release" | "refuse">();
+  const [pendingDecision, setPendingDecision] = useState<"release" | "reject">();
   const params = { bankAccountId: account.bankAccountId };
   const release = useMutationAction(async () => (await call(ReleaseAccount, { params })).message);
-  const refuse = useMutationAction(async (reason: string) => (await call(RejectAccount, { params, body: { reason } })).message);
+  const reject = useMutationAction(async (reason: string) => (await call(RejectAccount, { params, body: { reason } })).message);
   return (
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
       <div className="grid justify-items-start gap-2">
@@ -92,8 +92,8 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
           <Button isBusy={release.isPending} onClick={() => setPendingDecision("release")}>
             {messages.release}
           </Button>
-          <Button variant="secondary" onClick={() => setPendingDecision("refuse")}>
-            {messages.refuse}
+          <Button variant="secondary" onClick={() => setPendingDecision("reject")}>
+            {messages.reject}
           </Button>
         </div>
       )}
@@ -110,12 +110,12 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
           }}
         />
       )}
-      {pendingDecision === "refuse" && (
+      {pendingDecision === "reject" && (
         <ReasonDialog
-          title={messages.refuseTitle(fullName)}
-          description={messages.refuseEffect}
-          confirm={messages.refuse}
-          onReason={(reason) => refuse.mutateAsync(reason)}
+          title={messages.rejectTitle(fullName)}
+          description={messages.rejectEffect}
+          confirm={messages.reject}
+          onReason={(reason) => reject.mutateAsync(reason)}
           onClose={() => setPendingDecision(undefined)}
         />
       )}

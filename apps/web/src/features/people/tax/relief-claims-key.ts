@@ -1,2 +1,2 @@
-/** Query key of the employee's own declarations. */
-export const declarationsKey = ["own", "declarations"];
+/** Query key of the employee's own tax relief claims. */
+export const reliefClaimsKey = ["own", "relief-claims"];

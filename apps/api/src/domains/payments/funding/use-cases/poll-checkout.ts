@@ -5,7 +5,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import type { ChargeOutcome } from "../../../../providers/checkout/port.ts";
 import { findRun } from "../../../payroll/index.ts";
-import { incidents, insertIncidents, refusedIncident } from "../../controls/index.ts";
+import { incidents, insertIncidents, rejectedIncident } from "../../controls/index.ts";
 import { type Journal, postJournals } from "../../ledger/index.ts";
 import { insertProviderResponses } from "../../provider-log/index.ts";
 import { type Checkout, type Decision, decide, expectedCredit, type FundingIntent } from "../model/checkout.ts";
@@ -77,7 +77,7 @@ const writeDown = async (tx: CompanyTransaction, dependencies: CheckoutDependenc
   if (!intent || !checkout) throw new Error(`The checkout ${queried.checkout.checkoutId} is not there any more.`);
   const written = { companyId, intent, checkout, at };
   if (!outcome) {
-    await refusePlayMoney(tx, written);
+    await rejectTestMoney(tx, written);
     return { runId: intent.runId, isKnown: true, nextPollAt: null };
   }
   const { reference } = checkout;
@@ -113,7 +113,7 @@ const interpretedAs = (outcome: ChargeOutcome): string => {
   return outcome.kind === "unknown" ? `unknown ${outcome.reason}` : outcome.kind;
 };
 
-const refusePlayMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, acceptedAmount } }: Written) => {
+const rejectTestMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, acceptedAmount } }: Written) => {
   if (acceptedAmount === null) await saveCheckoutState(tx, { checkoutId, state: "refused", message: testModeMessage });
   await savePoll(tx, { checkoutId, nextPollAt: null });
 };
@@ -138,7 +138,7 @@ const carryOut = async (
       if (checkout.acceptedAmount === null)
         await saveCheckoutState(tx, { checkoutId, state: "refused", message: refusalMessage(decision.because) });
       await insertIncidents(tx, companyId, {
-        found: [{ ...refusedIncident(decision.because), reference, runId, employeeId: null }],
+        found: [{ ...rejectedIncident(decision.because), reference, runId, employeeId: null }],
         at,
       });
       return [];

@@ -1,7 +1,7 @@
 import type { PaymentLine } from "@albashi/contracts/payments/payouts";
 import type { PaymentBlock } from "@albashi/contracts/payments/reasons";
 import { bankByCode } from "../../../../platform/reference/banks.ts";
-import { failures, wasRefused } from "../../transfers/index.ts";
+import { failures, wasRejected } from "../../transfers/index.ts";
 import type { PaymentRow } from "./payment-row.ts";
 
 /** The account an employee is paid into now. */
@@ -48,7 +48,7 @@ const waitsUntil = ({ retryFrom }: PaymentRow, { now }: Reader) => (retryFrom &&
 
 const nextAccountOf = (row: PaymentRow, { account }: Reader): PaymentLine["nextAccount"] =>
   isUnpaid(row) && account?.mayBePaid
-    ? { bankName: bankNameOf(account.bankCode), accountNumberEnds: account.numberEnds, wasRefused: wasRefused(row, account) }
+    ? { bankName: bankNameOf(account.bankCode), accountNumberEnds: account.numberEnds, wasRefused: wasRejected(row, account) }
     : null;
 
 const bankNameOf = (bankCode: string) => bankByCode(bankCode)?.name ?? bankCode;

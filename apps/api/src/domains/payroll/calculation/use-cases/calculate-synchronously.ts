@@ -4,7 +4,7 @@ import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
-import { beginCalculating, lockRunFor, logRunEvent, runStateRefused } from "../../runs/index.ts";
+import { beginCalculating, lockRunFor, logRunEvent, runStateRejected } from "../../runs/index.ts";
 import { saveCalculationStart } from "../store/calculation.ts";
 import { calculateRunWorkflow } from "../workflows.ts";
 
@@ -21,7 +21,7 @@ export const calculateSynchronously = async (dependencies: Dependencies, actor: 
     const at = dependencies.clock.now();
     const { run } = await lockRunFor(tx, actor, { runId, act: "calculate" });
     const isInProgress = run.state === "calculating" && run.calculatedAt !== null && at.getTime() - run.calculatedAt.getTime() < longestMs;
-    if (isInProgress) throw runStateRefused("calculating");
+    if (isInProgress) throw runStateRejected("calculating");
     await beginCalculating(tx, runId);
     await saveCalculationStart(tx, { runId, at, comparedRunId: null });
     await logRunEvent(tx, actor, { run, what: "calculation_asked", at });

@@ -176,7 +176,7 @@ export const releaseAccount = async (
 };
 
 /** Refuses an account and makes the previous one current again, if there was one. */
-export const refuseAccount = async (
+export const rejectAccount = async (
   tx: CompanyTransaction,
   {
     bankAccountId,

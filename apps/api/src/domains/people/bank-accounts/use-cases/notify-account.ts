@@ -1,6 +1,6 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { addMs, dayMs, formatLagosTime } from "@albashi/dates";
-import { accountAlarmMail, accountChangedMail, accountRefusedMail } from "@albashi/templates";
+import { accountAlarmMail, accountChangedMail, accountRejectedMail } from "@albashi/templates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
@@ -26,9 +26,9 @@ export const sendAccountChangedMail = async (dependencies: MailDependencies, req
     await dependencies.email.send({ ...mail, to, messageId: `${index}.${messageIdOf(dependencies.config, request.outboxId)}` });
 };
 
-export const sendAccountRefusedMail = async (dependencies: MailDependencies, asked: AccountMail) => {
+export const sendAccountRejectedMail = async (dependencies: MailDependencies, asked: AccountMail) => {
   const { account, person, companyName, mailboxes } = await loadAccountMailData(dependencies, asked);
-  const mail = await accountRefusedMail({
+  const mail = await accountRejectedMail({
     ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
     ...{ reason: account.refusalReason ?? "", link: `${dependencies.config.publicUrl}/#/app2/financial-details` },
   });

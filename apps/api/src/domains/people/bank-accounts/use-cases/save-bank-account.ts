@@ -39,7 +39,7 @@ export interface NewAccount {
 
 /**
  * Saves an employee's bank account in the caller's transaction, either with a new employee or on its own. The name enquiry
- * follows asynchronously. A change is held for review, and the employee is notified by mail. Throws AccountRefused on
+ * follows asynchronously. A change is held for review, and the employee is notified by mail. Throws AccountRejected on
  * suspected fraud; run it inside `withAccountAlarm`, so that the owners are notified.
  */
 export const saveBankAccount = async (
@@ -58,7 +58,7 @@ export const saveBankAccount = async (
   const { peoplePerAccount, changesPerHour } = dependencies.config.bankAccounts;
   // Locked before the accounts that share the number. Every caller takes the two locks in this order, which prevents
   // deadlocks.
-  if (current) await refuseBurst(tx, { since: addMs(at, -hourMs), limit: changesPerHour });
+  if (current) await rejectBurst(tx, { since: addMs(at, -hourMs), limit: changesPerHour });
   const others = await findOthersOnAccount(tx, { fingerprint, excluding: employeeId });
   if (others.length >= peoplePerAccount && !entered.sharingIsConfirmed) throw accountShared(others.length);
 
@@ -129,7 +129,7 @@ export const requirePayableBank = ({ bank: name, accountNumber }: Pick<NewAccoun
   return { ...bank, code: bank.code };
 };
 
-const refuseBurst = async (tx: CompanyTransaction, { since, limit }: { since: Date; limit: number }) => {
+const rejectBurst = async (tx: CompanyTransaction, { since, limit }: { since: Date; limit: number }) => {
   const changes = await countAccountChanges(tx, since);
   if (changes >= limit) throw tooManyAccountChanges(changes);
 };

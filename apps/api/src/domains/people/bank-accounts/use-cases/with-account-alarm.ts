@@ -4,7 +4,7 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { AccountRefused } from "../errors.ts";
+import { AccountRejected } from "../errors.ts";
 import { hasRaisedAlarm, insertAccountAlarm } from "../store/bank-accounts.ts";
 import { NotifyOwnersOfAccountAlarm } from "../workflow-contracts.ts";
 
@@ -20,7 +20,7 @@ export const withAccountAlarm = async <Result>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AccountRefused)) throw error;
+    if (!(error instanceof AccountRejected)) throw error;
     const { alarm: kind, people } = error;
     await database.inCompany(companyId, async (tx) => {
       const at = clock.now();

@@ -35,7 +35,7 @@ export const startImport = async (
   const importId = newId<ImportId>();
   const { replayed, seal } = await dependencies.database.inCompany(companyId, async (tx) => {
     const response = await findReplayedResponse<ImportRecord>(tx, { userId, request });
-    if (!response) await refuseTooMany(tx);
+    if (!response) await rejectTooMany(tx);
     return { replayed: response, seal: await companySeal(dependencies, tx, companyId) };
   });
   if (replayed) return replayed.answer;
@@ -61,7 +61,7 @@ const insertStoredImport = command(
   StartImport,
   async ({ tx, at, actor, input: { importId, file, fileName }, audit }: CommandContext<StoredSheet>) => {
     const { companyId, userId } = actor;
-    await refuseTooMany(tx);
+    await rejectTooMany(tx);
     const started: Import = {
       importId,
       companyId,
@@ -88,7 +88,7 @@ const insertStoredImport = command(
   },
 );
 
-const refuseTooMany = async (tx: CompanyTransaction) => {
+const rejectTooMany = async (tx: CompanyTransaction) => {
   const open = await countOpenImports(tx);
   if (open >= mostOpen) throw tooManyImports(open);
 };
