@@ -55,7 +55,12 @@ const health = (plan: HealthPlan) =>
 
 /** The members of every kind of benefit; each kind has some of them. */
 const benefit = objectWriter<Partial<Record<Exclude<AnyKey<Benefit>, "kind">, Kobo>> & Pick<Benefit, "kind">>({
-  ...{ kind: quoted, cost: digits, annualRent: digits, annualRentalValue: digits, annualCost: digits, madeGood: digits },
+  kind: quoted,
+  cost: digits,
+  annualRent: digits,
+  annualRentalValue: digits,
+  annualCost: digits,
+  madeGood: digits,
 });
 type AnyKey<Union> = Union extends unknown ? keyof Union : never;
 
@@ -69,8 +74,16 @@ const facts = objectWriter<PayFacts>({
   monthlyRate: digits,
   earnings: byId(
     objectWriter<Earning>({
-      ...{ id: quoted, name: quoted, kind: quoted, amount: digits, isTaxable: literal, isPensionable: literal, isRegular: literal },
-      ...{ arrearsOf: quoted, isOfEarlierYear: literal, isGrossedUp: literal },
+      id: quoted,
+      name: quoted,
+      kind: quoted,
+      amount: digits,
+      isTaxable: literal,
+      isPensionable: literal,
+      isRegular: literal,
+      arrearsOf: quoted,
+      isOfEarlierYear: literal,
+      isGrossedUp: literal,
     }),
   ),
   benefits: byId(objectWriter<MonthlyBenefit>({ id: quoted, name: quoted, benefit, annualGross: digits, days: literal, ofDays: literal })),

@@ -69,7 +69,9 @@ export const checkoutRoutes = (sandbox: Sandbox) => async (app: FastifyInstance)
 
 /** The browser decides what the charge is. */
 const koraWidget = (sandbox: Sandbox): CallRoute => ({
-  ...{ name: "kora.widget", method: "POST", path: "/checkout/_kora/charges" },
+  name: "kora.widget",
+  method: "POST",
+  path: "/checkout/_kora/charges",
   facts: ({ body }) => ({ reference: textOf(body["reference"]), amount: koboFromNaira(body["amount"]) }),
   handle: (request) => {
     const draft = koraChargeDraft(request, "checkout");
@@ -84,7 +86,9 @@ const koraWidget = (sandbox: Sandbox): CallRoute => ({
 });
 
 const paystackWidget = (sandbox: Sandbox): CallRoute => ({
-  ...{ name: "paystack.widget", method: "POST", path: "/checkout/_paystack/charges" },
+  name: "paystack.widget",
+  method: "POST",
+  path: "/checkout/_paystack/charges",
   facts: ({ body }) => ({ reference: textOf(body["reference"]), amount: wholeKobo(body["amount"]) }),
   handle: (request) => {
     const opened = openTransaction(sandbox, request);

@@ -24,14 +24,13 @@ const chargeEvents: Record<string, (sandbox: Sandbox, charge: Charge, kobo: numb
   chargeback: ({ refunds }, charge, kobo) => refunds.chargeBack(charge, kobo ?? charge.acceptedKobo),
   refund: ({ refunds, clock }, charge, kobo) =>
     void refunds.begin({
-      ...{
-        reference: `refund-${charge.reference}-${clock.now()}`,
-        charge,
-        kobo: kobo ?? charge.acceptedKobo,
-        reason: "control",
-        url: null,
-      },
-      ...{ completionStatus: "success", statusReason: null },
+      reference: `refund-${charge.reference}-${clock.now()}`,
+      charge,
+      kobo: kobo ?? charge.acceptedKobo,
+      reason: "control",
+      url: null,
+      completionStatus: "success",
+      statusReason: null,
     }),
 };
 

@@ -99,6 +99,11 @@ export const controlFaults = (app: FastifyInstance, sandbox: Sandbox) => {
 type ActiveRule = ReturnType<Sandbox["faults"]["rules"]["list"]>[number];
 
 const presentRule = ({ id, match: ruleMatch, fault: name, timesLeft, skipLeft, until, with: ruleDetail }: ActiveRule) => ({
-  ...{ id, match: ruleMatch, fault: name, times: Number.isFinite(timesLeft) ? timesLeft : null, skip: skipLeft, with: ruleDetail },
+  id,
+  match: ruleMatch,
+  fault: name,
+  times: Number.isFinite(timesLeft) ? timesLeft : null,
+  skip: skipLeft,
+  with: ruleDetail,
   until: until === null ? null : new Date(until).toISOString(),
 });

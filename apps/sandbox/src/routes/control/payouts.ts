@@ -54,8 +54,13 @@ export const controlPayouts = (app: FastifyInstance, sandbox: Sandbox) => {
     async ({ body: draft }) => {
       const { payouts, keys } = sandbox;
       const payout = payouts.draft({
-        ...{ ...draft, narration: "", customer: { name: null, email: null }, metadata: null, notificationUrl: null },
-        ...{ key: keys.last(draft.provider), isFeeOnTop: true },
+        ...draft,
+        narration: "",
+        customer: { name: null, email: null },
+        metadata: null,
+        notificationUrl: null,
+        key: keys.last(draft.provider),
+        isFeeOnTop: true,
       });
       payouts.store(payout);
       payouts.moveTo(payout, "success", { isQuiet: true });

@@ -17,7 +17,11 @@ interface SendBody {
 const notFound = { message: "The sandbox has no such webhook." };
 const sendSchema = body(
   {
-    ...{ provider, event: text, data: { type: "object" }, url: { type: "string", pattern: "^https?://" }, secret: text },
+    provider,
+    event: text,
+    data: { type: "object" },
+    url: { type: "string", pattern: "^https?://" },
+    secret: text,
     signature: { enum: ["good", "none", "bad", "other_algorithm"], default: "good" },
   },
   { optional: ["provider", "url", "secret", "signature"] },

@@ -14,13 +14,17 @@ const largestKobo = 1_000_000_000;
 /** Pays one person and queries the result. */
 export const paystackTransfers = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "paystack.payout", method: "POST", path: "/transfer" },
+    name: "paystack.payout",
+    method: "POST",
+    path: "/transfer",
     facts: ({ body }) => factsOf(sandbox, body),
     handle: (request) => order(sandbox, request),
     undo: ({ body }) => forgetTransfer(sandbox, textOf(body["reference"])),
   },
   {
-    ...{ name: "paystack.query-payout", method: "GET", path: "/transfer/verify/:reference" },
+    name: "paystack.query-payout",
+    method: "GET",
+    path: "/transfer/verify/:reference",
     facts: ({ reference }) => {
       const found = sandbox.payouts.find("paystack", reference);
       return { reference, account: found?.account, bank: found?.bank, amount: found?.kobo };
@@ -28,7 +32,9 @@ export const paystackTransfers = (sandbox: Sandbox): CallRoute[] => [
     handle: ({ reference }) => presentTransfer(sandbox.payouts.findVisible("paystack", reference)),
   },
   {
-    ...{ name: "paystack.fetch-payout", method: "GET", path: "/transfer/:reference" },
+    name: "paystack.fetch-payout",
+    method: "GET",
+    path: "/transfer/:reference",
     handle: ({ reference: code }) => {
       const found = sandbox.payouts.byCode(code);
       return presentTransfer(found && sandbox.payouts.findVisible("paystack", found.reference));
@@ -71,16 +77,18 @@ export const transferDraft = (sandbox: Sandbox, item: Fields, key: string): Payo
     return errors.reject(400, "Transfer reference is invalid", "invalid_params");
   if (amount === undefined || amount < 10_000 || amount > largestKobo) return errors.reject(400, "Amount is invalid", "invalid_params");
   return {
-    ...{
-      provider: "paystack",
-      reference,
-      kobo: amount,
-      bank: recipient.bank,
-      account: recipient.account,
-      narration: textOf(item["reason"]),
-    },
-    ...{ customer: { name: recipient.name, email: null }, metadata: null, notificationUrl: null, key },
-    ...{ recipientCode: recipient.code, isFeeOnTop: true },
+    provider: "paystack",
+    reference,
+    kobo: amount,
+    bank: recipient.bank,
+    account: recipient.account,
+    narration: textOf(item["reason"]),
+    customer: { name: recipient.name, email: null },
+    metadata: null,
+    notificationUrl: null,
+    key,
+    recipientCode: recipient.code,
+    isFeeOnTop: true,
   };
 };
 

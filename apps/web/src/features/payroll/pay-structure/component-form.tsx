@@ -26,8 +26,13 @@ interface ComponentDraft {
 export const ComponentForm = ({ onDone }: { onDone: () => void }) => {
   const form = useForm<ComponentDraft>({
     defaultValues: {
-      ...{ name: "", side: "earning", earningKind: "allowance", deductionKind: "other" },
-      ...{ isTaxable: true, isPensionable: false, isRegular: true },
+      name: "",
+      side: "earning",
+      earningKind: "allowance",
+      deductionKind: "other",
+      isTaxable: true,
+      isPensionable: false,
+      isRegular: true,
     },
   });
   const { errors } = form.formState;

@@ -28,8 +28,13 @@ interface BenefitDraft {
 export const BenefitForm = ({ onDone }: { onDone: () => void }) => {
   const form = useForm<BenefitDraft>({
     defaultValues: {
-      ...{ employeeId: "", kind: "employer_asset", name: "", amount: "", employeeContribution: "" },
-      ...{ validFrom: lagosDayOf(new Date()), validTo: "" },
+      employeeId: "",
+      kind: "employer_asset",
+      name: "",
+      amount: "",
+      employeeContribution: "",
+      validFrom: lagosDayOf(new Date()),
+      validTo: "",
     },
   });
   const { errors } = form.formState;

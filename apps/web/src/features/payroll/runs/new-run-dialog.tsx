@@ -34,8 +34,12 @@ const correctableStates = ["approved", "funding", "paying", "settled", "partiall
 export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
   const today = lagosDayOf(systemClock.now());
   const [draft, setDraft] = useState<NewRunDraft>({
-    ...{ kind: "regular", payGroupId: "", ...monthOf(today) },
-    ...{ payDay: "", correctsRunId: "", people: [] },
+    kind: "regular",
+    payGroupId: "",
+    ...monthOf(today),
+    payDay: "",
+    correctsRunId: "",
+    people: [],
   });
   const [errors, setErrors] = useState<{ people?: string; corrects?: string }>({});
   const updateDraft = (changes: Partial<NewRunDraft>) => setDraft((current) => ({ ...current, ...changes }));

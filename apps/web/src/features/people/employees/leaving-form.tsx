@@ -33,7 +33,8 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const severanceKobo = parseNaira(severance) ?? "0";
   const leaving = {
-    ...{ lastDay, missingNoticeOwedBy },
+    lastDay,
+    missingNoticeOwedBy,
     ...(noticeGivenOn && { noticeGivenOn }),
     ...(severanceKobo !== "0" && { severanceKobo }),
   };

@@ -19,7 +19,10 @@ export const stopByOperator = (
 ): Promise<StopId> => {
   const at = clock.now();
   const stop = {
-    ...{ stopId: newId<StopId>(), companyId, createdAt: at, createdBy: by.operator },
+    stopId: newId<StopId>(),
+    companyId,
+    createdAt: at,
+    createdBy: by.operator,
     ...({ reason: "requested_by_operator", note: by.reason.slice(0, longestReason) } as const),
   };
   const act = { at, ...by, action: "payments_stopped", subject: companyId ?? "everybody" };

@@ -163,8 +163,13 @@ const credit = async (
   const happenedAt = charge.happenedAt ?? at;
   const expected = { requested: checkout.amount, toBring: expectedCredit(checkout, dependencies.checkouts[checkout.provider].feeIs) };
   await acceptCheckout(tx, {
-    ...{ checkoutId: checkout.checkoutId, accepted: charge.accepted, fee: charge.fee, channel: charge.channel },
-    ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: creditMessage(expected, charge.accepted) },
+    checkoutId: checkout.checkoutId,
+    accepted: charge.accepted,
+    fee: charge.fee,
+    channel: charge.channel,
+    acceptedAt: happenedAt,
+    settledAt: isSettled ? at : null,
+    message: creditMessage(expected, charge.accepted),
   });
   const idOfMore = creditId(checkout.checkoutId, charge.accepted);
   const journal = fundingJournal(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });

@@ -30,7 +30,9 @@ export const readWallet = ({ database }: Pick<Dependencies, "database">, { compa
       keptFor: balances
         .filter(({ account, balance }) => isHeldForRemittance(account) && balance < 0n)
         .map(({ account, balance }) => ({
-          ...{ account, name: accountName(account), amountKobo: String(-balance) },
+          account,
+          name: accountName(account),
+          amountKobo: String(-balance),
           due: duePartsOf(openObligations.get(account) ?? [], { account, holidaysOf }).map(({ dueOn, amount }) => ({
             dueOn,
             amountKobo: String(amount),

@@ -133,7 +133,9 @@ const findUnmatchedDebits = async ({ database }: QueryDependencies, moved: Reado
   const debited = [...moved].filter(([, amount]) => amount < 0n).map(([reference]) => reference);
   const unknown = debited.length > 0 ? await database.inPlatform((tx) => findUnknownReferences(tx, debited)) : [];
   return unknown.map((reference) => ({
-    ...{ invariant: "I7" as const, companyId: null, subject: reference },
+    invariant: "I7" as const,
+    companyId: null,
+    subject: reference,
     what: `${-(moved.get(reference) ?? 0n)} left under a reference that names no payment.`,
   }));
 };

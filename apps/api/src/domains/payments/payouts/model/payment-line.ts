@@ -24,7 +24,10 @@ interface Reader {
 
 /** One employee's payment for the wire: its state, the reason, and the allowed actions. */
 export const presentPayment = (row: PaymentRow, reader: Reader): PaymentLine => ({
-  ...{ attemptId: row.attemptId, employeeId: row.employeeId, fullName: row.fullName, staffNumber: row.staffNumber },
+  attemptId: row.attemptId,
+  employeeId: row.employeeId,
+  fullName: row.fullName,
+  staffNumber: row.staffNumber,
   bankName: bankNameOf(row.bankCode),
   accountNumberEnds: row.numberEnds,
   amountKobo: String(row.amount),
@@ -34,7 +37,9 @@ export const presentPayment = (row: PaymentRow, reader: Reader): PaymentLine => 
   failure: row.state === "failed" ? row.failure : null,
   mayStillArrive: row.failure !== null && failures[row.failure].mayStillArrive,
   providerMessage: row.state === "failed" || row.state === "returned" ? row.message : null,
-  ...{ reference: row.reference, traceId: row.traceId, tries: row.tries },
+  reference: row.reference,
+  traceId: row.traceId,
+  tries: row.tries,
   changedAt: row.changedAt.toISOString(),
   mayRetryFrom: waitsUntil(row, reader)?.toISOString() ?? null,
   nextAccount: nextAccountOf(row, reader),

@@ -37,6 +37,7 @@ export const previewRetry = async (tx: CompanyTransaction, { runId, now }: { run
     people: retryable.map(({ employeeId }) => employeeId),
     amount: retryable.reduce((sum, { amount }) => sum + amount, 0n),
     refused: retryable.filter(({ account, ...tried }) => wasRejected(tried, account)).length,
-    ...{ waiting, waitsUntil },
+    waiting,
+    waitsUntil,
   };
 };

@@ -53,7 +53,9 @@ export const matchCompany = async (
   }
   for (const one of reversed)
     await reverseCheckout(dependencies, {
-      ...{ companyId, checkoutId: one.subject as CheckoutId, inAll: reversedAmountOf(one) },
+      companyId,
+      checkoutId: one.subject as CheckoutId,
+      inAll: reversedAmountOf(one),
       happenedAt: one.lastDebitAt ?? at,
     });
   return exceptionCount;
@@ -65,7 +67,8 @@ const exceptionOf = ({ finding, kind, reference, ledgerAmount, providerAmount }:
   const positive = (moved: bigint) => (kind === "checkout" ? moved : -moved);
   return [
     {
-      ...{ kind: finding, reference },
+      kind: finding,
+      reference,
       ledgerAmount: finding === "missing_in_ledger" ? null : positive(ledgerAmount),
       providerAmount: finding === "missing_at_provider" ? null : positive(providerAmount),
     },
@@ -101,7 +104,10 @@ const postReturnedFees = async (
     tx,
     companyId,
     fees.map(({ subject, fee, lastCreditAt }) => ({
-      ...{ eventType: "fee_came_back", sourceId: subject, postedAt: at, effectiveAt: lastCreditAt ?? at },
+      eventType: "fee_came_back",
+      sourceId: subject,
+      postedAt: at,
+      effectiveAt: lastCreditAt ?? at,
       lines: [
         [clearing(provider), fee],
         [wallet, -fee],

@@ -74,10 +74,16 @@ const presentPay = async (
     const hasGross = person.monthlyGross !== null && person.monthlyGross > 0n;
     const blockReason = payBlockReason({ run, payment, checkoutState }, { mayPay: isAllowed(actor, "payments.pay"), hasGross });
     return {
-      ...{ employeeId: person.employeeId, fullName: person.fullName, staffNumber: person.staffNumber, jobTitle: person.jobTitle },
+      employeeId: person.employeeId,
+      fullName: person.fullName,
+      staffNumber: person.staffNumber,
+      jobTitle: person.jobTitle,
       monthlyGrossKobo: person.monthlyGross === null ? null : String(person.monthlyGross),
       willBePaidOn: isUnsent({ state, payment }) ? (expectedDays.get(run?.runId as RunId) ?? null) : null,
-      ...{ state, runId: run?.runId ?? null, mayPay: blockReason === null, whyNot: blockReason },
+      state,
+      runId: run?.runId ?? null,
+      mayPay: blockReason === null,
+      whyNot: blockReason,
       isReasonOfMany: sharedReasons.includes(blockReason),
     };
   });

@@ -60,7 +60,9 @@ export const findWaitingWebhooks = async (tx: PlatformTransaction, limit: number
     .execute();
   return rows.map(({ webhook_id, provider, reference, body, company_id, kind, subject }) => ({
     webhookId: webhook_id as WebhookId,
-    ...{ provider: provider as ProviderName, reference, body },
+    provider: provider as ProviderName,
+    reference,
+    body,
     about: company_id === null ? undefined : ({ companyId: company_id, kind, subject } as WaitingWebhook["about"]),
   }));
 };

@@ -143,8 +143,11 @@ const yearOf = ({ paidSoFar, opening }: Found): Pick<PayInputs, "toDate" | "prev
   const sum = (name: "taxablePay" | "contributions" | "paye") => (so[name] + before[name]) as Kobo;
   return {
     toDate: {
-      ...{ taxablePay: sum("taxablePay"), contributions: sum("contributions"), paye: sum("paye") },
-      ...{ payeOnOneOffs: so.payeOnOneOffs as Kobo, instalments: so.instalments },
+      taxablePay: sum("taxablePay"),
+      contributions: sum("contributions"),
+      paye: sum("paye"),
+      payeOnOneOffs: so.payeOnOneOffs as Kobo,
+      instalments: so.instalments,
     },
     previousEmployer: {
       taxablePay: before.elsewhereTaxablePay as Kobo,
@@ -157,7 +160,12 @@ const yearOf = ({ paidSoFar, opening }: Found): Pick<PayInputs, "toDate" | "prev
 
 const nothingPaid = { taxablePay: 0n, contributions: 0n, paye: 0n, payeOnOneOffs: 0n, instalments: 0n, lastPaidMonth: null };
 const nothingOpened = {
-  ...{ taxablePay: 0n, contributions: 0n, paye: 0n, elsewhereTaxablePay: 0n, elsewhereContributions: 0n, elsewherePaye: 0n },
+  taxablePay: 0n,
+  contributions: 0n,
+  paye: 0n,
+  elsewhereTaxablePay: 0n,
+  elsewhereContributions: 0n,
+  elsewherePaye: 0n,
 };
 
 /** The name of the employee's grade at the end of the period. */

@@ -10,13 +10,20 @@ export interface EmployeePayVariance extends PayVariance {
 }
 
 const columns = {
-  ...{ employee_id: "uuid", net_before: "bigint", net_current: "bigint", drivers: "text[]", amounts: "bigint[]", unexplained: "bigint" },
+  employee_id: "uuid",
+  net_before: "bigint",
+  net_current: "bigint",
+  drivers: "text[]",
+  amounts: "bigint[]",
+  unexplained: "bigint",
 };
 
 /** Stores why the pay of the given employees changed. A constraint rejects drivers that do not add up. */
 export const insertVariances = (tx: CompanyTransaction, runId: RunId, changes: readonly EmployeePayVariance[]) =>
   copyRows(tx, {
-    ...{ into: "payslip_variances", columns, shared: { run_id: runId } },
+    into: "payslip_variances",
+    columns,
+    shared: { run_id: runId },
     rows: changes.map(({ employeeId, netBefore, netCurrent, drivers, unexplained }) => {
       const withNet = drivers.filter(({ net }) => net !== 0n);
       return [employeeId, netBefore, netCurrent, withNet.map(({ driver }) => driver), withNet.map(({ net }) => net), unexplained];

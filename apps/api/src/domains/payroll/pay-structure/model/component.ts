@@ -43,7 +43,14 @@ const earning = (
 ): Component => ({ code, name, side: "earning", kind, isTaxable, isPensionable, isRegular, isArchived: false });
 
 const deduction = (code: string, name: string, kind: Component["kind"]): Component => ({
-  ...{ code, name, side: "deduction", kind, isTaxable: false, isPensionable: false, isRegular: true, isArchived: false },
+  code,
+  name,
+  side: "deduction",
+  kind,
+  isTaxable: false,
+  isPensionable: false,
+  isRegular: true,
+  isArchived: false,
 });
 
 /** The default components. Basic, housing and transport are the statutory minimum base of pension. */

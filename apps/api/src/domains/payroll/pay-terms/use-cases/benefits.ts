@@ -40,9 +40,14 @@ export const addBenefit = command(AddBenefit, async ({ tx, at, actor, input, aud
   if (validTo !== null && validTo < validFrom) throw endsBeforeItBegins("validTo", validFrom);
   if (kind !== "other" && BigInt(input.madeGoodKobo) !== 0n) throw contributionNotAllowed();
   const benefit = {
-    ...{ benefitId: newId<BenefitId>(), employeeId, kind, name },
-    ...{ amount: BigInt(input.amountKobo), employeeContribution: BigInt(input.madeGoodKobo) },
-    ...{ validFrom: validFrom as LocalDate, validTo: validTo as LocalDate | null },
+    benefitId: newId<BenefitId>(),
+    employeeId,
+    kind,
+    name,
+    amount: BigInt(input.amountKobo),
+    employeeContribution: BigInt(input.madeGoodKobo),
+    validFrom: validFrom as LocalDate,
+    validTo: validTo as LocalDate | null,
   };
   await invalidateRuns(tx, actor, { from: validFrom, employeeIds: [employeeId], cause: { code: "recurring_item_added", name }, at });
   const sequenceNumber = await insertBenefit(tx, actor.companyId, { ...benefit, at, by: actor.userId });

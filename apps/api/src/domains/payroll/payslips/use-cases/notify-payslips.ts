@@ -35,7 +35,9 @@ export const notifyPayslipBatch = (
     if (last)
       await enqueue(tx, NotifyPayslipsPublished, {
         payload: { companyId, runId, after: last },
-        ...{ at, dueAt: addMs(at, pauseMs), companyId },
+        at,
+        dueAt: addMs(at, pauseMs),
+        companyId,
       });
     await completeRow(tx, { outboxId, at });
   });

@@ -7,7 +7,9 @@ type Authority = RunReview["byAuthority"][number];
 /** The payslip lines owed to each authority. */
 const funds: readonly (Omit<Authority, "people" | "amountKobo"> & { readonly lines: readonly string[] })[] = [
   {
-    ...{ authority: "pension", name: "Pension fund administrators", what: "Pension, both parts" },
+    authority: "pension",
+    name: "Pension fund administrators",
+    what: "Pension, both parts",
     lines: ["pension", "voluntary-pension", "employer-pension"],
   },
   { authority: "housing-fund", name: "Federal Mortgage Bank of Nigeria", what: "National Housing Fund", lines: ["housing-fund"] },

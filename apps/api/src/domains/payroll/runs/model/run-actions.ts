@@ -105,8 +105,18 @@ const contentFault = ({ run, findings }: RunViewerContext): Refusal | undefined 
 };
 
 const stepOfState: Record<Exclude<Run["state"], "cancelled">, number> = {
-  ...{ draft: 0, calculating: 0, rejected: 0, stale: 0, calculated: 1, in_review: 2 },
-  ...{ approved: 3, funding: 3, paying: 3, partially_settled: 3, settled: 4, closed: 5 },
+  draft: 0,
+  calculating: 0,
+  rejected: 0,
+  stale: 0,
+  calculated: 1,
+  in_review: 2,
+  approved: 3,
+  funding: 3,
+  paying: 3,
+  partially_settled: 3,
+  settled: 4,
+  closed: 5,
 };
 
 /** The five steps of a run, and the current one. A cancelled run goes nowhere, but shows what was entered and calculated. */

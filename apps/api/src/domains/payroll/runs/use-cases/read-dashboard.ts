@@ -52,7 +52,11 @@ const nextShown = ({ payGroupId, payGroupName, runId, runState, ...period }: Nex
 });
 
 const costShown = ({ runId, payGroupName, year, month, payDay, people, ...amounts }: RunCostRow) => ({
-  ...{ runId, payGroupName, year, month, payDay },
+  runId,
+  payGroupName,
+  year,
+  month,
+  payDay,
   totals: {
     people,
     grossKobo: String(amounts.gross),

@@ -35,10 +35,24 @@ const nothing = 0n as Kobo;
  * size, and tax by projection over the year. Forty hours a week are 173 in a month.
  */
 export const suggestedProfile = (validFrom: LocalDate): StatutoryProfile => ({
-  ...{ validFrom, pensionScheme: "shared", housingFundBase: "basic", healthBy: "none", healthEmployee: nothing, healthEmployer: nothing },
-  ...{ employeePensionBps: null, employerPensionBps: null, noticePayBase: "gross", thirteenthMonthBase: "gross" },
-  ...{ trainingFund: "by_law", annualTurnover: nothing, groupLifeCover: nothing, groupLifePremium: nothing },
-  ...{ payeMethod: "projection", mayRefund: true, hoursOfMonth: 173, overtimeRateBps: 15_000 },
+  validFrom,
+  pensionScheme: "shared",
+  housingFundBase: "basic",
+  healthBy: "none",
+  healthEmployee: nothing,
+  healthEmployer: nothing,
+  employeePensionBps: null,
+  employerPensionBps: null,
+  noticePayBase: "gross",
+  thirteenthMonthBase: "gross",
+  trainingFund: "by_law",
+  annualTurnover: nothing,
+  groupLifeCover: nothing,
+  groupLifePremium: nothing,
+  payeMethod: "projection",
+  mayRefund: true,
+  hoursOfMonth: 173,
+  overtimeRateBps: 15_000,
 });
 
 /** Parses a submitted profile. Agreed amounts count only if health insurance is by agreement. */

@@ -19,8 +19,12 @@ type AccountMail = BankAccountRef & { readonly outboxId: OutboxId };
 export const sendAccountChangedMail = async (dependencies: MailDependencies, request: AccountMail) => {
   const { account, person, companyName, mailboxes } = await loadAccountMailData(dependencies, request);
   const mail = await accountChangedMail({
-    ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
-    ...{ at: formatLagosTime(account.createdAt), from: account.setFrom ?? undefined },
+    fullName: person.fullName,
+    companyName,
+    bank: account.bankName,
+    accountNumber: masked(account.numberEnds),
+    at: formatLagosTime(account.createdAt),
+    from: account.setFrom ?? undefined,
   });
   for (const [index, to] of mailboxes.entries())
     await dependencies.email.send({ ...mail, to, messageId: `${index}.${messageIdOf(dependencies.config, request.outboxId)}` });
@@ -29,8 +33,12 @@ export const sendAccountChangedMail = async (dependencies: MailDependencies, req
 export const sendAccountRejectedMail = async (dependencies: MailDependencies, asked: AccountMail) => {
   const { account, person, companyName, mailboxes } = await loadAccountMailData(dependencies, asked);
   const mail = await accountRejectedMail({
-    ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
-    ...{ reason: account.refusalReason ?? "", link: `${dependencies.config.publicUrl}/#/app2/financial-details` },
+    fullName: person.fullName,
+    companyName,
+    bank: account.bankName,
+    accountNumber: masked(account.numberEnds),
+    reason: account.refusalReason ?? "",
+    link: `${dependencies.config.publicUrl}/#/app2/financial-details`,
   });
   for (const [place, to] of mailboxes.entries())
     await dependencies.email.send({ ...mail, to, messageId: `${place}.${messageIdOf(dependencies.config, asked.outboxId)}` });

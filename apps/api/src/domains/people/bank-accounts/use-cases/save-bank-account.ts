@@ -101,7 +101,11 @@ export const saveBankAccount = async (
     details: { bankAccountId, ...(hold ? { heldBecause: hold } : {}) },
   });
   await insertEmploymentChange(tx, companyId, {
-    ...{ employeeId, at, effectiveFrom: lagosDayOf(at), by, field: "bank_account" },
+    employeeId,
+    at,
+    effectiveFrom: lagosDayOf(at),
+    by,
+    field: "bank_account",
     ...(current ? { before: { bank: current.bankName } } : {}),
     after: { bank: bank.name },
   });

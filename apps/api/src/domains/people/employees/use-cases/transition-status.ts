@@ -28,8 +28,13 @@ export const transitionStatus = async (
   if (!status) throw employee.status === "ended" ? employmentEnded() : statusRejected(employee.status);
   await saveEmployee(tx, { ...employee, status });
   await insertEmploymentChange(tx, companyId, {
-    ...{ employeeId: employee.employeeId, at, effectiveFrom, by, field: "status" },
-    ...{ before: { status: employee.status }, after: { status, ...after } },
+    employeeId: employee.employeeId,
+    at,
+    effectiveFrom,
+    by,
+    field: "status",
+    before: { status: employee.status },
+    after: { status, ...after },
   });
   return status;
 };

@@ -69,8 +69,14 @@ const inviteSome = async (
   const people = await lockEmployeesToInvite(tx, importId, { limit });
   for (const { employeeId, email, fullName } of people)
     await inviteToCompany(dependencies, tx, {
-      ...{ companyId, companyName: company.name, email, fullName, employeeId },
-      ...{ kind: "staff", role: "staff", invitedBy: one.startedBy },
+      companyId,
+      companyName: company.name,
+      email,
+      fullName,
+      employeeId,
+      kind: "staff",
+      role: "staff",
+      invitedBy: one.startedBy,
     });
   await markInvited(tx, importId, { rowNumbers: people.map(({ rowNumber }) => rowNumber), at: dependencies.clock.now() });
   return people.length;
