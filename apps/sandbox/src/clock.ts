@@ -15,7 +15,7 @@ export interface SandboxClock {
   stop(): void;
 }
 
-const longestTimerMs = 3_600_000;
+const maxTimerMs = 3_600_000;
 
 export const openClock = (): SandboxClock => {
   const jobs = openJobs();
@@ -36,7 +36,7 @@ export const openClock = (): SandboxClock => {
     if (next === undefined || isMoving) return;
     const waitMs = next - now();
     if (waitMs > 0 && isFrozen) return;
-    timer = setTimeout(runDue, Math.min(Math.max(waitMs, 0), longestTimerMs));
+    timer = setTimeout(runDue, Math.min(Math.max(waitMs, 0), maxTimerMs));
     timer.unref();
   };
 

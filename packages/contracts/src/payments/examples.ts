@@ -32,7 +32,7 @@ export const exampleCheckout = {
 export const exampleOutstandingFunding = {
   payments: 2,
   nextKobo: "1000000000",
-  largestKobo: "1000000000",
+  maxKobo: "1000000000",
   bringsKobo: "1661450000",
   feesAtMostKobo: "430000",
   paidAtMostKobo: "1661880000",
@@ -48,7 +48,7 @@ export const exampleIntent = {
   toPay: {
     payments: 1,
     nextKobo: "661450000",
-    largestKobo: "661450000",
+    maxKobo: "661450000",
     bringsKobo: "661450000",
     feesAtMostKobo: "215000",
     paidAtMostKobo: "661665000",

@@ -35,7 +35,7 @@ export const OutstandingFunding = z
     payments: z.number(),
     /** The amount of the next payment, and of the largest, in whole naira. */
     nextKobo: z.string(),
-    largestKobo: z.string(),
+    maxKobo: z.string(),
     /** The sum of all payments. */
     bringsKobo: z.string(),
     /** The provider's maximum fees for all of them. */
@@ -145,7 +145,7 @@ export const FundWallet = contract({
       toPay: {
         payments: 1,
         nextKobo: "50000000",
-        largestKobo: "50000000",
+        maxKobo: "50000000",
         bringsKobo: "50000000",
         feesAtMostKobo: "215000",
         paidAtMostKobo: "50215000",

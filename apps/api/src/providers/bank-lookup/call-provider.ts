@@ -7,7 +7,7 @@ export interface ProviderAddress {
   readonly timeoutMs: number;
 }
 
-const largestAnswerBytes = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 /** Both providers respond in this envelope. Its content is external data and is validated. */
 const Envelope = z.object({
@@ -59,7 +59,7 @@ const textOf = async (response: Response): Promise<string> => {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > largestAnswerBytes) throw new Error("The provider's response is too large.");
+    if (bytes > maxResponseBytes) throw new Error("The provider's response is too large.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

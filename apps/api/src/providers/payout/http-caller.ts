@@ -26,7 +26,7 @@ export interface ProviderResponse {
   readonly retryAfterMs: number | null;
 }
 
-export type HttpCaller = (question: ProviderRequest) => Promise<ProviderResponse>;
+export type HttpCaller = (request: ProviderRequest) => Promise<ProviderResponse>;
 
 export interface ProviderAddress {
   readonly url: string;
@@ -34,9 +34,9 @@ export interface ProviderAddress {
   readonly timeoutMs: number;
 }
 
-const largestAnswerBytes = 2 * 1024 * 1024;
-const longestOnRecord = 20_000;
-const longestRetryMs = 10 * 60_000;
+const maxResponseBytes = 2 * 1024 * 1024;
+const maxRecordedChars = 20_000;
+const maxRetryMs = 10 * 60_000;
 
 /**
  * Calls a provider over keep-alive connections. Built on node:http instead of fetch, because it tells whether the connection was
@@ -87,7 +87,7 @@ export const createHttpCaller = ({ url, key, timeoutMs }: ProviderAddress): Http
         let bytes = 0;
         response.on("data", (chunk: Buffer) => {
           bytes += chunk.byteLength;
-          if (bytes <= largestAnswerBytes) chunks.push(chunk);
+          if (bytes <= maxResponseBytes) chunks.push(chunk);
           else {
             finish("too_large");
             outgoing.destroy();
@@ -105,11 +105,11 @@ export const createHttpCaller = ({ url, key, timeoutMs }: ProviderAddress): Http
 const recorded = (text: string, key: string) =>
   redactAccountNumbers(key === "" ? text : text.replaceAll(key, "[key]"))
     .replaceAll("\0", "\uFFFD")
-    .slice(0, longestOnRecord);
+    .slice(0, maxRecordedChars);
 
 /** Seconds or a date. Invalid values are ignored, and long delays are capped. */
 const retryAfterOf = (header: string | undefined): number | null => {
   if (header === undefined) return null;
   const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestRetryMs) : null;
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), maxRetryMs) : null;
 };

@@ -9,7 +9,7 @@ import type { CallRequest, CallRoute } from "../../register-calls.ts";
 import type { Sandbox } from "../../sandbox.ts";
 
 const errors = errorResponses.paystack;
-const largestKobo = 1_000_000_000;
+const maxKobo = 1_000_000_000;
 
 /** Pays one person and queries the result. */
 export const paystackTransfers = (sandbox: Sandbox): CallRoute[] => [
@@ -75,7 +75,7 @@ export const transferDraft = (sandbox: Sandbox, item: Fields, key: string): Payo
   if (!recipient) return errors.invalidAccount;
   if (reference === undefined || !/^[a-z0-9_-]{16,50}$/.test(reference))
     return errors.reject(400, "Transfer reference is invalid", "invalid_params");
-  if (amount === undefined || amount < 10_000 || amount > largestKobo) return errors.reject(400, "Amount is invalid", "invalid_params");
+  if (amount === undefined || amount < 10_000 || amount > maxKobo) return errors.reject(400, "Amount is invalid", "invalid_params");
   return {
     provider: "paystack",
     reference,

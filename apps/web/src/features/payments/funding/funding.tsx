@@ -96,11 +96,11 @@ const FundStep = ({ money, intent, open }: FundStepProps) => {
 };
 
 /** Describes the amount the user will pay, fees included, before they open the checkout. */
-const describePayment = ({ payments, largestKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: OutstandingFunding) => {
+const describePayment = ({ payments, maxKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: OutstandingFunding) => {
   const format = (amountKobo: string) => formatNaira(kobo(amountKobo));
   const toPay = {
     payments,
-    largest: format(largestKobo),
+    largest: format(maxKobo),
     brings: format(bringsKobo),
     fees: format(feesAtMostKobo),
     paid: format(paidAtMostKobo),

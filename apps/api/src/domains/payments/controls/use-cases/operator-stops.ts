@@ -10,7 +10,7 @@ import { requireCompany } from "./guards.ts";
 export type OperatorDependencies = Pick<Dependencies, "database" | "clock">;
 
 /** Longer reasons are cut on the stop; the operator's audit entry stores the full text. */
-const longestReason = 300;
+const maxReasonLength = 300;
 
 /** An operator stops the payments of one company, or of all. Nothing is sent from the next claim on. */
 export const stopByOperator = (
@@ -23,7 +23,7 @@ export const stopByOperator = (
     companyId,
     createdAt: at,
     createdBy: by.operator,
-    ...({ reason: "requested_by_operator", note: by.reason.slice(0, longestReason) } as const),
+    ...({ reason: "requested_by_operator", note: by.reason.slice(0, maxReasonLength) } as const),
   };
   const act = { at, ...by, action: "payments_stopped", subject: companyId ?? "everybody" };
   if (companyId === null)

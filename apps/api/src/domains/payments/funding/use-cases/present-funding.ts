@@ -38,7 +38,7 @@ export const quoteRemaining = (missing: bigint, terms: Terms): OutstandingFundin
   return {
     payments: parts.length,
     nextKobo: String(next.brings),
-    largestKobo: String(parts.reduce((most, { brings }) => (brings > most ? brings : most), 0n)),
+    maxKobo: String(parts.reduce((most, { brings }) => (brings > most ? brings : most), 0n)),
     bringsKobo: String(sumOf(({ brings }) => brings)),
     feesAtMostKobo: String(sumOf(({ fee }) => fee)),
     paidAtMostKobo: String(sumOf((part) => maxPayable(part, terms))),

@@ -9,7 +9,7 @@ import { saveCalculationStart } from "../store/calculation.ts";
 import { calculateRunWorkflow } from "../workflows.ts";
 
 /** One employee takes milliseconds: a calculation that has not finished by then has crashed. */
-const longestMs = 30 * secondMs;
+const maxCalculationMs = 30 * secondMs;
 
 /**
  * Calculates a run within the request. Of two concurrent requests the second is rejected. After a crash it can be restarted like any
@@ -20,7 +20,8 @@ export const calculateSynchronously = async (dependencies: Dependencies, actor: 
   await dependencies.database.inCompany(companyId, async (tx) => {
     const at = dependencies.clock.now();
     const { run } = await lockRunFor(tx, actor, { runId, act: "calculate" });
-    const isInProgress = run.state === "calculating" && run.calculatedAt !== null && at.getTime() - run.calculatedAt.getTime() < longestMs;
+    const isInProgress =
+      run.state === "calculating" && run.calculatedAt !== null && at.getTime() - run.calculatedAt.getTime() < maxCalculationMs;
     if (isInProgress) throw runStateRejected("calculating");
     await beginCalculating(tx, runId);
     await saveCalculationStart(tx, { runId, at, comparedRunId: null });
