@@ -3,7 +3,7 @@ import { type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import { annualValueOf, type Benefit } from "./benefits.ts";
 import { explain, inPlainText } from "./explain.ts";
-import type { BenefitOfMonth } from "./facts.ts";
+import type { MonthlyBenefit } from "./facts.ts";
 import { computePayslip } from "./payslip.ts";
 import { recalculate } from "./recalculate.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
@@ -24,11 +24,11 @@ test.each(valued)("%s", (_what, benefit, value) => {
 });
 
 describe("benefits on a payslip", () => {
-  const month = (benefit: Benefit, over: Partial<BenefitOfMonth> = {}) => ({
+  const month = (benefit: Benefit, over: Partial<MonthlyBenefit> = {}) => ({
     ...{ id: "benefit-1", name: "Benefit", benefit, annualGross: naira(12_000_000n), days: 31, ofDays: 31 },
     ...over,
   });
-  const slipOf = (...benefits: BenefitOfMonth[]) =>
+  const slipOf = (...benefits: MonthlyBenefit[]) =>
     computePayslip({
       ...plainFacts(localDate("2026-01-25"), [earning("salary", naira(1_000_000n))]),
       pension: { scheme: "none", voluntary: naira(80_000n) },

@@ -9,12 +9,12 @@ export { equationOf } from "./equation.ts";
 export { type Explanation, explain, inPlainText } from "./explain.ts";
 export { explainLine, type LineExplanation } from "./explain-line.ts";
 export type {
-  BenefitOfMonth,
   Earning,
   EarningKind,
   EmployerObligations,
   EmploymentToDate,
   HealthPlan,
+  MonthlyBenefit,
   OtherDeduction,
   PayeMethod,
   PayFacts,

@@ -204,8 +204,11 @@ const signingOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY: pri
 
 /** The employer of record outside production. Its numbers belong to no company. */
 const developmentEntity = {
-  ...{ legalName: "Albashi Employment Services Limited", rcNumber: "RC 0000001" },
-  ...{ taxId: "0000000001", pencomCode: "PR0000000001", address: "1 Marina, Lagos" },
+  legalName: "Albashi Employment Services Limited",
+  rcNumber: "RC 0000001",
+  taxId: "0000000001",
+  pencomCode: "PR0000000001",
+  address: "1 Marina, Lagos",
 };
 
 /** An incomplete legal entity would appear on contracts and schedules without its registration numbers. */

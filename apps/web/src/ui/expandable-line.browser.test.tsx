@@ -4,7 +4,7 @@ import { renderComponent, testAccessibility } from "../testing/render-component.
 import { ExpandableLine } from "./expandable-line.tsx";
 
 const line = (
-  <ExpandableLine name="Pension" digits="4000000" law="Pension Reform Act 2014, s.4(1)(a)">
+  <ExpandableLine name="Pension" amountKobo="4000000" law="Pension Reform Act 2014, s.4(1)(a)">
     <p>10 % of ₦400,000.00</p>
   </ExpandableLine>
 );

@@ -34,7 +34,11 @@ const Wallet = z
 
 const exampleDue = [{ dueOn: "2026-12-10", amountKobo: "171210000" }];
 const exampleWallet = {
-  ...{ availableKobo: "66145000", notSettledKobo: "0", owedKobo: "0", returnedKobo: "0", undecidedKobo: "171210000" },
+  availableKobo: "66145000",
+  notSettledKobo: "0",
+  owedKobo: "0",
+  returnedKobo: "0",
+  undecidedKobo: "171210000",
   keptFor: [{ account: "paye:LA", name: "PAYE, Lagos State Internal Revenue Service", amountKobo: "171210000", due: exampleDue }],
 };
 

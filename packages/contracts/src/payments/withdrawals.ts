@@ -49,14 +49,19 @@ const exampleWithdrawals = {
   withdrawableKobo: "66145000",
   withdrawals: [
     {
-      ...{ withdrawalId: exampleId, amountKobo: "5000000", feeKobo: "5375", state: "on_its_way", bank: "Zenith Bank" },
-      ...{
-        accountNumber: "••••••0008",
-        accountName: "OKAFOR FOODS LIMITED",
-        reference: exampleValues.payoutReference,
-        requestedAt: exampleValues.at,
-      },
-      ...{ requestedBy: "Ada Obi", finishedAt: null, mayApprove: false, mayCancel: false },
+      withdrawalId: exampleId,
+      amountKobo: "5000000",
+      feeKobo: "5375",
+      state: "on_its_way",
+      bank: "Zenith Bank",
+      accountNumber: "••••••0008",
+      accountName: "OKAFOR FOODS LIMITED",
+      reference: exampleValues.payoutReference,
+      requestedAt: exampleValues.at,
+      requestedBy: "Ada Obi",
+      finishedAt: null,
+      mayApprove: false,
+      mayCancel: false,
     },
   ],
 };

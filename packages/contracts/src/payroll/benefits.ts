@@ -35,9 +35,17 @@ export type Benefit = z.infer<typeof Benefit>;
 
 const employeeId = "0198a7c4-0000-7000-8000-000000000010";
 const exampleBenefit = {
-  ...{ benefitId: "0198a7c4-0000-7000-8000-000000000090", employeeId, fullName: "Chinedu Bello", kind: "employer_asset" },
-  ...{ name: "Company car", lineId: "benefit-1", amountKobo: "3000000000", madeGoodKobo: "0", annualValueKobo: "150000000" },
-  ...{ validFrom: "2026-01-01", validTo: null },
+  benefitId: "0198a7c4-0000-7000-8000-000000000090",
+  employeeId,
+  fullName: "Chinedu Bello",
+  kind: "employer_asset",
+  name: "Company car",
+  lineId: "benefit-1",
+  amountKobo: "3000000000",
+  madeGoodKobo: "0",
+  annualValueKobo: "150000000",
+  validFrom: "2026-01-01",
+  validTo: null,
 };
 
 export const ListBenefits = contract({

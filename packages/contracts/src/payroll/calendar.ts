@@ -26,8 +26,15 @@ export type PayGroup = z.infer<typeof PayGroup>;
 
 const groupId = "0198a7c4-0000-7000-8000-000000000060";
 const exampleGroup = {
-  ...{ payGroupId: groupId, name: "Everybody", isDefault: true, payDay: 25, cutOffWorkingDays: 5, proration: "calendar_days" },
-  ...{ people: 48, isArchived: false, version: 1 },
+  payGroupId: groupId,
+  name: "Everybody",
+  isDefault: true,
+  payDay: 25,
+  cutOffWorkingDays: 5,
+  proration: "calendar_days",
+  people: 48,
+  isArchived: false,
+  version: 1,
 };
 const groupParams = z.object({ payGroupId: PayGroupId });
 const name = requiredText(40, "Please give the group a name.");
@@ -130,11 +137,17 @@ export const PayPeriod = z
 export type PayPeriod = z.infer<typeof PayPeriod>;
 
 const exampleCalendar = {
-  ...{ payGroupId: groupId, year: 2026 },
+  payGroupId: groupId,
+  year: 2026,
   periods: [
     {
-      ...{ month: 11, firstDay: "2026-11-01", lastDay: "2026-11-30", cutOff: "2026-11-18", payDay: "2026-11-25" },
-      ...{ isMoved: false, run: null },
+      month: 11,
+      firstDay: "2026-11-01",
+      lastDay: "2026-11-30",
+      cutOff: "2026-11-18",
+      payDay: "2026-11-25",
+      isMoved: false,
+      run: null,
     },
   ],
 };

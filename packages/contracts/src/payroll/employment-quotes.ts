@@ -47,7 +47,10 @@ const EmploymentQuote = z
 export type EmploymentQuote = z.infer<typeof EmploymentQuote>;
 
 const exampleLine = {
-  ...{ id: "employer-pension", name: "Pension, employer's part", kind: "contribution", amountKobo: "4000000" },
+  id: "employer-pension",
+  name: "Pension, employer's part",
+  kind: "contribution",
+  amountKobo: "4000000",
   equation: "₦400,000.00 × 10 % = ₦40,000.00",
   explanation:
     "Pension, employer's part is ₦40,000.00: 10 % of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(a)).",
@@ -55,9 +58,17 @@ const exampleLine = {
   citations: [{ act: "Pension Reform Act 2014", section: "s.4(1)(a)" }],
 };
 const exampleQuote = {
-  ...{ day: "2026-11-16", employer: "albashi", employerName: "Albashi Employment Services Limited", plan: "premium" },
-  ...{ grossKobo: "40000000", netKobo: "31926000", totalKobo: "44899900", cost: [exampleLine], takeHome: [] },
-  ...{ notIncluded: [], assumptions: ["You fund pay runs in naira."] },
+  day: "2026-11-16",
+  employer: "albashi",
+  employerName: "Albashi Employment Services Limited",
+  plan: "premium",
+  grossKobo: "40000000",
+  netKobo: "31926000",
+  totalKobo: "44899900",
+  cost: [exampleLine],
+  takeHome: [],
+  notIncluded: [],
+  assumptions: ["You fund pay runs in naira."],
 };
 
 /** Quotes an employment for a visitor of the public site. Nothing of the request is stored. */

@@ -37,8 +37,14 @@ export const PayComponent = z
 export type PayComponent = z.infer<typeof PayComponent>;
 
 const exampleComponent = {
-  ...{ code: "phone", name: "Phone", side: "earning", kind: "allowance" },
-  ...{ isTaxable: true, isPensionable: false, isRegular: true, isArchived: false },
+  code: "phone",
+  name: "Phone",
+  side: "earning",
+  kind: "allowance",
+  isTaxable: true,
+  isPensionable: false,
+  isRegular: true,
+  isArchived: false,
 };
 const componentParams = z.object({ code: ComponentCode });
 const componentName = requiredText(60, "Please give it a name.");
@@ -143,7 +149,10 @@ const exampleParts = [
   { by: "rest", code: "utility" },
 ];
 const exampleStructure = {
-  ...{ structureId: "0198a7c4-0000-7000-8000-000000000040", name: "Standard", isDefault: true, isArchived: false },
+  structureId: "0198a7c4-0000-7000-8000-000000000040",
+  name: "Standard",
+  isDefault: true,
+  isArchived: false,
   versions: [{ validFrom: "2026-01-01", parts: exampleParts }],
 };
 const structureParams = z.object({ structureId: StructureId });

@@ -51,11 +51,24 @@ export const StatutoryProfile = z
 export type StatutoryProfile = z.infer<typeof StatutoryProfile>;
 
 const exampleProfile = {
-  ...{ validFrom: "2026-01-01", pensionScheme: "shared", employeePensionBps: null, employerPensionBps: null },
-  ...{ housingFundBase: "basic", healthBy: "none", noticePayBase: "gross", thirteenthMonthBase: "gross" },
-  ...{ healthEmployeeKobo: "0", healthEmployerKobo: "0", trainingFund: "by_law", annualTurnoverKobo: "4800000000" },
-  ...{ groupLifeCoverKobo: "0", groupLifePremiumKobo: "0", payeMethod: "projection", mayRefund: true },
-  ...{ hoursOfMonth: 173, overtimeRateBps: 15_000 },
+  validFrom: "2026-01-01",
+  pensionScheme: "shared",
+  employeePensionBps: null,
+  employerPensionBps: null,
+  housingFundBase: "basic",
+  healthBy: "none",
+  noticePayBase: "gross",
+  thirteenthMonthBase: "gross",
+  healthEmployeeKobo: "0",
+  healthEmployerKobo: "0",
+  trainingFund: "by_law",
+  annualTurnoverKobo: "4800000000",
+  groupLifeCoverKobo: "0",
+  groupLifePremiumKobo: "0",
+  payeMethod: "projection",
+  mayRefund: true,
+  hoursOfMonth: 173,
+  overtimeRateBps: 15_000,
 };
 
 export const ReadStatutoryProfile = contract({

@@ -26,7 +26,9 @@ export const readCommandLine = (args: readonly string[]): ParsedCommand | "help"
   if (given.length > expectedArgs) throw new UsageError(`"${name}" has too many arguments.`);
   if (values.fee !== undefined && !command.takesFee) throw new UsageError(`"${name}" takes no --fee.`);
   return {
-    ...{ command, about: given.join(" "), fee: values.fee },
+    command,
+    about: given.join(" "),
+    fee: values.fee,
     by: {
       operator: requireOption("operator", values.operator, maxNameLength),
       reason: requireOption("reason", values.reason, maxReasonLength),

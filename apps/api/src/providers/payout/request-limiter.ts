@@ -140,7 +140,7 @@ export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, cl
 const backOffMs = 5_000;
 
 /** An order that is no longer wanted when its turn comes is never sent. */
-const notSent: ProviderResponse = { end: "unreachable", raw: { status: null, body: "", tookMs: 0 }, text: "", retryAfterMs: null };
+const notSent: ProviderResponse = { callOutcome: "unreachable", raw: { status: null, body: "", tookMs: 0 }, text: "", retryAfterMs: null };
 
 /** Makes every call through the limiter. A 429 pauses all calls. */
 export const withRequestLimiter =

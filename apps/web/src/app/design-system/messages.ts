@@ -9,7 +9,7 @@ export const messages = {
   display: "Every naira explained. Ọṣun, Ẹ kú iṣẹ́",
   body: "System fonts for everything that is read at length, with room around it.",
   buttons: "Actions",
-  variants: { primary: "Approve", quiet: "Look first", danger: "Turn off" },
+  variants: { primary: "Approve", secondary: "Look first", danger: "Turn off" },
   busy: "Sending...",
   link: "A link that is the next act",
   textLink: "a link among words",
@@ -42,12 +42,12 @@ export const messages = {
   charts: "Changes and histories",
   waterfall: {
     label: "From October to November",
-    from: { name: "October 2026", digits: "1210000000" },
-    to: { name: "This run", digits: "1245030000" },
+    from: { name: "October 2026", amountKobo: "1210000000" },
+    to: { name: "This run", amountKobo: "1245030000" },
     steps: [
-      { id: "joined", name: "Joined", note: "2 people", digits: "41530000" },
-      { id: "left", name: "Left", note: "1 person", digits: "-10000000" },
-      { id: "salary", name: "Salary changed", note: "1 person", digits: "3500000" },
+      { id: "joined", name: "Joined", note: "2 people", amountKobo: "41530000" },
+      { id: "left", name: "Left", note: "1 person", amountKobo: "-10000000" },
+      { id: "salary", name: "Salary changed", note: "1 person", amountKobo: "3500000" },
     ],
   },
   bars: {
@@ -83,7 +83,7 @@ export const messages = {
   dialogText: "What must be settled before the screen goes on.",
   confirm: {
     title: "Log out Chrome on Android?",
-    effect: "Whoever uses it must log in again.",
+    description: "Whoever uses it must log in again.",
     confirm: "Log it out",
   },
   states: "Where content should be",

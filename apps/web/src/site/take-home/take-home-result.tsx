@@ -29,8 +29,8 @@ export const TakeHomeResult = ({ result, isLoading, error, onRetry }: TakeHomeRe
 
 const CalculationError = ({ error, onRetry }: { error: string; onRetry: () => void }) => (
   <div className="grid justify-items-start gap-4 p-5 sm:p-6">
-    <Alert tone="failed">{error}</Alert>
-    <Button variant="quiet" onClick={onRetry}>
+    <Alert tone="error">{error}</Alert>
+    <Button variant="secondary" onClick={onRetry}>
       {messages.tryAgain}
     </Button>
   </div>
@@ -42,7 +42,7 @@ const Calculation = ({ result, isLoading }: { result: TakeHome | undefined; isLo
       <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
       <p className="text-sm text-ink-soft">{messages.takeHome}</p>
       {result ? (
-        <MoneyText digits={result.netKobo} className="justify-self-start text-3xl font-bold tracking-tight sm:text-4xl" />
+        <MoneyText amountKobo={result.netKobo} className="justify-self-start text-3xl font-bold tracking-tight sm:text-4xl" />
       ) : (
         <Skeleton className="my-1 h-7 w-52 sm:h-8" />
       )}
@@ -72,7 +72,7 @@ const Line = ({ id, name, side, amountKobo, explanation, bands, citations }: Tak
   <ExpandableLine
     key={id}
     name={name}
-    digits={amountKobo}
+    amountKobo={amountKobo}
     isDeduction={side === "deduction"}
     isTotal={id === "net" || id === "employer-cost"}
     law={citations.length === 0 ? undefined : citations.map(({ act, section }) => `${act}, ${section}`).join("; ")}

@@ -33,7 +33,7 @@ export const benefitTaxed = (open: string) =>
     "benefit_taxed",
     `Approved months include this benefit, so it cannot be removed. End it with the day before ${formatDay(open as LocalDate)}, or later.`,
   );
-export const notPaidBack = () =>
+export const contributionNotAllowed = () =>
   invalidField("not_paid_back", "madeGoodKobo", "Only what is paid back of other benefits lowers their value. Please leave this empty.");
 export const endsBeforeItBegins = (field: "validTo" | "lastDay", begins: string) =>
   invalidField("ends_before_it_begins", field, `It begins on ${begins}, so it cannot end before. Please choose that day or a later one.`);

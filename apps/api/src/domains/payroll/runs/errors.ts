@@ -39,7 +39,7 @@ const wordsOfState: Record<RunState, string> = {
 };
 
 /** The run's state does not allow this action. */
-export const runStateRefused = (state: RunState) => refusal("run_state_refused", wordsOfState[state]);
+export const runStateRejected = (state: RunState) => refusal("run_state_refused", wordsOfState[state]);
 
 export const payslipsArePublished = () =>
   refusal("run_state_refused", "People have their payslips of this run, so it stands as it is. Put things right with a correction run.");

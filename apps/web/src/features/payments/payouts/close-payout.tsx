@@ -53,7 +53,7 @@ const CloseStatus = ({ money: { runId, runState, payout } }: { money: PayoutOver
       {messages.goToPayStep}
     </TextLink>
   );
-  if (runState === "closed") return <Alert tone="done">{messages.runClosed}</Alert>;
+  if (runState === "closed") return <Alert tone="success">{messages.runClosed}</Alert>;
   if (payout === null)
     return (
       <>
@@ -93,16 +93,16 @@ const CloseButton = ({ money, onClosed }: { money: PayoutOverview; onClosed: () 
           {messages.close}
         </Button>
       )}
-      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
       {close.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {close.error.message}
         </Alert>
       )}
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.confirmTitle}
-          effect={messages.closeEffect}
+          description={messages.closeEffect}
           confirm={messages.close}
           isDestructive={false}
           onClose={() => setIsDialogOpen(false)}

@@ -4,7 +4,7 @@ import { CircleAlert, CircleDashed, Hand, Hourglass, type LucideIcon, Search, Se
 import { Badge } from "../../../ui/badge.tsx";
 
 interface Status {
-  readonly tone: "amber" | "clay" | "sky" | "plain";
+  readonly tone: "warning" | "danger" | "info" | "neutral";
   readonly Icon: LucideIcon;
   readonly label: string;
   readonly text: string;
@@ -14,44 +14,44 @@ const accountRejected = "Your bank cannot take it into this account. Check your 
 
 const statuses: Readonly<Record<Exclude<OwnPayment["state"], "paid">, Status>> = {
   waiting: {
-    tone: "amber",
+    tone: "warning",
     Icon: Hourglass,
     label: "Not sent yet",
     text: "It has not been sent to your bank yet. If it stays so, ask your employer.",
   },
   held: {
-    tone: "amber",
+    tone: "warning",
     Icon: Hand,
     label: "Held",
     text: "It is held and has not been sent: your employer looks at it first. Ask them about it.",
   },
-  on_its_way: { tone: "sky", Icon: Send, label: "On its way", text: "On its way to your account." },
+  on_its_way: { tone: "info", Icon: Send, label: "On its way", text: "On its way to your account." },
   checking: {
-    tone: "amber",
+    tone: "warning",
     Icon: Search,
     label: "Checking with the bank",
     text: "Your bank has not said yet whether it arrived. We keep asking; you need not do anything.",
   },
   failed: {
-    tone: "clay",
+    tone: "danger",
     Icon: CircleAlert,
     label: "Not paid",
     text: "It did not go through. Your employer sees why and what to do next: ask them.",
   },
   called_off: {
-    tone: "plain",
+    tone: "neutral",
     Icon: CircleDashed,
     label: "Called off",
     text: "It was called off before it was sent. Ask your employer when and how they pay you.",
   },
   returned: {
-    tone: "clay",
+    tone: "danger",
     Icon: CircleAlert,
     label: "Came back",
     text: "Your bank sent it back. Check your bank details, and ask your employer.",
   },
   given_back: {
-    tone: "plain",
+    tone: "neutral",
     Icon: CircleDashed,
     label: "Not paid from here",
     text: "The money went back to your employer, who pays you another way. Ask them how and when.",

@@ -25,7 +25,7 @@ export const messages = {
     accommodation: "Rental value per year",
     other: "Cost per year",
   } satisfies Record<BenefitKind, string>,
-  madeGood: "Paid back by the employee per year (optional)",
+  employeeContribution: "Paid back by the employee per year (optional)",
   name: "Name on the payslip",
   nameMissing: "Enter a name, such as Company car.",
   amountMissing: "Enter an amount greater than zero.",

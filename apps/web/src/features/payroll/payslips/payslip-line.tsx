@@ -28,7 +28,7 @@ export const PayslipLine = ({ line, isInitiallyOpen, queryKey, loadDetails, foot
       <summary className="flex min-h-13 items-center gap-3 px-5 py-2.5 -outline-offset-2 outline-indigo hover:bg-sunken">
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180 print:hidden" />
         <span className="min-w-0 flex-1 wrap-anywhere">{line.name}</span>
-        <SignedMoney digits={signedAmount(line)} className="font-semibold" />
+        <SignedMoney amountKobo={signedAmount(line)} className="font-semibold" />
       </summary>
       {isOpen && (
         <div className="grid gap-3 bg-sunken px-5 pt-2 pb-4 text-sm sm:pl-12">

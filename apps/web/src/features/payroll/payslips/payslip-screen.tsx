@@ -44,7 +44,7 @@ export const PayslipScreen = () => {
       )}
       {payslip.data && (
         <>
-          {payslip.data.publishedAt === null && <Alert tone="information">{messages.notPublished}</Alert>}
+          {payslip.data.publishedAt === null && <Alert tone="info">{messages.notPublished}</Alert>}
           <PayslipView
             payslip={payslip.data}
             actions={<PrintButton {...params} name={`${payslip.data.year}-${payslip.data.month}`} />}
@@ -68,7 +68,7 @@ const PrintButton = ({ runId, employeeId, name }: { runId: string; employeeId: s
         <Download aria-hidden className="size-4" />
         {messages.print.savePdf}
       </Button>
-      {print.error && <Alert tone="failed">{print.error.message || messages.print.failed}</Alert>}
+      {print.error && <Alert tone="error">{print.error.message || messages.print.failed}</Alert>}
     </div>
   );
 };

@@ -18,13 +18,13 @@ export const LineChange = ({ line }: { line: Line }) => (
         {line.nowKobo === null ? (
           <span className="font-normal text-ink-soft">{messages.sheet.removed}</span>
         ) : (
-          <SignedMoney digits={line.nowKobo} />
+          <SignedMoney amountKobo={line.nowKobo} />
         )}
       </span>
       {line.changeKobo !== "0" && (
         <span className="col-span-2 col-start-2 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
           <span>{line.beforeKobo !== null && `${messages.sheet.before}: ${formatSignedNaira(line.beforeKobo)}`}</span>
-          <SignedMoney digits={line.changeKobo} isChange />
+          <SignedMoney amountKobo={line.changeKobo} isChange />
         </span>
       )}
     </summary>

@@ -87,13 +87,13 @@ const RunSummary = ({ run }: { run: RunDetails }) => (
 const StateNotice = ({ run }: { run: RunDetails }) => {
   if (needsRecalculation(run))
     return (
-      <Alert tone="failed" title={messages.stateNotices.stale} action={<RecalculateAction runId={run.runId} />}>
+      <Alert tone="error" title={messages.stateNotices.stale} action={<RecalculateAction runId={run.runId} />}>
         {formatStaleCauses(run.staleCauses)}
       </Alert>
     );
   if (run.state !== "rejected" && run.state !== "cancelled") return null;
   return (
-    <Alert tone={run.state === "cancelled" ? "information" : "failed"} title={messages.stateNotices[run.state]}>
+    <Alert tone={run.state === "cancelled" ? "info" : "error"} title={messages.stateNotices[run.state]}>
       {run.rejectionReason}
     </Alert>
   );

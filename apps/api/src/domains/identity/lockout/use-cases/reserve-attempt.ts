@@ -1,4 +1,4 @@
-import { later, secondMs } from "@albashi/dates";
+import { addMs, secondMs } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { boundedQueue } from "../../../../platform/http/bounded-queue.ts";
@@ -26,10 +26,10 @@ export const reserveAttempt = <Found>(
   );
 
 const claim = async (tx: PlatformTransaction, { hash, now }: { hash: Buffer; now: Date }): Promise<number | undefined> => {
-  const attempt = await countLoginAttempt(tx, { emailHash: hash, now, fadedBefore: later(now, -failuresFadeAfterMs) });
+  const attempt = await countLoginAttempt(tx, { emailHash: hash, now, fadedBefore: addMs(now, -failuresFadeAfterMs) });
   if ("lockedUntil" in attempt) return secondsBetween(now, attempt.lockedUntil);
   const lockMs = lockMsAfter(attempt.failures);
-  if (lockMs > 0) await lockLogin(tx, { emailHash: hash, until: later(now, lockMs) });
+  if (lockMs > 0) await lockLogin(tx, { emailHash: hash, until: addMs(now, lockMs) });
   return undefined;
 };
 

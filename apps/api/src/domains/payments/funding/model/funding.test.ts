@@ -88,7 +88,7 @@ test("a credit is undone only by a reversal, not by a later failure report", () 
     expect(decide(accepted, found({ status, accepted: 0n }))).toEqual({ kind: "nothing" });
   expect(decide(accepted, found({ status: "taken_back" }))).toMatchObject({ kind: "taken_back" });
   expect(decide(accepted, { raw, kind: "not_found" })).toEqual({ kind: "nothing" });
-  expect(decide(checkout(), { raw, kind: "unknown", why: "timeout" })).toEqual({ kind: "nothing" });
+  expect(decide(checkout(), { raw, kind: "unknown", reason: "timeout" })).toEqual({ kind: "nothing" });
 });
 
 const lines = [

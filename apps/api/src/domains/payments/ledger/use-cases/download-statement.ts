@@ -12,7 +12,7 @@ import { periodInvalid, statementTooLong } from "../errors.ts";
 import { type WalletStatement, walletStatement } from "../model/wallet-statement.ts";
 import { findStatementMovements } from "../store/wallet.ts";
 
-const longestPeriodDays = 366;
+const maxPeriodDays = 366;
 /** A longer statement is a table for a program, not pages to read. */
 const mostLines: Readonly<Record<StatementFormat, number>> = { csv: 50_000, pdf: 2_000 };
 
@@ -28,7 +28,7 @@ export const downloadStatement = async (
   { format, ...query }: { from: string; to: string; format: StatementFormat },
 ): Promise<FileAnswer> => {
   const period = { from: localDate(query.from), to: localDate(query.to) };
-  if (period.from > period.to || daysBetween(period.from, period.to) >= longestPeriodDays) throw periodInvalid(longestPeriodDays);
+  if (period.from > period.to || daysBetween(period.from, period.to) >= maxPeriodDays) throw periodInvalid(maxPeriodDays);
   const { statement, companyName, at } = await database.inCompany(companyId, async (tx) => {
     const now = clock.now();
     const range = { from: startOfLagosDay(period.from), before: startOfLagosDay(addDays(period.to, 1)) };

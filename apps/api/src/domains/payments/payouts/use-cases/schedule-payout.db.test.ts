@@ -1,7 +1,7 @@
 // A payout scheduled for the pay day: it starts by itself that morning in Lagos, once, and only as it was approved.
 
 import type { PayoutScheduleId } from "@albashi/contracts/ids";
-import { hourMs, lagosDayOf, later, minuteMs } from "@albashi/dates";
+import { addMs, hourMs, lagosDayOf, minuteMs } from "@albashi/dates";
 import { mailsTo } from "@albashi/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
@@ -58,7 +58,7 @@ describe("a payout scheduled for its pay day", () => {
       startsAt: startsAt.toISOString(),
       reason: null,
     });
-    await passTo(later(startsAt, -minuteMs));
+    await passTo(addMs(startsAt, -minuteMs));
     await fixture.work();
     expect(await state()).toBe("approved");
     expect((await fixture.money()).length).toBe(0);
@@ -80,7 +80,7 @@ describe("a payout scheduled for its pay day", () => {
     const { scheduleId } = await scheduleRow();
     // Dispatched and lost with Restate: the row is leased, and nothing has run.
     await fixture.dependencies.database.inPlatform(async (tx) => {
-      await sql`update outbox set leased_until = ${later(startsAt, hourMs)} where completed_at is null`.execute(query(tx));
+      await sql`update outbox set leased_until = ${addMs(startsAt, hourMs)} where completed_at is null`.execute(query(tx));
     });
     expect(await fixture.work()).toEqual([]);
     await fixture.dependencies.database.inPlatform((tx) => releaseLeases(tx));

@@ -92,8 +92,8 @@ const findMonthToPay = async (
   const now = clock.now();
   const month = await findNextPeriod(tx, lagosDayOf(now));
   if (!month) throw noPeriodToPay();
-  const { mayPay, whyNot } = await readEmployeePay(tx, actor, { employeeId, month, now });
-  if (!mayPay && whyNot) throw payBlocked(whyNot);
+  const { mayPay, whyNot: blockReason } = await readEmployeePay(tx, actor, { employeeId, month, now });
+  if (!mayPay && blockReason) throw payBlocked(blockReason);
   return month;
 };
 

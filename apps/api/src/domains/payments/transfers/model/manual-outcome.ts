@@ -15,7 +15,7 @@ export const contradictsProvider = (response: QueryOutcome, { as }: ManualOutcom
     case "not_found":
       return false;
     case "unknown":
-      return response.why !== "unknown_word" && response.why !== "unreadable";
+      return response.reason !== "unknown_word" && response.reason !== "unreadable";
     case "found":
       return as === "paid" ? response.status === "failed" || response.status === "returned" : response.status === "succeeded";
   }

@@ -1,5 +1,5 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -135,7 +135,7 @@ const decideNext = (dependencies: Pick<Dependencies, "config" | "payouts">, { re
 const decideUnpostable: typeof decideNext = (dependencies, input) =>
   decideNext(dependencies, input).map(({ attempt }) => {
     const decision = pollAgain(attempt, contextOf(dependencies, { ...input, attempt }));
-    const nextPollAt = decision.nextPollAt ?? later(input.now, dependencies.config.payments.pollIntervalMs);
+    const nextPollAt = decision.nextPollAt ?? addMs(input.now, dependencies.config.payments.pollIntervalMs);
     return { attempt, decision: { ...decision, nextPollAt, incident: incidents.unbookable } };
   });
 

@@ -25,8 +25,13 @@ export const quoteOf = ({ month, employer, employerName, plan, split }: QuotedEm
   const fee = kobo(planPrices[plan].monthlyKobo);
   const total = (slip.employerCost + fee) as Kobo;
   return {
-    ...{ day: month.day, employer, employerName, plan },
-    ...{ grossKobo: `${slip.gross}`, netKobo: `${slip.net}`, totalKobo: `${total}` },
+    day: month.day,
+    employer,
+    employerName,
+    plan,
+    grossKobo: `${slip.gross}`,
+    netKobo: `${slip.net}`,
+    totalKobo: `${total}`,
     cost: [grossLine(slip), ...linesOf(slip, "employer"), feeLine(plan, fee), totalLine(slip, { fee, total })],
     takeHome: [grossLine(slip), ...linesOf(slip, "deduction"), netLine(slip)],
     notIncluded: notIncludedIn(month),
@@ -42,7 +47,13 @@ export const quoteOf = ({ month, employer, employerName, plan, split }: QuotedEm
 };
 
 const grossLine = ({ gross }: Payslip): QuoteLine => ({
-  ...{ id: "gross", name: "Gross pay", kind: "pay", amountKobo: `${gross}`, equation: null, bands: [], citations: [] },
+  id: "gross",
+  name: "Gross pay",
+  kind: "pay",
+  amountKobo: `${gross}`,
+  equation: null,
+  bands: [],
+  citations: [],
   explanation: "What you agree to pay the employee per month, before deductions.",
 });
 
@@ -51,7 +62,10 @@ const linesOf = (slip: Payslip, side: "employer" | "deduction"): QuoteLine[] =>
   slip.lines.filter((line) => line.side === side && line.amount !== 0n).map((line) => lawLine(slip, line));
 
 const lawLine = (slip: Payslip, { id, name, side, amount, cell }: PayslipLine): QuoteLine => ({
-  ...{ id, name: names[id] ?? name, kind: side === "employer" ? "contribution" : "deduction", amountKobo: `${amount}` },
+  id,
+  name: names[id] ?? name,
+  kind: side === "employer" ? "contribution" : "deduction",
+  amountKobo: `${amount}`,
   ...calculationOf(slip, cell),
   citations: citationsBehind(slip, cell),
 });
@@ -69,15 +83,13 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const feeLine = (plan: Plan, fee: Kobo): QuoteLine => ({
-  ...{
-    id: "fee",
-    name: `Albashi fee, ${planNames[plan]} plan`,
-    kind: "fee",
-    amountKobo: `${fee}`,
-    equation: null,
-    bands: [],
-    citations: [],
-  },
+  id: "fee",
+  name: `Albashi fee, ${planNames[plan]} plan`,
+  kind: "fee",
+  amountKobo: `${fee}`,
+  equation: null,
+  bands: [],
+  citations: [],
   explanation:
     fee === 0n
       ? `The ${planNames[plan]} plan is free.`
@@ -87,7 +99,12 @@ const feeLine = (plan: Plan, fee: Kobo): QuoteLine => ({
 const totalLine = (slip: Payslip, { fee, total }: { fee: Kobo; total: Kobo }): QuoteLine => {
   const contributions = (slip.employerCost - slip.gross) as Kobo;
   return {
-    ...{ id: "total", name: "Total cost per month", kind: "total", amountKobo: `${total}`, bands: [], citations: [] },
+    id: "total",
+    name: "Total cost per month",
+    kind: "total",
+    amountKobo: `${total}`,
+    bands: [],
+    citations: [],
     equation: `${formatNaira(slip.gross)} + ${formatNaira(contributions)} + ${formatNaira(fee)} = ${formatNaira(total)}`,
     explanation: "Gross pay, employer contributions and our fee.",
   };
@@ -96,7 +113,12 @@ const totalLine = (slip: Payslip, { fee, total }: { fee: Kobo; total: Kobo }): Q
 const netLine = ({ gross, net }: Payslip): QuoteLine => {
   const deductions = (gross - net) as Kobo;
   return {
-    ...{ id: "net", name: "Take-home pay", kind: "total", amountKobo: `${net}`, bands: [], citations: [] },
+    id: "net",
+    name: "Take-home pay",
+    kind: "total",
+    amountKobo: `${net}`,
+    bands: [],
+    citations: [],
     equation: `${formatNaira(gross)} − ${formatNaira(deductions)} = ${formatNaira(net)}`,
     explanation: "What the employee receives.",
   };

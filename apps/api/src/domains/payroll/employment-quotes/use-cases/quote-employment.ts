@@ -31,10 +31,18 @@ export const quoteEmployment = (
     splitOrReject(structure.components, monthlyGross);
     const quote = quoteOf({
       month: {
-        ...{ day, monthlyGross, components: structure.components, profile, terms: defaultTerms(profile), standing: [], loans: [] },
+        day,
+        monthlyGross,
+        components: structure.components,
+        profile,
+        terms: defaultTerms(profile),
+        standing: [],
+        loans: [],
         peopleInCompany: await peopleWithNewEmployee(tx, { employer, day }),
       },
-      ...{ employer, employerName: employer === "albashi" ? config.legalEntity.legalName : companyName, plan: company?.plan ?? "basic" },
+      employer,
+      employerName: employer === "albashi" ? config.legalEntity.legalName : companyName,
+      plan: company?.plan ?? "basic",
       split: `The salary is split by your structure “${structure.name}”, which decides what counts for pension.`,
     });
     return { quote, companyName };

@@ -76,8 +76,8 @@ export const inputOf = (
     if (words !== undefined && typed[part] === undefined) throw inputIncomplete(part, words);
     if (words === undefined && typed[part] !== undefined) throw inputTooMuch(part);
   }
-  refuseUnfitComponent(typed, components);
-  refuseUnfitAmount(typed, run);
+  rejectUnfitComponent(typed, components);
+  rejectUnfitAmount(typed, run);
   const days = typed.days && ([...new Set(typed.days)].toSorted() as LocalDate[]);
   if (days?.some((day) => day < run.firstDay || day > run.lastDay)) throw dayOutsidePeriod(run);
   return {
@@ -90,7 +90,7 @@ export const inputOf = (
   };
 };
 
-const refuseUnfitComponent = ({ kind, code }: Typed, components: readonly Component[]) => {
+const rejectUnfitComponent = ({ kind, code }: Typed, components: readonly Component[]) => {
   if (kind !== "earning" && kind !== "deduction" && kind !== "net_earning") return;
   const side = kind === "deduction" ? "deduction" : "earning";
   const component = components.find((one) => one.code === code);
@@ -99,20 +99,20 @@ const refuseUnfitComponent = ({ kind, code }: Typed, components: readonly Compon
   if (!isFit || (kind === "net_earning" && component.kind === "benefit_in_kind")) throw componentUnfit(side);
 };
 
-const refuseUnfitAmount = (typed: Typed, run: Pick<Run, "kind" | "payDay">) => {
-  if (run.kind !== "correction") refuseNegativeDeduction(typed);
-  if (typed.kind === "severance") refuseSeverance(typed, run);
+const rejectUnfitAmount = (typed: Typed, run: Pick<Run, "kind" | "payDay">) => {
+  if (run.kind !== "correction") rejectNegativeDeduction(typed);
+  if (typed.kind === "severance") rejectSeverance(typed, run);
   const isNet = typed.kind === "net_earning" || typed.kind === "take_home";
   if (isNet && typed.amountKobo?.startsWith("-")) throw netNegative();
 };
 
 /** A negative deduction is paid out untaxed, so only a correction run may use one, to refund an over-deduction. */
-const refuseNegativeDeduction = ({ kind, amountKobo }: Typed) => {
+const rejectNegativeDeduction = ({ kind, amountKobo }: Typed) => {
   if (kind === "deduction" && amountKobo?.startsWith("-")) throw deductionNegative();
 };
 
 /** Severance is paid, never recovered here, and the exemption exists only since the Nigeria Tax Act began (s.50). */
-const refuseSeverance = ({ amountKobo }: Typed, { payDay }: Pick<Run, "payDay">) => {
+const rejectSeverance = ({ amountKobo }: Typed, { payDay }: Pick<Run, "payDay">) => {
   if (amountKobo?.startsWith("-")) throw severanceNotAllowed("Enter severance pay greater than zero.");
   if (payDay < "2026-01-01") throw severanceNotAllowed("Severance pay can be entered in runs paid in 2026 or later.");
 };

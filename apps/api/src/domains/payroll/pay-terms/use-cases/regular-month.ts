@@ -73,8 +73,12 @@ export const regularMonths = async (
       components: salaryComponentsOf(version.parts, catalogue),
       terms: termsOf(payTerms, profile),
       standing: (recurringItems.get(employeeId) ?? []).map((item) => itemOf(item, catalogue)),
-      benefits: (benefits.get(employeeId) ?? []).map(({ place, kind, name, amount, madeGood }) => ({
-        ...{ place, kind, name, amount: amount as Kobo, madeGood: madeGood as Kobo },
+      benefits: (benefits.get(employeeId) ?? []).map(({ sequenceNumber, kind, name, amount, employeeContribution }) => ({
+        place: sequenceNumber,
+        kind,
+        name,
+        amount: amount as Kobo,
+        madeGood: employeeContribution as Kobo,
         // A regular month has them on all its days.
         from: `${day.slice(0, 8)}01` as LocalDate,
       })),
@@ -127,7 +131,7 @@ const itemOf = ({ code, amount }: RecurringItem, catalogue: Awaited<ReturnType<t
 };
 
 /** A loan deducts its planned part of the month, until the plan ends. */
-const repaymentOn = ({ place, kind, name, amount, months, ...loan }: StoredLoan, day: LocalDate): LoanToRepay[] => {
+const repaymentOn = ({ sequenceNumber: place, kind, name, amount, months, ...loan }: StoredLoan, day: LocalDate): LoanToRepay[] => {
   const done = instalmentsBefore({ amount, months, ...loan }, monthOf(day));
   if (done === undefined) return [];
   const repaid = repaymentPlan({ amount: amount as Kobo, months })

@@ -69,7 +69,10 @@ export const createPayslipReader = (kept: unknown): ((row: PayslipRow) => Stored
       ...columns,
       // An information line has no stored amount: it is read from its cell.
       lines: template.lines.map((line) => ({ ...line, amount: (sides[line.side].shift() ?? values[line.cell] ?? 0n) as Kobo })),
-      ...{ steps: template.steps, netCell: template.netCell, values, inputs: inputsOf(decodeNumbers(packedInputs)) },
+      steps: template.steps,
+      netCell: template.netCell,
+      values,
+      inputs: inputsOf(decodeNumbers(packedInputs)),
     };
   };
 };

@@ -29,18 +29,35 @@ export const presentPayslip = ({ run, slip, employer, person, taxState, paidThis
   const taken = slip.lines.filter(({ side }) => side === "deduction").reduce((sum, { amount }) => sum + amount, 0n);
   const nameOfLine = (id: string) => slip.lines.find((line) => line.id === id)?.name;
   return {
-    ...{ runId: run.runId, employeeId: slip.employeeId, kind: run.kind, year: run.year, month: run.month },
-    ...{ firstDay: run.firstDay, lastDay: run.lastDay, payDay: run.payDay },
+    runId: run.runId,
+    employeeId: slip.employeeId,
+    kind: run.kind,
+    year: run.year,
+    month: run.month,
+    firstDay: run.firstDay,
+    lastDay: run.lastDay,
+    payDay: run.payDay,
     publishedAt: run.payslipsPublishedAt?.toISOString() ?? null,
     employer,
     employee: {
-      ...{ fullName: slip.fullName, staffNumber: slip.staffNumber, jobTitle: slip.jobTitle, department: slip.department },
-      ...{ grade: slip.grade, firstDay: person.firstDay, bankName: slip.bankName, accountNumberEnds: slip.accountNumberEnds },
-      ...{ taxIdEnds: person.taxIdEnds, rsaPinEnds: person.rsaPinEnds, pensionAdministrator: person.pensionAdministrator, taxState },
+      fullName: slip.fullName,
+      staffNumber: slip.staffNumber,
+      jobTitle: slip.jobTitle,
+      department: slip.department,
+      grade: slip.grade,
+      firstDay: person.firstDay,
+      bankName: slip.bankName,
+      accountNumberEnds: slip.accountNumberEnds,
+      taxIdEnds: person.taxIdEnds,
+      rsaPinEnds: person.rsaPinEnds,
+      pensionAdministrator: person.pensionAdministrator,
+      taxState,
     },
     days: daysOf(inputs),
     lines: slip.lines.filter(isWorthALine).map(lineShown),
-    ...{ grossKobo: String(slip.gross), deductionsKobo: String(taken), netKobo: String(slip.net) },
+    grossKobo: String(slip.gross),
+    deductionsKobo: String(taken),
+    netKobo: String(slip.net),
     netInWords: nairaInWords(slip.net as Kobo),
     employerCostKobo: String(slip.employerCost),
     yearToDate: {
@@ -60,7 +77,9 @@ export const presentPayslip = ({ run, slip, employer, person, taxState, paidThis
 /** Presents a payslip in a list. */
 export const payslipSummary = ({ gross, net, publishedAt, ...rest }: ListedPayslip): PayslipSummary => ({
   ...rest,
-  ...{ grossKobo: String(gross), netKobo: String(net), publishedAt: publishedAt?.toISOString() ?? null },
+  grossKobo: String(gross),
+  netKobo: String(net),
+  publishedAt: publishedAt?.toISOString() ?? null,
 });
 
 /** A line with its full calculation; undefined if the payslip has no such line. */

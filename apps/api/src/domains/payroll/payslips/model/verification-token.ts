@@ -77,14 +77,13 @@ export const verdictOf = ({ revokedAt, expiresAt }: Pick<Verification, "revokedA
 
 /** Presents a verification to its issuer; `link` is present while it can be opened. */
 export const presentVerification = (verification: Verification, { now, link }: { now: Date; link: string }): PayslipVerification => ({
-  ...{
-    proofId: verification.proofId,
-    runId: verification.runId,
-    year: verification.year,
-    month: verification.month,
-    tells: [...verification.disclosedFacts],
-  },
-  ...{ madeAt: verification.createdAt.toISOString(), expiresAt: verification.expiresAt.toISOString() },
+  proofId: verification.proofId,
+  runId: verification.runId,
+  year: verification.year,
+  month: verification.month,
+  tells: [...verification.disclosedFacts],
+  madeAt: verification.createdAt.toISOString(),
+  expiresAt: verification.expiresAt.toISOString(),
   revokedAt: verification.revokedAt?.toISOString() ?? null,
   link: verdictOf(verification, now) === "valid" ? link : null,
 });
@@ -109,7 +108,9 @@ export const disclose = (of: DisclosableFacts, chosenFacts: readonly Verificatio
   const chosen = (fact: VerificationFact, value: string | bigint | null) =>
     value !== null && chosenFacts.includes(fact) ? String(value) : null;
   return {
-    ...{ year: of.year, month: of.month, payDay: of.payDay },
+    year: of.year,
+    month: of.month,
+    payDay: of.payDay,
     employer: chosen("employer", of.employer),
     name: chosen("name", of.name),
     job: chosen("job", of.job),

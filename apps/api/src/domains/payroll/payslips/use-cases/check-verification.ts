@@ -52,7 +52,10 @@ const checkPrintedPayslip = async (
   const facts = await findDisclosableFacts(dependencies, tx, claim);
   if (!facts) return changedResponse;
   await writeAuditEntry(tx, {
-    ...{ at: dependencies.clock.now(), actor: undefined, action: "payslip_paper_checked", subject: claim.employeeId },
+    at: dependencies.clock.now(),
+    actor: undefined,
+    action: "payslip_paper_checked",
+    subject: claim.employeeId,
     details: { runId: claim.runId },
   });
   return { verdict: "valid", kind: "paper", told: disclose(facts, verificationFacts), expiresAt: null };
@@ -76,8 +79,15 @@ const findDisclosableFacts = async (
   if (!isApproved || !slip?.hash.equals(hash) || !person) return undefined;
   const employer = await employerForDocument(dependencies, tx, { companyId, day: run.payDay });
   return {
-    ...{ year: run.year, month: run.month, payDay: run.payDay, employer: employer.name },
-    ...{ name: slip.fullName, job: slip.jobTitle, since: person.isFirstDayKnown ? person.firstDay : null },
-    ...{ net: slip.net, gross: slip.gross, paye: slip.paye },
+    year: run.year,
+    month: run.month,
+    payDay: run.payDay,
+    employer: employer.name,
+    name: slip.fullName,
+    job: slip.jobTitle,
+    since: person.isFirstDayKnown ? person.firstDay : null,
+    net: slip.net,
+    gross: slip.gross,
+    paye: slip.paye,
   };
 };

@@ -1,7 +1,7 @@
 import type { PayslipVerification } from "@albashi/contracts/payroll/payslip-verification";
 import type { PayslipDetails } from "@albashi/contracts/payroll/payslips";
 import type { PayRun } from "@albashi/contracts/payroll/runs";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import { sql } from "kysely";
 import pg from "pg";
 import { getDocumentProxy } from "unpdf";
@@ -84,7 +84,7 @@ describe("a payslip verification", () => {
   test("expires after its days", async () => {
     const proof = await make({ days: 1 });
     await company.rows(
-      sql`update payslip_verifications set expires_at = ${later(api.dependencies.clock.now(), -dayMs)} where verification_id = ${proof.proofId}`,
+      sql`update payslip_verifications set expires_at = ${addMs(api.dependencies.clock.now(), -dayMs)} where verification_id = ${proof.proofId}`,
     );
     expect(await check(tokenIn(proof))).toMatchObject({ verdict: "expired", told: null });
     const { proofs } = (await chinedu.get("/api/v1/me/payslip-proofs")).json<{ proofs: PayslipVerification[] }>();

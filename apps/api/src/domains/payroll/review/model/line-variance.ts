@@ -18,7 +18,9 @@ export const lineChanges = (
   return [...lines.values()].map(({ id, name, side }) => {
     const [was, is] = [amountOf(before, id), amountOf(now, id)];
     return {
-      ...{ id, name, side },
+      id,
+      name,
+      side,
       beforeKobo: was === undefined ? null : String(was),
       nowKobo: is === undefined ? null : String(is),
       changeKobo: String((is ?? 0n) - (was ?? 0n)),

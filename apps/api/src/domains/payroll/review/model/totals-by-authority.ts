@@ -7,7 +7,9 @@ type Authority = RunReview["byAuthority"][number];
 /** The payslip lines owed to each authority. */
 const funds: readonly (Omit<Authority, "people" | "amountKobo"> & { readonly lines: readonly string[] })[] = [
   {
-    ...{ authority: "pension", name: "Pension fund administrators", what: "Pension, both parts" },
+    authority: "pension",
+    name: "Pension fund administrators",
+    what: "Pension, both parts",
     lines: ["pension", "voluntary-pension", "employer-pension"],
   },
   { authority: "housing-fund", name: "Federal Mortgage Bank of Nigeria", what: "National Housing Fund", lines: ["housing-fund"] },
@@ -17,14 +19,14 @@ const funds: readonly (Omit<Authority, "people" | "amountKobo"> & { readonly lin
   { authority: "group-life", name: "Group life insurer", what: "Group life cover", lines: ["group-life"] },
 ];
 
-interface TaxOfState {
+interface StateTax {
   readonly state: string | null;
   readonly people: number;
   readonly amount: bigint;
 }
 
 /** What a run owes to whom: the tax to each state, and the funds. */
-export const byAuthority = (taxes: readonly TaxOfState[], totals: readonly ComponentTotal[]): Authority[] => [
+export const byAuthority = (taxes: readonly StateTax[], totals: readonly ComponentTotal[]): Authority[] => [
   ...taxes.map(({ state, people, amount }) => ({
     authority: `state:${state ?? "unknown"}`,
     name: (state && stateByCode(state)?.revenueService) ?? "A state that is not known",

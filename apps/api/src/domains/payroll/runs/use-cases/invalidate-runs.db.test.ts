@@ -1,4 +1,4 @@
-// A change of how employees are paid makes runs stale that are not final, and is rejected for days of final months.
+// A change of how employees are paid makes runs stale that are not final, and is rejected for days of closed periods.
 
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";

@@ -58,7 +58,10 @@ export const readOpeningRow = (
   const number = /^0*(\d{1,9})$/.exec(cellOf("staffNumber"))?.[1];
   const email = cellOf("email").toLowerCase() || undefined;
   return {
-    ...{ rowNumber, amounts, email, staffNumber: number === undefined ? undefined : Number(number) },
+    rowNumber,
+    amounts,
+    email,
+    staffNumber: number === undefined ? undefined : Number(number),
     faults: [
       ...(number === undefined && email === undefined ? [fault("person", "Please enter the staff number or the e-mail.")] : []),
       ...read.flatMap(({ column, wrong }) => (wrong ? [fault(column, wrong)] : [])),

@@ -6,22 +6,22 @@ import { keys } from "../people-queries.ts";
 import { messages } from "../profiles/messages.ts";
 import { SectionState } from "../profiles/section-state.tsx";
 import type { Profile } from "../profiles/use-profile.ts";
-import { DeclarationItem } from "./declaration-item.tsx";
+import { ReliefClaimItem } from "./relief-claim-item.tsx";
 
-/** An employee's tax relief declarations with their evidence and decisions. */
-export const Declarations = ({ profile: { person } }: { profile: Profile }) => {
+/** An employee's tax relief claims with their evidence and decisions. */
+export const ReliefClaims = ({ profile: { person } }: { profile: Profile }) => {
   const { employeeId, fullName } = person;
   const list = useQuery({
-    queryKey: [...keys.person(employeeId), "declarations"],
+    queryKey: [...keys.person(employeeId), "relief-claims"],
     queryFn: ({ signal }) => call(ListEmployeeReliefClaims, { params: { employeeId }, signal }),
   });
   if (!list.isSuccess) return <SectionState query={list} />;
   return (
-    <Panel title={messages.declarations.title}>
-      {list.data.declarations.length === 0 && <p className="text-ink-soft">{messages.declarations.none}</p>}
+    <Panel title={messages.reliefClaims.title}>
+      {list.data.declarations.length === 0 && <p className="text-ink-soft">{messages.reliefClaims.none}</p>}
       <ul className="-my-4 divide-y divide-line">
-        {list.data.declarations.map((declaration) => (
-          <DeclarationItem key={declaration.declarationId} declaration={declaration} fullName={fullName} />
+        {list.data.declarations.map((reliefClaim) => (
+          <ReliefClaimItem key={reliefClaim.declarationId} reliefClaim={reliefClaim} fullName={fullName} />
         ))}
       </ul>
     </Panel>

@@ -1,13 +1,13 @@
 import type { UserId } from "@albashi/contracts/ids";
-import { hourMs, later, secondMs } from "@albashi/dates";
+import { addMs, hourMs, secondMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { countLoginAttempt, lockLogin, releaseLoginAttempt } from "../store/login-attempts.ts";
 
 /** The number of revealing responses per hour. */
-const guessesAtMost = 5;
+const maxGuesses = 5;
 const lockedMs = hourMs;
 
-interface AttemptLimit {
+interface GuessLimit {
   readonly userId: UserId;
   /** The subject of the guesses, such as "identity numbers". */
   readonly what: string;
@@ -20,17 +20,17 @@ interface AttemptLimit {
  * Runs work whose rejection reveals something about other users, a limited number of times an hour. It is counted before the
  * work and released when nothing was revealed, so that concurrent guesses are all counted.
  */
-export const withAttemptLimit = async <Result>(
+export const limitGuesses = async <Result>(
   { database, clock, secrets }: Pick<Dependencies, "database" | "clock" | "secrets">,
-  { userId, what, isNumberTakenError, locked }: AttemptLimit,
+  { userId, what, isNumberTakenError, locked }: GuessLimit,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const now = clock.now();
   const emailHash = secrets.fingerprintOf(`${what} of ${userId}`);
   await database.inPlatform(async (tx) => {
-    const attempt = await countLoginAttempt(tx, { emailHash, now, fadedBefore: later(now, -lockedMs) });
+    const attempt = await countLoginAttempt(tx, { emailHash, now, fadedBefore: addMs(now, -lockedMs) });
     if ("lockedUntil" in attempt) throw locked(Math.max(1, Math.ceil((attempt.lockedUntil.getTime() - now.getTime()) / secondMs)));
-    if (attempt.failures >= guessesAtMost) await lockLogin(tx, { emailHash, until: later(now, lockedMs) });
+    if (attempt.failures >= maxGuesses) await lockLogin(tx, { emailHash, until: addMs(now, lockedMs) });
   });
   let hasRevealed = false;
   try {

@@ -13,26 +13,26 @@ import { messages as sharedMessages } from "../messages.ts";
 import { messages as profileMessages } from "../profiles/messages.ts";
 import { useMutationAction } from "../use-mutation-action.ts";
 
-const messages = profileMessages.declarations;
+const messages = profileMessages.reliefClaims;
 const variants = {
-  waiting: { Icon: Hourglass, tone: "amber" },
-  accepted: { Icon: CircleCheck, tone: "palm" },
-  refused: { Icon: CircleX, tone: "clay" },
+  waiting: { Icon: Hourglass, tone: "warning" },
+  accepted: { Icon: CircleCheck, tone: "success" },
+  refused: { Icon: CircleX, tone: "danger" },
 } as const;
 
-interface DeclarationItemProps {
-  readonly declaration: ReliefClaimDetails;
+interface ReliefClaimItemProps {
+  readonly reliefClaim: ReliefClaimDetails;
   readonly fullName: string;
   /** The employee's name, where the screen does not show it. */
   readonly owner?: ReactNode;
 }
 
-/** One declaration with its evidence and the decision. */
-export const DeclarationItem = ({ declaration, fullName, owner }: DeclarationItemProps) => {
-  const { declarationId, kind, state } = declaration;
+/** One relief claim with its evidence and the decision. */
+export const ReliefClaimItem = ({ reliefClaim, fullName, owner }: ReliefClaimItemProps) => {
+  const { declarationId, kind, state, refusedBecause: rejectionReason } = reliefClaim;
   const params = { declarationId };
   const name = messages.kinds[kind];
-  const [isRefusing, setIsRefusing] = useState(false);
+  const [isRejecting, setIsRejecting] = useState(false);
   const open = useMutation({
     mutationFn: () => callForFile(ReadEvidence, { params }),
     onSuccess: (file) => saveFile(file.blob, file.name || messages.evidenceName),
@@ -41,9 +41,9 @@ export const DeclarationItem = ({ declaration, fullName, owner }: DeclarationIte
     await call(AcceptReliefClaim, { params });
     return messages.accepted;
   });
-  const refuse = useMutationAction(async (reason: string) => {
+  const reject = useMutationAction(async (reason: string) => {
     await call(RejectReliefClaim, { params, body: { reason } });
-    return messages.refused;
+    return messages.rejected;
   });
   const failure = open.error ?? accept.error;
   return (
@@ -52,16 +52,16 @@ export const DeclarationItem = ({ declaration, fullName, owner }: DeclarationIte
         <div className="grid gap-0.5">
           {owner}
           <p className="font-semibold">
-            {name}, {declaration.year}
+            {name}, {reliefClaim.year}
           </p>
-          <MoneyText digits={declaration.amountKobo} className="justify-self-start" />
+          <MoneyText amountKobo={reliefClaim.amountKobo} className="justify-self-start" />
         </div>
         <Badge {...variants[state]}>{messages.states[state]}</Badge>
       </div>
-      {declaration.refusedBecause !== null && <p className="text-sm wrap-anywhere text-ink-soft">{declaration.refusedBecause}</p>}
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.actionFailed}</Alert>}
+      {rejectionReason !== null && <p className="text-sm wrap-anywhere text-ink-soft">{rejectionReason}</p>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.actionFailed}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" aria-label={messages.evidenceLabel(name)} isBusy={open.isPending} onClick={() => open.mutate()}>
+        <Button variant="secondary" aria-label={messages.evidenceLabel(name)} isBusy={open.isPending} onClick={() => open.mutate()}>
           {messages.evidence}
         </Button>
         {state === "waiting" && (
@@ -70,18 +70,18 @@ export const DeclarationItem = ({ declaration, fullName, owner }: DeclarationIte
           </Button>
         )}
         {state !== "refused" && (
-          <Button variant="quiet" aria-label={messages.refuseLabel(name)} onClick={() => setIsRefusing(true)}>
-            {messages.refuse}
+          <Button variant="secondary" aria-label={messages.rejectLabel(name)} onClick={() => setIsRejecting(true)}>
+            {messages.reject}
           </Button>
         )}
       </div>
-      {isRefusing && (
+      {isRejecting && (
         <ReasonDialog
-          title={messages.refuseTitle(name, fullName)}
-          effect={messages.refuseEffect}
-          confirm={messages.refuse}
-          onReason={(reason) => refuse.mutateAsync(reason)}
-          onClose={() => setIsRefusing(false)}
+          title={messages.rejectTitle(name, fullName)}
+          description={messages.rejectEffect}
+          confirm={messages.reject}
+          onReason={(reason) => reject.mutateAsync(reason)}
+          onClose={() => setIsRejecting(false)}
         />
       )}
     </li>

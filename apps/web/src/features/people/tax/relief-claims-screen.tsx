@@ -12,42 +12,42 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages } from "../records/messages.ts";
-import { DeclarationForm } from "./declaration-form.tsx";
-import { declarationsKey } from "./declarations-key.ts";
+import { ReliefClaimForm } from "./relief-claim-form.tsx";
+import { reliefClaimsKey } from "./relief-claims-key.ts";
 
 const variants = {
-  waiting: { tone: "amber", Icon: Hourglass },
-  accepted: { tone: "palm", Icon: CircleCheck },
-  refused: { tone: "clay", Icon: CircleX },
+  waiting: { tone: "warning", Icon: Hourglass },
+  accepted: { tone: "success", Icon: CircleCheck },
+  refused: { tone: "danger", Icon: CircleX },
 } as const;
 
-/** The employee's own tax relief declarations. */
-export const DeclarationsScreen = () => (
+/** The employee's own tax relief claims. */
+export const ReliefClaimsScreen = () => (
   <div className="grid gap-6">
     <div className="grid gap-1">
-      <ScreenHeading title={messages.declarations.title} className="font-display text-3xl font-semibold">
-        {messages.declarations.heading}
+      <ScreenHeading title={messages.reliefClaims.title} className="font-display text-3xl font-semibold">
+        {messages.reliefClaims.heading}
       </ScreenHeading>
-      <p className="text-ink-soft">{messages.declarations.text}</p>
+      <p className="text-ink-soft">{messages.reliefClaims.text}</p>
     </div>
-    <DeclarationList />
-    <DeclarationForm />
+    <ReliefClaimList />
+    <ReliefClaimForm />
   </div>
 );
 
-const DeclarationList = () => {
-  const list = useQuery({ queryKey: declarationsKey, queryFn: ({ signal }) => call(ListOwnReliefClaims, { signal }) });
+const ReliefClaimList = () => {
+  const list = useQuery({ queryKey: reliefClaimsKey, queryFn: ({ signal }) => call(ListOwnReliefClaims, { signal }) });
   return (
-    <Panel title={messages.declarations.listTitle}>
-      <QueryState query={list} loading={messages.declarations.loading} failedTitle={messages.failedTitle} failed={messages.failed}>
+    <Panel title={messages.reliefClaims.listTitle}>
+      <QueryState query={list} loading={messages.reliefClaims.loading} failedTitle={messages.failedTitle} failed={messages.failed}>
         <Skeleton className="h-5 w-56 max-w-full" />
         <Skeleton className="h-4 w-40 max-w-full" />
       </QueryState>
-      {list.data?.declarations.length === 0 && <p className="text-ink-soft">{messages.declarations.none}</p>}
+      {list.data?.declarations.length === 0 && <p className="text-ink-soft">{messages.reliefClaims.none}</p>}
       {list.isSuccess && list.data.declarations.length > 0 && (
         <ul className="-my-4 divide-y divide-line">
-          {list.data.declarations.map((declaration) => (
-            <Declaration key={declaration.declarationId} declaration={declaration} />
+          {list.data.declarations.map((reliefClaim) => (
+            <ReliefClaim key={reliefClaim.declarationId} reliefClaim={reliefClaim} />
           ))}
         </ul>
       )}
@@ -55,8 +55,8 @@ const DeclarationList = () => {
   );
 };
 
-const Declaration = ({ declaration }: { declaration: ReliefClaimDetails }) => {
-  const { declarationId, kind, year, amountKobo, state, refusedBecause, declaredAt } = declaration;
+const ReliefClaim = ({ reliefClaim }: { reliefClaim: ReliefClaimDetails }) => {
+  const { declarationId, kind, year, amountKobo, state, refusedBecause: rejectionReason, declaredAt } = reliefClaim;
   const openEvidence = async () => {
     const { blob, name } = await callForFile(ReadOwnEvidence, { params: { declarationId } });
     saveFile(blob, name);
@@ -65,18 +65,18 @@ const Declaration = ({ declaration }: { declaration: ReliefClaimDetails }) => {
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="font-semibold">
-          {messages.declarations.kinds[kind]}, {year}
+          {messages.reliefClaims.kinds[kind]}, {year}
         </p>
-        <MoneyText digits={amountKobo} className="font-semibold" />
+        <MoneyText amountKobo={amountKobo} className="font-semibold" />
       </div>
       <p className="text-sm text-ink-soft">
         <TimestampText at={declaredAt} />
       </p>
-      {refusedBecause !== null && <p className="wrap-anywhere">{messages.declarations.refusedReason(refusedBecause)}</p>}
+      {rejectionReason !== null && <p className="wrap-anywhere">{messages.reliefClaims.rejectionReason(rejectionReason)}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Badge {...variants[state]}>{messages.declarations.states[state]}</Badge>
-        <Button variant="quiet" onClick={() => void openEvidence()}>
-          {messages.declarations.openEvidence}
+        <Badge {...variants[state]}>{messages.reliefClaims.states[state]}</Badge>
+        <Button variant="secondary" onClick={() => void openEvidence()}>
+          {messages.reliefClaims.openEvidence}
         </Button>
       </div>
     </li>

@@ -8,21 +8,22 @@ import { duplicates, employerReceivable, findBalances, pending, wallet } from ".
 import { findAvailableAt } from "../../transfers/index.ts";
 import { withdrawable } from "../model/withdrawal.ts";
 
-/** Whether somebody else may pay, and so has to approve what one admin asks for. */
-export const hasOtherPayer = async (tx: CompanyTransaction, { companyId }: Actor, besides: UserId): Promise<boolean> =>
-  (await findAdmins(tx, companyId)).some(({ userId, role }) => userId !== besides && isAllowed({ kind: "employer", role }, "payments.pay"));
+/** Whether another admin may approve payments, and so has to approve what this admin requests. */
+export const hasOtherApprover = async (tx: CompanyTransaction, { companyId }: Actor, excluding: UserId): Promise<boolean> =>
+  (await findAdmins(tx, companyId)).some(
+    ({ userId, role }) => userId !== excluding && isAllowed({ kind: "employer", role }, "payments.pay"),
+  );
 
-/**
- * What of the wallet can leave through a provider now. It is negative where settled money does not cover what is promised already:
- * in the ledger as a whole, or at the provider.
- */
+/** Amount withdrawable via this provider now; negative if commitments exceed settled funds, in the ledger or at the provider. */
 export const readWithdrawable = async (tx: CompanyTransaction, provider: ProviderName): Promise<bigint> => {
   const unsettled = [pending("kora"), pending("paystack")];
   const balances = await findBalances(tx, [wallet, employerReceivable, duplicates, ...unsettled]);
-  const of = (account: string) => balances.get(account) ?? 0n;
+  const balanceOf = (account: string) => balances.get(account) ?? 0n;
   return withdrawable({
-    ...{ wallet: -of(wallet), owed: of(employerReceivable), duplicates: of(duplicates) },
-    pending: unsettled.reduce((sum, account) => sum + of(account), 0n),
-    freeAtProvider: (await findAvailableAt(tx, provider)) - of(pending(provider)),
+    wallet: -balanceOf(wallet),
+    owed: balanceOf(employerReceivable),
+    duplicates: balanceOf(duplicates),
+    pending: unsettled.reduce((sum, account) => sum + balanceOf(account), 0n),
+    availableAtProvider: (await findAvailableAt(tx, provider)) - balanceOf(pending(provider)),
   });
 };

@@ -9,7 +9,7 @@ import type { TaxArithmetic } from "./tax-arithmetic.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 /** A year's income for tax. */
-export interface YearOfIncome {
+export interface AnnualIncome {
   /** All employment income of the year, including a previous employer's. */
   readonly gross: Cell;
   /** The part from this employment, without a previous employer. */
@@ -23,7 +23,7 @@ export interface YearOfIncome {
 }
 
 /** The tax of a year and the income it is based on, to the kobo, and the tax as the month's deduction is computed from it. */
-export interface YearOfTax {
+export interface AnnualTax {
   readonly chargeable: Cell;
   readonly tax: Cell;
   readonly taxToDivide: Cell;
@@ -44,7 +44,7 @@ const monthsInYear = 12n;
  * The income tax of a year: reliefs, bands, and the minimum-wage exemption. Income is given as the arithmetic continues with it. The
  * name of a partial year states what is left out.
  */
-export const taxOfYear = (on: TaxSheet, income: YearOfIncome, excluding?: string): YearOfTax => {
+export const annualTaxOf = (on: TaxSheet, income: AnnualIncome, excluding?: string): AnnualTax => {
   const { sheet, day, arithmetic } = on;
   const reliefs = reliefsOf(on, income);
   const chargeable = sheet.floorAtZero(
@@ -69,7 +69,7 @@ export const taxOfYear = (on: TaxSheet, income: YearOfIncome, excluding?: string
 };
 
 /** Deductions from income before tax. The old law adds the consolidated relief, the new one rent relief. */
-const reliefsOf = (on: TaxSheet, income: YearOfIncome): Cell[] => {
+const reliefsOf = (on: TaxSheet, income: AnnualIncome): Cell[] => {
   const { claims, contributions } = income;
   const { sheet, day, arithmetic } = on;
   const enterClaim = (label: string, amount: Kobo) => arithmetic.enter(sheet.given(label, amount, "the worker's claim for the year"));
@@ -95,7 +95,7 @@ const rentReliefOf = ({ sheet, day, arithmetic }: TaxSheet, annualRent: Kobo): C
   return sheet.smaller("Rent relief", [arithmetic.share("Share of the rent", rent, rate), limit], rule.law);
 };
 
-const consolidatedReliefOf = (on: TaxSheet, { income, life }: { income: YearOfIncome; life: Cell }): Cell => {
+const consolidatedReliefOf = (on: TaxSheet, { income, life }: { income: AnnualIncome; life: Cell }): Cell => {
   const { sheet, day, arithmetic } = on;
   const rule = inForceOn(consolidatedRelief, day);
   const { fixed, alternativeBps, shareBps } = rule.value;
@@ -113,14 +113,14 @@ const consolidatedReliefOf = (on: TaxSheet, { income, life }: { income: YearOfIn
 };
 
 /** Gross income as defined for the old law's relief and minimum tax. */
-const oldLawBase = (on: TaxSheet, { gross, contributions, claims, reliefBase }: YearOfIncome, life: Cell): Cell => {
+const oldLawBase = (on: TaxSheet, { gross, contributions, claims, reliefBase }: AnnualIncome, life: Cell): Cell => {
   const { sheet, day } = on;
   const base = reliefBase ?? inForceOn(consolidatedRelief, day).value.base;
   if (base === "gross") return gross;
   return sheet.difference("Gross income less what is exempt", gross, [contributions, life, ...paidHealthInsurance(on, claims)]);
 };
 
-const minimumTax = (on: TaxSheet, { income, byBands }: { income: YearOfIncome; byBands: Cell }): Cell => {
+const minimumTax = (on: TaxSheet, { income, byBands }: { income: AnnualIncome; byBands: Cell }): Cell => {
   const { sheet, day, arithmetic } = on;
   const rule = inForceOn(minimumTaxBps, day);
   if (rule.value === 0n) return byBands;

@@ -14,7 +14,7 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages } from "../records/messages.ts";
-import { declarationsKey } from "./declarations-key.ts";
+import { reliefClaimsKey } from "./relief-claims-key.ts";
 
 const { accepts = [], maxBytes = 0 } = SubmitReliefClaim.upload ?? {};
 
@@ -27,7 +27,7 @@ const fieldOfCode: Readonly<Record<string, "year" | "evidence">> = {
 };
 
 /** Declares a tax relief with its evidence. */
-export const DeclarationForm = () => {
+export const ReliefClaimForm = () => {
   const queries = useQueryClient();
   const year = lagosDayOf(systemClock.now()).slice(0, 4);
   const blank = { kind: "rent" as ReliefClaimKind, year, amount: "", evidence: null as FileList | null };
@@ -36,30 +36,30 @@ export const DeclarationForm = () => {
   // One idempotency key until the form is sent or changed, because the content of a file cannot be compared.
   const idempotencyKey = useRef(crypto.randomUUID());
 
-  const submit = form.handleSubmit(async ({ kind, year: declaredYear, amount, evidence }) => {
+  const submit = form.handleSubmit(async ({ kind, year: claimYear, amount, evidence }) => {
     const file = evidence?.[0];
-    if (file === undefined) return form.setError("evidence", { message: messages.declarations.evidenceMissing });
+    if (file === undefined) return form.setError("evidence", { message: messages.reliefClaims.evidenceMissing });
     try {
-      const body = { kind, year: declaredYear, amountKobo: parseNaira(amount) ?? "" };
+      const body = { kind, year: claimYear, amountKobo: parseNaira(amount) ?? "" };
       await call(SubmitReliefClaim, { body, file, idempotencyKey: idempotencyKey.current });
-      showToast(messages.declarations.sent);
+      showToast(messages.reliefClaims.sent);
       form.reset(blank);
-      await queries.invalidateQueries({ queryKey: declarationsKey });
+      await queries.invalidateQueries({ queryKey: reliefClaimsKey });
     } catch (failure) {
       const field = failure instanceof CallFailed ? fieldOfCode[failure.code] : undefined;
-      const message = (failure instanceof Error && failure.message) || messages.declarations.notSent;
+      const message = (failure instanceof Error && failure.message) || messages.reliefClaims.notSent;
       form.setError(field ?? "root", { message }, { shouldFocus: field !== undefined });
     }
     idempotencyKey.current = crypto.randomUUID();
   });
 
   return (
-    <Panel title={messages.declarations.newTitle}>
+    <Panel title={messages.reliefClaims.newTitle}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <SelectField
-          label={messages.declarations.kind}
+          label={messages.reliefClaims.kind}
           error={errors.kind?.message}
-          hint={messages.declarations.kindNotes[form.watch("kind")] || undefined}
+          hint={messages.reliefClaims.kindNotes[form.watch("kind")] || undefined}
           {...form.register("kind", {
             // A life premium lowers the tax of the year after it was paid.
             onChange: ({ target }: { target: { value: ReliefClaimKind } }) =>
@@ -68,34 +68,34 @@ export const DeclarationForm = () => {
         >
           {reliefClaimKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {messages.declarations.kinds[kind]}
+              {messages.reliefClaims.kinds[kind]}
             </option>
           ))}
         </SelectField>
-        <TextField label={messages.declarations.year} inputMode="numeric" error={errors.year?.message} {...form.register("year")} />
+        <TextField label={messages.reliefClaims.year} inputMode="numeric" error={errors.year?.message} {...form.register("year")} />
         <NairaField
-          label={messages.declarations.amount}
+          label={messages.reliefClaims.amount}
           error={errors.amount?.message}
-          {...form.register("amount", { validate: (text) => parseNaira(text) !== undefined || messages.declarations.amountMissing })}
+          {...form.register("amount", { validate: (text) => parseNaira(text) !== undefined || messages.reliefClaims.amountMissing })}
         />
         <TextField
-          label={messages.declarations.evidence}
+          label={messages.reliefClaims.evidence}
           type="file"
           accept={accepts.join(",")}
           className={`${inputClassName} py-2 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded file:bg-indigo-tint file:px-3 file:font-semibold file:text-indigo`}
-          hint={messages.declarations.evidenceHint}
+          hint={messages.reliefClaims.evidenceHint}
           error={errors.evidence?.message}
           {...form.register("evidence", {
-            validate: (files) => (files?.[0]?.size ?? 0) <= maxBytes || messages.declarations.evidenceTooLarge,
+            validate: (files) => (files?.[0]?.size ?? 0) <= maxBytes || messages.reliefClaims.evidenceTooLarge,
           })}
         />
         {errors.root?.message !== undefined && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {errors.root.message}
           </Alert>
         )}
-        <SubmitButton isBusy={isSubmitting} busyLabel={messages.declarations.sending}>
-          {messages.declarations.declare}
+        <SubmitButton isBusy={isSubmitting} busyLabel={messages.reliefClaims.sending}>
+          {messages.reliefClaims.submit}
         </SubmitButton>
       </form>
     </Panel>

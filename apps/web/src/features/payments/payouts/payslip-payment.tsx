@@ -5,7 +5,7 @@ import { PaymentLoadError } from "./payment-load-error.tsx";
 import { useOwnPayment } from "./use-own-payment.ts";
 
 /** The payment of a payslip, if there is one. */
-export const PaymentOfPayslip = ({ runId }: { runId: string }) => {
+export const PayslipPayment = ({ runId }: { runId: string }) => {
   const paymentQuery = useOwnPayment(runId);
   if (paymentQuery.isLoadingError) return <PaymentLoadError title={messages.failedPaymentTitle} query={paymentQuery} />;
   if (!paymentQuery.data) return null;
