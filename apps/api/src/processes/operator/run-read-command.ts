@@ -33,10 +33,10 @@ const runCheck = async (check: Parameters<typeof runReadCommand>[1]): Promise<nu
 };
 
 const companyIn = ([named, ...more]: readonly string[]): CompanyId | undefined => {
-  if (more.length > 0) throw new UsageError("Too many arguments: name one company, or none.");
+  if (more.length > 0) throw new UsageError("Too many arguments. Give one company id, or none to check all companies.");
   if (named === undefined) return undefined;
   const companyId = CompanyId.safeParse(named);
-  if (!companyId.success) throw new UsageError(`"${named}" is no company's id.`);
+  if (!companyId.success) throw new UsageError(`"${named}" is not a company id.`);
   return companyId.data;
 };
 
