@@ -10,15 +10,15 @@ const names: Readonly<Record<string, string>> = {
   compensation_fund: "Nigeria Social Insurance Trust Fund",
   training_fund: "Industrial Training Fund",
   group_life: "Group life insurer",
-  other_deductions: "Other deductions, owed to others",
-  fees: "Fees of the transfers",
+  other_deductions: "Other deductions owed to third parties",
+  fees: "Transfer fees",
 };
 
 /** Accounts that exist once per state or pension administrator, with the prefix of their label. */
 const manyOfAKind: Readonly<Record<string, string>> = {
   paye: "PAYE",
-  [employeePensionAccount]: "Pension, taken from pay",
-  [employerPensionAccount]: "Pension, the employer's part",
+  [employeePensionAccount]: "Employee pension contributions",
+  [employerPensionAccount]: "Employer pension contributions",
 };
 
 /** The label of an account for users. */
@@ -26,8 +26,8 @@ export const accountName = (account: string): string => {
   const [kind = "", which] = account.split(":");
   const many = manyOfAKind[kind];
   if (!many || which === undefined) return names[account] ?? account;
-  if (kind === "paye") return `${many}, ${stateByCode(which)?.revenueService ?? "a state that is not known"}`;
-  return `${many}: ${pensionAdministratorByCode(which)?.name ?? "administrator not named yet"}`;
+  if (kind === "paye") return `${many}, ${stateByCode(which)?.revenueService ?? "unknown state"}`;
+  return `${many}: ${pensionAdministratorByCode(which)?.name ?? "administrator not chosen yet"}`;
 };
 
 /** In the short view of a run's requirement, all pension is one part, whichever side contributes it. */
