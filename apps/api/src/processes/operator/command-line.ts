@@ -16,7 +16,7 @@ const maxNameLength = 120;
 
 /** Parses the command line; nothing runs without a name and a reason. */
 export const readCommandLine = (args: readonly string[]): ParsedCommand | "help" => {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseOptions(args);
   const [name, ...given] = positionals;
   if (values.help || name === undefined) return "help";
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -45,7 +45,7 @@ export const helpText = () =>
     "Exit codes: 0 done, 1 rejected, 2 invalid usage, 3 internal error.",
   ].join("\n");
 
-const parsed = (args: readonly string[]) => {
+const parseOptions = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
@@ -57,10 +57,10 @@ const parsed = (args: readonly string[]) => {
   }
 };
 
-const requireOption = (option: "operator" | "reason", value: string | undefined, longest: number): string => {
+const requireOption = (option: "operator" | "reason", value: string | undefined, maxLength: number): string => {
   const text = value?.trim() ?? "";
   if (text === "")
     throw new UsageError(`--${option} is missing: enter ${option === "operator" ? "your name" : "the reason for this action"}.`);
-  if (text.length > longest) throw new UsageError(`--${option} has more than ${longest} characters.`);
+  if (text.length > maxLength) throw new UsageError(`--${option} has more than ${maxLength} characters.`);
   return text;
 };

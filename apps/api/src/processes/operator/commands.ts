@@ -23,7 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
     help: "shows one enquiry and its answer",
     run: async (dependencies, { about, by }) => {
       const { reference, name, email, message, receivedAt, answer, answeredBy, answeredAt } = await readEnquiry(dependencies, {
-        reference: asReference(about),
+        reference: normaliseReference(about),
         by,
       });
       const enquiry = `${reference}, ${formatLagosTime(receivedAt)} in Lagos\nFrom: ${name} <${email}>\n\n${message}`;
@@ -34,8 +34,8 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: "REF",
     help: "emails the answer from standard input and marks the enquiry as answered",
     run: async (dependencies, { about, by, readInput }) => {
-      const answer = readable(await readInput());
-      const reference = asReference(about);
+      const answer = parseAnswer(await readInput());
+      const reference = normaliseReference(about);
       await answerEnquiry(dependencies, { reference, answer, by });
       return `${reference} is marked as answered. The email is on its way.`;
     },
@@ -54,10 +54,10 @@ export const commands: Readonly<Record<string, Command>> = {
 };
 
 /** Operators type references as they heard them. */
-const asReference = (typed: string) => typed.trim().toUpperCase();
+const normaliseReference = (typed: string) => typed.trim().toUpperCase();
 
 /** The reply as it will be read: lines of text, neither empty nor too long. */
-const readable = (typed: string): string => {
+const parseAnswer = (typed: string): string => {
   const answer = typed.replace(/\r\n?/g, "\n").trim();
   if (answer === "") throw new UsageError("No answer was given on standard input. Example: bin/operator answer ENQ-… < answer.txt");
   if (answer.length > maxAnswerLength) throw new UsageError(`The answer has more than ${maxAnswerLength} characters. Shorten it.`);

@@ -43,11 +43,11 @@ export const downloadStatement = async (
   return { mediaType: "application/pdf", fileName: `${name}.pdf`, content };
 };
 
-const heads = ["Date", "Posted", "Description", "Counterparty", "Reference", "Money in", "Money out", "Balance"];
+const headings = ["Date", "Posted", "Description", "Counterparty", "Reference", "Money in", "Money out", "Balance"];
 
 const csvOf = ({ opening, lines, moneyIn, moneyOut, closing }: WalletStatement, { from, to }: Period): Buffer =>
   writeCsv([
-    heads,
+    headings,
     [from, null, "Opening balance", null, null, null, null, digits(opening)],
     ...lines.map((line): Cell[] => [
       ...[line.movedOn, formatLagosTime(line.at), line.description, line.counterpart, line.reference],
