@@ -138,5 +138,5 @@ test("a run scheduled for its pay day is paid by itself that morning", async ({ 
   await moveTo(payDay, 7.01, { clock, sandbox });
   await logInAgain(page, company, payer, clock);
   await page.goto(payPage(runId));
-  await expect(page.getByRole("status").filter({ hasText: "2 of 2 people are paid" })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("status").filter({ hasText: "2 of 2 people paid" })).toBeVisible({ timeout: 90_000 });
 });

@@ -106,7 +106,7 @@ test("a payment stopped by the provider is resolved with a reason, and its money
   const sheet = await openPayment(page, person);
   await sheet.getByRole("button", { name: "Return to wallet" }).click();
   await giveReason(page, {
-    title: `Return the pay of ${person.fullName} to the wallet?`,
+    title: `Return ${person.fullName}'s pay to the wallet?`,
     confirm: "Return to wallet",
     reason: "Paid in cash.",
   });
@@ -153,7 +153,7 @@ test("a payment over the limit is held with a remedy, is returned to the wallet,
   const name = (await sheet.getByRole("heading").first().textContent()) ?? "";
   await sheet.getByRole("button", { name: "Return to wallet" }).click();
   await giveReason(page, {
-    title: `Return the pay of ${name} to the wallet?`,
+    title: `Return ${name}'s pay to the wallet?`,
     confirm: "Return to wallet",
     reason: "Paid by cheque.",
   });

@@ -108,7 +108,7 @@ const expectLiveProgress = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   // The provider is polled for the silent payment, and no employee is paid twice meanwhile.
   await expect(page.getByRole("button", { name: /^Checking with the bank 1$/ })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("status").filter({ hasText: "49 of 50 people are paid" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("status").filter({ hasText: "49 of 50 people paid" })).toBeVisible({ timeout: 60_000 });
   await expect(progress).toHaveAttribute("aria-valuetext", "49/50");
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   await expectAccessibleOnPhone(page);

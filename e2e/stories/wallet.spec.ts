@@ -102,7 +102,7 @@ test("an owner switches who remits and releases the money held before", async ({
   await page.goto(payPage(runId));
   await fundRun(page, transfer);
   await startPayout(page);
-  await expect(page.getByRole("status").filter({ hasText: "2 of 2 people are paid" })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("status").filter({ hasText: "2 of 2 people paid" })).toBeVisible({ timeout: 90_000 });
 
   await page.goto("/#/dash/wallet");
   const setting = page.getByRole("region", { name: "Who remits tax and pension" });

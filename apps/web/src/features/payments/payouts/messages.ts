@@ -108,7 +108,7 @@ export const messages = {
   payout: {
     title: "Payments",
     progressLabel: "People paid",
-    paidCount: (paid: number, total: number) => `${formatCount(paid)} of ${formatCount(total)} people are paid`,
+    paidCount: (paid: number, total: number) => `${formatCount(paid)} of ${allMessages.people(total)} paid`,
     paidAmount: (paid: string, total: string) => `${paid} of ${total}`,
     startedBy: "Started by",
     finished: "All payments complete.",
@@ -190,7 +190,7 @@ export const messages = {
     holdEffect: "It won't be sent until someone releases it. Everyone else is paid.",
     release: "Release",
     returnToWallet: "Return to wallet",
-    returnToWalletTitle: (name: string) => `Return the pay of ${name} to the wallet?`,
+    returnToWalletTitle: (name: string) => `Return ${name}'s pay to the wallet?`,
     returnToWalletEffect: (amount: string) =>
       `${amount} goes back to your wallet, and this run no longer pays them. You'll need to pay them another way.`,
     done: {

@@ -66,7 +66,7 @@ const blockTexts: Readonly<
   Record<Exclude<PayoutActionBlock["reason"], "limit_exceeded" | "money_missing" | "may_still_arrive" | "payments_stopped">, string>
 > = {
   role_not_permitted: "Your role can't do this. Ask an owner or a payroll officer.",
-  already_funded: "This run was funded before it was paid.",
+  already_funded: "This run is already funded.",
   nothing_missing: "The run is fully funded.",
   funded_by_pay: "To fund one person's pay, use Pay on their row. You can also fund the wallet and pay here.",
   already_started: "Payments have already started.",

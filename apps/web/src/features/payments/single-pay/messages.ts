@@ -57,7 +57,7 @@ export const messages = {
     dismissedWith: (reason: string) => `Marked as correct: “${reason}”`,
     fixInRun: "Fix in the pay run",
   },
-  awaitsApproval: (name: string) => `The pay of ${name} is waiting for approval.`,
+  awaitsApproval: (name: string) => `${name}'s pay is waiting for approval.`,
   noneTitle: "No employees found.",
   noneText: "Add people first, or search for another name.",
 } as const;
