@@ -129,7 +129,7 @@ export const approveRun = async (page: Page, payer: Payer, runId: string) => {
 
 /** The provider's page in the checkout's frame. */
 export const providerFrame = (page: Page): FrameLocator =>
-  page.frameLocator('iframe[title="Checkout of the payment provider"]').frameLocator('iframe[title="Payment"]');
+  page.frameLocator('iframe[title="Payment provider checkout"]').frameLocator('iframe[title="Payment"]');
 
 /** Funds a run's shortfall at the checkout with one of the provider's payment methods. */
 export const fundRun = async (page: Page, how: "Pay by bank transfer, the exact sum" | "Pay by card") => {

@@ -126,10 +126,10 @@ for (const { employs, isAlbashi } of [
     });
 
     const row = page
-      .getByRole("table", { name: /^Pay of / })
+      .getByRole("table", { name: /^Pay for / })
       .getByRole("row")
       .filter({ hasText: "Chinedu Bello" });
-    await expect(row).toContainText("This month is paid.", { timeout: 90_000 });
+    await expect(row).toContainText("This month has been paid.", { timeout: 90_000 });
     const effort = walk.result();
     console.log(
       `first payment, ${employs}: ${effort.screens} screens, ${effort.clicks} clicks, ${effort.fields} fields, ${effort.minutes.toFixed(1)} minutes`,

@@ -6,7 +6,7 @@ import { EmployeeId, ExceptionId, IncidentId, RunId, StopId } from "../ids.ts";
 import { exceptionResolutions, incidentKinds, incidentResolutions, stopReasons } from "./codes.ts";
 import { exampleIncident, exampleStop, exampleValues } from "./examples.ts";
 
-const reasonField = z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300));
+const reasonField = z.string("Enter a reason.").check(z.trim(), z.minLength(3, "Enter a reason."), z.maxLength(300));
 const routeDefaults = { failureShape: "problem" } as const;
 
 /** While a stop is active, nothing is sent. */

@@ -67,10 +67,10 @@ export const examplePayoutOverview = {
   needed: {
     totalKobo: "1661450000",
     parts: [
-      { part: "net_pay", name: "Net pay of 48 people", amountKobo: "1245030000" },
+      { part: "net_pay", name: "Net pay for 48 people", amountKobo: "1245030000" },
       { part: "paye:LA", name: "PAYE, Lagos State Internal Revenue Service", amountKobo: "171210000" },
       { part: "pension", name: "Pension fund administrators", amountKobo: "235200000" },
-      { part: "fees", name: "Fees of the transfers", amountKobo: "10000" },
+      { part: "fees", name: "Transfer fees", amountKobo: "10000" },
     ],
     feesNote: "48 transfers at up to ₦2.08 each; what is not used stays in your wallet.",
     remitter: "albashi",

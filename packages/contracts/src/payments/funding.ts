@@ -129,7 +129,7 @@ export const FundWallet = contract({
   path: "/api/v1/payments/wallet/funding",
   permission: "payroll.write",
   summary: "Create an intent to fund the wallet",
-  body: z.strictObject({ amountKobo: PositiveKobo("Please say how much you bring in, such as 400,000.") }),
+  body: z.strictObject({ amountKobo: PositiveKobo("Enter an amount, such as 400,000.") }),
   response: FundingIntent,
   successStatus: 201,
   refusals: { amount_too_small: "invalid", too_many_intents: "refusal", idempotency_key_reused: "refusal" },

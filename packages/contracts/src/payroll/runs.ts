@@ -266,7 +266,7 @@ export const ReadRun = contract({
       ],
       findings: { errors: 0, openWarnings: 2, notices: 1 },
       payers: ["Ada Obi"],
-      events: [{ at: "2026-11-15T09:00:00.000Z", by: "Ada Obi", what: "made", details: {}, staleCauses: [] }],
+      events: [{ at: "2026-11-15T09:00:00.000Z", by: "Ada Obi", what: "opened", details: {}, staleCauses: [] }],
     },
   },
 });

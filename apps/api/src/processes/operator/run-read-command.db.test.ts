@@ -45,7 +45,7 @@ test.each(["audit-money", "reprove"] as const)("bin/%s exits with 0 when all inv
 
 test.each(["audit-money", "reprove"] as const)("bin/%s exits with 2 and prints its usage when the arguments are invalid", (program) => {
   const usage = `usage: bin/${program} [COMPANY]`;
-  expect(ended(program, ["all"])).toEqual({ status: 2, said: `"all" is no company's id.\n${usage}\n` });
+  expect(ended(program, ["all"])).toEqual({ status: 2, said: `"all" is not a company id.\n${usage}\n` });
   expect(ended(program, [run.companyId, run.companyId])).toMatchObject({ status: 2, said: expect.stringContaining(usage) });
 });
 

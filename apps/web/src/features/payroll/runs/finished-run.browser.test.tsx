@@ -22,7 +22,7 @@ const screen = (path: string) =>
   renderComponent(
     withQueryCache(
       <Routes>
-        <Route path="/dash/payroll/runs/:runId" element={<RunScreen />}>
+        <Route path="/dash/payroll/runs/:runId" element={<RunScreen describeAction={() => null} />}>
           <Route path="inputs" element={<InputsStep />} />
           <Route path="review" element={<ReviewStep />} />
           <Route path="pay" element={<p>The pay step</p>} />

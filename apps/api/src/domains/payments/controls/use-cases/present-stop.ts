@@ -16,7 +16,7 @@ export const presentStop = async (tx: CompanyTransaction, stop: Stop): Promise<P
     reason: stop.reason,
     note: stop.note,
     madeAt: stop.createdAt.toISOString(),
-    madeBy: (by && (await findUserNames(tx, [by])).get(by)) ?? (by ? "An admin who has left" : stop.createdBy),
+    madeBy: (by && (await findUserNames(tx, [by])).get(by)) ?? (by ? "A former admin" : stop.createdBy),
   };
 };
 

@@ -91,5 +91,5 @@ const payer = async (tx: CompanyTransaction, { companyId, userId }: Actor) => {
 /** The text on the payer's bank statement. */
 const narration = async (tx: CompanyTransaction, { runId }: FundingIntent) => {
   const run = runId && (await findRun(tx, runId));
-  return run ? `Payroll of ${formatMonth(run)}` : "Money for the wallet";
+  return run ? `Payroll for ${formatMonth(run)}` : "Wallet funding";
 };

@@ -106,7 +106,7 @@ test("a part payment is credited less the fee, and the next checkout requests th
   await fixture.settleDown();
   expect((await at.money(at.runId)).intent).toMatchObject({
     ...{ state: "open", toPay: { nextKobo: "2000000", payments: 1 } },
-    checkouts: [{ message: expect.stringContaining("Bring in the rest") }],
+    checkouts: [{ message: expect.stringContaining("Pay the rest") }],
   });
   const rest = await at.checkout(at.intent.intentId);
   expect(rest).toMatchObject({ bringsKobo: "2000000", options: { amount: 20_407 } });

@@ -213,8 +213,8 @@ const presentRequirement = (need: RunRequirement): PayoutOverview["needed"] => {
     parts: [...parts, ...(fromEmployer > 0n ? [later] : [])],
     feesNote:
       people === 0
-        ? "Nothing is transferred, so there are no fees."
-        : `${people === 1 ? "1 transfer costs" : `${people} transfers cost`} ${formatNaira(fees as Kobo)} at most. You pay the fees, never your people; what is not used stays in your wallet.`,
+        ? "There are no transfers, so there are no fees."
+        : `${people === 1 ? "1 transfer costs" : `${people} transfers cost`} up to ${formatNaira(fees as Kobo)}. You pay the fees, not your staff. Unused fees stay in your wallet.`,
   };
 };
 
@@ -229,12 +229,12 @@ const partsOf = (amounts: RunRequirement["owed"], people: number): PayoutOvervie
 
 /** The part of a single payment that its checkout does not ask for. */
 const laterNames: Readonly<Record<Remitter, string>> = {
-  albashi: "Paid by you later: your own contributions and the fee",
+  albashi: "Charged later: employer contributions and transfer fee",
   employer: "Transfer fee, paid from your wallet",
 };
 
 const partName = (account: string, people: number) =>
-  account === "net_pay" ? `Net pay of ${people === 1 ? "1 person" : `${people} people`}` : accountName(account);
+  account === "net_pay" ? `Net pay for ${people === 1 ? "1 person" : `${people} people`}` : accountName(account);
 
 const presentPayoutProgress = async (
   tx: CompanyTransaction,

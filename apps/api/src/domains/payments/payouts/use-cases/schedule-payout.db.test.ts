@@ -145,7 +145,7 @@ describe("a scheduled payout that cannot start", () => {
     while ((await fixture.work()).length > 0);
     expect(await scheduleRow()).toMatchObject({ state: "not_started", reason });
     expect((await fixture.money()).length).toBe(0);
-    expect(await ownersMail()).toEqual(["Pay of November 2026: not started on Wednesday 25 November"]);
+    expect(await ownersMail()).toEqual(["November 2026 payroll: payments did not start on Wednesday 25 November"]);
     const { notStarted } = await readControls(fixture.dependencies, run.actor);
     expect(notStarted).toEqual([{ runId: run.runId, year: 2026, month: 11, payDay: "2026-11-25" }]);
   };
@@ -160,7 +160,7 @@ describe("a scheduled payout that cannot start", () => {
     while ((await fixture.work()).length > 0);
     expect((await ownersMail()).length).toBe(1);
     const [mail] = await mailsTo(`${run.actor.userId}@example.ng`);
-    expect(mail?.text).toContain("Your wallet does not hold enough money");
+    expect(mail?.text).toContain("Your wallet does not have enough money");
     expect(mail?.text).not.toMatch(/₦|NGN/);
     await fixture.fund(run.companyId, 1_000_000_000n);
     await fixture.start(run);

@@ -79,7 +79,7 @@ describe("a stop", () => {
       403,
       {
         code: "stop_of_ours",
-        message: "We have stopped the payments of your company, so only we can lift it. Write to us to have it looked at.",
+        message: "Albashi has stopped your company's payments, and only Albashi can lift the stop. Contact us about it.",
       },
     ]);
     expect(await stops()).toHaveLength(1);

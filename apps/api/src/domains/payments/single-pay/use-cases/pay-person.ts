@@ -140,7 +140,7 @@ const prepareRun = async (dependencies: Dependencies, actor: Actor, runId: RunId
     return run;
   } catch (error) {
     if (error instanceof Refusal && error.code === "warnings_open") throw warningsOpen(error.message);
-    if (error instanceof Refusal && error.kind === "refusal") throw payNotReady(`${error.message} This is done in the run.`);
+    if (error instanceof Refusal && error.kind === "refusal") throw payNotReady(`${error.message} You can do this in the pay run.`);
     throw error;
   }
 };

@@ -22,10 +22,10 @@ export const contradictsProvider = (response: QueryOutcome, { as }: ManualOutcom
 };
 
 /** A fee above this multiple of the quote is treated as a typing error. */
-const mostTimesTheFee = 10n;
+const maxFeeMultiple = 10n;
 
 export const isFeePlausible = (ending: ManualOutcome, feeQuote: bigint): boolean =>
-  ending.as === "failed" || ending.fee <= mostTimesTheFee * feeQuote;
+  ending.as === "failed" || ending.fee <= maxFeeMultiple * feeQuote;
 
 /**
  * The response that the provider would have given. A failed payment's money is back with us, so it can no longer arrive; but while

@@ -109,7 +109,7 @@ describe("a paused payout", () => {
     await planned();
     await Promise.all([submitPayments(fixture.dependencies, run), submitPayments(fixture.dependencies, run)]);
     await fixture.workFor(10 * minuteMs);
-    const still = "June 2026 payroll: payments are on hold";
+    const still = "June 2026 payroll: payments are paused";
     expect(await ownersNews()).toEqual([still]);
     const [mail] = await mailsTo(`${run.actor.userId}@example.ng`);
     expect(mail?.text).toContain("rejected our access key");
@@ -136,7 +136,7 @@ describe("a paused payout", () => {
     await resumePayout(fixture.dependencies, run.actor, of());
     await submitPayments(fixture.dependencies, run);
     await fixture.workFor(5 * minuteMs);
-    expect(await ownersNews()).toEqual(["June 2026 payroll: payments are on hold"]);
+    expect(await ownersNews()).toEqual(["June 2026 payroll: payments are paused"]);
   });
 
   test("sends no mail after it was resumed, and notifies of the next pause", async () => {
