@@ -30,8 +30,7 @@ const mostBytes = 20;
 const largestPlain = 2 ** 51;
 const bytesOfPlain = 7;
 
-const putSmall = (bytes: Buffer, start: number, number: number): number =>
-  putLast(bytes, start, number < 0 ? -number * 2 - 1 : number * 2);
+const putSmall = (bytes: Buffer, start: number, number: number): number => putLast(bytes, start, number < 0 ? -number * 2 - 1 : number * 2);
 
 /** Forty-nine bits at a time, as plain numbers: arithmetic on big integers is many times slower. */
 const putLarge = (bytes: Buffer, start: number, number: bigint): number => {
