@@ -5,21 +5,21 @@ export const messages = {
   hero: {
     eyebrow: "Payroll for Nigerian companies",
     headline: "Salaries worked out by law, with every naira explained.",
-    text: "Every deduction shows its arithmetic and the section of law it rests on, so nobody has to take pay on trust. Open a line of the example, or try your own salary below.",
+    text: "Every deduction shows how it was calculated and the section of law behind it. Open a line in the example, or try your own salary below.",
   },
   payslip: {
     label: "Example payslip",
     period: "November 2026",
     takeHome: "Your take-home",
-    hint: "Open a line to see how it was worked out.",
+    hint: "Open a line to see how it was calculated.",
     lines: {
       gross: "Your gross pay",
       pension: "Your pension",
       paye: "Your income tax (PAYE)",
       employerPension: "Pension, employer’s part",
     },
-    employerHeading: "Paid by the employer on top",
-    employerNote: "Nothing is taken from your pay for it.",
+    employerHeading: "Paid by your employer",
+    employerNote: "Not deducted from your pay.",
     basic: "Basic salary",
     housing: "Housing allowance",
     transport: "Transport allowance",
@@ -35,12 +35,12 @@ export const messages = {
     yearTax: "Tax for the year",
     monthTax: "Tax for one month (÷ 12)",
     laws: {
-      gross: "What your contract of employment says. All of it is employment income: Nigeria Tax Act 2025, section 4(2)(a).",
+      gross: "As agreed in your contract. All of it is employment income: Nigeria Tax Act 2025, section 4(2)(a).",
       pension: "Pension Reform Act 2014, section 4(1). The base is defined in section 120.",
       paye: "Nigeria Tax Act 2025, sections 30 and 58 and the Fourth Schedule, in force since 1 January 2026.",
       employerPension: "Pension Reform Act 2014, section 4(1).",
     },
     assumptions:
-      "Calculated without rent relief, housing fund and health insurance. All pay here is basic, housing and transport, so the pension is taken of all of it; with other allowances the pension is lower and the take-home pay higher.",
+      "Calculated without rent relief, housing fund and health insurance. All pay here is basic, housing and transport, so all of it is pensionable. With other allowances, pension is lower and take-home pay higher.",
   },
 };
