@@ -94,7 +94,7 @@ export const CalculateTakeHome = contract({
           ],
         },
       ],
-      assumptions: ["The same salary is paid in all twelve months of 2026, by one employer, with no bonus or benefit beside it."],
+      assumptions: ["The same salary is paid in all twelve months of 2026, by one employer, with no bonus or benefits."],
     },
   },
 });

@@ -53,7 +53,7 @@ describe("an employee who", () => {
     expect(await finding(runId, "joined_but_unpaid")).toMatchObject({ severity: "warning", people: 1 });
     expect(await concerned(runId, "joined_but_unpaid")).toEqual(["Chike Udo"]);
     const { people } = (await company.call("GET", `${runs}/${runId}/piles/joiners`)).json();
-    expect(people).toMatchObject([{ changes: ["Began on 9 November 2026. No run has paid November 2026 to them."] }]);
+    expect(people).toMatchObject([{ changes: ["Started on 9 November 2026. Not paid yet for November 2026."] }]);
   });
 
   test("was paid by a single run, or starts only now, is not reported", async () => {
@@ -110,7 +110,7 @@ describe("a month before an approved one", () => {
     const start = (body: object) => company.call("POST", runs, { year: 2026, ...body });
     const refused = await start({ kind: "off_cycle", month: 10, employeeIds: [ada] });
     expect(codeOf(refused)).toEqual([409, "later_month_approved"]);
-    expect(refused.json().message).toContain("November 2026 is approved");
+    expect(refused.json().message).toContain("November 2026 is already approved");
     expect(refused.json().message).toContain("with a correction run");
     expect(codeOf(await start({ kind: "single", month: 9, employeeIds: [ada] }))).toEqual([409, "later_month_approved"]);
     expect(codeOf(await start({ kind: "regular", month: 9 }))).toEqual([409, "later_month_approved"]);

@@ -105,7 +105,7 @@ describe("what a quote does not include", () => {
 test("says that funding is in naira, and never how many people Albashi employs", () => {
   const { assumptions } = quoteOf(employment(15, { employer: "albashi", employerName: "Albashi Employment Services Limited" }));
   expect(assumptions).toContain("You fund pay runs in naira (NGN). We don't accept other currencies.");
-  expect(assumptions).toContain("Albashi employs. By Albashi's size, the Industrial Training Fund is not due and not included.");
+  expect(assumptions).toContain("Albashi is the employer. Based on Albashi's size, the Industrial Training Fund is not due and not included.");
   expect(assumptions.join(" ")).not.toMatch(/\b15\b/);
 });
 
