@@ -51,7 +51,7 @@ test("a company without a Nigerian registration is offered Albashi first, accept
     await page.goto("/#/dash/add-employee");
     await page.getByRole("link", { name: "See what an employee costs before you hire" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "What does an employee cost?" })).toBeVisible();
-    await expect(page.getByRole("radio", { name: "Albashi employs" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Albashi" })).toBeChecked();
     await page.getByLabel("Gross pay per month").fill("400000");
     await page.getByRole("button", { name: "Show cost" }).click();
     const cost = page.getByRole("region", { name: "What you pay" });
@@ -78,7 +78,7 @@ test("a visitor sees what an employee costs on each plan, and who is responsible
   await page.getByLabel("Albashi plan").selectOption("premium");
   await expect(cost).toContainText("₦4,999.00");
   await page.getByRole("radio", { name: /^My own company/ }).check();
-  await page.getByLabel("Employees, with this one").fill("25");
+  await page.getByLabel("Number of employees, including this one").fill("25");
   // 400,000 + 40,000 + 4,000 NSITF + 4,000 ITF + 4,999.
   await expect(cost).toContainText("₦452,999.00");
   await expect(page.getByText(/You fund pay runs in naira/).first()).toBeVisible();
@@ -86,5 +86,5 @@ test("a visitor sees what an employee costs on each plan, and who is responsible
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole("link", { name: "Who is responsible for what?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Who is responsible for what?" })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Pension" }).first()).toContainText("If Albashi employs");
+  await expect(page.getByRole("listitem").filter({ hasText: "Pension" }).first()).toContainText("If Albashi is the employer");
 });

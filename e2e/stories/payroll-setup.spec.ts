@@ -76,7 +76,7 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
     await preview.getByLabel("Monthly gross").fill("400,000");
     await expect(page.getByText("90 % allocated; Utility takes the rest.")).toBeVisible();
     await page.getByLabel("Share or amount for Basic").fill("70");
-    await expect(page.getByText("110 % allocated, which is more than 100 %. Reduce a share.")).toBeVisible();
+    await expect(page.getByText("110 % allocated, which is more than 100%. Reduce a share.")).toBeVisible();
     await page.getByLabel("Share or amount for Basic").fill("60");
     await page.getByLabel("Share or amount for Transport").fill("5");
     await expect(page.getByText("90 % allocated; Utility takes the rest.")).toBeVisible();
