@@ -55,11 +55,11 @@ test("a company without a Nigerian registration is offered Albashi first, accept
     await page.getByLabel("Gross pay per month").fill("400000");
     await page.getByRole("button", { name: "Show cost" }).click();
     const cost = page.getByRole("region", { name: "What you pay" });
-    // 400,000, pension 10 % of the 360,000 that are pensionable, NSITF 1 %; the training fund depends on Albashi's size.
+    // 400,000, pension 10% of the 360,000 that are pensionable, NSITF 1%; the training fund depends on Albashi's size.
     await expect(cost).toContainText(/₦44[04],000\.00/);
     await expect(page.getByRole("region", { name: "What the employee takes home" })).toContainText("₦321,884.00");
     await cost.getByText("Pension, employer's part").first().click();
-    await expect(cost.getByText("₦360,000.00 × 10 % = ₦36,000.00")).toBeVisible();
+    await expect(cost.getByText("₦360,000.00 × 10% = ₦36,000.00")).toBeVisible();
     await expect(cost.getByText("Pension Reform Act 2014, s.4(1)(a); Pension Reform Act 2014, s.120")).toBeVisible();
     await expect(page.getByText(/You fund pay runs in naira/).first()).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);

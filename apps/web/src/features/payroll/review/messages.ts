@@ -59,7 +59,7 @@ export const messages = {
     moreCount: (count: number) => `+${count}`,
     noChange: "No change",
     loadMoreFailed: "We couldn't load more people. Please try again.",
-    percent: (bps: number) => `${bps > 0 ? "+" : ""}${(bps / 100).toFixed(1).replace("-", "−")} %`,
+    percent: (bps: number) => `${bps > 0 ? "+" : ""}${(bps / 100).toFixed(1).replace("-", "−")}%`,
     seeFindings: "see checks",
     openLabel: (name: string) => `How ${name}'s pay was calculated`,
   },

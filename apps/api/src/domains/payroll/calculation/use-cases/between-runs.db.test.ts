@@ -137,7 +137,7 @@ describe("an employee without a start date", () => {
     const { runId } = await workedOut(api, young, await opened(young));
     const { lines, found } = (await young.call("GET", `${runs}/${runId}/changes/${_id}`)).json();
     const amountOf = (id: string) => lines.find((line: { id: string }) => line.id === id)?.nowKobo;
-    // 500,000 less 36,000 of pension, times twelve, is 5,568,000: 800,000 at 0 %, 2,200,000 at 15 %, 2,568,000 at 18 %.
+    // 500,000 less 36,000 of pension, times twelve, is 5,568,000: 800,000 at 0%, 2,200,000 at 15%, 2,568,000 at 18%.
     expect([amountOf("basic"), amountOf("paye")]).toEqual(["25000000", "6602000"]);
     const severities = Object.fromEntries(found.map(({ code, severity }: RunFinding) => [code, severity]));
     expect(severities).toMatchObject({ earlier_pay_unknown: "notice", tax_state_assumed: "notice", tax_id_missing: "notice" });
