@@ -124,7 +124,7 @@ export const approveRun = async (page: Page, payer: Payer, runId: string) => {
   await page.goto(`/#/dash/payroll/approve/${runId}`);
   await page.getByRole("button", { name: /^Approve ₦/ }).click();
   await confirmStepUp(page, payer);
-  await expect(page.getByText("It is approved")).toBeVisible();
+  await expect(page.getByText("This run is approved")).toBeVisible();
 };
 
 /** The provider's page in the checkout's frame. */

@@ -190,6 +190,6 @@ test("a new company's dashboard and set-up", async ({ page, stack }) => {
   await expect(page.getByRole("button", { name: "Use the standard settings" })).toBeVisible();
   await takePicture(page, "set-up-new");
   await page.goto("/#/dash/payrollmanage");
-  await expect(page.getByText("No pay day is chosen yet")).toBeVisible();
+  await expect(page.getByText("No pay day chosen yet")).toBeVisible();
   await takePicture(page, "payroll-new");
 });

@@ -86,7 +86,7 @@ export const CalculateTakeHome = contract({
           name: "Pension, your part",
           side: "deduction",
           amountKobo: "3200000",
-          explanation: "Pensionable pay ₦400,000.00 × 8 % = ₦32,000.00",
+          explanation: "Pensionable pay ₦400,000.00 × 8% = ₦32,000.00",
           bands: [],
           citations: [
             { act: "Pension Reform Act 2014", section: "s.4(1)(b)" },
@@ -94,7 +94,7 @@ export const CalculateTakeHome = contract({
           ],
         },
       ],
-      assumptions: ["The same salary is paid in all twelve months of 2026, by one employer, with no bonus or benefit beside it."],
+      assumptions: ["The same salary is paid in all twelve months of 2026, by one employer, with no bonus or benefits."],
     },
   },
 });

@@ -1,10 +1,10 @@
 import { chosenOperand, type Explained, formatCell, nameOf, nonZeroOperands, sourceOf, stepAt } from "./explain.ts";
 import type { Cell } from "./step.ts";
 
-/** The arithmetic of a cell as an equation, such as "₦400,000.00 × 10 % = ₦40,000.00"; undefined where nothing was calculated. */
+/** The arithmetic of a cell as an equation, such as "₦400,000.00 × 10% = ₦40,000.00"; undefined where nothing was calculated. */
 export const equationOf = (slip: Explained, cell: Cell): string | undefined => equate(slip, cell, (operand) => formatCell(slip, operand));
 
-/** The same equation with the name of each amount: "Pensionable pay ₦400,000.00 × 10 % = ₦40,000.00". */
+/** The same equation with the name of each amount: "Pensionable pay ₦400,000.00 × 10% = ₦40,000.00". */
 export const namedEquationOf = (slip: Explained, cell: Cell): string | undefined =>
   equate(slip, cell, (operand) => withName(slip, operand))?.replace(/^\p{Lower}/u, (letter) => letter.toUpperCase());
 

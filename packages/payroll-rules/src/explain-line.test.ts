@@ -25,7 +25,7 @@ const explained = (of: PayFacts, lineId: string) => {
 describe("a payslip line", () => {
   test("that is a share of pay is an equation with the name of the pay", () => {
     const { summary, bands, because } = explained(facts, "pension");
-    expect([summary, bands]).toEqual(["Pensionable pay ₦300,000.00 × 8 % = ₦24,000.00", []]);
+    expect([summary, bands]).toEqual(["Pensionable pay ₦300,000.00 × 8% = ₦24,000.00", []]);
     expect(because.length).toBeGreaterThan(0);
   });
 
@@ -38,9 +38,9 @@ describe("a payslip line", () => {
     // 12 × 400,000 less 12 × 24,000 pension.
     expect(summary).toBe("Tax on a chargeable income for the year of ₦4,512,000.00 is ₦602,160.00; ₦50,180.00 is deducted this month.");
     expect(bands).toEqual([
-      { income: "₦800,000.00", rate: "0 %", tax: "₦0.00" },
-      { income: "₦2,200,000.00", rate: "15 %", tax: "₦330,000.00" },
-      { income: "₦1,512,000.00", rate: "18 %", tax: "₦272,160.00" },
+      { income: "₦800,000.00", rate: "0%", tax: "₦0.00" },
+      { income: "₦2,200,000.00", rate: "15%", tax: "₦330,000.00" },
+      { income: "₦1,512,000.00", rate: "18%", tax: "₦272,160.00" },
     ]);
   });
 
@@ -48,7 +48,7 @@ describe("a payslip line", () => {
     const bonus = earning("bonus", naira(1_000_000n), { name: "Bonus", kind: "bonus", isRegular: false });
     const { summary, bands } = explained({ ...facts, earnings: [...facts.earnings, bonus] }, "paye");
     expect(summary).toContain("Tax on a chargeable income for the year of ₦5,512,000.00 is ₦782,160.00;");
-    expect(bands.at(-1)).toEqual({ income: "₦2,512,000.00", rate: "18 %", tax: "₦452,160.00" });
+    expect(bands.at(-1)).toEqual({ income: "₦2,512,000.00", rate: "18%", tax: "₦452,160.00" });
   });
 
   test("that is income tax of someone exempt has no bands and names the reason", () => {

@@ -74,11 +74,11 @@ describe("a number is explained", () => {
     const at = (bps: bigint) =>
       explainCell((sheet, given) => sheet.share("Part", given("Pay", 10_000n), given("Rate", bps, "bps"), "half_up"))[0];
     expect([at(800n), at(250n), at(5n), at(10_000n), at(1_005n)]).toEqual([
-      "Part is ₦8.00: 8 % of pay ₦100.00, to the nearest kobo.",
-      "Part is ₦2.50: 2.5 % of pay ₦100.00, to the nearest kobo.",
-      "Part is ₦0.05: 0.05 % of pay ₦100.00, to the nearest kobo.",
-      "Part is ₦100.00: 100 % of pay ₦100.00, to the nearest kobo.",
-      "Part is ₦10.05: 10.05 % of pay ₦100.00, to the nearest kobo.",
+      "Part is ₦8.00: 8% of pay ₦100.00, to the nearest kobo.",
+      "Part is ₦2.50: 2.5% of pay ₦100.00, to the nearest kobo.",
+      "Part is ₦0.05: 0.05% of pay ₦100.00, to the nearest kobo.",
+      "Part is ₦100.00: 100% of pay ₦100.00, to the nearest kobo.",
+      "Part is ₦10.05: 10.05% of pay ₦100.00, to the nearest kobo.",
     ]);
   });
 
@@ -105,15 +105,15 @@ describe("a number is explained", () => {
     const half = (sheet: Worksheet, given: (what: string, value: bigint, unit?: CellUnit) => Cell) =>
       sheet.exactShare("Part", sheet.exactly(given("Pay", 333n)), given("Rate", 1_250n, "bps"));
     expect(explainCell(half)).toEqual([
-      "Part is ₦0.41625: 12.5 % of pay ₦3.33.",
+      "Part is ₦0.41625: 12.5% of pay ₦3.33.",
       "Pay is ₦3.33: from a test.",
-      "Rate is 12.5 %: from a test.",
+      "Rate is 12.5%: from a test.",
     ]);
     const band = { above: 100n, width: 200n, rateBps: 1_500n };
     const slice = (sheet: Worksheet, given: (what: string, value: bigint) => Cell) =>
       sheet.exactSlice("Band 2", sheet.exactly(given("Chargeable income", 333n)), band, minimumWageIsExempt, exemption);
     expect(explainCell(slice)[0]).toBe(
-      "Band 2 is ₦0.30: ₦2.00 of chargeable income ₦3.33 at 15 % (Nigeria Tax Act 2025, s.58, s.163(1)(t)).",
+      "Band 2 is ₦0.30: ₦2.00 of chargeable income ₦3.33 at 15% (Nigeria Tax Act 2025, s.58, s.163(1)(t)).",
     );
   });
 

@@ -1,3 +1,4 @@
+import { formatDay, type LocalDate } from "@albashi/dates";
 import { divide, formatNaira, type Kobo, type Rounding } from "@albashi/money";
 import { amountWithinBand, exactParts, instalmentParts } from "./arithmetic.ts";
 import { displayLabel, displaySource } from "./display-labels.ts";
@@ -46,7 +47,7 @@ const describeCalculation = (slip: Explained, step: Step): string => {
     case "given":
       return step.source.startsWith("because ") ? `none, ${displaySource(step.source)}` : `from ${displaySource(step.source)}`;
     case "law":
-      return `in force from ${step.from}`;
+      return `in force from ${formatDay(step.from as LocalDate)}`;
     case "sum":
       return step.of.length === 0 ? "none" : nonZeroOperands(slip, step.of).map(describeCell).join(" + ");
     case "difference":
@@ -142,7 +143,7 @@ export const formatValue = (value: bigint, unit: CellUnit): string => {
     case "kobo":
       return formatNaira(value as Kobo);
     case "bps":
-      return `${asDecimal(value, 2)} %`;
+      return `${asDecimal(value, 2)}%`;
     case "fine":
       return `₦${withCommas(asDecimal(value, 6).replace(/\.\d$/, "$&0"))}`;
     case "exact":

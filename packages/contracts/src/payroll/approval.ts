@@ -68,7 +68,7 @@ export const RejectRun = contract({
   summary: "Reject a run with a reason",
   params,
   body: z.strictObject({
-    reason: requiredText(300, "Please say what is wrong."),
+    reason: requiredText(300, "Please enter what needs to be changed."),
     /** The employee it is about, if it is about one. */
     employeeId: z.optional(EmployeeId),
   }),

@@ -37,10 +37,10 @@ const exampleGroup = {
   version: 1,
 };
 const groupParams = z.object({ payGroupId: PayGroupId });
-const name = requiredText(40, "Please give the group a name.");
+const name = requiredText(40, "Please enter a group name.");
 const payDay = z.int("Please choose a day of the month.").check(z.minimum(1), z.maximum(31));
-const cutOffWorkingDays = z.int("Please enter how many working days before.").check(z.minimum(0), z.maximum(15));
-const proration = z.enum(prorationMethods, "Please choose how a part of a month is counted.");
+const cutOffWorkingDays = z.int("Please enter the number of working days before pay day.").check(z.minimum(0), z.maximum(15));
+const proration = z.enum(prorationMethods, "Please choose how part months are prorated.");
 
 export const ListPayGroups = contract({
   method: "GET",

@@ -14,7 +14,7 @@ const QuoteLine = z
     name: z.string(),
     kind: z.enum(["pay", "contribution", "deduction", "fee", "total"]),
     amountKobo: z.string(),
-    /** The arithmetic, such as "₦400,000.00 × 10 % = ₦40,000.00"; null where nothing is calculated. */
+    /** The arithmetic, such as "₦400,000.00 × 10% = ₦40,000.00"; null where nothing is calculated. */
     equation: z.nullable(z.string()),
     explanation: z.string(),
     /** The bands of the income tax; empty on other lines. */
@@ -51,9 +51,9 @@ const exampleLine = {
   name: "Pension, employer's part",
   kind: "contribution",
   amountKobo: "4000000",
-  equation: "₦400,000.00 × 10 % = ₦40,000.00",
+  equation: "₦400,000.00 × 10% = ₦40,000.00",
   explanation:
-    "Pension, employer's part is ₦40,000.00: 10 % of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(a)).",
+    "Pension, employer's part is ₦40,000.00: 10% of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(a)).",
   bands: [],
   citations: [{ act: "Pension Reform Act 2014", section: "s.4(1)(a)" }],
 };

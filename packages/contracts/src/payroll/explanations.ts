@@ -44,10 +44,10 @@ export const exampleExplainedLine = {
   side: "deduction" as const,
   amountKobo: "3200000",
   explanation: {
-    summary: "Pensionable pay ₦400,000.00 × 8 % = ₦32,000.00",
+    summary: "Pensionable pay ₦400,000.00 × 8% = ₦32,000.00",
     bands: [],
     sentence:
-      "Pension, your part is ₦32,000.00: 8 % of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
-    because: [{ sentence: "Pension, your part is 8 %: in force from 2014-07-01 (Pension Reform Act 2014, s.4(1)(b)).", because: [] }],
+      "Pension, your part is ₦32,000.00: 8% of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
+    because: [{ sentence: "Rate set by law is 8%: in force from 1 July 2014 (Pension Reform Act 2014, s.4(1)(b)).", because: [] }],
   },
 };

@@ -27,7 +27,7 @@ const exampleGrade = {
 };
 const gradeParams = z.object({ gradeId: GradeId });
 const body = z.strictObject({
-  name: requiredText(40, "Please give the grade a name."),
+  name: requiredText(40, "Please enter a grade name."),
   structureId: StructureId,
   leastGrossKobo: z._default(z.nullable(PositiveKobo()), null),
   mostGrossKobo: z._default(z.nullable(PositiveKobo()), null),

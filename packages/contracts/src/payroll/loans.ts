@@ -63,8 +63,8 @@ const exampleFinding = {
 };
 const body = z.strictObject({
   employeeId: EmployeeId,
-  kind: z.enum(["loan", "advance"], "Please choose a loan or an advance of wages."),
-  name: requiredText(60, "Please give it a name, such as Car loan."),
+  kind: z.enum(["loan", "advance"], "Please choose a loan or a salary advance."),
+  name: requiredText(60, "Please enter a name, for example Car loan."),
   amountKobo: PositiveKobo(),
   months: z
     .int("Please enter over how many months.")

@@ -8,7 +8,7 @@ import { Day } from "../people/profiles.ts";
 import { ComponentCode } from "./pay-structure.ts";
 
 export const pensionSchemes = ["shared", "employer_only", "none"] as const;
-const PensionScheme = z.enum(pensionSchemes, "Please choose who pays into the pension.");
+const PensionScheme = z.enum(pensionSchemes, "Please choose how pension contributions are paid.");
 
 export const PayTerms = z
   .object({

@@ -112,7 +112,7 @@ const payrollReadRoute = { permission: "payroll.read", failureShape: "problem" }
 const runParams = z.object({ runId: RunId });
 const runEmployeeParams = z.object({ runId: RunId, employeeId: EmployeeId });
 /** A line's id is a component's code, or a built-in id such as paye or loan-1. */
-const LineId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, "This is not a line of a payslip."));
+const LineId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, "We can't find this line on the payslip."));
 const readRefusals = { payslip_not_found: "not_found" } as const;
 const readLineRefusals = { ...readRefusals, payslip_line_not_found: "not_found" } as const;
 const pageQuery = z.object({ after: z.optional(RunId) });

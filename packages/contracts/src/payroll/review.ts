@@ -151,7 +151,7 @@ export const ListVariances = contract({
     sort: z._default(z.enum(varianceSorts), "change"),
     cause: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_:-]{0,79}$/))),
     finding: z.optional(z.string().check(z.regex(/^[a-z_]{1,80}$/))),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please search for at most 100 characters."))),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please use at most 100 characters in your search."))),
     cursor: Cursor,
   }),
   response: z.object({ rows: z.array(VarianceRow), next: z.nullable(z.string()) }),

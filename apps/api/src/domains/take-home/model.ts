@@ -54,7 +54,7 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
       amountKobo: `${slip.gross}`,
       citations: [],
       bands: [],
-      explanation: "What the employer agrees to pay for a month, before anything is taken.",
+      explanation: "What the employer agrees to pay per month, before deductions.",
     },
     lawLine(slip, "paye"),
     ...(hasPension ? [lawLine(slip, "pension")] : []),
@@ -66,7 +66,7 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
       amountKobo: `${slip.net}`,
       citations: [],
       bands: [],
-      explanation: `Gross pay ${gross} less ${taken} taken from it.`,
+      explanation: `Gross pay of ${gross} less deductions of ${taken}.`,
     },
     ...(hasPension ? [lawLine(slip, "employer-pension")] : []),
     lawLine(slip, "compensation-fund"),
@@ -77,7 +77,7 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
       amountKobo: `${slip.employerCost}`,
       citations: [],
       bands: [],
-      explanation: `Gross pay ${gross} and ${onTop} that the employer pays on top.`,
+      explanation: `Gross pay of ${gross} plus employer contributions of ${onTop}.`,
     },
   ];
 };
@@ -101,12 +101,12 @@ const lawLine = (slip: Payslip, id: TakeHomeLine["id"]): TakeHomeLine => {
 const assumptionsOf = ({ hasPension, hasHousingFund, yearlyRent }: Salary, year: number): string[] => {
   const funds = [...(hasPension ? ["pension"] : []), ...(hasHousingFund ? ["housing fund"] : [])].join(" and ");
   return [
-    `The same salary is paid in all twelve months of ${year}, by one employer, with no bonus or benefit beside it.`,
-    ...(funds ? [`The whole salary counts for ${funds}. Where a contract splits pay into parts, less may count.`] : []),
+    `The same salary is paid in all twelve months of ${year}, by one employer, with no bonus or benefits.`,
+    ...(funds ? [`The whole salary counts for ${funds}. If a contract splits pay into components, less may count.`] : []),
     yearlyRent > 0n
-      ? "The rent was declared with evidence, and no other relief is claimed."
-      : "No relief is claimed for rent, life insurance or a home loan.",
-    "Nothing else is taken from pay, such as health insurance, a loan or a co-operative.",
-    "The cost to the employer leaves out the training fund and group life cover, which depend on the company.",
+      ? "The rent is claimed with proof, and no other relief is claimed."
+      : "No relief is claimed for rent, life insurance or a mortgage.",
+    "There are no other deductions, such as health insurance, a loan or a co-operative.",
+    "The cost to the employer does not include the training fund and group life cover, which depend on the company.",
   ];
 };

@@ -18,11 +18,11 @@ export const messages = {
   hint: "As it stands on the bank account.",
   value: "Adaeze Okafor",
   invalidField: "Phone number",
-  error: "Enter the whole phone number, such as 0803 123 4567.",
+  error: "Enter the full phone number, for example 0803 123 4567.",
   password: "Password",
   checkbox: "I have read this.",
   search: "Search",
-  searchHint: "A name or a staff number",
+  searchHint: "Name or staff number",
   feedback: "What happened",
   alert: "The salary of November is paid to the bank.",
   alertTitle: "Paid",
@@ -57,7 +57,7 @@ export const messages = {
       { id: "paye", name: "Tax (PAYE)", colour: "clay" },
       { id: "pension", name: "Pension", colour: "palm" },
       { id: "other", name: "Other", colour: "amber" },
-      { id: "employer", name: "Added by the company", colour: "sky" },
+      { id: "employer", name: "Employer contributions", colour: "sky" },
     ],
     bars: [
       {
@@ -76,8 +76,8 @@ export const messages = {
   } satisfies Parameters<typeof StackedBars>[0],
   ring: { label: "People paid", done: 47, total: 50 },
   timeline: [
-    { id: "2", title: "Approved it", note: "Chidi Eze, 19 November 2026 at 14:00" },
-    { id: "1", title: "Opened the run", note: "Ada Obi, 15 November 2026 at 09:00" },
+    { id: "2", title: "Approved the run", note: "Chidi Eze, 19 November 2026 at 14:00" },
+    { id: "1", title: "Started the run", note: "Ada Obi, 15 November 2026 at 09:00" },
   ],
   dialogTitle: "Confirm it's you",
   dialogText: "What must be settled before the screen goes on.",

@@ -15,7 +15,7 @@ const acts = (allowed: readonly RunAction[]) =>
   runActions.map((act) => ({
     act,
     may: allowed.includes(act),
-    whyNot: allowed.includes(act) ? null : "Put things right with a correction run.",
+    whyNot: allowed.includes(act) ? null : "To make changes, use a correction run.",
   }));
 const details = exampleOf(ReadRun);
 const screen = (path: string) =>

@@ -12,7 +12,7 @@ export const messages = {
     open: "To do",
   },
   screen: {
-    title: "Set-up",
+    title: "Payroll settings",
     text: "Finish these steps before your first pay run. You can change any of them later.",
     start: "Go to payroll",
   },
@@ -42,7 +42,7 @@ export const messages = {
     extras: "Loans and extras",
     extrasNote: "Loan repayments and other monthly additions or deductions",
   },
-  back: "Back to set-up",
+  back: "Back to payroll settings",
   statutoryProfile: {
     title: "Statutory settings",
     text: "Pay runs use these settings from the date you confirm them. Runs already approved do not change.",
@@ -121,7 +121,7 @@ export const messages = {
   },
   openingBalances: {
     title: "Earlier pay this year",
-    text: "PAYE is worked out on the whole tax year. If you paid salaries earlier this year, enter those figures so we deduct the right tax.",
+    text: "PAYE is calculated on the whole tax year. If you paid salaries earlier this year, enter those figures so we deduct the right tax.",
     year: "Tax year",
     undeclared: (year: number) => `You haven't told us about pay earlier in ${year}.`,
     nilNotice: (year: number) => `You confirmed that no salaries were paid earlier in ${year}.`,
@@ -133,7 +133,7 @@ export const messages = {
     chooseSheet: "Choose a file",
     reading: "Reading the file...",
     wrongFileType: "Please choose a CSV file or an Excel workbook (.xlsx).",
-    tooLarge: "The file is larger than 5 MB.",
+    tooLarge: "The file is larger than 5 MB. Please choose a smaller file.",
     imported: (people: string) => `Earlier pay imported for ${people}.`,
     errorsTitle: (count: number) =>
       count === 1 ? "1 cell has an error. Nothing was imported." : `${count} cells have errors. Nothing was imported.`,
@@ -149,7 +149,7 @@ export const messages = {
     },
     declareNil: "No earlier pay this year",
     nilTitle: (year: number) => `Confirm no salaries were paid earlier in ${year}?`,
-    nilEffect: "PAYE will be worked out as if the year started with your first run here. Any figures you uploaded will be removed.",
+    nilEffect: "PAYE will be calculated as if the year started with your first run here. Any figures you uploaded will be removed.",
     nilDone: "Saved.",
     list: "Earlier pay",
   },

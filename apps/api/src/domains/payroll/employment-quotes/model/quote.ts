@@ -37,7 +37,7 @@ export const quoteOf = ({ month, employer, employerName, plan, split }: QuotedEm
     notIncluded: notIncludedIn(month),
     assumptions: [
       "You fund pay runs in naira (NGN). We don't accept other currencies.",
-      `The same salary is paid in all twelve months of ${yearOf(month.day)}, with no bonus or benefit beside it.`,
+      `The same salary is paid in all twelve months of ${yearOf(month.day)}, with no bonus or benefits.`,
       split,
       sizeOf(slip, { employer, people: month.peopleInCompany }),
       "The employee claims no tax relief, such as rent, and has no loan or other deduction.",
@@ -129,6 +129,6 @@ const sizeOf = (slip: Payslip, { employer, people }: { employer: Employer; peopl
   const hasTrainingFund = slip.lines.some(({ id, amount }) => id === "training-fund" && amount !== 0n);
   const included = hasTrainingFund ? "is included" : "is not due and not included";
   return employer === "albashi"
-    ? `Albashi employs. By Albashi's size, the Industrial Training Fund ${included}.`
-    : `Your company employs. With ${people === 1 ? "1 employee" : `${people} employees`} including this one, the Industrial Training Fund ${included}.`;
+    ? `Albashi is the employer. Based on Albashi's size, the Industrial Training Fund ${included}.`
+    : `Your company is the employer. With ${people === 1 ? "1 employee" : `${people} employees`} including this one, the Industrial Training Fund ${included}.`;
 };

@@ -43,6 +43,6 @@ export const calculateEmploymentCost = async (
     employer,
     employerName: employer === "albashi" ? config.legalEntity.legalName : null,
     plan,
-    split: "The whole salary counts for pension. Where a contract splits pay into parts, less may count.",
+    split: "The whole salary is pensionable. If a contract splits pay into components, less may be pensionable.",
   });
 };

@@ -43,7 +43,7 @@ export const quoteEmployment = (
       employer,
       employerName: employer === "albashi" ? config.legalEntity.legalName : companyName,
       plan: company?.plan ?? "basic",
-      split: `The salary is split by your structure “${structure.name}”, which decides what counts for pension.`,
+      split: `The salary is split by your salary structure “${structure.name}”, which decides what is pensionable.`,
     });
     return { quote, companyName };
   });

@@ -49,15 +49,15 @@ type Part = "code" | "amountKobo" | "hours" | "leaveDays" | "days";
 
 /** The fields of each kind, all required, and their labels. */
 const partsOf: Record<InputKind, Partial<Record<Part, string>>> = {
-  earning: { code: "what it is paid for", amountKobo: "an amount" },
-  deduction: { code: "what it is taken for", amountKobo: "an amount" },
-  overtime: { hours: "the hours" },
-  unpaid_days: { days: "which days are not paid" },
+  earning: { code: "an earning", amountKobo: "an amount" },
+  deduction: { code: "a deduction", amountKobo: "an amount" },
+  overtime: { hours: "the overtime hours" },
+  unpaid_days: { days: "the unpaid days" },
   thirteenth_month: {},
-  unused_leave: { leaveDays: "how many days of leave are paid out" },
+  unused_leave: { leaveDays: "the days of unused leave" },
   severance: { amountKobo: "an amount" },
-  net_earning: { code: "what it is paid for", amountKobo: "what they should receive" },
-  take_home: { amountKobo: "what they should receive" },
+  net_earning: { code: "an earning", amountKobo: "a take-home amount" },
+  take_home: { amountKobo: "a take-home amount" },
 };
 const everyPart: readonly Part[] = ["code", "amountKobo", "hours", "leaveDays", "days"];
 
@@ -113,8 +113,8 @@ const rejectNegativeDeduction = ({ kind, amountKobo }: Typed) => {
 
 /** Severance is paid, never recovered here, and the exemption exists only since the Nigeria Tax Act began (s.50). */
 const rejectSeverance = ({ amountKobo }: Typed, { payDay }: Pick<Run, "payDay">) => {
-  if (amountKobo?.startsWith("-")) throw severanceNotAllowed("Enter severance pay greater than zero.");
-  if (payDay < "2026-01-01") throw severanceNotAllowed("Severance pay can be entered in runs paid in 2026 or later.");
+  if (amountKobo?.startsWith("-")) throw severanceNotAllowed("Enter a severance amount greater than zero.");
+  if (payDay < "2026-01-01") throw severanceNotAllowed("Severance pay can only be entered in runs paid in 2026 or later.");
 };
 
 /** "12.5" is 1,250 hundredths; parsed digit by digit, so that no fraction is lost. */

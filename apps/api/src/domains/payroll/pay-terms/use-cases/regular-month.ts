@@ -34,13 +34,13 @@ export interface CalculationError {
 
 const noSalary: CalculationError = {
   code: "no_salary",
-  what: "This person has no salary.",
-  cure: "Give them one on their page.",
+  what: "This employee has no salary.",
+  cure: "Set a salary on their profile.",
 };
 const noStructure: CalculationError = {
   code: "no_structure",
-  what: "No structure splits this salary on this day.",
-  cure: "Add a salary structure and make it the default, or begin with ours.",
+  what: "No salary structure applies to this salary on this date.",
+  cure: "Add a salary structure and make it the default, or use our standard one.",
 };
 
 /** The inputs of a regular month of each of these employees on a day, or why it cannot be calculated. */

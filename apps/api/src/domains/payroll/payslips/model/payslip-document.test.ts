@@ -6,7 +6,7 @@ const slip = ReadOwnPayslip.example.response as PayslipDetails;
 const place = {
   link: "https://albashi.example/#/payslip-proof/a.b",
   host: "albashi.example",
-  calculations: ["Pension, your part: Pensionable pay ₦400,000.00 × 8 % = ₦32,000.00"],
+  calculations: ["Pension, your part: Pensionable pay ₦400,000.00 × 8% = ₦32,000.00"],
 };
 const paper = (over: Partial<PayslipDetails> = {}) => payslipDocument({ ...slip, ...over }, place);
 
@@ -78,7 +78,7 @@ test("the document has every field of a payslip, in text and naira", () => {
     ],
     calculations: {
       heading: "How deductions were calculated",
-      sentences: ["Pension, your part: Pensionable pay ₦400,000.00 × 8 % = ₦32,000.00"],
+      sentences: ["Pension, your part: Pensionable pay ₦400,000.00 × 8% = ₦32,000.00"],
     },
     changes: undefined,
     verification: {

@@ -9,13 +9,13 @@ const funds: readonly (Omit<Authority, "people" | "amountKobo"> & { readonly lin
   {
     authority: "pension",
     name: "Pension fund administrators",
-    what: "Pension, both parts",
+    what: "Pension, employee and employer",
     lines: ["pension", "voluntary-pension", "employer-pension"],
   },
   { authority: "housing-fund", name: "Federal Mortgage Bank of Nigeria", what: "National Housing Fund", lines: ["housing-fund"] },
-  { authority: "health", name: "Health insurance", what: "Health insurance, both parts", lines: ["health", "employer-health"] },
+  { authority: "health", name: "Health insurance", what: "Health insurance, employee and employer", lines: ["health", "employer-health"] },
   { authority: "compensation-fund", name: "Nigeria Social Insurance Trust Fund", what: "NSITF", lines: ["compensation-fund"] },
-  { authority: "training-fund", name: "Industrial Training Fund", what: "1 % of pay, set aside", lines: ["training-fund"] },
+  { authority: "training-fund", name: "Industrial Training Fund", what: "1% of pay, set aside", lines: ["training-fund"] },
   { authority: "group-life", name: "Group life insurer", what: "Group life cover", lines: ["group-life"] },
 ];
 
@@ -29,7 +29,7 @@ interface StateTax {
 export const byAuthority = (taxes: readonly StateTax[], totals: readonly ComponentTotal[]): Authority[] => [
   ...taxes.map(({ state, people, amount }) => ({
     authority: `state:${state ?? "unknown"}`,
-    name: (state && stateByCode(state)?.revenueService) ?? "A state that is not known",
+    name: (state && stateByCode(state)?.revenueService) ?? "Unknown state",
     what: "PAYE",
     people,
     amountKobo: String(amount),

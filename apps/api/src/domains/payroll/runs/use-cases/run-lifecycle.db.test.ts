@@ -95,7 +95,7 @@ describe("opening a run", () => {
     const answer = await company.call("POST", runs, { ...bonus, payDay: "2027-01-04" });
     expect(codeOf(answer)).toEqual([422, "pay_day_in_other_year"]);
     expect(answer.json().message).toBe(
-      "4 January 2027 is not in 2026, and pay beside the months is taxed in the year it is paid. Please choose a day of 2026, or open the run for a month of 2027.",
+      "4 January 2027 is not in 2026, and extra pay is taxed in the year it is paid. Please choose a date in 2026, or start the run for a month in 2027.",
     );
     await opened(company, { ...bonus, payDay: "2026-12-31" });
     // A regular month may be paid late: it remains pay of its year.

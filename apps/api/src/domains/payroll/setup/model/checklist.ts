@@ -63,7 +63,7 @@ const blockersOfCompany = (facts: SetupFacts): PayrollBlocker[] => {
     }),
     ...company(facts.month !== january && !facts.isYearOpened, {
       code: "opening_balances_missing",
-      what: `We need pay earlier in ${facts.year} to deduct the right tax: PAYE is worked out on the whole tax year.`,
+      what: `We need pay earlier in ${facts.year} to deduct the right tax: PAYE is calculated on the whole tax year.`,
       cure: "Upload the pay and deductions since January, or confirm that there were none.",
       place: "opening-balances",
     }),

@@ -63,9 +63,9 @@ export const readOpeningRow = (
     email,
     staffNumber: number === undefined ? undefined : Number(number),
     faults: [
-      ...(number === undefined && email === undefined ? [fault("person", "Please enter the staff number or the e-mail.")] : []),
+      ...(number === undefined && email === undefined ? [fault("person", "Please enter the staff number or email.")] : []),
       ...read.flatMap(({ column, wrong }) => (wrong ? [fault(column, wrong)] : [])),
-      ...tooMuch(amounts).map((column) => fault(column, "This is more than the taxable pay. Please check the two.")),
+      ...tooMuch(amounts).map((column) => fault(column, "This is more than the taxable pay. Please check both amounts.")),
     ],
   };
 };
@@ -83,7 +83,7 @@ const most = 1_200_000_000_000n;
 const readAmountOfYear = (text: string): { amount: Kobo; wrong?: string } => {
   const bare = text.replace(/^(₦|ngn|n(?=[\d\s]))\s*/i, "").trim();
   if (bare === "" || bare === "-") return { amount: nothing };
-  if (/^-|^\(.*\)$/.test(bare)) return { amount: nothing, wrong: "An amount of the year cannot be below nothing. Please correct it." };
+  if (/^-|^\(.*\)$/.test(bare)) return { amount: nothing, wrong: "Amounts can't be negative. Please correct it." };
   const amount = readNaira(bare);
   if (amount === undefined) return { amount: nothing, wrong: "Enter the full amount in naira, for example 250,000 or 250,000.50." };
   return amount > most ? { amount: nothing, wrong: "This is more than twelve billion naira. Please check the zeros." } : { amount };
