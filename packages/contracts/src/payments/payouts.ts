@@ -133,7 +133,7 @@ const params = z.object({ runId: RunId });
 const routeDefaults = { failureShape: "problem", params } as const;
 const employeeIdList = z
   .array(EmployeeId)
-  .check(z.minLength(1, "Please name somebody."), z.maxLength(1_000, "Please name at most 1,000 people."));
+  .check(z.minLength(1, "Choose at least one person."), z.maxLength(1_000, "Choose at most 1,000 people."));
 const changedPayments = z.object({ changed: z.number(), money: PayoutOverview });
 const payoutRefusals = {
   run_not_found: "not_found",
