@@ -16,9 +16,16 @@ export const takePicture = async (page: Page, name: string) => {
 };
 
 /** Takes screenshots of one section of a page. */
-export const takePictureOf = (section: Locator, name: string) => captureSchemes(section.page(), name, section);
+export const takePictureOf = async (section: Locator, name: string) => {
+  // Without scrolling, so that the sticky header does not cover the section.
+  await section.page().evaluate(() => scrollTo(0, 0));
+  const restore = await growToContent(section.page());
+  await captureSchemes(section.page(), name, section);
+  await restore();
+};
 
 const captureSchemes = async (page: Page, name: string, target: Page | Locator) => {
+  await page.evaluate(() => document.fonts.ready);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.waitForTimeout(300);

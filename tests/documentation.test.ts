@@ -82,7 +82,7 @@ test("docs/screens holds only WebP pictures that a document shows, under 3 MB to
   const linked = new Set(
     documents.flatMap((path) => [...proseOf(path).matchAll(/!\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, link = ""]) => join(dirname(path), link))),
   );
-  expect(files.length).toBeGreaterThan(15);
+  expect(files.length).toBeGreaterThan(20);
   expect(files.filter((path) => !path.endsWith(".webp") || !linked.has(path))).toEqual([]);
   expect(files.reduce((bytes, path) => bytes + statSync(join(checkout, path)).size, 0)).toBeLessThan(3 * 1024 * 1024);
 });
