@@ -41,6 +41,8 @@ describe("the confirmation link", () => {
   });
 
   test("does not restore an ended subscription", () => {
-    expect(evaluateConfirmation({ ...pending, email: null, confirmedAt: requestedAt, endedAt: requestedAt }, requestedAt)).toBe("has_ended");
+    expect(evaluateConfirmation({ ...pending, email: null, confirmedAt: requestedAt, endedAt: requestedAt }, requestedAt)).toBe(
+      "has_ended",
+    );
   });
 });
