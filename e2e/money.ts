@@ -109,10 +109,10 @@ export const calculateSingleRuns = async ({ send }: PayCompany, people: readonly
   }
 };
 
-/** A run of this month that awaits approval. */
-export const createSubmittedRun = async ({ send }: PayCompany): Promise<string> => {
-  const { year, second } = testMonths();
-  const { runId } = await expectOk<{ runId: string }>(send("POST", "/api/v1/payroll/runs", { kind: "regular", year, month: second.month }));
+/** A run that awaits approval, of this month unless another is named. */
+export const createSubmittedRun = async ({ send }: PayCompany, month = testMonths().second.month): Promise<string> => {
+  const { year } = testMonths();
+  const { runId } = await expectOk<{ runId: string }>(send("POST", "/api/v1/payroll/runs", { kind: "regular", year, month }));
   await calculate(send, runId);
   const { contentHash } = await expectOk<{ contentHash: string }>(send("GET", `/api/v1/payroll/runs/${runId}`));
   await expectOk(send("POST", `/api/v1/payroll/runs/${runId}/submission`, { contentHash }));

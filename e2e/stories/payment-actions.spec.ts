@@ -99,7 +99,7 @@ test("a payment stopped by the provider is resolved with a reason, and its money
   await expect(page.getByRole("button", { name: "Pay 1 person again" })).toHaveCount(0);
   await expectAccessibleOnPhone(page);
   await incidents.getByRole("button", { name: /^Mark as resolved/ }).click();
-  const resolution = "The bank was asked: the account belongs to somebody else.";
+  const resolution = "The bank confirmed that the account belongs to another person.";
   await giveReason(page, { title: "How was this resolved?", confirm: "Mark as resolved", reason: resolution });
   await expect(incidents).toBeHidden();
 

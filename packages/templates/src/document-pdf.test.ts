@@ -15,6 +15,6 @@ test("prints facts, amounts with ₦, × and −, and every section", async () =
   );
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
   const flat = text.normalize("NFC").replace(/\s+/g, " ");
-  for (const said of ["16 November 2026", "₦444,000.00", "₦400,000.00 × 10% = ₦40,000.00 “by law”", "₦2.00 − ₦1.00 ÷ 1", "page 1 of 1"])
-    expect(flat).toContain(said);
+  for (const phrase of ["16 November 2026", "₦444,000.00", "₦400,000.00 × 10% = ₦40,000.00 “by law”", "₦2.00 − ₦1.00 ÷ 1", "page 1 of 1"])
+    expect(flat).toContain(phrase);
 });

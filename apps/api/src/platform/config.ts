@@ -239,7 +239,7 @@ const bankLookupOf = (settings: z.infer<typeof Environment>) => {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The domain of the passkeys. A browser rejects one that is neither the host nor a parent of it, so nobody could log in. */
+/** The domain of the passkeys. A browser rejects one that is neither the host nor a parent of it, so no user could log in. */
 const passkeyDomainOf = (domain: string | undefined, publicUrl: string): string => {
   const { hostname } = new URL(publicUrl);
   if (domain === undefined || domain === hostname || hostname.endsWith(`.${domain}`)) return domain ?? hostname;

@@ -24,7 +24,7 @@ export const WithdrawalRecord = z
     requestedAt: z.string(),
     requestedBy: z.nullable(z.string()),
     finishedAt: z.nullable(z.string()),
-    /** Whether the caller may approve it; where another admin could, the one who asked may not. */
+    /** Whether the caller may approve it; where another admin could, the requester may not. */
     mayApprove: z.boolean(),
     mayCancel: z.boolean(),
   })

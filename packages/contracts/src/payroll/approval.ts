@@ -142,7 +142,7 @@ export const ReadApproval = contract({
       kind: "regular",
       state: "in_review",
       company: "Adire Works Limited",
-      payGroup: "Everybody",
+      payGroup: "All employees",
       year: 2026,
       month: 11,
       payDay: "2026-11-25",

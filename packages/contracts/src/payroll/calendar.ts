@@ -27,7 +27,7 @@ export type PayGroup = z.infer<typeof PayGroup>;
 const groupId = "0198a7c4-0000-7000-8000-000000000060";
 const exampleGroup = {
   payGroupId: groupId,
-  name: "Everybody",
+  name: "All employees",
   isDefault: true,
   payDay: 25,
   cutOffWorkingDays: 5,
@@ -71,7 +71,7 @@ export const AddPayGroup = contract({
   successStatus: 201,
   refusals: { pay_group_name_taken: "refusal", too_many_pay_groups: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { name: "Everybody", payDay: 25, isDefault: true }, response: exampleGroup },
+  example: { request: { name: "All employees", payDay: 25, isDefault: true }, response: exampleGroup },
 });
 
 /** A new pay day or cut-off moves future months, except those moved by hand. */

@@ -60,7 +60,7 @@ export const ReadPayrollDashboard = contract({
       remainingGrossKobo: "1524000000",
       payrolls: 11,
       next: {
-        payGroup: { payGroupId: "0198a7c4-0000-7000-8000-000000000060", name: "Everybody" },
+        payGroup: { payGroupId: "0198a7c4-0000-7000-8000-000000000060", name: "All employees" },
         year: 2026,
         month: 11,
         firstDay: "2026-11-01",
@@ -72,7 +72,7 @@ export const ReadPayrollDashboard = contract({
       lastRuns: [
         {
           runId: "0198a7c4-0000-7000-8000-000000000030",
-          payGroupName: "Everybody",
+          payGroupName: "All employees",
           year: 2026,
           month: 10,
           payDay: "2026-10-23",

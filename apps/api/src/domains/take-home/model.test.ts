@@ -13,8 +13,8 @@ const salary = (over: Partial<Salary> = {}): Salary => ({
   yearlyRent: naira(0n),
   ...over,
 });
-const amounts = (asked: Salary, on: LocalDate = day) =>
-  Object.fromEntries(takeHomeOf(asked, on).lines.map(({ id, amountKobo }) => [id, BigInt(amountKobo) / 100n]));
+const amounts = (input: Salary, on: LocalDate = day) =>
+  Object.fromEntries(takeHomeOf(input, on).lines.map(({ id, amountKobo }) => [id, BigInt(amountKobo) / 100n]));
 
 describe("take-home of ₦400,000 a month", () => {
   test("with pension, housing fund and rent of ₦1,200,000 is ₦314,660", () => {
@@ -78,8 +78,8 @@ test.each([kobo("1"), naira(70_000n), kobo("33333333"), naira(1_000_000_000n)])(
 );
 
 describe("the law behind a line", () => {
-  const cited = (asked: Salary, id: string, on: LocalDate = day) =>
-    takeHomeOf(asked, on)
+  const cited = (input: Salary, id: string, on: LocalDate = day) =>
+    takeHomeOf(input, on)
       .lines.find((line) => line.id === id)
       ?.citations.map(({ act, section }) => `${act}, ${section}`);
 
@@ -108,7 +108,7 @@ describe("the law behind a line", () => {
     expect(cited(minimum, "paye")).toContain("National Minimum Wage (Amendment) Act 2024, s.3(1)");
   });
 
-  test("is that of the year asked in", () => {
+  test("is that of the requested year", () => {
     expect(cited(salary(), "paye", localDate("2025-11-15"))?.join()).not.toContain("Nigeria Tax Act 2025");
   });
 });
@@ -121,10 +121,10 @@ test("every answer says what was taken for granted", () => {
 });
 
 test("an answer takes less than two milliseconds", () => {
-  const asked = salary({ hasHousingFund: true, yearlyRent: naira(1_200_000n) });
+  const input = salary({ hasHousingFund: true, yearlyRent: naira(1_200_000n) });
   const times = Array.from({ length: 400 }, () => {
     const start = performance.now();
-    takeHomeOf(asked, day);
+    takeHomeOf(input, day);
     return performance.now() - start;
   });
   // The median: a machine that is busy with something else delays a few, not half.

@@ -170,7 +170,7 @@ describe("the action log", () => {
       "choose its own place in the chain",
       "insert into operator_actions (seq, at, operator, action, subject, reason) values (9, now(), 'x', 'x', 'x', 'x')",
     ],
-    ["change what a stranger wrote", "update enquiries set message = 'x'"],
+    ["change an enquiry", "update enquiries set message = 'x'"],
   ])("cannot be changed by the application role: %s", async (_what, statement) => {
     const attempt = api.dependencies.database.inPlatform((tx) => sql.raw(statement).execute(query(tx)));
     await expect(attempt).rejects.toThrow("permission denied");

@@ -74,7 +74,7 @@ describe.each([
 
 test("limits the rate: ten enquiries at twenty a second take nearly half a second", async () => {
   const lookup = rateLimitedBankLookup({ resolveAccountName: async () => ({ outcome: "no_such_account" }) }, { perSecond: 20 });
-  const begun = performance.now();
+  const startedAtMs = performance.now();
   await Promise.all(Array.from({ length: 10 }, () => lookup.resolveAccountName(account)));
-  expect(performance.now() - begun).toBeGreaterThan(440);
+  expect(performance.now() - startedAtMs).toBeGreaterThan(440);
 });

@@ -56,8 +56,8 @@ export const seedSharedMoney = async (database: Database, a: CompanyId) => {
   });
   await database.inPlatform(async (tx) => {
     await insertWebhooks(tx, [message]);
-    const stranger = { ...movement, providerLineId: "stranger", reference: "nobodys" };
-    await insertStatementLines(tx, "kora", { rows: [{ ...movement, providerLineId: "of A" }, stranger], readAt: at });
+    const unmatched = { ...movement, providerLineId: "unmatched", reference: "unknown" };
+    await insertStatementLines(tx, "kora", { rows: [{ ...movement, providerLineId: "of A" }, unmatched], readAt: at });
     await insertUnparsedLines(tx, "kora", { unread: [{ ...unread, providerLineId: "of A" }], from: at, readAt: at });
   });
 };

@@ -16,7 +16,7 @@ import { QrCode } from "./qr-code.tsx";
 interface ScanStepProps {
   readonly otpauthUri: string;
   readonly secret: string;
-  /** In a dialog the picture stands above the text. */
+  /** In a dialog the picture is above the text. */
   readonly isNarrow?: boolean;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
