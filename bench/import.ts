@@ -89,7 +89,7 @@ const writeByProduct = async (people: readonly ReadyPerson[]): Promise<number> =
     const rows = { total: people.length, good: people.length, bad: 0, done: 0 };
     await insertImport(tx, {
       ...{ importId, companyId, fileId: null, fileName: "bench", state: "importing", unreadableReason: null, columns: [] },
-      ...{ withheldFields: [], version: 1, rows, invitations: "later", invitationsWaitUntil: null },
+      ...{ disallowedFields: [], version: 1, rows, invitations: "later", invitationsWaitUntil: null },
       ...{ startedBy: by, confirmedBy: by, startedAt: at, endedAt: null },
     });
     for (let from = 0; from < people.length; from += 5_000) {

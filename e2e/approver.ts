@@ -80,14 +80,14 @@ export const approveOnPhone = async (page: Page, approver: Approver, { runId, pe
   expect(await axeViolations(page)).toEqual([]);
   await approve.click();
   const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
-  await expect(dialog.or(page.getByText("It is approved"))).toBeVisible();
+  await expect(dialog.or(page.getByText("This run is approved"))).toBeVisible();
   if (await dialog.isVisible()) {
     await dialog.getByLabel("Password", { exact: true }).fill(password);
     await waitForNextCode(approver);
     await code.fill(totpCode(approver.secret, 1));
     await dialog.getByRole("button", { name: "Continue" }).click();
   }
-  await expect(page.getByText("It is approved")).toBeVisible();
+  await expect(page.getByText("This run is approved")).toBeVisible();
 };
 
 /** Each code is valid once and the next one is already used, so a third code needs a wait. */

@@ -109,10 +109,10 @@ export const calculateSingleRuns = async ({ send }: PayCompany, people: readonly
   }
 };
 
-/** A run of this month that awaits approval. */
-export const createSubmittedRun = async ({ send }: PayCompany): Promise<string> => {
-  const { year, second } = testMonths();
-  const { runId } = await expectOk<{ runId: string }>(send("POST", "/api/v1/payroll/runs", { kind: "regular", year, month: second.month }));
+/** A run that awaits approval, of this month unless another is named. */
+export const createSubmittedRun = async ({ send }: PayCompany, month = testMonths().second.month): Promise<string> => {
+  const { year } = testMonths();
+  const { runId } = await expectOk<{ runId: string }>(send("POST", "/api/v1/payroll/runs", { kind: "regular", year, month }));
   await calculate(send, runId);
   const { contentHash } = await expectOk<{ contentHash: string }>(send("GET", `/api/v1/payroll/runs/${runId}`));
   await expectOk(send("POST", `/api/v1/payroll/runs/${runId}/submission`, { contentHash }));
@@ -124,12 +124,12 @@ export const approveRun = async (page: Page, payer: Payer, runId: string) => {
   await page.goto(`/#/dash/payroll/approve/${runId}`);
   await page.getByRole("button", { name: /^Approve ₦/ }).click();
   await confirmStepUp(page, payer);
-  await expect(page.getByText("It is approved")).toBeVisible();
+  await expect(page.getByText("This run is approved")).toBeVisible();
 };
 
 /** The provider's page in the checkout's frame. */
 export const providerFrame = (page: Page): FrameLocator =>
-  page.frameLocator('iframe[title="Checkout of the payment provider"]').frameLocator('iframe[title="Payment"]');
+  page.frameLocator('iframe[title="Payment provider checkout"]').frameLocator('iframe[title="Payment"]');
 
 /** Funds a run's shortfall at the checkout with one of the provider's payment methods. */
 export const fundRun = async (page: Page, how: "Pay by bank transfer, the exact sum" | "Pay by card") => {

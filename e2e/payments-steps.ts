@@ -8,7 +8,7 @@ import { expect } from "./story.ts";
 
 export const transfer = "Pay by bank transfer, the exact sum";
 export const payPage = (runId: string) => `/#/dash/payroll/runs/${runId}/pay`;
-export const paymentsTable = (page: Page) => page.getByRole("table", { name: "Payments of this run" });
+export const paymentsTable = (page: Page) => page.getByRole("table", { name: "Payments in this run" });
 export const filterChip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** An approved run, with the payer on the funding step. */
@@ -22,7 +22,7 @@ export const createApprovedRun = async (page: Page, company: PayCompany): Promis
 
 export const openPayment = async (page: Page, { fullName }: Row) => {
   await paymentsTable(page)
-    .getByRole("button", { name: `The payment of ${fullName}` })
+    .getByRole("button", { name: `Payment to ${fullName}` })
     .click();
   return page.getByRole("dialog", { name: fullName, exact: true });
 };

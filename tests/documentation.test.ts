@@ -1,11 +1,11 @@
 // The documents are part of the product: every link target and every command they mention exists.
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 const checkout = resolve(import.meta.dirname, "..");
 
-const documents = globSync(["*.md", "{apps,packages,e2e,docs,ops}/**/*.md"], {
+const documents = globSync(["*.md", "{.github,apps,packages,e2e,docs,ops}/**/*.md"], {
   cwd: checkout,
   exclude: (path) => /node_modules|\/dist(\/|$)/.test(String(path)),
 });
@@ -35,7 +35,7 @@ const missingCommandsIn = (document: string) =>
     .map(([command]) => command)
     .filter((command) => !existsSync(join(checkout, command)));
 
-/** What an operator is told to look for, between straight quotes, in the monitoring chapter and in the runbook about money. */
+/** Log lines between straight quotes in the monitoring chapter and in the runbook about money. Operators search for them. */
 const quotedLogLines = () => {
   const monitoring = readFileSync(join(checkout, "ops/README.md"), "utf8").split("## Monitoring")[1]?.split("\n## ")[0] ?? "";
   const runbook = readFileSync(join(checkout, "docs/runbooks/money-is-wrong.md"), "utf8").match(/^(The log contains|\| I7, ").*$/gm) ?? [];
@@ -47,7 +47,7 @@ const source = () =>
     .map((path) => readFileSync(join(checkout, path), "utf8"))
     .join("\n");
 
-test("every log line that operators are told to look for is logged", () => {
+test("every log line that the operations documents quote is logged", () => {
   const code = source();
   const lines = quotedLogLines();
   expect(lines.length).toBeGreaterThan(10);
@@ -75,4 +75,14 @@ test("reads every document of the project", () => {
 
 test.each(documents)("%s: links resolve and commands exist", (document) => {
   expect({ links: brokenLinksIn(document), commands: missingCommandsIn(document) }).toEqual({ links: [], commands: [] });
+});
+
+test("docs/screens holds only WebP pictures that a document shows, under 3 MB together", () => {
+  const files = globSync("docs/screens/*", { cwd: checkout }).filter((path) => !path.endsWith(".md"));
+  const linked = new Set(
+    documents.flatMap((path) => [...proseOf(path).matchAll(/!\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, link = ""]) => join(dirname(path), link))),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((path) => !path.endsWith(".webp") || !linked.has(path))).toEqual([]);
+  expect(files.reduce((bytes, path) => bytes + statSync(join(checkout, path)).size, 0)).toBeLessThan(3 * 1024 * 1024);
 });

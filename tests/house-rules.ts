@@ -147,10 +147,19 @@ export const conformanceRowsNameExistingTests: HouseRule = (root) => {
 
 /** The project describes only the product, and runs on any machine. */
 export const noMachineIsNamed: HouseRule = (root) =>
-  globSync(["*.md", "{bin,.ci,bench,demo}/*", "{apps,packages,e2e,tests,docs,ops}/**/*.{ts,tsx,md,sql,yaml,toml,css,html}"], {
-    cwd: root,
-    exclude: (path) => /node_modules|\/dist(\/|$)/.test(String(path)),
-  }).filter(
+  globSync(
+    [
+      "*.md",
+      "LICENSE",
+      ".github/**/*.{md,yml}",
+      "{bin,.ci,bench,demo}/*",
+      "{apps,packages,e2e,tests,docs,ops}/**/*.{ts,tsx,md,sql,yaml,toml,css,html}",
+    ],
+    {
+      cwd: root,
+      exclude: (path) => /node_modules|\/dist(\/|$)/.test(String(path)),
+    },
+  ).filter(
     (path) =>
       basename(path) !== "house-rules.ts" &&
       basename(path) !== "house-style.test.ts" &&

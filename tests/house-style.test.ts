@@ -49,7 +49,7 @@ const violations: Record<keyof typeof houseRules, [file: string, text: (before: 
     (before) => `${before}\n| S1-999 | it flies | as said | \`e2e/flying.spec.ts\`: it flies | done |\n`,
     "S1-999: no such file: e2e/flying.spec.ts: it flies",
   ],
-  noMachineIsNamed: ["docs/where.md", () => "It is in /home/somebody.", "docs/where.md"],
+  noMachineIsNamed: ["docs/where.md", () => "It is in /home/user.", "docs/where.md"],
   linksLeadSomewhere: [
     "packages/templates/src/lost-mail.tsx",
     () => 'export const link = "https://albashi.example/#/app2/wallet";',
@@ -65,12 +65,17 @@ test.each(Object.entries(violations))("%s fails on a violation", (name, [file, c
   expect(withViolation(name, file, change)).toContain(message);
 });
 
-test.each(["ABOUT.md", "bin/somewhere", ".ci/somewhere", "bench/somewhere.ts", "demo/somewhere.ts", "ops/somewhere.yaml"])(
-  "noMachineIsNamed fails on a violation in %s",
-  (file) => {
-    expect(withViolation("noMachineIsNamed", file, () => "It is in /home/somebody.")).toEqual([file]);
-  },
-);
+test.each([
+  "ABOUT.md",
+  ".github/workflows/somewhere.yml",
+  "bin/somewhere",
+  ".ci/somewhere",
+  "bench/somewhere.ts",
+  "demo/somewhere.ts",
+  "ops/somewhere.yaml",
+])("noMachineIsNamed fails on a violation in %s", (file) => {
+  expect(withViolation("noMachineIsNamed", file, () => "It is in /home/user.")).toEqual([file]);
+});
 
 test("conformanceRowsNameExistingTests: seen red for a title that its file does not declare", () => {
   const row = "| S1-999 | it flies | as said | `tests/house-style.test.ts`: flies | done |";

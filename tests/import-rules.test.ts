@@ -58,7 +58,7 @@ const deliberateViolations: Record<string, [file: string, ...imports: string[]]>
   "models-do-no-io": [`${runs}/model.ts`, "node:crypto"],
   "routes-only-call-use-cases": [
     `${runs}/routes.ts`,
-    ...[`${runs}/store.ts`, `${runs}/store/runs.ts`, `${runs}/model/run.ts`, `${api}/domains/stranger/model.ts`],
+    ...[`${runs}/store.ts`, `${runs}/store/runs.ts`, `${runs}/model/run.ts`, `${api}/domains/unknown/model.ts`],
   ],
   "workflows-call-use-cases": [`${runs}/workflows.ts`, `${runs}/store.ts`],
   "workflow-contracts-are-plain": [`${runs}/workflow-contracts.ts`, `${runs}/use-cases/asks.ts`],
@@ -87,7 +87,7 @@ const deliberateViolations: Record<string, [file: string, ...imports: string[]]>
       "reporting",
     ].map(
       // Any domain not listed is forbidden; importing past an index is a violation too.
-      (name) => [`${name}-imports-only-its-domains`, [`${api}/domains/${name}/stranger.ts`, `${api}/domains/stranger/index.ts`]],
+      (name) => [`${name}-imports-only-its-domains`, [`${api}/domains/${name}/unknown.ts`, `${api}/domains/unknown/index.ts`]],
     ),
   ),
 };
@@ -104,8 +104,8 @@ const importedFiles = [
   `${api}/platform/database/transaction.ts`,
   `${api}/platform/database/open-database.ts`,
   `${api}/providers/payout/vendor.ts`,
-  `${api}/domains/stranger/index.ts`,
-  `${api}/domains/stranger/model.ts`,
+  `${api}/domains/unknown/index.ts`,
+  `${api}/domains/unknown/model.ts`,
   `${runs}/store.ts`,
   `${runs}/store/runs.ts`,
   `${runs}/model/run.ts`,

@@ -34,6 +34,6 @@ test("the example payslip is what the rules pay for the structure that it states
 
 test("the example differs from the recommended structure only because a tenth of that is an allowance without pension", () => {
   const recommended = payslipOf(sampleStructure);
-  // Pension on 360,000 instead of 400,000 is lower by 3,200, and the tax on 38,400 more a year at 18 % higher by 576 a month.
+  // Pension on 360,000 instead of 400,000 is lower by 3,200, and the tax on 38,400 more a year at 18% higher by 576 a month.
   expect(recommended.net - BigInt(landingExample.takeHome)).toBe(naira(3_200n - 576n));
 });

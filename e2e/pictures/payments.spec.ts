@@ -22,7 +22,7 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await logIn(page, company.employer.email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto("/#/dash/payrollmanage");
-  await expect(page.getByRole("table", { name: /^Pay of / })).toBeVisible();
+  await expect(page.getByRole("table", { name: /^Pay for / })).toBeVisible();
   await takePicture(page, "payroll-pay-each");
   await page.goto("/#/dash/logout");
   await expect(page).toHaveURL(/#\/$/);
@@ -30,7 +30,7 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   const payer = await logInAsPayer(page, company);
   await approveRun(page, payer, runId);
   await page.goto("/#/dash/payrollmanage");
-  await expect(page.getByRole("table", { name: /^Pay of / })).toBeVisible();
+  await expect(page.getByRole("table", { name: /^Pay for / })).toBeVisible();
   await takePicture(page, "payroll-people");
   await page.goto(`/#/dash/payroll/runs/${runId}/pay`);
   await expect(page.getByRole("button", { name: /^Fund ₦/ })).toBeVisible();
@@ -52,17 +52,17 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await takePicture(page, "run-payments");
   await page.getByRole("button", { name: "Failed 2" }).click();
   await page
-    .getByRole("button", { name: /^The payment of/ })
+    .getByRole("button", { name: /^Payment to/ })
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await takePicture(page, "run-payment-failed");
   await page.goto(`/#/dash/payroll/runs/${runId}/close`);
-  await expect(page.getByText("What remains until it can be closed")).toBeVisible();
+  await expect(page.getByText("Before you can close this run")).toBeVisible();
   await takePicture(page, "run-close-payments");
   await page.goto(`/#/dash/payroll/runs/${runId}/pay?state=paid`);
   await page
-    .getByRole("button", { name: /^The payment of/ })
+    .getByRole("button", { name: /^Payment to/ })
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -71,10 +71,10 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await expect(page.getByRole("table", { name: "Statement" })).toBeVisible();
   await takePicture(page, "wallet");
   await page.goto("/#/dash/reconciliation");
-  await expect(page.getByText("Not compared yet")).toBeVisible();
+  await expect(page.getByText("Not reconciled yet")).toBeVisible();
   await takePicture(page, "reconciliation-not-compared");
-  await page.getByRole("button", { name: "Compare now" }).click();
-  await expect(page.getByRole("region", { name: "Only in our books" })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Reconcile now" }).click();
+  await expect(page.getByRole("region", { name: "Only in our records" })).toBeVisible({ timeout: 60_000 });
   await takePicture(page, "reconciliation");
   await page.goto("/#/dash/logout");
   await expect(page).toHaveURL(/#\/$/);
@@ -84,6 +84,6 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await expect(page.getByRole("region", { name: "Your payments" })).toBeVisible();
   await takePicture(page, "staff-payments");
   await page.goto(`/#/app2/payments/${runId}`);
-  await expect(page.getByRole("region", { name: "Your payment" })).toContainText("Trace id");
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText("Trace ID");
   await takePicture(page, "staff-payment");
 });

@@ -1,16 +1,17 @@
-// Takes a screenshot of every screen for docs/screens, for review before a change is merged.
+// Takes screenshots of the public, account, staff, import and payroll setup screens.
 import { totpCode } from "@albashi/test-kit";
 import { messySheet } from "../../apps/api/src/testing/messy-sheet.ts";
 import { createPayCompany } from "../pay-company.ts";
 import { joinedEmployee, staffLogIn } from "../staff.ts";
 import { expect, logIn, password, secretOn, signUp, test, verifiedEmployer } from "../story.ts";
-import { takePicture } from "../take-picture.ts";
+import { takePicture, takePictureOf } from "../take-picture.ts";
 
 test("the screens a visitor sees", async ({ page }) => {
   for (const [name, route] of Object.entries({
     features: "/#/features",
     "about-us": "/#/aboutus",
     pricing: "/#/pricing",
+    responsibilities: "/#/responsibilities",
     "contact-us": "/#/contactus",
     terms: "/#/terms",
     privacy: "/#/privacy",
@@ -37,8 +38,16 @@ test("the landing page, with a salary worked out", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("heading", { name: "Try your own salary" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("region", { name: "Your month" })).toContainText("Cost to the employer");
-  await page.evaluate(() => scrollTo(0, 0));
   await takePicture(page, "landing");
+  await page.getByRole("region", { name: "Your month" }).getByText("Pension, your part").first().click();
+  await takePictureOf(page.getByRole("region", { name: "Try your own salary" }), "take-home");
+});
+
+test("the cost of an employee", async ({ page }) => {
+  await page.goto("/#/employee-cost");
+  await page.getByLabel("Gross pay per month").fill("450000");
+  await expect(page.getByText("₦450,000.00").first()).toBeVisible();
+  await takePicture(page, "employee-cost");
 });
 
 test("a form with faults, and an account that was opened", async ({ page, stack }) => {
@@ -158,7 +167,7 @@ test("payroll's set-up", async ({ page, stack }) => {
   await expect(page).toHaveURL(/#\/dash$/);
   for (const [name, address, shown] of [
     ["dashboard-pay", "dashboard", "Next pay day"],
-    ["payroll", "payrollmanage", "No payroll has been run yet"],
+    ["payroll", "payrollmanage", "Remaining total of monthly gross"],
     ["salary-definition", "salary-definition", "Submit for payment"],
     ["employment-quote", "employment-quote", "What does an employee cost?"],
     ["structure", "create-salary", "Employer contributions"],
@@ -166,7 +175,7 @@ test("payroll's set-up", async ({ page, stack }) => {
     ["grades", "create-salary/grades", "No grades yet"],
     ["assignment", "create-salary/people", "New assignment"],
     ["extras", "payroll/extras", "No loans or advances."],
-    ["set-up", "payroll/set-up", "7 of 7"],
+    ["set-up", "payroll/set-up", "of 7"],
     ["pay-days", "payroll/set-up/pay-days", "Independence Day"],
     ["law", "payroll/set-up/law", "State tax numbers"],
     ["opening", "payroll/set-up/opening", "Drop your file here"],
@@ -187,9 +196,9 @@ test("a new company's dashboard and set-up", async ({ page, stack }) => {
   await expect(page.getByRole("heading", { name: "Set up payroll" })).toBeVisible();
   await takePicture(page, "dashboard-new");
   await page.goto("/#/dash/payroll/set-up");
-  await expect(page.getByRole("button", { name: "Use the standard settings" })).toBeVisible();
+  await expect(page.getByText("What's left before you can run payroll")).toBeVisible();
   await takePicture(page, "set-up-new");
   await page.goto("/#/dash/payrollmanage");
-  await expect(page.getByText("No pay day is chosen yet")).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await takePicture(page, "payroll-new");
 });

@@ -51,15 +51,15 @@ test("a company without a Nigerian registration is offered Albashi first, accept
     await page.goto("/#/dash/add-employee");
     await page.getByRole("link", { name: "See what an employee costs before you hire" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "What does an employee cost?" })).toBeVisible();
-    await expect(page.getByRole("radio", { name: "Albashi employs" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Albashi" })).toBeChecked();
     await page.getByLabel("Gross pay per month").fill("400000");
     await page.getByRole("button", { name: "Show cost" }).click();
     const cost = page.getByRole("region", { name: "What you pay" });
-    // 400,000, pension 10 % of the 360,000 that are pensionable, NSITF 1 %; the training fund depends on Albashi's size.
+    // 400,000, pension 10% of the 360,000 that are pensionable, NSITF 1%; the training fund depends on Albashi's size.
     await expect(cost).toContainText(/₦44[04],000\.00/);
     await expect(page.getByRole("region", { name: "What the employee takes home" })).toContainText("₦321,884.00");
     await cost.getByText("Pension, employer's part").first().click();
-    await expect(cost.getByText("₦360,000.00 × 10 % = ₦36,000.00")).toBeVisible();
+    await expect(cost.getByText("₦360,000.00 × 10% = ₦36,000.00")).toBeVisible();
     await expect(cost.getByText("Pension Reform Act 2014, s.4(1)(a); Pension Reform Act 2014, s.120")).toBeVisible();
     await expect(page.getByText(/You fund pay runs in naira/).first()).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
@@ -78,7 +78,7 @@ test("a visitor sees what an employee costs on each plan, and who is responsible
   await page.getByLabel("Albashi plan").selectOption("premium");
   await expect(cost).toContainText("₦4,999.00");
   await page.getByRole("radio", { name: /^My own company/ }).check();
-  await page.getByLabel("Employees, with this one").fill("25");
+  await page.getByLabel("Number of employees, including this one").fill("25");
   // 400,000 + 40,000 + 4,000 NSITF + 4,000 ITF + 4,999.
   await expect(cost).toContainText("₦452,999.00");
   await expect(page.getByText(/You fund pay runs in naira/).first()).toBeVisible();
@@ -86,5 +86,5 @@ test("a visitor sees what an employee costs on each plan, and who is responsible
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole("link", { name: "Who is responsible for what?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Who is responsible for what?" })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Pension" }).first()).toContainText("If Albashi employs");
+  await expect(page.getByRole("listitem").filter({ hasText: "Pension" }).first()).toContainText("If Albashi is the employer");
 });

@@ -61,7 +61,7 @@ test("the company details come from the server", async ({ page, stack }) => {
   expect(await scrollsSideways(page)).toBe(false);
   await page.route("**/api/v1/User/*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await expect(page.getByText("We could not load your company details")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("We couldn't load your company details")).toBeVisible({ timeout: 15_000 });
 });
 
 test("the sidebar shows the company and the role, and links to the dashboard and to logout", async ({ page, stack }) => {

@@ -69,12 +69,12 @@ test("money paid by card pays the person by itself on the day it clears @phone",
   const payer = await logInAsPayer(page, company);
   await page.goto("/#/dash/payrollmanage");
   const row = page
-    .getByRole("table", { name: /^Pay of / })
+    .getByRole("table", { name: /^Pay for / })
     .getByRole("row")
     .filter({ hasText: person.fullName });
   await page.getByRole("button", { name: `Pay ${person.fullName}` }).click();
   await confirmStepUp(page, payer);
-  await expect(page.getByRole("dialog")).toContainText("Card money arrives on the next working day");
+  await expect(page.getByRole("dialog")).toContainText("Card payments clear on the next working day");
   await providerFrame(page).getByRole("button", { name: "Pay by card" }).click();
 
   const promise = /Will be paid on (\w+day) (\d+) ([A-Z][a-z]+)/;
@@ -82,8 +82,8 @@ test("money paid by card pays the person by itself on the day it clears @phone",
   await expect(row).toContainText("Pending");
   const [words = "", , date, month] = promise.exec((await row.textContent()) ?? "") ?? [];
   await expectAccessibleOnPhone(page);
-  await page.getByRole("link", { name: `See the run that pays ${person.fullName}` }).click();
-  await expect(page.getByRole("status").filter({ hasText: words })).toContainText("start by themselves");
+  await page.getByRole("link", { name: `View pay run for ${person.fullName}` }).click();
+  await expect(page.getByRole("status").filter({ hasText: words })).toContainText("start automatically");
   await expectAccessibleOnPhone(page);
 
   const paidOn = new Date(`${date} ${month} ${clock.now().getUTCFullYear()} 12:00Z`);
@@ -91,7 +91,7 @@ test("money paid by card pays the person by itself on the day it clears @phone",
   await moveTo(paidOn.toISOString().slice(0, 10), 12.1, { clock, sandbox });
   await logInAgain(page, company, payer, clock);
   await page.goto("/#/dash/payrollmanage");
-  await expect(row).toContainText("This month is paid.", { timeout: 90_000 });
+  await expect(row).toContainText("This month has been paid.", { timeout: 90_000 });
   await expect(row).not.toContainText("Will be paid");
 });
 
@@ -138,5 +138,5 @@ test("a run scheduled for its pay day is paid by itself that morning", async ({ 
   await moveTo(payDay, 7.01, { clock, sandbox });
   await logInAgain(page, company, payer, clock);
   await page.goto(payPage(runId));
-  await expect(page.getByRole("status").filter({ hasText: "2 of 2 people are paid" })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("status").filter({ hasText: "2 of 2 people paid" })).toBeVisible({ timeout: 90_000 });
 });

@@ -8,7 +8,7 @@ import { axeViolations, expect, scrollsSideways } from "../story.ts";
 
 const rowOf = (page: Page, { fullName }: Row): Locator =>
   page
-    .getByRole("table", { name: /^Pay of / })
+    .getByRole("table", { name: /^Pay for / })
     .getByRole("row")
     .filter({ hasText: fullName });
 const payOf = (page: Page, { fullName }: Row) => page.getByRole("button", { name: `Pay ${fullName}` });
@@ -81,14 +81,14 @@ test("Pay moves a row from Not Paid through Pending to Paid or Failed, only afte
     await expect(remaining(page)).toContainText(formatNaira((total - BigInt(first.monthlyGrossKobo)) as Kobo));
     await expect(payOf(page, first)).toHaveCount(0);
     await page.reload();
-    await expect(rowOf(page, first)).toContainText("This month is paid.");
+    await expect(rowOf(page, first)).toContainText("This month has been paid.");
   });
 
   await test.step("an error at the checkout sets the row to Failed, and Pay can be pressed again", async () => {
     await payOf(page, second).click();
     await providerFrame(page).getByRole("button", { name: "Let it fail" }).click();
     const dialog = page.getByRole("dialog", { name: `Pay ${second.fullName}` });
-    await expect(dialog.getByText("No money came in")).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByText("Payment not completed")).toBeVisible({ timeout: 30_000 });
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(rowOf(page, second)).toContainText("Failed");
@@ -103,7 +103,7 @@ test("Pay moves a row from Not Paid through Pending to Paid or Failed, only afte
     await payOf(page, third).click();
     await providerFrame(page).getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
     await expect(rowOf(page, third)).toContainText("Failed", { timeout: 60_000 });
-    await page.getByRole("link", { name: `See the run that pays ${third.fullName}` }).click();
+    await page.getByRole("link", { name: `View pay run for ${third.fullName}` }).click();
     await expect(page.getByRole("button", { name: "Pay 1 person again" })).toBeVisible();
     await page.goBack();
   });
@@ -137,13 +137,13 @@ test("with a second admin the row shows Not Paid, awaiting approval, until that 
   const runId =
     /runs\/([\w-]+)/.exec(
       (await rowOf(page, first)
-        .getByRole("link", { name: /^See the run/ })
+        .getByRole("link", { name: /^View pay run/ })
         .getAttribute("href")) ?? "",
     )?.[1] ?? "";
   await approveOnPhone(phone, approver, { runId, people: 1 });
   await page.reload();
   await payOf(page, first).click();
   await providerFrame(page).getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
-  await expect(rowOf(page, first)).toContainText("This month is paid.", { timeout: 60_000 });
+  await expect(rowOf(page, first)).toContainText("This month has been paid.", { timeout: 60_000 });
   await phone.context().close();
 });

@@ -97,8 +97,8 @@ test("the review of 10,000 people loads within 2 s on a slow phone, and sorts an
 /** Runs an expression in the page and returns the milliseconds until an element matches the selector. */
 const within = async (session: CDPSession, act: string, selector: string) => {
   const expression = `new Promise((done, fail) => {
-    const begun = performance.now();
-    const look = () => document.querySelector(${JSON.stringify(selector)}) && (watch.disconnect(), done(performance.now() - begun));
+    const startedAtMs = performance.now();
+    const look = () => document.querySelector(${JSON.stringify(selector)}) && (watch.disconnect(), done(performance.now() - startedAtMs));
     const watch = new MutationObserver(look);
     watch.observe(document.body, { subtree: true, childList: true, attributes: true });
     setTimeout(() => fail(new Error("It never came.")), 20000);

@@ -45,7 +45,7 @@ test("opening balances from a sheet, an employee left out, a run sent back and c
     await page.goto(`/#/dash/payroll/approve/${runId}`);
     await page.getByRole("button", { name: /^Approve ₦.* for 2 people$/ }).click();
     await stepUpIfRequested(page, secret);
-    await expect(page.getByText("It is approved")).toBeVisible();
+    await expect(page.getByText("This run is approved")).toBeVisible();
     await downloadExports(page, company, runId);
   });
   await test.step("an employee asks about a payslip line, and an admin answers", async () => {
@@ -115,8 +115,8 @@ const giveReason = async (page: Page, title: string | RegExp, { reason, act }: {
 const sendBackAndCancel = async (page: Page, runId: string) => {
   await page.goto(`/#/dash/payroll/approve/${runId}`);
   await page.getByRole("button", { name: "Return for changes" }).click();
-  await giveReason(page, /^Send the run of .* back\?$/, { reason: "The bonus is missing", act: "Return for changes" });
-  await expect(page.getByText("It was sent back")).toBeVisible();
+  await giveReason(page, /^Return the .* run for changes\?$/, { reason: "The bonus is missing", act: "Return for changes" });
+  await expect(page.getByText("This run was returned for changes")).toBeVisible();
   await page.goto(`/#/dash/payroll/runs/${runId}/inputs`);
   await expect(page.getByText("The bonus is missing").first()).toBeVisible();
   await page.getByRole("button", { name: "Cancel this run" }).click();
@@ -127,7 +127,7 @@ const sendBackAndCancel = async (page: Page, runId: string) => {
 /** Approval and exports require step-up, unless it was completed recently. */
 const stepUpIfRequested = async (page: Page, secret: string) => {
   const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
-  await expect(dialog.or(page.getByText("It is approved"))).toBeVisible();
+  await expect(dialog.or(page.getByText("This run is approved"))).toBeVisible();
   if (!(await dialog.isVisible())) return;
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByLabel("Code from your authenticator app").fill(totpCode(secret, 1));
@@ -147,7 +147,7 @@ const downloadExports = async (page: Page, { send }: PayCompany, runId: string) 
   expect(lines.length).toBeGreaterThan(3);
   // Both account names differ from the bank's, so the accounts are on hold until an admin reviews them.
   await page.getByRole("button", { name: "Download bank schedule" }).click();
-  await expect(page.getByText("2 accounts of this run are held or not there")).toBeVisible();
+  await expect(page.getByText("2 bank accounts in this run are on hold or not found")).toBeVisible();
   const [person] = await listEmployees(send);
   await page.goto(`/#/dash/view-profile/${person?.employeeId}`);
   await page.getByRole("link", { name: "Bank", exact: true }).click();
@@ -156,7 +156,7 @@ const downloadExports = async (page: Page, { send }: PayCompany, runId: string) 
   await expect(page.getByText("Account approved.")).toBeVisible();
   await page.goto(`/#/dash/payroll/runs/${runId}/close`);
   await page.getByRole("button", { name: "Download bank schedule" }).click();
-  await expect(page.getByText("1 account of this run is held or not there")).toBeVisible();
+  await expect(page.getByText("1 bank account in this run is on hold or not found")).toBeVisible();
   const schedule = await save("Download without accounts on hold");
   expect(schedule.name).toMatch(/^bank schedule .*\.csv$/);
   expect([schedule.text.includes("2000000008"), schedule.text.includes("2000000015")]).toEqual([true, false]);

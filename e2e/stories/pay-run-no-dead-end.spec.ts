@@ -27,7 +27,7 @@ test("a pay run has no dead end", { tag: "@phone" }, async ({ page, stack, sandb
   await logIn(page, company.employer.email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto(`/#/dash/payroll/runs/${runId}/review`);
-  await expect(page.getByRole("table", { name: "People of the run" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "People in this run" })).toBeVisible();
 
   await test.step("a stale run is recalculated where it says that it is stale, on the run and in the list", async () => {
     await enterBonus(company, runId, bonus);
@@ -59,7 +59,7 @@ test("a pay run has no dead end", { tag: "@phone" }, async ({ page, stack, sandb
     await page.goto(`/#/dash/payroll/runs/${runId}/approve`);
     await page.getByRole("link", { name: "Pay 2 people" }).click();
     await startPayout(page);
-    await expect(page.getByText("2 of 2 people are paid")).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("2 of 2 people paid")).toBeVisible({ timeout: 60_000 });
     await expectNothingToPrepare(page, runId);
   });
 });
@@ -123,7 +123,7 @@ const approve = async (page: Page, payer: Payer, runId: string) => {
   await expectAccessibleOnPhone(page);
   await page.getByRole("button", { name: /^Approve ₦/ }).click();
   await confirmStepUp(page, payer);
-  await expect(page.getByText("It is approved")).toBeVisible();
+  await expect(page.getByText("This run is approved")).toBeVisible();
 };
 
 const expectLinesToAddUp = async (page: Page) => {

@@ -62,9 +62,9 @@ test("a pay run of sixty people with a joiner, a leaver, a raise, a bonus, a loa
   const dialog = page.getByRole("dialog", { name: "New pay run" });
   await dialog.getByLabel("Month").selectOption(monthNames[second.month - 1] ?? "");
   await dialog.getByLabel("Year").fill(String(year));
-  await dialog.getByRole("button", { name: "Open the run" }).click();
+  await dialog.getByRole("button", { name: "Start run" }).click();
   await expect(page).toHaveURL(/\/inputs$/);
-  await expect(page.getByRole("heading", { level: 1, name: `Pay run of ${monthNames[second.month - 1]} ${year}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `${monthNames[second.month - 1]} ${year} pay run` })).toBeVisible();
   const runId = /runs\/([\w-]+)\//.exec(page.url())?.[1] ?? "";
 
   await reviewChangeGroups(page, leaver);
@@ -188,19 +188,19 @@ const enterBonus = async (page: Page, { fullName }: Row, amount: string) => {
 };
 
 const reviewChanges = async (page: Page, { leaver, bonus, raised }: Pick<Changed, "leaver" | "raised"> & { bonus: Row }) => {
-  const waterfall = page.getByRole("figure", { name: /^How the take-home/ });
+  const waterfall = page.getByRole("figure", { name: /^Change in take-home pay/ });
   await expect(waterfall).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("₦0.00 unexplained").first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await waterfall.getByRole("button", { name: /Joined/ }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
-  await expect(page.getByRole("button", { name: "How the pay of Zainab Joiner came about" })).toBeVisible();
-  await page.getByRole("button", { name: "Show everybody" }).click();
+  await expect(page.getByRole("button", { name: "How Zainab Joiner's pay was calculated" })).toBeVisible();
+  await page.getByRole("button", { name: "Show everyone" }).click();
   for (const { fullName } of [leaver, bonus, raised]) {
     await page.getByRole("searchbox", { name: "Search" }).fill(fullName);
     await expect(page.getByRole("row")).toHaveCount(2);
-    await page.getByRole("button", { name: `How the pay of ${fullName} came about` }).click();
+    await page.getByRole("button", { name: `How ${fullName}'s pay was calculated` }).click();
     const sheet = page.getByRole("dialog", { name: fullName });
     await expect(sheet.getByText("₦0.00 unexplained")).toBeVisible();
     const pension = sheet.locator("details").filter({ has: page.locator("summary", { hasText: /^Pension, your part₦/ }) });

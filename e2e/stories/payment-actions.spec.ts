@@ -32,16 +32,16 @@ test("a paused payout is resumed, and a payment held in the meantime is released
   const [first] = (await listEmployees(company.send)) as [Row];
   const runId = await createApprovedRun(page, company);
   await page.goto("/#/dash/payrollmanage");
-  await expect(page.getByText("Whoever is in the run of this month is paid there.")).toHaveCount(1);
+  await expect(page.getByText("Employees in this month's pay run are paid there.")).toHaveCount(1);
   await page.goto(payPage(runId));
   await fundRun(page, transfer);
   // The provider's balance is lower than the ledger's.
   const { kora } = await sandbox.control<{ kora: object }>("GET", "/balances");
   await sandbox.control("PUT", "/balances", { availableKobo: 0, pendingKobo: 0 });
   await startPayout(page);
-  const still = page.getByRole("alert").filter({ hasText: "The payments stand still" });
-  await expect(still).toContainText("Our balance at the payment provider did not cover it.");
-  await expect(still).toContainText("then go on paying");
+  const still = page.getByRole("alert").filter({ hasText: "Payments are paused" });
+  await expect(still).toContainText("Our balance at the payment provider was too low.");
+  await expect(still).toContainText("then resume payments");
   await expect(filterChip(page, "Waiting 3")).toBeVisible();
   await expectAccessibleOnPhone(page);
   // The dashboard links to the paused payout.
@@ -49,22 +49,22 @@ test("a paused payout is resumed, and a payment held in the meantime is released
   const needsYou = page.getByRole("region", { name: "Needs your attention" });
   await expect(page.getByRole("link", { name: /^See \w+ being paid$/ })).toBeVisible();
   await expectAccessibleOnPhone(page);
-  await needsYou.getByRole("link", { name: /^The payments of \w+ \d+ stand still$/ }).click();
+  await needsYou.getByRole("link", { name: /^Payments for \w+ \d+ are paused$/ }).click();
   await expect(page).toHaveURL(new RegExp(`/payroll/runs/${runId}/pay$`));
 
   const sheet = await openPayment(page, first);
   await sheet.getByRole("button", { name: "Hold this payment" }).click();
   await giveReason(page, {
-    title: `Hold the payment of ${first.fullName}?`,
+    title: `Hold the payment to ${first.fullName}?`,
     confirm: "Hold this payment",
     reason: "They have asked for another account.",
   });
-  await expect(sheet).toContainText("Held: nothing is sent.");
+  await expect(sheet).toContainText("Held. It has not been sent.");
   await expect(sheet).toContainText("They have asked for another account.");
   await page.keyboard.press("Escape");
 
   await sandbox.control("PUT", "/balances", kora);
-  await page.getByRole("button", { name: "Go on paying" }).click();
+  await page.getByRole("button", { name: "Resume payments" }).click();
   await expect(still).toBeHidden();
   await expect(filterChip(page, "Paid 2")).toBeVisible({ timeout: 60_000 });
   await expect(filterChip(page, "Held 1")).toBeVisible();
@@ -90,41 +90,41 @@ test("a payment stopped by the provider is resolved with a reason, and its money
   await startPayout(page);
   await expect(filterChip(page, "Failed 1")).toBeVisible({ timeout: 60_000 });
   await expect(filterChip(page, "Paid 2")).toBeVisible({ timeout: 60_000 });
-  const incidents = page.getByRole("region", { name: "Somebody must look at this" });
-  await expect(incidents).toContainText("The provider stopped a payment because it suspects fraud.");
+  const incidents = page.getByRole("region", { name: "Needs review" });
+  await expect(incidents).toContainText("The provider blocked a payment because it suspects fraud.");
   await expect(incidents).toContainText(person.fullName);
   // Until the incident is resolved, the employee cannot be paid again.
-  await expect(page.getByText("Nothing is on its way any more. 1 person is not paid yet.")).toBeVisible();
-  await expect(page.getByText("Nobody can be paid again together.")).toBeVisible();
+  await expect(page.getByText("All transfers have finished. 1 person has not been paid.")).toBeVisible();
+  await expect(page.getByText("These payments can't be retried together.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay 1 person again" })).toHaveCount(0);
   await expectAccessibleOnPhone(page);
-  await incidents.getByRole("button", { name: /^It is settled/ }).click();
-  const resolution = "The bank was asked: the account belongs to somebody else.";
-  await giveReason(page, { title: "How was it settled?", confirm: "It is settled", reason: resolution });
+  await incidents.getByRole("button", { name: /^Mark as resolved/ }).click();
+  const resolution = "The bank confirmed that the account belongs to another person.";
+  await giveReason(page, { title: "How was this resolved?", confirm: "Mark as resolved", reason: resolution });
   await expect(incidents).toBeHidden();
 
   const sheet = await openPayment(page, person);
-  await sheet.getByRole("button", { name: "Put it back into the wallet" }).click();
+  await sheet.getByRole("button", { name: "Return to wallet" }).click();
   await giveReason(page, {
-    title: `Put the pay of ${person.fullName} back into the wallet?`,
-    confirm: "Put it back into the wallet",
+    title: `Return ${person.fullName}'s pay to the wallet?`,
+    confirm: "Return to wallet",
     reason: "Paid in cash.",
   });
-  await expect(sheet).toContainText("Not paid: the money is back in the wallet.");
+  await expect(sheet).toContainText("Not paid. The money was returned to the wallet.");
   await expect(sheet.getByRole("button", { name: "Pay again" })).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await expect(filterChip(page, "Back in the wallet 1")).toBeVisible();
+  await expect(filterChip(page, "Returned to wallet 1")).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue to Close" })).toBeVisible();
 
   await page.goto("/#/dash/wallet");
   const line = page.getByRole("table", { name: "Statement" }).getByRole("row", { name: /Unpaid salaries returned to the wallet/ });
   await expect(line).toContainText("+₦");
-  await line.getByRole("link", { name: "See the run" }).click();
+  await line.getByRole("link", { name: "View pay run" }).click();
   await expect(page).toHaveURL(new RegExp(`${runId}/pay$`));
   await page.goto("/#/dash/reconciliation");
-  await expect(page.getByText("Nothing needs looking at")).toBeVisible();
-  await page.getByLabel("Show what is settled too").click();
-  await expect(incidents).toContainText(`Settled by Adaeze Okafor: ${resolution}`);
+  await expect(page.getByText("Nothing to review")).toBeVisible();
+  await page.getByLabel("Show resolved items").click();
+  await expect(incidents).toContainText(`Resolved by Adaeze Okafor: ${resolution}`);
   await expectAccessibleOnPhone(page);
 });
 
@@ -144,20 +144,20 @@ test("a payment over the limit is held with a remedy, is returned to the wallet,
   await expect(filterChip(page, "Paid 1")).toBeVisible({ timeout: 60_000 });
   await expect(filterChip(page, "Held 1")).toBeVisible({ timeout: 60_000 });
   const held = paymentsTable(page).getByRole("row").nth(1);
-  await expect(held).toContainText("The amount is over the company's limit of");
-  await held.getByRole("button", { name: /^The payment of/ }).click();
+  await expect(held).toContainText("The amount is above your company's limit of");
+  await held.getByRole("button", { name: /^Payment to/ }).click();
   const sheet = page.getByRole("dialog");
   // A retry would only be held again.
   await expect(sheet.getByRole("button", { name: "Release" })).toHaveCount(0);
   await expectAccessibleOnPhone(page);
   const name = (await sheet.getByRole("heading").first().textContent()) ?? "";
-  await sheet.getByRole("button", { name: "Put it back into the wallet" }).click();
+  await sheet.getByRole("button", { name: "Return to wallet" }).click();
   await giveReason(page, {
-    title: `Put the pay of ${name} back into the wallet?`,
-    confirm: "Put it back into the wallet",
+    title: `Return ${name}'s pay to the wallet?`,
+    confirm: "Return to wallet",
     reason: "Paid by cheque.",
   });
-  await expect(sheet).toContainText("Not paid: the money is back in the wallet.");
+  await expect(sheet).toContainText("Not paid. The money was returned to the wallet.");
   await page.keyboard.press("Escape");
   await expect(page.getByText("All payments complete.")).toBeVisible();
   await page.getByRole("link", { name: "Continue to Close" }).click();
@@ -175,20 +175,20 @@ test("card funds cannot be spent before settlement: the screen shows when they c
   const company = await createPayableCompany(stack, sandbox, 2);
   await createApprovedRun(page, company);
   await fundRun(page, "Pay by card");
-  await expect(page.getByRole("region", { name: "Funding required" })).toContainText(/₦[\d,.]+ in the wallet is not settled yet\./);
-  const visits = page.getByRole("region", { name: "What was paid in" });
-  await expect(visits).toContainText("Arrived");
-  await expect(visits).toContainText(/Paid by card\. Can be spent from \d+ \w+ \d{4} at 12:00/);
+  await expect(page.getByRole("region", { name: "Funding required" })).toContainText(/₦[\d,.]+ in your wallet has not cleared yet\./);
+  const visits = page.getByRole("region", { name: "Funding payments" });
+  await expect(visits).toContainText("Received");
+  await expect(visits).toContainText(/Paid by card\. Available from \d+ \w+ \d{4} at 12:00/);
   await expectAccessibleOnPhone(page);
   await startPayout(page);
   const notice = page.getByRole("status").filter({ hasText: /Will be paid on \w+day \d+ \w+/ });
-  await expect(notice).toContainText("card payments clear on the next working day. The transfers then start by themselves");
+  await expect(notice).toContainText("card payments clear on the next working day. The transfers then start automatically");
   await expect(filterChip(page, "Waiting 2")).toBeVisible();
   // No action is needed, so none is offered.
-  await expect(page.getByRole("button", { name: "Go on paying" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Resume payments" })).toHaveCount(0);
   await expectAccessibleOnPhone(page);
   await page.goto("/#/dash/wallet");
-  await expect(page.getByText(/is not settled by the provider yet\. Payments wait for it\./)).toBeVisible();
+  await expect(page.getByText(/of this has not cleared yet\. It can be paid out once it clears\./)).toBeVisible();
 });
 
 test("an admin cannot retry their own failed payment and sees why; the trace id can be copied on a phone", async ({
@@ -212,19 +212,19 @@ test("an admin cannot retry their own failed payment and sees why; the trace id 
   await expect(filterChip(page, "Failed 1")).toBeVisible({ timeout: 60_000 });
   await expect(filterChip(page, "Paid 1")).toBeVisible({ timeout: 60_000 });
 
-  await expect(page.getByText("The one payment that can be paid again is your own pay. Ask another admin to pay it again.")).toBeVisible();
+  await expect(page.getByText("The only payment that can be retried is your own. Ask another admin to pay it again.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay 1 person again" })).toHaveCount(0);
   const sheet = await openPayment(page, ownEmployee);
   await expect(sheet).toContainText("This is your own pay. Ask another admin to pay it again.");
   await expect(sheet.getByRole("button", { name: "Pay again" })).toHaveCount(0);
-  await expect(sheet.getByRole("button", { name: "Put it back into the wallet" })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Return to wallet" })).toBeVisible();
   await expectAccessibleOnPhone(page);
 
   await phone.goto(payPage(runId));
   await expect(phone.getByRole("button", { name: "Pay 1 person again" })).toBeVisible();
   const paid = await openPayment(phone, employeeAt(people, 1));
-  await paid.getByRole("button", { name: "Copy the trace id" }).click();
-  await expect(phone.getByText("The trace id is copied.")).toBeVisible();
+  await paid.getByRole("button", { name: "Copy trace ID" }).click();
+  await expect(phone.getByText("Trace ID copied.")).toBeVisible();
   const trace = await phone.evaluate(() => navigator.clipboard.readText());
   expect(trace).toMatch(/^\d{30}$/);
   await expect(paid).toContainText(trace);

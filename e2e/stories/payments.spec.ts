@@ -69,10 +69,10 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
 
 const fundAtCheckout = async (page: Page) => {
   const needs = page.getByRole("region", { name: "Funding required" });
-  await expect(needs).toContainText("Net pay of 50 people");
+  await expect(needs).toContainText("Net pay for 50 people");
   await expect(needs).toContainText(/Your company remits ₦[\d,.]+ of deductions and contributions itself/);
   await expect(needs).toContainText("Amount to fund");
-  await expect(page.getByText(/^You pay ₦[\d,]+\.00 at most: ₦[\d,]+\.00 and the provider's fee, ₦2,150\.00 at most\.$/)).toBeVisible();
+  await expect(page.getByText(/^You pay up to ₦[\d,]+\.00: ₦[\d,]+\.00 plus the provider's fee of up to ₦2,150\.00\.$/)).toBeVisible();
   await expectAccessibleOnPhone(page);
   await page.getByRole("button", { name: /^Fund ₦[\d,]+\.00$/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Fund ₦/ });
@@ -108,36 +108,36 @@ const expectLiveProgress = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   // The provider is polled for the silent payment, and no employee is paid twice meanwhile.
   await expect(page.getByRole("button", { name: /^Checking with the bank 1$/ })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("status").filter({ hasText: "49 of 50 people are paid" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("status").filter({ hasText: "49 of 50 people paid" })).toBeVisible({ timeout: 60_000 });
   await expect(progress).toHaveAttribute("aria-valuetext", "49/50");
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   await expectAccessibleOnPhone(page);
   await page.getByRole("button", { name: /^Paid 49$/ }).click();
-  await expect(page.getByRole("table", { name: "Payments of this run" })).toContainText("Paid on");
-  await page.getByRole("button", { name: "Everybody 50" }).click();
+  await expect(page.getByRole("table", { name: "Payments in this run" })).toContainText("Paid on");
+  await page.getByRole("button", { name: "Everyone 50" }).click();
 };
 
 /** The bank rejected an account: the employee gets a new account, an admin reviews it, and the payment is retried. */
 const correctAccountAndRetry = async (page: Page, runId: string) => {
   await page.getByRole("button", { name: /^Failed 1$/ }).click();
-  const table = page.getByRole("table", { name: "Payments of this run" });
+  const table = page.getByRole("table", { name: "Payments in this run" });
   const sheet = page.getByRole("dialog");
   const open = async () => {
     await expect(table.getByRole("row")).toHaveCount(2);
-    await table.getByRole("button", { name: /^The payment of/ }).click();
+    await table.getByRole("button", { name: /^Payment to/ }).click();
   };
   await open();
   await expect(sheet.getByRole("alert")).toContainText("Not paid.");
-  await expect(sheet.getByRole("alert")).toContainText("Ask the person for another account, and pay again.");
+  await expect(sheet.getByRole("alert")).toContainText("Ask the person for another account, then pay again.");
   await expect(sheet).toContainText("Do not honor");
   expect(await axeViolations(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Pay again" }).click();
   const confirm = page.getByRole("alertdialog");
-  await expect(confirm).toContainText("The bank refused this account before, and it is the same one still.");
+  await expect(confirm).toContainText("The bank rejected this account before.");
   expect(await axeViolations(page)).toEqual([]);
   await confirm.getByRole("button", { name: "Cancel" }).click();
 
-  await sheet.getByRole("link", { name: "Open their bank account" }).click();
+  await sheet.getByRole("link", { name: "View bank details" }).click();
   await page.getByRole("button", { name: "Change account" }).click();
   await page.getByLabel("Bank Name").selectOption("Access Bank");
   await page.getByRole("textbox", { name: "Account Number" }).fill(newAccount.account);
@@ -153,12 +153,12 @@ const correctAccountAndRetry = async (page: Page, runId: string) => {
   await expect(sheet).toContainText(`Access Bank •••${newAccount.account.slice(-4)}`);
   await sheet.getByRole("button", { name: "Pay again" }).click();
   await expect(confirm).toContainText(
-    `A new payment goes to Access Bank •••${newAccount.account.slice(-4)}, the account that they have now.`,
+    `A new payment will be sent to their current bank account, Access Bank •••${newAccount.account.slice(-4)}.`,
   );
-  await expect(confirm).not.toContainText("refused");
+  await expect(confirm).not.toContainText("rejected");
   await confirm.getByRole("button", { name: "Pay again" }).click();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Everybody/ }).click();
+  await page.getByRole("button", { name: /^Everyone/ }).click();
   await expect(page.getByRole("progressbar", { name: "People paid" })).toHaveAttribute("aria-valuetext", "50/50", { timeout: 60_000 });
 };
 
@@ -167,7 +167,7 @@ const countTransfers = async (sandbox: ThrowAwaySandbox) =>
   (await sandbox.control<{ byAccount: Record<string, { moves: number }> }>("GET", "/money")).byAccount;
 
 const closeRun = async (page: Page) => {
-  const payments = page.getByRole("region", { name: "Payments of this run" });
+  const payments = page.getByRole("region", { name: "Payments in this run" });
   await payments.getByRole("button", { name: "Close the run" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Close the run" }).click();
   await expect(payments).toContainText("This run is closed");
@@ -186,15 +186,15 @@ const readAsEmployee = async (page: Page, email: string, runId: string) => {
   await expect(page).toHaveURL(/#\/StaffLogin$/);
   await staffLogIn(page, email);
   await expect(page).toHaveURL(new RegExp(`#${route}$`));
-  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Paid into your account on .*Trace id \d+/);
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Paid into your account on .*Trace ID \d+/);
   await expectAccessibleOnPhone(page);
   await page.getByRole("link", { name: "Back to the dashboard" }).click();
   const payments = page.getByRole("region", { name: "Your payments" });
-  await expect(payments).toContainText(/Trace id \d+/);
-  await expect(payments).toContainText("Quote this number at your bank.");
+  await expect(payments).toContainText(/Trace ID \d+/);
+  await expect(payments).toContainText("Quote this to your bank.");
   await expectAccessibleOnPhone(page);
-  await payments.getByRole("link", { name: "See the payslip" }).click();
-  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Trace id \d+/);
+  await payments.getByRole("link", { name: "View payslip" }).click();
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Trace ID \d+/);
   await expectAccessibleOnPhone(page);
 };
 
@@ -206,12 +206,12 @@ test("payments stop with a reason and resume when the stop is lifted; the wallet
   const company = await createPayCompany(stack, 2);
   const payer = await logInAsPayer(page, company);
   await page.goto("/#/dash/wallet");
-  await expect(page.getByText("Nothing has moved yet")).toBeVisible();
+  await expect(page.getByText("No transactions yet")).toBeVisible();
   await expectAccessibleOnPhone(page);
   await fundWallet(page);
 
   await page.getByRole("button", { name: "Stop all payments" }).click();
-  const dialog = page.getByRole("dialog", { name: "Stop all payments of your company?" });
+  const dialog = page.getByRole("dialog", { name: "Stop all payments for your company?" });
   await dialog.getByRole("button", { name: "Stop all payments" }).click();
   await expect(dialog.getByText("Enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("An account number looks wrong.");
@@ -228,7 +228,7 @@ test("payments stop with a reason and resume when the stop is lifted; the wallet
 
   await page.getByRole("navigation", { name: "Money" }).getByRole("link", { name: "Reconciliation" }).click();
   // Another test may already have reconciled all companies.
-  await expect(page.getByText(/^(Not compared yet|Last compared on)/)).toBeVisible();
+  await expect(page.getByText(/^(Not reconciled yet|Last reconciled on)/)).toBeVisible();
   await expectAccessibleOnPhone(page);
 });
 
@@ -247,10 +247,10 @@ const payOnProvidersPage = async (page: Page) => {
 const fundWallet = async (page: Page) => {
   await page.getByRole("button", { name: "Fund the wallet" }).click();
   const dialog = page.getByRole("dialog", { name: "Fund the wallet" });
-  await dialog.getByRole("button", { name: "Go on to the checkout" }).click();
-  await expect(dialog.getByText("Please say how much you bring in, such as 400,000.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Continue to checkout" }).click();
+  await expect(dialog.getByText("Enter an amount, such as 400,000.")).toBeVisible();
   await dialog.getByLabel("Amount to add").pressSequentially("12000000");
-  await dialog.getByRole("button", { name: "Go on to the checkout" }).click();
+  await dialog.getByRole("button", { name: "Continue to checkout" }).click();
   await providerFrame(page).getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
   await dialog.getByRole("button", { name: "Fund the next ₦2,000,000.00" }).click();
   await payOnProvidersPage(page);

@@ -31,9 +31,9 @@ test("the wallet is funded through Paystack: the requested amount covers the fee
   await page.getByRole("button", { name: "Fund the wallet" }).click();
   const dialog = page.getByRole("dialog", { name: "Fund the wallet" });
   await dialog.getByLabel("Amount to add").pressSequentially("10000");
-  await dialog.getByRole("button", { name: "Go on to the checkout" }).click();
+  await dialog.getByRole("button", { name: "Continue to checkout" }).click();
   await expect(dialog).toContainText(
-    "You pay ₦10,254.00. The payment provider keeps a fee of up to ₦253.81 of it, so that at least ₦10,000.00 arrives.",
+    "You pay ₦10,254.00. The payment provider deducts a fee of up to ₦253.81, so at least ₦10,000.00 arrives.",
   );
   const provider = providerFrame(page);
   await expect(provider.getByText(/^Reference pay-/)).toBeVisible();

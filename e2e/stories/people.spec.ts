@@ -223,11 +223,13 @@ test("termination asks for confirmation, shows the statutory entitlements and re
 
   // A failed termination shows the server's message, and the employee remains.
   await page.route("**/api/v1/Staff/*", (route) =>
-    route.request().method() === "DELETE" ? route.fulfill({ status: 409, json: { message: "Somebody is at it." } }) : route.continue(),
+    route.request().method() === "DELETE"
+      ? route.fulfill({ status: 409, json: { message: "Another admin is changing this employee." } })
+      : route.continue(),
   );
   await page.getByRole("button", { name: "Terminate Employee" }).click();
   await dialog.getByRole("button", { name: "Yes" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Error: Somebody is at it.");
+  await expect(dialog.getByRole("alert")).toContainText("Error: Another admin is changing this employee.");
   await page.unroute("**/api/v1/Staff/*");
   await page.route("**/api/v1/Staff/*", (route) =>
     route.request().method() === "DELETE" ? route.fulfill({ status: 500, json: {} }) : route.continue(),

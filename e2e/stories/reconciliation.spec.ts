@@ -24,15 +24,15 @@ test("differences between the provider's statement and the ledger appear in thre
   const [unmatched, mismatched, failed] = [referenceAt(0), referenceAt(1), referenceAt(2)];
 
   await page.goto("/#/dash/reconciliation");
-  const compare = page.getByRole("button", { name: "Compare now" });
+  const compare = page.getByRole("button", { name: "Reconcile now" });
   await compare.click();
-  await expect(page.getByText(/^Last compared on/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Last reconciled on/)).toBeVisible({ timeout: 60_000 });
   const [onlyAtProvider, onlyInLedger, differs] = [
     page.getByRole("region", { name: "Only on the provider's statement" }),
-    page.getByRole("region", { name: "Only in our books" }),
+    page.getByRole("region", { name: "Only in our records" }),
     page.getByRole("region", { name: "Amounts differ" }),
   ];
-  for (const list of [onlyAtProvider, onlyInLedger, differs]) await expect(list).toContainText("Nothing here.");
+  for (const list of [onlyAtProvider, onlyInLedger, differs]) await expect(list).toContainText("No differences.");
   // The last reconciliation may belong to another test; this one has finished when it has copied the rows.
   const copied = async () =>
     (await queryAsDatabaseAdmin(stack, "select from statement_lines where reference = any ($1)", [[unmatched, mismatched]])).rowCount;
@@ -51,20 +51,20 @@ test("differences between the provider's statement and the ledger appear in thre
   // Entries of the last five seconds may not be on the statement yet, so the reconciliation waits for them.
   await page.waitForTimeout(6_000);
   await compare.click();
-  await expect(onlyInLedger).toContainText("Our books say this was paid; the provider's statement does not have it.", { timeout: 60_000 });
+  await expect(onlyInLedger).toContainText("Our records show this payment, but the provider's statement does not.", { timeout: 60_000 });
   await expect(onlyInLedger).toContainText(unmatched);
-  await expect(differs).toContainText("The provider's statement has another amount for this payment than our books.");
+  await expect(differs).toContainText("The amount on the provider's statement is different from our records.");
   await expect(differs).toContainText(mismatched);
-  await expect(onlyAtProvider).toContainText("The provider's statement says this was paid; our books do not.");
+  await expect(onlyAtProvider).toContainText("The provider's statement shows this payment, but our records do not.");
   await expect(onlyAtProvider).toContainText(failed);
   await expectAccessibleOnPhone(page);
 
-  await onlyInLedger.getByRole("button", { name: `It is settled: ${unmatched}` }).click();
+  await onlyInLedger.getByRole("button", { name: `Mark as resolved: ${unmatched}` }).click();
   const resolution = "The provider found it on another page of its statement.";
-  await giveReason(page, { title: "How was it settled?", confirm: "It is settled", reason: resolution });
-  await expect(onlyInLedger).toContainText("Nothing here.");
+  await giveReason(page, { title: "How was this resolved?", confirm: "Mark as resolved", reason: resolution });
+  await expect(onlyInLedger).toContainText("No differences.");
   await expect(differs).toContainText(mismatched);
-  await page.getByLabel("Show what is settled too").click();
-  await expect(onlyInLedger).toContainText(`Settled by Adaeze Okafor: ${resolution}`);
+  await page.getByLabel("Show resolved items").click();
+  await expect(onlyInLedger).toContainText(`Resolved by Adaeze Okafor: ${resolution}`);
   await expectAccessibleOnPhone(page);
 });

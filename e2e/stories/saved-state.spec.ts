@@ -26,7 +26,7 @@ test("a form keeps its values when the user leaves and returns, except passwords
   await expect(page.getByText("Password strength: At least 8 characters")).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain("herons");
   await page.getByRole("button", { name: "Register" }).click();
-  await expect(page.getByText("Enter the whole phone number, such as 0803 123 4567.")).toBeVisible();
+  await expect(page.getByText("Enter the full phone number, for example 0803 123 4567.")).toBeVisible();
 });
 
 test("a logged-in user is redirected to the dashboard from the site, the login and an unknown URL, and sees the logout message once", async ({

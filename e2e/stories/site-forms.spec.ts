@@ -17,13 +17,13 @@ test("a newsletter subscription is requested in the footer, confirmed by the mai
 
   const confirm = (await mailWith(email, /#(\/newsletter\/confirm\/[\w.-]+)/))[1] ?? "";
   await page.goto(`/#${confirm}`);
-  await expect(page.getByRole("heading", { level: 1, name: "You are on the list" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Subscription confirmed" })).toBeVisible();
   await expect(page.getByText("You're subscribed.")).toBeVisible();
 
   const leave = (await mailWith(email, /#(\/newsletter\/unsubscribe\/[\w.-]+)/))[1] ?? "";
   await page.goto(`/#${leave}`);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "You have left" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Unsubscribed" })).toBeVisible();
   await expect(page.getByText("we've deleted your address")).toBeVisible();
 });
 
@@ -48,7 +48,7 @@ test("a subscription without an email, with an incomplete email or without a net
 test("a newsletter link whose request failed stays valid and can be retried", async ({ page }) => {
   await page.route("**/api/v1/newsletter/**", (route) => route.abort());
   await page.goto("/#/newsletter/confirm/x");
-  await expect(page.getByText("We could not reach Albashi. Your link is still good")).toBeVisible();
+  await expect(page.getByText("We couldn't connect. Your link still works")).toBeVisible();
   await page.unroute("**/api/v1/newsletter/**");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByText("This link is incomplete or has expired.")).toBeVisible();

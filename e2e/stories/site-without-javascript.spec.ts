@@ -4,11 +4,11 @@ import { expect, test } from "../story.ts";
 test.use({ javaScriptEnabled: false });
 
 const pages: [path: string, texts: string[]][] = [
-  ["/", ["Salaries worked out by law, with every naira explained.", "₦319,260.00", "How pay day works", "Questions people ask first"]],
+  ["/", ["Salaries worked out by law, with every naira explained.", "₦319,260.00", "How pay day works", "Frequently asked questions"]],
   ["/features/", ["Payroll processing", "Tax calculation", "Employee management", "Self-service portal"]],
   ["/about/", ["Our mission", "Managing Director"]],
-  ["/pricing/", ["₦4,999", "₦4,499 per month when paid by the quarter", "₦9,999", "₦8,999 per month when paid by the quarter"]],
-  ["/contact/", ["Contact details", "The form needs JavaScript. Please write to us by email instead."]],
+  ["/pricing/", ["₦4,999", "₦4,499 per month, billed quarterly", "₦9,999", "₦8,999 per month, billed quarterly"]],
+  ["/contact/", ["Contact details", "This form needs JavaScript. Please email us instead."]],
   ["/terms/", ["Two ways to employ"]],
   ["/privacy/", ["Nigeria Data Protection Act 2023"]],
 ];
@@ -18,7 +18,7 @@ for (const [path, texts] of pages) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
-    await expect(page.getByText("You can read every page here without JavaScript.")).toBeVisible();
+    await expect(page.getByText("You can read these pages without JavaScript.")).toBeVisible();
     // Controls that need a script are not shown.
     await expect(page.getByRole("button")).toHaveCount(0);
     const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));

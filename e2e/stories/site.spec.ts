@@ -12,8 +12,8 @@ const pages: [name: string, route: string, heading: string | RegExp][] = [
   ["contact us", "/#/contactus", /./],
   ["terms", "/#/terms", "Terms Of Service"],
   ["privacy", "/#/privacy", "Privacy Policy"],
-  ["a newsletter link that is not ours", "/#/newsletter/confirm/x", "Not confirmed"],
-  ["leaving the newsletter", "/#/newsletter/unsubscribe/x", "Leave the newsletter?"],
+  ["a newsletter link that is not ours", "/#/newsletter/confirm/x", "Subscription not confirmed"],
+  ["leaving the newsletter", "/#/newsletter/unsubscribe/x", "Unsubscribe from the newsletter?"],
 ];
 
 for (const [name, route, heading] of pages) {
@@ -180,9 +180,9 @@ test("the prerendered landing page hydrates without changes, and its links becom
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   await page.goto("/");
   const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
-  await expect(page.getByRole("link", { name: "Compare the tiers" })).toHaveAttribute("href", "/pricing/");
+  await expect(page.getByRole("link", { name: "Compare plans" })).toHaveAttribute("href", "/pricing/");
   await page.mouse.move(200, 200);
-  await expect(page.getByRole("link", { name: "Compare the tiers" })).toHaveAttribute("href", "#/pricing");
+  await expect(page.getByRole("link", { name: "Compare plans" })).toHaveAttribute("href", "#/pricing");
   await page.getByRole("heading", { name: "Try your own salary" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("region", { name: "Your month" })).toContainText("Cost to the employer");
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);

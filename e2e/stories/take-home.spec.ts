@@ -26,13 +26,13 @@ test("typing a salary shows its tax, pension and take-home pay, and each line ex
 
 test("the housing fund, opting out of pension and rent change the take-home pay", async ({ page }) => {
   const { result, salary } = await openCalculator(page);
-  await page.getByLabel("I pay into the National Housing Fund").check();
+  await page.getByLabel("I contribute to the National Housing Fund").check();
   await expect(result.getByText("National Housing Fund", { exact: true })).toBeVisible();
-  await page.getByLabel("I pay into a pension").uncheck();
+  await page.getByLabel("I contribute to a pension").uncheck();
   await expect(result.getByText("Pension, your part", { exact: true })).toBeHidden();
   const [requested] = await Promise.all([
     page.waitForRequest("**/api/v1/take-home"),
-    page.getByLabel("Rent you pay in a year (if any)").fill("1200000"),
+    page.getByLabel("Annual rent (if any)").fill("1200000"),
   ]);
   expect(requested.postDataJSON()).toEqual({
     monthlyGrossKobo: "40000000",
@@ -41,7 +41,7 @@ test("the housing fund, opting out of pension and rent change the take-home pay"
     yearlyRentKobo: "120000000",
   });
   await salary.fill("");
-  await expect(page.getByText("Type a salary to see what is left of it.")).toBeVisible();
+  await expect(page.getByText("Enter a salary to see your take-home pay.")).toBeVisible();
 });
 
 test("the calculation is requested when typing pauses, and a late response to an earlier salary is never shown", async ({ page }) => {

@@ -31,7 +31,7 @@ test("wallet money is withdrawn to the company's own account, and the statement 
   await test.step("funds the wallet", async () => {
     await page.getByRole("button", { name: "Fund the wallet" }).click();
     await page.getByLabel("Amount to add").fill("100,000");
-    await page.getByRole("button", { name: "Go on to the checkout" }).click();
+    await page.getByRole("button", { name: "Continue to checkout" }).click();
     await providerFrame(page).getByRole("button", { name: transfer }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 30_000 });
     await expect(page.getByText("Available balance").locator("..")).toContainText("₦100,000.00");
@@ -46,9 +46,9 @@ test("wallet money is withdrawn to the company's own account, and the statement 
     await confirmStepUp(page, payer);
     const dialog = page.getByRole("dialog", { name: "Withdraw to your bank account" });
     await expect(dialog).toContainText("OKAFOR FOODS LIMITED");
-    await dialog.getByLabel("How much do you withdraw?").fill("40,000");
-    await dialog.getByRole("button", { name: "See the fee" }).click();
-    await expect(dialog).toContainText(/leaves your wallet at most, including a fee of up to ₦/);
+    await dialog.getByLabel("Amount to withdraw").fill("40,000");
+    await dialog.getByRole("button", { name: "Review fee" }).click();
+    await expect(dialog).toContainText(/will leave your wallet, including a fee of up to ₦/);
     await expectAccessibleOnPhone(page);
     await dialog.getByRole("button", { name: "Withdraw ₦40,000.00" }).click();
     await expect(dialog).toBeHidden();
@@ -102,12 +102,12 @@ test("an owner switches who remits and releases the money held before", async ({
   await page.goto(payPage(runId));
   await fundRun(page, transfer);
   await startPayout(page);
-  await expect(page.getByRole("status").filter({ hasText: "2 of 2 people are paid" })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("status").filter({ hasText: "2 of 2 people paid" })).toBeVisible({ timeout: 90_000 });
 
   await page.goto("/#/dash/wallet");
   const setting = page.getByRole("region", { name: "Who remits tax and pension" });
   await expect(setting).toContainText("Albashi remits");
-  await expect(setting).toContainText("This is how your runs were funded so far.");
+  await expect(setting).toContainText("This is how your runs have been funded so far.");
   await setting.getByRole("button", { name: "Change who remits" }).click();
   const dialog = page.getByRole("dialog", { name: "Change who remits" });
   await dialog.getByRole("radio", { name: /^Your company remits/ }).check();
@@ -119,10 +119,10 @@ test("an owner switches who remits and releases the money held before", async ({
   const held = page.getByRole("region", { name: "Deductions collected so far" });
   await expect(held).toContainText(/₦[\d,.]+ was collected/);
   await expectAccessibleOnPhone(page);
-  await held.getByRole("button", { name: "Move it to the wallet" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Move it to the wallet" }).click();
+  await held.getByRole("button", { name: "Move to wallet" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Move to wallet" }).click();
   await expect(held).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Held for authorities and others" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Held for tax, pension and other remittances" })).toHaveCount(0);
   await expect(page.getByRole("table", { name: "Statement" })).toContainText("Deductions released to your wallet");
   await expectAccessibleOnPhone(page);
 });

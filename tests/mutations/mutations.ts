@@ -14,8 +14,8 @@ export const mutations: readonly Mutation[] = [
     name: "an inconclusive payment is resubmitted without a query",
     change: {
       file: "domains/payments/transfers/model/submit-result.ts",
-      find: "const doubted = afterInconclusive(attempt, submitted.why, context);",
-      put: 'const doubted = { ...afterInconclusive(attempt, submitted.why, context), state: "unknown" as const, resubmitAfter: context.now };',
+      find: "const doubted = afterInconclusive(attempt, submitted.reason, context);",
+      put: 'const doubted = { ...afterInconclusive(attempt, submitted.reason, context), state: "unknown" as const, resubmitAfter: context.now };',
     },
     ...{ tests: [sending, deciding], named: "fault 24|inconclusive" },
   },
@@ -23,7 +23,7 @@ export const mutations: readonly Mutation[] = [
     name: "a timeout counts as a failure",
     change: {
       file: "domains/payments/transfers/model/submit-result.ts",
-      find: "const doubted = afterInconclusive(attempt, submitted.why, context);",
+      find: "const doubted = afterInconclusive(attempt, submitted.reason, context);",
       put: 'const doubted = toFailed(attempt, "no_cause", null, context);',
     },
     ...{ tests: [sending], named: "fault 24" },
@@ -64,7 +64,7 @@ export const mutations: readonly Mutation[] = [
     name: "there is no one-day hold after a bank timeout",
     change: {
       file: "domains/payments/transfers/model/attempt-transition.ts",
-      find: "failures[failure].mayStillArrive ? later(context.now, context.periods.holdMs) : null",
+      find: "failures[failure].mayStillArrive ? addMs(context.now, context.periods.holdMs) : null",
       put: "null as Date | null",
     },
     ...{ tests: [endings], named: "fault 36" },
@@ -151,7 +151,7 @@ export const mutations: readonly Mutation[] = [
     name: "a duplicate reference counts as a rejection",
     change: {
       file: "providers/payout/read-submitted.ts",
-      find: 'if (dialect.isDuplicate(words)) return { raw, kind: "unknown", why: "duplicate" };',
+      find: 'if (dialect.isDuplicate(words)) return { raw, kind: "unknown", reason: "duplicate" };',
       put: 'if (dialect.isDuplicate(words)) return { raw, kind: "rejected", failure: "request", message: words };',
     },
     ...{ tests: ["providers/payout/kora.test.ts"], named: "a used reference" },
@@ -160,8 +160,8 @@ export const mutations: readonly Mutation[] = [
     name: "a server error or unreadable response counts as a rejection",
     change: {
       file: "providers/payout/read-submitted.ts",
-      find: 'read.why !== "too_many") return { raw, kind: "unknown", why: read.why };',
-      put: 'read.why !== "too_many") return { raw, kind: "rejected", failure: "request", message: "" };',
+      find: 'read.reason !== "too_many") return { raw, kind: "unknown", reason: read.reason };',
+      put: 'read.reason !== "too_many") return { raw, kind: "rejected", failure: "request", message: "" };',
     },
     ...{ tests: [sending], named: "fault 26|fault 27" },
   },

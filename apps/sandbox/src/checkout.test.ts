@@ -89,18 +89,18 @@ test("shows the requested amount and escapes the customer's name", async () => {
   expect(text).toContain("₦1,112.00");
   expect(text).toContain('<html lang="en">');
   expect(text).not.toContain("<script>alert");
-  expect((await fixture.call("GET", "/checkout/nobody")).status).toBe(404);
+  expect((await fixture.call("GET", "/checkout/unknown")).status).toBe(404);
   expect((await fixture.call("GET", "/checkout/_refused?message=%3Cb%3E")).text).toContain("&lt;b&gt;");
 });
 
 test("finds Paystack's page by reference and by access code", async () => {
-  const begun = await fixture.call(
+  const initialized = await fixture.call(
     "POST",
     "/checkout/_paystack/charges",
     { email: "a@b.test", amount: 500_000, reference: "pay-p1" },
     "pk_test_1",
   );
-  const { access_code } = begun.body.data;
+  const { access_code } = initialized.body.data;
   for (const address of ["pay-p1", access_code])
     expect((await fixture.call("GET", `/checkout/${address}?provider=paystack`)).text).toContain("₦5,000.00");
   expect((await choose("card", "pay-p1", "paystack")).body).toMatchObject({ kind: "success" });

@@ -11,11 +11,11 @@ export interface SandboxClock {
   /** Moves to a time. Jobs due on the way run in order, each at its own time, and are awaited. */
   moveTo(time: number): Promise<void>;
   /** Waits until every job due now has run, including webhook delivery. */
-  catchUp(): Promise<void>;
+  runDueTimers(): Promise<void>;
   stop(): void;
 }
 
-const longestTimerMs = 3_600_000;
+const maxTimerMs = 3_600_000;
 
 export const openClock = (): SandboxClock => {
   const jobs = openJobs();
@@ -36,7 +36,7 @@ export const openClock = (): SandboxClock => {
     if (next === undefined || isMoving) return;
     const waitMs = next - now();
     if (waitMs > 0 && isFrozen) return;
-    timer = setTimeout(runDue, Math.min(Math.max(waitMs, 0), longestTimerMs));
+    timer = setTimeout(runDue, Math.min(Math.max(waitMs, 0), maxTimerMs));
     timer.unref();
   };
 
@@ -64,7 +64,7 @@ export const openClock = (): SandboxClock => {
     arm();
   };
 
-  const catchUp = async () => {
+  const runDueTimers = async () => {
     await runDueJobs(now, false);
     arm();
   };
@@ -92,8 +92,8 @@ export const openClock = (): SandboxClock => {
       moving = moving.then(() => moveClock(time));
       return moving;
     },
-    catchUp: () => {
-      moving = moving.then(catchUp);
+    runDueTimers: () => {
+      moving = moving.then(runDueTimers);
       return moving;
     },
     stop: () => {

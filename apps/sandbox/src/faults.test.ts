@@ -157,7 +157,7 @@ describe("an altered answer", () => {
 });
 
 test.each([
-  ["wrong_name", "SOMEBODY ELSE ENTIRELY"],
+  ["wrong_name", "UNRELATED HOLDER LTD"],
   ["name_swapped", "GRACE ADAEZE OKAFOR"],
   ["name_with_middle", "OKAFOR OLUWATOBILOBA ADAEZE GRACE"],
   ["name_with_title", "MR. OKAFOR ADAEZE GRACE"],

@@ -124,8 +124,8 @@ test("blocked is a transfer the approval URL did not approve, and its money is r
 });
 
 test("creates, pays, verifies and reports a transaction in kobo; its money is available the next morning", async () => {
-  const begun = await fixture.paystack("POST", "/transaction/initialize", { email: "a@b.test", amount: 500_000, reference: "pay-1" });
-  expect(begun.body).toMatchObject({
+  const initialized = await fixture.paystack("POST", "/transaction/initialize", { email: "a@b.test", amount: 500_000, reference: "pay-1" });
+  expect(initialized.body).toMatchObject({
     message: "Authorization URL created",
     data: {
       reference: "pay-1",

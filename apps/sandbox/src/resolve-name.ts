@@ -14,7 +14,7 @@ export const resolveName = (
     case undefined:
       return { name, account };
     case "wrong_name":
-      return { name: triggered.detail.name ?? "SOMEBODY ELSE ENTIRELY", account };
+      return { name: triggered.detail.name ?? "UNRELATED HOLDER LTD", account };
     case "other_account":
       return { name, account: "0000000001" };
     case "name_swapped":

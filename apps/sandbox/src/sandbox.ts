@@ -31,7 +31,15 @@ const createState = ({ seed, webhookUrl, post }: SandboxOptions) => {
   const payouts = openPayouts({ seed, clock, settings, ledger, webhooks });
   const charges = openCharges({ seed, clock, settings, ledger, webhooks });
   return {
-    ...{ seed, clock, settings, faults, keys, ledger, webhooks, payouts, charges },
+    seed,
+    clock,
+    settings,
+    faults,
+    keys,
+    ledger,
+    webhooks,
+    payouts,
+    charges,
     names: openAccountNames(seed),
     callLog: [] as LoggedCall[],
     bulks: openBulks(),

@@ -165,7 +165,7 @@ describe("a webhook with a fault", () => {
   test("webhook_unknown_reference also reports an unknown reference", async () => {
     await order("webhook_unknown_reference");
     await pay();
-    expect(fixture.events().map(({ data }) => data["reference"])).toEqual([reference, "nobody-knows-this-0001"]);
+    expect(fixture.events().map(({ data }) => data["reference"])).toEqual([reference, "unknown-reference-0001"]);
   });
 
   test("webhook_forged reports success unsigned before the real webhook", async () => {

@@ -81,7 +81,7 @@ export interface Contract<
   readonly successStatus: 200 | 201 | 202;
   /** Expected refusals: the code, and the kind that decides its status. */
   readonly refusals: Readonly<Record<string, ProblemKind>>;
-  /** The specified calls report failures in their own members; all others as a Problem. */
+  /** The calls of the product specification report failures in their own members; all others as a Problem. */
   readonly failureShape: FailureShape;
   readonly example: { readonly request?: unknown; readonly response: unknown };
 }

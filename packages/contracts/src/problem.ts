@@ -28,5 +28,5 @@ export const Problem = z
   .check(z.meta({ id: "Problem" }));
 export type Problem = z.infer<typeof Problem>;
 
-/** The members in which the specified calls report failures. */
+/** The members in which the calls of the product specification report failures. */
 export type FailureShape = "problem" | "error" | "errors" | "message" | "success-message";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { TaxBand } from "./payroll/explanations.ts";
 
 /** Kobo on the wire: digits only, so that no sign, point or exponent can slip in. ₦400,000 is "40000000". */
 const KoboDigits = (message: string) => z.string(message).check(z.regex(/^[0-9]{1,15}$/, message));
@@ -36,8 +37,10 @@ export const TakeHomeLine = z
     /** A deduction reduces the pay; an employer contribution is added on top. */
     side: z.enum(["pay", "deduction", "employer"]),
     amountKobo: z.string(),
-    /** How the number was calculated, in one sentence. */
+    /** How the number was calculated: an equation or one sentence. */
     explanation: z.string(),
+    /** The bands of the income tax; empty on other lines. */
+    bands: z.array(TaxBand),
     /** The law behind the number; empty where no law fixes it. */
     citations: z.array(z.object({ act: z.string(), section: z.string() })),
   })
@@ -83,15 +86,15 @@ export const CalculateTakeHome = contract({
           name: "Pension, your part",
           side: "deduction",
           amountKobo: "3200000",
-          explanation:
-            "Pension, your part is ₦32,000.00: 8 % of pay that the pension is taken of ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
+          explanation: "Pensionable pay ₦400,000.00 × 8% = ₦32,000.00",
+          bands: [],
           citations: [
             { act: "Pension Reform Act 2014", section: "s.4(1)(b)" },
             { act: "Pension Reform Act 2014", section: "s.120" },
           ],
         },
       ],
-      assumptions: ["The same salary is paid in all twelve months of 2026, by one employer, with no bonus or benefit beside it."],
+      assumptions: ["The same salary is paid in all twelve months of 2026, by one employer, with no bonus or benefits."],
     },
   },
 });

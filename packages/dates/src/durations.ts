@@ -1,5 +1,5 @@
 /** The time a number of milliseconds after another. */
-export const later = (time: Date, byMs: number): Date => new Date(time.getTime() + byMs);
+export const addMs = (time: Date, byMs: number): Date => new Date(time.getTime() + byMs);
 
 export const secondMs = 1_000;
 export const minuteMs = 60 * secondMs;

@@ -1,4 +1,4 @@
-import type { BenefitOfMonth, PayFacts } from "./facts.ts";
+import type { MonthlyBenefit, PayFacts } from "./facts.ts";
 import { nigeriaTaxAct } from "./law/citations.ts";
 import { inForceOn } from "./law/in-force.ts";
 import { accommodationLimitBps, employerAssetBps } from "./law/income-tax.ts";
@@ -17,7 +17,7 @@ export const enterBenefits = (sheet: Worksheet, facts: PayFacts): readonly Line[
     .map((one) => ({ side: "information", id: one.id, name: one.name, cell: valueOfMonth(sheet, facts, one) }));
 
 /** A twelfth of the annual value, and of a part of a month as much as its days. Nigeria Tax Act s.14(7)(c). */
-const valueOfMonth = (sheet: Worksheet, facts: PayFacts, of: BenefitOfMonth): Cell => {
+const valueOfMonth = (sheet: Worksheet, facts: PayFacts, of: MonthlyBenefit): Cell => {
   const annual = annualValue(sheet, facts, of);
   const months = sheet.given("Months of a year", monthsInYear, "the calendar", "count");
   if (of.days === of.ofDays) return sheet.quotient(of.name, annual, months, "half_up");
@@ -26,7 +26,7 @@ const valueOfMonth = (sheet: Worksheet, facts: PayFacts, of: BenefitOfMonth): Ce
   return sheet.quotient(of.name, sheet.times(`${of.name}, value of a year times its days`, annual, days), ofDays, "half_up");
 };
 
-const annualValue = (sheet: Worksheet, facts: PayFacts, { name, benefit, annualGross }: BenefitOfMonth): Cell => {
+const annualValue = (sheet: Worksheet, facts: PayFacts, { name, benefit, annualGross }: MonthlyBenefit): Cell => {
   const day = taxDayOf(facts);
   const label = `${name}, value of a year`;
   switch (benefit.kind) {

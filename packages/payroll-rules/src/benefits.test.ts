@@ -3,7 +3,7 @@ import { type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import { annualValueOf, type Benefit } from "./benefits.ts";
 import { explain, inPlainText } from "./explain.ts";
-import type { BenefitOfMonth } from "./facts.ts";
+import type { MonthlyBenefit } from "./facts.ts";
 import { computePayslip } from "./payslip.ts";
 import { recalculate } from "./recalculate.ts";
 import { earning, plainFacts } from "./vectors/steady-month.ts";
@@ -11,7 +11,7 @@ import { earning, plainFacts } from "./vectors/steady-month.ts";
 const year = { day: localDate("2026-12-25"), annualGross: naira(6_000_000n) };
 
 const valued: [string, Benefit, bigint][] = [
-  ["the employer's own car counts 5 % of its cost", { kind: "employer_asset", cost: naira(10_000_000n) }, 50_000_000n],
+  ["the employer's own car counts 5% of its cost", { kind: "employer_asset", cost: naira(10_000_000n) }, 50_000_000n],
   ["a hired one counts what it costs", { kind: "hired_asset", annualRent: naira(900_000n) }, 90_000_000n],
   ["a home counts its rental value", { kind: "accommodation", annualRentalValue: naira(1_000_000n) }, 100_000_000n],
   ["a dear home counts a fifth of the year's pay", { kind: "accommodation", annualRentalValue: naira(1_200_001n) }, 120_000_000n],
@@ -24,11 +24,11 @@ test.each(valued)("%s", (_what, benefit, value) => {
 });
 
 describe("benefits on a payslip", () => {
-  const month = (benefit: Benefit, over: Partial<BenefitOfMonth> = {}) => ({
+  const month = (benefit: Benefit, over: Partial<MonthlyBenefit> = {}) => ({
     ...{ id: "benefit-1", name: "Benefit", benefit, annualGross: naira(12_000_000n), days: 31, ofDays: 31 },
     ...over,
   });
-  const slipOf = (...benefits: BenefitOfMonth[]) =>
+  const slipOf = (...benefits: MonthlyBenefit[]) =>
     computePayslip({
       ...plainFacts(localDate("2026-01-25"), [earning("salary", naira(1_000_000n))]),
       pension: { scheme: "none", voluntary: naira(80_000n) },
@@ -48,7 +48,7 @@ describe("benefits on a payslip", () => {
     expect(without.net - slip.net).toBe(slip.paye - without.paye);
     const carLine = slip.lines.find(({ id }) => id === "benefit-1");
     const text = inPlainText(explain(slip, carLine?.cell as never));
-    expect(text).toContain("Company car, value of a year is ₦1,500,000.00: 5 % of cost of the asset ₦30,000,000.00");
+    expect(text).toContain("Company car, value of a year is ₦1,500,000.00: 5% of cost of the asset ₦30,000,000.00");
     expect(text).toContain("s.14(1)(a)");
     expect(recalculate(slip.steps, slip.values)).toEqual(slip.values);
   });

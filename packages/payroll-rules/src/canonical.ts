@@ -1,6 +1,6 @@
 import type { Kobo } from "@albashi/money";
 import type { Benefit } from "./benefits.ts";
-import type { BenefitOfMonth, Earning, HealthPlan, OtherDeduction, PayFacts, PensionRates } from "./facts.ts";
+import type { Earning, HealthPlan, MonthlyBenefit, OtherDeduction, PayFacts, PensionRates } from "./facts.ts";
 import type { Payslip, PayslipLine } from "./payslip.ts";
 import type { Step } from "./step.ts";
 
@@ -55,7 +55,12 @@ const health = (plan: HealthPlan) =>
 
 /** The members of every kind of benefit; each kind has some of them. */
 const benefit = objectWriter<Partial<Record<Exclude<AnyKey<Benefit>, "kind">, Kobo>> & Pick<Benefit, "kind">>({
-  ...{ kind: quoted, cost: digits, annualRent: digits, annualRentalValue: digits, annualCost: digits, madeGood: digits },
+  kind: quoted,
+  cost: digits,
+  annualRent: digits,
+  annualRentalValue: digits,
+  annualCost: digits,
+  madeGood: digits,
 });
 type AnyKey<Union> = Union extends unknown ? keyof Union : never;
 
@@ -69,11 +74,19 @@ const facts = objectWriter<PayFacts>({
   monthlyRate: digits,
   earnings: byId(
     objectWriter<Earning>({
-      ...{ id: quoted, name: quoted, kind: quoted, amount: digits, isTaxable: literal, isPensionable: literal, isRegular: literal },
-      ...{ arrearsOf: quoted, isOfEarlierYear: literal, isGrossedUp: literal },
+      id: quoted,
+      name: quoted,
+      kind: quoted,
+      amount: digits,
+      isTaxable: literal,
+      isPensionable: literal,
+      isRegular: literal,
+      arrearsOf: quoted,
+      isOfEarlierYear: literal,
+      isGrossedUp: literal,
     }),
   ),
-  benefits: byId(objectWriter<BenefitOfMonth>({ id: quoted, name: quoted, benefit, annualGross: digits, days: literal, ofDays: literal })),
+  benefits: byId(objectWriter<MonthlyBenefit>({ id: quoted, name: quoted, benefit, annualGross: digits, days: literal, ofDays: literal })),
   deductions: byId(objectWriter<OtherDeduction>({ id: quoted, kind: quoted, name: quoted, amount: digits })),
   pension: objectWriter<PayFacts["pension"]>({
     scheme: quoted,

@@ -36,12 +36,12 @@ describe("a number is explained", () => {
   });
 
   test("when it is a sum without operands", () => {
-    expect(explainCell((sheet) => sheet.sum("Arrears", []))).toEqual(["Arrears are ₦0.00: there is none."]);
+    expect(explainCell((sheet) => sheet.sum("Arrears", []))).toEqual(["Arrears are ₦0.00: none."]);
   });
 
   test("when it does not apply, by the reason", () => {
     expect(explainCell((sheet) => sheet.given("Pension", 0n, "because no pension is taken"))).toEqual([
-      "Pension is ₦0.00: there is none, because no pension is taken.",
+      "Pension is ₦0.00: none, because no pension is deducted.",
     ]);
   });
 
@@ -74,11 +74,11 @@ describe("a number is explained", () => {
     const at = (bps: bigint) =>
       explainCell((sheet, given) => sheet.share("Part", given("Pay", 10_000n), given("Rate", bps, "bps"), "half_up"))[0];
     expect([at(800n), at(250n), at(5n), at(10_000n), at(1_005n)]).toEqual([
-      "Part is ₦8.00: 8 % of pay ₦100.00, to the nearest kobo.",
-      "Part is ₦2.50: 2.5 % of pay ₦100.00, to the nearest kobo.",
-      "Part is ₦0.05: 0.05 % of pay ₦100.00, to the nearest kobo.",
-      "Part is ₦100.00: 100 % of pay ₦100.00, to the nearest kobo.",
-      "Part is ₦10.05: 10.05 % of pay ₦100.00, to the nearest kobo.",
+      "Part is ₦8.00: 8% of pay ₦100.00, to the nearest kobo.",
+      "Part is ₦2.50: 2.5% of pay ₦100.00, to the nearest kobo.",
+      "Part is ₦0.05: 0.05% of pay ₦100.00, to the nearest kobo.",
+      "Part is ₦100.00: 100% of pay ₦100.00, to the nearest kobo.",
+      "Part is ₦10.05: 10.05% of pay ₦100.00, to the nearest kobo.",
     ]);
   });
 
@@ -105,15 +105,15 @@ describe("a number is explained", () => {
     const half = (sheet: Worksheet, given: (what: string, value: bigint, unit?: CellUnit) => Cell) =>
       sheet.exactShare("Part", sheet.exactly(given("Pay", 333n)), given("Rate", 1_250n, "bps"));
     expect(explainCell(half)).toEqual([
-      "Part is ₦0.41625: 12.5 % of pay ₦3.33.",
+      "Part is ₦0.41625: 12.5% of pay ₦3.33.",
       "Pay is ₦3.33: from a test.",
-      "Rate is 12.5 %: from a test.",
+      "Rate is 12.5%: from a test.",
     ]);
     const band = { above: 100n, width: 200n, rateBps: 1_500n };
     const slice = (sheet: Worksheet, given: (what: string, value: bigint) => Cell) =>
       sheet.exactSlice("Band 2", sheet.exactly(given("Chargeable income", 333n)), band, minimumWageIsExempt, exemption);
     expect(explainCell(slice)[0]).toBe(
-      "Band 2 is ₦0.30: ₦2.00 of chargeable income ₦3.33 at 15 % (Nigeria Tax Act 2025, s.58, s.163(1)(t)).",
+      "Band 2 is ₦0.30: ₦2.00 of chargeable income ₦3.33 at 15% (Nigeria Tax Act 2025, s.58, s.163(1)(t)).",
     );
   });
 
@@ -136,7 +136,7 @@ describe("a number is explained", () => {
   test("when it has a lower limit of zero", () => {
     const floored = (value: bigint) => explainCell((sheet, given) => sheet.floorAtZero("Tax", given("Worked out", value)))[0];
     expect([floored(-100n), floored(0n), floored(100n)]).toEqual([
-      "Tax is ₦0.00: worked out −₦1.00 is below nothing.",
+      "Tax is ₦0.00: worked out −₦1.00 is below zero.",
       "Tax is ₦0.00: worked out ₦0.00.",
       "Tax is ₦1.00: worked out ₦1.00.",
     ]);
@@ -144,7 +144,7 @@ describe("a number is explained", () => {
 
   test("when a debt is shown as an amount", () => {
     expect(explainCell((sheet, given) => sheet.negate("Taken too much", given("Tax", -100n)))).toEqual([
-      "Taken too much is ₦1.00: tax −₦1.00, turned round.",
+      "Taken too much is ₦1.00: tax −₦1.00, as a positive amount.",
       "Tax is −₦1.00: from a test.",
     ]);
   });
@@ -176,9 +176,9 @@ describe("a number is explained", () => {
       explainCell((sheet, given) =>
         sheet.choose("Tax", { when: isPoor(sheet, given, pay), take: given("Nothing", 0n), otherwise: given("By bands", 50n) }),
       );
-    expect(tax(200n)[0]).toBe('Tax is ₦0.00: nothing ₦0.00, because to "Earns the minimum" the answer is yes.');
+    expect(tax(200n)[0]).toBe('Tax is ₦0.00: nothing ₦0.00, because the answer to "Earns the minimum" is yes.');
     expect(tax(200n)[2]).toBe("Nothing is ₦0.00: from a test.");
-    expect(tax(201n)[0]).toBe('Tax is ₦0.50: by bands ₦0.50, because to "Earns the minimum" the answer is no.');
+    expect(tax(201n)[0]).toBe('Tax is ₦0.50: by bands ₦0.50, because the answer to "Earns the minimum" is no.');
     expect(tax(201n)[2]).toBe("By bands is ₦0.50: from a test.");
   });
 

@@ -1,5 +1,7 @@
+import { formatDay, type LocalDate } from "@albashi/dates";
 import { divide, formatNaira, type Kobo, type Rounding } from "@albashi/money";
 import { amountWithinBand, exactParts, instalmentParts } from "./arithmetic.ts";
+import { displayLabel, displaySource } from "./display-labels.ts";
 import type { Payslip } from "./payslip.ts";
 import type { Cell, CellUnit, Step } from "./step.ts";
 
@@ -9,7 +11,8 @@ export interface Explanation {
   readonly because: readonly Explanation[];
 }
 
-type Explained = Pick<Payslip, "steps" | "values">;
+/** What an explanation is read from. */
+export type Explained = Pick<Payslip, "steps" | "values">;
 
 /** Opens one cell of an explained payslip. */
 export const explain = (slip: Explained, opened: Cell): Explanation => {
@@ -31,66 +34,22 @@ export const inPlainText = ({ sentence, because }: Explanation, explained: Set<s
   ].join("\n");
 };
 
-/** The arithmetic of a cell as an equation, such as "₦400,000.00 × 10 % = ₦40,000.00"; undefined where nothing was calculated. */
-export const equationOf = (slip: Explained, opened: Cell): string | undefined => {
-  const cell = sourceOf(slip, opened);
-  const step = stepAt(slip, cell);
-  const format = (given: Cell) => {
-    const operand = sourceOf(slip, given);
-    return formatValue(valueAt(slip, operand), stepAt(slip, operand).unit);
-  };
-  const result = formatValue(valueAt(slip, cell), step.unit);
-  switch (step.op) {
-    case "share":
-    case "exact_share":
-      return `${format(step.of)} × ${format(step.rate)} = ${result}`;
-    case "product":
-      return `${format(step.of)} × ${format(step.by)} = ${result}`;
-    case "quotient":
-      return `${format(step.of)} ÷ ${format(step.by)} = ${result}`;
-    case "round":
-      return step.by === undefined ? equationOf(slip, step.of) : `${format(step.of)} ÷ ${format(step.by)} = ${result}`;
-    case "sum":
-      return step.of.length === 0 ? undefined : `${nonZeroOperands(slip, step.of).map(format).join(" + ")} = ${result}`;
-    case "difference":
-      return `${[step.from, ...nonZeroOperands(slip, step.less, "none")].map(format).join(" − ")} = ${result}`;
-    case "choose":
-      return equationOf(slip, chosenOperand(slip, step));
-    case "not_below_nothing":
-      return equationOf(slip, step.of);
-    case "given":
-    case "law":
-    case "spread":
-    case "slice":
-    case "exactly":
-    case "exact_slice":
-    case "settle":
-    case "smaller":
-    case "larger":
-    case "turned":
-    case "at_most":
-      return undefined;
-  }
-};
-
-const describeResult = ({ what: label, unit }: Step, value: bigint): string => {
+const describeResult = ({ what, unit }: Step, value: bigint): string => {
+  const label = displayLabel(what);
   if (unit === "yes_no") return `${label}? ${value === 1n ? "Yes" : "No"}`;
   return `${label} ${isOrAre(label)} ${formatValue(value, unit)}`;
 };
 
 const describeCalculation = (slip: Explained, step: Step): string => {
-  const describeCell = (cell: Cell) => `${nameOf(slip, cell)} ${formatCell(cell)}`;
-  const formatCell = (given: Cell) => {
-    const cell = sourceOf(slip, given);
-    return formatValue(valueAt(slip, cell), stepAt(slip, cell).unit);
-  };
+  const format = (cell: Cell) => formatCell(slip, cell);
+  const describeCell = (cell: Cell) => `${nameOf(slip, cell)} ${format(cell)}`;
   switch (step.op) {
     case "given":
-      return step.source.startsWith("because ") ? `there is none, ${step.source}` : `from ${step.source}`;
+      return step.source.startsWith("because ") ? `none, ${displaySource(step.source)}` : `from ${displaySource(step.source)}`;
     case "law":
-      return `in force from ${step.from}`;
+      return `in force from ${formatDay(step.from as LocalDate)}`;
     case "sum":
-      return step.of.length === 0 ? "there is none" : nonZeroOperands(slip, step.of).map(describeCell).join(" + ");
+      return step.of.length === 0 ? "none" : nonZeroOperands(slip, step.of).map(describeCell).join(" + ");
     case "difference":
       return [step.from, ...nonZeroOperands(slip, step.less, "none")].map(describeCell).join(" − ");
     case "product":
@@ -98,15 +57,15 @@ const describeCalculation = (slip: Explained, step: Step): string => {
     case "quotient":
       return `${describeCell(step.of)} ÷ ${describeCell(step.by)}${step.unit === "exact" ? "" : `, ${describeRounding(step.rounding)}`}`;
     case "spread":
-      return `what is left of ${describeCell(step.of)} after ${describeCell(step.soFar)}, spread evenly over the ${formatCell(step.over)} months left, to the nearest kobo`;
+      return `${describeCell(step.of)} − ${describeCell(step.soFar)}, divided by the ${format(step.over)} months left, to the nearest kobo`;
     case "share":
-      return `${formatCell(step.rate)} of ${describeCell(step.of)}, ${describeRounding(step.rounding)}`;
+      return `${format(step.rate)} of ${describeCell(step.of)}, ${describeRounding(step.rounding)}`;
     case "slice":
       return `${formatValue(amountWithinBand(valueAt(slip, step.of), step.above, step.width), "kobo")} of ${describeCell(step.of)} at ${formatValue(step.rateBps, "bps")}`;
     case "exactly":
       return describeCell(step.of);
     case "exact_share":
-      return `${formatCell(step.rate)} of ${describeCell(step.of)}`;
+      return `${format(step.rate)} of ${describeCell(step.of)}`;
     case "exact_slice":
       return `${formatValue(amountWithinBand(valueAt(slip, step.of), step.above * exactParts, step.width && step.width * exactParts), "exact")} of ${describeCell(step.of)} at ${formatValue(step.rateBps, "bps")}`;
     case "round":
@@ -117,18 +76,18 @@ const describeCalculation = (slip: Explained, step: Step): string => {
     case "larger":
       return `the ${step.op} of ${step.of.map(describeCell).join(" and ")}`;
     case "not_below_nothing":
-      return valueAt(slip, step.of) < 0n ? `${describeCell(step.of)} is below nothing` : `${describeCell(step.of)}`;
+      return valueAt(slip, step.of) < 0n ? `${describeCell(step.of)} is below zero` : `${describeCell(step.of)}`;
     case "turned":
-      return `${describeCell(step.of)}, turned round`;
+      return `${describeCell(step.of)}, as a positive amount`;
     case "at_most":
       return `${describeCell(step.of)} is ${valueAt(slip, step.of) > valueAt(slip, step.limit) ? "more" : "not more"} than ${describeCell(step.limit)}`;
     case "choose":
-      return `${describeCell(chosenOperand(slip, step))}, because to "${stepAt(slip, step.when).what}" the answer is ${formatCell(step.when)}`;
+      return `${describeCell(chosenOperand(slip, step))}, because the answer to "${displayLabel(stepAt(slip, step.when).what)}" is ${format(step.when)}`;
   }
 };
 
 /** The operands of a step; for a choice, only the chosen one. */
-const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
+export const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
   switch (step.op) {
     case "given":
     case "law":
@@ -164,21 +123,27 @@ const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
   }
 };
 
-const chosenOperand = (slip: Explained, step: Extract<Step, { op: "choose" }>) =>
+export const chosenOperand = (slip: Explained, step: Extract<Step, { op: "choose" }>) =>
   valueAt(slip, step.when) === 1n ? step.take : step.otherwise;
 
 /** Zero operands of a sum are left out, so that a reader sees what contributed; a sum of zeros only is explained by the first. */
-const nonZeroOperands = (slip: Explained, cells: readonly Cell[], ifAllZero: "first" | "none" = "first"): readonly Cell[] => {
+export const nonZeroOperands = (slip: Explained, cells: readonly Cell[], ifAllZero: "first" | "none" = "first"): readonly Cell[] => {
   const nonZero = cells.filter((cell) => valueAt(slip, cell) !== 0n);
   return nonZero.length === 0 && ifAllZero === "first" ? cells.slice(0, 1) : nonZero;
 };
 
-const formatValue = (value: bigint, unit: CellUnit): string => {
+/** The value of a cell as people read it. */
+export const formatCell = (slip: Explained, given: Cell): string => {
+  const cell = sourceOf(slip, given);
+  return formatValue(valueAt(slip, cell), stepAt(slip, cell).unit);
+};
+
+export const formatValue = (value: bigint, unit: CellUnit): string => {
   switch (unit) {
     case "kobo":
       return formatNaira(value as Kobo);
     case "bps":
-      return `${asDecimal(value, 2)} %`;
+      return `${asDecimal(value, 2)}%`;
     case "fine":
       return `₦${withCommas(asDecimal(value, 6).replace(/\.\d$/, "$&0"))}`;
     case "exact":
@@ -215,19 +180,19 @@ const formatCitation = ({ law }: Step) => (law ? ` (${law.act}, ${law.section})`
 /** The plural names we define. Names a company gives its earnings are treated as singular: "Premises is", like "Bonus is". */
 const isOrAre = (label: string) => (/^(Contributions|Months|Reimbursements|Instalments|Hours|Wages|Arrears)\b/.test(label) ? "are" : "is");
 /** Inside a sentence a name starts in lower case, unless it is a proper name: "National Housing Fund", "NSITF". */
-const nameOf = (slip: Explained, cell: Cell) =>
-  stepAt(slip, sourceOf(slip, cell)).what.replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) => letter.toLowerCase());
+export const nameOf = (slip: Explained, cell: Cell) =>
+  displayLabel(stepAt(slip, sourceOf(slip, cell)).what).replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) => letter.toLowerCase());
 /** An amount of whole kobo that is only continued exactly is explained as itself. */
-const sourceOf = (slip: Explained, cell: Cell): Cell => {
+export const sourceOf = (slip: Explained, cell: Cell): Cell => {
   const step = stepAt(slip, cell);
   return step.op === "exactly" ? step.of : cell;
 };
-const stepAt = ({ steps }: Explained, cell: Cell): Step => {
+export const stepAt = ({ steps }: Explained, cell: Cell): Step => {
   const step = steps[cell];
   if (!step) throw new RangeError(`This payslip was calculated without explanation, or has no cell ${cell}.`);
   return step;
 };
-const valueAt = ({ values }: Explained, cell: Cell): bigint => {
+export const valueAt = ({ values }: Explained, cell: Cell): bigint => {
   const value = values[cell];
   if (value === undefined) throw new RangeError(`This payslip has no cell ${cell}.`);
   return value;

@@ -37,7 +37,7 @@ export interface Earning {
 }
 
 /** A benefit in kind during a month: taxed by its statutory value for these days, and never paid in cash. */
-export interface BenefitOfMonth {
+export interface MonthlyBenefit {
   readonly id: string;
   readonly name: string;
   readonly benefit: Benefit;
@@ -138,7 +138,7 @@ export interface PayFacts {
   readonly monthlyRate?: Kobo | undefined;
   readonly earnings: readonly Earning[];
   /** Absent if there are none. */
-  readonly benefits?: readonly BenefitOfMonth[] | undefined;
+  readonly benefits?: readonly MonthlyBenefit[] | undefined;
   readonly deductions: readonly OtherDeduction[];
   readonly pension: PensionTerms;
   readonly housingFund: { readonly isMember: boolean; readonly base?: HousingFundBase };

@@ -42,7 +42,7 @@ const noticePay = (termination: Termination): Earning => {
   return oneOff("pay-in-lieu", signed < 0n ? "Notice not given, taken back" : "Pay in lieu of notice", signed);
 };
 
-/** The wages of the notice that was not given, whoever owes them. */
+/** The wages for the part of the notice period that was not given, regardless of which side owes them. */
 export const missingNoticePay = (termination: NoticeTerms & Pick<Termination, "monthlyMoneyWages">): Kobo => {
   const { unit, wholeDays, missingDays } = noticePeriod(termination);
   const daysInPeriod = unit === "month" ? wholeDays : monthDays;

@@ -11,7 +11,7 @@ import { earning, plainFacts } from "./vectors/steady-month.ts";
 const slipOn = (day: string) => computePayslip(plainFacts(localDate(day), [earning("salary", naira(500_000n))]));
 const days = ["2025-12-31", "2026-01-01", "2026-12-31", "2027-01-01", "2027-06-30"];
 
-describe("a draft law with a flat rate of 20 % from 1 January 2027", () => {
+describe("a draft law with a flat rate of 20% from 1 January 2027", () => {
   const draftFrom = localDate("2027-01-01");
 
   /** The law with a draft appended, as a data change would do it; restored afterwards. */

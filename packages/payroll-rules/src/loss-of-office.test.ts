@@ -19,17 +19,17 @@ test("compensation above ₦50,000,000 is taxed on top of the year's income, and
   );
   const whole = JSON.stringify(because);
   expect(whole).toContain(
-    "Tax on the compensation before rounding is ₦2,500,000.00: tax by the bands ₦12,930,000.00 − tax by the bands ₦10,430,000.00.",
+    "Tax on the compensation before rounding is ₦2,500,000.00: tax by band ₦12,930,000.00 − tax by band ₦10,430,000.00.",
   );
   expect(whole).toContain(
-    "Income with the compensation is ₦60,000,000.00: other chargeable income of the year ₦50,000,000.00 + compensation that is taxed ₦10,000,000.00.",
+    "Income with the compensation is ₦60,000,000.00: other chargeable income for the year ₦50,000,000.00 + taxable compensation ₦10,000,000.00.",
   );
   expect(whole).toContain(
-    "Compensation above the exemption is ₦10,000,000.00: compensation for the loss of the job ₦60,000,000.00 − compensation free of tax ₦50,000,000.00.",
+    "Compensation above the exemption is ₦10,000,000.00: compensation for loss of employment ₦60,000,000.00 − tax-free compensation ₦50,000,000.00.",
   );
-  expect(whole).toContain("Compensation for the loss of the job is ₦60,000,000.00: from the settlement.");
-  expect(whole).toContain("Other chargeable income of the year is ₦50,000,000.00: from the year's payslips.");
-  expect(whole).toContain("Compensation free of tax is ₦50,000,000.00: in force from 2026-01-01");
+  expect(whole).toContain("Compensation for loss of employment is ₦60,000,000.00: from the settlement.");
+  expect(whole).toContain("Other chargeable income for the year is ₦50,000,000.00: from the year's payslips.");
+  expect(whole).toContain("Tax-free compensation is ₦50,000,000.00: in force from 1 January 2026");
 });
 
 test("compensation up to the exemption is free, and the unused exemption does not lower other tax", () => {
@@ -43,7 +43,7 @@ test("before 2026 a tenth of the amount above ₦10,000,000 is deducted whatever
   const facts = { compensation: naira(60_000_000n), otherChargeable: naira(50_000_000n) };
   const cell = taxOnLossOfOffice(sheet, localDate("2025-12-25"), facts);
   expect(explain(sheet, cell).sentence).toBe(
-    "Tax on the compensation is ₦5,000,000.00: 10 % of compensation that is taxed ₦50,000,000.00, to the nearest kobo (Capital Gains Tax Act, s.36, as amended by the Finance Act 2020).",
+    "Tax on the compensation is ₦5,000,000.00: 10% of taxable compensation ₦50,000,000.00, to the nearest kobo (Capital Gains Tax Act, s.36, as amended by the Finance Act 2020).",
   );
   expect(taxOnLossOfOfficeAmount(localDate("2025-12-25"), { ...facts, compensation: naira(10_000_000n) })).toBe(0n);
 });
@@ -82,7 +82,7 @@ describe("severance pay on a payslip", () => {
     const explanation = inPlainText(explain(paid, exempt.cell));
     expect(explanation).toContain("Severance pay free of tax is ₦50,000,000.00");
     expect(explanation).toContain(
-      "Compensation above the exemption is ₦10,000,000.00: severance pay ₦60,000,000.00 − compensation free of tax ₦50,000,000.00",
+      "Compensation above the exemption is ₦10,000,000.00: severance pay ₦60,000,000.00 − tax-free compensation ₦50,000,000.00",
     );
     expect(explanation).toContain("s.50(1), (2)");
   });
@@ -101,7 +101,7 @@ describe("severance pay on a payslip", () => {
       earning("salary", naira(1_000_000n)),
       ...(severance === 0n ? [] : [severancePay(naira(severance))]),
     ];
-    // 12,000,000 of the year and 10,000,000 above the exemption: 10,000,000 at 21 %.
+    // 12,000,000 of the year and 10,000,000 above the exemption: 10,000,000 at 21%.
     expect(pay(60_000_000n).paye - pay(0n).paye).toBe(naira(2_100_000n));
   });
 

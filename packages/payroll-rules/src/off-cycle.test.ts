@@ -13,7 +13,7 @@ const january = (overrides: Partial<PayFacts> = {}): PayFacts => ({ ...plainFact
 const toCome = (months: number) => ({ months, taxablePay: naira(500_000n), contributions: naira(0n) });
 
 describe("by projection", () => {
-  test("a bonus adds the same tax as in the regular month: ₦180,000 of a million in the 18 % band", () => {
+  test("a bonus adds the same tax as in the regular month: ₦180,000 of a million in the 18% band", () => {
     const more = computePayslip(january({ earnings: [salary, bonus] })).paye - computePayslip(january()).paye;
     const beside = computePayslip(january({ earnings: [bonus], besideTheMonths: toCome(12) }));
     expect([beside.paye, beside.payeOnOneOffs, more]).toEqual([naira(180_000n), naira(180_000n), naira(180_000n)]);
@@ -35,7 +35,7 @@ describe("by projection", () => {
     const december = { ...january(), month: 12, payDay: localDate("2026-12-20"), earnings: [bonus] };
     const paid = { ...january().toDate, taxablePay: naira(5_500_000n), paye: naira(700_000n) };
     const settled = computePayslip({ ...december, toDate: paid, besideTheMonths: toCome(0) });
-    // 6,500,000: 800,000 free, 2,200,000 at 15 %, 3,500,000 at 18 % are 960,000; 700,000 were deducted.
+    // 6,500,000: 800,000 free, 2,200,000 at 15%, 3,500,000 at 18% are 960,000; 700,000 were deducted.
     expect(settled.paye).toBe(naira(260_000n));
     const oneLeft = computePayslip({ ...december, toDate: paid, besideTheMonths: toCome(1) });
     expect([oneLeft.paye, oneLeft.payeOnOneOffs]).toEqual([naira(180_000n), naira(180_000n)]);

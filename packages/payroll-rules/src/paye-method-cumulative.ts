@@ -1,9 +1,9 @@
+import { annualTaxOf } from "./annual-tax.ts";
 import type { PayFacts } from "./facts.ts";
 import { instalmentsWith } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
 import { annualPayeRule, isYearSettled, settleYear, taxSheetOf } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
-import { taxOfYear } from "./tax-of-year.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
@@ -25,7 +25,7 @@ export const cumulativePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMo
       "half_up",
     );
   const gross = annualise("Taxable pay", [month.taxedBefore, month.regular, month.oneOffs]);
-  const year = taxOfYear(on, {
+  const year = annualTaxOf(on, {
     gross,
     earnedHere: earnedHere(facts, gross, () =>
       annualise("Taxable pay from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),

@@ -2,7 +2,7 @@ import type { PayFacts } from "./facts.ts";
 import { instalmentsWith } from "./instalments.ts";
 import { taxOnTopOf } from "./loss-of-office.ts";
 import type { Paye } from "./paye-result.ts";
-import { taxOfYearInKobo } from "./paye-settlement.ts";
+import { annualTaxInKobo } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { taxArithmetic } from "./tax-arithmetic.ts";
 import { taxDayOf } from "./tax-day.ts";
@@ -15,7 +15,7 @@ const monthsInYear = 12n;
 export const monthTimesTwelvePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
   const twelve = sheet.given("Months of a year", monthsInYear, "the calendar", "count");
   const gross = sheet.times("Taxable pay times twelve", sheet.sum("Taxable pay", [month.regular, month.oneOffsWithoutSeverance]), twelve);
-  const year = taxOfYearInKobo(sheet, facts, {
+  const year = annualTaxInKobo(sheet, facts, {
     gross,
     earnedHere: gross,
     contributions: sheet.times(

@@ -50,7 +50,7 @@ describe("with refunds off", () => {
 
   test("a bonus with more tax than the excess deducts the difference", () => {
     const slip = computePayslip(march(overpaid, 10_000_000n));
-    // The bonus raises the year from 6,000,000 to 16,000,000: 6,000,000 at 18 % and 4,000,000 at 21 %.
+    // The bonus raises the year from 6,000,000 to 16,000,000: 6,000,000 at 18% and 4,000,000 at 21%.
     expect(slip.payeOnOneOffs).toBe(192_000_000n);
     expect(slip.paye).toBe(192_000_000n - 41_300_000n);
     expect(slip.instalments).toBe(-41_300_000n * instalmentParts);
@@ -64,6 +64,6 @@ test("with refunds on, a month refunds, and its instalment is negative", () => {
 
 test("before 2021 the minimum wage was not exempt", () => {
   const slip = computePayslip(plainFacts(localDate("2020-06-25"), [earning("salary", naira(30_000n))]));
-  // 360,000 − (200,000 + 72,000) = 88,000 at 7 %.
+  // 360,000 − (200,000 + 72,000) = 88,000 at 7%.
   expect(slip.taxOfYear).toBe(616_000n);
 });

@@ -1,12 +1,12 @@
 import { divide } from "@albashi/money";
+import type { AnnualIncome, AnnualTax } from "./annual-tax.ts";
 import { exactParts, instalmentParts } from "./arithmetic.ts";
 import type { PayFacts } from "./facts.ts";
 import { instalmentsSoFar } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
-import { annualPayeRule, isYearSettled, settleYear, taxOfYearInKobo } from "./paye-settlement.ts";
+import { annualPayeRule, annualTaxInKobo, isYearSettled, settleYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { taxArithmetic } from "./tax-arithmetic.ts";
-import type { YearOfIncome, YearOfTax } from "./tax-of-year.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
@@ -33,7 +33,7 @@ export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMon
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   };
-  const taxWithoutOneOffs = taxOfYearInKobo(
+  const taxWithoutOneOffs = annualTaxInKobo(
     sheet,
     facts,
     regular,
@@ -64,7 +64,7 @@ const remainingRegularPay = (sheet: Worksheet, { month, lastExpectedMonth, besid
 const taxOneOffs = (
   sheet: Worksheet,
   facts: PayFacts,
-  { month, regular, taxWithoutOneOffs }: { month: TaxedMonth; regular: YearOfIncome; taxWithoutOneOffs: YearOfTax },
+  { month, regular, taxWithoutOneOffs }: { month: TaxedMonth; regular: AnnualIncome; taxWithoutOneOffs: AnnualTax },
 ) => {
   if (!hasOneOffs(sheet, month)) {
     return {
@@ -75,7 +75,7 @@ const taxOneOffs = (
     };
   }
   const gross = sheet.sum("Pay of the year", [regular.gross, month.oneOffs]);
-  const year = taxOfYearInKobo(sheet, facts, {
+  const year = annualTaxInKobo(sheet, facts, {
     ...regular,
     gross,
     earnedHere: earnedHere(facts, gross, () => sheet.sum("Pay of the year from this employment", [regular.earnedHere, month.oneOffs])),

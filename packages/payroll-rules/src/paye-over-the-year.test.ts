@@ -31,7 +31,7 @@ const deducted = (factsOf: (month: number) => Partial<PayFacts>, { from = 1, toD
 };
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 const times = (count: number, whole: bigint) => Array.from({ length: count }, () => naira(whole));
-// 6,000,000 − 480,000 pension: 330,000 + 18 % of 2,520,000.
+// 6,000,000 − 480,000 pension: 330,000 + 18% of 2,520,000.
 const taxOfPlainYear = naira(783_600n);
 
 describe("a contract to June that is extended in July", () => {
@@ -39,7 +39,7 @@ describe("a contract to June that is extended in July", () => {
 
   test.each([true, false])("takes June's settlement into account, with refunds %s", (mayRefund) => {
     const months = deducted((month) => ({ lastExpectedMonth: lastExpectedMonth(month), paye: { method: "projection", mayRefund } }));
-    // To June: 3,000,000 − 240,000, so 15 % of 1,960,000 = 294,000; the rest of the year is spread over six months.
+    // To June: 3,000,000 − 240,000, so 15% of 1,960,000 = 294,000; the rest of the year is spread over six months.
     expect(months).toEqual([...times(6, 49_000n), ...times(6, 81_600n)]);
     expect(sum(months)).toBe(taxOfPlainYear);
   });
@@ -116,7 +116,7 @@ describe("a month after the last expected one", () => {
       toDate: { ...zeroEmploymentToDate, taxablePay: naira(3_000_000n), paye: naira(330_000n) },
       paye: { method, mayRefund: true },
     });
-    // 3,500,000: 330,000 + 18 % of 500,000.
+    // 3,500,000: 330,000 + 18% of 500,000.
     expect(slip.paye).toBe(naira(90_000n));
   });
 });
@@ -164,7 +164,7 @@ describe("the minimum wage", () => {
 
   test("is tested with this employment's own one-off pay", () => {
     const largeBonus = [earning("salary", naira(70_000n)), earning("bonus", naira(600_000n), { kind: "bonus", isRegular: false })];
-    // 2,000,000 + 6 × 70,000 + 600,000 = 3,020,000, of which 1,020,000 is earned here: 330,000 + 18 % of 20,000.
+    // 2,000,000 + 6 × 70,000 + 600,000 = 3,020,000, of which 1,020,000 is earned here: 330,000 + 18% of 20,000.
     expect(taxed({ previousEmployer: elsewhere, earnings: largeBonus })).toBe(naira(333_600n));
     expect(taxed({ previousEmployer: elsewhere, earnings: largeBonus, month: 12 })).toBe(0n);
   });
@@ -175,7 +175,7 @@ describe("the minimum wage by the rate of pay (Nigeria Tax Act s.58, s.163(1)(t)
     computePayslip({ ...plainFacts(payDayIn(13 - months), [earning("salary", naira(monthly))]), month: 13 - months, ...overrides })
       .taxOfYear;
 
-  test("three months at ₦275,000 are not exempt, although ₦825,000 is below twelve minimum wages: 15 % of 25,000", () => {
+  test("three months at ₦275,000 are not exempt, although ₦825,000 is below twelve minimum wages: 15% of 25,000", () => {
     expect(taxOfLastMonths(275_000n, 3)).toBe(naira(3_750n));
     const earlierRules = { rules: { taxRounding: "once" } } as const;
     expect(taxOfLastMonths(275_000n, 3, earlierRules)).toBe(0n);
@@ -190,12 +190,12 @@ describe("the minimum wage by the rate of pay (Nigeria Tax Act s.58, s.163(1)(t)
   test("half a month at ₦140,000 is not the minimum wage, and half a month at ₦70,000 is", () => {
     const december = { month: 12, toDate: { ...zeroEmploymentToDate, taxablePay: naira(770_000n) } };
     const half = (rate: bigint) => ({ ...december, earnings: [earning("salary", naira(rate / 2n))], monthlyRate: naira(rate) });
-    // 770,000 + 70,000 = 840,000 for the year: 15 % of 40,000.
+    // 770,000 + 70,000 = 840,000 for the year: 15% of 40,000.
     expect(taxOfLastMonths(0n, 1, half(140_000n))).toBe(naira(6_000n));
     expect(taxOfLastMonths(0n, 1, half(70_000n))).toBe(0n);
   });
 
-  test("₦70,000 a month and a bonus of ₦30,000 are ₦870,000, more than twelve minimum wages: 15 % of 70,000", () => {
+  test("₦70,000 a month and a bonus of ₦30,000 are ₦870,000, more than twelve minimum wages: 15% of 70,000", () => {
     const bonus = earning("bonus", naira(30_000n), { kind: "bonus", isRegular: false });
     expect(taxOfLastMonths(0n, 12, { earnings: [earning("salary", naira(70_000n)), bonus] })).toBe(naira(10_500n));
   });
@@ -225,14 +225,14 @@ describe("over-deducted tax with refunds off", () => {
   test("is offset in later months before the last month", () => {
     expect(lineOf({}, "over-deducted")).toBeUndefined();
     expect(lineOf({}, "tax-to-set-off")).toBe(
-      "Tax to set off in later months is ₦431,000.00: income tax (PAYE) −₦431,000.00, turned round (Nigeria Tax Administration Act 2025, s.51(7)).",
+      "Tax to set off in later months is ₦431,000.00: income tax (PAYE) −₦431,000.00, as a positive amount (Nigeria Tax Administration Act 2025, s.51(7)).",
     );
   });
 
   test("in the last month is reported so that the employee can claim it", () => {
     const last = { month: 12, earnings: [earning("salary", naira(1_000_000n))] };
     expect(lineOf(last, "tax-to-set-off")).toBeUndefined();
-    // 15 % of 200,000 is the tax of the year.
+    // 15% of 200,000 is the tax of the year.
     expect(lineOf(last, "over-deducted")).toContain("Tax taken too much, not given back here is ₦4,970,000.00");
   });
 

@@ -1,4 +1,5 @@
 import type { Kobo } from "@albashi/money";
+import { type AnnualIncome, type AnnualTax, annualTaxOf, type TaxSheet } from "./annual-tax.ts";
 import type { PayFacts } from "./facts.ts";
 import { instalmentsWith } from "./instalments.ts";
 import { type Citation, inForceOn } from "./law/in-force.ts";
@@ -6,7 +7,6 @@ import { payeRule } from "./law/income-tax.ts";
 import type { Cell } from "./step.ts";
 import { taxArithmetic } from "./tax-arithmetic.ts";
 import { taxDayOf } from "./tax-day.ts";
-import { type TaxSheet, taxOfYear, type YearOfIncome, type YearOfTax } from "./tax-of-year.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
@@ -21,9 +21,9 @@ export const isYearSettled = ({ month, lastExpectedMonth, besideTheMonths, paye 
   (besideTheMonths ? besideTheMonths.months === 0 : month >= lastExpectedMonth) && paye.method !== "month_times_twelve";
 
 /** The last month of the year here: the tax on the actual pay, less the tax deducted, to the kobo. */
-export const settleYear = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): { tax: Cell; year: YearOfTax; instalments: bigint } => {
+export const settleYear = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): { tax: Cell; year: AnnualTax; instalments: bigint } => {
   const gross = sheet.sum("Pay of the year", [month.taxedBefore, month.regular, month.oneOffs]);
-  const year = taxOfYearInKobo(sheet, facts, {
+  const year = annualTaxInKobo(sheet, facts, {
     gross,
     earnedHere: earnedHere(facts, gross, () =>
       sheet.sum("Pay of the year from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),
@@ -51,11 +51,11 @@ const regularPayOf = ({ earnings, besideTheMonths }: PayFacts): Kobo =>
     earnings.filter(({ kind, isRegular }) => isRegular && kind !== "reimbursement").reduce((sum, { amount }) => sum + amount, 0n)) as Kobo;
 
 /** The tax of a year whose income is in whole kobo. */
-export const taxOfYearInKobo = (sheet: Worksheet, facts: PayFacts, income: YearOfIncome, excluding?: string): YearOfTax => {
+export const annualTaxInKobo = (sheet: Worksheet, facts: PayFacts, income: AnnualIncome, excluding?: string): AnnualTax => {
   const on = taxSheetOf(sheet, facts);
   const { enter } = on.arithmetic;
   const gross = enter(income.gross);
-  return taxOfYear(
+  return annualTaxOf(
     on,
     {
       ...income,

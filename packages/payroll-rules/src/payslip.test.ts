@@ -247,7 +247,7 @@ describe("the bands", () => {
     );
   });
 
-  test("the minimum wage is a cliff: one kobo more a month makes 40,000.12 of the year taxable at 15 %, ₦6,000.02", () => {
+  test("the minimum wage is a cliff: one kobo more a month makes 40,000.12 of the year taxable at 15%, ₦6,000.02", () => {
     const taxOn = (gross: bigint) => computePayslip(plainFacts(day, [earning("salary", gross as Kobo)])).taxOfYear;
     expect([taxOn(7_000_000n), taxOn(7_000_001n)]).toEqual([0n, 600_002n]);
   });

@@ -30,15 +30,15 @@ describe("the pension of ₦300,000, employee and employer (Pension Reform Act s
   });
 
   test("at an agreed rate lowers the tax as the minimum does, and the explanation names the agreement", () => {
-    // 3,600,000 − 360,000: 330,000 + 18 % of 240,000 = 373,200 a year.
+    // 3,600,000 − 360,000: 330,000 + 18% of 240,000 = 373,200 a year.
     const slip = slipWith("shared", { employeeBps: 1_000n, employerBps: 1_000n });
     expect(formatNaira(slip.paye)).toBe("₦31,100.00");
     const pension = slip.lines.find(({ id }) => id === "pension");
     const { sentence, because } = explain(slip, pension?.cell as never);
     expect(sentence).toBe(
-      "Pension, your part is ₦30,000.00: 10 % of pay that the pension is taken of ₦300,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1), (2)).",
+      "Pension, your part is ₦30,000.00: 10% of pensionable pay ₦300,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1), (2)).",
     );
-    expect(because.map((one) => one.sentence)).toContain("Rate agreed is 10 %: from the company's pension agreement.");
+    expect(because.map((one) => one.sentence)).toContain("Agreed rate is 10%: from the company's pension agreement.");
   });
 });
 

@@ -75,10 +75,10 @@ describe("arrears", () => {
       health: { by: "guideline" },
     });
     const lineOf = (id: string) => slip.lines.find((line) => line.id === id)?.amount;
-    // 2.5 %, 5 % and 10 % of 180,000.
+    // 2.5%, 5% and 10% of 180,000.
     expect([lineOf("housing-fund"), lineOf("health"), lineOf("employer-health")]).toEqual([450_000n, 900_000n, 1_800_000n]);
     const stepOf = (what: string) => slip.values[slip.steps.findIndex((step) => step.what === what)];
-    // 7.5 % of 40,000 now, and of 140,000 in each later month.
+    // 7.5% of 40,000 now, and of 140,000 in each later month.
     expect([stepOf("Contributions on one-off pay"), stepOf("Contributions on regular pay")]).toEqual([300_000n, 1_050_000n]);
   });
 

@@ -63,7 +63,7 @@ const assertValidStructure = (components: readonly SalaryComponent[], salary: Ko
     throw new InvalidStructureError("same_id_twice", "Two components have the same id.");
   }
   if (remainderCount > 1) throw new InvalidStructureError("two_rests", "Only one component can take the rest.");
-  if (shares > bpsInWhole) throw new InvalidStructureError("shares_not_whole", "The shares come to more than 100 %.");
+  if (shares > bpsInWhole) throw new InvalidStructureError("shares_not_whole", "The shares come to more than 100%.");
   if (remainderCount === 1) return;
   if (amounts > 0n && shares > 0n) {
     throw new InvalidStructureError("amounts_without_rest", "Shares and fixed amounts together need one component that takes the rest.");
@@ -74,5 +74,5 @@ const assertValidStructure = (components: readonly SalaryComponent[], salary: Ko
       "The fixed amounts do not come to the salary, and no component takes the rest.",
     );
   }
-  if (amounts === 0n && shares !== bpsInWhole) throw new InvalidStructureError("shares_not_whole", "The shares do not come to 100 %.");
+  if (amounts === 0n && shares !== bpsInWhole) throw new InvalidStructureError("shares_not_whole", "The shares do not come to 100%.");
 };

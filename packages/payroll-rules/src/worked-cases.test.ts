@@ -55,7 +55,7 @@ describe("the rounding cases: every amount is exact and rounded half up once (Ni
   });
 
   test("the tax of a year is divided before it is rounded: 1,267,749.5352 over 12 is 105,645.79, not 105,645.80", () => {
-    // 8,209,719.64 chargeable: 330,000 + 5,209,719.64 at 18 % = 1,267,749.5352 a year; over 12 = 105,645.7946. Rounded first, the
+    // 8,209,719.64 chargeable: 330,000 + 5,209,719.64 at 18% = 1,267,749.5352 a year; over 12 = 105,645.7946. Rounded first, the
     // year is 1,267,749.54, and a twelfth of it 105,645.795.
     const [r15] = rounding.nta2025;
     expect(r15?.id).toBe("R15");
@@ -78,22 +78,22 @@ describe("the Nigeria Tax Act, from 1 January 2026", () => {
   test.each([
     // Gross of the year, what comes off, and the tax band by band.
     [70_000, {}, "₦0.00", "earns the minimum wage: no tax, though 840,000 is above 800,000"],
-    [70_001, {}, "₦500.15", "840,012: 40,012 at 15 % = 6,001.80; over 12"],
-    [100_000, { pensionBasePct: 100 }, "₦3,800.00", "1,200,000 − 96,000 = 1,104,000: 304,000 at 15 % = 45,600; over 12"],
-    [500_000, {}, "₦72,500.00", "6,000,000: 2,200,000 at 15 % + 3,000,000 at 18 % = 330,000 + 540,000 = 870,000; over 12"],
+    [70_001, {}, "₦500.15", "840,012: 40,012 at 15% = 6,001.80; over 12"],
+    [100_000, { pensionBasePct: 100 }, "₦3,800.00", "1,200,000 − 96,000 = 1,104,000: 304,000 at 15% = 45,600; over 12"],
+    [500_000, {}, "₦72,500.00", "6,000,000: 2,200,000 at 15% + 3,000,000 at 18% = 330,000 + 540,000 = 870,000; over 12"],
     [
       1_000_000,
       { pensionBasePct: 100, annualRentKobo: 240_000_000 },
       "₦140,900.00",
-      "12,000,000 − 960,000 − 480,000 = 10,560,000: 330,000 + 7,560,000 at 18 % = 1,690,800; over 12",
+      "12,000,000 − 960,000 − 480,000 = 10,560,000: 330,000 + 7,560,000 at 18% = 1,690,800; over 12",
     ],
-    [5_000_000, {}, "₦1,077,500.00", "60,000,000: 10,430,000 on the first 50,000,000 + 10,000,000 at 25 % = 12,930,000; over 12"],
+    [5_000_000, {}, "₦1,077,500.00", "60,000,000: 10,430,000 on the first 50,000,000 + 10,000,000 at 25% = 12,930,000; over 12"],
   ])("₦%s a month with %j gives %s a month: %s", (gross, overrides, tax, _arithmetic) => {
     expect(inNaira(steadyMonth(steady(gross, overrides), january)["payeMonthlyKobo"])).toBe(tax);
   });
 
   test("₦400,000 leave ₦319,260.00 if all of it is pensionable, as on the website, and ₦321,884.00 if nine tenths are", () => {
-    // 4,800,000 − 384,000: 584,880 a year; and 4,800,000 − 345,600: 330,000 + 18 % of 1,454,400 = 591,792 a year.
+    // 4,800,000 − 384,000: 584,880 a year; and 4,800,000 − 345,600: 330,000 + 18% of 1,454,400 = 591,792 a year.
     const netOf = (pensionBasePct: number) => inNaira(steadyMonth(steady(400_000, { pensionBasePct }), january)["netMonthlyKobo"]);
     expect([netOf(100), netOf(90)]).toEqual(["₦319,260.00", "₦321,884.00"]);
   });
@@ -112,11 +112,11 @@ describe("contributions to the national health insurance that the employee paid 
       claims: { ...noClaims, healthInsurance },
     }).taxOfYear;
 
-  test("₦60,000 of them lower the tax of ₦6,000,000 a year by 18 %: 870,000 − 10,800", () => {
+  test("₦60,000 of them lower the tax of ₦6,000,000 a year by 18%: 870,000 − 10,800", () => {
     expect([taxWith("2026-01-25", undefined), taxWith("2026-01-25", naira(60_000n))]).toEqual([naira(870_000n), naira(859_200n)]);
   });
 
-  test("before 2026 they also lower the base of the consolidated relief: 24 % of 60,000 less a fifth", () => {
+  test("before 2026 they also lower the base of the consolidated relief: 24% of 60,000 less a fifth", () => {
     expect([taxWith("2025-01-25", undefined), taxWith("2025-01-25", naira(60_000n))]).toEqual([naira(896_000n), naira(884_480n)]);
   });
 });
@@ -124,7 +124,7 @@ describe("contributions to the national health insurance that the employee paid 
 describe("the Personal Income Tax Act, to 31 December 2025", () => {
   const january = localDate("2025-01-25");
 
-  test("₦100,000 a month with pension gives ₦5,540.00: relief of 200,000 + 20 % of 1,104,000, then 21,000 + 33,000 + 83,200 at 15 %", () => {
+  test("₦100,000 a month with pension gives ₦5,540.00: relief of 200,000 + 20% of 1,104,000, then 21,000 + 33,000 + 83,200 at 15%", () => {
     expect(inNaira(steadyMonth(steady(100_000, { pensionBasePct: 100 }), january)["payeMonthlyKobo"])).toBe("₦5,540.00");
   });
 

@@ -35,7 +35,7 @@ export const accountChangedMail = ({
   );
 
 /** Notifies an employee that their employer rejected a new account, and why. */
-export const accountRefusedMail = ({
+export const accountRejectedMail = ({
   fullName,
   companyName,
   bank,

@@ -1,7 +1,7 @@
 export { accountNoticeMail } from "./account-notice-mail.tsx";
 export { alreadyRegisteredMail } from "./already-registered-mail.tsx";
 export { approvalMail } from "./approval-mail.tsx";
-export { accountAlarmMail, accountChangedMail, accountRefusedMail } from "./bank-account-mails.tsx";
+export { accountAlarmMail, accountChangedMail, accountRejectedMail } from "./bank-account-mails.tsx";
 export { colleagueInvitationMail } from "./colleague-invitation-mail.tsx";
 export { decisionMail } from "./decision-mail.tsx";
 export { type DocumentPdf, documentPdf } from "./document-pdf.tsx";

@@ -26,7 +26,7 @@ test.each([
     "November 2026 payroll: 5 people were not paid",
     "3 payments failed, 1 was returned by the bank, 1 is on hold.",
   ],
-  ["paused", {}, "November 2026 payroll: payments are on hold", "The payment provider rejected our access key"],
+  ["paused", {}, "November 2026 payroll: payments are paused", "The payment provider rejected our access key"],
   ["stopped", {}, "November 2026 payroll: payments are stopped", "Payments resume when the stop is lifted"],
 ] as const)("the mail about a run that is %s states how many are paid and what to do", async (event, over, subject, body) => {
   const mail = await payoutMail({ ...run, ...over, event });

@@ -47,8 +47,8 @@ const payoutMessages: Readonly<Record<PayoutMail["event"], (mail: PayoutMail) =>
     action: "See who wasn't paid",
   }),
   paused: ({ pauseReason }) => ({
-    subject: "payments are on hold",
-    body: `Payments are on hold. ${pauses[pauseReason ?? "other"]} No one will be paid twice or left out.`,
+    subject: "payments are paused",
+    body: `Payments are paused. ${pauses[pauseReason ?? "other"]} No one will be paid twice or left out.`,
     action: "See what to do",
   }),
   stopped: () => ({

@@ -15,12 +15,12 @@ interface PayoutNotStartedMail {
 /** Notifies an admin that a scheduled payout did not start. It contains neither amounts nor names, because others may read the mailbox. */
 export const payoutNotStartedMail = ({ fullName, companyName, month, payDay, reason, link }: PayoutNotStartedMail) =>
   renderEmail(
-    `Pay of ${month}: not started on ${payDay}`,
+    `${month} payroll: payments did not start on ${payDay}`,
     <EmailLayout preview="No one has been paid yet.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 12px" }}>
-        The pay of {companyName} for {month} was scheduled for {payDay}, but the payments did not start. No one has been paid yet, and no
-        money has moved.
+        The {month} payments for {companyName} were scheduled for {payDay}, but they did not start. No one has been paid yet, and no money
+        has moved.
       </p>
       <p style={{ margin: "0 0 20px" }}>{reasons[reason]}</p>
       <ActionButton href={link}>Open the pay run</ActionButton>
@@ -28,12 +28,12 @@ export const payoutNotStartedMail = ({ fullName, companyName, month, payDay, rea
   );
 
 const reasons = {
-  run_not_approved: "The pay run is no longer approved. Have it approved again, then pay it.",
-  run_changed: "The pay run has changed since the payment was scheduled. Check it and have it approved, then pay it.",
-  money_missing: "Your wallet does not hold enough money for this run. Fund the run, then pay it.",
+  run_not_approved: "The pay run is no longer approved. Get it approved again, then pay it.",
+  run_changed: "The pay run has changed since the payment was scheduled. Check it and get it approved again, then pay it.",
+  money_missing: "Your wallet does not have enough money for this run. Fund the run, then pay it.",
   money_elsewhere:
-    "Part of the money in your wallet is with a payment provider that salaries are no longer paid through. Contact us to have it moved, or add money to your wallet, then pay the run.",
-  payments_stopped: "All payments of your company are stopped. Lift the stop, then pay the run.",
-  over_limit: "The pay run is over your company's payment limit. Contact us to have the limit raised, then pay the run.",
-  not_permitted: "The person who scheduled the payment may no longer make payments. Someone else has to pay the run.",
+    "Part of your balance is held by a payment provider that we no longer use for salaries. Contact us to move it, or fund your wallet, then pay the run.",
+  payments_stopped: "All payments for your company are stopped. Lift the stop, then pay the run.",
+  over_limit: "The pay run is above your company's payment limit. Contact us to raise the limit, then pay the run.",
+  not_permitted: "The person who scheduled the payment is no longer allowed to make payments. Someone else must pay the run.",
 } as const;

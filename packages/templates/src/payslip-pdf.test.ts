@@ -28,6 +28,12 @@ const slip: PayslipPdf = {
   ],
   net: { label: "Net pay", amount: "₦254,860.00", inWords: "Two hundred and fifty-four thousand, eight hundred and sixty naira" },
   notes: [{ heading: "This year so far", rows: [["Gross pay", "₦3,000,000.00"]] }],
+  calculations: {
+    heading: "How deductions were calculated",
+    sentences: [
+      "Income tax (PAYE): Tax on a chargeable income for the year of ₦3,312,000.00 is ₦386,160.00; ₦45,140.00 is deducted this month.",
+    ],
+  },
   changes: { heading: "Since last month", sentences: ["Your salary changed: ₦35,000.00 more."] },
   verification: { link: "https://albashi.example/#/payslip-proof/abc.def", heading: "Check this payslip", lines: ["Code 9F2C 41D0 77AB"] },
 };
@@ -46,6 +52,7 @@ test("a payslip is one A4 page from which every word and amount can be extracted
     ...slip.employee.facts.flat(),
     ...slip.tables.flatMap(({ heading, rows, total }) => [heading, ...rows.flat(), ...(total ?? [])]),
     ...slip.notes.flatMap(({ heading, rows }) => [heading, ...rows.flat()]),
+    ...(slip.calculations?.sentences ?? []),
     ...(slip.changes?.sentences ?? []),
     ...["Code 9F2C 41D0 77AB", "page 1 of 1"],
   ])

@@ -5,6 +5,12 @@ import { Amounts, Facts, type Row } from "./pdf-tables.tsx";
 import { normaliseText } from "./pdf-text.ts";
 import { QrCode } from "./qr-code.tsx";
 
+/** Sentences under a heading. */
+interface TextSection {
+  readonly heading: string;
+  readonly sentences: readonly string[];
+}
+
 /** A payslip ready to print: every text and amount as printed. */
 export interface PayslipPdf {
   readonly title: string;
@@ -14,7 +20,8 @@ export interface PayslipPdf {
   readonly net: { readonly label: string; readonly amount: string; readonly inWords: string };
   /** Side by side below the net pay: year to date, reliefs, loans. */
   readonly notes: readonly { readonly heading: string; readonly rows: readonly Row[] }[];
-  readonly changes: { readonly heading: string; readonly sentences: readonly string[] } | undefined;
+  readonly calculations: TextSection | undefined;
+  readonly changes: TextSection | undefined;
   readonly verification: { readonly link: string; readonly heading: string; readonly lines: readonly string[] };
 }
 
@@ -52,7 +59,8 @@ export const payslipPdf = (content: PayslipPdf, { createdAt, password }: PdfOpti
             <Amounts key={note.heading} {...note} total={undefined} />
           ))}
         </View>
-        {slip.changes ? <Changes {...slip.changes} /> : null}
+        {slip.calculations ? <Sentences {...slip.calculations} /> : null}
+        {slip.changes ? <Sentences {...slip.changes} /> : null}
         <Verification {...slip.verification} />
         <View style={styles.foot} fixed>
           <Text render={({ pageNumber, totalPages }) => `${slip.title}, page ${pageNumber} of ${totalPages}`} />
@@ -92,8 +100,8 @@ const NetPay = ({ label, amount, inWords }: PayslipPdf["net"]) => (
   </View>
 );
 
-const Changes = ({ heading, sentences }: { heading: string; sentences: readonly string[] }) => (
-  <View style={styles.changes}>
+const Sentences = ({ heading, sentences }: TextSection) => (
+  <View style={styles.sentences}>
     <Text style={styles.heading}>{heading}</Text>
     {sentences.map((sentence) => (
       <Text key={sentence}>{sentence}</Text>
@@ -135,7 +143,7 @@ const styles = StyleSheet.create({
   netLine: { flexDirection: "row", justifyContent: "space-between", alignItems: "center" },
   netLabel: { fontSize: 11, fontWeight: 600 },
   netAmount: { fontSize: 16, fontWeight: 600, color: indigo },
-  changes: { marginTop: 12 },
+  sentences: { marginTop: 12 },
   heading: { fontWeight: 600, marginBottom: 2 },
   proof: {
     flexDirection: "row",

@@ -37,8 +37,12 @@ export const Amounts = ({ heading, rows, total }: { heading: string; rows: reado
 const hairline = "#d9d2bf";
 const styles = StyleSheet.create({
   facts: {
-    ...{ flexDirection: "row", flexWrap: "wrap", borderTopWidth: 1, borderBottomWidth: 1 },
-    ...{ borderColor: hairline, paddingVertical: 6 },
+    flexDirection: "row",
+    flexWrap: "wrap",
+    borderTopWidth: 1,
+    borderBottomWidth: 1,
+    borderColor: hairline,
+    paddingVertical: 6,
   },
   fact: { width: "50%", flexDirection: "row", paddingRight: 12, marginBottom: 1.5 },
   factName: { width: 92, color: "#4b5068" },

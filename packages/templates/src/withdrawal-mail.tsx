@@ -15,14 +15,12 @@ interface WithdrawalMail {
 
 /** Notifies an owner about the company's withdrawals. It contains no amount, because others may read the mailbox. */
 export const withdrawalMail = ({ fullName, companyName, event, byName, account, at, link }: WithdrawalMail) => {
-  const { subject, text } = texts[event];
+  const { subject, describe } = texts[event];
   return renderEmail(
     subject,
     <EmailLayout preview={`${companyName}: ${account}.`}>
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
-      <p style={{ margin: "0 0 12px" }}>
-        {byName} {text} for {companyName} on {at}: {account}.
-      </p>
+      <p style={{ margin: "0 0 12px" }}>{describe({ byName, companyName, at, account })}</p>
       <p style={{ margin: "0 0 20px" }}>
         If you did not expect this, open the wallet and stop all payments, then contact us. A transfer that the bank has accepted can't be
         recalled.
@@ -32,7 +30,17 @@ export const withdrawalMail = ({ fullName, companyName, event, byName, account, 
   );
 };
 
-const texts = {
-  account_changed: { subject: "Your company's withdrawal account was changed", text: "changed the bank account for withdrawals" },
-  approved: { subject: "A withdrawal from your wallet was approved", text: "approved a withdrawal, which is now being sent," },
-} as const;
+type Facts = Pick<WithdrawalMail, "byName" | "companyName" | "at" | "account">;
+
+const texts: Readonly<Record<WithdrawalMail["event"], { subject: string; describe: (facts: Facts) => string }>> = {
+  account_changed: {
+    subject: "Your company's withdrawal account was changed",
+    describe: ({ byName, companyName, at, account }) =>
+      `${byName} changed the withdrawal account of ${companyName} on ${at}. Withdrawals now go to ${account}.`,
+  },
+  approved: {
+    subject: "A withdrawal from your wallet was approved",
+    describe: ({ byName, companyName, at, account }) =>
+      `${byName} approved a withdrawal from the wallet of ${companyName} on ${at}. The money is being sent to ${account}.`,
+  },
+};

@@ -5,7 +5,7 @@ const message =
   "TRUSTED_PROXIES lists the addresses or networks of the proxies in front of the API, separated by commas, such as 10.0.0.5, 10.1.0.0/16; or is none.";
 
 /**
- * The proxies whose X-Forwarded-For is believed. Only addresses count, not a number of hops: whoever reaches the API past the proxy
+ * The proxies whose X-Forwarded-For is believed. Only addresses count, not a number of hops: a client that reaches the API past the proxy
  * could otherwise forge the address that limits and logs are kept by.
  */
 export const trustedProxies = z

@@ -35,7 +35,7 @@ test.each([
   expect(read).not.toThrow(key);
 });
 
-test("reads the trusted proxies as addresses and networks; none trusts nobody", () => {
+test("reads the trusted proxies as addresses and networks; none trusts no proxy", () => {
   const proxiesOf = (text?: string) =>
     readConfig({ ...settings, ...(text === undefined ? {} : { TRUSTED_PROXIES: text }) }).http.trustedProxies;
   expect([proxiesOf(), proxiesOf("none"), proxiesOf("10.0.0.5, 10.1.0.0/16,fd00::/8")]).toEqual([

@@ -205,8 +205,11 @@ const signingOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY: pri
 
 /** The employer of record outside production. Its numbers belong to no company. */
 const developmentEntity = {
-  ...{ legalName: "Albashi Employment Services Limited", rcNumber: "RC 0000001" },
-  ...{ taxId: "0000000001", pencomCode: "PR0000000001", address: "1 Marina, Lagos" },
+  legalName: "Albashi Employment Services Limited",
+  rcNumber: "RC 0000001",
+  taxId: "0000000001",
+  pencomCode: "PR0000000001",
+  address: "1 Marina, Lagos",
 };
 
 /** An incomplete legal entity would appear on contracts and schedules without its registration numbers. */
@@ -237,7 +240,7 @@ const bankLookupOf = (settings: z.infer<typeof Environment>) => {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The domain of the passkeys. A browser rejects one that is neither the host nor a parent of it, so nobody could log in. */
+/** The domain of the passkeys. A browser rejects one that is neither the host nor a parent of it, so no user could log in. */
 const passkeyDomainOf = (domain: string | undefined, publicUrl: string): string => {
   const { hostname } = new URL(publicUrl);
   if (domain === undefined || domain === hostname || hostname.endsWith(`.${domain}`)) return domain ?? hostname;

@@ -79,7 +79,7 @@ const composePayments = (config: Config): Pick<Dependencies, "payouts" | "checko
   const { kora, paystack, timeoutMs, cardLimit } = config.payments;
   const log = openLog(config, "providers");
   const alert = (unexpected: UnexpectedResponse) => {
-    unexpectedProviderResponses.add(1, { provider: unexpected.provider, call: unexpected.call, why: unexpected.why });
+    unexpectedProviderResponses.add(1, { provider: unexpected.provider, call: unexpected.call, why: unexpected.reason });
     log.error({ unexpected }, "a payment provider's response contradicts its documentation");
   };
   // A provider counts all calls of one account together, so they all share one request limiter.

@@ -7,9 +7,9 @@ import { UsageError } from "./operator/usage-error.ts";
 
 // Manual operations, one action per start. The help text lists them.
 const done = 0;
-const refused = 1;
-const notUnderstood = 2;
-const broke = 3;
+const rejected = 1;
+const invalidUsage = 2;
+const internalError = 3;
 
 const main = async (): Promise<number> => {
   const parsed = readCommandLine(process.argv.slice(2));
@@ -31,8 +31,8 @@ const main = async (): Promise<number> => {
 
 process.exitCode = await main().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
-  if (error instanceof Refusal) return refused;
-  if (!(error instanceof UsageError)) return broke;
+  if (error instanceof Refusal) return rejected;
+  if (!(error instanceof UsageError)) return internalError;
   process.stderr.write(`\n${helpText()}\n`);
-  return notUnderstood;
+  return invalidUsage;
 });

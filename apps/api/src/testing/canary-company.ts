@@ -67,7 +67,7 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
     // The texts of the service agreement belong to no company: of this version there is none.
     version: "2020-01-01",
   };
-  /** `id` is an admin's in one specified call and an employee's in another. */
+  /** `id` is an admin's in one call of the product specification and an employee's in another. */
   const idOf = (path: string) => (path.includes("/Staff/") ? data._id : owner.userId);
   /** Employees have payslips only of a published run. */
   const runIn = (path: string) => (path.includes("/payslips/") ? path.replace(":runId", publishedRunId) : path);

@@ -10,7 +10,7 @@ import type {
   UserId,
   WithdrawalId,
 } from "@albashi/contracts/ids";
-import { later, minuteMs } from "@albashi/dates";
+import { addMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { insertStop } from "../domains/payments/controls/store/stops.ts";
 import { insertCheckout } from "../domains/payments/funding/store/checkouts.ts";
@@ -40,7 +40,7 @@ export const seedCanaryMoney = (
       runId: null,
       amount: 500_000n,
       ...created,
-      expiresAt: later(at, minuteMs),
+      expiresAt: addMs(at, minuteMs),
     });
     await insertCheckout(tx, companyId, {
       ...{ checkoutId, intentId, provider: "kora", reference, amount: 500_000n, isLive: false, quotedFee: 0n, nextPollAt: at, ...created },

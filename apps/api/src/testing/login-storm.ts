@@ -63,11 +63,11 @@ export const measureDuring = async (during: Promise<unknown>, call: () => Promis
   });
   const times: Promise<number>[] = [];
   while (!isOver) {
-    const begun = performance.now();
+    const startedAtMs = performance.now();
     // A failed call counts as infinitely slow.
     times.push(
       call().then(
-        () => performance.now() - begun,
+        () => performance.now() - startedAtMs,
         () => Number.POSITIVE_INFINITY,
       ),
     );

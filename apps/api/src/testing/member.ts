@@ -1,6 +1,6 @@
 import type { Role } from "@albashi/contracts/identity/roles";
 import type { CompanyId, EmployeeId, SessionId, UserId } from "@albashi/contracts/ids";
-import { hourMs, later } from "@albashi/dates";
+import { addMs, hourMs } from "@albashi/dates";
 import type { InjectOptions } from "fastify";
 import { insertMembership } from "../domains/identity/accounts/store/memberships.ts";
 import { insertUser, markEmailVerified } from "../domains/identity/accounts/store/users.ts";
@@ -39,7 +39,7 @@ export const member = async (
   const employeeId = kind === "staff" ? (who.employeeId ?? newId<EmployeeId>()) : null;
   const email = `${userId}@example.ng`;
   const keys = { token: secrets.newSecret(), cookie: secrets.newSecret() };
-  const until = later(at, hourMs);
+  const until = addMs(at, hourMs);
   const passwordHash = await passwordHashOf(dependencies);
   await database.inPlatform(async (tx) => {
     const user = { userId, email, fullName: who.fullName ?? "Ada Obi", phoneNumber: "+2348031234567", passwordHash };

@@ -1,5 +1,5 @@
 import type { AttemptId, CompanyId, RunId } from "@albashi/contracts/ids";
-import { type Clock, later, minuteMs, secondMs } from "@albashi/dates";
+import { addMs, type Clock, minuteMs, secondMs } from "@albashi/dates";
 import { throwAwayDatabase, throwAwaySandbox } from "@albashi/test-kit";
 import { sql } from "kysely";
 import pg from "pg";
@@ -101,7 +101,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
   await forget();
 
   const passTime = async (ms: number) => {
-    now = later(now, ms);
+    now = addMs(now, ms);
     await control("POST", "/clock", { advanceMs: ms });
   };
   /** Sets both clocks, also back, where tests of one file need the same day. */

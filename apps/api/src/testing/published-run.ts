@@ -23,8 +23,8 @@ export const companyWithARun = async (api: ServedApi, { fullName = "Chinedu Bell
 
 /** Calculates a run through the workflow. */
 export const workedOut = async (api: ServedApi, { call }: NewCompany, { runId }: Pick<PayRun, "runId">): Promise<PayRun> => {
-  const asked = await call("POST", `/api/v1/payroll/runs/${runId}/calculation`);
-  if (asked.statusCode !== 202) throw new Error(`No calculation was started: ${asked.body}`);
+  const response = await call("POST", `/api/v1/payroll/runs/${runId}/calculation`);
+  if (response.statusCode !== 202) throw new Error(`No calculation was started: ${response.body}`);
   await runOutbox(api.dependencies, payrollWorkflows);
   const run = (await call("GET", `/api/v1/payroll/runs/${runId}`)).json<PayRun>();
   if (run.state !== "calculated") throw new Error(`The run is ${run.state} and not calculated.`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { UserId } from "@albashi/contracts/ids";
-import { type Clock, later } from "@albashi/dates";
+import { addMs, type Clock } from "@albashi/dates";
 import { setting, throwAwayDatabase } from "@albashi/test-kit";
 import type { InjectOptions } from "fastify";
 import { Redis } from "ioredis";
@@ -128,7 +128,7 @@ export const servedApi = async (template: string) => {
     adminUrl: throwAway.adminUrl,
     passwordChecks: () => passwordChecks,
     passTime: (ms: number) => {
-      now = later(now, ms);
+      now = addMs(now, ms);
     },
     /** The mails requested for a user, oldest first. */
     mailsAskedFor: async (email: string) => {

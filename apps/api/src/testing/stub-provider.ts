@@ -19,14 +19,14 @@ export interface StubProvider {
 
 /** A provider with fixed responses over real HTTP: for responses the sandbox does not give. */
 export const stubProvider = async (): Promise<StubProvider> => {
-  const asked: StubProvider["requests"] = [];
+  const recorded: StubProvider["requests"] = [];
   let queue: readonly StubResponse[] = [];
   const respond = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString("utf8");
     const { method = "", url: path = "", headers } = request;
-    asked.push({ method, path, authorization: headers.authorization ?? "", body: text === "" ? undefined : JSON.parse(text) });
+    recorded.push({ method, path, authorization: headers.authorization ?? "", body: text === "" ? undefined : JSON.parse(text) });
     const [next, ...rest] = queue;
     if (rest.length > 0) queue = rest;
     if (next) give(next, request, response);
@@ -36,7 +36,7 @@ export const stubProvider = async (): Promise<StubProvider> => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    requests: asked,
+    requests: recorded,
     answers: (...answers) => {
       queue = answers;
     },

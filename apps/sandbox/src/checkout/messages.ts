@@ -15,7 +15,7 @@ export const checkoutMessages = {
   choices: "What happens",
   close: "Close without paying",
   leave: "Close",
-  refusedTitle: "This payment cannot begin",
+  rejectedTitle: "This payment cannot begin",
   missingTitle: "There is no such payment",
   missing: "Start it again from the page you came from.",
 };

@@ -28,7 +28,7 @@ ${buttons.join("\n")}
 };
 
 /** The same page when there is nothing to pay. */
-export const refusedPage = (title: string, message: string): string => {
+export const rejectedPage = (title: string, message: string): string => {
   const settings = JSON.stringify({ address: "", provider: "kora", redirectUrl: null, reference: "" });
   const body = `<h1>${escapeHtml(title)}</h1>
 <p role="alert">${escapeHtml(message)}</p>

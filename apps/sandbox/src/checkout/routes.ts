@@ -11,7 +11,7 @@ import { installKorapay } from "./install-korapay.ts";
 import { installPaystack } from "./install-paystack.ts";
 import { checkoutMessages, type Outcome, outcomes } from "./messages.ts";
 import { openFrame } from "./open-frame.ts";
-import { checkoutPage, refusedPage } from "./page.ts";
+import { checkoutPage, rejectedPage } from "./page.ts";
 
 interface CheckoutRequest {
   Params: { reference: string };
@@ -34,7 +34,7 @@ export const checkoutRoutes = (sandbox: Sandbox) => async (app: FastifyInstance)
   app.get("/inline.js", async (request, reply) => reply.type("text/javascript").send(scriptOf(installPaystack, request)));
 
   app.get<{ Querystring: { message?: string } }>("/checkout/_refused", async ({ query }, reply) =>
-    reply.type("text/html").send(refusedPage(checkoutMessages.refusedTitle, query.message ?? "")),
+    reply.type("text/html").send(rejectedPage(checkoutMessages.rejectedTitle, query.message ?? "")),
   );
 
   const find = (provider: Provider, reference: string) =>
@@ -42,7 +42,7 @@ export const checkoutRoutes = (sandbox: Sandbox) => async (app: FastifyInstance)
 
   app.get<CheckoutRequest>("/checkout/:reference", async (request, reply) => {
     const charge = find(request.query.provider ?? "kora", request.params.reference);
-    if (!charge) return reply.code(404).type("text/html").send(refusedPage(checkoutMessages.missingTitle, checkoutMessages.missing));
+    if (!charge) return reply.code(404).type("text/html").send(rejectedPage(checkoutMessages.missingTitle, checkoutMessages.missing));
     return reply.type("text/html").send(checkoutPage(charge, baseOf(request)));
   });
 
@@ -69,7 +69,9 @@ export const checkoutRoutes = (sandbox: Sandbox) => async (app: FastifyInstance)
 
 /** The browser decides what the charge is. */
 const koraWidget = (sandbox: Sandbox): CallRoute => ({
-  ...{ name: "kora.widget", method: "POST", path: "/checkout/_kora/charges" },
+  name: "kora.widget",
+  method: "POST",
+  path: "/checkout/_kora/charges",
   facts: ({ body }) => ({ reference: textOf(body["reference"]), amount: koboFromNaira(body["amount"]) }),
   handle: (request) => {
     const draft = koraChargeDraft(request, "checkout");
@@ -84,7 +86,9 @@ const koraWidget = (sandbox: Sandbox): CallRoute => ({
 });
 
 const paystackWidget = (sandbox: Sandbox): CallRoute => ({
-  ...{ name: "paystack.widget", method: "POST", path: "/checkout/_paystack/charges" },
+  name: "paystack.widget",
+  method: "POST",
+  path: "/checkout/_paystack/charges",
   facts: ({ body }) => ({ reference: textOf(body["reference"]), amount: wholeKobo(body["amount"]) }),
   handle: (request) => {
     const opened = openTransaction(sandbox, request);

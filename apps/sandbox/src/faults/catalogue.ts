@@ -91,7 +91,7 @@ export type ResponseFault = NameOf<"response">;
 export type NameFault = NameOf<"name">;
 export type WebhookFault = NameOf<"webhook">;
 
-export interface FaultOfKind {
+export interface FaultByKind {
   readonly call: CallFault;
   readonly outcome: OutcomeFault;
   readonly bulk: BulkFault;
@@ -102,7 +102,7 @@ export interface FaultOfKind {
 
 export const faultNames = Object.keys(kinds) as FaultName[];
 
-export const isOfKind = <Kind extends FaultKind>(fault: FaultName, kind: Kind): fault is FaultOfKind[Kind] => kinds[fault] === kind;
+export const isOfKind = <Kind extends FaultKind>(fault: FaultName, kind: Kind): fault is FaultByKind[Kind] => kinds[fault] === kind;
 
 /** Parameters of a fault. */
 export interface FaultDetail {

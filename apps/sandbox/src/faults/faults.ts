@@ -2,7 +2,7 @@ import type { CallName } from "../calls.ts";
 import type { SandboxClock } from "../clock.ts";
 import type { CallFacts } from "../provider.ts";
 import type { Settings } from "../settings.ts";
-import type { FaultKind, FaultOfKind, TriggeredFault } from "./catalogue.ts";
+import type { FaultByKind, FaultKind, TriggeredFault } from "./catalogue.ts";
 import { openRandomFaults } from "./random-faults.ts";
 import { openRules } from "./rules.ts";
 import { openTriggers } from "./triggers.ts";
@@ -15,7 +15,7 @@ export const openFaults = (clock: SandboxClock, settings: Settings) => {
   return {
     rules,
     random,
-    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultOfKind[Kind]> | undefined =>
+    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultByKind[Kind]> | undefined =>
       rules.take(kind, call, facts) ?? (settings.triggers ? triggers.take(kind, call, facts) : undefined) ?? random.draw(kind, call, facts),
   };
 };

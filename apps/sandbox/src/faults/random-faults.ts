@@ -1,7 +1,7 @@
 import type { CallName } from "../calls.ts";
 import type { CallFacts } from "../provider.ts";
 import { seededFraction, seededHash } from "../seeded-values.ts";
-import { type FaultKind, type FaultName, type FaultOfKind, isOfKind, type TriggeredFault } from "./catalogue.ts";
+import { type FaultByKind, type FaultKind, type FaultName, isOfKind, type TriggeredFault } from "./catalogue.ts";
 
 export interface RandomFaults {
   readonly rate: number;
@@ -32,7 +32,7 @@ export const openRandomFaults = () => {
       drawCounts.clear();
     },
     chosen: () => current,
-    draw: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultOfKind[Kind]> | undefined => {
+    draw: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultByKind[Kind]> | undefined => {
       if (current.rate === 0) return undefined;
       const candidates = current.kinds
         .filter((fault) => isOfKind(fault, kind))

@@ -1,7 +1,7 @@
 import { type CallName, type CallPattern, isMatching } from "../calls.ts";
 import type { SandboxClock } from "../clock.ts";
 import type { CallFacts } from "../provider.ts";
-import { type FaultDetail, type FaultKind, type FaultName, type FaultOfKind, isOfKind, type TriggeredFault } from "./catalogue.ts";
+import { type FaultByKind, type FaultDetail, type FaultKind, type FaultName, isOfKind, type TriggeredFault } from "./catalogue.ts";
 
 interface Match extends CallFacts {
   readonly op: CallPattern;
@@ -63,7 +63,7 @@ export const openRules = (clock: SandboxClock) => {
       return rule;
     },
     /** The fault that applies to this call. Reading it consumes one of its times. */
-    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultOfKind[Kind]> | undefined => {
+    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultByKind[Kind]> | undefined => {
       if (activeRules.size === 0) return undefined;
       const rule = firstMatching(kind, call, facts);
       if (!rule || !isOfKind(rule.fault, kind)) return undefined;

@@ -1,6 +1,6 @@
 import type { CallName } from "../calls.ts";
 import type { CallFacts } from "../provider.ts";
-import { type FaultKind, type FaultName, type FaultOfKind, isOfKind, type TriggeredFault } from "./catalogue.ts";
+import { type FaultByKind, type FaultKind, type FaultName, isOfKind, type TriggeredFault } from "./catalogue.ts";
 
 /** The last four digits of an account number that trigger a fault without a rule. */
 const byLastFour = new Map<string, FaultName>([
@@ -29,7 +29,7 @@ export const openTriggers = () => {
   /** A broken response occurs once per reference, so that a retry can succeed. */
   const broken = new Set<string>();
   return {
-    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultOfKind[Kind]> | undefined => {
+    take: <Kind extends FaultKind>(kind: Kind, call: CallName, facts: CallFacts): TriggeredFault<FaultByKind[Kind]> | undefined => {
       const { account, bank, reference = "" } = facts;
       if (account === undefined || !payouts.includes(call)) return undefined;
       const fault = bank === "035" && account === "0000000000" ? "fails" : byLastFour.get(account.slice(-4));

@@ -38,9 +38,20 @@ export const openCharges = ({ seed, clock, settings, ledger, webhooks }: Charges
       ownReference: `KPY-C-${seededCode(seedText, 15)}`,
       accessCode: seededCode(`${seedText} access`, 15),
       accountNumber: seededDigits(`${seedText} account`, 10),
-      ...{ place: chargeCount, createdAt: clock.now(), expiresAt: clock.now() + settings.chargeExpiryMs, currencyPaid: draft.currency },
-      ...{ status: draft.by === "bank_transfer" ? "processing" : "pending", message: "Payment pending", channel: null },
-      ...{ paidKobo: 0, acceptedKobo: 0, paymentEvent: null, returnedKobo: 0, completedAt: null, isSettled: false, refundedKobo: 0 },
+      place: chargeCount,
+      createdAt: clock.now(),
+      expiresAt: clock.now() + settings.chargeExpiryMs,
+      currencyPaid: draft.currency,
+      status: draft.by === "bank_transfer" ? "processing" : "pending",
+      message: "Payment pending",
+      channel: null,
+      paidKobo: 0,
+      acceptedKobo: 0,
+      paymentEvent: null,
+      returnedKobo: 0,
+      completedAt: null,
+      isSettled: false,
+      refundedKobo: 0,
     };
     byReference.set(`${charge.provider} ${charge.reference}`, charge);
     byReference.set(`${charge.provider} ${charge.ownReference}`, charge);

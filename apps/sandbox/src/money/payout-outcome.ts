@@ -91,7 +91,12 @@ export const decideOutcome = (
   triggered: TriggeredFault<OutcomeFault> | undefined,
 ) => {
   const context: OutcomeContext = {
-    ...{ clock, payouts, webhooks, payout, detail: triggered?.detail ?? {}, processMs: payouts.processMs(payout) },
+    clock,
+    payouts,
+    webhooks,
+    payout,
+    detail: triggered?.detail ?? {},
+    processMs: payouts.processMs(payout),
     later: (ms, job) =>
       clock.after(ms, () => {
         if (payouts.isStored(payout)) job();

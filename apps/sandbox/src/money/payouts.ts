@@ -27,11 +27,18 @@ export const openPayouts = ({ seed, clock, settings, ledger, webhooks }: Payouts
   const toPayout = (draft: PayoutDraft): Payout => ({
     ...draft,
     feeKobo: settings.payoutFeeKobo ?? payoutFeeKobo(draft.kobo),
-    ...{ status: draft.provider === "kora" ? "processing" : "pending", message: "Payout processing", place: 0 },
-    ...{ acceptedAt: clock.now(), completedAt: null },
+    status: draft.provider === "kora" ? "processing" : "pending",
+    message: "Payout processing",
+    place: 0,
+    acceptedAt: clock.now(),
+    completedAt: null,
     traceId: seededDigits(`${seed} trace ${draft.reference}`, 30),
     transferCode: `TRF_${seededCode(`${seed} transfer ${draft.reference}`, 15)}`,
-    ...{ deductedKobo: 0, moves: 0, movedKobo: 0, returns: 0, hiddenUntil: 0 },
+    deductedKobo: 0,
+    moves: 0,
+    movedKobo: 0,
+    returns: 0,
+    hiddenUntil: 0,
   });
 
   /** What must be deducted from the balance in this status. */

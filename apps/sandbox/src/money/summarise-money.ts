@@ -22,8 +22,17 @@ export const summariseMoney = (payouts: readonly Payout[]) => {
 
 /** A payout as the sandbox knows it, which may differ from what it reports to callers. */
 export const presentPayout = (payout: Payout) => ({
-  ...{ provider: payout.provider, reference: payout.reference, batchReference: payout.batchReference ?? null, kobo: payout.kobo },
-  ...{ feeKobo: payout.feeKobo, bank: payout.bank, account: payout.account, status: payout.status, message: payout.message },
-  ...{ moves: payout.moves, returns: payout.returns, movedKobo: payout.movedKobo },
-  ...{ acceptedAt: new Date(payout.acceptedAt).toISOString() },
+  provider: payout.provider,
+  reference: payout.reference,
+  batchReference: payout.batchReference ?? null,
+  kobo: payout.kobo,
+  feeKobo: payout.feeKobo,
+  bank: payout.bank,
+  account: payout.account,
+  status: payout.status,
+  message: payout.message,
+  moves: payout.moves,
+  returns: payout.returns,
+  movedKobo: payout.movedKobo,
+  acceptedAt: new Date(payout.acceptedAt).toISOString(),
 });

@@ -17,11 +17,23 @@ export const transactionView = (charge: Charge) => {
   const { reference, kobo, status, channel, customer, createdAt, completedAt, metadata, currencyPaid } = charge;
   const isPaid = status === "success";
   return {
-    ...{ id: seededHash(charge.accessCode), domain: "test", status: statuses[status], reference, receipt_number: null },
-    ...{ amount: isPaid ? charge.acceptedKobo : kobo, requested_amount: kobo, message: null },
+    id: seededHash(charge.accessCode),
+    domain: "test",
+    status: statuses[status],
+    reference,
+    receipt_number: null,
+    amount: isPaid ? charge.acceptedKobo : kobo,
+    requested_amount: kobo,
+    message: null,
     gateway_response: isPaid ? "Successful" : charge.message,
-    ...{ paid_at: isPaid ? isoOf(completedAt) : null, created_at: isoOf(createdAt), channel: channel ?? "card", currency: currencyPaid },
-    ...{ ip_address: "127.0.0.1", metadata: metadata ?? "", log: null, fees: isPaid ? wholeFeeKobo(charge) : null },
+    paid_at: isPaid ? isoOf(completedAt) : null,
+    created_at: isoOf(createdAt),
+    channel: channel ?? "card",
+    currency: currencyPaid,
+    ip_address: "127.0.0.1",
+    metadata: metadata ?? "",
+    log: null,
+    fees: isPaid ? wholeFeeKobo(charge) : null,
     customer: {
       id: 1,
       first_name: null,

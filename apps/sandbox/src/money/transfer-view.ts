@@ -10,13 +10,29 @@ export const transferView = (payout: Payout) => {
   const at = bankByCode("kora", bank);
   const isPaid = status === "success" || status === "reversed";
   return {
-    ...{ id: seededHash(transferCode), domain: "test", amount: kobo, currency: "NGN", reference, source: "balance", source_details: null },
-    ...{ reason: narration, status, failures: status === "failed" ? { message: payout.message } : null, transfer_code: transferCode },
-    ...{ titan_code: null, transferred_at: isPaid && completedAt !== null ? isoOf(completedAt) : null, fee_charged: feeKobo },
+    id: seededHash(transferCode),
+    domain: "test",
+    amount: kobo,
+    currency: "NGN",
+    reference,
+    source: "balance",
+    source_details: null,
+    reason: narration,
+    status,
+    failures: status === "failed" ? { message: payout.message } : null,
+    transfer_code: transferCode,
+    titan_code: null,
+    transferred_at: isPaid && completedAt !== null ? isoOf(completedAt) : null,
+    fee_charged: feeKobo,
     session: { provider: isPaid ? "nip" : null, id: isPaid ? payout.traceId : null },
     gateway_response: status === "failed" ? payout.message : null,
     recipient: {
-      ...{ active: true, currency: "NGN", domain: "test", name: payout.customer.name, recipient_code: recipientCode, type: "nuban" },
+      active: true,
+      currency: "NGN",
+      domain: "test",
+      name: payout.customer.name,
+      recipient_code: recipientCode,
+      type: "nuban",
       details: {
         account_number: account,
         account_name: payout.customer.name,
@@ -24,6 +40,7 @@ export const transferView = (payout: Payout) => {
         bank_name: at?.name ?? null,
       },
     },
-    ...{ createdAt: isoOf(acceptedAt), updatedAt: isoOf(completedAt ?? acceptedAt) },
+    createdAt: isoOf(acceptedAt),
+    updatedAt: isoOf(completedAt ?? acceptedAt),
   };
 };

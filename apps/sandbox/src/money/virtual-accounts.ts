@@ -41,10 +41,20 @@ export const openVirtualAccounts = ({ seed, clock, charges }: { seed: string; cl
     },
     credit: (account: VirtualAccount, kobo: number): Charge => {
       const charge = charges.open({
-        ...{ provider: "kora", kobo, currency: "NGN", customer: account.customer, narration: "Virtual bank account payment" },
+        provider: "kora",
+        kobo,
+        currency: "NGN",
+        customer: account.customer,
+        narration: "Virtual bank account payment",
         reference: `KPY-PAY-${seededCode(`${account.uniqueId} ${account.credits.length}`, 12)}`,
-        ...{ channels: ["bank_transfer"], metadata: null, notificationUrl: null, redirectUrl: null, isFeeOnMerchant: true },
-        ...{ by: "virtual_account", key: account.key, accountReference: account.accountReference },
+        channels: ["bank_transfer"],
+        metadata: null,
+        notificationUrl: null,
+        redirectUrl: null,
+        isFeeOnMerchant: true,
+        by: "virtual_account",
+        key: account.key,
+        accountReference: account.accountReference,
       });
       account.credits.push(charge);
       return charges.pay(charge, { channel: "bank_transfer", kobo });

@@ -46,7 +46,7 @@ export const planDeliveries = (webhookEvent: WebhookEvent, triggered: TriggeredF
     case "webhook_unknown_reference":
       return [
         normal,
-        { ...normal, change: { data: { ...data, reference: "nobody-knows-this-0001", payment_reference: "nobody-knows-this-0001" } } },
+        { ...normal, change: { data: { ...data, reference: "unknown-reference-0001", payment_reference: "unknown-reference-0001" } } },
       ];
     case "webhook_forged":
       return [{ ...normal, mode: "none", change: { event: withStatus(event, "success"), data: { ...data, status: "success" } } }, normal];

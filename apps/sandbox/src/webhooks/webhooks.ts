@@ -49,7 +49,13 @@ export const openWebhooks = ({ clock, faults, keys, settings, post }: WebhooksDe
     const signed = signWebhook(provider, { secret, event, data, mode });
     const url = webhookEvent.url ?? settings.webhookUrl[provider];
     const webhook: Webhook = {
-      ...{ id: webhookCount, provider, event, reference: facts.reference, url, ...signed, deliveries: [] },
+      id: webhookCount,
+      provider,
+      event,
+      reference: facts.reference,
+      url,
+      ...signed,
+      deliveries: [],
       state: url === null ? "no_address" : "waiting",
     };
     logWebhook(webhook);

@@ -5,7 +5,7 @@ import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
 import { messages } from "./messages.ts";
-import { useCan, useRights } from "./rights.ts";
+import { useCan, useServerSession } from "./rights.ts";
 import { useSession } from "./session.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
 
@@ -62,7 +62,7 @@ const LogOutButton = () => {
 
 const CompanyCard = () => {
   const company = useSession(({ userData }) => userData?.nameOfCompany);
-  const role = useRights().data?.memberships.find(({ isThisOne }) => isThisOne)?.role;
+  const role = useServerSession().data?.memberships.find(({ isThisOne }) => isThisOne)?.role;
   return (
     <div className="rounded-card bg-sunken px-3 py-3">
       <p className="font-semibold wrap-anywhere">{company}</p>

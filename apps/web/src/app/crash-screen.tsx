@@ -24,7 +24,7 @@ export const CrashScreen = ({ error }: { error: unknown }) => {
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/">{messages.crash.home}</LinkButton>
-        <Button variant="quiet" onClick={() => location.reload()}>
+        <Button variant="secondary" onClick={() => location.reload()}>
           {messages.crash.reload}
         </Button>
       </div>

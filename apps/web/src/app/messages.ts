@@ -36,7 +36,7 @@ export const messages = {
     dashboard: "Dashboard",
     details: "My details",
     payslips: "Payslips",
-    declarations: "Tax reliefs",
+    reliefClaims: "Tax reliefs",
     menu: (fullName: string) => `Profile menu for ${fullName}`,
     profile: "Profile",
     editProfile: "Edit Profile",

@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { OwnPayslipScreen } from "../features/payroll/payslips/own-payslip-screen.tsx";
 
-const PaymentOfPayslip = lazy(async () => ({
-  default: (await import("../features/payments/payouts/payment-of-payslip.tsx")).PaymentOfPayslip,
+const PayslipPayment = lazy(async () => ({
+  default: (await import("../features/payments/payouts/payslip-payment.tsx")).PayslipPayment,
 }));
 
 /** An employee's own payslip, with its payment. */
@@ -13,7 +13,7 @@ export const OwnPayslip = () => {
     <OwnPayslipScreen
       payment={
         <Suspense>
-          <PaymentOfPayslip runId={runId} />
+          <PayslipPayment runId={runId} />
         </Suspense>
       }
     />

@@ -75,7 +75,7 @@ export const payrollRoutes: RouteObject[] = [
       },
       {
         path: "payroll/runs/:runId",
-        lazy: async () => ({ Component: (await import("../features/payroll/runs/run-screen.tsx")).RunScreen }),
+        lazy: async () => ({ Component: (await import("./pay-run.tsx")).PayRun }),
         children: [
           {
             index: true,

@@ -48,7 +48,7 @@ const WrongPortalScreen = ({ userRole }: { userRole: SessionUser["role"] }) => (
     <p className="text-ink-soft">{messages.wrongPortal[userRole].text}</p>
     <div className="flex flex-wrap gap-3">
       <LinkButton to={homePathOf(userRole)}>{messages.wrongPortal[userRole].home}</LinkButton>
-      <LinkButton to={otherLoginPaths[userRole]} variant="quiet">
+      <LinkButton to={otherLoginPaths[userRole]} variant="secondary">
         {messages.wrongPortal[userRole].other}
       </LinkButton>
     </div>

@@ -5,7 +5,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { NotAvailable } from "../ui/not-available.tsx";
 import { ScreenHeading } from "../ui/screen-heading.tsx";
 import { SectionState } from "../ui/section-state.tsx";
-import { useRights } from "./rights.ts";
+import { useServerSession } from "./rights.ts";
 
 interface RightGateProps {
   readonly right: SessionPermission;
@@ -16,7 +16,7 @@ interface RightGateProps {
 
 /** Shows the nested routes to roles with the given permission, and a notice to all others. */
 export const RightGate = ({ right, messages }: RightGateProps) => {
-  const session = useRights();
+  const session = useServerSession();
   if (!session.isSuccess) return <SectionState query={session} messages={messages} />;
   if (session.data.rights.includes(right)) return <Outlet />;
   const { title, heading, text, dashboard } = messages.noRight;

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../api-client.ts";
 
 /** The current session and its permissions, as the server reports them. */
-export const useRights = () =>
+export const useServerSession = () =>
   useQuery({ queryKey: ["session"], queryFn: ({ signal }) => call(ReadSession, { signal }), staleTime: 300_000 });
 
 /**
@@ -12,6 +12,6 @@ export const useRights = () =>
  * permissions are loaded. The server enforces them in any case.
  */
 export const useCan = () => {
-  const session = useRights();
+  const session = useServerSession();
   return (right: SessionPermission) => session.data?.rights.includes(right) ?? false;
 };

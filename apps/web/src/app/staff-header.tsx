@@ -24,7 +24,7 @@ export const StaffHeader = ({ hasOtherCompanies }: { hasOtherCompanies: boolean 
         <HeaderLink to="/app2/dashboard1" label={messages.staff.dashboard} />
         <HeaderLink to="/app2" label={messages.staff.details} />
         <HeaderLink to="/app2/payslips" label={messages.staff.payslips} />
-        <HeaderLink to="/app2/declarations" label={messages.staff.declarations} />
+        <HeaderLink to="/app2/declarations" label={messages.staff.reliefClaims} />
       </nav>
       <div className="ml-auto flex items-center gap-1">
         <ThemeToggle className="text-ink-soft outline-indigo hover:bg-sunken hover:text-ink" />

@@ -40,11 +40,11 @@ const staffArea: RouteObject = {
           path: "/app2/job",
           lazy: async () => ({ Component: (await import("../features/people/records/personal-screen.tsx")).PersonalScreen }),
         },
-        // The first spelling is the specified path, the second is the one that links use.
+        // The first spelling is the path in the product specification, the second is the one that links use.
         ...["/app2/finacial-details", "/app2/financial-details"].map((path) => ({ path, lazy: financial })),
         {
           path: "/app2/declarations",
-          lazy: async () => ({ Component: (await import("../features/people/tax/declarations-screen.tsx")).DeclarationsScreen }),
+          lazy: async () => ({ Component: (await import("../features/people/tax/relief-claims-screen.tsx")).ReliefClaimsScreen }),
         },
         {
           path: "/app2/payslips",

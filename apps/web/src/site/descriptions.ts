@@ -5,7 +5,7 @@ export const descriptions: Record<PublicRoute, { readonly title: string; readonl
   "/": {
     title: "Payroll for Nigerian companies",
     description:
-      "Payroll for Nigerian companies: tax and pension worked out by law, with the arithmetic and the section of law behind every naira.",
+      "Payroll for Nigerian companies: tax and pension calculated by law, with the calculation and the section of law behind every naira.",
   },
   "/features": {
     title: "Features",
@@ -13,16 +13,16 @@ export const descriptions: Record<PublicRoute, { readonly title: string; readonl
   },
   "/aboutus": {
     title: "About Us",
-    description: "Why Albashi exists, what it promises to people on pay day, and the teams that keep the promise.",
+    description: "Why we built Albashi, how we work, and the teams behind it.",
   },
   "/pricing": {
     title: "Pricing",
-    description: "Basic is free. Premium is ₦4,999 and Enterprise ₦9,999 per month, less when paid by the quarter.",
+    description: "Basic is free. Premium is ₦4,999 and Enterprise ₦9,999 per month, less when billed quarterly.",
   },
   "/employee-cost": {
     title: "What does an employee cost?",
     description:
-      "The full monthly cost of an employee in Nigeria: gross pay, pension, NSITF, ITF and our fee, beside the take-home pay, with the law behind each line.",
+      "The full monthly cost of an employee in Nigeria: gross pay, pension, NSITF, ITF and our fee, with the take-home pay and the law behind each line.",
   },
   "/responsibilities": {
     title: "Who is responsible for what",
@@ -31,7 +31,7 @@ export const descriptions: Record<PublicRoute, { readonly title: string; readonl
   },
   "/contactus": {
     title: "Contact Us",
-    description: "Write to Albashi about payroll, tax, pension or your account. A person answers.",
+    description: "Contact Albashi about payroll, tax, pension or your account. A person answers.",
   },
   "/terms": {
     title: "Terms Of Service",

@@ -22,5 +22,5 @@ export const messages = {
     copyright: (year: number) => `© 2024–${year} Albashi Group`,
     backToTop: "Back to top",
   },
-  withoutScript: "You can read every page here without JavaScript. To open an account or log in, please switch it on in your browser.",
+  withoutScript: "You can read these pages without JavaScript. To open an account or log in, please turn it on in your browser.",
 };

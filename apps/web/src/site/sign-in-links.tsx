@@ -14,7 +14,12 @@ interface SignInLinksProps {
 }
 
 /** Links to sign up and log in. A logged-in user gets a link to the dashboard. */
-export const SignInLinks = ({ variant = "primary", secondaryVariant = "quiet", isPrimaryLast = false, onNavigate }: SignInLinksProps) => {
+export const SignInLinks = ({
+  variant = "primary",
+  secondaryVariant = "secondary",
+  isPrimaryLast = false,
+  onNavigate,
+}: SignInLinksProps) => {
   if (useIsLoggedIn()) return <DashboardLink variant={variant} onNavigate={onNavigate} />;
   const getStartedLink = (
     <LinkButton key="account" to="/GetStarted" variant={variant} onClick={onNavigate}>

@@ -50,7 +50,7 @@ export const SiteFooter = () => (
         <p className="text-sm text-ink-soft">{messages.footer.copyright(useCurrentYear())}</p>
         <div className="flex items-center gap-2 no-script:hidden">
           <ThemeToggle className="text-ink-soft outline-indigo hover:bg-page hover:text-ink" />
-          <Button variant="quiet" onClick={scrollToTop}>
+          <Button variant="secondary" onClick={scrollToTop}>
             <ArrowUp aria-hidden className="size-4" />
             {messages.footer.backToTop}
           </Button>

@@ -4,14 +4,14 @@ import { renderComponent, testAccessibility } from "../testing/render-component.
 import { Alert } from "./alert.tsx";
 
 testAccessibility({
-  "a success": <Alert tone="done">The pay run is approved.</Alert>,
+  "a success": <Alert tone="success">The pay run is approved.</Alert>,
   "a failure with a title": (
-    <Alert tone="failed" title="Not approved">
+    <Alert tone="error" title="Not approved">
       The net pay changed.
     </Alert>
   ),
   "information with a time limit": (
-    <Alert tone="information" durationMs={5000}>
+    <Alert tone="info" durationMs={5000}>
       You will be logged out soon.
     </Alert>
   ),
@@ -19,24 +19,24 @@ testAccessibility({
 
 test("announces a failure immediately", async () => {
   renderComponent(
-    <Alert tone="failed" title="Not approved">
+    <Alert tone="error" title="Not approved">
       The net pay changed.
     </Alert>,
   );
   await expect.element(page.getByRole("alert")).toMatchTextContent(/Not approved.*The net pay changed\./);
 });
 
-test.each(["done", "information"] as const)("announces %s when the screen reader is idle", async (tone) => {
+test.each(["success", "info"] as const)("announces %s when the screen reader is idle", async (tone) => {
   renderComponent(<Alert tone={tone}>The pay run is approved.</Alert>);
   await expect.element(page.getByRole("status")).toHaveTextContent("The pay run is approved.");
   expect(page.getByRole("alert").elements()).toEqual([]);
 });
 
 test("takes the focus only when asked to", async () => {
-  const { rerender } = renderComponent(<Alert tone="done">Saved.</Alert>);
+  const { rerender } = renderComponent(<Alert tone="success">Saved.</Alert>);
   await expect.element(page.getByRole("status")).not.toHaveFocus();
   rerender(
-    <Alert tone="done" takesFocus>
+    <Alert tone="success" takesFocus>
       Saved.
     </Alert>,
   );

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-type Tone = "done" | "failed" | "information";
+type Tone = "success" | "error" | "info";
 
 const tones: Record<Tone, { Icon: LucideIcon; colour: string; bar: string }> = {
-  done: { Icon: CircleCheck, colour: "bg-palm-tint text-palm", bar: "bg-palm" },
-  failed: { Icon: CircleAlert, colour: "bg-clay-tint text-clay", bar: "bg-clay" },
-  information: { Icon: Info, colour: "bg-sky-tint text-sky", bar: "bg-sky" },
+  success: { Icon: CircleCheck, colour: "bg-palm-tint text-palm", bar: "bg-palm" },
+  error: { Icon: CircleAlert, colour: "bg-clay-tint text-clay", bar: "bg-clay" },
+  info: { Icon: Info, colour: "bg-sky-tint text-sky", bar: "bg-sky" },
 };
 
 interface AlertProps {
@@ -32,7 +32,7 @@ export const Alert = ({ tone, title, children, action, durationMs, takesFocus = 
     <div
       ref={container}
       tabIndex={takesFocus ? -1 : undefined}
-      role={tone === "failed" ? "alert" : "status"}
+      role={tone === "error" ? "alert" : "status"}
       className={`relative scroll-my-6 overflow-hidden rounded-card p-4 ${colour}`}
     >
       <div className="flex items-start gap-3">

@@ -1,11 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 
 const tones = {
-  palm: "bg-palm-tint text-palm",
-  amber: "bg-amber-tint text-amber",
-  clay: "bg-clay-tint text-clay",
-  sky: "bg-sky-tint text-sky",
-  plain: "bg-sunken text-ink-soft",
+  success: "bg-palm-tint text-palm",
+  warning: "bg-amber-tint text-amber",
+  danger: "bg-clay-tint text-clay",
+  info: "bg-sky-tint text-sky",
+  neutral: "bg-sunken text-ink-soft",
 };
 
 const dotClassName = "before:size-2 before:rounded-full before:bg-current";

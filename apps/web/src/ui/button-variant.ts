@@ -1,9 +1,9 @@
 const variants = {
   primary: "bg-indigo text-on-indigo hover:bg-indigo-strong outline-indigo",
-  quiet: "border border-edge text-ink hover:bg-sunken outline-indigo",
+  secondary: "border border-edge text-ink hover:bg-sunken outline-indigo",
   danger: "bg-clay text-page hover:opacity-90 outline-clay",
   onNight: "bg-on-night text-night hover:bg-on-night-soft outline-on-night",
-  onNightQuiet: "border border-on-night-soft/60 text-on-night hover:bg-on-night/10 outline-on-night",
+  onNightSecondary: "border border-on-night-soft/60 text-on-night hover:bg-on-night/10 outline-on-night",
 };
 
 /** The weight of an action and the background it is shown on. */

@@ -5,14 +5,14 @@ import { Button } from "./button.tsx";
 
 testAccessibility({
   "a primary button": <Button>Approve pay run</Button>,
-  "a quiet button": <Button variant="quiet">Approve pay run</Button>,
+  "a secondary button": <Button variant="secondary">Approve pay run</Button>,
   "a button for a dangerous action": <Button variant="danger">Delete pay run</Button>,
   "a busy button": <Button isBusy>Approve pay run</Button>,
   "a disabled button": <Button disabled>Approve pay run</Button>,
   "buttons on a night background": (
     <div className="bg-night">
       <Button variant="onNight">Sign up</Button>
-      <Button variant="onNightQuiet">Log in</Button>
+      <Button variant="onNightSecondary">Log in</Button>
     </div>
   ),
 });

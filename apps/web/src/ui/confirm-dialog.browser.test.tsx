@@ -6,7 +6,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 const dialog = (overrides: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => (
   <ConfirmDialog
     title="Delete the pay run of May?"
-    effect="Its figures are lost."
+    description="Its figures are lost."
     confirm="Delete pay run"
     onConfirm={() => undefined}
     onClose={() => undefined}

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   /** A question that names the thing concerned. */
   readonly title: string;
   /** The consequence of confirming. */
-  readonly effect: string;
+  readonly description: string;
   /** The label of the confirm button: a verb and its object. */
   readonly confirm: string;
   readonly isDestructive?: boolean;
@@ -18,12 +18,12 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation of an action that is hard to undo. Cancel comes first, so that Enter alone changes nothing. */
-export const ConfirmDialog = ({ title, effect, confirm, isDestructive = true, onConfirm, onClose, children }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({ title, description, confirm, isDestructive = true, onConfirm, onClose, children }: ConfirmDialogProps) => (
   <Dialog role="alertdialog" title={title} onClose={onClose}>
-    <p className="text-ink-soft">{effect}</p>
+    <p className="text-ink-soft">{description}</p>
     {children}
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-      <Button variant="quiet" onClick={onClose}>
+      <Button variant="secondary" onClick={onClose}>
         {messages.cancel}
       </Button>
       <Button variant={isDestructive ? "danger" : "primary"} onClick={onConfirm}>

@@ -19,7 +19,7 @@ export const ErrorState = ({ title, message, isRetrying, onRetry }: ErrorStatePr
       <p className="font-semibold">{title}</p>
       <p className="wrap-anywhere text-ink-soft">{message}</p>
     </div>
-    <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
+    <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
       {messages.tryAgain}
     </Button>
   </div>

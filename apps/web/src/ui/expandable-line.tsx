@@ -4,7 +4,7 @@ import { MoneyText } from "./money-text.tsx";
 
 interface ExpandableLineProps {
   readonly name: string;
-  readonly digits: string;
+  readonly amountKobo: string;
   readonly isDeduction?: boolean;
   /** A line that totals the lines above it. */
   readonly isTotal?: boolean;
@@ -15,14 +15,18 @@ interface ExpandableLineProps {
 }
 
 /** An amount with its name, which expands to show its calculation and legal basis. */
-export const ExpandableLine = ({ name, digits, isDeduction = false, isTotal = false, law, children }: ExpandableLineProps) => (
+export const ExpandableLine = ({ name, amountKobo, isDeduction = false, isTotal = false, law, children }: ExpandableLineProps) => (
   <details className="group">
     <summary
       className={`flex min-h-13 items-center gap-3 px-5 py-3 -outline-offset-2 outline-indigo hover:bg-sunken ${isTotal ? "bg-indigo-tint/60" : ""}`}
     >
       <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
       <span className={`flex-1 text-sm sm:text-base ${isTotal ? "font-semibold" : "font-medium"}`}>{name}</span>
-      <MoneyText digits={digits} isDeduction={isDeduction} className={`text-sm sm:text-base ${isTotal ? "font-bold" : "font-semibold"}`} />
+      <MoneyText
+        amountKobo={amountKobo}
+        isDeduction={isDeduction}
+        className={`text-sm sm:text-base ${isTotal ? "font-bold" : "font-semibold"}`}
+      />
     </summary>
     <div className="grid gap-3 bg-sunken px-5 pt-2 pb-4 text-sm sm:pl-12">
       {children}

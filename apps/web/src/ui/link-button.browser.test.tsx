@@ -5,8 +5,8 @@ import { LinkButton } from "./link-button.tsx";
 
 testAccessibility({
   "a primary link": <LinkButton to="/pay-runs/new">New pay run</LinkButton>,
-  "a quiet link": (
-    <LinkButton to="/pay-runs/new" variant="quiet">
+  "a secondary link": (
+    <LinkButton to="/pay-runs/new" variant="secondary">
       New pay run
     </LinkButton>
   ),

@@ -6,7 +6,7 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 const dialog = (overrides: Partial<Parameters<typeof ReasonDialog>[0]> = {}) => (
   <ReasonDialog
     title="Cancel the pay run of May?"
-    effect="It is not paid."
+    description="It is not paid."
     confirm="Cancel pay run"
     onReason={() => Promise.resolve()}
     onClose={() => undefined}

@@ -9,7 +9,7 @@ interface ReasonDialogProps {
   /** A question that names the thing concerned. */
   readonly title: string;
   /** The consequence of confirming. */
-  readonly effect: string;
+  readonly description: string;
   readonly confirm: string;
   readonly isDestructive?: boolean;
   /** Resolves when the action has succeeded; the dialog shows the error otherwise. */
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks for a reason before an action that must be justified in the records. */
-export const ReasonDialog = ({ title, effect, confirm, isDestructive = true, onReason, onClose }: ReasonDialogProps) => {
+export const ReasonDialog = ({ title, description, confirm, isDestructive = true, onReason, onClose }: ReasonDialogProps) => {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -39,7 +39,7 @@ export const ReasonDialog = ({ title, effect, confirm, isDestructive = true, onR
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <p className="text-ink-soft">{effect}</p>
+      <p className="text-ink-soft">{description}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <TextArea
           label={messages.reason.label}
@@ -50,7 +50,7 @@ export const ReasonDialog = ({ title, effect, confirm, isDestructive = true, onR
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {failure !== undefined && <Alert tone="failed">{failure}</Alert>}
+        {failure !== undefined && <Alert tone="error">{failure}</Alert>}
         <SubmitButton isBusy={isBusy} variant={isDestructive ? "danger" : "primary"}>
           {confirm}
         </SubmitButton>

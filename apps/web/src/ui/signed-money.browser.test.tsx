@@ -3,7 +3,10 @@ import { page } from "vitest/browser";
 import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
 import { formatSignedNaira, SignedMoney } from "./signed-money.tsx";
 
-testAccessibility({ "a negative amount": <SignedMoney digits="-50000" />, "an increase": <SignedMoney digits="3500000" isChange /> });
+testAccessibility({
+  "a negative amount": <SignedMoney amountKobo="-50000" />,
+  "an increase": <SignedMoney amountKobo="3500000" isChange />,
+});
 
 test.each([
   ["-50000", false, "−₦500.00"],
@@ -11,8 +14,8 @@ test.each([
   ["3500000", true, "+₦35,000.00"],
   ["-3500000", true, "−₦35,000.00"],
   ["0", true, "₦0.00"],
-])("shows %s kobo (a change: %s) as %s", async (digits, isChange, text) => {
-  renderComponent(<SignedMoney digits={digits} isChange={isChange} />);
+])("shows %s kobo (a change: %s) as %s", async (amountKobo, isChange, text) => {
+  renderComponent(<SignedMoney amountKobo={amountKobo} isChange={isChange} />);
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-  expect(formatSignedNaira(digits, isChange)).toBe(text);
+  expect(formatSignedNaira(amountKobo, isChange)).toBe(text);
 });

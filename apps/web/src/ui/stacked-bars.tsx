@@ -33,7 +33,7 @@ interface StackedBarsProps {
 /** Totals with a breakdown into the same parts. Horizontal bars, so that every total is readable beside its bar on a phone. */
 export const StackedBars = ({ label, parts, bars }: StackedBarsProps) => {
   const largest = Math.max(...bars.map(({ totalKobo }) => Number(totalKobo)), 1);
-  const percentOf = (digits = "0") => `${(Number(digits) / largest) * 100}%`;
+  const percentOf = (amountKobo = "0") => `${(Number(amountKobo) / largest) * 100}%`;
   return (
     <figure aria-label={label} className="grid gap-4">
       <ul className="grid gap-3">
@@ -48,7 +48,7 @@ export const StackedBars = ({ label, parts, bars }: StackedBarsProps) => {
                 <span key={part.id} className={colours[part.colour]} style={{ width: percentOf(amounts[part.id]) }} />
               ))}
             </span>
-            <MoneyText digits={totalKobo} className="text-sm font-semibold" />
+            <MoneyText amountKobo={totalKobo} className="text-sm font-semibold" />
             <span className="sr-only">{parts.map((part) => `${part.name}: ${formatNaira(kobo(amounts[part.id] ?? "0"))}`).join("; ")}</span>
           </li>
         ))}

@@ -5,11 +5,11 @@ import { SumLine, SumPart } from "./sum-line.tsx";
 
 const sum = (
   <ul>
-    <SumLine name="Gross pay" digits="50000000">
-      <SumPart name="Basic" digits="30000000" note="2 people" />
+    <SumLine name="Gross pay" amountKobo="50000000">
+      <SumPart name="Basic" amountKobo="30000000" note="2 people" />
     </SumLine>
-    <SumLine name="PAYE" digits="4000000" isSubtracted />
-    <SumLine name="Net pay" digits="46000000" isTotal />
+    <SumLine name="PAYE" amountKobo="4000000" isSubtracted />
+    <SumLine name="Net pay" amountKobo="46000000" isTotal />
   </ul>
 );
 

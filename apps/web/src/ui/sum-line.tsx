@@ -5,7 +5,7 @@ import { SignedMoney } from "./signed-money.tsx";
 interface SumLineProps {
   readonly name: string;
   /** The amount in kobo as digits. */
-  readonly digits: string;
+  readonly amountKobo: string;
   /** Whether the amount is taken off, so that it is shown with a minus sign. */
   readonly isSubtracted?: boolean;
   /** Whether it is the sum of the lines above it. */
@@ -17,11 +17,11 @@ interface SumLineProps {
 }
 
 /** One line of a calculation that adds up, in a list. */
-export const SumLine = ({ name, digits, isSubtracted = false, isTotal = false, startsSum = false, children }: SumLineProps) => {
+export const SumLine = ({ name, amountKobo, isSubtracted = false, isTotal = false, startsSum = false, children }: SumLineProps) => {
   const row = (
     <>
       <span className="min-w-0 wrap-anywhere">{name}</span>
-      <SignedMoney digits={isSubtracted ? negate(digits) : digits} className="ml-auto" />
+      <SignedMoney amountKobo={isSubtracted ? negate(amountKobo) : amountKobo} className="ml-auto" />
     </>
   );
   return (
@@ -41,22 +41,22 @@ export const SumLine = ({ name, digits, isSubtracted = false, isTotal = false, s
   );
 };
 
-const negate = (digits: string) => String(-BigInt(digits));
+const negate = (amountKobo: string) => String(-BigInt(amountKobo));
 
 interface SumPartProps {
   readonly name: string;
-  readonly digits: string;
+  readonly amountKobo: string;
   /** Such as the number of people. */
   readonly note?: string;
 }
 
 /** One part of an opened line. */
-export const SumPart = ({ name, digits, note }: SumPartProps) => (
+export const SumPart = ({ name, amountKobo, note }: SumPartProps) => (
   <p className="flex flex-wrap items-baseline justify-between gap-x-4">
     <span className="min-w-0 wrap-anywhere">
       {name}
       {note !== undefined && <span className="text-ink-soft"> · {note}</span>}
     </span>
-    <SignedMoney digits={digits} />
+    <SignedMoney amountKobo={amountKobo} />
   </p>
 );

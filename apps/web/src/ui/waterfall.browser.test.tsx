@@ -4,15 +4,15 @@ import { renderComponent, testAccessibility } from "../testing/render-component.
 import { Waterfall } from "./waterfall.tsx";
 
 const steps = [
-  { id: "joined", name: "Joined", note: "1 person", digits: "3500000" },
-  { id: "left", name: "Left", digits: "-1000000" },
+  { id: "joined", name: "Joined", note: "1 person", amountKobo: "3500000" },
+  { id: "left", name: "Left", amountKobo: "-1000000" },
 ];
 
 const waterfall = (overrides: Partial<Parameters<typeof Waterfall>[0]> = {}) => (
   <Waterfall
     label="From April to May"
-    from={{ name: "April 2026", digits: "10000000" }}
-    to={{ name: "May 2026", digits: "12500000" }}
+    from={{ name: "April 2026", amountKobo: "10000000" }}
+    to={{ name: "May 2026", amountKobo: "12500000" }}
     steps={steps}
     {...overrides}
   />
@@ -51,9 +51,11 @@ test("chooses a step by keyboard, and clears the choice when it is pressed again
 });
 
 test("says where the bars begin when they do not begin at zero", async () => {
-  const { rerender } = renderComponent(waterfall({ steps: [{ id: "joined", name: "Joined", digits: "9000000" }] }));
+  const { rerender } = renderComponent(waterfall({ steps: [{ id: "joined", name: "Joined", amountKobo: "9000000" }] }));
   expect(page.getByText(/The axis starts at/).elements()).toEqual([]);
-  rerender(waterfall({ to: { name: "May 2026", digits: "10100000" }, steps: [{ id: "joined", name: "Joined", digits: "100000" }] }));
+  rerender(
+    waterfall({ to: { name: "May 2026", amountKobo: "10100000" }, steps: [{ id: "joined", name: "Joined", amountKobo: "100000" }] }),
+  );
   await expect.element(page.getByText("The axis starts at ₦99,400.00 to make the changes visible.")).toBeVisible();
 });
 

@@ -9,13 +9,13 @@ interface Step {
   /** For example, the number of people concerned. */
   readonly note?: string;
   /** Kobo as digits, with a minus sign when negative. */
-  readonly digits: string;
+  readonly amountKobo: string;
 }
 
 interface WaterfallProps {
   readonly label: string;
-  readonly from: { readonly name: string; readonly digits: string };
-  readonly to: { readonly name: string; readonly digits: string };
+  readonly from: { readonly name: string; readonly amountKobo: string };
+  readonly to: { readonly name: string; readonly amountKobo: string };
   readonly steps: readonly Step[];
   /** The step that the rest of the screen is filtered by. */
   readonly selectedId?: string | undefined;
@@ -30,8 +30,8 @@ const rowClassName = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 g
 /** A horizontal waterfall chart from one amount to another. */
 export const Waterfall = ({ label, from, to, steps, selectedId, onSelect, remainder }: WaterfallProps) => {
   const { bars, axisStart } = computeBars(
-    Number(from.digits),
-    steps.map(({ digits }) => Number(digits)),
+    Number(from.amountKobo),
+    steps.map(({ amountKobo }) => Number(amountKobo)),
   );
   const barAt = (index: number) => bars[index] ?? { left: 0, width: 0 };
   return (
@@ -39,7 +39,7 @@ export const Waterfall = ({ label, from, to, steps, selectedId, onSelect, remain
       <ol className="grid gap-1">
         <li className={`${rowClassName} px-3 py-1.5`}>
           <Cells name={from.name} bar={barAt(0)} barClassName="bg-indigo" isTotal>
-            <SignedMoney digits={from.digits} />
+            <SignedMoney amountKobo={from.amountKobo} />
           </Cells>
         </li>
         {steps.map((step, index) => (
@@ -50,7 +50,7 @@ export const Waterfall = ({ label, from, to, steps, selectedId, onSelect, remain
         {remainder !== undefined && <li className="px-3 py-1.5">{remainder}</li>}
         <li className={`${rowClassName} border-t border-line px-3 pt-3 pb-1.5`}>
           <Cells name={to.name} bar={barAt(bars.length - 1)} barClassName="bg-indigo" isTotal>
-            <SignedMoney digits={to.digits} />
+            <SignedMoney amountKobo={to.amountKobo} />
           </Cells>
         </li>
       </ol>
@@ -75,10 +75,10 @@ const StepRow = ({ step, bar, isSelected, onSelect }: StepRowProps) => {
     <Cells
       name={step.name}
       bar={bar}
-      barClassName={step.digits.startsWith("-") ? "bg-amber" : "bg-palm"}
+      barClassName={step.amountKobo.startsWith("-") ? "bg-amber" : "bg-palm"}
       {...(step.note !== undefined && { note: step.note })}
     >
-      <SignedMoney digits={step.digits} isChange />
+      <SignedMoney amountKobo={step.amountKobo} isChange />
     </Cells>
   );
   if (onSelect === undefined) return <div className={`${rowClassName} px-3 py-1.5`}>{cells}</div>;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { readFailure } from "./call-failed.ts";
 
-const messageOf = (shape: Parameters<typeof readFailure>[0]["shape"], answer: unknown) =>
-  readFailure({ status: 422, answer, shape }).message;
+const messageOf = (shape: Parameters<typeof readFailure>[0]["shape"], payload: unknown) =>
+  readFailure({ status: 422, payload, shape }).message;
 
 test("reads the code, message and fields of a Problem, and derives its kind from the status", () => {
-  const answer = { kind: "refusal", code: "link_used", message: "This link is used.", fields: { token: "Used." } };
-  const { status, kind, code, message, fields } = readFailure({ status: 409, answer, shape: "problem" });
+  const payload = { kind: "refusal", code: "link_used", message: "This link is used.", fields: { token: "Used." } };
+  const { status, kind, code, message, fields } = readFailure({ status: 409, payload, shape: "problem" });
   expect({ status, kind, code, message, fields }).toEqual({
     status: 409,
     kind: "refusal",
@@ -32,12 +32,12 @@ test("reads login and verification failures from message", () => {
 
 test.each([undefined, null, "<html>", [], {}, { error: 5 }, { errors: [] }])(
   "returns an empty message for %j, so that the screen shows its own",
-  (answer) => {
-    expect(messageOf("error", answer)).toBe("");
+  (payload) => {
+    expect(messageOf("error", payload)).toBe("");
   },
 );
 
 test("maps an unknown status to unavailable from 500 on and to invalid below", () => {
-  expect(readFailure({ status: 502, answer: {}, shape: "problem" }).kind).toBe("unavailable");
-  expect(readFailure({ status: 413, answer: {}, shape: "problem" }).kind).toBe("invalid");
+  expect(readFailure({ status: 502, payload: {}, shape: "problem" }).kind).toBe("unavailable");
+  expect(readFailure({ status: 413, payload: {}, shape: "problem" }).kind).toBe("invalid");
 });

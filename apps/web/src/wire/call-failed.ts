@@ -31,15 +31,16 @@ export class CallFailed extends Error implements Failure {
 }
 
 /** No response arrived, so it is unknown whether the server processed the call. */
-export const noReply = () => new CallFailed({ status: 0, kind: "offline", code: "no_reply", message: messages.noReply, fields: {} });
+export const noResponse = () =>
+  new CallFailed({ status: 0, kind: "offline", code: "no_response", message: messages.noResponse, fields: {} });
 
 /** The server responded with a body that does not match the contract. */
 export const unreadableResponse = (status: number) =>
-  new CallFailed({ status, kind: "bug", code: "answer_not_understood", message: messages.unreadableResponse, fields: {} });
+  new CallFailed({ status, kind: "bug", code: "unreadable_response", message: messages.unreadableResponse, fields: {} });
 
 /** Reads a failure response according to the failure shape of its contract. */
-export const readFailure = ({ status, answer, shape }: { status: number; answer: unknown; shape: FailureShape }): CallFailed => {
-  const members = isRecord(answer) ? answer : {};
+export const readFailure = ({ status, payload, shape }: { status: number; payload: unknown; shape: FailureShape }): CallFailed => {
+  const members = isRecord(payload) ? payload : {};
   return new CallFailed({
     status,
     kind: kindOf(status),

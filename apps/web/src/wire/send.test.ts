@@ -56,7 +56,7 @@ test("reports a missing response as offline, with the specified message", async 
 
 test("rejects a response that does not match its contract", async () => {
   stubResponse({ token: 5 }, 201);
-  await expect(send(RefreshSession, {}, null)).rejects.toMatchObject({ kind: "bug", code: "answer_not_understood" });
+  await expect(send(RefreshSession, {}, null)).rejects.toMatchObject({ kind: "bug", code: "unreadable_response" });
 });
 
 /** A network that never responds and only rejects when the request is aborted. */

@@ -1,23 +1,23 @@
 import type { Contract, ResponseOf } from "@albashi/contracts/contract";
 import type * as z from "zod/mini";
-import { noReply, readFailure, unreadableResponse } from "./call-failed.ts";
+import { noResponse, readFailure, unreadableResponse } from "./call-failed.ts";
 
 /** Limits the wait for a response on a network that loses it. */
 const responseTimeoutMs = 30_000;
 /** Uploads over a slow network may take long. */
 const uploadTimeoutMs = 600_000;
 
-type SentBody<C extends Contract> = C extends Contract<infer Body, z.ZodMiniType, z.ZodMiniType> ? z.input<Body> : never;
-type SentParams<C extends Contract> = C extends Contract<z.ZodMiniType, infer Params, z.ZodMiniType> ? z.input<Params> : never;
-type SentQuery<C extends Contract> = C extends Contract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer Query> ? z.input<Query> : never;
+type BodyInput<C extends Contract> = C extends Contract<infer Body, z.ZodMiniType, z.ZodMiniType> ? z.input<Body> : never;
+type ParamsInput<C extends Contract> = C extends Contract<z.ZodMiniType, infer Params, z.ZodMiniType> ? z.input<Params> : never;
+type QueryInput<C extends Contract> = C extends Contract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer Query> ? z.input<Query> : never;
 /** A contract without a body or params has no such property here either. */
-type Member<Name extends string, Value> = unknown extends Value ? { [name in Name]?: never } : { [name in Name]: Value };
+type RequestField<Name extends string, Value> = unknown extends Value ? { [name in Name]?: never } : { [name in Name]: Value };
 
 /** Everything a contract needs to be sent. */
-export type CallRequest<C extends Contract> = Member<"body", SentBody<C>> &
-  Member<"params", SentParams<C>> & {
+export type CallRequest<C extends Contract> = RequestField<"body", BodyInput<C>> &
+  RequestField<"params", ParamsInput<C>> & {
     /** The query string; undefined values are left out. */
-    readonly query?: unknown extends SentQuery<C> ? never : SentQuery<C>;
+    readonly query?: unknown extends QueryInput<C> ? never : QueryInput<C>;
     /** The file of a contract that accepts an upload. */
     readonly file?: Blob | undefined;
     /** A retry of the same intent reuses its key, so that the server processes it once. */
@@ -28,9 +28,9 @@ export type CallRequest<C extends Contract> = Member<"body", SentBody<C>> &
 /** Sends one call as its contract defines it and returns the response body, or throws `CallFailed`. */
 export const send = async <C extends Contract>(contract: C, request: CallRequest<C>, token: string | null): Promise<ResponseOf<C>> => {
   const { response, blob } = await fetchContract(contract, request as UntypedRequest, token);
-  const answer = parseJson(await blob.text());
-  if (!response.ok) throw readFailure({ status: response.status, answer, shape: contract.failureShape });
-  const parsed = contract.response.safeParse(answer);
+  const payload = parseJson(await blob.text());
+  if (!response.ok) throw readFailure({ status: response.status, payload, shape: contract.failureShape });
+  const parsed = contract.response.safeParse(payload);
   if (!parsed.success) throw unreadableResponse(response.status);
   return parsed.data as ResponseOf<C>;
 };
@@ -49,7 +49,7 @@ export const sendForFile = async <C extends Contract>(
   token: string | null,
 ): Promise<ReceivedFile> => {
   const { response, blob } = await fetchContract(contract, request as UntypedRequest, token);
-  if (!response.ok) throw readFailure({ status: response.status, answer: parseJson(await blob.text()), shape: contract.failureShape });
+  if (!response.ok) throw readFailure({ status: response.status, payload: parseJson(await blob.text()), shape: contract.failureShape });
   return { blob, name: fileNameIn(response.headers.get("content-disposition") ?? "") };
 };
 
@@ -90,7 +90,7 @@ const fetchContract = async (contract: Contract, request: UntypedRequest, token:
   } catch (cause) {
     // An abort by the caller is rethrown; a timeout means that no response came.
     if (signal?.aborted && (signal.reason as Error).name !== "TimeoutError") throw cause;
-    throw noReply();
+    throw noResponse();
   }
 };
 
@@ -126,7 +126,7 @@ const fillPath = (path: string, params: Record<string, unknown> = {}) =>
     return encodeURIComponent(String(value));
   });
 
-/** Problem details name the field of an error, which the specified failure with only a message does not. */
+/** Problem details name the field of an error, which the message-only error format does not. */
 const acceptedTypes = ({ responseFileTypes, failureShape }: Contract) => {
   if (responseFileTypes) return "*/*";
   return failureShape === "message" ? "application/json, application/problem+json" : "application/json";

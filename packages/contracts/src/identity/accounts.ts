@@ -29,7 +29,7 @@ export const isName = z.refine<string>(
   "Enter a name, not a web address. If the name has a full stop, add a space after it.",
 );
 
-/** A user as the specified calls return one. */
+/** A user as the calls of the product specification return one. */
 export const UserRecord = z
   .object({
     _id: UserId,

@@ -115,7 +115,7 @@ export const RequestPasskeyStepUp = contract({
   example: { response: exampleOptions },
 });
 
-/** A passkey alone steps the session up: it stands for the device and, by fingerprint, face or PIN, for its owner. */
+/** A passkey alone steps the session up: it proves possession of the device and, by fingerprint, face or PIN, its owner. */
 export const StepUpWithPasskey = contract({
   method: "POST",
   path: "/api/v1/session/step-up/passkey",

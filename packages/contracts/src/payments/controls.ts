@@ -6,7 +6,7 @@ import { EmployeeId, ExceptionId, IncidentId, RunId, StopId } from "../ids.ts";
 import { exceptionResolutions, incidentKinds, incidentResolutions, stopReasons } from "./codes.ts";
 import { exampleIncident, exampleStop, exampleValues } from "./examples.ts";
 
-const reasonField = z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300));
+const reasonField = z.string("Enter a reason.").check(z.trim(), z.minLength(3, "Enter a reason."), z.maxLength(300));
 const routeDefaults = { failureShape: "problem" } as const;
 
 /** While a stop is active, nothing is sent. */
@@ -16,7 +16,8 @@ export const PaymentStop = z
     ofEverybody: z.boolean(),
     /** Created by Albashi and not by an admin of the company: only Albashi lifts it. */
     isByAlbashi: z.boolean(),
-    ...{ madeAt: z.string(), madeBy: z.string() },
+    madeAt: z.string(),
+    madeBy: z.string(),
     reason: z.enum(stopReasons),
     /** What the admin who stopped payments typed; null when the stop was automatic. */
     note: z.nullable(z.string()),
@@ -39,7 +40,8 @@ export const PaymentIncident = z
     owedKobo: z.nullable(z.string()),
     /** `pay_not_started`: the message of the refusal. Of another kind: its text from before there were codes. */
     note: z.nullable(z.string()),
-    ...{ settledAt: z.nullable(z.string()), settledBy: z.nullable(z.string()) },
+    settledAt: z.nullable(z.string()),
+    settledBy: z.nullable(z.string()),
     resolution: z.nullable(z.enum(incidentResolutions)),
     resolutionNote: z.nullable(z.string()),
   })
@@ -57,8 +59,12 @@ const Controls = z
     /** The runs whose payments need action, ten at most, the latest pay day first. */
     runs: z.array(
       z.object({
-        ...{ runId: RunId, year: z.number(), month: z.number() },
-        ...{ failed: z.number(), returned: z.number(), held: z.number() },
+        runId: RunId,
+        year: z.number(),
+        month: z.number(),
+        failed: z.number(),
+        returned: z.number(),
+        held: z.number(),
         /** Until an admin resolves the cause; transient pauses do not count. */
         standsStill: z.boolean(),
       }),
@@ -71,7 +77,9 @@ const Controls = z
 const exampleControls = {
   stops: [exampleStop],
   limits: { perItemKobo: "1000000000", perRunKobo: "100000000000", perDayKobo: "100000000000" },
-  ...{ sentInDayKobo: "1195030000", incidents: 0, exceptions: 0 },
+  sentInDayKobo: "1195030000",
+  incidents: 0,
+  exceptions: 0,
   runs: [{ runId: exampleValues.runId, year: 2026, month: 11, failed: 2, returned: 0, held: 1, standsStill: false }],
   notStarted: [],
 };
@@ -135,7 +143,10 @@ export const ListIncidents = contract({
 });
 
 const exampleResolution = (resolutionNote: string) => ({
-  ...{ settledAt: exampleValues.at, settledBy: "Ada Obi", resolution: "resolved_by_admin", resolutionNote },
+  settledAt: exampleValues.at,
+  settledBy: "Ada Obi",
+  resolution: "resolved_by_admin",
+  resolutionNote,
 });
 
 export const ResolveIncident = contract({
@@ -176,10 +187,18 @@ export const ReconciliationException = z
 export type ReconciliationException = z.infer<typeof ReconciliationException>;
 
 const exampleException = {
-  ...{ exceptionId: exampleValues.exceptionId, list: "only_ours", reference: exampleValues.payoutReference },
+  exceptionId: exampleValues.exceptionId,
+  list: "only_ours",
+  reference: exampleValues.payoutReference,
   paymentKind: "payout",
-  ...{ employeeId: exampleValues.employeeId, oursKobo: "25000000", theirsKobo: null, foundAt: exampleValues.at },
-  ...{ settledAt: null, settledBy: null, resolution: null, resolutionNote: null },
+  employeeId: exampleValues.employeeId,
+  oursKobo: "25000000",
+  theirsKobo: null,
+  foundAt: exampleValues.at,
+  settledAt: null,
+  settledBy: null,
+  resolution: null,
+  resolutionNote: null,
 };
 
 export const ListExceptions = contract({

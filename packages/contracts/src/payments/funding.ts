@@ -35,7 +35,7 @@ export const OutstandingFunding = z
     payments: z.number(),
     /** The amount of the next payment, and of the largest, in whole naira. */
     nextKobo: z.string(),
-    largestKobo: z.string(),
+    maxKobo: z.string(),
     /** The sum of all payments. */
     bringsKobo: z.string(),
     /** The provider's maximum fees for all of them. */
@@ -129,7 +129,7 @@ export const FundWallet = contract({
   path: "/api/v1/payments/wallet/funding",
   permission: "payroll.write",
   summary: "Create an intent to fund the wallet",
-  body: z.strictObject({ amountKobo: PositiveKobo("Please say how much you bring in, such as 400,000.") }),
+  body: z.strictObject({ amountKobo: PositiveKobo("Enter an amount, such as 400,000.") }),
   response: FundingIntent,
   successStatus: 201,
   refusals: { amount_too_small: "invalid", too_many_intents: "refusal", idempotency_key_reused: "refusal" },
@@ -137,10 +137,18 @@ export const FundWallet = contract({
     request: { amountKobo: "50000000" },
     response: {
       ...exampleIntent,
-      ...{ purpose: "wallet", runId: null, amountKobo: "50000000", broughtKobo: "0", missingKobo: "50000000" },
+      purpose: "wallet",
+      runId: null,
+      amountKobo: "50000000",
+      broughtKobo: "0",
+      missingKobo: "50000000",
       toPay: {
-        ...{ payments: 1, nextKobo: "50000000", largestKobo: "50000000", bringsKobo: "50000000" },
-        ...{ feesAtMostKobo: "215000", paidAtMostKobo: "50215000" },
+        payments: 1,
+        nextKobo: "50000000",
+        maxKobo: "50000000",
+        bringsKobo: "50000000",
+        feesAtMostKobo: "215000",
+        paidAtMostKobo: "50215000",
       },
       checkouts: [],
     },
@@ -196,18 +204,25 @@ export const CreateCheckout = contract({
   refusals: checkoutRefusals,
   example: {
     response: {
-      ...{ checkoutId: exampleValues.checkoutId, intentId: exampleValues.intentId },
+      checkoutId: exampleValues.checkoutId,
+      intentId: exampleValues.intentId,
       provider: "kora",
       scriptUrl: "https://korablobstorage.blob.core.windows.net/modal-bucket/korapay-collections.min.js",
       options: {
-        ...{ key: "pk_test_1", reference: exampleValues.fundingReference, amount: 6_614_500, currency: "NGN" },
+        key: "pk_test_1",
+        reference: exampleValues.fundingReference,
+        amount: 6_614_500,
+        currency: "NGN",
         customer: { name: "Ada Obi", email: "ada@lagosfoods.example" },
         notification_url: "https://albashi.example/api/v1/webhooks/kora",
         narration: "November 2026 payroll",
         channels: ["bank_transfer", "pay_with_bank"],
         merchant_bears_cost: false,
       },
-      ...{ accessCode: null, bringsKobo: "661450000", feeAtMostKobo: "215000", feeIs: "added" },
+      accessCode: null,
+      bringsKobo: "661450000",
+      feeAtMostKobo: "215000",
+      feeIs: "added",
     },
   },
 });

@@ -34,7 +34,11 @@ const Wallet = z
 
 const exampleDue = [{ dueOn: "2026-12-10", amountKobo: "171210000" }];
 const exampleWallet = {
-  ...{ availableKobo: "66145000", notSettledKobo: "0", owedKobo: "0", returnedKobo: "0", undecidedKobo: "171210000" },
+  availableKobo: "66145000",
+  notSettledKobo: "0",
+  owedKobo: "0",
+  returnedKobo: "0",
+  undecidedKobo: "171210000",
   keptFor: [{ account: "paye:LA", name: "PAYE, Lagos State Internal Revenue Service", amountKobo: "171210000", due: exampleDue }],
 };
 
@@ -61,8 +65,8 @@ export const DecideHeldFunds = contract({
   needs: ["second_factor", "step_up"],
   summary: "Decide about deductions collected before the company chose who remits",
   body: z.strictObject({
-    decision: z.enum(["release", "keep"], "Please choose what happens to the money."),
-    amountKobo: PositiveKobo("Please reload the page to see the amount."),
+    decision: z.enum(["release", "keep"], "Choose what happens to the money."),
+    amountKobo: PositiveKobo("Reload the page to see the amount."),
   }),
   response: Wallet,
   successStatus: 201,
@@ -103,13 +107,13 @@ export const DownloadWalletStatement = contract({
   path: "/api/v1/payments/wallet/statement-file",
   permission: "payments.read",
   summary: "Download the statement of the wallet for a period",
-  query: z.strictObject({ from: Day, to: Day, format: z.enum(statementFormats, "Please choose CSV or PDF.") }),
+  query: z.strictObject({ from: Day, to: Day, format: z.enum(statementFormats, "Choose CSV or PDF.") }),
   response: z.unknown(),
   responseFileTypes: ["text/csv", "application/pdf"],
   successStatus: 200,
   refusals: { period_invalid: "invalid", statement_too_long: "refusal" },
   failureShape: "problem",
-  example: { response: "Date,Booked,Description,Counterpart,Reference,Money in,Money out,Balance" },
+  example: { response: "Date,Posted,Description,Counterparty,Reference,Money in,Money out,Balance" },
 });
 
 export const ReadWalletStatement = contract({
@@ -130,7 +134,7 @@ export const ReadWalletStatement = contract({
           at: exampleValues.at,
           movedOn: "2026-11-25",
           what: "money_in",
-          words: "Money came in by bank transfer.",
+          words: "Funding by bank transfer",
           amountKobo: "1000000000",
           balanceKobo: "1000000000",
           runId: null,

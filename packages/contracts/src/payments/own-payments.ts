@@ -41,9 +41,17 @@ export const ListOwnPayments = contract({
     response: {
       payments: [
         {
-          ...{ runId: exampleValues.runId, year: 2026, month: 11, amountKobo: "25000000", state: "paid" },
-          ...{ failure: null, mayArriveUntil: null },
-          ...{ bankName: "Access Bank", accountNumberEnds: "4417", paidAt: exampleValues.at, traceId: exampleValues.traceId },
+          runId: exampleValues.runId,
+          year: 2026,
+          month: 11,
+          amountKobo: "25000000",
+          state: "paid",
+          failure: null,
+          mayArriveUntil: null,
+          bankName: "Access Bank",
+          accountNumberEnds: "4417",
+          paidAt: exampleValues.at,
+          traceId: exampleValues.traceId,
           hasPayslip: true,
         },
       ],

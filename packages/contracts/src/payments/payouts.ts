@@ -133,7 +133,7 @@ const params = z.object({ runId: RunId });
 const routeDefaults = { failureShape: "problem", params } as const;
 const employeeIdList = z
   .array(EmployeeId)
-  .check(z.minLength(1, "Please name somebody."), z.maxLength(1_000, "Please name at most 1,000 people."));
+  .check(z.minLength(1, "Choose at least one person."), z.maxLength(1_000, "Choose at most 1,000 people."));
 const changedPayments = z.object({ changed: z.number(), money: PayoutOverview });
 const payoutRefusals = {
   run_not_found: "not_found",
@@ -207,7 +207,7 @@ export const HoldPayments = contract({
   summary: "Hold unsent payments",
   body: z.strictObject({
     employeeIds: employeeIdList,
-    because: z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300)),
+    because: z.string("Enter a reason.").check(z.trim(), z.minLength(3, "Enter a reason."), z.maxLength(300)),
   }),
   response: changedPayments,
   successStatus: 200,
@@ -240,7 +240,7 @@ export const ReturnToWallet = contract({
   summary: "Return unsent or failed payments to the wallet",
   body: z.strictObject({
     employeeIds: employeeIdList,
-    because: z.string("Please say why.").check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300)),
+    because: z.string("Enter a reason.").check(z.trim(), z.minLength(3, "Enter a reason."), z.maxLength(300)),
   }),
   response: changedPayments,
   successStatus: 200,

@@ -4,7 +4,7 @@ import { contract } from "../contract.ts";
 import { Day } from "../people/profiles.ts";
 import { exampleValues } from "./examples.ts";
 
-export const Remitter = z.enum(["employer", "albashi"], "Please choose who remits.");
+export const Remitter = z.enum(["employer", "albashi"], "Choose who remits.");
 export type Remitter = z.infer<typeof Remitter>;
 
 /**

@@ -70,8 +70,17 @@ export const EmployeePay = z
 export type EmployeePay = z.infer<typeof EmployeePay>;
 
 const examplePerson = {
-  ...{ employeeId: exampleValues.employeeId, fullName: "Chidi Eze", staffNumber: 12, jobTitle: "Driver", monthlyGrossKobo: "30000000" },
-  ...{ state: "not_paid", willBePaidOn: null, runId: null, mayPay: true, whyNot: null, isReasonOfMany: false },
+  employeeId: exampleValues.employeeId,
+  fullName: "Chidi Eze",
+  staffNumber: 12,
+  jobTitle: "Driver",
+  monthlyGrossKobo: "30000000",
+  state: "not_paid",
+  willBePaidOn: null,
+  runId: null,
+  mayPay: true,
+  whyNot: null,
+  isReasonOfMany: false,
 };
 
 export const ListEmployeePay = contract({
@@ -142,7 +151,8 @@ export const PayEmployee = contract({
         whyNot: "awaiting_approval",
       },
       intent: { ...exampleIntent, checkouts: [] },
-      ...{ window: null, goes: null },
+      window: null,
+      goes: null,
     },
   },
 });

@@ -24,7 +24,7 @@ export const WithdrawalRecord = z
     requestedAt: z.string(),
     requestedBy: z.nullable(z.string()),
     finishedAt: z.nullable(z.string()),
-    /** Whether the caller may approve it; where another admin could, the one who asked may not. */
+    /** Whether the caller may approve it; where another admin could, the requester may not. */
     mayApprove: z.boolean(),
     mayCancel: z.boolean(),
   })
@@ -49,14 +49,19 @@ const exampleWithdrawals = {
   withdrawableKobo: "66145000",
   withdrawals: [
     {
-      ...{ withdrawalId: exampleId, amountKobo: "5000000", feeKobo: "5375", state: "on_its_way", bank: "Zenith Bank" },
-      ...{
-        accountNumber: "••••••0008",
-        accountName: "OKAFOR FOODS LIMITED",
-        reference: exampleValues.payoutReference,
-        requestedAt: exampleValues.at,
-      },
-      ...{ requestedBy: "Ada Obi", finishedAt: null, mayApprove: false, mayCancel: false },
+      withdrawalId: exampleId,
+      amountKobo: "5000000",
+      feeKobo: "5375",
+      state: "on_its_way",
+      bank: "Zenith Bank",
+      accountNumber: "••••••0008",
+      accountName: "OKAFOR FOODS LIMITED",
+      reference: exampleValues.payoutReference,
+      requestedAt: exampleValues.at,
+      requestedBy: "Ada Obi",
+      finishedAt: null,
+      mayApprove: false,
+      mayCancel: false,
     },
   ],
 };
@@ -79,7 +84,7 @@ export const QuoteWithdrawal = contract({
   path: "/api/v1/payments/withdrawals/quote",
   permission: "payments.read",
   summary: "Read the most that a withdrawal costs",
-  query: z.strictObject({ amountKobo: PositiveKobo("Please enter how much to withdraw, such as 400,000.") }),
+  query: z.strictObject({ amountKobo: PositiveKobo("Enter an amount, such as 400,000.") }),
   response: z.object({ amountKobo: z.string(), feeAtMostKobo: z.string(), totalKobo: z.string() }),
   successStatus: 200,
   refusals: {},
@@ -127,7 +132,7 @@ export const RequestWithdrawal = contract({
   path: "/api/v1/payments/withdrawals",
   permission: "payments.pay",
   summary: "Withdraw wallet money to the company's own account",
-  body: z.strictObject({ amountKobo: PositiveKobo("Please enter how much to withdraw, such as 400,000.") }),
+  body: z.strictObject({ amountKobo: PositiveKobo("Enter an amount, such as 400,000.") }),
   response: Withdrawals,
   successStatus: 201,
   refusals: { ...sendRefusals, idempotency_key_missing: "refusal" },

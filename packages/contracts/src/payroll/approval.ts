@@ -68,7 +68,7 @@ export const RejectRun = contract({
   summary: "Reject a run with a reason",
   params,
   body: z.strictObject({
-    reason: requiredText(300, "Please say what is wrong."),
+    reason: requiredText(300, "Please enter what needs to be changed."),
     /** The employee it is about, if it is about one. */
     employeeId: z.optional(EmployeeId),
   }),
@@ -142,7 +142,7 @@ export const ReadApproval = contract({
       kind: "regular",
       state: "in_review",
       company: "Adire Works Limited",
-      payGroup: "Everybody",
+      payGroup: "All employees",
       year: 2026,
       month: 11,
       payDay: "2026-11-25",

@@ -8,7 +8,7 @@ import { Day, requiredText } from "../people/profiles.ts";
 
 /** How the Nigeria Tax Act values it (s.14): the employer's own asset, one that is hired, a home, or anything else. */
 export const benefitKinds = ["employer_asset", "hired_asset", "accommodation", "other"] as const;
-export const BenefitKind = z.enum(benefitKinds, "Please choose the kind of benefit.");
+export const BenefitKind = z.enum(benefitKinds, "Please choose a type of benefit.");
 export type BenefitKind = z.infer<typeof BenefitKind>;
 
 export const Benefit = z
@@ -35,9 +35,17 @@ export type Benefit = z.infer<typeof Benefit>;
 
 const employeeId = "0198a7c4-0000-7000-8000-000000000010";
 const exampleBenefit = {
-  ...{ benefitId: "0198a7c4-0000-7000-8000-000000000090", employeeId, fullName: "Chinedu Bello", kind: "employer_asset" },
-  ...{ name: "Company car", lineId: "benefit-1", amountKobo: "3000000000", madeGoodKobo: "0", annualValueKobo: "150000000" },
-  ...{ validFrom: "2026-01-01", validTo: null },
+  benefitId: "0198a7c4-0000-7000-8000-000000000090",
+  employeeId,
+  fullName: "Chinedu Bello",
+  kind: "employer_asset",
+  name: "Company car",
+  lineId: "benefit-1",
+  amountKobo: "3000000000",
+  madeGoodKobo: "0",
+  annualValueKobo: "150000000",
+  validFrom: "2026-01-01",
+  validTo: null,
 };
 
 export const ListBenefits = contract({
@@ -61,7 +69,7 @@ export const AddBenefit = contract({
   body: z.strictObject({
     employeeId: EmployeeId,
     kind: BenefitKind,
-    name: requiredText(60, "Please give it a name, such as Company car."),
+    name: requiredText(60, "Please enter a name, for example Company car."),
     amountKobo: PositiveKobo(),
     madeGoodKobo: z._default(NonNegativeKobo(), "0"),
     validFrom: Day,

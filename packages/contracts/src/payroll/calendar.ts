@@ -26,14 +26,21 @@ export type PayGroup = z.infer<typeof PayGroup>;
 
 const groupId = "0198a7c4-0000-7000-8000-000000000060";
 const exampleGroup = {
-  ...{ payGroupId: groupId, name: "Everybody", isDefault: true, payDay: 25, cutOffWorkingDays: 5, proration: "calendar_days" },
-  ...{ people: 48, isArchived: false, version: 1 },
+  payGroupId: groupId,
+  name: "All employees",
+  isDefault: true,
+  payDay: 25,
+  cutOffWorkingDays: 5,
+  proration: "calendar_days",
+  people: 48,
+  isArchived: false,
+  version: 1,
 };
 const groupParams = z.object({ payGroupId: PayGroupId });
-const name = requiredText(40, "Please give the group a name.");
+const name = requiredText(40, "Please enter a group name.");
 const payDay = z.int("Please choose a day of the month.").check(z.minimum(1), z.maximum(31));
-const cutOffWorkingDays = z.int("Please enter how many working days before.").check(z.minimum(0), z.maximum(15));
-const proration = z.enum(prorationMethods, "Please choose how a part of a month is counted.");
+const cutOffWorkingDays = z.int("Please enter the number of working days before pay day.").check(z.minimum(0), z.maximum(15));
+const proration = z.enum(prorationMethods, "Please choose how part months are prorated.");
 
 export const ListPayGroups = contract({
   method: "GET",
@@ -64,7 +71,7 @@ export const AddPayGroup = contract({
   successStatus: 201,
   refusals: { pay_group_name_taken: "refusal", too_many_pay_groups: "refusal", idempotency_key_reused: "refusal" },
   failureShape: "problem",
-  example: { request: { name: "Everybody", payDay: 25, isDefault: true }, response: exampleGroup },
+  example: { request: { name: "All employees", payDay: 25, isDefault: true }, response: exampleGroup },
 });
 
 /** A new pay day or cut-off moves future months, except those moved by hand. */
@@ -130,11 +137,17 @@ export const PayPeriod = z
 export type PayPeriod = z.infer<typeof PayPeriod>;
 
 const exampleCalendar = {
-  ...{ payGroupId: groupId, year: 2026 },
+  payGroupId: groupId,
+  year: 2026,
   periods: [
     {
-      ...{ month: 11, firstDay: "2026-11-01", lastDay: "2026-11-30", cutOff: "2026-11-18", payDay: "2026-11-25" },
-      ...{ isMoved: false, run: null },
+      month: 11,
+      firstDay: "2026-11-01",
+      lastDay: "2026-11-30",
+      cutOff: "2026-11-18",
+      payDay: "2026-11-25",
+      isMoved: false,
+      run: null,
     },
   ],
 };

@@ -69,7 +69,7 @@ export const ListChangeGroup = contract({
           staffNumber: 7,
           fullName: "Chinedu Bello",
           jobTitle: "Accountant",
-          changes: ["Begins on 10 November 2026."],
+          changes: ["Starts on 10 November 2026."],
         },
       ],
       next: null,

@@ -4,6 +4,7 @@ import { Plan } from "../companies.ts";
 import { contract } from "../contract.ts";
 import { Employer } from "../people/employer.ts";
 import { AskedSalary } from "../take-home.ts";
+import { TaxBand } from "./explanations.ts";
 
 const Citations = z.array(z.object({ act: z.string(), section: z.string() }));
 
@@ -13,9 +14,11 @@ const QuoteLine = z
     name: z.string(),
     kind: z.enum(["pay", "contribution", "deduction", "fee", "total"]),
     amountKobo: z.string(),
-    /** The arithmetic, such as "₦400,000.00 × 10 % = ₦40,000.00"; null where nothing is calculated. */
+    /** The arithmetic, such as "₦400,000.00 × 10% = ₦40,000.00"; null where nothing is calculated. */
     equation: z.nullable(z.string()),
     explanation: z.string(),
+    /** The bands of the income tax; empty on other lines. */
+    bands: z.array(TaxBand),
     citations: Citations,
   })
   .check(z.meta({ id: "QuoteLine" }));
@@ -44,16 +47,28 @@ const EmploymentQuote = z
 export type EmploymentQuote = z.infer<typeof EmploymentQuote>;
 
 const exampleLine = {
-  ...{ id: "employer-pension", name: "Pension, employer's part", kind: "contribution", amountKobo: "4000000" },
-  equation: "₦400,000.00 × 10 % = ₦40,000.00",
+  id: "employer-pension",
+  name: "Pension, employer's part",
+  kind: "contribution",
+  amountKobo: "4000000",
+  equation: "₦400,000.00 × 10% = ₦40,000.00",
   explanation:
-    "Pension, employer's part is ₦40,000.00: 10 % of pay that the pension is taken of ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(a)).",
+    "Pension, employer's part is ₦40,000.00: 10% of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(a)).",
+  bands: [],
   citations: [{ act: "Pension Reform Act 2014", section: "s.4(1)(a)" }],
 };
 const exampleQuote = {
-  ...{ day: "2026-11-16", employer: "albashi", employerName: "Albashi Employment Services Limited", plan: "premium" },
-  ...{ grossKobo: "40000000", netKobo: "31926000", totalKobo: "44899900", cost: [exampleLine], takeHome: [] },
-  ...{ notIncluded: [], assumptions: ["You fund pay runs in naira."] },
+  day: "2026-11-16",
+  employer: "albashi",
+  employerName: "Albashi Employment Services Limited",
+  plan: "premium",
+  grossKobo: "40000000",
+  netKobo: "31926000",
+  totalKobo: "44899900",
+  cost: [exampleLine],
+  takeHome: [],
+  notIncluded: [],
+  assumptions: ["You fund pay runs in naira."],
 };
 
 /** Quotes an employment for a visitor of the public site. Nothing of the request is stored. */

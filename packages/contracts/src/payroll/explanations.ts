@@ -11,6 +11,21 @@ export const Explanation = z.object({
 z.globalRegistry.add(Explanation, { id: "Explanation" });
 export type Explanation = z.infer<typeof Explanation>;
 
+/** One band that an income tax was computed by, formatted: income in the band, rate and tax. */
+export const TaxBand = z.object({ income: z.string(), rate: z.string(), tax: z.string() }).check(z.meta({ id: "TaxBand" }));
+export type TaxBand = z.infer<typeof TaxBand>;
+
+/** A payslip line explained: one line of arithmetic or one sentence, the bands of an income tax, and the full calculation. */
+export const LineExplanation = z
+  .object({
+    summary: z.string(),
+    bands: z.readonly(z.array(TaxBand)),
+    sentence: z.string(),
+    because: z.readonly(z.array(Explanation)),
+  })
+  .check(z.meta({ id: "LineExplanation" }));
+export type LineExplanation = z.infer<typeof LineExplanation>;
+
 /** One explained payslip line. */
 export const ExplainedLine = z
   .object({
@@ -18,7 +33,7 @@ export const ExplainedLine = z
     name: z.string(),
     side: z.enum(["earning", "deduction", "employer"]),
     amountKobo: z.string(),
-    explanation: Explanation,
+    explanation: LineExplanation,
   })
   .check(z.meta({ id: "ExplainedLine" }));
 export type ExplainedLine = z.infer<typeof ExplainedLine>;
@@ -29,8 +44,10 @@ export const exampleExplainedLine = {
   side: "deduction" as const,
   amountKobo: "3200000",
   explanation: {
+    summary: "Pensionable pay ₦400,000.00 × 8% = ₦32,000.00",
+    bands: [],
     sentence:
-      "Pension, your part is ₦32,000.00: 8 % of pay that the pension is taken of ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
-    because: [{ sentence: "Pension, your part is 8 %: in force from 2014-07-01 (Pension Reform Act 2014, s.4(1)(b)).", because: [] }],
+      "Pension, your part is ₦32,000.00: 8% of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
+    because: [{ sentence: "Rate set by law is 8%: in force from 1 July 2014 (Pension Reform Act 2014, s.4(1)(b)).", because: [] }],
   },
 };

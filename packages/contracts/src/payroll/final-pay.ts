@@ -52,8 +52,16 @@ export const PreviewFinalPay = contract({
   example: {
     request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20" },
     response: {
-      ...{ state: "calculated", year: 2026, month: 11, payDay: "2026-11-25", daysEmployed: 30, daysInMonth: 30, netKobo: "35259333" },
-      ...{ lines: [exampleExplainedLine], noticeNotDeductedKobo: "0", loansLeftKobo: "0" },
+      state: "calculated",
+      year: 2026,
+      month: 11,
+      payDay: "2026-11-25",
+      daysEmployed: 30,
+      daysInMonth: 30,
+      netKobo: "35259333",
+      lines: [exampleExplainedLine],
+      noticeNotDeductedKobo: "0",
+      loansLeftKobo: "0",
     },
   },
 });

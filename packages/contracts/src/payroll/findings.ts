@@ -73,7 +73,7 @@ export const DismissFinding = contract({
   summary: "Dismiss a warning with the reason",
   params: findingParams,
   body: z.strictObject({
-    reason: requiredText(300, "Please say why it is right as it is.").check(z.minLength(3, "Please say why in a few words.")),
+    reason: requiredText(300, "Please enter why this is correct.").check(z.minLength(3, "Please give a reason in a few words.")),
   }),
   response: RunFinding,
   successStatus: 200,

@@ -18,19 +18,25 @@ export const Grade = z
 export type Grade = z.infer<typeof Grade>;
 
 const exampleGrade = {
-  ...{ gradeId: "0198a7c4-0000-7000-8000-000000000050", name: "Level 8", structureId: "0198a7c4-0000-7000-8000-000000000040" },
-  ...{ leastGrossKobo: "20000000", mostGrossKobo: "35000000", isArchived: false },
+  gradeId: "0198a7c4-0000-7000-8000-000000000050",
+  name: "Level 8",
+  structureId: "0198a7c4-0000-7000-8000-000000000040",
+  leastGrossKobo: "20000000",
+  mostGrossKobo: "35000000",
+  isArchived: false,
 };
 const gradeParams = z.object({ gradeId: GradeId });
 const body = z.strictObject({
-  name: requiredText(40, "Please give the grade a name."),
+  name: requiredText(40, "Please enter a grade name."),
   structureId: StructureId,
   leastGrossKobo: z._default(z.nullable(PositiveKobo()), null),
   mostGrossKobo: z._default(z.nullable(PositiveKobo()), null),
 });
 const exampleRequest = {
-  ...{ name: "Level 8", structureId: "0198a7c4-0000-7000-8000-000000000040" },
-  ...{ leastGrossKobo: "20000000", mostGrossKobo: "35000000" },
+  name: "Level 8",
+  structureId: "0198a7c4-0000-7000-8000-000000000040",
+  leastGrossKobo: "20000000",
+  mostGrossKobo: "35000000",
 };
 const refusals = {
   structure_not_found: "invalid",

@@ -40,7 +40,7 @@ export const DecideHoliday = contract({
   path: "/api/v1/payroll/holidays",
   permission: "payroll.write",
   summary: "Add or remove a holiday",
-  body: z.strictObject({ day: Day, name: requiredText(80, "Please give the day a name."), isHoliday: z.boolean() }),
+  body: z.strictObject({ day: Day, name: requiredText(80, "Please enter a holiday name."), isHoliday: z.boolean() }),
   response: holidayList,
   successStatus: 200,
   refusals: { idempotency_key_reused: "refusal" },

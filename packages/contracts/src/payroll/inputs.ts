@@ -17,7 +17,7 @@ export const inputKinds = [
   "net_earning",
   "take_home",
 ] as const;
-export const InputKind = z.enum(inputKinds, "Please choose what is entered.");
+export const InputKind = z.enum(inputKinds, "Please choose a type of entry.");
 export type InputKind = z.infer<typeof InputKind>;
 
 const decimalCount = (message: string) =>
@@ -32,7 +32,7 @@ const LeaveDays = decimalCount("Please enter days above nothing, with at most tw
 const inputFields = {
   kind: InputKind,
   /** The component of an earning, also of one agreed as net, or of a deduction. */
-  code: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, "Please choose one of the company's components."))),
+  code: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, "Please choose a component from the list."))),
   /** Negative to recover an overpayment; a deduction is negative only where a correction refunds it. Severance and net amounts are above zero. */
   amountKobo: z.optional(SignedKobo()),
   /** Of overtime: "12.5". */
@@ -118,7 +118,7 @@ export const ListInputs = contract({
   summary: "List the employees of a run with their inputs",
   params: runParams,
   query: z.strictObject({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please search for at most 100 characters."))),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please use at most 100 characters in your search."))),
     show: z._default(z.enum(inputFilters), "everybody"),
     cursor: Cursor,
   }),
@@ -242,7 +242,7 @@ export const ExcludeEmployee = contract({
   permission: "payroll.write",
   summary: "Exclude an employee from a run, or include them again",
   params: z.object({ runId: RunId, employeeId: EmployeeId }),
-  body: z.strictObject({ leftOutBecause: z.nullable(requiredText(300, "Please say why.")) }),
+  body: z.strictObject({ leftOutBecause: z.nullable(requiredText(300, "Please enter a reason.")) }),
   response: ChangedRun,
   successStatus: 200,
   refusals: {

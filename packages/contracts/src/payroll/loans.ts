@@ -39,18 +39,32 @@ export type LoanFinding = z.infer<typeof LoanFinding>;
 
 const employeeId = "0198a7c4-0000-7000-8000-000000000010";
 const exampleLoan = {
-  ...{ loanId: "0198a7c4-0000-7000-8000-000000000080", employeeId, fullName: "Chinedu Bello", kind: "loan", name: "Car loan" },
-  ...{ lineId: "loan-1", amountKobo: "120000000", months: 12, firstYear: 2026, firstMonth: 12 },
-  ...{ repaidKobo: "0", leftKobo: "120000000", state: "open", stoppedBecause: null, madeAt: "2026-11-15T09:00:00.000Z" },
+  loanId: "0198a7c4-0000-7000-8000-000000000080",
+  employeeId,
+  fullName: "Chinedu Bello",
+  kind: "loan",
+  name: "Car loan",
+  lineId: "loan-1",
+  amountKobo: "120000000",
+  months: 12,
+  firstYear: 2026,
+  firstMonth: 12,
+  repaidKobo: "0",
+  leftKobo: "120000000",
+  state: "open",
+  stoppedBecause: null,
+  madeAt: "2026-11-15T09:00:00.000Z",
 };
 const exampleFinding = {
-  ...{ code: "advance_over_a_month", severity: "warning", what: "An advance may be one month's wages at the most." },
+  code: "advance_over_a_month",
+  severity: "warning",
+  what: "An advance may be one month's wages at the most.",
   cure: "Lend less, or make it a loan that both of you sign.",
 };
 const body = z.strictObject({
   employeeId: EmployeeId,
-  kind: z.enum(["loan", "advance"], "Please choose a loan or an advance of wages."),
-  name: requiredText(60, "Please give it a name, such as Car loan."),
+  kind: z.enum(["loan", "advance"], "Please choose a loan or a salary advance."),
+  name: requiredText(60, "Please enter a name, for example Car loan."),
   amountKobo: PositiveKobo(),
   months: z
     .int("Please enter over how many months.")
@@ -59,7 +73,13 @@ const body = z.strictObject({
   firstMonth: z.int().check(z.minimum(1), z.maximum(12)),
 });
 const exampleRequest = {
-  ...{ employeeId, kind: "loan", name: "Car loan", amountKobo: "120000000", months: 12, firstYear: 2026, firstMonth: 12 },
+  employeeId,
+  kind: "loan",
+  name: "Car loan",
+  amountKobo: "120000000",
+  months: 12,
+  firstYear: 2026,
+  firstMonth: 12,
 };
 const plan = z.array(z.object({ year: z.number(), month: z.number(), amountKobo: z.string() }));
 

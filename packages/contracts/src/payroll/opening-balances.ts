@@ -24,9 +24,15 @@ export const OpeningBalance = z
 export type OpeningBalance = z.infer<typeof OpeningBalance>;
 
 const exampleBalance = {
-  ...{ employeeId: "0198a7c4-0000-7000-8000-000000000010", staffNumber: 7, fullName: "Chinedu Bello" },
-  ...{ taxablePayKobo: "250000000", contributionsKobo: "20000000", payeKobo: "21000000" },
-  ...{ elsewhereTaxablePayKobo: "0", elsewhereContributionsKobo: "0", elsewherePayeKobo: "0" },
+  employeeId: "0198a7c4-0000-7000-8000-000000000010",
+  staffNumber: 7,
+  fullName: "Chinedu Bello",
+  taxablePayKobo: "250000000",
+  contributionsKobo: "20000000",
+  payeKobo: "21000000",
+  elsewhereTaxablePayKobo: "0",
+  elsewhereContributionsKobo: "0",
+  elsewherePayeKobo: "0",
 };
 const Declaration = z.object({ kind: z.enum(["imported", "nil"]), decidedAt: z.string() });
 const exampleDeclaration = { kind: "imported", decidedAt: "2026-11-15T09:00:00.000Z" };

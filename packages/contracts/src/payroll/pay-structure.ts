@@ -37,11 +37,17 @@ export const PayComponent = z
 export type PayComponent = z.infer<typeof PayComponent>;
 
 const exampleComponent = {
-  ...{ code: "phone", name: "Phone", side: "earning", kind: "allowance" },
-  ...{ isTaxable: true, isPensionable: false, isRegular: true, isArchived: false },
+  code: "phone",
+  name: "Phone",
+  side: "earning",
+  kind: "allowance",
+  isTaxable: true,
+  isPensionable: false,
+  isRegular: true,
+  isArchived: false,
 };
 const componentParams = z.object({ code: ComponentCode });
-const componentName = requiredText(60, "Please give it a name.");
+const componentName = requiredText(60, "Please enter a name.");
 
 export const ListPayComponents = contract({
   method: "GET",
@@ -64,7 +70,7 @@ export const AddPayComponent = contract({
     z.strictObject({
       side: z.literal("earning"),
       name: componentName,
-      kind: z.enum(earningKinds, "Please choose what kind of earning it is."),
+      kind: z.enum(earningKinds, "Please choose a category of earning."),
       isTaxable: z._default(z.boolean(), true),
       isPensionable: z._default(z.boolean(), false),
       isRegular: z._default(z.boolean(), true),
@@ -72,7 +78,7 @@ export const AddPayComponent = contract({
     z.strictObject({
       side: z.literal("deduction"),
       name: componentName,
-      kind: z.enum(deductionKinds, "Please choose what kind of deduction it is."),
+      kind: z.enum(deductionKinds, "Please choose a category of deduction."),
     }),
   ]),
   response: PayComponent,
@@ -115,7 +121,7 @@ export const StructurePart = z.discriminatedUnion("by", [
   z.strictObject({
     by: z.literal("share"),
     code: ComponentCode,
-    bps: z.int("Please enter a share.").check(z.minimum(1, "Please enter a share above nothing."), z.maximum(10_000)),
+    bps: z.int("Please enter a share.").check(z.minimum(1, "Please enter a share greater than zero."), z.maximum(10_000)),
   }),
   z.strictObject({ by: z.literal("amount"), code: ComponentCode, amountKobo: PositiveKobo() }),
   z.strictObject({ by: z.literal("rest"), code: ComponentCode }),
@@ -143,11 +149,14 @@ const exampleParts = [
   { by: "rest", code: "utility" },
 ];
 const exampleStructure = {
-  ...{ structureId: "0198a7c4-0000-7000-8000-000000000040", name: "Standard", isDefault: true, isArchived: false },
+  structureId: "0198a7c4-0000-7000-8000-000000000040",
+  name: "Standard",
+  isDefault: true,
+  isArchived: false,
   versions: [{ validFrom: "2026-01-01", parts: exampleParts }],
 };
 const structureParams = z.object({ structureId: StructureId });
-const structureName = requiredText(60, "Please give the structure a name.");
+const structureName = requiredText(60, "Please enter a structure name.");
 const structureRefusals = { structure_unfit: "invalid", component_not_found: "invalid" } as const;
 
 export const ListStructures = contract({

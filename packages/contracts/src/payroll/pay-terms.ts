@@ -8,7 +8,7 @@ import { Day } from "../people/profiles.ts";
 import { ComponentCode } from "./pay-structure.ts";
 
 export const pensionSchemes = ["shared", "employer_only", "none"] as const;
-const PensionScheme = z.enum(pensionSchemes, "Please choose who pays into the pension.");
+const PensionScheme = z.enum(pensionSchemes, "Please choose how pension contributions are paid.");
 
 export const PayTerms = z
   .object({
@@ -30,8 +30,15 @@ export const PayTerms = z
 export type PayTerms = z.infer<typeof PayTerms>;
 
 const exampleTerms = {
-  ...{ validFrom: "2026-01-01", structureId: null, gradeId: "0198a7c4-0000-7000-8000-000000000050", pensionScheme: null },
-  ...{ voluntaryPensionKobo: "0", isHousingFundMember: false, housingFundConsent: false, isPartTime: false, isLabourActWorker: false },
+  validFrom: "2026-01-01",
+  structureId: null,
+  gradeId: "0198a7c4-0000-7000-8000-000000000050",
+  pensionScheme: null,
+  voluntaryPensionKobo: "0",
+  isHousingFundMember: false,
+  housingFundConsent: false,
+  isPartTime: false,
+  isLabourActWorker: false,
 };
 const employeeParams = z.object({ employeeId: EmployeeId });
 const employeeId = "0198a7c4-0000-7000-8000-000000000010";
@@ -56,7 +63,9 @@ export const ReadPayTerms = contract({
   failureShape: "problem",
   example: {
     response: {
-      ...{ fullName: "Chinedu Bello", today: exampleTerms, terms: [exampleTerms] },
+      fullName: "Chinedu Bello",
+      today: exampleTerms,
+      terms: [exampleTerms],
       structure: { structureId: "0198a7c4-0000-7000-8000-000000000040", name: "Standard", because: "grade" },
     },
   },
@@ -113,8 +122,15 @@ export const RecurringItem = z
 export type RecurringItem = z.infer<typeof RecurringItem>;
 
 const exampleItem = {
-  ...{ standingId: "0198a7c4-0000-7000-8000-000000000070", employeeId, fullName: "Chinedu Bello", code: "cooperative" },
-  ...{ name: "Co-operative", side: "deduction", amountKobo: "1000000", validFrom: "2026-01-01", validTo: null },
+  standingId: "0198a7c4-0000-7000-8000-000000000070",
+  employeeId,
+  fullName: "Chinedu Bello",
+  code: "cooperative",
+  name: "Co-operative",
+  side: "deduction",
+  amountKobo: "1000000",
+  validFrom: "2026-01-01",
+  validTo: null,
 };
 
 export const ListRecurringItems = contract({

@@ -73,9 +73,11 @@ export const exampleLine = {
   side: "deduction",
   amountKobo: "3200000",
   explanation: {
+    summary: "Pensionable pay ₦400,000.00 × 8% = ₦32,000.00",
+    bands: [],
     sentence:
-      "Pension, your part is ₦32,000.00: 8 % of pay that the pension is taken of ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
-    because: [{ sentence: "Pay that the pension is taken of is ₦400,000.00: from the salary structure.", because: [] }],
+      "Pension, your part is ₦32,000.00: 8% of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
+    because: [{ sentence: "Pensionable pay is ₦400,000.00: from the salary structure.", because: [] }],
   },
   citations: [{ act: "Pension Reform Act 2014", section: "s.4(1)(b)" }],
 };

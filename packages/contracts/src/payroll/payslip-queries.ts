@@ -84,7 +84,7 @@ export const RaisePayslipQuery = contract({
   params: z.object({ runId: RunId }),
   body: z.strictObject({
     lineId: z.string("Please choose the line."),
-    text: requiredText(1_000, "Please write what you would like to know."),
+    text: requiredText(1_000, "Please enter your question."),
   }),
   response: PayslipQueryDetails,
   successStatus: 201,
@@ -129,7 +129,7 @@ export const AddOwnPayslipQueryMessage = contract({
   path: "/api/v1/me/payslip-questions/:questionId/messages",
   summary: "Add a message to your question",
   params: queryParams,
-  body: messageBody("Please write what you would like to know."),
+  body: messageBody("Please enter your message."),
   response: PayslipQueryDetails,
   successStatus: 201,
   refusals: changeRefusals,
@@ -201,9 +201,9 @@ export const AcceptPayslipQuery = contract({
   body: z.strictObject({
     runId: RunId,
     /** The component it is paid or deducted as. */
-    code: z.string("Please choose what it is paid or taken as."),
+    code: z.string("Please choose a pay component."),
     amountKobo: PositiveKobo(),
-    text: requiredText(1_000, "Please write what you put right."),
+    text: requiredText(1_000, "Please explain what you corrected."),
   }),
   response: PayslipQueryDetails,
   successStatus: 201,

@@ -5,7 +5,7 @@ import { EmployeeId, PayslipVerificationId, RunId } from "../ids.ts";
 
 /** The facts a verification can disclose. The employee chooses; the month is always disclosed, so that the reader knows its period. */
 export const verificationFacts = ["employer", "name", "job", "since", "net", "gross", "paye"] as const;
-export const VerificationFact = z.enum(verificationFacts, "Please choose from the list what the proof tells.");
+export const VerificationFact = z.enum(verificationFacts, "Please choose details from the list.");
 export type VerificationFact = z.infer<typeof VerificationFact>;
 
 export const PayslipVerification = z
@@ -46,9 +46,11 @@ export const IssueVerification = contract({
   summary: "Create a verification link for one of your payslips",
   params: z.object({ runId: RunId }),
   body: z.strictObject({
-    tells: z.array(VerificationFact).check(z.minLength(1, "Please choose at least one thing that the proof tells.")),
+    tells: z.array(VerificationFact).check(z.minLength(1, "Please choose at least one detail to show.")),
     /** How long it is valid. */
-    days: z.int("Please choose for how many days.").check(z.minimum(1, "At least one day."), z.maximum(365, "At most 365 days.")),
+    days: z
+      .int("Please choose how long the proof is valid.")
+      .check(z.minimum(1, "Please choose at least 1 day."), z.maximum(365, "Please choose at most 365 days.")),
   }),
   response: PayslipVerification,
   successStatus: 201,
@@ -91,8 +93,8 @@ export const RevokePrints = contract({
   params: z.object({ runId: RunId, employeeId: EmployeeId }),
   body: z.strictObject({
     reason: z
-      .string("Please give a reason.")
-      .check(z.trim(), z.minLength(1, "Please give a reason."), z.maxLength(300, "Please use at most 300 characters.")),
+      .string("Please enter a reason.")
+      .check(z.trim(), z.minLength(1, "Please enter a reason."), z.maxLength(300, "Please use at most 300 characters.")),
   }),
   response: z.object({ revokedAt: z.string() }),
   successStatus: 201,
@@ -130,7 +132,7 @@ export const CheckVerification = contract({
   summary: "Check a payslip verification",
   body: z.strictObject({
     /** The part after `/#/payslip-proof/` in the link or the QR code. */
-    token: z.string("Please give the code of the proof.").check(z.maxLength(600, "This is no code of a proof.")),
+    token: z.string("Please enter the code of the proof.").check(z.maxLength(600, "This code is not valid. Please check it.")),
   }),
   response: z.object({
     verdict: VerificationVerdict,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { EmployeeId, RunId } from "../ids.ts";
-import { Explanation } from "./explanations.ts";
+import { LineExplanation } from "./explanations.ts";
 import { exampleLine, examplePayslip, exampleSummary } from "./payslip-examples.ts";
 
 /** Duplicates `runKinds` of runs.ts, so that the staff portal does not load the pay run contracts. */
@@ -100,7 +100,7 @@ export type PayslipDetails = z.infer<typeof PayslipDetails>;
 export const PayslipLineDetails = z
   .object({
     ...PayslipLineSummary.shape,
-    explanation: Explanation,
+    explanation: LineExplanation,
     /** The law behind the number; empty where no law fixes it. */
     citations: z.array(z.object({ act: z.string(), section: z.string() })),
   })
@@ -112,7 +112,7 @@ const payrollReadRoute = { permission: "payroll.read", failureShape: "problem" }
 const runParams = z.object({ runId: RunId });
 const runEmployeeParams = z.object({ runId: RunId, employeeId: EmployeeId });
 /** A line's id is a component's code, or a built-in id such as paye or loan-1. */
-const LineId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, "This is not a line of a payslip."));
+const LineId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, "We can't find this line on the payslip."));
 const readRefusals = { payslip_not_found: "not_found" } as const;
 const readLineRefusals = { ...readRefusals, payslip_line_not_found: "not_found" } as const;
 const pageQuery = z.object({ after: z.optional(RunId) });

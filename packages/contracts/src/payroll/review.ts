@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
 import { EmployeeId, RunId } from "../ids.ts";
-import { Explanation } from "./explanations.ts";
+import { LineExplanation } from "./explanations.ts";
 import { exampleEmployeeId } from "./runs.ts";
 
 /** Why pay differs from the previous run. What no cause explains is reported separately, as unexplained. */
@@ -151,7 +151,7 @@ export const ListVariances = contract({
     sort: z._default(z.enum(varianceSorts), "change"),
     cause: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_:-]{0,79}$/))),
     finding: z.optional(z.string().check(z.regex(/^[a-z_]{1,80}$/))),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please search for at most 100 characters."))),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please use at most 100 characters in your search."))),
     cursor: Cursor,
   }),
   response: z.object({ rows: z.array(VarianceRow), next: z.nullable(z.string()) }),
@@ -181,7 +181,7 @@ export const ReadVariance = contract({
         changeKobo: z.string(),
         causes: z.array(VarianceDriverAmount),
         /** How the current amount was calculated. */
-        explanation: z.nullable(Explanation),
+        explanation: z.nullable(LineExplanation),
       }),
     ),
     found: z.array(z.object({ code: z.string(), severity: z.string(), what: z.string(), cure: z.string() })),
@@ -201,7 +201,12 @@ export const ReadVariance = contract({
           nowKobo: "15000000",
           changeKobo: "2500000",
           causes: [{ ...exampleDriver, amountKobo: "2500000" }],
-          explanation: { sentence: "Basic is ₦150,000.00: from the month's pay.", because: [] },
+          explanation: {
+            summary: "From the month's pay.",
+            bands: [],
+            sentence: "Basic is ₦150,000.00: from the month's pay.",
+            because: [],
+          },
         },
       ],
       found: [],

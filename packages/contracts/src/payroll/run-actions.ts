@@ -51,7 +51,7 @@ export const CancelRun = contract({
   permission: "payroll.write",
   summary: "Cancel a run before it is paid",
   params,
-  body: z.strictObject({ reason: requiredText(300, "Please say why.") }),
+  body: z.strictObject({ reason: requiredText(300, "Please enter a reason.") }),
   response: PayRun,
   successStatus: 200,
   refusals: {

@@ -7,7 +7,7 @@ import { StaleCause } from "./stale-causes.ts";
 
 /** Regular, leaver and single runs pay an employee's month; the others pay extras in addition to it. */
 export const runKinds = ["regular", "off_cycle", "bonus", "correction", "leaver", "single"] as const;
-export const RunKind = z.enum(runKinds, "Please choose what kind of run it is.");
+export const RunKind = z.enum(runKinds, "Please choose a run type.");
 export type RunKind = z.infer<typeof RunKind>;
 
 export const runStates = [
@@ -31,7 +31,7 @@ export type RunState = z.infer<typeof RunState>;
 /** The SHA-256 of everything a run pays, in hexadecimal digits. A submission or approval names the content that was reviewed. */
 export const ContentHash = z
   .string("Please say which content you have seen.")
-  .check(z.regex(/^[0-9a-f]{64}$/, "This is not the code of a run's content."));
+  .check(z.regex(/^[0-9a-f]{64}$/, "This verification code is not valid. Please reload the page."));
 
 /** The totals of a run, in kobo. */
 export const RunTotals = z
@@ -203,7 +203,7 @@ export const StartRun = contract({
     /** The approved run that a correction corrects. */
     correctsRunId: z.optional(RunId),
     /** For every run that is not regular. */
-    employeeIds: z.optional(z.array(EmployeeId).check(z.minLength(1), z.maxLength(1_000, "Please name at most 1,000 people."))),
+    employeeIds: z.optional(z.array(EmployeeId).check(z.minLength(1), z.maxLength(1_000, "Please choose at most 1,000 people."))),
   }),
   response: PayRun,
   successStatus: 201,
@@ -266,7 +266,7 @@ export const ReadRun = contract({
       ],
       findings: { errors: 0, openWarnings: 2, notices: 1 },
       payers: ["Ada Obi"],
-      events: [{ at: "2026-11-15T09:00:00.000Z", by: "Ada Obi", what: "made", details: {}, staleCauses: [] }],
+      events: [{ at: "2026-11-15T09:00:00.000Z", by: "Ada Obi", what: "opened", details: {}, staleCauses: [] }],
     },
   },
 });

@@ -23,8 +23,15 @@ const SalaryRow = z
 export type SalaryRow = z.infer<typeof SalaryRow>;
 
 const exampleRow = {
-  ...{ serial: 1, employeeId: "0198a7c4-0000-7000-8000-000000000010", fullName: "Chinedu Bello", jobTitle: "Accountant" },
-  ...{ basicSalaryKobo: "20000000", grossKobo: "40000000", deductionsKobo: "8074000", netKobo: "31926000", trouble: null },
+  serial: 1,
+  employeeId: "0198a7c4-0000-7000-8000-000000000010",
+  fullName: "Chinedu Bello",
+  jobTitle: "Accountant",
+  basicSalaryKobo: "20000000",
+  grossKobo: "40000000",
+  deductionsKobo: "8074000",
+  netKobo: "31926000",
+  trouble: null,
 };
 
 export const ListSalaryDefinition = contract({

@@ -82,7 +82,7 @@ const exampleSetup = {
   blockers: [
     {
       code: "opening_balances_missing",
-      what: "We need pay earlier in 2026 to deduct the right tax: PAYE is worked out on the whole tax year.",
+      what: "We need pay earlier in 2026 to deduct the right tax: PAYE is calculated on the whole tax year.",
       cure: "Upload a sheet of what was paid and taken since January, or say that nothing was.",
       place: "opening-balances",
       stops: "every_run",

@@ -11,7 +11,7 @@ export const payeMethods = ["projection", "cumulative", "month_times_twelve"] as
 /** What a contract computes pay in lieu of notice or a 13th month from. */
 export const contractBases = ["gross", "basic", "basic_housing_transport"] as const;
 export type ContractBase = (typeof contractBases)[number];
-const ContractBase = z._default(z.enum(contractBases, "Please choose what it is computed from."), "gross");
+const ContractBase = z._default(z.enum(contractBases, "Please choose what it is based on."), "gross");
 /** A pension rate above the minimum; null for the minimum of the law. */
 const PensionRateBps = z._default(
   z.nullable(z.int("Please enter the rate.").check(z.minimum(0, "Please enter the rate."), z.maximum(10_000, "Please check the rate."))),
@@ -21,41 +21,56 @@ const PensionRateBps = z._default(
 export const StatutoryProfile = z
   .strictObject({
     validFrom: Day,
-    pensionScheme: z.enum(pensionSchemes, "Please choose who pays into the pension."),
+    pensionScheme: z.enum(pensionSchemes, "Please choose how pension contributions are paid."),
     employeePensionBps: PensionRateBps,
     employerPensionBps: PensionRateBps,
-    housingFundBase: z.enum(["basic", "gross"], "Please choose what the housing fund is taken of."),
+    housingFundBase: z.enum(["basic", "gross"], "Please choose what NHF is calculated on."),
     healthBy: z.enum(["none", "guideline", "agreement"], "Please choose how health insurance is paid."),
     /** The agreed monthly amounts. */
     healthEmployeeKobo: NonNegativeKobo(),
     healthEmployerKobo: NonNegativeKobo(),
-    trainingFund: z.enum(["by_law", "owed", "not_owed"], "Please choose whether the training fund is owed."),
-    annualTurnoverKobo: z.string().check(z.regex(/^[0-9]{1,17}$/, "Please enter the turnover of a year in naira.")),
+    trainingFund: z.enum(["by_law", "owed", "not_owed"], "Please choose whether you contribute to the ITF."),
+    annualTurnoverKobo: z.string().check(z.regex(/^[0-9]{1,17}$/, "Please enter the annual turnover in naira.")),
     /** The policy's benefit per employee, and the employee's share of the monthly premium. */
     groupLifeCoverKobo: NonNegativeKobo(),
     groupLifePremiumKobo: NonNegativeKobo(),
     noticePayBase: ContractBase,
     thirteenthMonthBase: ContractBase,
-    payeMethod: z.enum(payeMethods, "Please choose how the tax of a month is found."),
+    payeMethod: z.enum(payeMethods, "Please choose a PAYE calculation method."),
     /** Whether a month may refund tax. */
     mayRefund: z.boolean(),
-    hoursOfMonth: z.int().check(z.minimum(1, "Please enter the hours of a month."), z.maximum(744, "No month has more than 744 hours.")),
-    overtimeRateBps: z
+    hoursOfMonth: z
       .int()
       .check(
-        z.minimum(10_000, "Overtime is paid at the ordinary rate at the least."),
-        z.maximum(40_000, "Please check the rate of overtime."),
+        z.minimum(1, "Please enter the working hours per month."),
+        z.maximum(744, "A month has at most 744 hours. Please check the hours."),
       ),
+    overtimeRateBps: z
+      .int()
+      .check(z.minimum(10_000, "The overtime rate must be at least 100%."), z.maximum(40_000, "Please check the overtime rate.")),
   })
   .check(z.meta({ id: "StatutoryProfile" }));
 export type StatutoryProfile = z.infer<typeof StatutoryProfile>;
 
 const exampleProfile = {
-  ...{ validFrom: "2026-01-01", pensionScheme: "shared", employeePensionBps: null, employerPensionBps: null },
-  ...{ housingFundBase: "basic", healthBy: "none", noticePayBase: "gross", thirteenthMonthBase: "gross" },
-  ...{ healthEmployeeKobo: "0", healthEmployerKobo: "0", trainingFund: "by_law", annualTurnoverKobo: "4800000000" },
-  ...{ groupLifeCoverKobo: "0", groupLifePremiumKobo: "0", payeMethod: "projection", mayRefund: true },
-  ...{ hoursOfMonth: 173, overtimeRateBps: 15_000 },
+  validFrom: "2026-01-01",
+  pensionScheme: "shared",
+  employeePensionBps: null,
+  employerPensionBps: null,
+  housingFundBase: "basic",
+  healthBy: "none",
+  noticePayBase: "gross",
+  thirteenthMonthBase: "gross",
+  healthEmployeeKobo: "0",
+  healthEmployerKobo: "0",
+  trainingFund: "by_law",
+  annualTurnoverKobo: "4800000000",
+  groupLifeCoverKobo: "0",
+  groupLifePremiumKobo: "0",
+  payeMethod: "projection",
+  mayRefund: true,
+  hoursOfMonth: 173,
+  overtimeRateBps: 15_000,
 };
 
 export const ReadStatutoryProfile = contract({

@@ -161,7 +161,7 @@ const version = z.number().check(z.int(), z.positive());
 /**
  * Changes only the members that are sent. Name, e-mail, phone, address, gender, start date, pay group and custom fields take effect immediately;
  * job title, department and manager take effect on a day, today by default, and can be scheduled ahead.
- * Another e-mail needs a step-up and revokes the invitation of an employee who has not joined; it is not sent again by itself.
+ * Another e-mail needs a step-up and revokes the invitation of an employee who has not joined; it is not sent again automatically.
  */
 export const ChangePerson = contract({
   method: "PATCH",

@@ -48,8 +48,11 @@ const exampleLegalEntity = {
   approvesStaffChanges: false,
 };
 const exampleAlbashi = {
-  ...{ legalName: "Albashi Employment Services Limited", rcNumber: "RC 0000001", taxId: "0000000001" },
-  ...{ pencomCode: "PR0000000001", address: "1 Marina, Lagos" },
+  legalName: "Albashi Employment Services Limited",
+  rcNumber: "RC 0000001",
+  taxId: "0000000001",
+  pencomCode: "PR0000000001",
+  address: "1 Marina, Lagos",
 };
 const exampleChoice = { employer: "company", validFrom: "2026-12-01", decidedAt: "2026-11-15T09:00:00.000Z" };
 

@@ -39,7 +39,7 @@ export type Status = z.infer<typeof Status>;
 const maxNaira = 1_000_000_000;
 const grossWords = "Please enter the monthly gross in naira, with at most two digits after the point.";
 
-/** Naira as a number, as in the specified calls; never more precise than a kobo. */
+/** Naira as a number, as in the calls of the product specification; never more precise than a kobo. */
 const MonthlyGross = z.pipe(
   z.union([z.number(), z.pipe(z.string().check(z.trim(), z.minLength(1)), z.transform(Number))], grossWords),
   z.number(grossWords).check(
@@ -90,7 +90,7 @@ export const NewStaffRequest = z.strictObject({
   customFields: z.optional(z.record(CustomFieldId, CustomInput)),
 });
 
-/** An employee as the specified calls return one. What the caller may not see is null; an account number shows its last digits. */
+/** An employee as the calls of the product specification return one. What the caller may not see is null; an account number shows its last digits. */
 export const EmployeeRecord = z
   .object({
     _id: EmployeeId,

@@ -56,7 +56,7 @@ const isPart = (value: object): value is { part: bigint; of: bigint } => "part" 
 const isHolidays = (value: object): value is HolidayRules => "fromEaster" in value;
 
 const percent = (bps: bigint) =>
-  `${bps / 100n}${bps % 100n === 0n ? "" : `.${(bps % 100n).toString().padStart(2, "0").replace(/0$/, "")}`} %`;
+  `${bps / 100n}${bps % 100n === 0n ? "" : `.${(bps % 100n).toString().padStart(2, "0").replace(/0$/, "")}`}%`;
 
 /** A member's name gives its unit: shares end in Bps; the few amounts inside tables are listed. */
 const unitOf = (name: string): Unit => {

@@ -153,7 +153,7 @@ export const lossOfOfficeExempt = parameter(
       from: taxActBegins,
       law: nigeriaTaxAct("s.50(1), (2)"),
       openQuestion: {
-        question: "The rate on the excess: the Act's bands, or the 10 % in the 2024 withholding regulations.",
+        question: "The rate on the excess: the Act's bands, or the 10% in the 2024 withholding regulations.",
         ourDefault: "The bands, on top of the year's other income.",
         reason: "The regulations were written for the old law, and the Lagos revenue service applies the graduated rates.",
       },

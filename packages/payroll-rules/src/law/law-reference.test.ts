@@ -4,9 +4,9 @@ import { renderLawReference } from "./law-reference.ts";
 
 test("lists every parameter with its days, its value in words and its section", () => {
   const pages = [...renderLawReference().values()].join("\n");
-  expect(pages).toContain("| 2026-01-01 | today | ₦800,000.00 at 0 %; ₦2,200,000.00 at 15 %; ₦9,000,000.00 at 18 %;");
-  expect(pages).toContain("| 2014-07-01 | today | 8 % | Pension Reform Act 2014, s.4(1)(b) |");
-  expect(pages).toContain("rate: 2.5 %, base: basic, is forced: no");
+  expect(pages).toContain("| 2026-01-01 | today | ₦800,000.00 at 0%; ₦2,200,000.00 at 15%; ₦9,000,000.00 at 18%;");
+  expect(pages).toContain("| 2014-07-01 | today | 8% | Pension Reform Act 2014, s.4(1)(b) |");
+  expect(pages).toContain("rate: 2.5%, base: basic, is forced: no");
   expect(pages).toContain("| 2024-07-29 | today | ₦70,000.00 |");
   for (const { id } of Object.values(everyParameter).flat()) expect(pages).toContain(`## \`${id}\``);
 });
@@ -22,7 +22,7 @@ test("writes a value in words", () => {
   );
   expect(pages).toContain("base: gross less exempt");
   expect(pages).toContain("people: 25 |");
-  expect(pages).toContain("by: one rate, rate: 10 % |");
+  expect(pages).toContain("by: one rate, rate: 10% |");
   expect(pages).toContain("New Year's Day (01-01), Workers' Day (05-01)");
   expect(pages).not.toMatch(/count:|part:|unit:|month and day:/);
 });

@@ -32,4 +32,8 @@ export const currentPasswordNeeded = () => {
 };
 
 export const pictureNotFound = () =>
-  new Refusal({ kind: "not_found", code: "picture_not_found", message: "This colleague has no picture, so we show their initials." });
+  new Refusal({
+    kind: "not_found",
+    code: "picture_not_found",
+    message: "This colleague has no profile picture. We show their initials instead.",
+  });

@@ -31,7 +31,7 @@ export const companiesRoutes = (dependencies: Dependencies): readonly Route[] =>
 
   route(UpdateUser, async (call) => {
     const { actor, params, body, upload: picture, networkAddress, userAgent, cookies } = call;
-    // The specified request carries `staff`; an account cannot change its own kind.
+    // The request of the product specification carries `staff`; an account cannot change its own kind.
     const { staff: _ignored, ...sent } = body;
     const request = idempotentRequestOf(dependencies, UpdateUser, call);
     const { isEmailChanging, ...updated } = await updateUser(

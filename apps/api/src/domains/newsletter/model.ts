@@ -1,4 +1,4 @@
-import { dayMs, hourMs, later } from "@albashi/dates";
+import { addMs, dayMs, hourMs } from "@albashi/dates";
 import * as z from "zod/mini";
 
 export const SubscriptionId = z.uuidv7().brand<"SubscriptionId">();
@@ -10,8 +10,8 @@ export interface Subscription {
   /** None once it has ended. */
   readonly email: string | null;
   readonly lastMailAt: Date;
-  /** The number of confirmation mails. */
-  readonly mails: number;
+  /** The number of confirmation emails sent. */
+  readonly confirmationEmailCount: number;
   readonly confirmUntil: Date;
   readonly confirmedAt: Date | null;
   readonly endedAt: Date | null;
@@ -20,14 +20,16 @@ export interface Subscription {
 export const confirmationTtlMs = 7 * dayMs;
 
 /** Any visitor can type any address: an unconfirmed mailbox gets one mail an hour, and three in total. */
-const pauseMs = hourMs;
-const mailsInAll = 3;
+const minIntervalMs = hourMs;
+const maxConfirmationEmails = 3;
 /** A subscriber who is entered again is notified at most once a week. */
-const reminderPauseMs = 7 * dayMs;
+const minReminderIntervalMs = 7 * dayMs;
 
 /** Whether a mailbox that is entered again may be mailed. All its mails carry the same link. */
-export const mayMailAgain = ({ confirmedAt, lastMailAt, mails }: Subscription, now: Date): boolean =>
-  confirmedAt ? now >= later(lastMailAt, reminderPauseMs) : mails < mailsInAll && now >= later(lastMailAt, pauseMs);
+export const mayMailAgain = ({ confirmedAt, lastMailAt, confirmationEmailCount }: Subscription, now: Date): boolean =>
+  confirmedAt
+    ? now >= addMs(lastMailAt, minReminderIntervalMs)
+    : confirmationEmailCount < maxConfirmationEmails && now >= addMs(lastMailAt, minIntervalMs);
 
 /** The effect of opening the confirmation link. */
 export const evaluateConfirmation = (
@@ -39,6 +41,6 @@ export const evaluateConfirmation = (
   return now < confirmUntil ? "confirms" : "has_expired";
 };
 
-/** The ids from which the secrets behind the two mailed links are derived. */
-export const confirmTokenOf = (subscriptionId: SubscriptionId) => `${subscriptionId} confirms the newsletter`;
-export const unsubscribeTokenOf = (subscriptionId: SubscriptionId) => `${subscriptionId} ends the newsletter`;
+/** The seeds from which the secrets of the two mailed links are derived. They must not change: old links would stop working. */
+export const confirmLinkSeed = (subscriptionId: SubscriptionId) => `${subscriptionId} confirms the newsletter`;
+export const unsubscribeLinkSeed = (subscriptionId: SubscriptionId) => `${subscriptionId} ends the newsletter`;

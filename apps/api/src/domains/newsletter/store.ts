@@ -7,7 +7,7 @@ const columns = [
   "subscription_id as subscriptionId",
   "email",
   "last_mail_at as lastMailAt",
-  "mails",
+  "mails as confirmationEmailCount",
   "confirm_until as confirmUntil",
   "confirmed_at as confirmedAt",
   "ended_at as endedAt",

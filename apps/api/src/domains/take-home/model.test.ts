@@ -13,13 +13,13 @@ const salary = (over: Partial<Salary> = {}): Salary => ({
   yearlyRent: naira(0n),
   ...over,
 });
-const amounts = (asked: Salary, on: LocalDate = day) =>
-  Object.fromEntries(takeHomeOf(asked, on).lines.map(({ id, amountKobo }) => [id, BigInt(amountKobo) / 100n]));
+const amounts = (input: Salary, on: LocalDate = day) =>
+  Object.fromEntries(takeHomeOf(input, on).lines.map(({ id, amountKobo }) => [id, BigInt(amountKobo) / 100n]));
 
 describe("take-home of ₦400,000 a month", () => {
   test("with pension, housing fund and rent of ₦1,200,000 is ₦314,660", () => {
     // A year: 4,800,000 − pension 384,000 − housing fund 120,000 − a fifth of the rent 240,000 = 4,056,000 chargeable.
-    // 800,000 at nothing, 2,200,000 at 15 % = 330,000, 1,056,000 at 18 % = 190,080; a twelfth of 520,080 is 43,340.
+    // 800,000 at nothing, 2,200,000 at 15% = 330,000, 1,056,000 at 18% = 190,080; a twelfth of 520,080 is 43,340.
     expect(amounts(salary({ hasHousingFund: true, yearlyRent: naira(1_200_000n) }))).toEqual({
       gross: 400_000n,
       paye: 43_340n,
@@ -33,7 +33,7 @@ describe("take-home of ₦400,000 a month", () => {
   });
 
   test("without pension or housing fund has no such lines", () => {
-    // 4,800,000 chargeable: 330,000 and 1,800,000 at 18 % = 324,000; a twelfth of 654,000 is 54,500.
+    // 4,800,000 chargeable: 330,000 and 1,800,000 at 18% = 324,000; a twelfth of 654,000 is 54,500.
     expect(amounts(salary({ hasPension: false }))).toEqual({
       gross: 400_000n,
       paye: 54_500n,
@@ -78,8 +78,8 @@ test.each([kobo("1"), naira(70_000n), kobo("33333333"), naira(1_000_000_000n)])(
 );
 
 describe("the law behind a line", () => {
-  const cited = (asked: Salary, id: string, on: LocalDate = day) =>
-    takeHomeOf(asked, on)
+  const cited = (input: Salary, id: string, on: LocalDate = day) =>
+    takeHomeOf(input, on)
       .lines.find((line) => line.id === id)
       ?.citations.map(({ act, section }) => `${act}, ${section}`);
 
@@ -108,7 +108,7 @@ describe("the law behind a line", () => {
     expect(cited(minimum, "paye")).toContain("National Minimum Wage (Amendment) Act 2024, s.3(1)");
   });
 
-  test("is that of the year asked in", () => {
+  test("is that of the requested year", () => {
     expect(cited(salary(), "paye", localDate("2025-11-15"))?.join()).not.toContain("Nigeria Tax Act 2025");
   });
 });
@@ -116,15 +116,15 @@ describe("the law behind a line", () => {
 test("every answer says what was taken for granted", () => {
   const { assumptions } = takeHomeOf(salary({ hasHousingFund: true }), day);
   expect(assumptions[1]).toBe(
-    "The whole salary counts for pension and housing fund. Where a contract splits pay into parts, less may count.",
+    "The whole salary counts for pension and housing fund. If a contract splits pay into components, less may count.",
   );
 });
 
 test("an answer takes less than two milliseconds", () => {
-  const asked = salary({ hasHousingFund: true, yearlyRent: naira(1_200_000n) });
+  const input = salary({ hasHousingFund: true, yearlyRent: naira(1_200_000n) });
   const times = Array.from({ length: 400 }, () => {
     const start = performance.now();
-    takeHomeOf(asked, day);
+    takeHomeOf(input, day);
     return performance.now() - start;
   });
   // The median: a machine that is busy with something else delays a few, not half.

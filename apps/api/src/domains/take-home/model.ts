@@ -1,7 +1,7 @@
 import type { TakeHomeLine } from "@albashi/contracts/take-home";
 import { type LocalDate, yearOf } from "@albashi/dates";
 import { divide, formatNaira, type Kobo } from "@albashi/money";
-import { citationsBehind, computePayslip, explain, type PayFacts, type Payslip, readFacts } from "@albashi/payroll-rules";
+import { citationsBehind, computePayslip, explainLine, type PayFacts, type Payslip, readFacts } from "@albashi/payroll-rules";
 
 /** The salary to calculate for. */
 export interface Salary {
@@ -53,7 +53,8 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
       side: "pay",
       amountKobo: `${slip.gross}`,
       citations: [],
-      explanation: "What the employer agrees to pay for a month, before anything is taken.",
+      bands: [],
+      explanation: "What the employer agrees to pay per month, before deductions.",
     },
     lawLine(slip, "paye"),
     ...(hasPension ? [lawLine(slip, "pension")] : []),
@@ -64,7 +65,8 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
       side: "pay",
       amountKobo: `${slip.net}`,
       citations: [],
-      explanation: `Gross pay ${gross} less ${taken} taken from it.`,
+      bands: [],
+      explanation: `Gross pay of ${gross} less deductions of ${taken}.`,
     },
     ...(hasPension ? [lawLine(slip, "employer-pension")] : []),
     lawLine(slip, "compensation-fund"),
@@ -74,7 +76,8 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
       side: "employer",
       amountKobo: `${slip.employerCost}`,
       citations: [],
-      explanation: `Gross pay ${gross} and ${onTop} that the employer pays on top.`,
+      bands: [],
+      explanation: `Gross pay of ${gross} plus employer contributions of ${onTop}.`,
     },
   ];
 };
@@ -83,12 +86,14 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
 const lawLine = (slip: Payslip, id: TakeHomeLine["id"]): TakeHomeLine => {
   const line = slip.lines.find((one) => one.id === id);
   if (!line) throw new RangeError(`The payslip has no line ${id}.`);
+  const { summary, bands } = explainLine(slip, line.cell);
   return {
     id,
     name: line.name,
     side: line.side === "employer" ? "employer" : "deduction",
     amountKobo: `${line.amount}`,
-    explanation: explain(slip, line.cell).sentence,
+    explanation: summary,
+    bands: [...bands],
     citations: citationsBehind(slip, line.cell),
   };
 };
@@ -96,12 +101,12 @@ const lawLine = (slip: Payslip, id: TakeHomeLine["id"]): TakeHomeLine => {
 const assumptionsOf = ({ hasPension, hasHousingFund, yearlyRent }: Salary, year: number): string[] => {
   const funds = [...(hasPension ? ["pension"] : []), ...(hasHousingFund ? ["housing fund"] : [])].join(" and ");
   return [
-    `The same salary is paid in all twelve months of ${year}, by one employer, with no bonus or benefit beside it.`,
-    ...(funds ? [`The whole salary counts for ${funds}. Where a contract splits pay into parts, less may count.`] : []),
+    `The same salary is paid in all twelve months of ${year}, by one employer, with no bonus or benefits.`,
+    ...(funds ? [`The whole salary counts for ${funds}. If a contract splits pay into components, less may count.`] : []),
     yearlyRent > 0n
-      ? "The rent was declared with evidence, and no other relief is claimed."
-      : "No relief is claimed for rent, life insurance or a home loan.",
-    "Nothing else is taken from pay, such as health insurance, a loan or a co-operative.",
-    "The cost to the employer leaves out the training fund and group life cover, which depend on the company.",
+      ? "The rent is claimed with proof, and no other relief is claimed."
+      : "No relief is claimed for rent, life insurance or a mortgage.",
+    "There are no other deductions, such as health insurance, a loan or a co-operative.",
+    "The cost to the employer does not include the training fund and group life cover, which depend on the company.",
   ];
 };

@@ -62,7 +62,7 @@ const privilegedFunctions = ["albashi_headcount_threshold"];
 /** Calls each store function for company B with company A's ids. It must return nothing, or the database rejects it. */
 const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   findCompany: (tx) => findCompany(tx, a),
-  insertCompany: refused((tx) => insertCompany(tx, { companyId: a, name: "Taken over", plan: null, billingPeriod: null, createdAt: at })),
+  insertCompany: rejected((tx) => insertCompany(tx, { companyId: a, name: "Taken over", plan: null, billingPeriod: null, createdAt: at })),
   eraseCompanyName: async (tx) => {
     await eraseCompanyName(tx, a);
     const { rows } = await sql`select 1 from companies where company_id = ${a}`.execute(query(tx));
@@ -89,29 +89,29 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
     return rows[0];
   },
   // Before the probes that add employees to B, which would be counted.
-  ...payrollProbes(a, refused),
-  ...moneyAuditProbes(a, refused),
-  ...fundingProbes(a, refused),
-  ...remitterProbes(a, refused),
-  ...withdrawalProbes(a, refused),
-  ...payoutProbes(a, refused),
-  ...sharedMoneyProbes(a, refused),
-  ...importProbes(a, refused),
-  ...peopleProbes(a, refused),
-  ...recordProbes(a, refused),
+  ...payrollProbes(a, rejected),
+  ...moneyAuditProbes(a, rejected),
+  ...fundingProbes(a, rejected),
+  ...remitterProbes(a, rejected),
+  ...withdrawalProbes(a, rejected),
+  ...payoutProbes(a, rejected),
+  ...sharedMoneyProbes(a, rejected),
+  ...importProbes(a, rejected),
+  ...peopleProbes(a, rejected),
+  ...recordProbes(a, rejected),
 };
 
-function refused(call: (tx: CompanyTransaction) => Promise<unknown>) {
+function rejected(call: (tx: CompanyTransaction) => Promise<unknown>) {
   return async (tx: CompanyTransaction) => {
     try {
       await call(tx);
     } catch {
-      throw new RefusedAsItShould();
+      throw new ExpectedRejection();
     }
     return "it was allowed";
   };
 }
-class RefusedAsItShould extends Error {}
+class ExpectedRejection extends Error {}
 
 /** Every known way in which one company could see another, tried in one database. Returns the leaks. */
 const findTenancyFaults = async (throwAway: ThrowAwayDatabase): Promise<string[]> => {
@@ -166,7 +166,7 @@ const faultsInStores = async (database: Database): Promise<string[]> => {
     const seen = await database
       .inCompany(b, async (tx) => ({ seen: await probe(tx) }))
       .catch((error) => {
-        if (!(error instanceof RefusedAsItShould)) throw error;
+        if (!(error instanceof ExpectedRejection)) throw error;
         return { seen: undefined };
       });
     if (seen.seen !== undefined) faults.push(`${name} shows company A to company B`);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { ImportRecord } from "@albashi/contracts/people/imports";
-import { dayMs, later, systemClock } from "@albashi/dates";
+import { addMs, dayMs, systemClock } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { diskStorage } from "../../providers/file-storage/disk.ts";
@@ -85,7 +85,7 @@ test("purges a file without a row after a day, and no other", async () => {
   await put(ofAnother);
   await purgeOrphanedFiles({ ...api.dependencies, files, clock: systemClock });
   expect(await keysOf(admin.companyId)).toHaveLength(2);
-  await purgeOrphanedFiles({ ...api.dependencies, files, clock: { now: () => later(systemClock.now(), 2 * dayMs) } });
+  await purgeOrphanedFiles({ ...api.dependencies, files, clock: { now: () => addMs(systemClock.now(), 2 * dayMs) } });
   expect(await keysOf(admin.companyId)).toEqual([noted]);
   // This database does not know its company, so it must not delete it.
   expect(await text(await files.get(ofAnother))).toBe("x");

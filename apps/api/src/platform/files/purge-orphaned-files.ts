@@ -1,5 +1,5 @@
 import type { CompanyId, FileId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrphanedFiles } from "./store.ts";
 
@@ -16,7 +16,7 @@ export const purgeOrphanedFiles = async ({
   files,
   clock,
 }: Pick<Dependencies, "database" | "files" | "clock">): Promise<number> => {
-  const before = later(clock.now(), -unnotedKeptMs);
+  const before = addMs(clock.now(), -unnotedKeptMs);
   let gone = 0;
   let of: { readonly companyId: CompanyId; readonly fileIds: FileId[] } | undefined;
   const sweep = async () => {

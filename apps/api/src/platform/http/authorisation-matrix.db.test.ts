@@ -108,10 +108,10 @@ test("allows each role exactly its calls in its own company", { timeout: 300_000
     for (const role of Role.options) {
       const who = await caller(contract, role);
       const { statusCode, body } = await unhurried(() => who.call(requestOf(contract, one)));
-      const isRefused = statusCode === 403 || statusCode === 401;
-      const said = `${role}: ${nameOf(contract)} answered ${statusCode} ${codeOf(body) ?? ""}`;
-      if (isRefused === maySend(contract, role) || statusCode === 500) faults.push(said);
-      if (body.includes(other.canary)) faults.push(`${said} and shows the other company`);
+      const isRejected = statusCode === 403 || statusCode === 401;
+      const outcome = `${role}: ${nameOf(contract)} answered ${statusCode} ${codeOf(body) ?? ""}`;
+      if (isRejected === maySend(contract, role) || statusCode === 500) faults.push(outcome);
+      if (body.includes(other.canary)) faults.push(`${outcome} and shows the other company`);
       if (body.includes(one.canary)) seen.add(nameOf(contract));
     }
   }

@@ -10,7 +10,7 @@ import type { ServerDependencies } from "./server-dependencies.ts";
 export const isOneClickUnsubscribe = ({ contract }: Route) => contract.path === Unsubscribe.path;
 
 const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
-const largestFormBytes = 4 * 1024;
+const maxFormBytes = 4 * 1024;
 
 /**
  * RFC 8058 §3.1: a mail program posts a form to the address in List-Unsubscribe. The token in the address is enough, so the form is
@@ -18,7 +18,7 @@ const largestFormBytes = 4 * 1024;
  */
 export const addOneClick = (app: FastifyInstance, dependencies: ServerDependencies) =>
   app.register(async (api) => {
-    api.addContentTypeParser(forms, { parseAs: "buffer", bodyLimit: largestFormBytes }, (_request, _form, done) => done(null));
+    api.addContentTypeParser(forms, { parseAs: "buffer", bodyLimit: maxFormBytes }, (_request, _form, done) => done(null));
     for (const route of dependencies.routes.filter(isOneClickUnsubscribe)) addRoute(api, route, dependencies);
     api.get<{ Params: { token: string } }>(Unsubscribe.path, { schema: { hide: true } }, async ({ params }, reply) =>
       reply.redirect(`/#/newsletter/unsubscribe/${encodeURIComponent(params.token)}`, 303),

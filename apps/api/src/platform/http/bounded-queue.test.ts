@@ -13,19 +13,19 @@ const held = () => {
 test("runs up to the limit, queues the next in order, and rejects beyond the queue", async () => {
   const inTurn = boundedQueue({ maxConcurrent: 2, maxQueued: 2 });
   const tasks = Array.from({ length: 4 }, held);
-  const begun: number[] = [];
+  const started: number[] = [];
   const running = tasks.map(({ ended }, place) =>
     inTurn(async () => {
-      begun.push(place);
+      started.push(place);
       await ended;
       return place;
     }),
   );
   await expect(inTurn(async () => "too many")).rejects.toMatchObject({ kind: "unavailable", code: "busy", retryAfterSeconds: 5 });
-  expect(begun).toEqual([0, 1]);
+  expect(started).toEqual([0, 1]);
   tasks[1]?.end();
   await running[1];
-  expect(begun).toEqual([0, 1, 2]);
+  expect(started).toEqual([0, 1, 2]);
   for (const { end } of tasks) end();
   expect(await Promise.all(running)).toEqual([0, 1, 2, 3]);
 });

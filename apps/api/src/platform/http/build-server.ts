@@ -28,11 +28,11 @@ declare module "fastify" {
   }
 }
 
-const largestBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 /** A picture of 5 MB takes this long over a slow mobile network; every other request is small. */
 const slowestRequestMs = 120_000;
 /** A path contains an id and a one-time token, both longer than Fastify's default limit of 100. */
-const longestParameter = 200;
+const maxParameterLength = 200;
 
 /** Builds the API server: security, documentation and routes. */
 export const buildServer = async (dependencies: ServerDependencies): Promise<FastifyInstance> => {
@@ -40,10 +40,10 @@ export const buildServer = async (dependencies: ServerDependencies): Promise<Fas
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => newId<string>(),
-    bodyLimit: largestBodyBytes,
+    bodyLimit: maxBodyBytes,
     trustProxy: config.http.trustedProxies,
     requestTimeout: slowestRequestMs,
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions: { maxParamLength: maxParameterLength },
     return503OnClosing: true,
     // A malformed URL never reaches a route; its response has our shape anyway.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),

@@ -210,7 +210,7 @@ describe("the door", () => {
     );
     expect(lacking).toEqual([]);
     expect(operations.length).toBeGreaterThanOrEqual(9);
-    // It contains the specified calls and our own.
+    // It contains the calls of the product specification and our own.
     expect(operations.map(([path]) => path).filter((path) => !path.startsWith("/api/v1/"))).toEqual([]);
   });
 

@@ -40,11 +40,11 @@ export const findDuplicateKey = (json: string): string | undefined => {
   return undefined;
 };
 
-const longestShownKey = 60;
+const maxShownKeyLength = 60;
 
 const duplicateKey = (key: string) =>
   new Refusal({
     kind: "malformed",
     code: "duplicate_key",
-    message: `The request contains "${key.slice(0, longestShownKey)}" more than once. Send each field once.`,
+    message: `The request contains "${key.slice(0, maxShownKeyLength)}" more than once. Send each field once.`,
   });

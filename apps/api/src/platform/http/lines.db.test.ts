@@ -105,7 +105,7 @@ test("limits streams to six per session and to the configured number per process
   expect(seventh.of).toMatchObject({ status: 429, problem: { kind: "too_many", code: "too_many_lines" } });
   const two = [await line(run, other), await line(run, other)];
   const ninth = await line(run, other);
-  expect(ninth.of).toMatchObject({ status: 429, problem: { message: expect.stringContaining("Too many people are watching") } });
+  expect(ninth.of).toMatchObject({ status: 429, problem: { message: expect.stringContaining("Too many live updates are open") } });
   await six[0]?.leave();
   await expect
     .poll(async () => {

@@ -21,7 +21,7 @@ const mostWaiting = 1024 * 1024;
  */
 export const streamEvents = (reply: FastifyReply, { event, watch }: EventsAnswer, { sessionId, mayStill, limits }: EventStream) => {
   const streams = reply.server.openStreams;
-  refuseTooMany([...streams.values()], sessionId, limits);
+  rejectTooMany([...streams.values()], sessionId, limits);
   const stream = new PassThrough();
   const end = () => void stream.end();
   const write = (text: string) => {
@@ -48,10 +48,10 @@ export const streamEvents = (reply: FastifyReply, { event, watch }: EventsAnswer
 };
 
 /** Each stream costs memory and a query per heartbeat, so their number is limited. */
-const refuseTooMany = (open: readonly SessionId[], sessionId: SessionId, { streamsPerSession, maxStreams }: EventStream["limits"]) => {
+const rejectTooMany = (open: readonly SessionId[], sessionId: SessionId, { streamsPerSession, maxStreams }: EventStream["limits"]) => {
   if (open.filter((one) => one === sessionId).length >= streamsPerSession)
-    throw tooManyStreams("You watch in too many places at once. Close one of the tabs, and this one goes on by itself.");
-  if (open.length >= maxStreams) throw tooManyStreams("Too many people are watching right now. Please try again in a few seconds.");
+    throw tooManyStreams("Live updates are open in too many tabs. Close one of them, and this one continues automatically.");
+  if (open.length >= maxStreams) throw tooManyStreams("Too many live updates are open right now. Please try again in a few seconds.");
 };
 
 const tooManyStreams = (message: string) => new Refusal({ kind: "too_many", code: "too_many_lines", message, retryAfterSeconds: 5 });

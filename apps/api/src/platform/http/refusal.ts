@@ -7,7 +7,7 @@ interface RefusalWords {
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
-  /** The page can continue if it knows the code: then even a specified call returns it. */
+  /** The page can continue if it knows the code: then even a call of the product specification returns it. */
   readonly asksForMore?: boolean;
 }
 

@@ -10,8 +10,8 @@ export const sendProblem = (error: unknown, request: FastifyRequest, reply: Fast
   const problem = refusal ? problemOf(refusal) : bugOf(request);
   if (refusal?.retryAfterSeconds) reply.header("retry-after", refusal.retryAfterSeconds);
   // A request without a route has no options either, whatever its type says.
-  const specified = (request.routeOptions as typeof request.routeOptions | undefined)?.config?.failureShape ?? "problem";
-  const shape = wantsProblem(request) ? "problem" : specified;
+  const routeShape = (request.routeOptions as typeof request.routeOptions | undefined)?.config?.failureShape ?? "problem";
+  const shape = wantsProblem(request) ? "problem" : routeShape;
   return reply
     .code(statusOfKind[problem.kind])
     .type("application/json; charset=utf-8")
@@ -19,7 +19,7 @@ export const sendProblem = (error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify({ ...inShape(shape, problem), ...(refusal?.asksForMore ? { code: problem.code } : {}) }));
 };
 
-/** A caller that prefers problem details gets them from the specified calls too: our forms need the field an error belongs to. */
+/** A caller that prefers problem details gets them from the calls of the product specification too: our forms need the field an error belongs to. */
 const wantsProblem = ({ headers: { accept } }: FastifyRequest) => accept?.includes("application/problem+json") ?? false;
 
 /** An unknown address gets the same form of response as every other refusal. */

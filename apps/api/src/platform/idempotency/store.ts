@@ -1,5 +1,5 @@
 import type { UserId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../database/in-company.ts";
 import { query } from "../database/transaction.ts";
@@ -8,7 +8,7 @@ import type { IdempotentRequest } from "./request.ts";
 /** Long enough to detect a replay for a whole tax year and its return. */
 const retentionMs = 400 * dayMs;
 
-interface RequestOfUser {
+interface UserRequest {
   readonly userId: UserId;
   readonly request: IdempotentRequest;
 }
@@ -19,7 +19,7 @@ interface RequestOfUser {
  */
 export const claimIdempotencyKey = async (
   tx: CompanyTransaction,
-  { userId, request, at }: RequestOfUser & { at: Date },
+  { userId, request, at }: UserRequest & { at: Date },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await query(tx)
     .insertInto("idempotency_keys")
@@ -29,7 +29,7 @@ export const claimIdempotencyKey = async (
       key: request.key,
       request_hash: request.requestHash,
       created_at: at,
-      expires_at: later(at, retentionMs),
+      expires_at: addMs(at, retentionMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ export const claimIdempotencyKey = async (
 };
 
 /** Saves the response, in the transaction that produced it. */
-export const saveResponse = async (tx: CompanyTransaction, { userId, request, answer }: RequestOfUser & { answer: unknown }) => {
+export const saveResponse = async (tx: CompanyTransaction, { userId, request, answer }: UserRequest & { answer: unknown }) => {
   await query(tx)
     .updateTable("idempotency_keys")
     .set({ response: JSON.stringify(answer ?? null) })
@@ -47,7 +47,7 @@ export const saveResponse = async (tx: CompanyTransaction, { userId, request, an
 };
 
 /** The earlier request under this key, and its response. */
-export const findSavedResponse = async (tx: CompanyTransaction, { userId, request }: RequestOfUser) =>
+export const findSavedResponse = async (tx: CompanyTransaction, { userId, request }: UserRequest) =>
   query(tx)
     .selectFrom("idempotency_keys")
     .select(["request_hash as requestHash", "response"])

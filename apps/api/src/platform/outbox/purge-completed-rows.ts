@@ -1,4 +1,4 @@
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import { inBatches } from "../database/in-batches.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deleteFinishedRows } from "./store.ts";
@@ -8,6 +8,6 @@ const keptMs = 30 * dayMs;
 
 /** Deletes rows that were completed a month ago. Open and failed rows stay. Returns how many were deleted. */
 export const purgeCompletedRows = async ({ database, clock }: Pick<Dependencies, "database" | "clock">): Promise<number> => {
-  const before = later(clock.now(), -keptMs);
+  const before = addMs(clock.now(), -keptMs);
   return inBatches((limit) => database.inPlatform((tx) => deleteFinishedRows(tx, { before, limit })));
 };

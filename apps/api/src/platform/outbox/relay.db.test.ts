@@ -3,7 +3,7 @@
 import http2 from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Clock, later } from "@albashi/dates";
+import { addMs, type Clock } from "@albashi/dates";
 import { type ThrowAwayDatabase, type ThrowAwayRestate, throwAwayDatabase, throwAwayRestate, until } from "@albashi/test-kit";
 import * as restateSdk from "@restatedev/restate-sdk";
 import { sql } from "kysely";
@@ -168,11 +168,11 @@ test("work that a wiped Restate had accepted is dispatched again immediately, lo
 test("dispatches delayed work only when it is due", async () => {
   void runRelay(parts(), stop.signal);
   const outboxId = await database.inPlatform((tx) =>
-    enqueue(tx, CountWork, { payload: { subject: "tomorrow" }, at: later(now, 24 * 3_600_000) }),
+    enqueue(tx, CountWork, { payload: { subject: "tomorrow" }, at: addMs(now, 24 * 3_600_000) }),
   );
   await finished(await ask("today"));
   expect(await database.inPlatform((tx) => isFinished(tx, outboxId))).toBe(false);
-  now = later(now, 25 * 3_600_000);
+  now = addMs(now, 25 * 3_600_000);
   await finished(outboxId);
   expect(done.get("tomorrow")).toBe(1);
 });

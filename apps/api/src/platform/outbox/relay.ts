@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Clock, later } from "@albashi/dates";
+import { addMs, type Clock } from "@albashi/dates";
 import type { Database } from "../database/in-company.ts";
 import type { RestateClient } from "./restate-client.ts";
 import { findDueRows, leaseRows, type OutboxRow, postponeRows, releaseLeases } from "./store.ts";
@@ -79,15 +79,15 @@ export const dispatchDueRows = async ({ database, clock, restate, log, leaseMs }
   const idsThat = (status: "fulfilled" | "rejected") =>
     due.filter((_, place) => outcomes[place]?.status === status).map(({ outboxId }) => outboxId);
   const [taken, refused] = [idsThat("fulfilled"), idsThat("rejected")];
-  logRefused(log, due, outcomes);
+  logRejected(log, due, outcomes);
   await database.inPlatform(async (tx) => {
-    if (taken.length > 0) await leaseRows(tx, { outboxIds: taken, until: later(clock.now(), leaseMs) });
-    if (refused.length > 0) await postponeRows(tx, { outboxIds: refused, until: later(clock.now(), postponedMs) });
+    if (taken.length > 0) await leaseRows(tx, { outboxIds: taken, until: addMs(clock.now(), leaseMs) });
+    if (refused.length > 0) await postponeRows(tx, { outboxIds: refused, until: addMs(clock.now(), postponedMs) });
   });
   return taken.length;
 };
 
-const logRefused = (log: RelayParts["log"], due: readonly OutboxRow[], outcomes: readonly PromiseSettledResult<void>[]) => {
+const logRejected = (log: RelayParts["log"], due: readonly OutboxRow[], outcomes: readonly PromiseSettledResult<void>[]) => {
   const refused = outcomes.findIndex(({ status }) => status === "rejected");
   if (refused === -1) return;
   const count = outcomes.filter(({ status }) => status === "rejected").length;

@@ -57,7 +57,7 @@ test("a run that was paid after the backup is not paid again after the restore",
 
   // Before anything starts.
   const stopped = operator("stop", "all");
-  expect(stopped).toMatchObject({ status: 0, out: expect.stringContaining("Payments are stopped.") });
+  expect(stopped).toMatchObject({ status: 0, out: expect.stringContaining("Payments for all companies are stopped.") });
   await expect(fixture.start(run)).rejects.toMatchObject({ code: "payments_stopped" });
   await fixture.workFor(5 * minuteMs);
 

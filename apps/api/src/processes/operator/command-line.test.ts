@@ -25,16 +25,16 @@ describe("a command line", () => {
   });
 
   test.each([
-    ["an unknown command", ["dance", ...by], 'There is no command "dance".'],
-    ["a name that every object has", ["constructor", ...by], 'There is no command "constructor".'],
-    ["no operator", ["enquiries", "--reason", "ticket 12"], "--operator is missing: say who you are."],
-    ["no reason", ["enquiries", "--operator", "Ngozi", "--reason", " "], "--reason is missing: say why you do this."],
+    ["an unknown command", ["dance", ...by], 'Unknown command "dance".'],
+    ["a name that every object has", ["constructor", ...by], 'Unknown command "constructor".'],
+    ["no operator", ["enquiries", "--reason", "ticket 12"], "--operator is missing: enter your name."],
+    ["no reason", ["enquiries", "--operator", "Ngozi", "--reason", " "], "--reason is missing: enter the reason for this action."],
     ["a reason that is a book", ["enquiries", "--operator", "Ngozi", "--reason", "x".repeat(1_001)], "--reason has more than 1000"],
     ["nothing to act on", ["enquiry", ...by], '"enquiry" needs REF.'],
     ["too much", ["enquiries", "ENQ-22222", ...by], '"enquiries" has too many arguments.'],
     ["more than one", ["enquiry", "ENQ-22222", "ENQ-33333", ...by], '"enquiry" has too many arguments.'],
     ["one thing where it needs two", ["payment-outcome", "po-1", ...by], '"payment-outcome" needs REF paid|failed.'],
-    ["a cost where there is none", ["enquiries", "--fee", "1", ...by], '"enquiries" takes no --fee.'],
+    ["a cost where there is none", ["enquiries", "--fee", "1", ...by], '"enquiries" does not accept --fee.'],
     ["an unknown option", ["enquiries", "--force", ...by], "--force"],
   ])("with %s is rejected", (_what, args, words) => {
     expect(() => readCommandLine(args)).toThrow(words);

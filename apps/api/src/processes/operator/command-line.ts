@@ -16,17 +16,19 @@ const maxNameLength = 120;
 
 /** Parses the command line; nothing runs without a name and a reason. */
 export const readCommandLine = (args: readonly string[]): ParsedCommand | "help" => {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseOptions(args);
   const [name, ...given] = positionals;
   if (values.help || name === undefined) return "help";
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`There is no command "${name}".`);
+  if (!command) throw new UsageError(`Unknown command "${name}".`);
   const expectedArgs = command.takes?.split(" ").length ?? 0;
   if (given.length < expectedArgs || given.includes("")) throw new UsageError(`"${name}" needs ${command.takes}.`);
   if (given.length > expectedArgs) throw new UsageError(`"${name}" has too many arguments.`);
-  if (values.fee !== undefined && !command.takesFee) throw new UsageError(`"${name}" takes no --fee.`);
+  if (values.fee !== undefined && !command.takesFee) throw new UsageError(`"${name}" does not accept --fee.`);
   return {
-    ...{ command, about: given.join(" "), fee: values.fee },
+    command,
+    about: given.join(" "),
+    fee: values.fee,
     by: {
       operator: requireOption("operator", values.operator, maxNameLength),
       reason: requireOption("reason", values.reason, maxReasonLength),
@@ -45,7 +47,7 @@ export const helpText = () =>
     "Exit codes: 0 done, 1 rejected, 2 invalid usage, 3 internal error.",
   ].join("\n");
 
-const parsed = (args: readonly string[]) => {
+const parseOptions = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
@@ -57,9 +59,10 @@ const parsed = (args: readonly string[]) => {
   }
 };
 
-const requireOption = (option: "operator" | "reason", value: string | undefined, longest: number): string => {
+const requireOption = (option: "operator" | "reason", value: string | undefined, maxLength: number): string => {
   const text = value?.trim() ?? "";
-  if (text === "") throw new UsageError(`--${option} is missing: say ${option === "operator" ? "who you are" : "why you do this"}.`);
-  if (text.length > longest) throw new UsageError(`--${option} has more than ${longest} characters.`);
+  if (text === "")
+    throw new UsageError(`--${option} is missing: enter ${option === "operator" ? "your name" : "the reason for this action"}.`);
+  if (text.length > maxLength) throw new UsageError(`--${option} has more than ${maxLength} characters.`);
   return text;
 };

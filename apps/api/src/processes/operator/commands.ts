@@ -14,7 +14,7 @@ export const commands: Readonly<Record<string, Command>> = {
     help: "lists unanswered enquiries, oldest first",
     run: async (dependencies, { by }) => {
       const open = await listOpenEnquiries(dependencies, by);
-      if (open.length === 0) return "No enquiry is unanswered.";
+      if (open.length === 0) return "No unanswered enquiries.";
       return open.map(({ reference, receivedAt, name }) => `${reference}  ${formatLagosTime(receivedAt)}  ${name}`).join("\n");
     },
   },
@@ -23,7 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
     help: "shows one enquiry and its answer",
     run: async (dependencies, { about, by }) => {
       const { reference, name, email, message, receivedAt, answer, answeredBy, answeredAt } = await readEnquiry(dependencies, {
-        reference: asReference(about),
+        reference: normaliseReference(about),
         by,
       });
       const enquiry = `${reference}, ${formatLagosTime(receivedAt)} in Lagos\nFrom: ${name} <${email}>\n\n${message}`;
@@ -32,12 +32,12 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   answer: {
     takes: "REF",
-    help: "mails the answer on standard input, and marks the enquiry as answered",
+    help: "emails the answer from standard input and marks the enquiry as answered",
     run: async (dependencies, { about, by, readInput }) => {
-      const answer = readable(await readInput());
-      const reference = asReference(about);
+      const answer = parseAnswer(await readInput());
+      const reference = normaliseReference(about);
       await answerEnquiry(dependencies, { reference, answer, by });
-      return `${reference} is answered. The mail is on its way.`;
+      return `${reference} is marked as answered. The email is on its way.`;
     },
   },
   unlock: {
@@ -45,22 +45,23 @@ export const commands: Readonly<Record<string, Command>> = {
     help: "lifts the lockout of an email after wrong passwords",
     run: async (dependencies, { about, by }) => {
       const email = Email.safeParse(about);
-      if (!email.success) throw new UsageError(`"${about}" is no e-mail address.`);
+      if (!email.success) throw new UsageError(`"${about}" is not an email address.`);
       await unlockLogin(dependencies, { email: email.data, by });
-      return "Logging in with that e-mail can be tried again at once.";
+      return "Login unlocked. This person can log in again now.";
     },
   },
   ...paymentCommands,
 };
 
 /** Operators type references as they heard them. */
-const asReference = (typed: string) => typed.trim().toUpperCase();
+const normaliseReference = (typed: string) => typed.trim().toUpperCase();
 
 /** The reply as it will be read: lines of text, neither empty nor too long. */
-const readable = (typed: string): string => {
+const parseAnswer = (typed: string): string => {
   const answer = typed.replace(/\r\n?/g, "\n").trim();
-  if (answer === "") throw new UsageError("There is no answer on standard input. Try: bin/operator answer ENQ-… < answer.txt");
-  if (answer.length > maxAnswerLength) throw new UsageError(`The answer has more than ${maxAnswerLength} characters. Please shorten it.`);
-  if (/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(answer)) throw new UsageError("The answer is not plain text. Please send text alone.");
+  if (answer === "") throw new UsageError("No answer was given on standard input. Example: bin/operator answer ENQ-… < answer.txt");
+  if (answer.length > maxAnswerLength) throw new UsageError(`The answer has more than ${maxAnswerLength} characters. Shorten it.`);
+  if (/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(answer))
+    throw new UsageError("The answer is not plain text. Remove control characters and try again.");
   return answer;
 };

@@ -50,9 +50,9 @@ describe("the program", () => {
   });
 
   test.each([
-    ["no reason", ["enquiries", "--operator", "Ngozi"], "--reason is missing: say why you do this."],
-    ["no e-mail", ["unlock", "adaeze", ...by], '"adaeze" is no e-mail address.'],
-    ["an empty answer", ["answer", "ENQ-22222", ...by], "There is no answer on standard input."],
+    ["no reason", ["enquiries", "--operator", "Ngozi"], "--reason is missing: enter the reason for this action."],
+    ["no e-mail", ["unlock", "adaeze", ...by], '"adaeze" is not an email address.'],
+    ["an empty answer", ["answer", "ENQ-22222", ...by], "No answer was given on standard input."],
   ])("exits with 2 and the help for %s, and records nothing", async (_what, args, words) => {
     const before = await acts();
     const { out, err, code } = await run(args);
@@ -99,7 +99,7 @@ describe("enquiries", () => {
     const { email, reference } = await enquiry();
     const input = "Yes, we can.\r\n\r\nBest wishes\nNgozi\n";
     expect(await run(["answer", reference, ...by], { input })).toEqual({
-      out: `${reference} is answered. The mail is on its way.\n`,
+      out: `${reference} is marked as answered. The email is on its way.\n`,
       err: "",
       code: 0,
     });
@@ -130,7 +130,7 @@ test("unlocks a locked e-mail, and records only its fingerprint", async () => {
   expect((await logIn(password)).statusCode).toBe(429);
 
   const { out, code } = await run(["unlock", email.toUpperCase(), ...by]);
-  expect([code, out]).toEqual([0, "Logging in with that e-mail can be tried again at once.\n"]);
+  expect([code, out]).toEqual([0, "Login unlocked. This person can log in again now.\n"]);
   expect((await logIn(password)).statusCode).toBe(200);
   expect((await acts()).at(-1)).toEqual({
     operator: "Ngozi",
@@ -170,7 +170,7 @@ describe("the action log", () => {
       "choose its own place in the chain",
       "insert into operator_actions (seq, at, operator, action, subject, reason) values (9, now(), 'x', 'x', 'x', 'x')",
     ],
-    ["change what a stranger wrote", "update enquiries set message = 'x'"],
+    ["change an enquiry", "update enquiries set message = 'x'"],
   ])("cannot be changed by the application role: %s", async (_what, statement) => {
     const attempt = api.dependencies.database.inPlatform((tx) => sql.raw(statement).execute(query(tx)));
     await expect(attempt).rejects.toThrow("permission denied");

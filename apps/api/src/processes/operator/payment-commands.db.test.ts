@@ -49,8 +49,8 @@ test("stops the payments of all companies and resumes them when the stop is lift
   expect((await operator("stops")).out).toContain(`${stopId}  all companies`);
   await expect(fixture.start(run)).rejects.toMatchObject({ code: "payments_stopped" });
 
-  expect(await operator("lift", stopId)).toMatchObject({ code: 0, out: expect.stringContaining("The stop is lifted.") });
-  expect((await operator("stops")).out).toBe("No stop is active.");
+  expect(await operator("lift", stopId)).toMatchObject({ code: 0, out: expect.stringContaining("Stop lifted.") });
+  expect((await operator("stops")).out).toBe("No active stops.");
   expect((await operator("lift", stopId)).code).toBe(1);
   expect(await acts()).toEqual([
     { action: "payments_stopped", subject: "everybody" },
@@ -73,9 +73,13 @@ test("a company stopped during a run sends nothing, and everything once the stop
 });
 
 test("reads and sets limits, in whole naira", async () => {
-  expect((await operator("limits", run.companyId)).out).toBe("₦10,000,000.00 a payment, ₦500,000,000.00 a run, ₦1,000,000,000.00 a day");
+  expect((await operator("limits", run.companyId)).out).toBe(
+    "₦10,000,000.00 per payment, ₦500,000,000.00 per run, ₦1,000,000,000.00 per 24 hours",
+  );
   expect((await operator("limit", `${run.companyId}=5000000,60000000,70000000`)).code).toBe(0);
-  expect((await operator("limits", run.companyId)).out).toBe("₦5,000,000.00 a payment, ₦60,000,000.00 a run, ₦70,000,000.00 a day");
+  expect((await operator("limits", run.companyId)).out).toBe(
+    "₦5,000,000.00 per payment, ₦60,000,000.00 per run, ₦70,000,000.00 per 24 hours",
+  );
   const [entry] = await fixture.rows(run.companyId, sql`select action, details from audit_entries order by seq desc limit 1`);
   expect(entry).toEqual({ action: "payment_limits_set", details: { perItem: "500000000", perRun: "6000000000", perDay: "7000000000" } });
   for (const wrong of [`${run.companyId}=5,0,1`, "unknown=1,1,1", run.companyId]) expect((await operator("limit", wrong)).code).toBe(2);
@@ -89,7 +93,7 @@ test("reconciles a statement immediately, and lists unmatched lines", async () =
   const { out, code } = await operator("reconcile", "kora");
   expect([code, out]).toEqual([
     0,
-    expect.stringMatching(/^\d+ lines read; \d+ exceptions; \d+ unmatched\..* Its balance is ₦[\d,]+\.\d{2} BELOW the ledger's\.$/m),
+    expect.stringMatching(/^\d+ lines read; \d+ exceptions; \d+ unmatched\..* It is ₦[\d,]+\.\d{2} BELOW the ledger\.$/m),
   ]);
   expect((await operator("reconcile", "unknown")).code).toBe(2);
   expect((await operator("reconciliations")).out).toMatch(/^kora {2}.* lines {2}provider −?₦[\d,]+\.\d{2}, ledger ₦[\d,]+\.\d{2}/);
@@ -99,7 +103,7 @@ test("forces the outcome of a payment by its reference, with its fee, and only w
   const [first] = await fixture.attempts(run.companyId, run.runId);
   const reference = first?.reference ?? "";
   expect(await operator("payment-outcome", reference, "paid", "--fee", "53.75")).toMatchObject({
-    ...{ code: 1, out: "", err: "The payment is succeeded: an outcome can only be set while it is in flight.\n" },
+    ...{ code: 1, out: "", err: "The payment is succeeded. An outcome can only be set while a payment is in flight.\n" },
   });
   for (const wrong of [
     [reference],

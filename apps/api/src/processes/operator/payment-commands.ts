@@ -18,10 +18,10 @@ import { UsageError } from "./usage-error.ts";
 /** The operators' payment commands: stop, resume, set limits, and reconcile with a provider's statement. */
 export const paymentCommands: Readonly<Record<string, Command>> = {
   stops: {
-    help: "lists active stops, of one company or of all companies",
+    help: "lists the active stops, for one company or for all companies",
     run: async (dependencies, { by }) => {
       const stops = await listStops(dependencies, by);
-      if (stops.length === 0) return "No stop is active.";
+      if (stops.length === 0) return "No active stops.";
       return stops
         .map(({ stopId, companyId, createdAt, reason, note }) =>
           [stopId, companyId ?? "all companies", formatLagosTime(createdAt), reason, ...(note === null ? [] : [note])].join("  "),
@@ -31,11 +31,11 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
   },
   stop: {
     takes: "COMPANY|all",
-    help: "stops payments of one company, or of all; its admins see the reason",
+    help: "stops payments for one company or for all; admins see the reason",
     run: async (dependencies, { about, by }) => {
       const companyId = about === "all" ? null : parseCompanyId(about);
       const stopId = await stopByOperator(dependencies, { companyId, by });
-      return `Payments${companyId ? " of that company" : ""} are stopped. To resume: bin/operator lift ${stopId}`;
+      return `Payments ${companyId ? "for this company" : "for all companies"} are stopped. To resume: bin/operator lift ${stopId}`;
     },
   },
   lift: {
@@ -45,7 +45,7 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
       const stopId = StopId.safeParse(about);
       if (!stopId.success) throw new UsageError(`"${about}" is not a stop id. The command "stops" lists them.`);
       await liftByOperator(dependencies, { stopId: stopId.data, by });
-      return "The stop is lifted. Waiting payments are sent, unless another stop is active.";
+      return "Stop lifted. Waiting payments will be sent unless another stop is active.";
     },
   },
   limits: {
@@ -53,30 +53,30 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
     help: "shows the payment limits of a company",
     run: async (dependencies, { about, by }) => {
       const { perItem, perRun, perDay } = await readLimitsByOperator(dependencies, { companyId: parseCompanyId(about), by });
-      return `${money(perItem)} a payment, ${money(perRun)} a run, ${money(perDay)} a day`;
+      return `${money(perItem)} per payment, ${money(perRun)} per run, ${money(perDay)} per 24 hours`;
     },
   },
   limit: {
     takes: "COMPANY=P,R,D",
-    help: "sets a company's limits, in whole naira: per payment, per run, per day",
+    help: "sets a company's limits in whole naira: per payment, per run, per 24 hours",
     run: async (dependencies, { about, by }) => {
       const [, company = "", perItem = "", perRun = "", perDay = ""] =
         /^([^=]+)=([1-9]\d{0,14}),([1-9]\d{0,14}),([1-9]\d{0,14})$/.exec(about) ?? [];
       if (company === "")
-        throw new UsageError(`"${about}" is not understood. Try: bin/operator limit COMPANY=10000000,500000000,1000000000`);
+        throw new UsageError(`"${about}" is not valid. Example: bin/operator limit COMPANY=10000000,500000000,1000000000`);
       const limits = { perItem: naira(BigInt(perItem)), perRun: naira(BigInt(perRun)), perDay: naira(BigInt(perDay)) };
       await setLimitsByOperator(dependencies, { companyId: parseCompanyId(company), limits, by });
-      return "The limits apply from the next payment on.";
+      return "Limits saved. They apply from the next payment.";
     },
   },
   reconcile: {
     takes: "PROVIDER",
     help: "reconciles a provider's statement with the ledger now",
     run: async (dependencies, { about, by }) => {
-      if (about !== "kora" && about !== "paystack") throw new UsageError(`"${about}" is not a provider. There are kora and paystack.`);
+      if (about !== "kora" && about !== "paystack") throw new UsageError(`"${about}" is not a provider. Use kora or paystack.`);
       const { rows, exceptions, unmatched, agrees, shortKobo, stopped } = await reconcileByOperator(dependencies, { provider: about, by });
-      const balance = agrees ? "Its balance equals the ledger's." : "Its balance does NOT equal the ledger's.";
-      const short = shortKobo === "0" ? "" : ` Its balance is ${money(BigInt(shortKobo))} BELOW the ledger's.`;
+      const balance = agrees ? "The provider's balance matches the ledger." : "The provider's balance does NOT match the ledger.";
+      const short = shortKobo === "0" ? "" : ` It is ${money(BigInt(shortKobo))} BELOW the ledger.`;
       const stop = stopped ? " An unmatched debit was found: PAYMENTS OF ALL COMPANIES ARE STOPPED." : "";
       return `${rows} lines read; ${exceptions} exceptions; ${unmatched} unmatched. ${balance}${short}${stop}`;
     },
@@ -112,7 +112,7 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
       return rows
         .map(
           ({ provider, reference, isCredit, amount, happenedAt, isProviderInternal }) =>
-            `${provider}  ${formatLagosTime(happenedAt)}  ${isCredit ? "in" : isProviderInternal ? "its own" : "OUT"}  ${money(amount)}  ${reference}`,
+            `${provider}  ${formatLagosTime(happenedAt)}  ${isCredit ? "in" : isProviderInternal ? "provider's own" : "OUT"}  ${money(amount)}  ${reference}`,
         )
         .join("\n");
     },
@@ -128,10 +128,11 @@ const parseCompanyId = (typed: string): CompanyId => {
 /** A paid payment has a fee on the statement, possibly zero; a failed one has none. */
 const parseOutcome = (as: string, fee: string | undefined) => {
   if (as === "failed" && fee === undefined) return { as } as const;
-  if (as === "failed") throw new UsageError("A failed payment has no fee: omit --fee.");
-  if (as !== "paid") throw new UsageError(`"${as}" is not an outcome. There are paid and failed.`);
+  if (as === "failed") throw new UsageError("A failed payment has no fee. Remove --fee.");
+  if (as !== "paid") throw new UsageError(`"${as}" is not an outcome. Use paid or failed.`);
   const cost = readNaira(fee ?? "");
-  if (cost === undefined || cost >= maxFee) throw new UsageError("--fee is the fee on the provider's statement, in naira: --fee 53.75");
+  if (cost === undefined || cost >= maxFee)
+    throw new UsageError("Enter the fee from the provider's statement in naira, such as --fee 53.75.");
   return { as, fee: cost } as const;
 };
 

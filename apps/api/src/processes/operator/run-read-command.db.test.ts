@@ -35,7 +35,7 @@ const nowhere = "postgres://albashi_app:wrong@127.0.0.1:1/albashi";
 const ended = (program: "audit-money" | "reprove", args: readonly string[] = [], over: NodeJS.ProcessEnv = {}) => {
   const env = { ...process.env, NODE_ENV: "test", DATABASE_URL: database.url, RESTATE_ADMIN_URL: restate.adminUrl, ...over };
   const { status, stderr, stdout } = spawnSync(join(checkout, "bin", program), [...args], { env, encoding: "utf8" });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 };
 
 test.each(["audit-money", "reprove"] as const)("bin/%s exits with 0 when all invariants hold, for all companies and for one", (program) => {
@@ -45,12 +45,12 @@ test.each(["audit-money", "reprove"] as const)("bin/%s exits with 0 when all inv
 
 test.each(["audit-money", "reprove"] as const)("bin/%s exits with 2 and prints its usage when the arguments are invalid", (program) => {
   const usage = `usage: bin/${program} [COMPANY]`;
-  expect(ended(program, ["all"])).toEqual({ status: 2, said: `"all" is no company's id.\n${usage}\n` });
-  expect(ended(program, [run.companyId, run.companyId])).toMatchObject({ status: 2, said: expect.stringContaining(usage) });
+  expect(ended(program, ["all"])).toEqual({ status: 2, output: `"all" is not a company id.\n${usage}\n` });
+  expect(ended(program, [run.companyId, run.companyId])).toMatchObject({ status: 2, output: expect.stringContaining(usage) });
 });
 
 test.each(["audit-money", "reprove"] as const)("bin/%s exits with 3 when it could not check", (program) => {
-  const nothingKnown = { status: 3, said: expect.stringContaining(`bin/${program} could not run the check.`) };
+  const nothingKnown = { status: 3, output: expect.stringContaining(`bin/${program} could not run the check.`) };
   expect(ended(program, [], { DATABASE_URL: nowhere })).toMatchObject(nothingKnown);
   expect(ended(program, [], { DATABASE_URL: "no address" })).toMatchObject(nothingKnown);
 });

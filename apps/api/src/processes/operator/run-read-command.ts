@@ -4,9 +4,9 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { createDependencies } from "../create-dependencies.ts";
 import { UsageError } from "./usage-error.ts";
 
-const clean = 0;
-const broken = 1;
-const notUnderstood = 2;
+const passed = 0;
+const violated = 1;
+const invalidUsage = 2;
 const couldNotCheck = 3;
 
 /**
@@ -22,28 +22,28 @@ export const runReadCommand = async (
 };
 
 const runCheck = async (check: Parameters<typeof runReadCommand>[1]): Promise<number> => {
-  const companyId = companyIn(process.argv.slice(2));
+  const companyId = parseCompanyArgument(process.argv.slice(2));
   const dependencies = createDependencies(readConfig(process.env));
   try {
-    return (await check(dependencies, companyId)) ? clean : broken;
+    return (await check(dependencies, companyId)) ? passed : violated;
   } finally {
     dependencies.live.close();
     await dependencies.database.close();
   }
 };
 
-const companyIn = ([named, ...more]: readonly string[]): CompanyId | undefined => {
-  if (more.length > 0) throw new UsageError("Too many arguments: name one company, or none.");
+const parseCompanyArgument = ([named, ...more]: readonly string[]): CompanyId | undefined => {
+  if (more.length > 0) throw new UsageError("Too many arguments. Give one company id, or none to check all companies.");
   if (named === undefined) return undefined;
   const companyId = CompanyId.safeParse(named);
-  if (!companyId.success) throw new UsageError(`"${named}" is no company's id.`);
+  if (!companyId.success) throw new UsageError(`"${named}" is not a company id.`);
   return companyId.data;
 };
 
 const reportFailure = (name: string, error: Error): number => {
   if (error instanceof UsageError) {
     process.stderr.write(`${error.message}\nusage: bin/${name} [COMPANY]\n`);
-    return notUnderstood;
+    return invalidUsage;
   }
   // Only the stack: PostgreSQL attaches the row that failed to its errors.
   process.stderr.write(`bin/${name} could not run the check.\n${error.stack}\n`);

@@ -7,7 +7,7 @@ export interface ProviderAddress {
   readonly timeoutMs: number;
 }
 
-const largestAnswerBytes = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 /** Both providers respond in this envelope. Its content is external data and is validated. */
 const Envelope = z.object({
@@ -51,15 +51,15 @@ export const nameIn = ({ data }: Envelope, accountNumber: string): NameEnquiry =
   return accountName === "" ? noRetry("the bank gave no name") : { outcome: "found", accountName };
 };
 
-export const retryLater = (because: string) => ({ outcome: "unknown", because, mayAskAgain: true }) as const;
-export const noRetry = (because: string) => ({ outcome: "unknown", because, mayAskAgain: false }) as const;
+export const retryLater = (reason: string) => ({ outcome: "unknown", reason, isRetryable: true }) as const;
+export const noRetry = (reason: string) => ({ outcome: "unknown", reason, isRetryable: false }) as const;
 
 const textOf = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > largestAnswerBytes) throw new Error("The provider's response is too large.");
+    if (bytes > maxResponseBytes) throw new Error("The provider's response is too large.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

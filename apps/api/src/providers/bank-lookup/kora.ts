@@ -7,19 +7,19 @@ const noSuchBank = "Invalid bank provided.";
 
 /** Name enquiry at Kora: `POST /misc/banks/resolve`. It uses three digits for banks and six for other institutions, as we do. */
 export const koraBankLookup = (address: ProviderAddress): BankLookup => ({
-  ask: async ({ bankCode, accountNumber }) => {
-    const answered = await callProvider(address, `${address.url}/misc/banks/resolve`, {
+  resolveAccountName: async ({ bankCode, accountNumber }) => {
+    const response = await callProvider(address, `${address.url}/misc/banks/resolve`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ bank: bankCode, account: accountNumber, currency: "NGN" }),
     });
-    if ("outcome" in answered) return answered;
-    const { envelope, status } = answered;
+    if ("outcome" in response) return response;
+    const { envelope, status } = response;
     if (envelope.status) return nameIn(envelope, accountNumber);
     if (noSuchAccount.includes(envelope.message)) return { outcome: "no_such_account" };
     if (envelope.message === noSuchBank) return noRetry("the provider does not know this bank");
     return status === 401 || status === 403
-      ? noRetry("the provider refused our key")
-      : retryLater("the provider refused in words we do not know");
+      ? noRetry("the provider rejected our API key")
+      : retryLater("the provider rejected the enquiry with an unknown message");
   },
 });

@@ -6,12 +6,12 @@ export const rateLimitedBankLookup = (lookup: BankLookup, { perSecond }: { perSe
   const everyMs = 1_000 / perSecond;
   let nextTurnMs = 0;
   return {
-    ask: async (account) => {
+    resolveAccountName: async (account) => {
       const nowMs = performance.now();
       const turnMs = Math.max(nowMs, nextTurnMs);
       nextTurnMs = turnMs + everyMs;
       await pause(turnMs - nowMs);
-      return lookup.ask(account);
+      return lookup.resolveAccountName(account);
     },
   };
 };

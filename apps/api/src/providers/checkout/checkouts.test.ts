@@ -82,13 +82,13 @@ test("a checkout opened by our server at Paystack sends the amount in kobo, and 
     body: { reference, email: "ada@lagosfoods.example", amount: 1_025_400, currency: "NGN", channels: ["bank_transfer"] },
   });
   provider.answers(refused(400, "Duplicate Transaction Reference"));
-  expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", why: "duplicate" });
+  expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", reason: "duplicate" });
   for (const odd of [{ reference: "pay-another-companys" }, { authorization_url: "javascript:alert(1)" }, { access_code: "" }]) {
     provider.answers(answered({ ...data, ...odd }));
-    expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", why: "unknown_word" });
+    expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", reason: "unknown_word" });
   }
   provider.answers({ status: 502, body: "" });
-  expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", why: "server_error" });
+  expect(await paystack().open(visit)).toMatchObject({ kind: "unknown", reason: "server_error" });
 });
 
 test("a checkout opened by our server at Kora sends the amount in naira, charges the fee to the payer, and has a page at Kora", async () => {
@@ -106,7 +106,7 @@ test("a checkout opened by our server at Kora sends the amount in naira, charges
   });
   for (const odd of [{ reference: "pay-another-companys" }, { checkout_url: "http://elsewhere.example/pay" }, { checkout_url: "pay" }]) {
     provider.answers(answered({ ...data, ...odd }));
-    expect(await kora().open(visit)).toMatchObject({ kind: "unknown", why: "unknown_word" });
+    expect(await kora().open(visit)).toMatchObject({ kind: "unknown", reason: "unknown_word" });
   }
   // The sandbox is called without TLS and serves its page from the same address.
   provider.answers(answered({ ...data, checkout_url: `${provider.url}/checkout/1` }));
@@ -192,7 +192,7 @@ test.each([
   ["the charge of another payer", { reference: "pay-another-companys" }],
 ])("%s is inconclusive", async (_what, over) => {
   provider.answers(answered({ ...paid, ...over }));
-  expect(await kora().charge(reference)).toMatchObject({ kind: "unknown", why: "unknown_word" });
+  expect(await kora().charge(reference)).toMatchObject({ kind: "unknown", reason: "unknown_word" });
 });
 
 test("reports a charge that does not exist", async () => {
@@ -201,7 +201,7 @@ test("reports a charge that does not exist", async () => {
   provider.answers(refused(400, "Transaction reference not found."));
   expect(await paystack().charge(reference)).toMatchObject({ kind: "not_found" });
   provider.answers({ status: 502, body: "" });
-  expect(await kora().charge(reference)).toMatchObject({ kind: "unknown", why: "server_error" });
+  expect(await kora().charge(reference)).toMatchObject({ kind: "unknown", reason: "server_error" });
 });
 
 test("deducts Paystack's fee from the amount paid", async () => {

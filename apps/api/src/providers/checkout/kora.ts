@@ -3,7 +3,7 @@ import { feeOfNaira, koboOfNaira, nairaOfKobo } from "../payout/amounts.ts";
 import { type Envelope, plainText, timestampOf } from "../payout/exact-json.ts";
 import { createHttpCaller, type HttpCaller, type ProviderAddress, type ProviderResponse } from "../payout/http-caller.ts";
 import { readKora } from "../payout/kora.ts";
-import { type Alert, alertOf, normaliseMessage } from "../payout/read-response.ts";
+import { type Alert, createResponseAlerter, normaliseMessage } from "../payout/read-response.ts";
 import { type RequestLimiter, withRequestLimiter } from "../payout/request-limiter.ts";
 import { allowedChannels } from "./allowed-channels.ts";
 import { checkoutPageUrl } from "./checkout-page-url.ts";
@@ -31,7 +31,7 @@ const feeQuote = (amount: bigint): bigint => {
 export const koraCheckout = (settings: CheckoutSettings): CheckoutProvider => {
   const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, requestLimiter, alert, ...address } = settings;
   const send: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
-  const alerting = alertOf(alert, "kora");
+  const alerting = createResponseAlerter(alert, "kora");
   return {
     name: "kora",
     isLive,
@@ -60,10 +60,10 @@ const Opened = z.object({ checkout_url: z.string(), reference: z.string() });
 const opened = (response: ProviderResponse, { reference, api }: { reference: string; api: string }): OpenOutcome => {
   const { raw } = response;
   const read = readKora(response);
-  if ("why" in read) return { raw, kind: "unknown", why: read.why };
+  if ("reason" in read) return { raw, kind: "unknown", reason: read.reason };
   const checkout = read.envelope.status ? Opened.safeParse(read.envelope.data).data : undefined;
   const pageUrl = checkout?.reference === reference ? checkoutPageUrl(checkout.checkout_url, api) : undefined;
-  return pageUrl === undefined ? { raw, kind: "unknown", why: "unknown_word" } : { raw, kind: "opened", pageUrl, accessCode: null };
+  return pageUrl === undefined ? { raw, kind: "unknown", reason: "unknown_word" } : { raw, kind: "opened", pageUrl, accessCode: null };
 };
 
 const Text = z.string().nullish().catch(null);
@@ -100,11 +100,11 @@ const statuses: Readonly<Record<string, Extract<ChargeOutcome, { kind: "found" }
 const charged = (response: ProviderResponse, reference: string): ChargeOutcome => {
   const { raw } = response;
   const read = readKora(response);
-  if ("why" in read) return { raw, kind: "unknown", why: read.why };
+  if ("reason" in read) return { raw, kind: "unknown", reason: read.reason };
   const { envelope } = read;
   if (!envelope.status && normaliseMessage(envelope.message) === "charge not found") return { raw, kind: "not_found" };
   const found = envelope.status ? foundIn(envelope, reference) : undefined;
-  return found ? { raw, kind: "found", reference, ...found } : { raw, kind: "unknown", why: "unknown_word" };
+  return found ? { raw, kind: "found", reference, ...found } : { raw, kind: "unknown", reason: "unknown_word" };
 };
 
 const foundIn = ({ data }: Envelope, reference: string) => {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { koboOfDigits } from "../payout/amounts.ts";
 import { type Envelope, plainText, timestampOf } from "../payout/exact-json.ts";
 import { createHttpCaller, type HttpCaller, type ProviderResponse } from "../payout/http-caller.ts";
-import { alertOf, normaliseMessage, readResponse } from "../payout/read-response.ts";
+import { createResponseAlerter, normaliseMessage, readResponse } from "../payout/read-response.ts";
 import { withRequestLimiter } from "../payout/request-limiter.ts";
 import { allowedChannels } from "./allowed-channels.ts";
 import { checkoutPageUrl } from "./checkout-page-url.ts";
@@ -19,7 +19,7 @@ const feeQuote = (amount: bigint): bigint => {
 export const paystackCheckout = (settings: CheckoutSettings): CheckoutProvider => {
   const { publicKey, isLive, scriptUrl, notificationUrl, cardLimit, requestLimiter, alert, ...address } = settings;
   const send: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
-  const alerting = alertOf(alert, "paystack");
+  const alerting = createResponseAlerter(alert, "paystack");
   return {
     name: "paystack",
     isLive,
@@ -48,13 +48,13 @@ const Opened = z.object({ access_code: z.string().min(1).max(200), authorization
 const opened = (response: ProviderResponse, { reference, api }: { reference: string; api: string }): OpenOutcome => {
   const { raw } = response;
   const read = readResponse(response);
-  if ("why" in read) return { raw, kind: "unknown", why: read.why };
+  if ("reason" in read) return { raw, kind: "unknown", reason: read.reason };
   const { envelope } = read;
   const isTaken = normaliseMessage(envelope.message) === "duplicate transaction reference";
-  if (!envelope.status) return { raw, kind: "unknown", why: isTaken ? "duplicate" : "unknown_word" };
+  if (!envelope.status) return { raw, kind: "unknown", reason: isTaken ? "duplicate" : "unknown_word" };
   const checkout = Opened.safeParse(envelope.data).data;
   const pageUrl = checkout?.reference === reference ? checkoutPageUrl(checkout.authorization_url, api) : undefined;
-  if (!checkout || pageUrl === undefined) return { raw, kind: "unknown", why: "unknown_word" };
+  if (!checkout || pageUrl === undefined) return { raw, kind: "unknown", reason: "unknown_word" };
   return { raw, kind: "opened", pageUrl, accessCode: checkout.access_code };
 };
 
@@ -85,11 +85,11 @@ const statuses: Readonly<Record<string, Extract<ChargeOutcome, { kind: "found" }
 const charged = (response: ProviderResponse, reference: string): ChargeOutcome => {
   const { raw } = response;
   const read = readResponse(response);
-  if ("why" in read) return { raw, kind: "unknown", why: read.why };
+  if ("reason" in read) return { raw, kind: "unknown", reason: read.reason };
   const { envelope } = read;
   if (!envelope.status && normaliseMessage(envelope.message) === "transaction reference not found") return { raw, kind: "not_found" };
   const found = envelope.status ? foundIn(envelope, reference) : undefined;
-  return found ? { raw, kind: "found", reference, ...found } : { raw, kind: "unknown", why: "unknown_word" };
+  return found ? { raw, kind: "found", reference, ...found } : { raw, kind: "unknown", reason: "unknown_word" };
 };
 
 const foundIn = ({ data }: Envelope, reference: string) => {

@@ -19,7 +19,7 @@ export type ChargeOutcome = { readonly raw: RawResponse } & (
       readonly happenedAt: Date | null;
     }
   | { readonly kind: "not_found" }
-  | { readonly kind: "unknown"; readonly why: InconclusiveReason }
+  | { readonly kind: "unknown"; readonly reason: InconclusiveReason }
 );
 
 /** What the browser needs to open the provider's checkout. */
@@ -50,7 +50,7 @@ export interface OpenedCheckout {
 /** The result of opening a checkout. No money moves; without a response it is unknown whether the reference is used. */
 export type OpenOutcome = { readonly raw: RawResponse } & (
   | ({ readonly kind: "opened" } & OpenedCheckout)
-  | { readonly kind: "unknown"; readonly why: InconclusiveReason }
+  | { readonly kind: "unknown"; readonly reason: InconclusiveReason }
 );
 
 export interface CheckoutProvider {

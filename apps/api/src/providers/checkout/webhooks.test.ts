@@ -10,7 +10,7 @@ const body = `{"event":"transfer.success","data":${data}}`;
 const koraSignature = "e2f40a100dc95328095bb9b5700cd687a8563f128fb581865df5f2f0f4bbf8eb";
 const paystackSignature =
   "bda2368248ba580a7497f9ee369786c1d8ded3f4cbd529b7881b1b10a5ec6d570af7d1d880d192dc8ac141cc6725e566af5a64a63d45376748e0bb61b57e5033";
-const said = { event: "transfer.success", reference: "pay-run-2026-11-emp-0001", status: "success" };
+const expected = { event: "transfer.success", reference: "pay-run-2026-11-emp-0001", status: "success" };
 
 const readKora = (text: string | Buffer, signature: string | string[] | undefined, keys = [secret]) =>
   koraWebhooks(keys).read(Buffer.from(text), { "x-korapay-signature": signature });
@@ -19,8 +19,8 @@ const readPaystack = (text: string | Buffer, signature: string | string[] | unde
 const signed = (text: string, key = secret) => createHmac("sha256", key).update(text).digest("hex");
 
 test("accepts the two signatures known to be valid", () => {
-  expect(readKora(body, koraSignature)).toEqual(said);
-  expect(readPaystack(body, paystackSignature)).toEqual(said);
+  expect(readKora(body, koraSignature)).toEqual(expected);
+  expect(readPaystack(body, paystackSignature)).toEqual(expected);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test("fault 8: rejects a webhook not signed with our key, also if we have no key
 });
 
 test("fault 7: accepts a webhook with another event, because Kora does not sign the event; it decides nothing", () => {
-  expect(readKora(`{"event":"transfer.failed","data":${data}}`, koraSignature)).toEqual({ ...said, event: "transfer.failed" });
+  expect(readKora(`{"event":"transfer.failed","data":${data}}`, koraSignature)).toEqual({ ...expected, event: "transfer.failed" });
 });
 
 test("fault 10: parses the amount of a webhook to the kobo, or returns none", () => {
@@ -85,8 +85,8 @@ test("fault 10: parses the amount of a webhook to the kobo, or returns none", ()
 
 test("fault 50: accepts the old and the new key during rotation", () => {
   const old = signed(data, "sk_test_old");
-  expect(readKora(body, old, ["sk_test_new", "sk_test_old"])).toEqual(said);
-  expect(readKora(body, signed(data, "sk_test_new"), ["sk_test_new", "sk_test_old"])).toEqual(said);
+  expect(readKora(body, old, ["sk_test_new", "sk_test_old"])).toEqual(expected);
+  expect(readKora(body, signed(data, "sk_test_new"), ["sk_test_new", "sk_test_old"])).toEqual(expected);
   expect(readKora(body, old, ["sk_test_new"])).toBeUndefined();
 });
 
@@ -104,7 +104,7 @@ test("reads and verifies the same one of two members called data", () => {
   const forged = `{"event":"transfer.success","data":${data},"data":{"reference":"po-forged","status":"success"}}`;
   expect(readKora(forged, koraSignature)).toBeUndefined();
   expect(readKora(`{"event":"x","inner":{"data":${data}},"data":{"reference":"po-forged"}}`, koraSignature)).toBeUndefined();
-  expect(readKora(`{"event":"x","d\\u0061ta":${data}}`, koraSignature)).toMatchObject({ reference: said.reference });
+  expect(readKora(`{"event":"x","d\\u0061ta":${data}}`, koraSignature)).toMatchObject({ reference: expected.reference });
 });
 
 test("finds our reference under either name", () => {

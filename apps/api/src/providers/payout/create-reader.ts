@@ -2,13 +2,13 @@ import type * as z from "zod";
 import { plainText } from "./exact-json.ts";
 import type { HttpCaller, ProviderResponse } from "./http-caller.ts";
 import type { ProviderName } from "./port.ts";
-import type { alertOf, ReadResponse, UnexpectedResponse } from "./read-response.ts";
+import type { createResponseAlerter, ReadResponse, UnexpectedResponse } from "./read-response.ts";
 
 interface ReaderDependencies {
   readonly provider: ProviderName;
   readonly send: HttpCaller;
   readonly read: (response: ProviderResponse) => ReadResponse;
-  readonly alerting: ReturnType<typeof alertOf>;
+  readonly alerting: ReturnType<typeof createResponseAlerter>;
 }
 
 /** Reads our account at a provider and validates the response. Throws on failure. */
@@ -19,13 +19,13 @@ export const createReader =
   ({ provider, send, read, alerting }: ReaderDependencies): AccountReader =>
   async (call, path, shape) => {
     const response = await send({ method: "GET", path });
-    const refuse = (why: string, detail = why): never => {
-      alerting(call, "", { kind: "unknown", raw: response.raw, why });
+    const reject = (reason: string, detail = reason): never => {
+      alerting(call, "", { kind: "unknown", raw: response.raw, reason });
       throw new Error(`${provider} did not respond: ${detail}.`);
     };
     const known = read(response);
-    if ("why" in known) return refuse(known.why);
-    if (!known.envelope.status) return refuse("unknown_word", plainText(known.envelope.message) ?? "without a word");
+    if ("reason" in known) return reject(known.reason);
+    if (!known.envelope.status) return reject("unknown_word", plainText(known.envelope.message) ?? "without a word");
     const parsed = shape.safeParse(known.envelope.data);
-    return parsed.success ? parsed.data : refuse("unreadable");
+    return parsed.success ? parsed.data : reject("unreadable");
   };

@@ -16,7 +16,7 @@ const order = { method: "POST", path: "/transactions/disburse", body: { referenc
 test("sends the key and the body, and records the response as received", async () => {
   provider.answers({ status: 200, body: '{"status":true, "amount": 100.00}' });
   expect(await asking()(order)).toEqual({
-    end: "answered",
+    callOutcome: "answered",
     text: '{"status":true, "amount": 100.00}',
     retryAfterMs: null,
     raw: { status: 200, body: '{"status":true, "amount": 100.00}', tookMs: expect.any(Number) },
@@ -34,32 +34,32 @@ test("reports an unreachable provider on a refused connection or a failed DNS lo
   await new Promise((resolve) => closed.once("listening", resolve));
   const { port } = closed.address() as net.AddressInfo;
   await new Promise((resolve) => closed.close(resolve));
-  expect(await asking(`http://127.0.0.1:${port}`)(order)).toMatchObject({ end: "unreachable", raw: { status: null, body: "" } });
-  expect(await asking("http://missing.invalid", 5_000)(order)).toMatchObject({ end: "unreachable" });
+  expect(await asking(`http://127.0.0.1:${port}`)(order)).toMatchObject({ callOutcome: "unreachable", raw: { status: null, body: "" } });
+  expect(await asking("http://missing.invalid", 5_000)(order)).toMatchObject({ callOutcome: "unreachable" });
 });
 
 test("reports an untrusted certificate before anything is sent, and never falls back to plain text", async () => {
   // A plain server at a TLS address: the handshake fails.
-  expect(await asking(provider.url.replace("http:", "https:"))(order)).toMatchObject({ end: "unreachable" });
+  expect(await asking(provider.url.replace("http:", "https:"))(order)).toMatchObject({ callOutcome: "unreachable" });
 });
 
 test("reports a timeout when there is no response: the request may have been processed", async () => {
   provider.answers("silence");
-  expect(await asking()(order)).toMatchObject({ end: "timeout", raw: { status: null } });
+  expect(await asking()(order)).toMatchObject({ callOutcome: "timeout", raw: { status: null } });
 });
 
 test("fault 28: reports a lost connection after sending or during the response: the request may have been processed", async () => {
   provider.answers("reset");
-  expect(await asking()(order)).toMatchObject({ end: "connection_lost", raw: { status: null } });
+  expect(await asking()(order)).toMatchObject({ callOutcome: "connection_lost", raw: { status: null } });
   provider.answers("cut_short");
-  expect(await asking()(order)).toMatchObject({ end: "connection_lost", raw: { status: 200 } });
+  expect(await asking()(order)).toMatchObject({ callOutcome: "connection_lost", raw: { status: 200 } });
 });
 
 test("treats a keep-alive connection dropped by the provider as sent", async () => {
   const ask = asking();
   provider.answers({ body: {} }, "reset");
   await ask(order);
-  expect(await ask(order)).toMatchObject({ end: "connection_lost" });
+  expect(await ask(order)).toMatchObject({ callOutcome: "connection_lost" });
 });
 
 test.each([
@@ -84,5 +84,5 @@ test("the record has no key, no full account number, no NUL and limited size, an
   const long = await asking()(order);
   expect([long.raw.body.length, long.text.length]).toEqual([20_000, 30_000]);
   provider.answers({ body: "x".repeat(3 * 1024 * 1024) });
-  expect(await asking(provider.url, 5_000)(order)).toMatchObject({ end: "too_large" });
+  expect(await asking(provider.url, 5_000)(order)).toMatchObject({ callOutcome: "too_large" });
 });

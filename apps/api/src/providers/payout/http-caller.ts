@@ -18,7 +18,7 @@ export interface ProviderRequest {
  * processed is unknown. A call never throws.
  */
 export interface ProviderResponse {
-  readonly end: "answered" | "unreachable" | "timeout" | "connection_lost" | "too_large";
+  readonly callOutcome: "answered" | "unreachable" | "timeout" | "connection_lost" | "too_large";
   readonly raw: RawResponse;
   /** The complete body; the record may hold less. */
   readonly text: string;
@@ -26,7 +26,7 @@ export interface ProviderResponse {
   readonly retryAfterMs: number | null;
 }
 
-export type HttpCaller = (question: ProviderRequest) => Promise<ProviderResponse>;
+export type HttpCaller = (request: ProviderRequest) => Promise<ProviderResponse>;
 
 export interface ProviderAddress {
   readonly url: string;
@@ -34,9 +34,9 @@ export interface ProviderAddress {
   readonly timeoutMs: number;
 }
 
-const largestAnswerBytes = 2 * 1024 * 1024;
-const longestOnRecord = 20_000;
-const longestRetryMs = 10 * 60_000;
+const maxResponseBytes = 2 * 1024 * 1024;
+const maxRecordedChars = 20_000;
+const maxRetryMs = 10 * 60_000;
 
 /**
  * Calls a provider over keep-alive connections. Built on node:http instead of fetch, because it tells whether the connection was
@@ -60,12 +60,12 @@ export const createHttpCaller = ({ url, key, timeoutMs }: ProviderAddress): Http
       let answered: http.IncomingMessage | undefined;
       const chunks: Buffer[] = [];
 
-      const finish = (end: ProviderResponse["end"]) => {
+      const finish = (callOutcome: ProviderResponse["callOutcome"]) => {
         clearTimeout(timer);
         const text = Buffer.concat(chunks).toString("utf8");
         const tookMs = Math.round(performance.now() - startedAt);
         const retryAfterMs = retryAfterOf(answered?.headers["retry-after"]);
-        resolve({ end, text, retryAfterMs, raw: { status: answered?.statusCode ?? null, body: recorded(text, key), tookMs } });
+        resolve({ callOutcome, text, retryAfterMs, raw: { status: answered?.statusCode ?? null, body: recorded(text, key), tookMs } });
       };
       const outgoing = request(`${url}${path}`, { method, headers, agent });
       const timer = setTimeout(() => {
@@ -87,7 +87,7 @@ export const createHttpCaller = ({ url, key, timeoutMs }: ProviderAddress): Http
         let bytes = 0;
         response.on("data", (chunk: Buffer) => {
           bytes += chunk.byteLength;
-          if (bytes <= largestAnswerBytes) chunks.push(chunk);
+          if (bytes <= maxResponseBytes) chunks.push(chunk);
           else {
             finish("too_large");
             outgoing.destroy();
@@ -105,11 +105,11 @@ export const createHttpCaller = ({ url, key, timeoutMs }: ProviderAddress): Http
 const recorded = (text: string, key: string) =>
   redactAccountNumbers(key === "" ? text : text.replaceAll(key, "[key]"))
     .replaceAll("\0", "\uFFFD")
-    .slice(0, longestOnRecord);
+    .slice(0, maxRecordedChars);
 
 /** Seconds or a date. Invalid values are ignored, and long delays are capped. */
 const retryAfterOf = (header: string | undefined): number | null => {
   if (header === undefined) return null;
   const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestRetryMs) : null;
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), maxRetryMs) : null;
 };

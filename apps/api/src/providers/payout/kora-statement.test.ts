@@ -88,10 +88,10 @@ test.each([
     { body: { status: true, message: "ok", data: { NGN: { available_balance: "much", pending_balance: 0 } } } },
     "unreadable",
   ],
-])("%s at the balance raises an alert, as it does at a payment", async (_what, answer, why) => {
+])("%s at the balance raises an alert, as it does at a payment", async (_what, answer, reason) => {
   provider.answers(answer);
-  await expect(kora().balance()).rejects.toThrow(why);
-  expect(alerts).toMatchObject([{ provider: "kora", call: "balance", reference: "", why }]);
+  await expect(kora().balance()).rejects.toThrow(reason);
+  expect(alerts).toMatchObject([{ provider: "kora", call: "balance", reference: "", reason }]);
 });
 
 test("an unreadable statement row is set apart, and the others are read", async () => {

@@ -64,7 +64,12 @@ const statementLineOf = (raw: unknown): StatementLine | undefined => {
   const [amount, happenedAt] = [koboOfNaira(row?.amount), timestampOf(row?.date_created)];
   if (!row || amount === undefined || !happenedAt) return undefined;
   return {
-    ...{ providerLineId: row.pointer, reference: row.source_reference ?? "", isCredit: row.direction === "credit", amount, happenedAt },
-    ...{ description: plainText(row.description) ?? "", isProviderInternal: isProviderInternalLine(row.source) },
+    providerLineId: row.pointer,
+    reference: row.source_reference ?? "",
+    isCredit: row.direction === "credit",
+    amount,
+    happenedAt,
+    description: plainText(row.description) ?? "",
+    isProviderInternal: isProviderInternalLine(row.source),
   };
 };

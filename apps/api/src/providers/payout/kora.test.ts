@@ -130,18 +130,18 @@ test.each([
   ["silence", "silence", "timeout"],
   ["a broken connection", "reset", "connection_lost"],
   ["a connection broken in mid-answer", "cut_short", "connection_lost"],
-] as const)("faults 26 to 28, 46: the outcome is unknown after %s", async (_what, answer, why) => {
+] as const)("faults 26 to 28, 46: the outcome is unknown after %s", async (_what, answer, reason) => {
   provider.answers(answer);
-  expect(await kora().submit(order)).toMatchObject({ kind: "unknown", why });
-  const isOdd = ["unreadable", "unknown_word", "differs", "unauthorised"].includes(why);
-  expect(alerts.map((odd) => odd.why)).toEqual(isOdd ? [why] : []);
+  expect(await kora().submit(order)).toMatchObject({ kind: "unknown", reason });
+  const isOdd = ["unreadable", "unknown_word", "differs", "unauthorised"].includes(reason);
+  expect(alerts.map((odd) => odd.reason)).toEqual(isOdd ? [reason] : []);
 });
 
 test("fault 30: a rate-limited order is not sent, and the result has the retry delay", async () => {
   provider.answers({ status: 429, body: refused("Too many requests"), headers: { "retry-after": "0" } });
-  expect(await kora().submit(order)).toMatchObject({ kind: "not_sent", why: "too_many", retryAfterMs: 0 });
+  expect(await kora().submit(order)).toMatchObject({ kind: "not_sent", reason: "too_many", retryAfterMs: 0 });
   provider.answers({ status: 429, body: "" });
-  expect(await kora().query(reference)).toMatchObject({ kind: "unknown", why: "too_many" });
+  expect(await kora().query(reference)).toMatchObject({ kind: "unknown", reason: "too_many" });
 });
 
 test("an unreachable provider means not sent", async () => {
@@ -153,8 +153,8 @@ test("an unreachable provider means not sent", async () => {
     notificationUrl: "",
     alert: () => undefined,
   });
-  expect(await unreachable.submit(order)).toMatchObject({ kind: "not_sent", why: "unreachable", retryAfterMs: 5_000 });
-  expect(await unreachable.query(reference)).toMatchObject({ kind: "unknown", why: "unreachable" });
+  expect(await unreachable.submit(order)).toMatchObject({ kind: "not_sent", reason: "unreachable", retryAfterMs: 5_000 });
+  expect(await unreachable.query(reference)).toMatchObject({ kind: "unknown", reason: "unreachable" });
 });
 
 test("an order outside Kora's limits is not sent", async () => {
@@ -237,7 +237,7 @@ test("reports a missing payment whatever the HTTP status; a 404 page is no answe
     expect(await kora().query(reference)).toMatchObject({ kind: "not_found" });
   }
   provider.answers({ status: 404, body: "<html>Not Found</html>" });
-  expect(await kora().query(reference)).toMatchObject({ kind: "unknown", why: "unreadable" });
+  expect(await kora().query(reference)).toMatchObject({ kind: "unknown", reason: "unreadable" });
 });
 
 test.each([
@@ -248,7 +248,7 @@ test.each([
   ["no currency", { body: retrieved({ currency: null }) }, "unknown_word"],
   ["silence", "silence", "timeout"],
   ["a connection broken in mid-answer", "cut_short", "connection_lost"],
-] as const)("a query answered with %s is inconclusive", async (_what, answer, why) => {
+] as const)("a query answered with %s is inconclusive", async (_what, answer, reason) => {
   provider.answers(answer);
-  expect(await kora().query(reference)).toMatchObject({ kind: "unknown", why });
+  expect(await kora().query(reference)).toMatchObject({ kind: "unknown", reason });
 });

@@ -6,7 +6,7 @@ import { createHttpCaller, type HttpCaller, type ProviderAddress, type ProviderR
 import { isDuplicateAtKora, koraFailures, koraInvalidKey, koraRejections, koraStatuses } from "./kora-messages.ts";
 import { koraBalance, koraStatement } from "./kora-statement.ts";
 import type { PayoutOrder, PayoutProvider, QueryOutcome } from "./port.ts";
-import { type Alert, alertOf, normaliseMessage, type ReadResponse, readResponse } from "./read-response.ts";
+import { type Alert, createResponseAlerter, normaliseMessage, type ReadResponse, readResponse } from "./read-response.ts";
 import { type ResponseMapping, readSubmitted } from "./read-submitted.ts";
 import { type RequestLimiter, withRequestLimiter } from "./request-limiter.ts";
 import { violatedLimit } from "./violated-limit.ts";
@@ -26,7 +26,7 @@ const limits = { smallest: 100_00n, largest: 10_000_000_00n };
  */
 export const koraPayouts = ({ requestLimiter, alert, notificationUrl, ...address }: KoraSettings): PayoutProvider => {
   const send: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
-  const alerting = alertOf(alert, "kora");
+  const alerting = createResponseAlerter(alert, "kora");
   const readAccount = createReader({ provider: "kora", send, read: readKora, alerting });
   return {
     name: "kora",
@@ -100,11 +100,11 @@ const transactionIn = ({ data }: Envelope, reference: string) => {
 const queried = (response: ProviderResponse, reference: string): QueryOutcome => {
   const { raw } = response;
   const read = readKora(response);
-  if ("why" in read) return { raw, kind: "unknown", why: read.why };
+  if ("reason" in read) return { raw, kind: "unknown", reason: read.reason };
   const { envelope } = read;
   if (!envelope.status && normaliseMessage(envelope.message) === "transaction not found") return { raw, kind: "not_found" };
   const transaction = envelope.status ? transactionIn(envelope, reference) : undefined;
-  if (!transaction) return { raw, kind: "unknown", why: "unknown_word" };
+  if (!transaction) return { raw, kind: "unknown", reason: "unknown_word" };
   const { status, amount, currency, fee, trace_id, message, accountNumber, date_completed } = transaction;
   return {
     raw,
@@ -130,8 +130,8 @@ const causeOf = (message: string | null | undefined) => {
 /** Kora may report a wrong key only by its message. */
 export const readKora = (response: ProviderResponse): ReadResponse => {
   const read = readResponse(response);
-  const isKeyRefused = "envelope" in read && !read.envelope.status && normaliseMessage(read.envelope.message) === koraInvalidKey;
-  return isKeyRefused ? { why: "unauthorised" } : read;
+  const isKeyRejected = "envelope" in read && !read.envelope.status && normaliseMessage(read.envelope.message) === koraInvalidKey;
+  return isKeyRejected ? { reason: "unauthorised" } : read;
 };
 
 const dialect: ResponseMapping = {

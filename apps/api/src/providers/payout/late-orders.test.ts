@@ -22,7 +22,7 @@ const order = {
   email: "adaeze@example.ng",
 };
 const settings = () => ({ url: provider.url, key: "sk_test_1", timeoutMs: 2_000, alert: () => undefined });
-const notSent = { kind: "not_sent", why: "unreachable" };
+const notSent = { kind: "not_sent", reason: "unreachable" };
 
 test("an order whose time ran out while it waited is never sent", async () => {
   const requestLimiter = createRequestLimiter({ permits: 1, perSecond: 1_000 });

@@ -67,7 +67,7 @@ describe.each([
   test("a used reference is inconclusive, and the query returns the first payment", async () => {
     const order = newOrder();
     await provider().submit(order);
-    expect(await provider().submit(order)).toMatchObject({ kind: "unknown", why: "duplicate" });
+    expect(await provider().submit(order)).toMatchObject({ kind: "unknown", reason: "duplicate" });
     expect(await settled(order.reference)).toMatchObject({ status: "succeeded" });
   });
 
@@ -84,10 +84,10 @@ describe.each([
     ["error_504_accepted", "server_error"],
     ["html_accepted", "unreadable"],
     ["empty_accepted", "unreadable"],
-  ])("faults 26 to 28: after %s the outcome is unknown, and the query finds it paid", async (fault, why) => {
+  ])("faults 26 to 28: after %s the outcome is unknown, and the query finds it paid", async (fault, reason) => {
     const order = newOrder();
     await rule(fault);
-    expect(await provider().submit(order)).toMatchObject({ kind: "unknown", why });
+    expect(await provider().submit(order)).toMatchObject({ kind: "unknown", reason });
     expect(await settled(order.reference)).toMatchObject({ status: "succeeded", amount: order.amount });
   });
 
@@ -95,16 +95,16 @@ describe.each([
     ["timeout", "timeout"],
     ["error_500", "server_error"],
     ["unauthorized", "unauthorised"],
-  ])("after %s the outcome is unknown, and the query finds nothing", async (fault, why) => {
+  ])("after %s the outcome is unknown, and the query finds nothing", async (fault, reason) => {
     const order = newOrder();
     await rule(fault);
-    expect(await provider().submit(order)).toMatchObject({ kind: "unknown", why });
+    expect(await provider().submit(order)).toMatchObject({ kind: "unknown", reason });
     expect(await provider().query(order.reference)).toMatchObject({ kind: "not_found" });
   });
 
   test("fault 30: a rate-limited order is not sent", async () => {
     await rule("too_many", { with: { ms: 1_000 } });
-    expect(await provider().submit(newOrder())).toMatchObject({ kind: "not_sent", why: "too_many", retryAfterMs: 1_000 });
+    expect(await provider().submit(newOrder())).toMatchObject({ kind: "not_sent", reason: "too_many", retryAfterMs: 1_000 });
   });
 
   test("an empty balance and a missing account reject the order", async () => {
@@ -132,12 +132,12 @@ describe.each([
 
   test("fault 45: another amount in the response is a mismatch", async () => {
     await rule("echo_other_amount");
-    expect(await provider().submit(newOrder())).toMatchObject({ kind: "unknown", why: "differs" });
+    expect(await provider().submit(newOrder())).toMatchObject({ kind: "unknown", reason: "differs" });
   });
 
   test("fault 46: an unknown status is inconclusive; a new field and a missing message are not", async () => {
     await rule("unknown_status");
-    expect(await provider().submit(newOrder())).toMatchObject({ kind: "unknown", why: "unknown_word" });
+    expect(await provider().submit(newOrder())).toMatchObject({ kind: "unknown", reason: "unknown_word" });
     for (const fault of ["new_field", "null_message", "numbers_as_text", "text_as_numbers", "fee_three_decimals"]) {
       await rule(fault);
       expect(await provider().submit(newOrder())).toMatchObject({ kind: "accepted" });

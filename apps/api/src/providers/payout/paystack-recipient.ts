@@ -34,18 +34,20 @@ export const createRecipient = async (send: HttpCaller, order: PayoutOrder): Pro
 const recipientIn = (response: ProviderResponse, { accountNumber }: PayoutOrder): { readonly code: string } | SubmitOutcome => {
   const { raw } = response;
   const read = readResponse(response);
-  if ("why" in read) {
-    if (read.why === "unauthorised") return { raw, kind: "unknown", why: read.why };
-    const why = read.why === "too_many" ? "too_many" : "unreachable";
-    return { raw, kind: "not_sent", why, retryAfterMs: response.retryAfterMs ?? retryAfterMs };
+  if ("reason" in read) {
+    if (read.reason === "unauthorised") return { raw, kind: "unknown", reason: read.reason };
+    const reason = read.reason === "too_many" ? "too_many" : "unreachable";
+    return { raw, kind: "not_sent", reason, retryAfterMs: response.retryAfterMs ?? retryAfterMs };
   }
   const { status, message, code, data } = read.envelope;
   if (!status) {
     const failure = classifyPaystackRejection(normaliseMessage(message), code ?? null);
-    return failure ? { raw, kind: "rejected", failure, message: plainText(message) ?? "" } : { raw, kind: "unknown", why: "unknown_word" };
+    return failure
+      ? { raw, kind: "rejected", failure, message: plainText(message) ?? "" }
+      : { raw, kind: "unknown", reason: "unknown_word" };
   }
   const recipient = Recipient.safeParse(data);
-  if (!recipient.success) return { raw, kind: "unknown", why: "unknown_word" };
+  if (!recipient.success) return { raw, kind: "unknown", reason: "unknown_word" };
   const isOurs = (recipient.data.details?.account_number ?? accountNumber) === accountNumber;
-  return isOurs ? { code: recipient.data.recipient_code } : { raw, kind: "unknown", why: "differs" };
+  return isOurs ? { code: recipient.data.recipient_code } : { raw, kind: "unknown", reason: "differs" };
 };

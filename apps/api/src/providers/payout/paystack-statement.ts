@@ -55,8 +55,13 @@ const statementLineOf = (raw: unknown): StatementLine | undefined => {
   // The reason is what was sent with the transfer; it identifies the transfer only if Paystack gives no reference.
   const reference = row.reference ?? referenceIn(row.reason);
   return {
-    ...{ providerLineId: row.id, reference, isCredit: !row.difference.startsWith("-"), amount, happenedAt },
-    ...{ description: plainText(row.reason) ?? "", isProviderInternal: isProviderInternalLine(row.model_responsible) },
+    providerLineId: row.id,
+    reference,
+    isCredit: !row.difference.startsWith("-"),
+    amount,
+    happenedAt,
+    description: plainText(row.reason) ?? "",
+    isProviderInternal: isProviderInternalLine(row.model_responsible),
   };
 };
 

@@ -90,17 +90,17 @@ test("fault 56: a transfer that waits for a one-time code was accepted, and our 
 });
 
 test.each([
-  ["silence", "silence", { kind: "not_sent", why: "unreachable" }],
-  ["a page", { status: 502, body: "<html></html>" }, { kind: "not_sent", why: "unreachable" }],
-  ["too many", refused(429, "Too many"), { kind: "not_sent", why: "too_many" }],
+  ["silence", "silence", { kind: "not_sent", reason: "unreachable" }],
+  ["a page", { status: 502, body: "<html></html>" }, { kind: "not_sent", reason: "unreachable" }],
+  ["too many", refused(429, "Too many"), { kind: "not_sent", reason: "too_many" }],
   ["a wrong account", refused(400, "Account number is invalid"), { kind: "rejected", failure: "account" }],
   [
     "an account that is not found",
     refused(422, "Could not resolve account name. Check parameters or try again."),
     { kind: "rejected", failure: "account" },
   ],
-  ["a refused key", refused(401, "Invalid key"), { kind: "unknown", why: "unauthorised" }],
-  ["strange words", refused(400, "Computer says no"), { kind: "unknown", why: "unknown_word" }],
+  ["a refused key", refused(401, "Invalid key"), { kind: "unknown", reason: "unauthorised" }],
+  ["strange words", refused(400, "Computer says no"), { kind: "unknown", reason: "unknown_word" }],
 ] as const)("%s moves no money while the recipient is registered", async (_what, answer, outcome) => {
   const before = provider.requests.length;
   provider.answers(answer);
@@ -111,7 +111,7 @@ test.each([
 test("never pays the recipient of another account", async () => {
   const other = { ...recipient.body, data: { ...recipient.body.data, details: { account_number: "0000000001" } } };
   provider.answers({ body: other });
-  expect(await paystack().submit(order)).toMatchObject({ kind: "unknown", why: "differs" });
+  expect(await paystack().submit(order)).toMatchObject({ kind: "unknown", reason: "differs" });
 });
 
 test.each([
@@ -141,9 +141,9 @@ test.each([
   ["half a kobo", queued({ amount: 78_750_010.5 }), "unknown_word"],
   ["silence", "silence", "timeout"],
   ["a broken connection", "reset", "connection_lost"],
-] as const)("faults 26 to 28, 46: the outcome is unknown after %s", async (_what, answer, why) => {
+] as const)("faults 26 to 28, 46: the outcome is unknown after %s", async (_what, answer, reason) => {
   provider.answers(recipient, answer);
-  expect(await paystack().submit(order)).toMatchObject({ kind: "unknown", why });
+  expect(await paystack().submit(order)).toMatchObject({ kind: "unknown", reason });
 });
 
 test("reads all fields of a successful transfer", async () => {
@@ -197,7 +197,7 @@ test("reports a missing transfer", async () => {
   provider.answers(refused(404, "Transfer not found"));
   expect(await paystack().query(reference)).toMatchObject({ kind: "not_found" });
   provider.answers({ status: 404, body: "<html></html>" });
-  expect(await paystack().query(reference)).toMatchObject({ kind: "unknown", why: "unreadable" });
+  expect(await paystack().query(reference)).toMatchObject({ kind: "unknown", reason: "unreadable" });
 });
 
 test("the balance and the statement are read exactly", async () => {

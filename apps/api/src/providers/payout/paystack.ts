@@ -7,7 +7,7 @@ import { classifyPaystackRejection, isDuplicateAtPaystack, paystackFailureOf, pa
 import { createRecipient } from "./paystack-recipient.ts";
 import { paystackBalance, paystackStatement } from "./paystack-statement.ts";
 import type { PayoutOrder, PayoutProvider, QueryOutcome } from "./port.ts";
-import { type Alert, alertOf, normaliseMessage, readResponse } from "./read-response.ts";
+import { type Alert, createResponseAlerter, normaliseMessage, readResponse } from "./read-response.ts";
 import { type ResponseMapping, readSubmitted } from "./read-submitted.ts";
 import { type RequestLimiter, withRequestLimiter } from "./request-limiter.ts";
 import { violatedLimit } from "./violated-limit.ts";
@@ -22,7 +22,7 @@ const limits = { smallest: 100_00n, largest: 10_000_000_00n };
 /** Pays out through Paystack: first registers the recipient, then sends the money. Paystack counts in kobo. */
 export const paystackPayouts = ({ requestLimiter, alert, ...address }: PaystackSettings): PayoutProvider => {
   const send: HttpCaller = withRequestLimiter(requestLimiter, createHttpCaller(address));
-  const alerting = alertOf(alert, "paystack");
+  const alerting = createResponseAlerter(alert, "paystack");
   const readAccount = createReader({ provider: "paystack", send, read: readResponse, alerting });
   return {
     name: "paystack",
@@ -98,11 +98,11 @@ const dialect: ResponseMapping = {
 const queried = (response: ProviderResponse, reference: string): QueryOutcome => {
   const { raw } = response;
   const read = readResponse(response);
-  if ("why" in read) return { raw, kind: "unknown", why: read.why };
+  if ("reason" in read) return { raw, kind: "unknown", reason: read.reason };
   const { envelope } = read;
   if (!envelope.status && normaliseMessage(envelope.message) === "transfer not found") return { raw, kind: "not_found" };
   const transfer = envelope.status ? transferIn(envelope, reference) : undefined;
-  if (!transfer) return { raw, kind: "unknown", why: "unknown_word" };
+  if (!transfer) return { raw, kind: "unknown", reason: "unknown_word" };
   const { status, failure, amount, currency, accountNumber } = transfer;
   const message = plainText(transfer.failures?.message ?? transfer.gateway_response);
   return {

@@ -48,8 +48,8 @@ export type SubmitOutcome = {
   /** Rejected before anything was stored: no such payment exists. */
   | { readonly kind: "rejected"; readonly failure: FailureKind; readonly message: string }
   /** The call never reached the provider or was rate-limited: the same order may be sent again later. */
-  | { readonly kind: "not_sent"; readonly why: "unreachable" | "too_many"; readonly retryAfterMs: number }
-  | { readonly kind: "unknown"; readonly why: InconclusiveReason }
+  | { readonly kind: "not_sent"; readonly reason: "unreachable" | "too_many"; readonly retryAfterMs: number }
+  | { readonly kind: "unknown"; readonly reason: InconclusiveReason }
 );
 
 /** The provider's record of a reference. Only this changes the state of a payment. */
@@ -70,7 +70,7 @@ export type QueryOutcome = { readonly raw: RawResponse } & (
       readonly happenedAt: Date | null;
     }
   | { readonly kind: "not_found" }
-  | { readonly kind: "unknown"; readonly why: InconclusiveReason }
+  | { readonly kind: "unknown"; readonly reason: InconclusiveReason }
 );
 
 /** One line of the provider's statement. */

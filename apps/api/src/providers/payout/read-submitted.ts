@@ -24,16 +24,16 @@ interface Taken {
 export const readSubmitted = (response: ProviderResponse, order: PayoutOrder, dialect: ResponseMapping): SubmitOutcome => {
   const { raw } = response;
   const read = dialect.read(response);
-  if ("why" in read) {
-    if (read.why !== "unreachable" && read.why !== "too_many") return { raw, kind: "unknown", why: read.why };
-    return { raw, kind: "not_sent", why: read.why, retryAfterMs: response.retryAfterMs ?? retryAfterMs };
+  if ("reason" in read) {
+    if (read.reason !== "unreachable" && read.reason !== "too_many") return { raw, kind: "unknown", reason: read.reason };
+    return { raw, kind: "not_sent", reason: read.reason, retryAfterMs: response.retryAfterMs ?? retryAfterMs };
   }
   const { envelope } = read;
   if (envelope.status) return { raw, ...accepted(dialect.takenIn(envelope, order.reference), order) };
   const words = normaliseMessage(envelope.message);
-  if (dialect.isDuplicate(words)) return { raw, kind: "unknown", why: "duplicate" };
+  if (dialect.isDuplicate(words)) return { raw, kind: "unknown", reason: "duplicate" };
   const failure = dialect.refusalOf(words, envelope.code ?? null);
-  if (!failure) return { raw, kind: "unknown", why: "unknown_word" };
+  if (!failure) return { raw, kind: "unknown", reason: "unknown_word" };
   return { raw, kind: "rejected", failure, message: plainText(envelope.message) ?? "" };
 };
 
@@ -42,8 +42,8 @@ export const retryAfterMs = 5_000;
 
 /** Whatever its current state, a later query reads it; here it only matters that the provider has it as ordered. */
 const accepted = (taken: Taken | undefined, order: PayoutOrder) => {
-  if (!taken) return { kind: "unknown", why: "unknown_word" } as const;
+  if (!taken) return { kind: "unknown", reason: "unknown_word" } as const;
   const { amount, currency, accountNumber, hindrance } = taken;
   const isAsOrdered = amount === order.amount && currency === "NGN" && (accountNumber ?? order.accountNumber) === order.accountNumber;
-  return isAsOrdered ? ({ kind: "accepted", hindrance } as const) : ({ kind: "unknown", why: "differs" } as const);
+  return isAsOrdered ? ({ kind: "accepted", hindrance } as const) : ({ kind: "unknown", reason: "differs" } as const);
 };

@@ -27,29 +27,29 @@ const virtualClock = () => {
 
 /** Tasks with a duration and the recorded start time of each. */
 const runMany = (requestLimiter: ReturnType<typeof createRequestLimiter>, clock: LimiterClock, count: number, takesMs: number) => {
-  const begun: { task: number; atMs: number }[] = [];
+  const started: { task: number; atMs: number }[] = [];
   const done: number[] = [];
   for (let task = 0; task < count; task += 1) {
     void requestLimiter
       .run(() => {
-        begun.push({ task, atMs: clock.nowMs() });
+        started.push({ task, atMs: clock.nowMs() });
         return new Promise<void>((resolve) => clock.after(takesMs, resolve));
       })
       .then(() => done.push(task));
   }
-  return { begun, done };
+  return { started, done };
 };
 
 test("never runs more calls than there are permits, and leaves no permit idle while a call waits", async () => {
   const { clock, pass } = virtualClock();
   const requestLimiter = createRequestLimiter({ permits: 5, perSecond: 1_000 }, clock);
-  const { begun, done } = runMany(requestLimiter, clock, 100, 40);
+  const { started, done } = runMany(requestLimiter, clock, 100, 40);
   await pass(799);
   expect(done.length).toBe(95);
   await pass(1);
   expect(done.length).toBe(100);
   // First come, first served.
-  expect(begun.map(({ task }) => task)).toEqual(Array.from({ length: 100 }, (_, task) => task));
+  expect(started.map(({ task }) => task)).toEqual(Array.from({ length: 100 }, (_, task) => task));
   const { mostInUse, usedMs, backlogMs, permits, inUse, waiting, calls } = requestLimiter.load();
   expect({ mostInUse, inUse, waiting, calls }).toEqual({ mostInUse: 5, inUse: 0, waiting: 0, calls: 100 });
   expect(usedMs / (backlogMs * permits)).toBe(1);
@@ -58,28 +58,28 @@ test("never runs more calls than there are permits, and leaves no permit idle wh
 test("never starts more calls in any second than the provider allows", async () => {
   const { clock, pass } = virtualClock();
   const requestLimiter = createRequestLimiter({ permits: 100, perSecond: 10 }, clock);
-  const { begun } = runMany(requestLimiter, clock, 45, 5);
+  const { started } = runMany(requestLimiter, clock, 45, 5);
   await pass(10_000);
-  expect(begun.length).toBe(45);
-  for (const { atMs } of begun) {
-    const within = begun.filter((other) => other.atMs >= atMs && other.atMs < atMs + 1_000).length;
+  expect(started.length).toBe(45);
+  for (const { atMs } of started) {
+    const within = started.filter((other) => other.atMs >= atMs && other.atMs < atMs + 1_000).length;
     expect(within).toBeLessThanOrEqual(10);
   }
   // And it is not much slower either: the last one starts in the fifth second.
-  expect(begun.at(-1)?.atMs).toBe(4_000);
+  expect(started.at(-1)?.atMs).toBe(4_000);
 });
 
 test("fault 30: after a 429 no call starts until Retry-After has passed, and the order is preserved", async () => {
   const { clock, pass } = virtualClock();
   const requestLimiter = createRequestLimiter({ permits: 2, perSecond: 1_000 }, clock);
-  const { begun } = runMany(requestLimiter, clock, 10, 10);
+  const { started } = runMany(requestLimiter, clock, 10, 10);
   await pass(15);
   requestLimiter.backOff(30_000);
   await pass(29_999);
-  expect(begun.length).toBe(4);
+  expect(started.length).toBe(4);
   await pass(100);
-  expect(begun.map(({ task }) => task)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(begun[4]?.atMs).toBe(30_015);
+  expect(started.map(({ task }) => task)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(started[4]?.atMs).toBe(30_015);
   // During Retry-After unused permits do not count as idle.
   const { usedMs, backlogMs, permits } = requestLimiter.load();
   expect(usedMs / (backlogMs * permits)).toBeGreaterThan(0.95);

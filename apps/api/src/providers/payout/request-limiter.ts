@@ -38,7 +38,7 @@ const weightOfLast = 1 / 16;
 export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, clock: LimiterClock = machineClock): RequestLimiter => {
   let waiting: { readonly canStillSend: (() => boolean) | undefined; readonly go: (beganAtMs: number | undefined) => void }[] = [];
   /** A ring buffer of the last start times: the oldest decides whether another call may start. */
-  const begun = new Float64Array(perSecond).fill(Number.NEGATIVE_INFINITY);
+  const startTimesMs = new Float64Array(perSecond).fill(Number.NEGATIVE_INFINITY);
   let pausedUntilMs = Number.NEGATIVE_INFINITY;
   let wakesAtMs = Number.POSITIVE_INFINITY;
   let notedAtMs = clock.nowMs();
@@ -58,7 +58,7 @@ export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, cl
     notedAtMs = nowMs;
   };
 
-  const mayBeginAtMs = () => Math.max(pausedUntilMs, (begun[figures.calls % perSecond] ?? 0) + secondMs);
+  const mayBeginAtMs = () => Math.max(pausedUntilMs, (startTimesMs[figures.calls % perSecond] ?? 0) + secondMs);
 
   const letIn = () => {
     note();
@@ -69,7 +69,7 @@ export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, cl
         next.go(undefined);
         continue;
       }
-      begun[figures.calls % perSecond] = nowMs;
+      startTimesMs[figures.calls % perSecond] = nowMs;
       figures.calls += 1;
       figures.inUse += 1;
       begunMs += nowMs;
@@ -140,7 +140,7 @@ export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, cl
 const backOffMs = 5_000;
 
 /** An order that is no longer wanted when its turn comes is never sent. */
-const notSent: ProviderResponse = { end: "unreachable", raw: { status: null, body: "", tookMs: 0 }, text: "", retryAfterMs: null };
+const notSent: ProviderResponse = { callOutcome: "unreachable", raw: { status: null, body: "", tookMs: 0 }, text: "", retryAfterMs: null };
 
 /** Makes every call through the limiter. A 429 pauses all calls. */
 export const withRequestLimiter =

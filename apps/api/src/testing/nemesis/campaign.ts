@@ -35,11 +35,11 @@ export const runCampaign = async ({ seed, people, kills, wipesRestate, say }: Ca
     const run = await payableRun(world.dependencies, world.adminUrl, { people });
     await fundThroughCheckout(world.dependencies, world.control, run);
     await world.control.control("PUT", "/random-faults", { rate: faultRate, kinds: faults, seed: String(seed) });
-    const begun = Date.now();
+    const startedAtMs = Date.now();
     await startPayout(world.dependencies, run.actor, { runId: run.runId });
     const early = await strikeAll(world, { seed, people, kills, wipesRestate, runId: run.runId, say });
     await settle(world, run, { withinMs: 60_000 + people * 100 });
-    say(`settled after ${((Date.now() - begun) / 1_000).toFixed(1)} s`);
+    say(`settled after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s`);
     for (const name of world.fallen) say(`${name} had ended by itself and was started again`);
     await world.control.control("PUT", "/random-faults", { rate: 0, kinds: [] });
     return [...early, ...(await wrongWithMoney(world, run.people)), ...(await wrongWithBooks(world, run.companyId))];
@@ -54,14 +54,14 @@ const strikeAll = async (
   world: TestStack,
   { seed, people, kills, wipesRestate, runId, say }: Campaign & { runId: RunId },
 ): Promise<string[]> => {
-  const begun = Date.now();
+  const startedAtMs = Date.now();
   let late = 0;
   for (const [place, kill] of killPlan({ seed, kills, wipesRestate }).entries()) {
     await untilShare(world, { runId, people, share: kill.atShare });
     await pause(kill.afterMs);
     const { state, over } = await progressOf(world, runId);
     if (state !== "paying") late += 1;
-    const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
+    const seconds = ((Date.now() - startedAtMs) / 1_000).toFixed(1);
     say(
       `${seconds.padStart(6)} s  ${over} paid; kill ${place + 1}: ${kill.victims.join(", ")}${kill.wipes ? ", and Restate's disk is wiped" : ""}`,
     );

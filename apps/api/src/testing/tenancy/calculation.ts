@@ -157,7 +157,7 @@ export const seedCalculation = (database: Database, a: CompanyId) =>
   });
 
 /** What a calculation asks and writes, asked as B with A's ids. */
-export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   const ofYear = { employeeIds, year: 2026 };
   const ofRuns = { employeeIds, runIds: [earlierRunId, runId] };
@@ -186,11 +186,11 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     findPaidInYear: first((tx) => findPaidInYear(tx, ofYear)),
     findEmployeesInOpenRuns: first((tx) => findEmployeesInOpenRuns(tx, { ...period, runId: earlierRunId })),
     findInOtherRuns: first((tx) => findInOtherRuns(tx, { ...period, runId: earlierRunId, employeeIds })),
-    snapshotRange: refused((tx) => snapshotRange(tx, { ...period, runId, kind: "single" }, { employeeIds, after: null, until: null })),
+    snapshotRange: rejected((tx) => snapshotRange(tx, { ...period, runId, kind: "single" }, { employeeIds, after: null, until: null })),
     findSnapshot: first((tx) => findSnapshot(tx, { runId, ...page })),
     countSnapshot: someCount(async (tx) => (await countSnapshot(tx, runId)).people),
     insertTemplates: reaching("payslip_templates", (tx) => insertTemplates(tx, [template])),
-    insertPayslips: refused((tx) => insertPayslips(tx, runId, [row])),
+    insertPayslips: rejected((tx) => insertPayslips(tx, runId, [row])),
     deleteStalePayslips: someCount((tx) => deleteStalePayslips(tx, { runId, calculation: 2, limit: 10 })),
     findLastWritten: (tx) => findLastWritten(tx, runId),
     findPayslip: (tx) => findPayslip(tx, runId, employeeId),
@@ -198,8 +198,8 @@ export const calculationProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     findPayslipRowOf: first(async (tx) => (await findPayslipRowOf(tx, runId, employeeId)).rows),
     findPayslipRows: first(async (tx) => (await findPayslipRows(tx, runId, page)).rows),
     findContent: first((tx) => findContent(tx, { runId, ...page })),
-    insertVariances: refused((tx) => insertVariances(tx, runId, [change])),
-    addDriverTotals: refused((tx) => addDriverTotals(tx, runId, [{ drivers: [{ driver: "salary", net: 1n, cost: 1n }] }])),
+    insertVariances: rejected((tx) => insertVariances(tx, runId, [change])),
+    addDriverTotals: rejected((tx) => addDriverTotals(tx, runId, [{ drivers: [{ driver: "salary", net: 1n, cost: 1n }] }])),
     deleteVariances: reaching("payslip_variances", (tx) => deleteVariances(tx, runId)),
     findLeavers: first((tx) => findLeavers(tx, { runId: newId<RunId>(), comparedRunId: earlierRunId, ...page })),
     sumUnexplained: someCount(async (tx) => (await sumUnexplained(tx, runId)) > 0n),

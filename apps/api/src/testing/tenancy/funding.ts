@@ -85,14 +85,14 @@ export const seedFunding = (database: Database, a: CompanyId) =>
   });
 
 /** What is read and written of money that comes in, asked as B with A's ids. */
-export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const fundingProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   const intent = { purpose: "wallet", runId: null, amount: 100n, createdAt: at, createdBy: by, expiresAt: at } as const;
   const checkout = { provider: "kora", amount: 100n, isLive: false, createdAt: at, quotedFee: 0n, createdBy: by, nextPollAt: at } as const;
   const taken = { accepted: 1n, fee: null, channel: null, acceptedAt: at, settledAt: null, message: "Of B." };
   const month = { year: 2026, month: 11 };
   return {
-    insertIntent: refused((tx) => insertIntent(tx, a, { ...intent, intentId: newId<FundingIntentId>() })),
+    insertIntent: rejected((tx) => insertIntent(tx, a, { ...intent, intentId: newId<FundingIntentId>() })),
     findIntent: (tx) => findIntent(tx, intentId),
     lockIntent: (tx) => lockIntent(tx, intentId),
     findIntentOfRun: (tx) => findIntentOfRun(tx, paid.runId),
@@ -100,7 +100,7 @@ export const fundingProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     countOpenWalletIntents: someCount((tx) => countOpenWalletIntents(tx)),
     hasTestModeMoney: someCount((tx) => hasTestModeMoney(tx, ["kora"])),
     findLastChargeQueryAt: (tx) => findLastChargeQueryAt(tx, reference),
-    insertCheckout: refused((tx) =>
+    insertCheckout: rejected((tx) =>
       insertCheckout(tx, a, {
         ...checkout,
         checkoutId: newId<CheckoutId>(),

@@ -44,7 +44,7 @@ const department = "brought in by a sheet";
 
 const sheet = (companyId: CompanyId): Import => ({
   ...{ importId, companyId, fileId: null, fileName: "a.csv", state: "reading", unreadableReason: null, columns: [] },
-  ...{ withheldFields: [], version: 1, rows: { total: 0, good: 0, bad: 0, done: 0 }, invitations: "later", invitationsWaitUntil: null },
+  ...{ disallowedFields: [], version: 1, rows: { total: 0, good: 0, bad: 0, done: 0 }, invitations: "later", invitationsWaitUntil: null },
   ...{ startedBy: by, confirmedBy: null, startedAt: at, endedAt: null },
 });
 const row = (rowNumber: number) => ({
@@ -71,10 +71,10 @@ export const seedImports = (database: Database, a: CompanyId) =>
   });
 
 /** Each store function of imports, called for company B with company A's ids. */
-export const importProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const importProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   return {
-    insertImport: refused((tx) => insertImport(tx, { ...sheet(a), importId: newId<ImportId>() })),
+    insertImport: rejected((tx) => insertImport(tx, { ...sheet(a), importId: newId<ImportId>() })),
     findImport: (tx) => findImport(tx, importId),
     lockImport: (tx) => lockImport(tx, importId),
     findImports: first((tx) => findImports(tx, { limit: 1 })),
@@ -82,7 +82,7 @@ export const importProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     saveImport: reaching("imports", (tx) => saveImport(tx, importId, { state: "cancelled" })),
     countImportRows: reaching("imports", (tx) => countImportRows(tx, importId)),
     saveImportProgress: reaching("imports", (tx) => saveImportProgress(tx, importId, { taken: 1, added: 1, spoiled: 0 })),
-    insertImportRows: refused((tx) => insertImportRows(tx, importId, [row(9)])),
+    insertImportRows: rejected((tx) => insertImportRows(tx, importId, [row(9)])),
     saveCheckedRows: reaching("import_rows", (tx) => saveCheckedRows(tx, importId, [row(2)])),
     markDuplicates: reaching("import_rows", (tx) => markDuplicates(tx, importId)),
     deleteUnimportedRows: reaching("import_rows", (tx) => deleteUnimportedRows(tx, importId)),

@@ -58,7 +58,7 @@ export const seedMoneyAudit = (database: Database, a: CompanyId) =>
   });
 
 /** Reconciliation and the auditor, asked as B with A's ids. */
-export const moneyAuditProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const moneyAuditProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   const window = { provider: "kora", since: new Date(0), freshFrom: at } as const;
   return {
@@ -78,12 +78,12 @@ export const moneyAuditProbes = (a: CompanyId, refused: (call: Probe) => Probe):
     findFirstReferenceAt: async (tx) => (await findFirstReferenceAt(tx, "kora")) ?? undefined,
     findPaymentsToMatch: first((tx) => findPaymentsToMatch(tx, window)),
     pollCheckoutsNow: reaching("checkouts", (tx) => pollCheckoutsNow(tx, { checkoutIds: [checkoutId], at })),
-    insertExceptions: refused((tx) => insertExceptions(tx, a, { reconciliationId, found: [exception], at })),
+    insertExceptions: rejected((tx) => insertExceptions(tx, a, { reconciliationId, found: [exception], at })),
     resolveDisappeared: reaching("reconciliation_exceptions", (tx) => resolveDisappeared(tx, { agreed: [reference], still: [], at })),
     findExceptions: first((tx) => findExceptions(tx, { withResolved: true, after: undefined, limit: 10 })),
     lockException: (tx) => lockException(tx, exceptionId),
     markExceptionResolved: reaching("reconciliation_exceptions", (tx) => markExceptionResolved(tx, { exceptionId, by, note: "Of B.", at })),
-    saveLimits: refused((tx) => saveLimits(tx, a, { ...limits, by: "B", at })),
+    saveLimits: rejected((tx) => saveLimits(tx, a, { ...limits, by: "B", at })),
   };
 };
 

@@ -10,7 +10,7 @@ import type {
   StopId,
   UserId,
 } from "@albashi/contracts/ids";
-import { dayMs, later, localDate } from "@albashi/dates";
+import { addMs, dayMs, localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { incidents } from "../../domains/payments/controls/model/incident-catalogue.ts";
 import { findSuspected } from "../../domains/payments/controls/store/incident-queries.ts";
@@ -82,7 +82,7 @@ const bankAccountId = newId<BankAccountId>();
 const stopId = newId<StopId>();
 const noticeId = newId<NoticeId>();
 const schedule = {
-  ...{ scheduleId: newId<PayoutScheduleId>(), runId, payDay: localDate("2026-08-31"), startsAt: later(at, dayMs) },
+  ...{ scheduleId: newId<PayoutScheduleId>(), runId, payDay: localDate("2026-08-31"), startsAt: addMs(at, dayMs) },
   ...{ contentHash: Buffer.alloc(32, 8), approvedAt: at, scheduledAt: at, scheduledBy: by },
 };
 const others = [newId<EmployeeId>(), newId<EmployeeId>(), newId<EmployeeId>()] as const;
@@ -160,12 +160,12 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
     await insertStop(tx, { stopId, companyId: a, createdAt: at, createdBy: "A", reason: "requested_by_operator", note: "Of A." });
     await insertPayoutSchedule(tx, a, schedule);
     await endPayoutSchedule(tx, { runId, state: "not_started", at, by: null, reason: "money_missing" });
-    await insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>(), scheduledAt: later(at, -dayMs) });
+    await insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>(), scheduledAt: addMs(at, -dayMs) });
     await openNotice(tx, a, { noticeId, runId, event: "completed_with_failures", at });
   });
 
 /** Payouts, asked as B with A's ids. */
-export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const payoutProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   const employeeIds = [employeeId, ...others];
   const page = { runId, now: at, limit: 10 };
@@ -201,14 +201,14 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
   const ofB = { runId, provider: "kora", at, by, isFirst: false, attempts: [attemptOf(newId<AttemptId>(), employeeId, "9")] } as const;
   return {
     findPayeeAccounts: first((tx) => findPayeeAccounts(tx, employeeIds)),
-    findStaleNameChecks: first((tx) => findStaleNameChecks(tx, { employeeIds, before: later(at, dayMs), limit: 10 })),
+    findStaleNameChecks: first((tx) => findStaleNameChecks(tx, { employeeIds, before: addMs(at, dayMs), limit: 10 })),
     findOrderedAmounts: async (tx) => [...(await findOrderedAmounts(tx, [going])).values()][0],
     findPayeeLines: first((tx) => findPayeeLines(tx, { runId, after: null, limit: 10 })),
-    postJournals: refused((tx) => postJournals(tx, a, [journal])),
+    postJournals: rejected((tx) => postJournals(tx, a, [journal])),
     findBalances: async (tx) => [...(await findBalances(tx, ["net_pay:a"])).values()].find((balance) => balance !== 0n),
     hasBeenFunded: someCount(hasBeenFunded),
-    insertProviderResponses: refused((tx) => insertProviderResponses(tx, a, [answer])),
-    insertAttempts: refused((tx) => insertAttempts(tx, a, ofB)),
+    insertProviderResponses: rejected((tx) => insertProviderResponses(tx, a, [answer])),
+    insertAttempts: rejected((tx) => insertAttempts(tx, a, ofB)),
     lockAttemptsToSend: first((tx) => lockAttemptsToSend(tx, { ...page, which: "new" })),
     markClaimed: onAttempts((tx) => markClaimed(tx, { attemptIds: [waiting], claim: newId(), at, pollAt: at })),
     markHeld: someCount((tx) => markHeld(tx, [{ attemptId: waiting, hold: { reason: "requested_by_admin", limit: null, note: "Of B." } }])),
@@ -230,7 +230,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     findProgress: someCount(async (tx) => (await findProgress(tx, runId)).inFlight),
     claimUnnotified: first((tx) => claimUnnotified(tx, { runId, at, limit: 10 })),
     hasUnnotified: someCount((tx) => hasUnnotified(tx, runId)),
-    insertIncidents: refused((tx) =>
+    insertIncidents: rejected((tx) =>
       insertIncidents(tx, a, { found: [{ ...incidents.lost, reference: "po-1", runId: null, employeeId: null }], at }),
     ),
     lockIncident: (tx) => lockIncident(tx, newId<IncidentId>()),
@@ -239,7 +239,7 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     ),
     findLimits: (tx) => findLimits(tx),
     findSentSince: someCount(async (tx) => (await findSentSince(tx, new Date(0))) > 0n),
-    insertPayout: refused((tx) => insertPayout(tx, a, newRun)),
+    insertPayout: rejected((tx) => insertPayout(tx, a, newRun)),
     findPayout: (tx) => findPayout(tx, runId),
     lockPayout: (tx) => lockPayout(tx, runId),
     markPlanned: onRuns((tx) => markPlanned(tx, { runId, at })),
@@ -249,13 +249,13 @@ export const payoutProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     savePollDue: someCount((tx) => savePollDue(tx, { runId, dueAt: at, staleBefore: at })),
     clearPollDue: onRuns((tx) => clearPollDue(tx, runId)),
     findResumablePayouts: first((tx) => findResumablePayouts(tx)),
-    insertPayoutSchedule: refused((tx) => insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>() })),
+    insertPayoutSchedule: rejected((tx) => insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>() })),
     findExpectedStarts: first((tx) => findExpectedStarts(tx, [runId])),
     findLastSchedule: (tx) => findLastSchedule(tx, runId),
     findPayoutSchedule: (tx) => findPayoutSchedule(tx, schedule.scheduleId),
     endPayoutSchedule: async (tx) => (await endPayoutSchedule(tx, { runId, state: "cancelled", at, by })) || undefined,
     findNotStarted: first((tx) => findNotStarted(tx, 10)),
-    openNotice: refused((tx) => openNotice(tx, a, { noticeId: newId<NoticeId>(), runId, event: "settled", at })),
+    openNotice: rejected((tx) => openNotice(tx, a, { noticeId: newId<NoticeId>(), runId, event: "settled", at })),
     findNotice: (tx) => findNotice(tx, noticeId),
     closeNotice: reaching("payout_notices", (tx) => closeNotice(tx, { runId, event: "completed_with_failures", at })),
     findPayoutsNeedingAction: first((tx) => findPayoutsNeedingAction(tx, { limit: 10 })),

@@ -17,10 +17,10 @@ export const seedPayroll = async (database: Database, a: CompanyId) => {
 };
 
 /** Each store function of payroll, called for company B with company A's ids. */
-export const payrollProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => ({
-  ...calculationProbes(a, refused),
-  ...paySetUpProbes(a, refused),
+export const payrollProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => ({
+  ...calculationProbes(a, rejected),
+  ...paySetUpProbes(a, rejected),
   ...payrollHomeProbes,
-  ...payslipProbes(a, refused),
-  ...runProbes(a, refused),
+  ...payslipProbes(a, rejected),
+  ...runProbes(a, rejected),
 });

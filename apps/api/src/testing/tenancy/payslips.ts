@@ -82,7 +82,7 @@ export const seedPayslips = (database: Database, a: CompanyId) =>
   });
 
 /** Employees' payslip queries, called as B with A's ids. */
-export const payslipProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const payslipProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   const page = { after: undefined, limit: 10 };
   return {
@@ -91,20 +91,20 @@ export const payslipProbes = (a: CompanyId, refused: (call: Probe) => Probe): Re
     sumPaidThisYear: someCount(async (tx) => (await sumPaidThisYear(tx, { run, employeeId })).gross > 0n),
     findChangeOf: (tx) => findChangeOf(tx, slip),
     findEmployeesWithPayslips: first((tx) => findEmployeesWithPayslips(tx, runId, page)),
-    insertVerification: refused((tx) => insertVerification(tx, a, { ...verification, proofId: newId<PayslipVerificationId>() })),
+    insertVerification: rejected((tx) => insertVerification(tx, a, { ...verification, proofId: newId<PayslipVerificationId>() })),
     findVerification: (tx) => findVerification(tx, proofId),
     findVerificationsOf: first((tx) => findVerificationsOf(tx, { employeeId, ...page })),
     countActiveVerifications: someCount((tx) => countActiveVerifications(tx, { ...slip, at })),
     revokeVerification: someCount((tx) => revokeVerification(tx, { proofId, at })),
-    savePrintRevocation: refused((tx) => savePrintRevocation(tx, a, printRevocation)),
+    savePrintRevocation: rejected((tx) => savePrintRevocation(tx, a, printRevocation)),
     findPrintRevocation: (tx) => findPrintRevocation(tx, slip),
-    insertQuery: refused((tx) => insertQuery(tx, a, { ...payslipQuery, questionId: newId<PayslipQueryId>(), lineId: "paye" })),
+    insertQuery: rejected((tx) => insertQuery(tx, a, { ...payslipQuery, questionId: newId<PayslipQueryId>(), lineId: "paye" })),
     findQuery: (tx) => findQuery(tx, questionId),
     lockQuery: (tx) => lockQuery(tx, questionId),
     findQueries: first((tx) => findQueries(tx, { employeeId, state: undefined, ...page })),
     saveQueryState: reaching("payslip_queries", (tx) => saveQueryState(tx, { questionId, state: "closed" })),
     reopenAcceptedQueries: reaching("payslip_queries", (tx) => reopenAcceptedQueries(tx, { runId })),
-    insertMessage: refused((tx) => insertMessage(tx, a, message)),
+    insertMessage: rejected((tx) => insertMessage(tx, a, message)),
     findMessages: first((tx) => findMessages(tx, questionId)),
     findCorrection: (tx) => findCorrection(tx, questionId),
   };

@@ -95,7 +95,7 @@ export const seedPeople = (database: Database, a: CompanyId) =>
   });
 
 /** Each store function of employees, structure and files, called for company B with company A's ids. */
-export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const peopleProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   /** Lists are looked through for what is A's: company B may have people of its own by now. */
   const ofA =
@@ -107,10 +107,10 @@ export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
   const page = { filter: {}, sort: "name", after: undefined, limit: 100, today } as const;
   return {
     allocateStaffNumbers: async (tx) => ((await allocateStaffNumbers(tx, 1)) < 5_000 ? undefined : "it counts on from A's"),
-    insertEmployee: refused((tx) => insertEmployee(tx, a, { ...employee, employeeId: newId<EmployeeId>(), staffNumber: 9_002 })),
+    insertEmployee: rejected((tx) => insertEmployee(tx, a, { ...employee, employeeId: newId<EmployeeId>(), staffNumber: 9_002 })),
     findEmployee: (tx) => findEmployee(tx, employeeId),
     lockEmployee: (tx) => lockEmployee(tx, employeeId),
-    saveEmployee: refused((tx) => saveEmployee(tx, employee)),
+    saveEmployee: rejected((tx) => saveEmployee(tx, employee)),
     savePensionAdministrator: reaching("employees", (tx) => savePensionAdministrator(tx, { employeeId, code: "0021" })),
     wouldCreateReportingCycle: async (tx) => (await wouldCreateReportingCycle(tx, { employeeId, managerId: employeeId })) || undefined,
     findDirectoryPage: ofA((tx) => findDirectoryPage(tx, page)),
@@ -119,30 +119,30 @@ export const peopleProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     countByStatus: async (tx) => (await countByStatus(tx, { search: "employee@a.example" })).active || undefined,
     findEmploymentChanges: first((tx) => findEmploymentChanges(tx, employeeId, 1)),
     findRecentChanges: first((tx) => findRecentChanges(tx, { employeeId, fields: ["probe"], since: new Date(0) })),
-    saveSalary: refused((tx) => saveSalary(tx, a, salary)),
+    saveSalary: rejected((tx) => saveSalary(tx, a, salary)),
     findSalaries: first((tx) => findSalaries(tx, employeeId)),
     findSalaryOn: (tx) => findSalaryOn(tx, { employeeId, day: today }),
-    insertScheduledChange: refused((tx) => insertScheduledChange(tx, a, { ...plan, planId: newId<ScheduledChangeId>() })),
+    insertScheduledChange: rejected((tx) => insertScheduledChange(tx, a, { ...plan, planId: newId<ScheduledChangeId>() })),
     findScheduledChanges: first((tx) => findScheduledChanges(tx, employeeId)),
     lockScheduledChange: (tx) => lockScheduledChange(tx, planId),
     completeScheduledChange: reaching("scheduled_changes", (tx) => completeScheduledChange(tx, { planId, at })),
     findDepartments: ofA((tx) => findDepartments(tx)),
     findDepartment: (tx) => findDepartment(tx, departmentId),
-    insertDepartment: refused((tx) => insertDepartment(tx, a, { departmentId: newId<DepartmentId>(), name: "B", at })),
+    insertDepartment: rejected((tx) => insertDepartment(tx, a, { departmentId: newId<DepartmentId>(), name: "B", at })),
     saveDepartmentName: reaching("departments", (tx) => saveDepartmentName(tx, { departmentId, name: "Renamed" })),
     deleteDepartment: reaching("departments", (tx) => deleteDepartment(tx, departmentId)),
     findCustomFields: ofA((tx) => findCustomFields(tx)),
-    insertCustomField: refused((tx) => insertCustomField(tx, a, { ...field, fieldId: newId<CustomFieldId>(), name: "B" })),
+    insertCustomField: rejected((tx) => insertCustomField(tx, a, { ...field, fieldId: newId<CustomFieldId>(), name: "B" })),
     deleteCustomField: async (tx) => (await deleteCustomField(tx, fieldId)) || undefined,
     findChart: ofA((tx) => findChart(tx)),
-    insertStoredFile: refused((tx) => insertStoredFile(tx, a, { ...file, fileId: newId<FileId>() })),
+    insertStoredFile: rejected((tx) => insertStoredFile(tx, a, { ...file, fileId: newId<FileId>() })),
     findStoredFile: (tx) => findStoredFile(tx, fileId),
     // A's file is an orphan to B, so it would be deleted under B's own key, where there is none.
     findOrphanedFiles: async (tx) => ((await findOrphanedFiles(tx, [fileId])).length > 1 ? "more than was asked for" : undefined),
     findNewestFileOf: (tx) => findNewestFileOf(tx, { ownerId: employeeId, purpose: "picture" }),
     deleteStoredFile: reaching("stored_files", (tx) => deleteStoredFile(tx, fileId)),
     findWrappedKey: (tx) => findWrappedKey(tx, a),
-    insertWrappedKey: refused((tx) => insertWrappedKey(tx, a, Buffer.alloc(60, 1), at)),
+    insertWrappedKey: rejected((tx) => insertWrappedKey(tx, a, Buffer.alloc(60, 1), at)),
     saveCompanyPlan: reaching("companies", (tx) => saveCompanyPlan(tx, a, { plan: "premium", billingPeriod: "monthly" })),
     renameCompany: reaching("companies", (tx) => renameCompany(tx, a, "B")),
   };

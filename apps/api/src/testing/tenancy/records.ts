@@ -13,7 +13,7 @@ import {
   insertAccountAlarm,
   insertBankAccount,
   lockBankAccount,
-  refuseAccount,
+  rejectAccount,
   releaseAccount,
   replaceAccount,
   saveNameCheck,
@@ -141,34 +141,34 @@ export const seedRecords = async (database: Database, a: CompanyId) => {
 };
 
 /** Each store function of bank accounts, records, declarations and particulars, called for company B with company A's ids. */
-export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const recordProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   const { account: bankAccountId, record: recordId, declaration: declarationId } = ids;
   const decided = { because: "Mine.", by, at };
   return {
-    insertBankAccount: refused((tx) => insertBankAccount(tx, a, { ...account(), bankAccountId: newId<BankAccountId>() })),
+    insertBankAccount: rejected((tx) => insertBankAccount(tx, a, { ...account(), bankAccountId: newId<BankAccountId>() })),
     findCurrentAccount: (tx) => findCurrentAccount(tx, employeeId),
     findAccountsOf: first((tx) => findAccountsOf(tx, employeeId)),
     findAccountsNotToPay: first(async (tx) => [...(await findAccountsNotToPay(tx, [bankAccountId]))]),
     lockBankAccount: (tx) => lockBankAccount(tx, bankAccountId),
     replaceAccount: reaching("bank_accounts", (tx) => replaceAccount(tx, { bankAccountId, at })),
     hasLeftSince: async (tx) => (await hasLeftSince(tx, { employeeId, since: "1950-01-01" as LocalDate })) || undefined,
-    findOthersOnAccount: first((tx) => findOthersOnAccount(tx, { fingerprint, besides: newId<EmployeeId>() })),
+    findOthersOnAccount: first((tx) => findOthersOnAccount(tx, { fingerprint, excluding: newId<EmployeeId>() })),
     countAccountChanges: someCount((tx) => countAccountChanges(tx, new Date(0))),
     saveNameCheck: reaching("bank_accounts", (tx) =>
       saveNameCheck(tx, { bankAccountId, check: "same", nameAtBank: "B", similarity: 100, at, hold: undefined }),
     ),
     releaseAccount: reaching("bank_accounts", (tx) => releaseAccount(tx, { bankAccountId, by, at })),
-    refuseAccount: reaching("bank_accounts", (tx) => refuseAccount(tx, { bankAccountId, replaces: null, ...decided })),
+    rejectAccount: reaching("bank_accounts", (tx) => rejectAccount(tx, { bankAccountId, replaces: null, ...decided })),
     findHeldAccounts: first((tx) => findHeldAccounts(tx, { after: undefined, limit: 1 })),
-    insertAccountAlarm: refused((tx) => insertAccountAlarm(tx, a, { ...alarm(), alarmId: newId<string>() })),
+    insertAccountAlarm: rejected((tx) => insertAccountAlarm(tx, a, { ...alarm(), alarmId: newId<string>() })),
     hasRaisedAlarm: someCount((tx) => hasRaisedAlarm(tx, { kind: "shared", since: new Date(0) })),
     findAccountAlarm: (tx) => findAccountAlarm(tx, ids.alarm),
-    insertEmploymentChange: refused((tx) => insertEmploymentChange(tx, a, change())),
+    insertEmploymentChange: rejected((tx) => insertEmploymentChange(tx, a, change())),
     findIdentityNumbers: first((tx) => findIdentityNumbers(tx, employeeId)),
-    saveIdentityNumber: refused((tx) => saveIdentityNumber(tx, a, { ...number(), kind: "bvn" })),
+    saveIdentityNumber: rejected((tx) => saveIdentityNumber(tx, a, { ...number(), kind: "bvn" })),
     deleteIdentityNumber: reaching("identity_numbers", (tx) => deleteIdentityNumber(tx, { employeeId, kind: "nin" })),
-    insertRecord: refused((tx) => insertRecord(tx, a, { ...record(), recordId: newId<RecordId>(), section: "personal" })),
+    insertRecord: rejected((tx) => insertRecord(tx, a, { ...record(), recordId: newId<RecordId>(), section: "personal" })),
     findCurrentRecords: first((tx) => findCurrentRecords(tx, employeeId)),
     findRecordVersions: first((tx) => findRecordVersions(tx, { employeeId, section: "contact" })),
     supersedeProposal: reaching("personal_records", (tx) => supersedeProposal(tx, { employeeId, section: "contact", at })),
@@ -176,9 +176,9 @@ export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
     decideRecord: reaching("personal_records", (tx) => decideRecord(tx, { recordId, state: "refused", ...decided })),
     findProposedRecords: first((tx) => findProposedRecords(tx, { after: undefined, limit: 1 })),
     findTaxStates: first((tx) => findTaxStates(tx, employeeId)),
-    fixTaxState: refused((tx) => fixTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 } })),
-    saveTaxState: refused((tx) => saveTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 }, by })),
-    insertReliefClaim: refused((tx) => insertReliefClaim(tx, a, { ...declaration(), declarationId: newId<ReliefClaimId>(), year: 2027 })),
+    fixTaxState: rejected((tx) => fixTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 } })),
+    saveTaxState: rejected((tx) => saveTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 }, by })),
+    insertReliefClaim: rejected((tx) => insertReliefClaim(tx, a, { ...declaration(), declarationId: newId<ReliefClaimId>(), year: 2027 })),
     findActiveReliefClaim: (tx) => findActiveReliefClaim(tx, { employeeId, year: 2026, kind: "rent" }),
     findReliefClaimsOf: first((tx) => findReliefClaimsOf(tx, employeeId)),
     findReliefClaimsInState: first((tx) => findReliefClaimsInState(tx, { state: "waiting", after: undefined, limit: 1 })),
@@ -188,10 +188,10 @@ export const recordProbes = (a: CompanyId, refused: (call: Probe) => Probe): Rec
       saveReliefClaimDecision(tx, { declarationId, state: "refused", ...decided }),
     ),
     findLegalEntity: (tx) => findLegalEntity(tx),
-    saveLegalEntity: refused((tx) => saveLegalEntity(tx, a, { particulars, by, at })),
+    saveLegalEntity: rejected((tx) => saveLegalEntity(tx, a, { particulars, by, at })),
     findEmployerChoices: first((tx) => findEmployerChoices(tx)),
-    saveEmployerChoice: refused((tx) => saveEmployerChoice(tx, a, { ...choice, validFrom: "2027-01-01" })),
+    saveEmployerChoice: rejected((tx) => saveEmployerChoice(tx, a, { ...choice, validFrom: "2027-01-01" })),
     findAcceptances: first((tx) => findAcceptances(tx)),
-    insertAcceptance: refused((tx) => insertAcceptance(tx, a, { ...acceptance, version: "2027-01-01" })),
+    insertAcceptance: rejected((tx) => insertAcceptance(tx, a, { ...acceptance, version: "2027-01-01" })),
   };
 };

@@ -38,18 +38,18 @@ export const seedRemitter = (database: Database, a: CompanyId) =>
   });
 
 /** Who remits, asked as B with A's ids. */
-export const remitterProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const remitterProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   return {
     findRemitterChoices: first((tx) => findRemitterChoices(tx)),
-    saveRemitterChoice: refused((tx) => saveRemitterChoice(tx, a, choice)),
+    saveRemitterChoice: rejected((tx) => saveRemitterChoice(tx, a, choice)),
     findRunRemitter: (tx) => findRunRemitter(tx, held.runId),
-    insertRunRemitter: refused((tx) => insertRunRemitter(tx, a, { ...fixed, runId: held.runId })),
+    insertRunRemitter: rejected((tx) => insertRunRemitter(tx, a, { ...fixed, runId: held.runId })),
     insertObligations: reaching("remittance_obligations", (tx) => insertObligations(tx, a, { runId: held.runId, owed })),
     lockUndecidedObligations: first((tx) => lockUndecidedObligations(tx)),
     findUndecidedObligations: first((tx) => findUndecidedObligations(tx)),
     findOpenObligations: first((tx) => findOpenObligations(tx)),
-    saveHeldFundsDecision: refused((tx) => {
+    saveHeldFundsDecision: rejected((tx) => {
       const obligations = owed.map((one) => ({ ...one, runId: held.runId }));
       return saveHeldFundsDecision(tx, { obligations, decision: "held", by, at });
     }),

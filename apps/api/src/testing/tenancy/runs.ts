@@ -138,7 +138,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
   });
 
 /** The life of a run, asked as B with A's ids. */
-export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const runProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   const page = { after: undefined, limit: 10 };
   const changes = { runId, comparedRunId };
@@ -148,7 +148,7 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     countEmployeesOfPeriod: someCount(async (tx) => (await countEmployeesOfPeriod(tx, ofPeriod)).count),
     findSalaryChanges: first((tx) => findSalaryChanges(tx, { ...ofPeriod, since: null })),
 
-    insertRun: refused((tx) => insertRun(tx, a, newRun(newId<RunId>(), 7))),
+    insertRun: rejected((tx) => insertRun(tx, a, newRun(newId<RunId>(), 7))),
     findRun: (tx) => findRun(tx, runId),
     findRunsInState: first((tx) => findRunsInState(tx, ["draft", "calculated", "in_review", "approved", "funding", "paying"])),
     lockRun: (tx) => lockRun(tx, runId),
@@ -168,10 +168,10 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     markPublished: reaching("pay_runs", (tx) => markPublished(tx, { runId: comparedRunId, at })),
     markScheduleExported: reaching("pay_runs", (tx) => markScheduleExported(tx, { runId: comparedRunId, at })),
 
-    insertRunEvent: refused((tx) => insertRunEvent(tx, a, event)),
+    insertRunEvent: rejected((tx) => insertRunEvent(tx, a, event)),
     findRunEvents: first((tx) => findRunEvents(tx, runId, 10)),
-    insertRunEmployees: refused((tx) => insertRunEmployees(tx, a, { ...ofRun, runId: newId<RunId>() }, employeeIds)),
-    saveExclusion: refused((tx) => saveExclusion(tx, a, ofRun, { employeeId, because: "B" })),
+    insertRunEmployees: rejected((tx) => insertRunEmployees(tx, a, { ...ofRun, runId: newId<RunId>() }, employeeIds)),
+    saveExclusion: rejected((tx) => saveExclusion(tx, a, ofRun, { employeeId, because: "B" })),
     findRunEmployees: first((tx) => findRunEmployees(tx, runId)),
     findRunEmployeesAmong: first((tx) => findRunEmployeesAmong(tx, runId, employeeIds)),
     findPaidElsewhere: first((tx) => findPaidElsewhere(tx, { ...ofRun, runId: comparedRunId }, employeeIds)),
@@ -185,17 +185,17 @@ export const runProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record
     findPaidBefore: first((tx) => findPaidBefore(tx, { runId: newId<RunId>(), comparedRunId })),
     findLaterApprovedMonth: (tx) => findLaterApprovedMonth(tx, { year: 2026, month: 4, whose: { employeeIds } }),
 
-    setInputs: refused((tx) => setInputs(tx, a, { runId, input, at, by, employeeIds })),
-    insertQueryInput: refused((tx) => insertQueryInput(tx, a, { runId, input, at, by, employeeId, questionId: newId() })),
+    setInputs: rejected((tx) => setInputs(tx, a, { runId, input, at, by, employeeIds })),
+    insertQueryInput: rejected((tx) => insertQueryInput(tx, a, { runId, input, at, by, employeeId, questionId: newId() })),
     findInputs: first((tx) => findInputs(tx, runId, employeeIds)),
     findInput: (tx) => findInput(tx, runId, inputId),
     removeInput: reaching("run_inputs", (tx) => removeInput(tx, runId, inputId)),
     findEmployeesWithInputs: first((tx) => findEmployeesWithInputs(tx, runId)),
     findReviewMarks: first((tx) => findReviewMarks(tx, runId)),
-    saveReviewMark: refused((tx) => saveReviewMark(tx, a, runId, review)),
+    saveReviewMark: rejected((tx) => saveReviewMark(tx, a, runId, review)),
     deleteReviewMark: reaching("run_review_marks", (tx) => deleteReviewMark(tx, runId, "extras")),
 
-    replaceFindings: refused((tx) => replaceFindings(tx, a, runId, [finding])),
+    replaceFindings: rejected((tx) => replaceFindings(tx, a, runId, [finding])),
     findFindings: first((tx) => findFindings(tx, runId)),
     findFinding: (tx) => findFinding(tx, runId, finding.code),
     saveDismissal: reaching("run_findings", (tx) => saveDismissal(tx, { runId, code: finding.code, dismissal: null })),

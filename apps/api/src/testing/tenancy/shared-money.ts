@@ -56,14 +56,14 @@ export const seedSharedMoney = async (database: Database, a: CompanyId) => {
   });
   await database.inPlatform(async (tx) => {
     await insertWebhooks(tx, [message]);
-    const stranger = { ...movement, providerLineId: "stranger", reference: "nobodys" };
-    await insertStatementLines(tx, "kora", { rows: [{ ...movement, providerLineId: "of A" }, stranger], readAt: at });
+    const unmatched = { ...movement, providerLineId: "unmatched", reference: "unknown" };
+    await insertStatementLines(tx, "kora", { rows: [{ ...movement, providerLineId: "of A" }, unmatched], readAt: at });
     await insertUnparsedLines(tx, "kora", { unread: [{ ...unread, providerLineId: "of A" }], from: at, readAt: at });
   });
 };
 
 /** Platform rows that name a company, read as B for A's. */
-export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const sharedMoneyProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const reaching = reachingRowsOf(a);
   const ofB = { ...named, reference: "po-01jcq2x3y4z5a6b7c8d9e0f1h6" };
   const seesMessage = async (tx: CompanyTransaction) => {
@@ -71,12 +71,12 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     return rows[0];
   };
   return {
-    insertReferences: refused((tx) => insertReferences(tx, a, [ofB])),
+    insertReferences: rejected((tx) => insertReferences(tx, a, [ofB])),
     findReference: (tx) => findReference(tx, reference),
     findCompaniesWithPayments: first((tx) => findCompaniesWithPayments(tx)),
     findCompaniesWithPaymentsAfter: first((tx) => findCompaniesWithPaymentsAfter(tx, { after: null, limit: 10 })),
     hasReferences: someCount((tx) => hasReferences(tx)),
-    insertStop: refused((tx) =>
+    insertStop: rejected((tx) =>
       insertStop(tx, {
         stopId: newId<StopId>(),
         companyId: null,
@@ -90,14 +90,14 @@ export const sharedMoneyProbes = (a: CompanyId, refused: (call: Probe) => Probe)
     markStopLifted: someCount((tx) => markStopLifted(tx, { stopId, companyId: a, by: "B", at })),
     findAllStops: first((tx) => findAllStops(tx)),
     liftAnyStop: (tx) => liftAnyStop(tx, { stopId, by: "B", at }),
-    insertStatementLines: refused((tx) =>
+    insertStatementLines: rejected((tx) =>
       insertStatementLines(tx, "kora", { rows: [{ ...movement, providerLineId: "of B" }], readAt: at }),
     ),
-    insertUnparsedLines: refused((tx) => insertUnparsedLines(tx, "kora", { unread: [unread], from: at, readAt: at })),
+    insertUnparsedLines: rejected((tx) => insertUnparsedLines(tx, "kora", { unread: [unread], from: at, readAt: at })),
     findUnparsedFrom: async (tx) => (await findUnparsedFrom(tx, "kora")) ?? undefined,
     findUnmatchedTransactions: first((tx) => findUnmatchedTransactions(tx, { limit: 10 })),
     findUnalertedDebits: first((tx) => findUnalertedDebits(tx, "kora")),
-    insertWebhooks: refused((tx) => insertWebhooks(tx, [message])),
+    insertWebhooks: rejected((tx) => insertWebhooks(tx, [message])),
     findWaitingWebhooks: first((tx) => findWaitingWebhooks(tx, 10)),
     findUnprocessedWebhooks: first((tx) => findUnprocessedWebhooks(tx, { before: new Date("2036-01-01") })),
     markWebhooksProcessed: async (tx) => {

@@ -49,10 +49,10 @@ export const seedWithdrawals = (database: Database, a: CompanyId) =>
   });
 
 /** Withdrawals, asked as B with A's ids. */
-export const withdrawalProbes = (a: CompanyId, refused: (call: Probe) => Probe): Record<string, Probe> => {
+export const withdrawalProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const onWithdrawals = (call: Probe) => reachingRowsOf(a)("withdrawals", call);
   return {
-    insertWithdrawal: refused((tx) => insertWithdrawal(tx, a, withdrawal)),
+    insertWithdrawal: rejected((tx) => insertWithdrawal(tx, a, withdrawal)),
     findWithdrawals: first((tx) => findWithdrawals(tx, 10)),
     mayFailedWithdrawalArrive: someCount((tx) => mayFailedWithdrawalArrive(tx, at)),
     lockWithdrawal: (tx) => lockWithdrawal(tx, withdrawalId),
@@ -64,6 +64,6 @@ export const withdrawalProbes = (a: CompanyId, refused: (call: Probe) => Probe):
     saveWithdrawalDecision: onWithdrawals((tx) => saveWithdrawalDecision(tx, { withdrawalId, decision, at })),
     findAccountOf: (tx) => findAccountOf(tx, withdrawalId),
     findCompanyAccount: (tx) => findCompanyAccount(tx),
-    saveCompanyAccount: refused((tx) => saveCompanyAccount(tx, a, { account, by, at })),
+    saveCompanyAccount: rejected((tx) => saveCompanyAccount(tx, a, { account, by, at })),
   };
 };

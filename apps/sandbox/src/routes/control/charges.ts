@@ -14,7 +14,7 @@ interface PaymentBody {
 const notFound = { message: "The sandbox has no such charge." };
 const paymentSchema = body(
   { provider, channel: { enum: ["card", "bank_transfer"], default: "bank_transfer" }, kobo: wholeKobo, currency: text },
-  ["provider", "channel", "kobo", "currency"],
+  { optional: ["provider", "channel", "kobo", "currency"] },
 );
 
 /** Events of a charge other than payment. */
@@ -24,14 +24,13 @@ const chargeEvents: Record<string, (sandbox: Sandbox, charge: Charge, kobo: numb
   chargeback: ({ refunds }, charge, kobo) => refunds.chargeBack(charge, kobo ?? charge.acceptedKobo),
   refund: ({ refunds, clock }, charge, kobo) =>
     void refunds.begin({
-      ...{
-        reference: `refund-${charge.reference}-${clock.now()}`,
-        charge,
-        kobo: kobo ?? charge.acceptedKobo,
-        reason: "control",
-        url: null,
-      },
-      ...{ completionStatus: "success", statusReason: null },
+      reference: `refund-${charge.reference}-${clock.now()}`,
+      charge,
+      kobo: kobo ?? charge.acceptedKobo,
+      reason: "control",
+      url: null,
+      completionStatus: "success",
+      statusReason: null,
     }),
 };
 
@@ -50,7 +49,7 @@ export const controlCharges = (app: FastifyInstance, sandbox: Sandbox) => {
       const charge = sandbox.charges.find(providerName, request.params.reference);
       if (!charge) return reply.code(404).send(notFound);
       const paid = sandbox.charges.pay(charge, payment);
-      await sandbox.clock.catchUp();
+      await sandbox.clock.runDueTimers();
       return presentCharge(paid);
     },
   );
@@ -58,12 +57,12 @@ export const controlCharges = (app: FastifyInstance, sandbox: Sandbox) => {
   for (const [eventName, applyEvent] of Object.entries(chargeEvents)) {
     app.post<{ Params: { reference: string }; Body: { provider: Provider; kobo?: number } }>(
       `/charges/:reference/${eventName}`,
-      { schema: body({ provider, kobo: wholeKobo }, ["provider", "kobo"]) },
+      { schema: body({ provider, kobo: wholeKobo }, { optional: ["provider", "kobo"] }) },
       async (request, reply) => {
         const charge = sandbox.charges.find(request.body.provider, request.params.reference);
         if (!charge) return reply.code(404).send(notFound);
         applyEvent(sandbox, charge, request.body.kobo);
-        await sandbox.clock.catchUp();
+        await sandbox.clock.runDueTimers();
         return presentCharge(charge);
       },
     );

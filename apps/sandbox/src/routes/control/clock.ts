@@ -9,11 +9,10 @@ interface ClockChange {
 }
 
 const dateTime = { type: "string", format: "date-time" };
-const schema = body({ freeze: { type: "boolean" }, set: dateTime, advanceMs: { type: "integer", minimum: 0 } }, [
-  "freeze",
-  "set",
-  "advanceMs",
-]);
+const schema = body(
+  { freeze: { type: "boolean" }, set: dateTime, advanceMs: { type: "integer", minimum: 0 } },
+  { optional: ["freeze", "set", "advanceMs"] },
+);
 
 /** Controls the sandbox's clock. */
 export const controlClock = (app: FastifyInstance, sandbox: Sandbox) => {

@@ -43,7 +43,7 @@ const forMs = { type: ["integer", "null"], minimum: 1, default: null };
 export const controlFaults = (app: FastifyInstance, sandbox: Sandbox) => {
   app.post<{ Body: RuleBody }>(
     "/rules",
-    { schema: body({ match, fault, times, skip, forMs, with: detail }, ["match", "times", "skip", "forMs", "with"]) },
+    { schema: body({ match, fault, times, skip, forMs, with: detail }, { optional: ["match", "times", "skip", "forMs", "with"] }) },
     async (request) => {
       const { forMs: durationMs, match: requested, ...rest } = request.body;
       const { faults, clock } = sandbox;
@@ -84,7 +84,7 @@ export const controlFaults = (app: FastifyInstance, sandbox: Sandbox) => {
     {
       schema: body(
         { rate: { type: "number", minimum: 0, maximum: 1 }, kinds: { type: "array", items: fault }, seed: { ...text, default: "" } },
-        ["seed"],
+        { optional: ["seed"] },
       ),
     },
     async ({ body: requested }) => {
@@ -99,6 +99,11 @@ export const controlFaults = (app: FastifyInstance, sandbox: Sandbox) => {
 type ActiveRule = ReturnType<Sandbox["faults"]["rules"]["list"]>[number];
 
 const presentRule = ({ id, match: ruleMatch, fault: name, timesLeft, skipLeft, until, with: ruleDetail }: ActiveRule) => ({
-  ...{ id, match: ruleMatch, fault: name, times: Number.isFinite(timesLeft) ? timesLeft : null, skip: skipLeft, with: ruleDetail },
+  id,
+  match: ruleMatch,
+  fault: name,
+  times: Number.isFinite(timesLeft) ? timesLeft : null,
+  skip: skipLeft,
+  with: ruleDetail,
   until: until === null ? null : new Date(until).toISOString(),
 });

@@ -21,7 +21,12 @@ export const controlMoney = (app: FastifyInstance, sandbox: Sandbox) => {
 
   app.put<{ Body: BalanceBody }>(
     "/balances",
-    { schema: body({ provider, availableKobo: wholeKobo, pendingKobo: wholeKobo }, ["provider", "availableKobo", "pendingKobo"]) },
+    {
+      schema: body(
+        { provider, availableKobo: wholeKobo, pendingKobo: wholeKobo },
+        { optional: ["provider", "availableKobo", "pendingKobo"] },
+      ),
+    },
     async ({ body: { provider: providerName, availableKobo, pendingKobo } }) => {
       const { ledger } = sandbox;
       const set = { kind: "set_balance", reference: "control" } as const;

@@ -30,7 +30,7 @@ const forceSchema = body(
     kobo: wholeKobo,
     quiet: { type: "boolean", default: false },
   },
-  ["provider", "status", "message", "kobo", "quiet"],
+  { optional: ["provider", "status", "message", "kobo", "quiet"] },
 );
 
 /** Payouts under test control: read, force, create, drop. */
@@ -44,18 +44,23 @@ export const controlPayouts = (app: FastifyInstance, sandbox: Sandbox) => {
     const payout = sandbox.payouts.find(request.body.provider, request.params.reference);
     if (!payout) return reply.code(404).send(notFound);
     force(sandbox, payout, request.body);
-    await sandbox.clock.catchUp();
+    await sandbox.clock.runDueTimers();
     return presentPayout(payout);
   });
 
   app.post<{ Body: UnmatchedPayoutBody }>(
     "/payouts",
-    { schema: body({ provider, reference: text, kobo: wholeKobo, bank: text, account: text }, ["provider"]) },
+    { schema: body({ provider, reference: text, kobo: wholeKobo, bank: text, account: text }, { optional: ["provider"] }) },
     async ({ body: draft }) => {
       const { payouts, keys } = sandbox;
       const payout = payouts.draft({
-        ...{ ...draft, narration: "", customer: { name: null, email: null }, metadata: null, notificationUrl: null },
-        ...{ key: keys.last(draft.provider), isFeeOnTop: true },
+        ...draft,
+        narration: "",
+        customer: { name: null, email: null },
+        metadata: null,
+        notificationUrl: null,
+        key: keys.last(draft.provider),
+        isFeeOnTop: true,
       });
       payouts.store(payout);
       payouts.moveTo(payout, "success", { isQuiet: true });

@@ -4,8 +4,8 @@ export const text = { type: "string" };
 export const wholeKobo = { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 export const provider = { enum: providers, default: "kora" };
 
-/** A body with exactly these fields. A field is required unless it has a default or is optional. */
-export const body = (properties: Record<string, object>, optional: readonly string[] = []) => ({
+/** A body with exactly these fields, all required but the optional ones. */
+export const body = (properties: Record<string, object>, { optional = [] }: { readonly optional?: readonly string[] } = {}) => ({
   body: {
     type: "object",
     required: Object.keys(properties).filter((name) => !optional.includes(name)),

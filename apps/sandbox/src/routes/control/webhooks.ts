@@ -17,10 +17,14 @@ interface SendBody {
 const notFound = { message: "The sandbox has no such webhook." };
 const sendSchema = body(
   {
-    ...{ provider, event: text, data: { type: "object" }, url: { type: "string", pattern: "^https?://" }, secret: text },
+    provider,
+    event: text,
+    data: { type: "object" },
+    url: { type: "string", pattern: "^https?://" },
+    secret: text,
     signature: { enum: ["good", "none", "bad", "other_algorithm"], default: "good" },
   },
-  ["provider", "url", "secret", "signature"],
+  { optional: ["provider", "url", "secret", "signature"] },
 );
 
 /** Lists sent webhooks, and sends or replays any webhook. */

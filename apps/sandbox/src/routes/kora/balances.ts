@@ -9,7 +9,9 @@ import { listedEntry } from "./views.ts";
 /** The available and pending balances, and the history of the available balance. */
 export const koraBalances = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "kora.balances", method: "GET", path: "/balances" },
+    name: "kora.balances",
+    method: "GET",
+    path: "/balances",
     handle: () => {
       const [pending, available] = [sandbox.ledger.pendingKobo("kora"), sandbox.ledger.availableKobo("kora")];
       const data = { NGN: { pending_balance: nairaOf(pending), available_balance: nairaOf(available) } };
@@ -17,7 +19,9 @@ export const koraBalances = (sandbox: Sandbox): CallRoute[] => [
     },
   },
   {
-    ...{ name: "kora.history", method: "GET", path: "/balances/history" },
+    name: "kora.history",
+    method: "GET",
+    path: "/balances/history",
     handle: ({ query }) => {
       const direction = textOf(query["direction"]);
       const { items, hasMore } = pageOf(sandbox.ledger.movements("kora"), {

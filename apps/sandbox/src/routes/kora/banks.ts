@@ -11,14 +11,18 @@ const errors = errorResponses.kora;
 /** The banks Kora pays to, and name enquiry. */
 export const koraBanks = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "kora.banks", method: "GET", path: "/misc/banks" },
+    name: "kora.banks",
+    method: "GET",
+    path: "/misc/banks",
     handle: () => {
       const data = banks.map(({ name, kora }) => ({ name, slug: slugOf(name), code: kora, country: "NG" }));
       return ok({ status: true, message: "Successful", data });
     },
   },
   {
-    ...{ name: "kora.resolve", method: "POST", path: "/misc/banks/resolve" },
+    name: "kora.resolve",
+    method: "POST",
+    path: "/misc/banks/resolve",
     facts: ({ body }) => ({ bank: textOf(body["bank"]), account: textOf(body["account"]) }),
     handle: ({ body }) => {
       const [code, account] = [textOf(body["bank"]), textOf(body["account"])];

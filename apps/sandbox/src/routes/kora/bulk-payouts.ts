@@ -14,18 +14,22 @@ const errors = errorResponses.kora;
 /** Pays 2 to 50 people in one call, which answers only for the bulk as a whole. */
 export const koraBulkPayouts = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "kora.bulk-payout", method: "POST", path: "/transactions/disburse/bulk" },
+    name: "kora.bulk-payout",
+    method: "POST",
+    path: "/transactions/disburse/bulk",
     facts: ({ body }) => ({ reference: textOf(body["batch_reference"]) }),
     handle: (request) => createBulk(sandbox, request),
     undo: ({ body }) => undoBulk(sandbox, textOf(body["batch_reference"])),
   },
   {
-    ...{ name: "kora.query-bulk", method: "GET", path: "/transactions/bulk/:reference" },
+    name: "kora.query-bulk",
+    method: "GET",
+    path: "/transactions/bulk/:reference",
     handle: ({ reference }) => summary(sandbox, reference),
   },
   // The documentation uses the path `payouts`, published clients use `payout`.
   ...["/transactions/bulk/:reference/payouts", "/transactions/bulk/:reference/payout"].map(
-    (path): CallRoute => ({ ...{ name: "kora.bulk-items", method: "GET", path }, handle: (request) => items(sandbox, request) }),
+    (path): CallRoute => ({ name: "kora.bulk-items", method: "GET", path, handle: (request) => items(sandbox, request) }),
   ),
 ];
 
@@ -34,15 +38,19 @@ const draftsOf = ({ body, key }: CallRequest): PayoutDraft[] =>
     const { reference, amount, narration, bank_account, customer } = fieldsOf(item);
     const destination = fieldsOf(bank_account);
     return {
-      ...{ provider: "kora", reference: textOf(reference), kobo: koboFromNaira(amount) ?? Number.NaN, narration: textOf(narration) },
-      ...{
-        bank: textOf(destination["bank_code"]),
-        account: textOf(destination["account_number"]),
-        customer: customerOf(customer),
-        metadata: null,
-      },
+      provider: "kora",
+      reference: textOf(reference),
+      kobo: koboFromNaira(amount) ?? Number.NaN,
+      narration: textOf(narration),
+      bank: textOf(destination["bank_code"]),
+      account: textOf(destination["account_number"]),
+      customer: customerOf(customer),
+      metadata: null,
       // By default the recipient bears the fee.
-      ...{ notificationUrl: null, key, batchReference: textOf(body["batch_reference"]), isFeeOnTop: body["merchant_bears_cost"] === true },
+      notificationUrl: null,
+      key,
+      batchReference: textOf(body["batch_reference"]),
+      isFeeOnTop: body["merchant_bears_cost"] === true,
     };
   });
 
@@ -67,8 +75,13 @@ const createBulk = (sandbox: Sandbox, request: CallRequest): ProviderResponse =>
   const missing = findMissingItems(sandbox, reference, drafts);
   for (const draft of drafts) if (!missing.includes(draft)) acceptItem(sandbox, draft);
   const data = {
-    ...{ status: "pending", total_chargeable_amount: nairaOf(total), merchant_bears_cost: isFeeOnMerchant, reference, currency: "NGN" },
-    ...{ description: textOf(body["description"]), createdAt: dateOf(createdAt) },
+    status: "pending",
+    total_chargeable_amount: nairaOf(total),
+    merchant_bears_cost: isFeeOnMerchant,
+    reference,
+    currency: "NGN",
+    description: textOf(body["description"]),
+    createdAt: dateOf(createdAt),
   };
   return ok({ status: true, message: "Bulk Transfer initiated successfully", data });
 };
@@ -100,9 +113,15 @@ const summary = (sandbox: Sandbox, reference: string): ProviderResponse => {
   const count = (status: Payout["status"]) => bulkPayouts.filter((payout) => payout.status === status).length;
   const isOpen = count("processing") + count("pending") > 0;
   const data = {
-    ...{ amount: nairaOf(bulk.kobo), currency: "NGN", reference, status: isOpen ? "pending" : "complete", description: bulk.description },
-    ...{ failedTransactions: count("failed"), successfulTransactions: count("success") + count("reversed") },
-    ...{ pendingTransactions: count("pending"), processingTransactions: count("processing") },
+    amount: nairaOf(bulk.kobo),
+    currency: "NGN",
+    reference,
+    status: isOpen ? "pending" : "complete",
+    description: bulk.description,
+    failedTransactions: count("failed"),
+    successfulTransactions: count("success") + count("reversed"),
+    pendingTransactions: count("pending"),
+    processingTransactions: count("processing"),
   };
   return ok({ status: true, message: "Bulk transaction retrieved successfully", data });
 };

@@ -16,7 +16,9 @@ const completesAfterMs = 120_000;
 /** Creates and queries charges. */
 export const koraCharges = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "kora.initialize-charge", method: "POST", path: "/charges/initialize" },
+    name: "kora.initialize-charge",
+    method: "POST",
+    path: "/charges/initialize",
     facts: factsOf,
     handle: (request) => {
       const opened = openCharge(sandbox, koraChargeDraft(request, "checkout"));
@@ -28,13 +30,17 @@ export const koraCharges = (sandbox: Sandbox): CallRoute[] => [
     undo: (request) => undoCharge(sandbox, request),
   },
   {
-    ...{ name: "kora.bank-transfer", method: "POST", path: "/charges/bank-transfer" },
+    name: "kora.bank-transfer",
+    method: "POST",
+    path: "/charges/bank-transfer",
     facts: factsOf,
     handle: (request) => requestTransfer(sandbox, request),
     undo: (request) => undoCharge(sandbox, request),
   },
   {
-    ...{ name: "kora.query-charge", method: "GET", path: "/charges/:reference" },
+    name: "kora.query-charge",
+    method: "GET",
+    path: "/charges/:reference",
     facts: ({ reference }) => ({ reference, amount: sandbox.charges.find("kora", reference)?.kobo }),
     handle: ({ reference }) => {
       const charge = sandbox.charges.find("kora", reference);
@@ -43,7 +49,9 @@ export const koraCharges = (sandbox: Sandbox): CallRoute[] => [
     },
   },
   {
-    ...{ name: "kora.list-pay-ins", method: "GET", path: "/pay-ins" },
+    name: "kora.list-pay-ins",
+    method: "GET",
+    path: "/pay-ins",
     handle: ({ query }) => {
       const { items, hasMore } = pageOf(sandbox.charges.list("kora"), { query, timeOf: ({ createdAt }) => createdAt });
       return ok({ status: true, message: "Pay-ins retrieved successfully", data: { has_more: hasMore, data: items.map(listedCharge) } });
@@ -55,17 +63,20 @@ const factsOf = ({ body }: CallRequest) => ({ reference: textOf(body["reference"
 
 /** The values come from the caller, which for the widget is a browser, so they are not trustworthy. */
 export const koraChargeDraft = ({ body, key }: Pick<CallRequest, "body" | "key">, by: "checkout" | "bank_transfer"): ChargeDraft => ({
-  ...{ provider: "kora", reference: textOf(body["reference"]), kobo: koboFromNaira(body["amount"]) ?? Number.NaN },
-  ...{ currency: textOf(body["currency"]) || "NGN", customer: customerOf(body["customer"]), narration: textOf(body["narration"]) },
+  provider: "kora",
+  reference: textOf(body["reference"]),
+  kobo: koboFromNaira(body["amount"]) ?? Number.NaN,
+  currency: textOf(body["currency"]) || "NGN",
+  customer: customerOf(body["customer"]),
+  narration: textOf(body["narration"]),
   channels: listOf(body["channels"]).map(textOf),
-  ...{
-    metadata: body["metadata"] ?? null,
-    notificationUrl: addressOf(body["notification_url"]),
-    redirectUrl: addressOf(body["redirect_url"]),
-  },
+  metadata: body["metadata"] ?? null,
+  notificationUrl: addressOf(body["notification_url"]),
+  redirectUrl: addressOf(body["redirect_url"]),
   // The defaults differ: the merchant bears the fee of a checkout, the payer that of a direct transfer.
   isFeeOnMerchant: by === "checkout" ? body["merchant_bears_cost"] !== false : body["merchant_bears_cost"] === true,
-  ...{ by, key },
+  by,
+  key,
 });
 
 /** Opens a charge unless Kora would reject it. */

@@ -17,7 +17,9 @@ const maxKobo = 1_000_000_000;
 /** Pays one person and queries the result. */
 export const koraPayouts = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "kora.payout", method: "POST", path: "/transactions/disburse" },
+    name: "kora.payout",
+    method: "POST",
+    path: "/transactions/disburse",
     facts: (request) => {
       const { reference, account, bank, kobo } = draftOf(request);
       return { reference, account, bank, amount: kobo };
@@ -26,7 +28,9 @@ export const koraPayouts = (sandbox: Sandbox): CallRoute[] => [
     undo: ({ body }) => undoPayout(sandbox, textOf(body["reference"])),
   },
   {
-    ...{ name: "kora.query-payout", method: "GET", path: "/transactions/:reference" },
+    name: "kora.query-payout",
+    method: "GET",
+    path: "/transactions/:reference",
     facts: ({ reference }) => {
       const payout = sandbox.payouts.find("kora", reference);
       return { reference, account: payout?.account, bank: payout?.bank, amount: payout?.kobo };
@@ -37,7 +41,9 @@ export const koraPayouts = (sandbox: Sandbox): CallRoute[] => [
     },
   },
   {
-    ...{ name: "kora.list-payouts", method: "GET", path: "/payouts" },
+    name: "kora.list-payouts",
+    method: "GET",
+    path: "/payouts",
     handle: ({ query }) => {
       const { items, hasMore } = pageOf(sandbox.payouts.list("kora"), { query, timeOf: ({ acceptedAt }) => acceptedAt });
       const data = { has_more: hasMore, data: items.map(listedPayout) };
@@ -50,10 +56,17 @@ const draftOf = ({ body, key }: CallRequest): PayoutDraft => {
   const destination = fieldsOf(body["destination"]);
   const account = fieldsOf(destination["bank_account"]);
   return {
-    ...{ provider: "kora", reference: textOf(body["reference"]), kobo: koboFromNaira(destination["amount"]) ?? Number.NaN },
-    ...{ bank: textOf(account["bank"]), account: textOf(account["account"]), narration: textOf(destination["narration"]) },
-    ...{ customer: customerOf(destination["customer"]), metadata: body["metadata"] ?? null },
-    ...{ notificationUrl: addressOf(body["notification_url"]), key, isFeeOnTop: true },
+    provider: "kora",
+    reference: textOf(body["reference"]),
+    kobo: koboFromNaira(destination["amount"]) ?? Number.NaN,
+    bank: textOf(account["bank"]),
+    account: textOf(account["account"]),
+    narration: textOf(destination["narration"]),
+    customer: customerOf(destination["customer"]),
+    metadata: body["metadata"] ?? null,
+    notificationUrl: addressOf(body["notification_url"]),
+    key,
+    isFeeOnTop: true,
   };
 };
 
@@ -63,7 +76,7 @@ const createPayout = async (sandbox: Sandbox, request: CallRequest): Promise<Pro
   if (refusal) return refusal;
   const accepted = acceptPayout(sandbox, "kora.payout", draft);
   if (accepted === "insufficient_funds") return errors.insufficientFunds;
-  if (accepted.triggered?.fault === "webhook_before_answer") await sandbox.clock.catchUp();
+  if (accepted.triggered?.fault === "webhook_before_answer") await sandbox.clock.runDueTimers();
   return ok({ status: true, message: "transfer initiated successfully", data: createdPayout(accepted.payout) });
 };
 

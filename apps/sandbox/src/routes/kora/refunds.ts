@@ -14,12 +14,16 @@ const minKobo = 10_000;
 /** Refunds a payer. */
 export const koraRefunds = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "kora.refund", method: "POST", path: "/refunds/initiate" },
+    name: "kora.refund",
+    method: "POST",
+    path: "/refunds/initiate",
     facts: ({ body }) => ({ reference: textOf(body["reference"]), amount: koboFromNaira(body["amount"]) }),
     handle: (request) => initiateRefund(sandbox, request),
   },
   {
-    ...{ name: "kora.query-refund", method: "GET", path: "/refunds/:reference" },
+    name: "kora.query-refund",
+    method: "GET",
+    path: "/refunds/:reference",
     handle: ({ reference }) => {
       const refund = sandbox.refunds.find(reference);
       if (!refund) return errors.reject(404, "Refund not found");
@@ -27,7 +31,9 @@ export const koraRefunds = (sandbox: Sandbox): CallRoute[] => [
     },
   },
   {
-    ...{ name: "kora.list-refunds", method: "GET", path: "/refunds" },
+    name: "kora.list-refunds",
+    method: "GET",
+    path: "/refunds",
     handle: ({ query }) => {
       const { items, hasMore } = pageOf(sandbox.refunds.list(), { query, timeOf: ({ createdAt }) => createdAt });
       const data = { has_more: hasMore, data: items.map((refund) => ({ pointer: pointerOf(refund), ...refundView(refund) })) };
@@ -47,7 +53,11 @@ const initiateRefund = ({ charges, refunds }: Sandbox, { body }: CallRequest): P
   const kobo = body["amount"] === undefined ? leftKobo : (koboFromNaira(body["amount"]) ?? 0);
   if (kobo < minKobo || kobo > leftKobo) return invalidData({ amount: "amount must be at least 100 and not more than what was paid" });
   const refund = refunds.begin({
-    ...{ reference, charge, kobo, reason: textOf(body["reason"]), url: addressOf(body["webhook_url"]) },
+    reference,
+    charge,
+    kobo,
+    reason: textOf(body["reason"]),
+    url: addressOf(body["webhook_url"]),
     completionStatus: body["completion_status"] === "failed" ? "failed" : "success",
     statusReason: textOrNull(body["status_reason"]),
   });
@@ -55,14 +65,13 @@ const initiateRefund = ({ charges, refunds }: Sandbox, { body }: CallRequest): P
 };
 
 const refundView = ({ reference, charge, kobo, status, reason, statusReason, createdAt, completedAt }: Refund) => ({
-  ...{
-    reference,
-    payment_reference: charge.reference,
-    amount: nairaOf(kobo),
-    currency: "NGN",
-    status,
-    reason,
-    status_reason: statusReason,
-  },
-  ...{ date_created: dateOf(createdAt), date_completed: completedAt === null ? null : dateOf(completedAt) },
+  reference,
+  payment_reference: charge.reference,
+  amount: nairaOf(kobo),
+  currency: "NGN",
+  status,
+  reason,
+  status_reason: statusReason,
+  date_created: dateOf(createdAt),
+  date_completed: completedAt === null ? null : dateOf(completedAt),
 });

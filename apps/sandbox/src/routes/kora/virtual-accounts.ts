@@ -15,17 +15,23 @@ const maxKobo = 1_000_000_000;
 /** Virtual accounts a company can be paid into repeatedly. */
 export const koraVirtualAccounts = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "kora.open-account", method: "POST", path: "/virtual-bank-account" },
+    name: "kora.open-account",
+    method: "POST",
+    path: "/virtual-bank-account",
     facts: ({ body }) => ({ reference: textOf(body["account_reference"]) }),
     handle: (request) => openAccount(sandbox, request),
   },
   {
-    ...{ name: "kora.account-transactions", method: "GET", path: "/virtual-bank-account/transactions" },
+    name: "kora.account-transactions",
+    method: "GET",
+    path: "/virtual-bank-account/transactions",
     facts: ({ query }) => ({ account: textOf(query["account_number"]) }),
     handle: ({ query }) => transactions(sandbox, query),
   },
   {
-    ...{ name: "kora.credit-account", method: "POST", path: "/virtual-bank-account/sandbox/credit" },
+    name: "kora.credit-account",
+    method: "POST",
+    path: "/virtual-bank-account/sandbox/credit",
     facts: ({ body }) => ({ account: textOf(body["account_number"]), amount: koboFromNaira(body["amount"]) }),
     handle: ({ body }) => {
       const account = sandbox.virtualAccounts.byNumber(textOf(body["account_number"]));
@@ -37,7 +43,9 @@ export const koraVirtualAccounts = (sandbox: Sandbox): CallRoute[] => [
     },
   },
   {
-    ...{ name: "kora.query-account", method: "GET", path: "/virtual-bank-account/:reference" },
+    name: "kora.query-account",
+    method: "GET",
+    path: "/virtual-bank-account/:reference",
     handle: ({ reference }) => {
       const account = sandbox.virtualAccounts.find(reference);
       if (!account) return errors.reject(404, "Virtual bank account not found");
@@ -66,9 +74,16 @@ const openAccount = ({ virtualAccounts }: Sandbox, { body, key }: CallRequest): 
 };
 
 const accountView = (account: VirtualAccount) => ({
-  ...{ account_name: account.accountName, account_number: account.accountNumber, bank_code: account.bankCode, bank_name: "Sandbox Bank" },
-  ...{ account_reference: account.accountReference, unique_id: account.uniqueId, account_status: "active" },
-  ...{ created_at: dateOf(account.createdAt), currency: "NGN", customer: account.customer },
+  account_name: account.accountName,
+  account_number: account.accountNumber,
+  bank_code: account.bankCode,
+  bank_name: "Sandbox Bank",
+  account_reference: account.accountReference,
+  unique_id: account.uniqueId,
+  account_status: "active",
+  created_at: dateOf(account.createdAt),
+  currency: "NGN",
+  customer: account.customer,
 });
 
 const transactions = ({ virtualAccounts }: Sandbox, query: CallRequest["query"]): ProviderResponse => {
@@ -82,7 +97,12 @@ const transactions = ({ virtualAccounts }: Sandbox, query: CallRequest["query"])
     account_number: account.accountNumber,
     currency: "NGN",
     transactions: creditsOnPage.map(({ reference, status, kobo, narration, createdAt }) => ({
-      ...{ reference, status, amount: nairaOf(kobo), description: narration, currency: "NGN", date: dateOf(createdAt) },
+      reference,
+      status,
+      amount: nairaOf(kobo),
+      description: narration,
+      currency: "NGN",
+      date: dateOf(createdAt),
     })),
     pagination: {
       page: current,

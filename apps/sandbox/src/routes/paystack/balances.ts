@@ -7,12 +7,16 @@ import type { Sandbox } from "../../sandbox.ts";
 /** The balance and the ledger behind it. */
 export const paystackBalances = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "paystack.balance", method: "GET", path: "/balance" },
+    name: "paystack.balance",
+    method: "GET",
+    path: "/balance",
     handle: () =>
       ok({ status: true, message: "Balances retrieved", data: [{ currency: "NGN", balance: sandbox.ledger.availableKobo("paystack") }] }),
   },
   {
-    ...{ name: "paystack.ledger", method: "GET", path: "/balance/ledger" },
+    name: "paystack.ledger",
+    method: "GET",
+    path: "/balance/ledger",
     handle: ({ query }) => {
       const entries = sandbox.ledger.movements("paystack").filter(({ bucket }) => bucket === "available");
       const { page, perPage } = pagingOf(query);
@@ -33,7 +37,15 @@ const pagingOf = (query: CallRequest["query"]) => ({
 });
 
 const ledgerRow = ({ place, balanceKobo, kobo, kind, reference, at }: LedgerEntry) => ({
-  ...{ integration: 1, domain: "test", balance: balanceKobo, currency: "NGN", difference: kobo, reason: `${kind} ${reference}` },
-  ...{ model_responsible: kind.startsWith("payout") ? "Transfer" : "Transaction", model_row: place, id: place },
-  ...{ createdAt: new Date(at).toISOString(), updatedAt: new Date(at).toISOString() },
+  integration: 1,
+  domain: "test",
+  balance: balanceKobo,
+  currency: "NGN",
+  difference: kobo,
+  reason: `${kind} ${reference}`,
+  model_responsible: kind.startsWith("payout") ? "Transfer" : "Transaction",
+  model_row: place,
+  id: place,
+  createdAt: new Date(at).toISOString(),
+  updatedAt: new Date(at).toISOString(),
 });

@@ -11,17 +11,31 @@ const errors = errorResponses.paystack;
 /** The banks Paystack pays to, and name enquiry. */
 export const paystackBanks = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "paystack.banks", method: "GET", path: "/bank" },
+    name: "paystack.banks",
+    method: "GET",
+    path: "/bank",
     handle: () => {
       const data = banks.map(({ name, paystack }, id) => ({
-        ...{ id: id + 1, name, slug: slugOf(name), code: paystack, longcode: "", gateway: null, pay_with_bank: false },
-        ...{ active: true, is_deleted: false, country: "Nigeria", currency: "NGN", type: "nuban" },
+        id: id + 1,
+        name,
+        slug: slugOf(name),
+        code: paystack,
+        longcode: "",
+        gateway: null,
+        pay_with_bank: false,
+        active: true,
+        is_deleted: false,
+        country: "Nigeria",
+        currency: "NGN",
+        type: "nuban",
       }));
       return ok({ status: true, message: "Banks retrieved", data });
     },
   },
   {
-    ...{ name: "paystack.resolve", method: "GET", path: "/bank/resolve" },
+    name: "paystack.resolve",
+    method: "GET",
+    path: "/bank/resolve",
     facts: accountOf,
     handle: (request) => {
       const code = textOf(request.query["bank_code"]);

@@ -12,7 +12,9 @@ const errors = errorResponses.paystack;
 /** Pays up to 100 people in one call, which answers for each. */
 export const paystackBulkTransfers = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "paystack.bulk-payout", method: "POST", path: "/transfer/bulk" },
+    name: "paystack.bulk-payout",
+    method: "POST",
+    path: "/transfer/bulk",
     facts: ({ body }) => ({ reference: textOf(fieldsOf(listOf(body["transfers"])[0])["reference"]) }),
     handle: (request) => createBulk(sandbox, request),
     undo: ({ body }) => {
@@ -52,7 +54,10 @@ const createBulk = (sandbox: Sandbox, { body, key }: CallRequest): ProviderRespo
 const duplicates = (used: readonly string[]): ProviderResponse => ({
   code: 404,
   body: {
-    ...{ status: false, message: `Duplicate reference(s) found: ${used.join(", ")}` },
-    ...{ meta: { nextStep: "Ensure that the value(s) you're passing are valid." }, type: "api_error", code: "unknown" },
+    status: false,
+    message: `Duplicate reference(s) found: ${used.join(", ")}`,
+    meta: { nextStep: "Ensure that the value(s) you're passing are valid." },
+    type: "api_error",
+    code: "unknown",
   },
 });

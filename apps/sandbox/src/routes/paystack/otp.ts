@@ -12,11 +12,15 @@ const password = "123456";
 /** The one-time password Paystack requires until the merchant disables it. */
 export const paystackOtp = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "paystack.disable-otp", method: "POST", path: "/transfer/disable_otp" },
+    name: "paystack.disable-otp",
+    method: "POST",
+    path: "/transfer/disable_otp",
     handle: () => ok({ status: true, message: "OTP has been sent to mobile number ending with 4321" }),
   },
   {
-    ...{ name: "paystack.disable-otp", method: "POST", path: "/transfer/disable_otp_finalize" },
+    name: "paystack.disable-otp",
+    method: "POST",
+    path: "/transfer/disable_otp_finalize",
     handle: ({ body }) => {
       if (textOf(body["otp"]) !== password) return errors.reject(400, "OTP is invalid", "invalid_otp");
       sandbox.settings.otp = false;
@@ -24,7 +28,9 @@ export const paystackOtp = (sandbox: Sandbox): CallRoute[] => [
     },
   },
   {
-    ...{ name: "paystack.finalize-payout", method: "POST", path: "/transfer/finalize_transfer" },
+    name: "paystack.finalize-payout",
+    method: "POST",
+    path: "/transfer/finalize_transfer",
     facts: ({ body }) => ({ reference: sandbox.payouts.byCode(textOf(body["transfer_code"]))?.reference }),
     handle: (request) => finalize(sandbox, request),
   },

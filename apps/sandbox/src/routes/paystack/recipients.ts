@@ -12,7 +12,9 @@ const errors = errorResponses.paystack;
 /** Registers transfer recipients. */
 export const paystackRecipients = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "paystack.recipient", method: "POST", path: "/transferrecipient" },
+    name: "paystack.recipient",
+    method: "POST",
+    path: "/transferrecipient",
     facts: ({ body }) => ({ account: textOf(body["account_number"]), bank: bankOf(body) }),
     handle: ({ body }) => {
       const saved = saveRecipient(sandbox, body);
@@ -22,7 +24,9 @@ export const paystackRecipients = (sandbox: Sandbox): CallRoute[] => [
     },
   },
   {
-    ...{ name: "paystack.bulk-recipient", method: "POST", path: "/transferrecipient/bulk" },
+    name: "paystack.bulk-recipient",
+    method: "POST",
+    path: "/transferrecipient/bulk",
     handle: (request) => saveAll(sandbox, request),
   },
 ];
@@ -52,10 +56,20 @@ const saveAll = (sandbox: Sandbox, { body }: CallRequest): ProviderResponse => {
 };
 
 const recipientView = ({ clock, names }: Sandbox, { code, name, bank, account }: Recipient) => ({
-  ...{ active: true, createdAt: new Date(clock.now()).toISOString(), currency: "NGN", domain: "test", id: seededHash(code), name },
-  ...{ recipient_code: code, type: "nuban", is_deleted: false },
+  active: true,
+  createdAt: new Date(clock.now()).toISOString(),
+  currency: "NGN",
+  domain: "test",
+  id: seededHash(code),
+  name,
+  recipient_code: code,
+  type: "nuban",
+  is_deleted: false,
   details: {
-    ...{ authorization_code: null, account_number: account, account_name: names.nameOf({ bank, account }) ?? null },
-    ...{ bank_code: bankByCode("kora", bank)?.paystack, bank_name: bankByCode("kora", bank)?.name },
+    authorization_code: null,
+    account_number: account,
+    account_name: names.nameOf({ bank, account }) ?? null,
+    bank_code: bankByCode("kora", bank)?.paystack,
+    bank_name: bankByCode("kora", bank)?.name,
   },
 });

@@ -13,7 +13,9 @@ const errors = errorResponses.paystack;
 /** Creates and verifies transactions. */
 export const paystackTransactions = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "paystack.initialize-charge", method: "POST", path: "/transaction/initialize" },
+    name: "paystack.initialize-charge",
+    method: "POST",
+    path: "/transaction/initialize",
     facts: ({ body }) => ({ reference: textOf(body["reference"]), amount: wholeKobo(body["amount"]) }),
     handle: ({ body, key, base }) => {
       const opened = openTransaction(sandbox, { body, key });
@@ -29,7 +31,9 @@ export const paystackTransactions = (sandbox: Sandbox): CallRoute[] => [
     },
   },
   {
-    ...{ name: "paystack.query-charge", method: "GET", path: "/transaction/verify/:reference" },
+    name: "paystack.query-charge",
+    method: "GET",
+    path: "/transaction/verify/:reference",
     facts: ({ reference }) => ({ reference, amount: sandbox.charges.find("paystack", reference)?.kobo }),
     handle: ({ reference }) => {
       const charge = sandbox.charges.find("paystack", reference);
@@ -38,7 +42,9 @@ export const paystackTransactions = (sandbox: Sandbox): CallRoute[] => [
     },
   },
   {
-    ...{ name: "paystack.open-account", method: "POST", path: "/dedicated_account" },
+    name: "paystack.open-account",
+    method: "POST",
+    path: "/dedicated_account",
     handle: ({ body }) => openAccount(sandbox, textOf(body["customer"]), textOf(body["preferred_bank"]) || "test-bank"),
   },
 ];
@@ -53,9 +59,19 @@ export const openTransaction = ({ charges, seed, clock }: Sandbox, { body, key }
   if (!/^[A-Za-z0-9.=_-]+$/.test(reference)) return errors.reject(400, "Invalid reference", "invalid_params");
   if (charges.find("paystack", reference)) return errors.reject(400, "Duplicate Transaction Reference", "duplicate_reference");
   const draft: ChargeDraft = {
-    ...{ provider: "paystack", reference, kobo, currency: textOf(body["currency"]) || "NGN", customer: { ...customerOf(body), email } },
-    ...{ narration: "", channels: listOf(body["channels"]).map(textOf), metadata: body["metadata"] ?? null, notificationUrl: null },
-    ...{ redirectUrl: addressOf(body["callback_url"]), isFeeOnMerchant: true, by: "checkout", key },
+    provider: "paystack",
+    reference,
+    kobo,
+    currency: textOf(body["currency"]) || "NGN",
+    customer: { ...customerOf(body), email },
+    narration: "",
+    channels: listOf(body["channels"]).map(textOf),
+    metadata: body["metadata"] ?? null,
+    notificationUrl: null,
+    redirectUrl: addressOf(body["callback_url"]),
+    isFeeOnMerchant: true,
+    by: "checkout",
+    key,
   };
   return { charge: charges.open(draft) };
 };
@@ -64,9 +80,15 @@ const openAccount = ({ seed, clock }: Sandbox, customer: string, bank: string): 
   if (customer === "") return errors.reject(400, "Customer is required", "missing_params");
   const data = {
     bank: { name: "Test Bank", id: 24, slug: bank },
-    ...{ account_name: `SANDBOX/${customer}`, account_number: seededDigits(`${seed} dedicated ${customer}`, 10), assigned: true },
-    ...{ currency: "NGN", metadata: null, active: true, id: seededHash(`${seed} dedicated ${customer}`) },
-    ...{ created_at: new Date(clock.now()).toISOString(), customer: { customer_code: customer } },
+    account_name: `SANDBOX/${customer}`,
+    account_number: seededDigits(`${seed} dedicated ${customer}`, 10),
+    assigned: true,
+    currency: "NGN",
+    metadata: null,
+    active: true,
+    id: seededHash(`${seed} dedicated ${customer}`),
+    created_at: new Date(clock.now()).toISOString(),
+    customer: { customer_code: customer },
   };
   return ok({ status: true, message: "NUBAN successfully created", data });
 };

@@ -9,18 +9,22 @@ import type { CallRequest, CallRoute } from "../../register-calls.ts";
 import type { Sandbox } from "../../sandbox.ts";
 
 const errors = errorResponses.paystack;
-const largestKobo = 1_000_000_000;
+const maxKobo = 1_000_000_000;
 
 /** Pays one person and queries the result. */
 export const paystackTransfers = (sandbox: Sandbox): CallRoute[] => [
   {
-    ...{ name: "paystack.payout", method: "POST", path: "/transfer" },
+    name: "paystack.payout",
+    method: "POST",
+    path: "/transfer",
     facts: ({ body }) => factsOf(sandbox, body),
     handle: (request) => order(sandbox, request),
     undo: ({ body }) => forgetTransfer(sandbox, textOf(body["reference"])),
   },
   {
-    ...{ name: "paystack.query-payout", method: "GET", path: "/transfer/verify/:reference" },
+    name: "paystack.query-payout",
+    method: "GET",
+    path: "/transfer/verify/:reference",
     facts: ({ reference }) => {
       const found = sandbox.payouts.find("paystack", reference);
       return { reference, account: found?.account, bank: found?.bank, amount: found?.kobo };
@@ -28,7 +32,9 @@ export const paystackTransfers = (sandbox: Sandbox): CallRoute[] => [
     handle: ({ reference }) => presentTransfer(sandbox.payouts.findVisible("paystack", reference)),
   },
   {
-    ...{ name: "paystack.fetch-payout", method: "GET", path: "/transfer/:reference" },
+    name: "paystack.fetch-payout",
+    method: "GET",
+    path: "/transfer/:reference",
     handle: ({ reference: code }) => {
       const found = sandbox.payouts.byCode(code);
       return presentTransfer(found && sandbox.payouts.findVisible("paystack", found.reference));
@@ -50,7 +56,7 @@ const order = async (sandbox: Sandbox, { body, key }: CallRequest): Promise<Prov
   if (sandbox.payouts.find("paystack", draft.reference)) return errors.duplicate;
   const accepted = acceptPayout(sandbox, "paystack.payout", draft);
   if (accepted === "insufficient_funds") return errors.insufficientFunds;
-  if (accepted.triggered?.fault === "webhook_before_answer") await sandbox.clock.catchUp();
+  if (accepted.triggered?.fault === "webhook_before_answer") await sandbox.clock.runDueTimers();
   const message = accepted.payout.status === "otp" ? "Transfer requires OTP to continue" : "Transfer has been queued";
   return ok({ status: true, message, data: orderedTransfer(accepted.payout) });
 };
@@ -69,18 +75,20 @@ export const transferDraft = (sandbox: Sandbox, item: Fields, key: string): Payo
   if (!recipient) return errors.invalidAccount;
   if (reference === undefined || !/^[a-z0-9_-]{16,50}$/.test(reference))
     return errors.reject(400, "Transfer reference is invalid", "invalid_params");
-  if (amount === undefined || amount < 10_000 || amount > largestKobo) return errors.reject(400, "Amount is invalid", "invalid_params");
+  if (amount === undefined || amount < 10_000 || amount > maxKobo) return errors.reject(400, "Amount is invalid", "invalid_params");
   return {
-    ...{
-      provider: "paystack",
-      reference,
-      kobo: amount,
-      bank: recipient.bank,
-      account: recipient.account,
-      narration: textOf(item["reason"]),
-    },
-    ...{ customer: { name: recipient.name, email: null }, metadata: null, notificationUrl: null, key },
-    ...{ recipientCode: recipient.code, isFeeOnTop: true },
+    provider: "paystack",
+    reference,
+    kobo: amount,
+    bank: recipient.bank,
+    account: recipient.account,
+    narration: textOf(item["reason"]),
+    customer: { name: recipient.name, email: null },
+    metadata: null,
+    notificationUrl: null,
+    key,
+    recipientCode: recipient.code,
+    isFeeOnTop: true,
   };
 };
 

@@ -64,9 +64,9 @@ export const Typography = () => (
     <p className="font-display text-4xl font-semibold">{messages.display}</p>
     <p>{messages.body}</p>
     <p className="grid w-fit gap-1 text-lg">
-      <MoneyText digits="125000000" />
-      <MoneyText digits="9999950" isDeduction />
-      <SignedMoney digits="3500000" isChange />
+      <MoneyText amountKobo="125000000" />
+      <MoneyText amountKobo="9999950" isDeduction />
+      <SignedMoney amountKobo="3500000" isChange />
     </p>
   </>
 );
@@ -74,7 +74,7 @@ export const Typography = () => (
 export const Actions = () => (
   <>
     <div className="flex flex-wrap gap-3">
-      {(["primary", "quiet", "danger"] as const).map((variant) => (
+      {(["primary", "secondary", "danger"] as const).map((variant) => (
         <Button key={variant} variant={variant}>
           {messages.variants[variant]}
         </Button>
@@ -82,7 +82,7 @@ export const Actions = () => (
       <Button isBusy busyLabel={messages.busy}>
         {messages.variants.primary}
       </Button>
-      <LinkButton to="/ui" variant="quiet">
+      <LinkButton to="/ui" variant="secondary">
         {messages.link}
       </LinkButton>
     </div>
@@ -108,11 +108,11 @@ export const Fields = () => {
 
 export const Feedback = () => (
   <>
-    <Alert tone="done" title={messages.alertTitle}>
+    <Alert tone="success" title={messages.alertTitle}>
       {messages.alert}
     </Alert>
-    <Alert tone="failed">{messages.failed}</Alert>
-    <Alert tone="information">{messages.information}</Alert>
+    <Alert tone="error">{messages.failed}</Alert>
+    <Alert tone="info">{messages.information}</Alert>
     <div className="flex flex-wrap gap-3">
       {(["done", "on", "off", "coming"] as const).map((state) => (
         <StateBadge key={state} state={state} />
@@ -126,16 +126,16 @@ export const Dialogs = () => {
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="quiet" onClick={() => setOpen("dialog")}>
+      <Button variant="secondary" onClick={() => setOpen("dialog")}>
         {messages.openDialog}
       </Button>
-      <Button variant="quiet" onClick={() => setOpen("confirm")}>
+      <Button variant="secondary" onClick={() => setOpen("confirm")}>
         {messages.openConfirm}
       </Button>
-      <Button variant="quiet" onClick={() => setOpen("sheet")}>
+      <Button variant="secondary" onClick={() => setOpen("sheet")}>
         {messages.openSheet}
       </Button>
-      <Button variant="quiet" onClick={() => showToast(messages.toasted)}>
+      <Button variant="secondary" onClick={() => showToast(messages.toasted)}>
         {messages.toast}
       </Button>
       {open === "dialog" && (

@@ -36,7 +36,7 @@ export const ActivityScreen = () => {
       <SectionState query={list} messages={messages} />
       {list.isSuccess && entries.length === 0 && (
         <EmptyState Icon={ListFilter} title={messages.noneTitle} message={messages.noneText}>
-          <Button variant="quiet" onClick={() => setParams({})}>
+          <Button variant="secondary" onClick={() => setParams({})}>
             {messages.clear}
           </Button>
         </EmptyState>
@@ -49,7 +49,12 @@ export const ActivityScreen = () => {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {messages.showMore}
         </Button>
       )}

@@ -67,7 +67,7 @@ export const CompanyDetailsForm = ({ user, onDone }: { user: UserRecord; onDone:
       />
       <div className="grid gap-5 sm:col-span-2">
         {errors.root?.message !== undefined && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {errors.root.message}
           </Alert>
         )}

@@ -68,7 +68,7 @@ const Details = ({ user, isOwn }: { user: UserRecord; isOwn: boolean }) => {
       <div className="flex flex-wrap items-center gap-4">
         <Avatar fullName={user.fullName} picture={picture} className="size-20 text-2xl" />
         {isOwn && (
-          <Button variant="quiet" className="ml-auto" onClick={() => setIsEditing(!isEditing)}>
+          <Button variant="secondary" className="ml-auto" onClick={() => setIsEditing(!isEditing)}>
             {isEditing ? messages.details.cancel : messages.details.edit}
           </Button>
         )}

@@ -88,7 +88,7 @@ export const EmployerForm = ({ plan, billingPeriod, onDone }: EmployerFormProps)
       <PasswordField autoComplete="new-password" {...field("confirmPassword")} />
       <Checkbox label={<Terms />} error={errors.terms?.message} aria-required {...form.register("terms")} />
       {formError !== undefined && (
-        <Alert tone="failed" takesFocus={!isIncomplete}>
+        <Alert tone="error" takesFocus={!isIncomplete}>
           {formError}
         </Alert>
       )}

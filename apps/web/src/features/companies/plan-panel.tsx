@@ -22,7 +22,7 @@ export const PlanPanel = () => {
   return (
     <Panel title={messages.title}>
       {plan.isPending && <Skeleton className="h-11 w-full" />}
-      {plan.isError && <Alert tone="failed">{plan.error.message || messages.loadFailed}</Alert>}
+      {plan.isError && <Alert tone="error">{plan.error.message || messages.loadFailed}</Alert>}
       {plan.isSuccess && (can("company.write") ? <PlanForm current={plan.data} /> : <CurrentPlan plan={plan.data} />)}
       <p className="text-sm text-ink-soft">
         {messages.note} <TextLink to="/pricing">{messages.compare}</TextLink>
@@ -61,7 +61,7 @@ const PlanForm = ({ current }: { current: CompanyPlan }) => {
         onChange={(billingPeriod) => setChosen({ ...chosen, billingPeriod })}
       />
       <div className="grid justify-items-start gap-4 sm:col-span-2">
-        {save.error && <Alert tone="failed">{save.error.message || messages.failed}</Alert>}
+        {save.error && <Alert tone="error">{save.error.message || messages.failed}</Alert>}
         <SubmitButton isBusy={save.isPending}>{messages.save}</SubmitButton>
       </div>
     </form>

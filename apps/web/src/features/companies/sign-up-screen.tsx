@@ -41,7 +41,7 @@ const CheckYourEmail = ({ email }: { email: string }) => {
   useRedirectAfter({ to: "/Login", state, ms: redirectDelayMs, isActive: true });
   return (
     <>
-      <Alert tone="done" title={messages.signUp.success} durationMs={redirectDelayMs} takesFocus>
+      <Alert tone="success" title={messages.signUp.success} durationMs={redirectDelayMs} takesFocus>
         {messages.signUp.checkEmail}
       </Alert>
       <TextLink to="/Login" state={state} className="w-fit">

@@ -5,7 +5,7 @@ import { formatPeople } from "../../ui/format-count.ts";
 export const messages = {
   loading: "Loading...",
   failedTitle: "We could not load this",
-  failed: "That did not work. Please try again.",
+  failed: "Please try again. Contact us if it keeps happening.",
   showMore: "Show more",
   people: formatPeople,
   states: {
@@ -15,14 +15,14 @@ export const messages = {
     checking: "Checking with the bank",
     paid: "Paid",
     failed: "Failed",
-    returned: "Returned",
-    given_back: "Back in the wallet",
+    returned: "Returned by bank",
+    given_back: "Returned to wallet",
   } satisfies Record<PaymentState, string>,
-  traceId: "Trace id",
+  traceId: "Trace ID",
   noRight: {
     title: "Wallet",
-    heading: "Your role does not open the wallet",
-    text: "Owners, payroll officers and approvers see the company's money. Ask the owner of your company for one of these roles.",
+    heading: "Your role can't view the wallet",
+    text: "Owners, payroll officers and approvers can view the wallet. Ask an owner of your company for one of these roles.",
     dashboard: "Go to dashboard",
   },
   tabs: { label: "Money", wallet: "Wallet", reconciliation: "Reconciliation" },

@@ -11,9 +11,9 @@ export const messages = {
     pay: "Pay",
     runs: "Pay runs",
     salaries: "Salaries",
-    structures: "Structures",
+    structures: "Salary structures",
     extras: "Loans and extras",
-    setUp: "Set-up",
+    setUp: "Payroll settings",
   },
   noRight: {
     title: "Payroll",
@@ -65,7 +65,7 @@ export const messages = {
   nextPayDay: {
     heading: "Next pay day",
     startRun: (month: string) => `Start the ${month} run`,
-    startingRun: "Opening...",
+    startingRun: "Starting...",
     viewMissingSetup: "See what's missing",
     cutOff: (day: string, isPast: boolean) => `Inputs ${isPast ? "closed" : "close"} on ${day}, at 23:59.`,
     stateSentence: (state: string) => `${state}.`,

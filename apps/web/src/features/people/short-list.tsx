@@ -60,7 +60,7 @@ const PersonItem = ({ person }: { person: DirectoryEntry }) => (
       <p className="text-sm wrap-anywhere text-ink-soft">{person.jobTitle}</p>
     </div>
     <StatusBadge status={person.status} />
-    <LinkButton to={`/dash/view-profile/${person.employeeId}`} variant="quiet" aria-label={messages.viewLabel(person.fullName)}>
+    <LinkButton to={`/dash/view-profile/${person.employeeId}`} variant="secondary" aria-label={messages.viewLabel(person.fullName)}>
       {messages.view}
     </LinkButton>
   </li>

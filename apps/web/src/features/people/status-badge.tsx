@@ -4,11 +4,11 @@ import { Badge } from "../../ui/badge.tsx";
 import { messages } from "./messages.ts";
 
 const variants = {
-  invited: { Icon: Mail, tone: "sky" },
-  onboarding: { Icon: ClipboardList, tone: "amber" },
-  active: { Icon: CircleCheck, tone: "palm" },
-  notice: { Icon: Hourglass, tone: "amber" },
-  ended: { Icon: DoorOpen, tone: "plain" },
+  invited: { Icon: Mail, tone: "info" },
+  onboarding: { Icon: ClipboardList, tone: "warning" },
+  active: { Icon: CircleCheck, tone: "success" },
+  notice: { Icon: Hourglass, tone: "warning" },
+  ended: { Icon: DoorOpen, tone: "neutral" },
 } as const;
 
 /** An employee's employment status. In a long list a dot replaces the icon. */

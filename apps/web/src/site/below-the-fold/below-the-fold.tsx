@@ -51,7 +51,7 @@ const PriceSummary = () => (
         </div>
       ))}
     </dl>
-    <LinkButton to="/pricing" variant="quiet" className="mt-8">
+    <LinkButton to="/pricing" variant="secondary" className="mt-8">
       {messages.prices.compare}
     </LinkButton>
   </Section>

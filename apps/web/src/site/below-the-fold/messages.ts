@@ -2,74 +2,74 @@
 export const messages = {
   steps: {
     heading: "How pay day works",
-    note: "Four steps, in this order, every month.",
+    note: "Four steps, every month.",
     list: [
-      { name: "Bring your people", text: "Type them in or drop a sheet. Wrong cells are shown where they stand, and fixed there." },
+      { name: "Add your employees", text: "Enter them one by one or upload a spreadsheet. You fix any errors right in the table." },
       {
-        name: "Look at what changed",
-        text: "Joiners, leavers and new salaries come first, each with its reason and its effect on the total.",
+        name: "Review what changed",
+        text: "Joiners, leavers and salary changes come first, each with its effect on the total.",
       },
-      { name: "Approve one number", text: "You say yes to the exact total you saw. If a single kobo changes after that, the yes is void." },
-      { name: "Everyone is paid", text: "Net pay goes to each bank account, and each person gets a payslip that explains itself." },
+      { name: "Approve the total", text: "You approve the exact total you see. If a single kobo changes, the run needs approval again." },
+      { name: "Everyone is paid", text: "Net pay goes to each bank account, and everyone gets a payslip that explains every line." },
     ],
   },
   promises: {
-    heading: "What you can hold us to",
-    note: "Transfers that fail in silence, a payslip nobody can explain: people have reason to be careful.",
+    heading: "What you can count on",
+    note: "No transfers that fail unnoticed, and no payslips that no one can explain.",
     explainedPay: {
       name: "Every naira explained",
-      text: "Each line opens into its arithmetic, its inputs and its section of law. The calculator above is the same engine.",
+      text: "Open any line to see the calculation and the section of law. The calculator above uses the same engine.",
     },
     noDoublePayment: {
-      name: "Nobody paid twice",
-      text: "When we are not sure about a payment, we check with the bank first. It is never simply sent again.",
+      name: "No one is paid twice",
+      text: "When we are not sure about a payment, we check with the bank before sending it again.",
     },
     separateCompanies: {
-      name: "Your salaries stay yours",
-      text: "The database itself keeps companies apart, and every look at another person’s pay is recorded.",
+      name: "Salaries stay private",
+      text: "The database keeps each company’s data separate, and we record who views another person’s pay.",
     },
     datedLaw: {
-      name: "Law with dates",
-      text: "Each rate is kept with its act, section and first day. A past payslip never changes when the law does.",
+      name: "The right law for every date",
+      text: "Each rate has its act, section and start date. Past payslips never change when the law does.",
     },
   },
   prices: {
-    heading: "A price you can say out loud",
-    note: "Per month and per company, whoever joins. No charge for setting up.",
-    compare: "Compare the tiers",
+    heading: "Simple pricing",
+    note: "One monthly price per company, for any number of employees. No setup fee.",
+    compare: "Compare plans",
   },
   questions: {
-    heading: "Questions people ask first",
+    heading: "Frequently asked questions",
     list: [
       {
         question: "Do we need a Nigerian company to pay people in Nigeria?",
         answer:
-          "No. Albashi is built as an employer of record: where you have no legal entity, Albashi employs your people in Nigeria and its name stands on their payslips. Where you have one, your company employs and yours stands there. Employment through us begins with a written agreement.",
+          "No. Albashi can be your employer of record: without a Nigerian entity, Albashi employs your people and appears on their payslips. With one, your company is the employer and appears there. Employment through us starts with a written agreement.",
       },
       {
-        question: "Which law do you work by?",
+        question: "Which laws do you follow?",
         answer:
-          "By the law of the day that is paid. Income tax follows the Nigeria Tax Act 2025 since 1 January 2026, pensions the Pension Reform Act 2014. Each number names its act and section, and the rates are data with a first day, so a new law changes the future and never the past.",
+          "The law in force on the pay day: the Nigeria Tax Act 2025 for income tax since 1 January 2026, and the Pension Reform Act 2014 for pensions. Every number cites its act and section. A new law changes future payslips, never past ones.",
       },
       {
         question: "Who can see our salaries?",
         answer:
-          "The people you give the right to, and nobody else. Every company’s rows are kept apart by the database itself, what is done to a company is written down in a record that cannot be changed, and a session copied from a browser opens nothing.",
+          "Only people you authorise. The database keeps each company’s data separate, every action goes into a record that cannot be changed, and a session copied from a browser gives no access.",
       },
       {
         question: "What works today?",
         answer:
-          "You can open and secure your company’s account, bring your people in, set up how you pay, run payroll, pay everyone into their bank account, and give each a payslip that explains itself. What does not work yet is listed under “Coming” on the Features page.",
+          "You can open and secure your account, add employees, set up and run payroll, pay everyone into their bank account, and give each a payslip that explains every line. What is not ready yet is listed under “Coming” on the Features page.",
       },
       {
-        question: "Can we leave, and take our records along?",
+        question: "Can we leave and take our records?",
         answer:
-          "Yes. Your records are yours. You can end the account at any time; what tax law makes us keep for six years we keep, locked, and nothing else.",
+          "Yes. Your records are yours, and you can close the account at any time. We keep only what tax law requires, locked, for six years.",
       },
     ],
   },
   closing: {
-    heading: "Be there from the first pay day.",
-    text: "Open your company’s account now. Your dashboard shows the next step until the first pay run.",
+    heading: "Ready for your first pay day?",
+    text: "Open your company’s account. Your dashboard guides you to your first pay run.",
   },
 };

@@ -20,10 +20,10 @@ export const ContactForm = () => {
   if (confirmation === undefined) return <EnquiryForm onSent={setConfirmation} />;
   return (
     <div className="grid justify-items-start gap-5">
-      <Alert tone="done" title={messages.sent} takesFocus>
+      <Alert tone="success" title={messages.sent} takesFocus>
         {confirmation}
       </Alert>
-      <Button variant="quiet" onClick={() => setConfirmation(undefined)}>
+      <Button variant="secondary" onClick={() => setConfirmation(undefined)}>
         {messages.another}
       </Button>
     </div>
@@ -58,7 +58,7 @@ const EnquiryForm = ({ onSent }: { onSent: (confirmation: string) => void }) => 
       <TextArea rows={6} {...field("message")} />
       <Honeypot {...form.register(honeypotName)} />
       {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}

@@ -27,8 +27,8 @@ export const EmployeeCostPage = () => {
         {input === null && <p className="rounded-card border border-dashed border-edge p-6 text-ink-soft">{messages.empty}</p>}
         {input !== null && error !== undefined && (
           <div className="grid justify-items-start gap-4">
-            <Alert tone="failed">{error}</Alert>
-            <Button variant="quiet" onClick={tryAgain}>
+            <Alert tone="error">{error}</Alert>
+            <Button variant="secondary" onClick={tryAgain}>
               {messages.tryAgain}
             </Button>
           </div>

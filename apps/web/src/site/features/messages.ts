@@ -10,15 +10,15 @@ export interface Feature {
 const payroll: readonly Feature[] = [
   {
     name: "Tax calculation",
-    text: "PAYE under the Nigeria Tax Act 2025, to the kobo. Every amount opens into its arithmetic and the section of law behind it.",
+    text: "PAYE under the Nigeria Tax Act 2025, to the kobo. Open any amount to see the calculation and the section of law.",
     picture: "tax-calculation",
-    alt: "An employee’s deductions, with PAYE opened to its arithmetic and section of law",
+    alt: "An employee’s deductions, with PAYE opened to show its calculation and section of law",
   },
   {
     name: "Allowances",
-    text: "Housing, transport and any other allowance, each with its own rule for tax and pension. See the take-home while you edit.",
+    text: "Housing, transport and any other allowance, each with its own rule for tax and pension. See the take-home pay as you edit.",
     picture: "allowances",
-    alt: "A salary structure of basic, housing, transport and utility beside the take-home it gives",
+    alt: "A salary structure of basic, housing, transport and utility, with the resulting take-home pay",
   },
   {
     name: "Reports",
@@ -28,9 +28,9 @@ const payroll: readonly Feature[] = [
   },
   {
     name: "Bank deposit",
-    text: "Net pay goes straight into each person’s bank account. You see every transfer as it is sent, paid or returned.",
+    text: "Net pay goes straight into each person’s bank account. Track every transfer as it is sent, paid or returned.",
     picture: "bank-deposit",
-    alt: "A pay run with ten of twelve people paid, and each payment with its state",
+    alt: "A pay run with ten of twelve people paid, and the status of each payment",
   },
   {
     name: "Compliance with Nigerian labour law",
@@ -60,7 +60,7 @@ const coming: readonly { readonly name: string; readonly text: string }[] = [
   { name: "Remittances", text: "Tax and pension schedules for each authority, with due dates and receipts." },
   { name: "Attendance", text: "Clocking in from a phone." },
   { name: "Leave", text: "Requests, approvals and balances." },
-  { name: "Documents", text: "Contracts and letters, signed and kept." },
+  { name: "Documents", text: "Contracts and letters, signed and stored." },
   { name: "Performance", text: "Goals and reviews." },
 ];
 
@@ -68,12 +68,12 @@ const coming: readonly { readonly name: string; readonly text: string }[] = [
 export const messages = {
   title: "Features",
   heading: "Everything between hiring someone and paying them well.",
-  text: "Everything here works today. What we are still building is listed at the end, under “Coming”.",
-  payroll: { heading: "Payroll processing", note: "From gross pay to the bank account, each step with its reason.", list: payroll },
+  text: "Everything here works today. Features we are still building are listed at the end, under “Coming”.",
+  payroll: { heading: "Payroll processing", note: "From gross pay to the bank account, with every step explained.", list: payroll },
   people: { heading: "Employee management", note: "One place for your people and their pay.", list: people },
-  coming: { heading: "Coming", note: "Not part of Albashi yet. You pay nothing for it.", list: coming },
+  coming: { heading: "Coming", note: "Not part of Albashi yet, and not charged for.", list: coming },
   closing: {
-    heading: "See your own payroll, step by step.",
-    text: "Open an account today. Your dashboard shows what to do next until the first run.",
+    heading: "See your own payroll in Albashi",
+    text: "Open an account today. Your dashboard guides you to your first pay run.",
   },
 };

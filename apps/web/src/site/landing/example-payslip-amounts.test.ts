@@ -10,7 +10,7 @@ test("basic, housing and transport add up to the gross pay of ₦400,000.00", ()
   expect(amountOf("gross")).toBe(400_000n * naira);
 });
 
-test("the pension is 8 % from the employee and 10 % from the employer, of basic, housing and transport", () => {
+test("the pension is 8% from the employee and 10% from the employer, of basic, housing and transport", () => {
   expect(amountOf("pension")).toBe((amountOf("gross") * 8n) / 100n);
   expect(amountOf("employerPension")).toBe((amountOf("gross") * 10n) / 100n);
 });

@@ -20,13 +20,13 @@ export const ExamplePayslip = () => (
       </div>
       <p className="mt-4 text-sm text-ink-soft">{text.takeHome}</p>
       <p>
-        <MoneyText digits={amounts.takeHome} className="text-3xl font-bold tracking-tight sm:text-4xl" />
+        <MoneyText amountKobo={amounts.takeHome} className="text-3xl font-bold tracking-tight sm:text-4xl" />
       </p>
     </header>
     <div className="divide-y divide-line">
-      <PayslipLine name={lines.gross} digits={amounts.gross} law={laws.gross} rows={grossRows} />
-      <PayslipLine name={lines.pension} digits={amounts.pension} isDeduction law={laws.pension} rows={pensionRows} />
-      <PayslipLine name={lines.paye} digits={amounts.paye} isDeduction law={laws.paye} rows={payeRows} />
+      <PayslipLine name={lines.gross} amountKobo={amounts.gross} law={laws.gross} rows={grossRows} />
+      <PayslipLine name={lines.pension} amountKobo={amounts.pension} isDeduction law={laws.pension} rows={pensionRows} />
+      <PayslipLine name={lines.paye} amountKobo={amounts.paye} isDeduction law={laws.paye} rows={payeRows} />
     </div>
     <section aria-labelledby="paid-on-top" className="border-t-4 border-double border-line">
       <h2 id="paid-on-top" className="px-5 pt-4 pb-1 text-sm font-semibold text-ink-soft">
@@ -34,7 +34,7 @@ export const ExamplePayslip = () => (
       </h2>
       <PayslipLine
         name={lines.employerPension}
-        digits={amounts.employerPension}
+        amountKobo={amounts.employerPension}
         law={`${text.employerNote} ${laws.employerPension}`}
         rows={employerRows}
       />
@@ -47,25 +47,25 @@ export const ExamplePayslip = () => (
 );
 
 const grossRows = [
-  { name: text.basic, digits: amounts.basic },
-  { name: text.housing, digits: amounts.housing },
-  { name: text.transport, digits: amounts.transport },
+  { name: text.basic, amountKobo: amounts.basic },
+  { name: text.housing, amountKobo: amounts.housing },
+  { name: text.transport, amountKobo: amounts.transport },
 ];
 const pensionRows = [
-  { name: text.pensionBase, digits: amounts.gross },
-  { name: text.pensionRate, digits: amounts.pension, isResult: true },
+  { name: text.pensionBase, amountKobo: amounts.gross },
+  { name: text.pensionRate, amountKobo: amounts.pension, isResult: true },
 ];
 const payeRows = [
-  { name: text.yearGross, digits: amounts.yearGross },
-  { name: text.yearPension, digits: amounts.yearPension, isDeduction: true },
-  { name: text.chargeable, digits: amounts.yearChargeable, isResult: true },
-  { name: text.bandNil, digits: amounts.yearTaxNil },
-  { name: text.bandLow, digits: amounts.yearTaxLow },
-  { name: text.bandMiddle, digits: amounts.yearTaxMiddle },
-  { name: text.yearTax, digits: amounts.yearTax, isResult: true },
-  { name: text.monthTax, digits: amounts.paye, isResult: true },
+  { name: text.yearGross, amountKobo: amounts.yearGross },
+  { name: text.yearPension, amountKobo: amounts.yearPension, isDeduction: true },
+  { name: text.chargeable, amountKobo: amounts.yearChargeable, isResult: true },
+  { name: text.bandNil, amountKobo: amounts.yearTaxNil },
+  { name: text.bandLow, amountKobo: amounts.yearTaxLow },
+  { name: text.bandMiddle, amountKobo: amounts.yearTaxMiddle },
+  { name: text.yearTax, amountKobo: amounts.yearTax, isResult: true },
+  { name: text.monthTax, amountKobo: amounts.paye, isResult: true },
 ];
 const employerRows = [
-  { name: text.pensionBase, digits: amounts.gross },
-  { name: text.employerRate, digits: amounts.employerPension, isResult: true },
+  { name: text.pensionBase, amountKobo: amounts.gross },
+  { name: text.employerRate, amountKobo: amounts.employerPension, isResult: true },
 ];

@@ -33,7 +33,7 @@ export const Landing = () => (
 const LogoutNotice = () =>
   useJustLoggedOut() && (
     <div className="mx-auto max-w-6xl px-5 py-3">
-      <Alert tone="done">{messages.loggedOut}</Alert>
+      <Alert tone="success">{messages.loggedOut}</Alert>
     </div>
   );
 
@@ -52,7 +52,7 @@ const Hero = () => (
         </ScreenHeading>
         <p className="max-w-xl text-lg leading-relaxed text-on-night-soft">{messages.hero.text}</p>
         <div className="flex flex-wrap gap-3">
-          <SignInLinks variant="onNight" secondaryVariant="onNightQuiet" />
+          <SignInLinks variant="onNight" secondaryVariant="onNightSecondary" />
         </div>
       </div>
       <ExamplePayslip />

@@ -3,7 +3,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 
 interface Row {
   readonly name: string;
-  readonly digits: string;
+  readonly amountKobo: string;
   readonly isDeduction?: boolean;
   readonly isResult?: boolean;
 }
@@ -14,8 +14,8 @@ interface PayslipLineProps extends Row {
 }
 
 /** A payslip line that expands into its arithmetic. */
-export const PayslipLine = ({ name, digits, isDeduction = false, law, rows }: PayslipLineProps) => (
-  <ExpandableLine name={name} digits={digits} isDeduction={isDeduction} law={law}>
+export const PayslipLine = ({ name, amountKobo, isDeduction = false, law, rows }: PayslipLineProps) => (
+  <ExpandableLine name={name} amountKobo={amountKobo} isDeduction={isDeduction} law={law}>
     <table className="w-full">
       <tbody>
         {rows.map((row) => (
@@ -24,7 +24,7 @@ export const PayslipLine = ({ name, digits, isDeduction = false, law, rows }: Pa
               {row.name}
             </th>
             <td className="amount py-1 align-bottom">
-              <MoneyText digits={row.digits} isDeduction={row.isDeduction ?? false} />
+              <MoneyText amountKobo={row.amountKobo} isDeduction={row.isDeduction ?? false} />
             </td>
           </tr>
         ))}

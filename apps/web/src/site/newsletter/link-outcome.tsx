@@ -18,10 +18,10 @@ export const LinkOutcome = ({ title, heading, message, home, retry }: LinkOutcom
     <ScreenHeading title={title} className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">
       {heading}
     </ScreenHeading>
-    <Alert tone={retry ? "failed" : "done"}>{message}</Alert>
+    <Alert tone={retry ? "error" : "success"}>{message}</Alert>
     <div className="flex flex-wrap gap-3">
       {retry && <Button onClick={retry.run}>{retry.label}</Button>}
-      <LinkButton to="/home" variant={retry ? "quiet" : "primary"}>
+      <LinkButton to="/home" variant={retry ? "secondary" : "primary"}>
         {home}
       </LinkButton>
     </div>

@@ -34,11 +34,11 @@ export const NewsletterForm = () => {
         <Honeypot />
         {/* Before hydration the browser would submit the address in the URL. */}
         <fieldset disabled={!isHydrated} className="grid">
-          <SubmitButton isBusy={isBusy} variant="quiet">
+          <SubmitButton isBusy={isBusy} variant="secondary">
             {messages.subscribe}
           </SubmitButton>
         </fieldset>
-        {confirmation !== undefined && <Alert tone="done">{confirmation}</Alert>}
+        {confirmation !== undefined && <Alert tone="success">{confirmation}</Alert>}
       </form>
       <p className="hidden text-sm text-ink-soft no-script:block">{messages.withoutScript}</p>
     </>

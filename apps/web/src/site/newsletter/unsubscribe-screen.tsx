@@ -39,7 +39,7 @@ export const UnsubscribeScreen = () => {
             <Button isBusy={state.status === "working"} onClick={() => void run()}>
               {confirm}
             </Button>
-            <LinkButton to="/home" variant="quiet">
+            <LinkButton to="/home" variant="secondary">
               {keepSubscription}
             </LinkButton>
           </div>

@@ -66,7 +66,7 @@ const TierCard = ({ tier, period }: { tier: Tier; period: Period }) => {
           </li>
         ))}
       </ul>
-      <LinkButton to={`/SignUp?plan=${tier.id}&billing=${period}`} variant={isHighlighted ? "primary" : "quiet"}>
+      <LinkButton to={`/SignUp?plan=${tier.id}&billing=${period}`} variant={isHighlighted ? "primary" : "secondary"}>
         {messages.choose(tier.name)}
       </LinkButton>
     </li>

@@ -2,26 +2,26 @@
 export const messages = {
   title: "Who is responsible for what",
   heading: "Who is responsible for what?",
-  text: "The legal employer carries the duties of an employer. You choose who that is: Albashi or your own company.",
-  modes: { albashi: "If Albashi employs", company: "If your company employs" },
+  text: "The legal employer has the employer's legal duties. You choose who that is: Albashi or your own company.",
+  modes: { albashi: "If Albashi is the employer", company: "If your company is the employer" },
   remittance: {
     heading: "What works today",
-    text: "Money collected for tax, pension and other authorities is held apart from your wallet and shown with its due date. Sending it to the authority from Albashi, with the receipt, is coming.",
+    text: "Money for tax, pension and other authorities is set aside from your wallet balance and shown with its due date. Remitting it from Albashi, with receipts, is coming.",
   },
   inBothCases: {
-    heading: "Always yours",
-    text: "You choose your people, agree their pay, direct their daily work and keep their workplace safe. You fund each pay run in naira before pay day.",
+    heading: "Always your responsibility",
+    text: "You choose your employees, agree their pay, direct their daily work and keep their workplace safe. You fund each pay run in naira before pay day.",
   },
   duties: [
     {
       name: "Employment contract",
-      albashi: "Albashi's legal entity is the employer in the contract. You agree job, pay and start date with the employee.",
+      albashi: "Albashi's legal entity is the employer in the contract. You agree the job, pay and start date with the employee.",
       company: "Your company is the employer in the contract and signs it.",
     },
     {
       name: "Payslips",
-      albashi: "Albashi issues them in its own name, for your company.",
-      company: "Albashi prepares them in your company's name.",
+      albashi: "Albashi issues payslips in its own name, on behalf of your company.",
+      company: "Albashi prepares payslips in your company's name.",
     },
     {
       name: "Income tax (PAYE)",
@@ -30,32 +30,34 @@ export const messages = {
     },
     {
       name: "Pension",
-      albashi: "Albashi is responsible for paying both parts to the employee's pension administrator within 7 working days of pay day.",
-      company: "Albashi calculates both parts. Your company pays them under its PenCom code, or asks Albashi to.",
+      albashi:
+        "Albashi is responsible for paying both employee and employer contributions to the employee's pension administrator within 7 working days of pay day.",
+      company: "Albashi calculates both contributions. Your company pays them under its PenCom code, or asks Albashi to.",
     },
     {
       name: "NSITF (work injury insurance)",
-      albashi: "Albashi is responsible for registering the employee and paying the contribution. You report every accident to us at once.",
+      albashi:
+        "Albashi is responsible for registering the employee and paying the contribution. You report every accident to us immediately.",
       company: "Your company registers, pays the contribution and reports accidents.",
     },
     {
       name: "Industrial Training Fund (ITF)",
-      albashi: "Due by Albashi's size. Albashi pays it by 1 April for the year before.",
-      company: "Due by your company's size. Your company pays it by 1 April for the year before.",
+      albashi: "Depends on Albashi's size. Albashi pays it by 1 April for the previous year.",
+      company: "Depends on your company's size. Your company pays it by 1 April for the previous year.",
     },
     {
       name: "Group life and health insurance",
       albashi: "Albashi is responsible for the cover the law requires. You fund the premium.",
-      company: "Your company keeps the cover and pays the insurer.",
+      company: "Your company arranges the cover and pays the insurer.",
     },
     {
       name: "Notices, leave and termination",
-      albashi: "Albashi gives notices as the employer, after you ask for them. Tell us before you promise or refuse anything.",
-      company: "Your company gives notices and decides. Albashi calculates final pay.",
+      albashi: "Albashi gives notice as the employer, when you ask for it. Talk to us before you agree or refuse anything.",
+      company: "Your company decides and gives notice. Albashi calculates final pay.",
     },
     {
       name: "Personal data",
-      albashi: "Albashi is a data controller for the employment. Your company is one for the daily work.",
+      albashi: "Albashi is a data controller for the employment, and your company for the daily work.",
       company: "Your company is the data controller. Albashi processes the data on your instructions.",
     },
   ],

@@ -5,6 +5,7 @@ import { ExpandableLine } from "../../ui/expandable-line.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TaxBands } from "../../ui/tax-bands.tsx";
 import { messages } from "./messages.ts";
 import { ShareBar } from "./share-bar.tsx";
 import type { TakeHome } from "./take-home.ts";
@@ -28,8 +29,8 @@ export const TakeHomeResult = ({ result, isLoading, error, onRetry }: TakeHomeRe
 
 const CalculationError = ({ error, onRetry }: { error: string; onRetry: () => void }) => (
   <div className="grid justify-items-start gap-4 p-5 sm:p-6">
-    <Alert tone="failed">{error}</Alert>
-    <Button variant="quiet" onClick={onRetry}>
+    <Alert tone="error">{error}</Alert>
+    <Button variant="secondary" onClick={onRetry}>
       {messages.tryAgain}
     </Button>
   </div>
@@ -41,7 +42,7 @@ const Calculation = ({ result, isLoading }: { result: TakeHome | undefined; isLo
       <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
       <p className="text-sm text-ink-soft">{messages.takeHome}</p>
       {result ? (
-        <MoneyText digits={result.netKobo} className="justify-self-start text-3xl font-bold tracking-tight sm:text-4xl" />
+        <MoneyText amountKobo={result.netKobo} className="justify-self-start text-3xl font-bold tracking-tight sm:text-4xl" />
       ) : (
         <Skeleton className="my-1 h-7 w-52 sm:h-8" />
       )}
@@ -67,16 +68,17 @@ const Lines = ({ result }: { result: TakeHome }) => (
   </>
 );
 
-const Line = ({ id, name, side, amountKobo, explanation, citations }: TakeHome["lines"][number]) => (
+const Line = ({ id, name, side, amountKobo, explanation, bands, citations }: TakeHome["lines"][number]) => (
   <ExpandableLine
     key={id}
     name={name}
-    digits={amountKobo}
+    amountKobo={amountKobo}
     isDeduction={side === "deduction"}
     isTotal={id === "net" || id === "employer-cost"}
     law={citations.length === 0 ? undefined : citations.map(({ act, section }) => `${act}, ${section}`).join("; ")}
   >
     <p>{explanation}</p>
+    {bands.length > 0 && <TaxBands bands={bands} />}
   </ExpandableLine>
 );
 

@@ -1,7 +1,7 @@
 // The activity of a company: its own audit log, newest first, by person, area and Lagos day, page by page.
 
 import type { UserId } from "@albashi/contracts/ids";
-import { later, minuteMs } from "@albashi/dates";
+import { addMs, minuteMs } from "@albashi/dates";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import { newId } from "../../../platform/database/new-id.ts";
@@ -59,7 +59,7 @@ test("filters by person, area and days in Lagos", async () => {
 
 test("continues page by page, each entry once", async () => {
   const at = new Date("2026-06-28T08:00:00Z");
-  for (let count = 0; count < 60; count += 1) await write(run, "logged_in", colleague, later(at, count * minuteMs));
+  for (let count = 0; count < 60; count += 1) await write(run, "logged_in", colleague, addMs(at, count * minuteMs));
   const first = await list();
   const second = await list({ cursor: first.next ?? undefined });
   expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 13, null]);

@@ -49,7 +49,8 @@ const presentEntries = async (tx: CompanyTransaction, page: readonly StoredAudit
   const names = await findUserNames(tx, [...new Set<UserId>(actors)]);
   const subjects = await findSubjects(tx, page);
   return page.map(({ seq, at, actor, action, subject, details }) => ({
-    ...{ seq: String(seq), at: at.toISOString() },
+    seq: String(seq),
+    at: at.toISOString(),
     actor: actor === null ? null : { userId: actor, name: names.get(actor) ?? null },
     action: isKnown(action) ? action : null,
     about: subjects.get(subject) ?? subjects.get(details["runId"] ?? "") ?? null,

@@ -45,7 +45,7 @@ describe("the specified update", () => {
     const answer = await update({ fullName: "Adaeze N. Okafor", phoneNumber: "", nameOfCompany: " ", staff: "true" });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { message: "Your changes are saved.", data: { ...before, fullName: "Adaeze N. Okafor" } },
+      { message: "Changes saved.", data: { ...before, fullName: "Adaeze N. Okafor" } },
     ]);
     await stepUp();
     expect((await update({ phoneNumber: "08030000001" })).json().data).toEqual({
@@ -176,7 +176,7 @@ describe("a new e-mail", () => {
     const email = newEmail();
     const answer = await update({ email, currentPassword: password });
     expect([answer.json().message, answer.json().data.email]).toEqual([
-      expect.stringContaining("open the link we sent there"),
+      expect.stringContaining("open the link we sent to it"),
       admin.email,
     ]);
     const link = await linkTo(email);

@@ -168,5 +168,5 @@ const replacePicture = async (
 
 const messageFor = (newEmail: string | undefined) =>
   newEmail
-    ? "Your changes are saved. Your new email holds once you open the link we sent there; check your spam too."
-    : "Your changes are saved.";
+    ? "Changes saved. To confirm your new email, open the link we sent to it. If you can't find it, check your spam folder."
+    : "Changes saved.";

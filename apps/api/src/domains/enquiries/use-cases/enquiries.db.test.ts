@@ -136,7 +136,7 @@ test("markup in a message stays text", async () => {
 });
 
 test("no name, address or message reaches the log or the outbox", async () => {
-  const sent = form({ name: "Ngozi Unlogged", message: "Nobody logs this." });
+  const sent = form({ name: "Ngozi Unlogged", message: "Keep this out of the log." });
   await send(sent);
   const { rows } = await api.dependencies.database.inPlatform((tx) =>
     sql<{ all: string }>`select json_agg(outbox)::text as all from outbox`.execute(query(tx)),

@@ -7,13 +7,13 @@ import type { EnquiryId } from "../model.ts";
 import { findEnquiry } from "../store.ts";
 
 type MailDependencies = Pick<Dependencies, "database" | "email" | "config">;
-interface MailOfEnquiry {
+interface EnquiryMailRequest {
   readonly outboxId: OutboxId;
   readonly enquiryId: EnquiryId;
 }
 
 /** Mails an enquiry to support. Their reply goes directly to the enquirer. */
-export const sendEnquiryMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: MailOfEnquiry) => {
+export const sendEnquiryMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: EnquiryMailRequest) => {
   const { reference, name, email, message, receivedAt } = await read(dependencies, enquiryId);
   const mail = await enquiryMail({ reference, name, email, message, receivedAt: formatLagosTime(receivedAt) });
   await dependencies.email.send({
@@ -25,7 +25,7 @@ export const sendEnquiryMail = async (dependencies: MailDependencies, { outboxId
 };
 
 /** Acknowledges an enquiry to the enquirer. */
-export const sendEnquiryReceivedMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: MailOfEnquiry) => {
+export const sendEnquiryReceivedMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: EnquiryMailRequest) => {
   const { reference, email } = await read(dependencies, enquiryId);
   const mail = await enquiryReceivedMail({ reference });
   await dependencies.email.send({
@@ -37,7 +37,7 @@ export const sendEnquiryReceivedMail = async (dependencies: MailDependencies, { 
 };
 
 /** Sends our reply to the enquirer. */
-export const sendEnquiryAnswerMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: MailOfEnquiry) => {
+export const sendEnquiryAnswerMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: EnquiryMailRequest) => {
   const { reference, name, email, answer } = await read(dependencies, enquiryId);
   if (answer === null) throw new Error(`Enquiry ${enquiryId} has no answer to send.`);
   const mail = await enquiryAnswerMail({ reference, name, answer });

@@ -1,4 +1,4 @@
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../platform/database/in-company.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -26,7 +26,7 @@ export const sendEnquiry = async (
   if (website !== "") return referenceOf(newId<EnquiryId>());
   return database.inPlatform(async (tx) => {
     const at = clock.now();
-    const recentCounts = await countEnquiriesOf(tx, { email, since: later(at, -limitWindowMs) });
+    const recentCounts = await countEnquiriesOf(tx, { email, since: addMs(at, -limitWindowMs) });
     const duplicate = requestFingerprint && (await findEnquiryByRequest(tx, requestFingerprint));
     if (duplicate) return duplicate.reference;
 

@@ -1,4 +1,4 @@
-// Subscribing, confirming and unsubscribing, for the owner of a mailbox and for a stranger.
+// Subscribing, confirming and unsubscribing, for the owner of a mailbox and for anyone else.
 
 import { randomInt } from "node:crypto";
 import { dayMs, hourMs } from "@albashi/dates";
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** A visitor who has requested a subscription and has the mail. */
-const asked = async (email = newEmail()) => {
+const requestSubscription = async (email = newEmail()) => {
   await subscribe(email);
   await runMails();
   return { email, token: tokenIn(await mailTo(email), "confirm") };
@@ -42,7 +42,7 @@ const asked = async (email = newEmail()) => {
 
 /** A subscriber who has confirmed and has both mails. */
 const subscriber = async () => {
-  const { email, token } = await asked();
+  const { email, token } = await requestSubscription();
   await confirm(token);
   await runMails();
   const welcome = await mailTo(email);
@@ -51,7 +51,7 @@ const subscriber = async () => {
 
 describe("subscribing", () => {
   test("mails a link, and there is no subscriber until it is opened", async () => {
-    const { email, token } = await asked();
+    const { email, token } = await requestSubscription();
     expect((await rowsOf(email)).map(({ confirmed_at }) => confirmed_at)).toEqual([null]);
     const answer = await confirm(token);
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: "You're subscribed. You can unsubscribe from any newsletter." }]);
@@ -59,7 +59,7 @@ describe("subscribing", () => {
   });
 
   test("returns equal responses for an unknown address, a pending one, a subscriber, and a bot", async () => {
-    const { email: waiting } = await asked();
+    const { email: waiting } = await requestSubscription();
     const { email: known } = await subscriber();
     const answers = [
       await subscribe(newEmail()),
@@ -123,13 +123,13 @@ describe("subscribing", () => {
 
 describe("the confirmation link", () => {
   test("can be opened twice, and sends one welcome", async () => {
-    const { token } = await asked();
+    const { token } = await requestSubscription();
     expect([(await confirm(token)).statusCode, (await confirm(token)).statusCode]).toEqual([200, 200]);
     expect(await runMails()).toEqual(["sendNewsletterWelcomeMail"]);
   });
 
   test("expires after seven days, and says what to do", async () => {
-    const { token } = await asked();
+    const { token } = await requestSubscription();
     api.passTime(7 * dayMs);
     const answer = await confirm(token);
     expect([answer.statusCode, answer.json().code]).toEqual([422, "link_expired"]);
@@ -147,7 +147,7 @@ describe("the confirmation link", () => {
   });
 
   test("is purged with its unconfirmed address at the next call", async () => {
-    const { email, token } = await asked();
+    const { email, token } = await requestSubscription();
     api.passTime(7 * dayMs);
     await subscribe(newEmail());
     expect([await rowsOf(email), (await confirm(token)).statusCode]).toEqual([[], 404]);
@@ -167,8 +167,8 @@ describe("unsubscribing", () => {
     await unsubscribe(token);
     const old = await confirm(confirmToken);
     expect([old.statusCode, old.json().code]).toEqual([409, "subscription_ended"]);
-    const { token: anew } = await asked(email);
-    expect((await confirm(anew)).statusCode).toBe(200);
+    const { token: newToken } = await requestSubscription(email);
+    expect((await confirm(newToken)).statusCode).toBe(200);
   });
 
   test("before a mail is sent cancels that mail", async () => {
@@ -183,7 +183,7 @@ describe("unsubscribing", () => {
     await subscribe(early);
     expect([await leave(early), await mailsTo(early)]).toEqual([["sendNewsletterConfirmMail"], []]);
 
-    const { email, token } = await asked();
+    const { email, token } = await requestSubscription();
     await confirm(token);
     expect([await leave(email), (await mailsTo(email)).length]).toEqual([["sendNewsletterWelcomeMail"], 1]);
   });

@@ -3,7 +3,7 @@ import { newsletterConfirmMail, newsletterWelcomeMail } from "@albashi/templates
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../platform/outbox/store.ts";
-import { confirmTokenOf, type SubscriptionId, unsubscribeTokenOf } from "../model.ts";
+import { confirmLinkSeed, type SubscriptionId, unsubscribeLinkSeed } from "../model.ts";
 import { findSubscription } from "../store.ts";
 
 type MailDependencies = Pick<Dependencies, "database" | "email" | "secrets" | "config">;
@@ -16,7 +16,7 @@ interface NewsletterMail {
 export const sendNewsletterConfirmMail = async (dependencies: MailDependencies, { outboxId, subscriptionId }: NewsletterMail) => {
   const email = await addressOf(dependencies, subscriptionId);
   if (!email) return;
-  const link = `${dependencies.config.publicUrl}/#/newsletter/confirm/${dependencies.secrets.oneTimeSecret(confirmTokenOf(subscriptionId))}`;
+  const link = `${dependencies.config.publicUrl}/#/newsletter/confirm/${dependencies.secrets.oneTimeSecret(confirmLinkSeed(subscriptionId))}`;
   const mail = await newsletterConfirmMail({ link });
   await dependencies.email.send({ ...mail, ...envelopeOf(dependencies, { outboxId, subscriptionId }), to: email });
 };
@@ -34,7 +34,7 @@ const addressOf = async ({ database }: MailDependencies, subscriptionId: Subscri
   (await database.inPlatform((tx) => findSubscription(tx, subscriptionId)))?.email;
 
 const unsubscribeSecretOf = ({ secrets }: MailDependencies, subscriptionId: SubscriptionId) =>
-  secrets.oneTimeSecret(unsubscribeTokenOf(subscriptionId));
+  secrets.oneTimeSecret(unsubscribeLinkSeed(subscriptionId));
 
 /** The headers of every newsletter mail: an id, and the one-click unsubscribe address. */
 const envelopeOf = (dependencies: MailDependencies, { outboxId, subscriptionId }: NewsletterMail) => ({

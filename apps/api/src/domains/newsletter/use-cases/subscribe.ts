@@ -1,9 +1,9 @@
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../platform/database/in-company.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
-import { confirmationTtlMs, confirmTokenOf, mayMailAgain, type Subscription, type SubscriptionId, unsubscribeTokenOf } from "../model.ts";
+import { confirmationTtlMs, confirmLinkSeed, mayMailAgain, type Subscription, type SubscriptionId, unsubscribeLinkSeed } from "../model.ts";
 import { insertSubscription, lockSubscriptionOf, purgeUnconfirmed, recordNewsletterMail } from "../store.ts";
 import { SendNewsletterConfirmMail, SendNewsletterWelcomeMail } from "../workflow-contracts.ts";
 
@@ -40,10 +40,10 @@ const ask = async ({ clock, secrets }: Pick<Dependencies, "clock" | "secrets">, 
   const isFirst = await insertSubscription(tx, {
     subscriptionId,
     email,
-    confirmHash: hashOf(confirmTokenOf(subscriptionId)),
-    unsubscribeHash: hashOf(unsubscribeTokenOf(subscriptionId)),
+    confirmHash: hashOf(confirmLinkSeed(subscriptionId)),
+    unsubscribeHash: hashOf(unsubscribeLinkSeed(subscriptionId)),
     at,
-    confirmUntil: later(at, confirmationTtlMs),
+    confirmUntil: addMs(at, confirmationTtlMs),
   });
   if (isFirst) await enqueue(tx, SendNewsletterConfirmMail, { payload: { subscriptionId }, at });
 };
@@ -52,7 +52,7 @@ const ask = async ({ clock, secrets }: Pick<Dependencies, "clock" | "secrets">, 
 const mailAgain = async (tx: PlatformTransaction, known: Subscription, now: Date) => {
   if (!mayMailAgain(known, now)) return;
   const { subscriptionId, confirmedAt } = known;
-  await recordNewsletterMail(tx, { subscriptionId, at: now, confirmUntil: later(now, confirmationTtlMs) });
+  await recordNewsletterMail(tx, { subscriptionId, at: now, confirmUntil: addMs(now, confirmationTtlMs) });
   const contract = confirmedAt ? SendNewsletterWelcomeMail : SendNewsletterConfirmMail;
   await enqueue(tx, contract, { payload: { subscriptionId }, at: now });
 };

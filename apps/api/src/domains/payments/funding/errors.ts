@@ -8,56 +8,55 @@ const nairaOf = (digits: string) => formatNaira(kobo(digits));
 export const limitMessage = (notice: LimitNotice): string => {
   switch (notice.reason) {
     case "run_limit_exceeded":
-      return `The run pays ${nairaOf(notice.netKobo)}, over your company's limit of ${nairaOf(notice.limitKobo)} for one run. Write to us to have it raised.`;
+      return `This run pays ${nairaOf(notice.netKobo)}, which is above your company's limit of ${nairaOf(notice.limitKobo)} per run. Contact us to raise the limit.`;
     case "above_provider_maximum":
-      return `${payments(notice.payments)} over the ${nairaOf(notice.limitKobo)} that the provider pays at a time, and would be held. ${anotherWay(notice.payments)}`;
+      return `${payments(notice.payments)} above the provider's maximum of ${nairaOf(notice.limitKobo)} per payment and would be held. ${anotherWay(notice.payments)}`;
     case "above_payment_limit":
-      return `${payments(notice.payments)} over your company's limit of ${nairaOf(notice.limitKobo)} for one payment, and would be held. Write to us to have it raised first.`;
+      return `${payments(notice.payments)} above your company's limit of ${nairaOf(notice.limitKobo)} per payment and would be held. Contact us to raise the limit first.`;
     case "below_provider_minimum":
-      return `${payments(notice.payments)} under the ${nairaOf(notice.limitKobo)} that the provider pays at the least, and would be held. ${anotherWay(notice.payments)}`;
+      return `${payments(notice.payments)} below the provider's minimum of ${nairaOf(notice.limitKobo)} per payment and would be held. ${anotherWay(notice.payments)}`;
     case "daily_limit_reached":
-      return `The run pays ${nairaOf(notice.netKobo)}, over your company's limit of ${nairaOf(notice.limitKobo)} in any 24 hours. Write to us to have it raised.`;
+      return `This run pays ${nairaOf(notice.netKobo)}, which is above your company's limit of ${nairaOf(notice.limitKobo)} per 24 hours. Contact us to raise the limit.`;
   }
 };
 
 const payments = (count: number) => (count === 1 ? "1 payment is" : `${count} payments are`);
 const anotherWay = (count: number) => `Pay ${count === 1 ? "this person" : "these people"} another way.`;
 
-export const intentNotFound = () =>
-  notFound("intent_not_found", "Your company has not asked to bring in this money. Go back to the run and begin anew.");
+export const intentNotFound = () => notFound("intent_not_found", "This funding was not found. Go back to the pay run and start again.");
 
 export const checkoutNotFound = () =>
-  notFound("checkout_not_found", "Your company has no such checkout. Go back to the run and open the payment window anew.");
+  notFound("checkout_not_found", "This checkout was not found. Go back to the pay run and open the checkout again.");
 
 export const intentFinished = () =>
-  refusal("intent_finished", "This is over: the money came, or it was given up. Look at the run again; if money is missing, begin anew.");
+  refusal(
+    "intent_finished",
+    "This funding is already complete or was cancelled. Reload the pay run. If it is not fully funded, start again.",
+  );
 
 export const nothingMissing = () => refusal("nothing_missing", "The run is fully funded. You can pay it now.");
 
 export const tooManyCheckouts = () =>
   refusal(
     "too_many_checkouts",
-    "The payment window was opened too often without a payment. Pay in one that is open, or give this up and begin anew.",
+    "The checkout was opened too many times without a payment. Pay in an open checkout, or cancel this funding and start again.",
   );
 
 export const checkoutUnavailable = () =>
-  refusal("checkout_unavailable", "The payment provider did not open its window just now. Nothing was taken. Try again in a minute.");
+  refusal("checkout_unavailable", "The payment provider's checkout did not open. You have not been charged. Try again in a minute.");
 
 export const tooManyIntents = () =>
-  refusal("too_many_intents", "Too many sums for the wallet are waiting for their money. Pay one of them or give it up, then begin anew.");
+  refusal("too_many_intents", "Too many wallet payments are unfinished. Complete or cancel one of them, then try again.");
 
 export const runNotReadyForFunding = () =>
-  refusal("run_not_approved", "Money is brought in for a run that is approved. Have it approved first, then bring in the money.");
+  refusal("run_not_approved", "This run is not approved yet. Get it approved first, then fund it.");
 
 /** Pay requires a step-up, and funding does not. */
 export const fundedByPay = () =>
-  refusal(
-    "funded_by_pay",
-    "Money for one person's pay is brought in with Pay on their row. You can also bring it into the wallet and begin to pay here.",
-  );
+  refusal("funded_by_pay", "To fund one person's pay, use Pay on their row. You can also fund the wallet and pay here.");
 
 export const amountTooSmall = (smallest: bigint) => {
-  const message = `The payment provider takes ${formatNaira(smallest as Kobo)} at the least. Please bring in more.`;
+  const message = `The payment provider's minimum is ${formatNaira(smallest as Kobo)}. Enter a larger amount.`;
   return new Refusal({ kind: "invalid", code: "amount_too_small", message, fields: { amountKobo: message } });
 };
 

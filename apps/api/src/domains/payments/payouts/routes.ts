@@ -27,15 +27,15 @@ export const payoutsRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListOwnPayments, ({ actor, query }) => listOwnPayments(dependencies, actor, query.after)),
 ];
 
-interface CallOfRun {
+interface RunCall {
   readonly actor: Actor;
   readonly params: { readonly runId: RunId };
 }
 
 /** Routes of a run's payout: what it needs and how far each payment is. Every action responds with the current state. */
 export const payoutReadRoutes = (dependencies: Dependencies): readonly Route[] => {
-  const currentPayout = (_: unknown, { actor, params }: CallOfRun) => readPayout(dependencies, actor, params.runId);
-  const changedPayments = async (changed: number, call: CallOfRun) => ({ changed, money: await currentPayout(undefined, call) });
+  const currentPayout = (_: unknown, { actor, params }: RunCall) => readPayout(dependencies, actor, params.runId);
+  const changedPayments = async (changed: number, call: RunCall) => ({ changed, money: await currentPayout(undefined, call) });
   return [
     route(ReadPayout, ({ actor, params }) => readPayout(dependencies, actor, params.runId)),
     route(ListRunPayments, ({ actor, params, query: { cursor, ...filter } }) =>

@@ -4,12 +4,12 @@ export const exceptionNotFound = () =>
   new Refusal({
     kind: "not_found",
     code: "exception_not_found",
-    message: "Your company has no such disagreement with the provider's statement. Go back to the list.",
+    message: "This difference was not found. Go back to the list and try again.",
   });
 
 export const exceptionAlreadyResolved = () =>
   new Refusal({
     kind: "refusal",
     code: "settled_already",
-    message: "This was settled already. Open it again to read how.",
+    message: "This has already been resolved. Reload the page to see how.",
   });

@@ -4,11 +4,11 @@ export const remitterChosenTooEarly = (today: string) =>
   invalidField(
     "choice_in_the_past",
     "effectiveFrom",
-    `Who remits can change from today, ${today}, on. Runs that are already funded stay as they are. Choose today or a later day.`,
+    `Choose today, ${today}, or a later date. Runs that are already funded do not change.`,
   );
 
 export const albashiMustRemit = () =>
   refusal(
     "albashi_must_remit",
-    "Albashi is the legal employer on that day, so Albashi remits. Change the legal employer in the company settings first.",
+    "Albashi is the legal employer on that date, so Albashi remits. Change the legal employer in the company settings first.",
   );

@@ -3,20 +3,20 @@ import { notFound, refusal } from "../../../platform/http/refusal.ts";
 
 /** Why an employee cannot be paid with Pay, and what to do instead. */
 export const payBlockMessages: Readonly<Record<PayBlock, string>> = {
-  role_not_permitted: "Your role may not pay. Ask an owner or somebody of payroll.",
-  no_salary: "No salary is entered. Enter their monthly gross first.",
-  paid_in_run: "Whoever is in the run of this month is paid there. To pay somebody here, leave them out of that run first.",
-  already_paid: "This month is paid.",
-  given_back: "Their money was put back into the wallet. Pay them with a correction run.",
-  awaiting_approval: "Another admin approves it first. They have been told by mail.",
-  payment_held: "The payment is held: their bank account must be looked at. Open the run to let it go.",
-  payment_waiting: "Payment on hold. Open the run to see why.",
+  role_not_permitted: "Your role can't make payments. Ask an owner or a payroll officer.",
+  no_salary: "No salary has been entered. Enter their monthly gross first.",
+  paid_in_run: "Employees in this month's pay run are paid there. To pay someone here, exclude them from that run first.",
+  already_paid: "This month has been paid.",
+  given_back: "Their pay was returned to the wallet. Pay them with a correction run.",
+  awaiting_approval: "Another admin must approve this first. We have emailed them.",
+  payment_held: "The payment is held because their bank account needs review. Open the pay run to release it.",
+  payment_waiting: "The payment has not been sent yet. Open the pay run to see why.",
   payment_in_progress: "The payment is on its way.",
-  payment_failed: "The payment failed. Open the run to see why and to pay again.",
+  payment_failed: "The payment failed. Open the pay run to see why and pay again.",
 };
 
 export const payerLostPermission = () =>
-  refusal("not_permitted", "Who pressed Pay may not pay any more. Somebody who may pay has to press it.");
+  refusal("not_permitted", "The person who pressed Pay is no longer allowed to make payments. Someone else must press Pay.");
 
 /** An employee cannot be paid with Pay. */
 export const payBlocked = (block: PayBlock) => payNotReady(payBlockMessages[block]);
@@ -27,8 +27,6 @@ export const payNotReady = (message: string) => refusal("pay_not_ready", message
 /** Unreviewed findings in the run of a single payment. The screen shows them where Pay was pressed. */
 export const warningsOpen = (message: string) => refusal("warnings_open", message);
 
-export const noPeriodToPay = () =>
-  refusal("pay_period_missing", "No pay day is chosen, so nobody knows which month to pay. Choose one in the pay settings first.");
+export const noPeriodToPay = () => refusal("pay_period_missing", "No pay day has been chosen. Choose one in Payroll settings first.");
 
-export const personNotFound = () =>
-  notFound("employee_not_found", "Your company has no such employee. Go back to the list and open it anew.");
+export const personNotFound = () => notFound("employee_not_found", "This employee was not found. Go back to the list and open it again.");

@@ -1,23 +1,31 @@
 import { Refusal, refusal } from "../../../platform/http/refusal.ts";
 
 export const stopCoversAllCompanies = () =>
-  new Refusal({ kind: "forbidden", code: "stop_of_everybody", message: "We have stopped payments for everybody. Only we can lift it." });
+  new Refusal({
+    kind: "forbidden",
+    code: "stop_of_everybody",
+    message: "Albashi has stopped payments for all companies, and only Albashi can lift the stop. Try again later.",
+  });
 
 export const stopSetByOperator = () =>
   new Refusal({
     kind: "forbidden",
     code: "stop_of_ours",
-    message: "We have stopped the payments of your company, so only we can lift it. Write to us to have it looked at.",
+    message: "Albashi has stopped your company's payments, and only Albashi can lift the stop. Contact us about it.",
   });
 
 export const stopNotActive = () =>
   new Refusal({ kind: "not_found", code: "stop_not_found", message: 'No such stop is active. The command "stops" lists the active ones.' });
 
 export const paymentNotFound = (reference: string) =>
-  new Refusal({ kind: "not_found", code: "payment_not_found", message: `No payment has the reference ${reference}.` });
+  new Refusal({
+    kind: "not_found",
+    code: "payment_not_found",
+    message: `No payment has the reference ${reference}. Check the reference and try again.`,
+  });
 
 export const paymentNotInFlight = (state: string | undefined) =>
-  refusal("payment_not_on_its_way", `The payment is ${state ?? "unknown"}: an outcome can only be set while it is in flight.`);
+  refusal("payment_not_on_its_way", `The payment is ${state ?? "unknown"}. An outcome can only be set while a payment is in flight.`);
 
 export const paymentHasNoIncident = () =>
   refusal(
@@ -26,10 +34,10 @@ export const paymentHasNoIncident = () =>
   );
 
 export const outcomeContradicted = (providerSays: string) =>
-  refusal("payment_ends_otherwise", `The provider reports "${providerSays}", which contradicts it. Nothing was changed.`);
+  refusal("payment_ends_otherwise", `The provider reports "${providerSays}", which contradicts this outcome. Nothing was changed.`);
 
 export const feeNotPlausible = () =>
-  refusal("fee_not_believable", "That is more than ten times the cost of a transfer. The fee is in naira; nothing was changed.");
+  refusal("fee_not_believable", "The fee is more than ten times the cost of a transfer. Nothing was changed. Enter the fee in naira.");
 
 export const paymentChangedMeanwhile = () =>
-  refusal("payment_moved_on", "The payment changed meanwhile, or the ledger rejects the outcome. Check it and try again.");
+  refusal("payment_moved_on", "The payment has changed, or the ledger rejects the outcome. Check the payment and try again.");

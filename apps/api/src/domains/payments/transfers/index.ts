@@ -4,7 +4,7 @@ export { type Decision, nextAttemptState, type PollContext, pollAgain, toReturne
 export { failures } from "./model/failure-catalogue.ts";
 export type { ManualOutcome } from "./model/manual-outcome.ts";
 export { isTransientPause, selfClearingReasons } from "./model/pause-reason.ts";
-export { wasRefused } from "./model/payee-check.ts";
+export { wasRejected } from "./model/payee-check.ts";
 export { afterSubmit } from "./model/submit-result.ts";
 export { attemptColumns } from "./store/attempt-columns.ts";
 export { lockUnsent, markCancelled, markHeld, markReleased } from "./store/attempts.ts";

@@ -4,13 +4,13 @@ export const signatureWrong = () =>
   new Refusal({
     kind: "unauthenticated",
     code: "signature_wrong",
-    message: "The signature does not fit this message. Sign it with the secret key of the account it is about.",
+    message: "The signature does not match this message. Sign it with the secret key of the account.",
   });
 
 export const tooManyWebhooks = () =>
   new Refusal({
     kind: "unavailable",
     code: "busy",
-    message: "Too many messages are waiting to be kept. Please send this one again in a few seconds.",
+    message: "Too many messages are waiting to be stored. Send this one again in a few seconds.",
     retryAfterSeconds: 5,
   });

@@ -1,5 +1,5 @@
 import { ReceiveKoraWebhook, ReceivePaystackWebhook } from "@albashi/contracts/payments/webhooks";
-import { later, minuteMs } from "@albashi/dates";
+import { addMs, minuteMs } from "@albashi/dates";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { bytesRoute, type RawBody } from "../../../platform/http/route.ts";
@@ -35,6 +35,6 @@ const warnsSeldom = ({ clock }: Pick<Dependencies, "clock">, log: Log, provider:
     const now = clock.now();
     if (nextAt && now < nextAt) return;
     log.warn({ provider, refused }, "a webhook with an invalid signature was rejected");
-    [refused, nextAt] = [0, later(now, minuteMs)];
+    [refused, nextAt] = [0, addMs(now, minuteMs)];
   };
 };

@@ -1,4 +1,4 @@
 import { notFound } from "../../../platform/http/refusal.ts";
 
 export const payslipNotFound = () =>
-  notFound("payslip_not_found", "There is no such payslip. Payslips show once your employer publishes them; please load the list again.");
+  notFound("payslip_not_found", "We can't find this payslip. It may not be published yet. Please refresh the list.");

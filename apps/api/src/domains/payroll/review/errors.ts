@@ -1,7 +1,11 @@
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 export const findingNotFound = () =>
-  new Refusal({ kind: "not_found", code: "finding_not_found", message: "Nothing of this kind was found in the run. Load it again." });
+  new Refusal({
+    kind: "not_found",
+    code: "finding_not_found",
+    message: "This check no longer applies to the run. Please refresh the page.",
+  });
 
 export const findingNotDismissible = (severity: string) =>
   new Refusal({
@@ -9,13 +13,13 @@ export const findingNotDismissible = (severity: string) =>
     code: "finding_not_dismissible",
     message:
       severity === "error"
-        ? "An error cannot be dismissed. Cure it, or leave the person out, then calculate again."
-        : "A notice needs no dismissal: it stops nothing.",
+        ? "Errors can't be marked as correct. Fix the error or exclude the employee, then recalculate."
+        : "This is for information only and doesn't block the run. No action is needed.",
   });
 
 export const payslipNotInRun = () =>
   new Refusal({
     kind: "not_found",
     code: "payslip_not_found",
-    message: "This run and the one before pay nothing to this person. Choose somebody of the list.",
+    message: "This person is not paid in this run or the one before. Please choose someone from the list.",
   });

@@ -1,4 +1,4 @@
-export { runNotApproved, runNotFound, runStateRefused } from "./errors.ts";
+export { runNotApproved, runNotFound, runStateRejected } from "./errors.ts";
 export { approvalConflict } from "./model/approval-eligibility.ts";
 export { codeOf, contentOf, type NameOf } from "./model/present-run.ts";
 export { approvedStates, coversMonth, hasNumbers, isCalculated, isEditable, openStates, type Run } from "./model/run.ts";

@@ -14,7 +14,7 @@ export const accountNumberWrong = (bank: string) =>
   );
 
 /** Too many people on one account, or too many account changes in an hour. Carries the kind of alarm and the count to report. */
-export class AccountRefused extends Refusal {
+export class AccountRejected extends Refusal {
   readonly alarm: "shared" | "burst";
   readonly people: number;
   constructor(alarm: "shared" | "burst", people: number, refusal: ConstructorParameters<typeof Refusal>[0]) {
@@ -25,7 +25,7 @@ export class AccountRefused extends Refusal {
 }
 
 export const accountShared = (people: number) =>
-  new AccountRefused("shared", people, {
+  new AccountRejected("shared", people, {
     kind: "refusal",
     code: "account_shared",
     message: `${people} other people are already paid into this account, so we didn't save it and have alerted the owners. If this is correct, an owner can confirm it. Otherwise, enter the employee's own account.`,
@@ -33,7 +33,7 @@ export const accountShared = (people: number) =>
   });
 
 export const tooManyAccountChanges = (changes: number) =>
-  new AccountRefused("burst", changes, {
+  new AccountRejected("burst", changes, {
     kind: "refusal",
     code: "too_many_account_changes",
     message: `${changes} bank accounts were changed within an hour, so we've paused further changes and alerted the owners. Please review the accounts on hold and try again in an hour.`,

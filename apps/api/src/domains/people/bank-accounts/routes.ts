@@ -16,7 +16,7 @@ import { ownEmployeeId } from "../employees/index.ts";
 import { requestNameCheck } from "./use-cases/check-account-name.ts";
 import { listHeldAccounts } from "./use-cases/list-held-accounts.ts";
 import { readBankAccount, readOwnBankAccount } from "./use-cases/read-bank-account.ts";
-import { approveHeldAccount, refuseHeldAccount } from "./use-cases/review-account.ts";
+import { approveHeldAccount, rejectHeldAccount } from "./use-cases/review-account.ts";
 import { setBankAccount, setOwnBankAccount } from "./use-cases/set-bank-account.ts";
 
 export const bankAccountsRoutes = (dependencies: Dependencies): readonly Route[] => [
@@ -33,7 +33,7 @@ export const bankAccountsRoutes = (dependencies: Dependencies): readonly Route[]
   }),
   route(ListHeldAccounts, ({ actor, query }) => listHeldAccounts(dependencies, actor, query.after)),
   commandRoute(dependencies, approveHeldAccount),
-  commandRoute(dependencies, refuseHeldAccount),
+  commandRoute(dependencies, rejectHeldAccount),
   route(RequestNameEnquiry, ({ actor, params }) => requestNameCheck(dependencies, actor, params.bankAccountId)),
 ];
 

@@ -1,6 +1,6 @@
 import { defineWorkflow } from "../../../platform/outbox/workflow.ts";
 import { checkAccountName } from "./use-cases/check-account-name.ts";
-import { sendAccountChangedMail, sendAccountRefusedMail, sendAlarmMails } from "./use-cases/notify-account.ts";
+import { sendAccountChangedMail, sendAccountRejectedMail, sendAlarmMails } from "./use-cases/notify-account.ts";
 import { CheckAccountName, NotifyBankAccountChanged, NotifyBankAccountRefused, NotifyOwnersOfAccountAlarm } from "./workflow-contracts.ts";
 
 /** Durable workflows of this module. */
@@ -12,7 +12,7 @@ export const bankAccountsWorkflows = [
     step("send mail", () => sendAccountChangedMail(dependencies, { outboxId, ...payload })),
   ),
   defineWorkflow(NotifyBankAccountRefused, (dependencies, { outboxId, payload, step }) =>
-    step("send mail", () => sendAccountRefusedMail(dependencies, { outboxId, ...payload })),
+    step("send mail", () => sendAccountRejectedMail(dependencies, { outboxId, ...payload })),
   ),
   defineWorkflow(NotifyOwnersOfAccountAlarm, (dependencies, { outboxId, payload, step }) =>
     step("send mails", () => sendAlarmMails(dependencies, { outboxId, ...payload })),

@@ -34,7 +34,7 @@ export const noticeAfterLastDay = () =>
 
 export const severanceNotAllowed = (message: string) => invalidField("severance_not_allowed", "severanceKobo", message);
 
-export const statusRefused = (status: Status) =>
+export const statusRejected = (status: Status) =>
   new Refusal({
     kind: "refusal",
     code: "status_refused",

@@ -1,6 +1,6 @@
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/** The id in the address of a specified call names an admin. */
+/** The id in the path of a call of the product specification names an admin. */
 export const adminNotFound = () =>
   new Refusal({
     kind: "not_found",

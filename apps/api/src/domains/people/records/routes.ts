@@ -26,7 +26,7 @@ import { ownEmployeeId } from "../employees/index.ts";
 import { readIdentityNumbers, setIdentityNumbers, setOwnIdentityNumbers } from "./use-cases/identity-numbers.ts";
 import { listProposedRecords, readRecordHistory, readRecords } from "./use-cases/read-records.ts";
 import { revealNumber } from "./use-cases/reveal-number.ts";
-import { acceptRecord, refuseRecord } from "./use-cases/review-record.ts";
+import { acceptRecord, rejectRecord } from "./use-cases/review-record.ts";
 import { ownRecordSaver } from "./use-cases/save-own-record.ts";
 
 export const recordsRoutes = (dependencies: Dependencies): readonly Route[] => [
@@ -36,7 +36,7 @@ export const recordsRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ReadRecordHistory, ({ actor, params }) => readRecordHistory(dependencies, actor.companyId, params)),
   route(ListProposedRecords, ({ actor, query }) => listProposedRecords(dependencies, actor.companyId, query.after)),
   commandRoute(dependencies, acceptRecord),
-  commandRoute(dependencies, refuseRecord),
+  commandRoute(dependencies, rejectRecord),
   route(ReadIdentityNumbers, ({ actor, params }) => readIdentityNumbers(dependencies, actor.companyId, params.employeeId)),
   route(SetIdentityNumbers, (call) => {
     const request = idempotentRequestOf(dependencies, SetIdentityNumbers, call);

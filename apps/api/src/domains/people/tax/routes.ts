@@ -13,7 +13,7 @@ import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { ownEmployeeId } from "../employees/index.ts";
 import { listDeclarations, listDeclarationsOf, listOwnDeclarations, readEvidence } from "./use-cases/read-relief-claims.ts";
-import { acceptReliefClaim, refuseReliefClaim } from "./use-cases/review-relief-claim.ts";
+import { acceptReliefClaim, rejectReliefClaim } from "./use-cases/review-relief-claim.ts";
 import { submitReliefClaim } from "./use-cases/submit-relief-claim.ts";
 import { correctTaxState, readTaxStates } from "./use-cases/tax-residence.ts";
 
@@ -29,7 +29,7 @@ export const taxRoutes = (dependencies: Dependencies): readonly Route[] => [
   fileRoute(ReadEvidence, ({ actor, params }) => readEvidence(dependencies, actor, params.declarationId)),
   fileRoute(ReadOwnEvidence, ({ actor, params }) => readEvidence(dependencies, actor, params.declarationId)),
   commandRoute(dependencies, acceptReliefClaim),
-  commandRoute(dependencies, refuseReliefClaim),
+  commandRoute(dependencies, rejectReliefClaim),
   route(ReadTaxStates, ({ actor, params }) => readTaxStates(dependencies, actor.companyId, params.employeeId)),
   commandRoute(dependencies, correctTaxState),
 ];

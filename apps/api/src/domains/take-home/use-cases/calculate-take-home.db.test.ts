@@ -11,7 +11,7 @@ const ask = (payload: object) => api.post("/api/v1/take-home", payload);
 
 test("returns the take-home by the law of the year without a session", async () => {
   const answer = await ask({ monthlyGrossKobo: "40000000" });
-  // 4,800,000 less pension 384,000: 330,000 and 1,416,000 at 18 % = 254,880; a twelfth of 584,880 is 48,740.
+  // 4,800,000 less pension 384,000: 330,000 and 1,416,000 at 18% = 254,880; a twelfth of 584,880 is 48,740.
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     expect.objectContaining({ year: 2026, grossKobo: "40000000", netKobo: "31926000", employerCostKobo: "44400000" }),

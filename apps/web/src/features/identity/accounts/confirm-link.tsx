@@ -34,7 +34,7 @@ export const ConfirmLink = ({ link, outcome, onOutcome }: ConfirmLinkProps) => {
   };
   return (
     <>
-      <Alert tone="information">{outcome.message}</Alert>
+      <Alert tone="info">{outcome.message}</Alert>
       {isNewPassword ? (
         <ResetPasswordForm onReset={confirm} submitLabel={messages.verify.confirmNew} />
       ) : (
@@ -43,7 +43,7 @@ export const ConfirmLink = ({ link, outcome, onOutcome }: ConfirmLinkProps) => {
       {canChooseNew && (
         <>
           <p className="text-ink-soft">{isNewPassword ? messages.verify.newPasswordNote : messages.verify.notYou}</p>
-          <Button variant="quiet" className="justify-self-start" onClick={() => setIsNewPassword(!isNewPassword)}>
+          <Button variant="secondary" className="justify-self-start" onClick={() => setIsNewPassword(!isNewPassword)}>
             {isNewPassword ? messages.verify.useCurrent : messages.verify.chooseNew}
           </Button>
         </>

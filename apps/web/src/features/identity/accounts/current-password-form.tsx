@@ -34,7 +34,7 @@ export const CurrentPasswordForm = ({ label, onSubmit }: CurrentPasswordFormProp
         {...form.register("password", { required: messages.verify.passwordMissing })}
       />
       {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}

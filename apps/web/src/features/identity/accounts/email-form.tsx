@@ -41,7 +41,7 @@ export const EmailForm = ({ label, button, onSend, takesFocus = false }: EmailFo
         {...form.register("email")}
       />
       {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}

@@ -21,7 +21,7 @@ export const NewLink = () => {
   if (confirmation === undefined)
     return <EmailForm label={messages.verify.newLinkEmail} button={messages.verify.sendLink} onSend={send} takesFocus />;
   return (
-    <Alert tone="done" takesFocus>
+    <Alert tone="success" takesFocus>
       {confirmation}
     </Alert>
   );

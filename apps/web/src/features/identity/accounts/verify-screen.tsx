@@ -49,7 +49,7 @@ export const VerifyScreen = () => {
 
 const Verified = ({ message }: { message: string }) => (
   <>
-    <Alert tone="done" title={messages.verify.verified} durationMs={redirectDelayMs}>
+    <Alert tone="success" title={messages.verify.verified} durationMs={redirectDelayMs}>
       {message}
     </Alert>
     <p className="text-ink-soft">{messages.verify.redirecting}</p>
@@ -59,7 +59,7 @@ const Verified = ({ message }: { message: string }) => (
 /** The link has done its work already, or belongs to an invitation that was withdrawn. */
 const NothingToVerify = ({ message }: { message: string }) => (
   <>
-    <Alert tone="information">{message}</Alert>
+    <Alert tone="info">{message}</Alert>
     <LinkButton to="/login" className="justify-self-start">
       {messages.verify.logIn}
     </LinkButton>
@@ -68,7 +68,7 @@ const NothingToVerify = ({ message }: { message: string }) => (
 
 const Offline = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <>
-    <Alert tone="information">{messages.verify.linkStillValid}</Alert>
+    <Alert tone="info">{messages.verify.linkStillValid}</Alert>
     <Button onClick={onTryAgain} className="justify-self-start">
       {messages.verify.tryAgain}
     </Button>
@@ -79,14 +79,14 @@ const Failed = ({ message }: { message: string }) => {
   const [isRequestingLink, setIsRequestingLink] = useState(false);
   return (
     <>
-      <Alert tone="failed">{message}</Alert>
+      <Alert tone="error">{message}</Alert>
       <div className="flex flex-wrap gap-3">
         {/* While a new link is being requested, sending it is the primary action. */}
-        <LinkButton to="/login" variant={isRequestingLink ? "quiet" : "primary"}>
+        <LinkButton to="/login" variant={isRequestingLink ? "secondary" : "primary"}>
           {messages.verify.tryAgain}
         </LinkButton>
         {!isRequestingLink && (
-          <Button variant="quiet" onClick={() => setIsRequestingLink(true)}>
+          <Button variant="secondary" onClick={() => setIsRequestingLink(true)}>
             {messages.verify.newLink}
           </Button>
         )}

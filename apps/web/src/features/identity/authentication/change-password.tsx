@@ -70,11 +70,11 @@ export const ChangePassword = () => {
           }}
         />
         {errors.root?.message !== undefined && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {errors.root.message}
           </Alert>
         )}
-        <SubmitButton isBusy={isSubmitting} variant="quiet">
+        <SubmitButton isBusy={isSubmitting} variant="secondary">
           {messages.password.change}
         </SubmitButton>
       </form>

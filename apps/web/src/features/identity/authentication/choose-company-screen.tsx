@@ -52,7 +52,7 @@ const Companies = () => {
   return (
     <>
       {chooseCompany.isError && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {chooseCompany.error.message || messages.chooseCompany.notChosen}
         </Alert>
       )}

@@ -59,7 +59,7 @@ const ResetWithLink = () => {
 
 const Done = ({ message, login }: { message: string; login: string }) => (
   <>
-    <Alert tone="done" title={messages.reset.success} durationMs={redirectDelayMs} takesFocus>
+    <Alert tone="success" title={messages.reset.success} durationMs={redirectDelayMs} takesFocus>
       {message}
     </Alert>
     <TextLink to={login} className="w-fit">
@@ -70,7 +70,7 @@ const Done = ({ message, login }: { message: string; login: string }) => (
 
 const NeedsNewLink = ({ reason, isFailure }: { reason: string; isFailure: boolean }) => (
   <>
-    <Alert tone={isFailure ? "failed" : "information"} takesFocus={isFailure}>
+    <Alert tone={isFailure ? "error" : "info"} takesFocus={isFailure}>
       {reason}
     </Alert>
     <LinkButton to="/ForgotPassword" className="justify-self-start">

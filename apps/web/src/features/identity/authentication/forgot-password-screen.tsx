@@ -39,7 +39,7 @@ export const ForgotPasswordScreen = () => {
 /** The same for every email, so that it does not reveal which emails have an account. */
 const Sent = () => (
   <>
-    <Alert tone="done" takesFocus>
+    <Alert tone="success" takesFocus>
       {messages.forgot.sent}
     </Alert>
     <p className="text-ink-soft">{messages.forgot.noMailHint}</p>

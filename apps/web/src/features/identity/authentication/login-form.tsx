@@ -61,7 +61,7 @@ export const LoginForm = ({ email, onSecondStep }: LoginFormProps) => {
         {messages.login.forgotPassword}
       </TextLink>
       {error !== undefined && (
-        <Alert tone="failed" takesFocus={!isIncomplete}>
+        <Alert tone="error" takesFocus={!isIncomplete}>
           {error}
         </Alert>
       )}

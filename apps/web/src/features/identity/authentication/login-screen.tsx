@@ -41,13 +41,13 @@ export const LoginScreen = () => {
       <ScreenHeading title={messages.login.title} className="font-display text-3xl font-semibold">
         {messages.login.heading}
       </ScreenHeading>
-      {sessionEndReason !== null && <Alert tone="information">{sessionEndReason}</Alert>}
+      {sessionEndReason !== null && <Alert tone="info">{sessionEndReason}</Alert>}
       {restartReason !== undefined && (
-        <Alert tone="information" takesFocus>
+        <Alert tone="info" takesFocus>
           {restartReason}
         </Alert>
       )}
-      {signedUpEmail !== undefined && <Alert tone="information">{messages.login.linkSent(signedUpEmail)}</Alert>}
+      {signedUpEmail !== undefined && <Alert tone="info">{messages.login.linkSent(signedUpEmail)}</Alert>}
       <LoginForm email={verifiedEmail ?? signedUpEmail ?? ""} onSecondStep={() => setIsSecondStep(true)} />
       <p className="text-ink-soft">
         {messages.login.invitation} <TextLink to="/GetStarted">{messages.login.join}</TextLink>

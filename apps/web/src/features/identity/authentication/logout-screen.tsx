@@ -21,7 +21,7 @@ export const LogoutScreen = ({ to = "/" }: { to?: string }) => {
       </ScreenHeading>
       {isOffline && (
         <>
-          <Alert tone="information">{messages.logout.offline}</Alert>
+          <Alert tone="info">{messages.logout.offline}</Alert>
           <LinkButton to={to} className="justify-self-start">
             {to === "/" ? messages.logout.home : messages.logout.login}
           </LinkButton>

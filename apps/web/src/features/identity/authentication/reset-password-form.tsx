@@ -52,7 +52,7 @@ export const ResetPasswordForm = ({ onReset, submitLabel = messages.reset.reset 
         }}
       />
       {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}

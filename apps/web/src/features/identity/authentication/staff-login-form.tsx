@@ -59,12 +59,12 @@ export const StaffLoginForm = ({ email, onSecondStep }: StaffLoginFormProps) => 
         {messages.staffLogin.forgotPassword}
       </TextLink>
       {isIncomplete && (
-        <Alert tone="failed" title={messages.staffLogin.incompleteTitle}>
+        <Alert tone="error" title={messages.staffLogin.incompleteTitle}>
           {messages.staffLogin.fillInBoth}
         </Alert>
       )}
       {!isIncomplete && errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}

@@ -39,9 +39,9 @@ export const StaffLoginScreen = () => {
       <ScreenHeading title={title} className="font-display text-3xl font-semibold">
         {heading}
       </ScreenHeading>
-      {sessionEndReason !== null && <Alert tone="information">{sessionEndReason}</Alert>}
+      {sessionEndReason !== null && <Alert tone="info">{sessionEndReason}</Alert>}
       {restartReason !== undefined && (
-        <Alert tone="information" takesFocus>
+        <Alert tone="info" takesFocus>
           {restartReason}
         </Alert>
       )}

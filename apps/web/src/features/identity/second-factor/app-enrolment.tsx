@@ -39,7 +39,7 @@ export const AppEnrolment = ({ onDone }: { onDone: () => void }) => {
     <>
       <p className="text-ink-soft">{messages.setUp.app.text}</p>
       {error !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error}
         </Alert>
       )}

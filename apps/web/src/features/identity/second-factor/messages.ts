@@ -20,13 +20,13 @@ export const messages = {
     addApp: "Add an authenticator app",
     confirmOff: {
       title: "Turn off two-step verification?",
-      effect:
+      description:
         "You'll log in with only your password, and your recovery codes will stop working. You can't approve, pay or export until you turn it on again.",
       confirm: "Turn off two-step verification",
     },
     confirmCodes: {
       title: "Create ten new recovery codes?",
-      effect: "Your current recovery codes will stop working immediately. Save the new ones instead.",
+      description: "Your current recovery codes will stop working immediately. Save the new ones instead.",
       confirm: "Create new codes",
     },
     loading: "Loading two-step verification",
@@ -47,7 +47,7 @@ export const messages = {
     removeLabel: (label: string) => `Remove the passkey for ${label}`,
     confirmRemove: {
       title: "Remove this passkey?",
-      effect:
+      description:
         "You can no longer use it to log in or confirm payments. If it's your only verification method, you can't approve, pay or export until you set up another.",
       confirm: "Remove passkey",
     },
@@ -118,12 +118,12 @@ export const messages = {
     loading: "Loading your sessions",
     confirmEnd: {
       title: (device: string) => `Log out ${device}?`,
-      effect: "Anyone using it will have to log in again. If you don't recognise this device, change your password too.",
+      description: "Anyone using it will have to log in again. If you don't recognise this device, change your password too.",
       confirm: "Log out device",
     },
     confirmEndAll: {
       title: "Log out all other devices?",
-      effect: "You'll stay logged in on this device. All others will have to log in again.",
+      description: "You'll stay logged in on this device. All others will have to log in again.",
       confirm: "Log out all other devices",
     },
     failed: "We couldn't end that session. Please try again.",

@@ -71,7 +71,7 @@ export const PasskeyEnrolment = ({ onEnrolled, label = messages.passkey.setUp, s
   return (
     <>
       {error !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error}
         </Alert>
       )}

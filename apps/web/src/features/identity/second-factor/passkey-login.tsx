@@ -40,7 +40,7 @@ export const PasskeyLogin = ({ as, onRestart, onUseCode }: PasskeyLoginProps) =>
   return (
     <div className="grid gap-4">
       {error !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error}
         </Alert>
       )}
@@ -48,7 +48,7 @@ export const PasskeyLogin = ({ as, onRestart, onUseCode }: PasskeyLoginProps) =>
         <KeyRound aria-hidden className="size-4" />
         {messages.passkey.use}
       </Button>
-      <Button variant="quiet" onClick={onUseCode}>
+      <Button variant="secondary" onClick={onUseCode}>
         {messages.passkey.useCode}
       </Button>
     </div>

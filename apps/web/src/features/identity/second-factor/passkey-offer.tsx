@@ -35,7 +35,7 @@ export const PasskeyOffer = () => {
           {messages.setUp}
         </Button>
       )}
-      <Button variant="quiet" className="justify-self-start" onClick={() => useOffer.setState({ isSkipped: true })}>
+      <Button variant="secondary" className="justify-self-start" onClick={() => useOffer.setState({ isSkipped: true })}>
         {messages.skip}
       </Button>
     </Panel>

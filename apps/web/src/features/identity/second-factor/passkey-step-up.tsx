@@ -34,7 +34,7 @@ export const PasskeyStepUp = ({ onDone, onUseCode }: PasskeyStepUpProps) => {
   return (
     <div className="grid gap-4">
       {error !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error}
         </Alert>
       )}
@@ -42,7 +42,7 @@ export const PasskeyStepUp = ({ onDone, onUseCode }: PasskeyStepUpProps) => {
         <KeyRound aria-hidden className="size-4" />
         {messages.passkey.use}
       </Button>
-      <Button variant="quiet" onClick={onUseCode}>
+      <Button variant="secondary" onClick={onUseCode}>
         {messages.passkey.useCode}
       </Button>
     </div>

@@ -71,14 +71,14 @@ const PasskeyList = ({ passkeys }: { passkeys: readonly PasskeyRecord[] }) => {
                 )}
               </p>
             </div>
-            <Button variant="quiet" aria-label={messages.passkey.removeLabel(passkey.label)} onClick={() => setLeaving(passkey)}>
+            <Button variant="secondary" aria-label={messages.passkey.removeLabel(passkey.label)} onClick={() => setLeaving(passkey)}>
               {messages.passkey.remove}
             </Button>
           </li>
         ))}
       </ul>
       {remove.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {remove.error.message || messages.failed}
         </Alert>
       )}

@@ -31,15 +31,15 @@ export const RecoveryCodes = ({ codes, done, onDone }: RecoveryCodesProps) => {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="quiet" onClick={() => void copyText(codes.join("\n"), messages.codes.copied)}>
+        <Button variant="secondary" onClick={() => void copyText(codes.join("\n"), messages.codes.copied)}>
           <Copy aria-hidden className="size-4" />
           {messages.codes.copy}
         </Button>
-        <Button variant="quiet" onClick={() => download(codes)}>
+        <Button variant="secondary" onClick={() => download(codes)}>
           <Download aria-hidden className="size-4" />
           {messages.codes.download}
         </Button>
-        <Button variant="quiet" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />
           {messages.codes.print}
         </Button>

@@ -16,7 +16,7 @@ import { QrCode } from "./qr-code.tsx";
 interface ScanStepProps {
   readonly otpauthUri: string;
   readonly secret: string;
-  /** In a dialog the picture stands above the text. */
+  /** In a dialog the picture is above the text. */
   readonly isNarrow?: boolean;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
@@ -33,7 +33,7 @@ export const ScanStep = ({ otpauthUri, secret, isNarrow = false, onConfirmed }: 
           <p className="text-ink-soft">{messages.setUp.scan.manualKey}</p>
           <p className="font-mono tracking-wide wrap-break-word">{groupByFour(secret)}</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="quiet" onClick={() => void copyText(secret, messages.setUp.scan.copied)}>
+            <Button variant="secondary" onClick={() => void copyText(secret, messages.setUp.scan.copied)}>
               <Copy aria-hidden className="size-4" />
               {messages.setUp.scan.copy}
             </Button>
@@ -76,7 +76,7 @@ const ConfirmForm = ({ onConfirmed }: Pick<ScanStepProps, "onConfirmed">) => {
         {...form.register("code")}
       />
       {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}

@@ -79,23 +79,23 @@ const SecondFactorOn = ({ since, recoveryCodesLeft, hasApp }: SecondFactorOnProp
         <p className="text-ink-soft">{messages.secondFactor.codesLeft(recoveryCodesLeft)}</p>
       </div>
       {recoveryCodesLeft <= lowCodeCount && (
-        <Alert tone="information">{recoveryCodesLeft === 0 ? messages.secondFactor.noCodes : messages.secondFactor.fewCodes}</Alert>
+        <Alert tone="info">{recoveryCodesLeft === 0 ? messages.secondFactor.noCodes : messages.secondFactor.fewCodes}</Alert>
       )}
       {failure && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {failure.message || messages.failed}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" isBusy={renew.isPending} onClick={() => setPendingAction("codes")}>
+        <Button variant="secondary" isBusy={renew.isPending} onClick={() => setPendingAction("codes")}>
           {messages.secondFactor.newCodes}
         </Button>
         {hasApp ? (
-          <Button variant="quiet" isBusy={turnOff.isPending} onClick={() => setPendingAction("off")}>
+          <Button variant="secondary" isBusy={turnOff.isPending} onClick={() => setPendingAction("off")}>
             {messages.secondFactor.turnOff}
           </Button>
         ) : (
-          <LinkButton variant="quiet" to="/dash/security/second-factor">
+          <LinkButton variant="secondary" to="/dash/security/second-factor">
             {messages.secondFactor.addApp}
           </LinkButton>
         )}

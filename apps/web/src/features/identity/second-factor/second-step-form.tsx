@@ -58,13 +58,13 @@ export const SecondStepForm = ({ as, hasApp, onRestart }: SecondStepFormProps) =
         {...form.register("code")}
       />
       {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}
       <SubmitButton isBusy={isSubmitting}>{messages.secondStep.logIn}</SubmitButton>
       {hasApp && (
-        <Button variant="quiet" onClick={switchKind}>
+        <Button variant="secondary" onClick={switchKind}>
           {messages.secondStep.other[kind]}
         </Button>
       )}

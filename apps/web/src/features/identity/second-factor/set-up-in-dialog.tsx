@@ -20,7 +20,7 @@ export const SetUpInDialog = ({ onDone }: { onDone: () => void }) => {
     <>
       <p className="text-ink-soft">{messages.missing.text}</p>
       <PasskeyEnrolment onEnrolled={onDone} />
-      <Button variant="quiet" className="justify-self-start whitespace-normal!" onClick={() => setUsesApp(true)}>
+      <Button variant="secondary" className="justify-self-start whitespace-normal!" onClick={() => setUsesApp(true)}>
         {messages.missing.useApp}
       </Button>
     </>

@@ -77,7 +77,7 @@ const GetAnApp = ({ isBusy, failure, onNext }: { isBusy: boolean; failure: Error
       </div>
     </div>
     {failure && (
-      <Alert tone="failed" takesFocus>
+      <Alert tone="error" takesFocus>
         {describeFailure(failure)}
       </Alert>
     )}

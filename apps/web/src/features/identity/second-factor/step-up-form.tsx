@@ -69,7 +69,7 @@ const PasswordStepUp = ({ isSecondFactorOn, hasApp, onDone }: PasswordStepUpProp
         />
       )}
       {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}

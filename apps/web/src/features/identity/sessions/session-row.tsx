@@ -26,7 +26,7 @@ export const SessionRow = ({ session, onEnd }: { session: OpenSession; onEnd: ()
       {session.isThisOne ? (
         <span className="rounded-full bg-indigo-tint px-3 py-1 text-sm font-semibold text-indigo">{messages.sessions.thisDevice}</span>
       ) : (
-        <Button variant="quiet" aria-label={messages.sessions.endLabel(session.device)} onClick={onEnd}>
+        <Button variant="secondary" aria-label={messages.sessions.endLabel(session.device)} onClick={onEnd}>
           {messages.sessions.end}
         </Button>
       )}

@@ -36,12 +36,12 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
         ))}
       </ul>
       {endSessions.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {endSessions.error.message || messages.sessions.failed}
         </Alert>
       )}
       {hasOthers ? (
-        <Button variant="quiet" className="justify-self-start" isBusy={endSessions.isPending} onClick={() => setPendingEnd("all")}>
+        <Button variant="secondary" className="justify-self-start" isBusy={endSessions.isPending} onClick={() => setPendingEnd("all")}>
           {messages.sessions.endAll}
         </Button>
       ) : (
@@ -66,6 +66,6 @@ const compareSessions = (one: OpenSession, other: OpenSession) =>
 
 const confirmationOf = (target: OpenSession | "all") => {
   if (target === "all") return messages.sessions.confirmEndAll;
-  const { title, effect, confirm } = messages.sessions.confirmEnd;
-  return { title: title(target.device), effect, confirm };
+  const { title, description, confirm } = messages.sessions.confirmEnd;
+  return { title: title(target.device), description, confirm };
 };

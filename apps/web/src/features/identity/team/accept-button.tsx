@@ -14,7 +14,7 @@ export const AcceptButton = ({ invitation, onAccepted }: AcceptButtonProps) => {
   return (
     <>
       {accept.isError && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {accept.error.message || messages.notAccepted}
         </Alert>
       )}

@@ -19,7 +19,7 @@ export const AcceptWithAccount = ({ invitation }: { invitation: OwnInvitation })
           <p className="text-ink-soft">{messages.logInFirst}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/Login">{messages.employer}</LinkButton>
-            <LinkButton to="/StaffLogin" variant="quiet">
+            <LinkButton to="/StaffLogin" variant="secondary">
               {messages.employee}
             </LinkButton>
           </div>

@@ -52,7 +52,7 @@ export const ColleagueItem = ({ colleague, canChange }: ColleagueItemProps) => {
               ))}
             </select>
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-label={messages.removeLabel(fullName)}
               isBusy={remove.isPending}
               onClick={() => setIsRemoving(true)}
@@ -65,14 +65,14 @@ export const ColleagueItem = ({ colleague, canChange }: ColleagueItemProps) => {
         )}
       </div>
       {failure && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {failure.message || messages.failed}
         </Alert>
       )}
       {newRole !== undefined && (
         <ConfirmDialog
           title={messages.changeTitle(fullName, messages.roles[newRole].name)}
-          effect={messages.roles[newRole].permissions}
+          description={messages.roles[newRole].permissions}
           confirm={messages.change}
           isDestructive={false}
           onClose={() => setNewRole(undefined)}
@@ -85,7 +85,7 @@ export const ColleagueItem = ({ colleague, canChange }: ColleagueItemProps) => {
       {isRemoving && (
         <ConfirmDialog
           title={messages.removeTitle(fullName)}
-          effect={messages.removeEffect}
+          description={messages.removeEffect}
           confirm={messages.remove}
           onClose={() => setIsRemoving(false)}
           onConfirm={() => {

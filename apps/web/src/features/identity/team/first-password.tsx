@@ -36,7 +36,7 @@ export const FirstPassword = () => {
       </ScreenHeading>
       {isAlreadyChosen ? (
         <>
-          <Alert tone="information">{messages.firstPassword.alreadyChosen}</Alert>
+          <Alert tone="info">{messages.firstPassword.alreadyChosen}</Alert>
           <LinkButton to={homePath} className="justify-self-start">
             {messages.firstPassword.continue}
           </LinkButton>

@@ -40,23 +40,28 @@ export const InvitationItem = ({ invitation }: { invitation: OpenInvitation }) =
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" aria-label={messages.resendLabel(fullName)} isBusy={resend.isPending} onClick={() => resend.mutate()}>
+          <Button variant="secondary" aria-label={messages.resendLabel(fullName)} isBusy={resend.isPending} onClick={() => resend.mutate()}>
             {messages.resend}
           </Button>
-          <Button variant="quiet" aria-label={messages.revokeLabel(fullName)} isBusy={revoke.isPending} onClick={() => setIsRevoking(true)}>
+          <Button
+            variant="secondary"
+            aria-label={messages.revokeLabel(fullName)}
+            isBusy={revoke.isPending}
+            onClick={() => setIsRevoking(true)}
+          >
             {messages.revoke}
           </Button>
         </div>
       </div>
       {failure && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {failure.message || allMessages.failed}
         </Alert>
       )}
       {isRevoking && (
         <ConfirmDialog
           title={messages.revokeTitle(fullName)}
-          effect={messages.revokeEffect}
+          description={messages.revokeEffect}
           confirm={messages.revoke}
           onClose={() => setIsRevoking(false)}
           onConfirm={() => {

@@ -64,7 +64,7 @@ export const InviteForm = () => {
         </SelectField>
         <div className="grid gap-5 sm:col-span-2">
           {invite.error && (
-            <Alert tone="failed" takesFocus>
+            <Alert tone="error" takesFocus>
               {invite.error.message || allMessages.failed}
             </Alert>
           )}

@@ -59,7 +59,7 @@ const InvitationLoader = () => {
       )}
       {invitation.isError && !isOffline && (
         <>
-          <Alert tone="failed">{invitation.error.message || messages.loadFailed}</Alert>
+          <Alert tone="error">{invitation.error.message || messages.loadFailed}</Alert>
           <LinkButton to="/Login" className="justify-self-start">
             {messages.login}
           </LinkButton>
@@ -104,7 +104,7 @@ const AcceptWithPassword = () => {
   if (confirmation !== undefined)
     return (
       <>
-        <Alert tone="done" title={messages.joined} durationMs={redirectDelayMs} takesFocus>
+        <Alert tone="success" title={messages.joined} durationMs={redirectDelayMs} takesFocus>
           {confirmation}
         </Alert>
         <TextLink to="/Login" className="w-fit">

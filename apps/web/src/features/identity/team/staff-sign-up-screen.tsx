@@ -39,7 +39,7 @@ export const StaffSignUpScreen = () => {
 
 const Sent = ({ message }: { message: string }) => (
   <>
-    <Alert tone="done" title={messages.staffSignUp.sent} takesFocus>
+    <Alert tone="success" title={messages.staffSignUp.sent} takesFocus>
       {message}
     </Alert>
     <p className="text-ink-soft">{messages.staffSignUp.next}</p>
@@ -48,7 +48,7 @@ const Sent = ({ message }: { message: string }) => (
 
 const Failed = ({ message, onTryAgain }: { message: string; onTryAgain: () => void }) => (
   <>
-    <Alert tone="failed" title={messages.staffSignUp.error} takesFocus>
+    <Alert tone="error" title={messages.staffSignUp.error} takesFocus>
       {message}
     </Alert>
     <Button onClick={onTryAgain} className="justify-self-start">

@@ -26,11 +26,11 @@ export const Controls = () => {
     <Panel title={messages.title}>
       {stops.length === 0 && <StopButton />}
       <dl className="grid gap-2.5">
-        {limitRows.map(([name, digits]) => (
+        {limitRows.map(([name, amountKobo]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
             <dt>{name}</dt>
             <dd>
-              <MoneyText digits={digits} />
+              <MoneyText amountKobo={amountKobo} />
             </dd>
           </div>
         ))}

@@ -11,78 +11,77 @@ interface IncidentText {
   readonly remedy: string;
 }
 
-const askProviderRemedy = "Ask the provider with the reference. Do not pay this person again before its end is known.";
-const compareStatementRemedy = "Compare with the provider's statement, and write down here what is true.";
-const refundPayerRemedy = "Ask the provider with the reference what was paid, and have it sent back to the payer.";
+const askProviderRemedy = "Ask the provider, quoting the reference. Don't pay this person again until the outcome is known.";
+const compareStatementRemedy = "Check the provider's statement, then record the correct outcome here.";
+const refundPayerRemedy = "Ask the provider, quoting the reference, what was paid, and have it refunded to the payer.";
 
 const incidents: Readonly<Record<Exclude<IncidentKind, "money_taken_back" | "pay_not_started">, IncidentText>> = {
   stuck: {
-    description: "A payment has been on its way for three days, and the provider does not say what became of it.",
+    description: "A payment has been in progress for three days, and the provider hasn't confirmed its outcome.",
     remedy: askProviderRemedy,
   },
-  lost: { description: "The provider took a payment and does not know it any more.", remedy: askProviderRemedy },
+  lost: { description: "The provider accepted a payment but no longer has a record of it.", remedy: askProviderRemedy },
   key_refused: {
-    description: "The payment provider does not accept our key.",
-    remedy: "Have the key looked at, and go on paying when it is mended.",
+    description: "The payment provider rejected our access key.",
+    remedy: "Contact us. Once it's fixed, resume payments.",
   },
   suspected_fraud: {
-    description: "The provider stopped a payment because it suspects fraud.",
-    remedy: "Find out what it saw before anybody pays this person again.",
+    description: "The provider blocked a payment because it suspects fraud.",
+    remedy: "Find out the reason before anyone pays this person again.",
   },
   contradiction: {
-    description: "The provider says something else about a finished payment than it said before.",
+    description: "The provider reported a different outcome for a payment that was already final.",
     remedy: compareStatementRemedy,
   },
   differs: {
     description:
-      "The provider has another amount, currency or account for a payment than we asked for. All payments of the company are stopped.",
-    remedy: "Find out with the provider where the money went, and only then lift the stop.",
+      "The provider recorded a different amount, currency or account for a payment than we requested. All your company's payments are stopped.",
+    remedy: "Find out from the provider where the money went before you lift the stop.",
   },
   paid_twice: {
-    description: "A payment that had failed arrived after all, and another one for the same payslip was made meanwhile.",
-    remedy: "Agree with the person how the second payment is given back, and write it down here.",
+    description: "A person was paid twice: a failed payment arrived after all, after a second one had been sent for the same payslip.",
+    remedy: "Agree with the person how they will repay the second payment, then record it here.",
   },
   paid_late: {
-    description: "A payment that had failed arrived after all. It counts as paid.",
-    remedy: "Nothing is owed to the person any more. If you paid another way meanwhile, agree how that is given back.",
+    description: "A failed payment arrived after all and now counts as paid.",
+    remedy: "No further payment is due. If you have paid the person another way, agree how they will repay it.",
   },
   returned: {
-    description: "A payment was made and came back from the bank.",
-    remedy: "Ask the person for another account and pay again, or put the money back into the wallet.",
+    description: "The bank returned a payment.",
+    remedy: "Ask the person for another account and pay again, or return the money to the wallet.",
   },
   cannot_be_booked: {
-    description: "The provider's answer about a payment does not fit the books, so nothing was booked of it.",
-    remedy: "Compare the person's payments of this run with the provider's statement, and write to us with the reference.",
+    description: "The provider's response about a payment doesn't match our records, so it was not recorded.",
+    remedy: "Compare the person's payments in this run with the provider's statement, and contact us with the reference.",
   },
   not_handed_over: {
-    description: "For an hour a payment could not be handed over to the provider. It has not left us.",
-    remedy: "It is tried again by itself, every hour. Do not pay this person another way; write to us if it goes on.",
+    description: "We could not send a payment to the provider for an hour. No money has left.",
+    remedy: "We retry automatically every hour. Don't pay this person another way. Contact us if this continues.",
   },
   cannot_be_sent_again: {
     description:
-      "The provider never had a payment, and it may not be sent again: the account is another one now, is held, or the amount is over a limit.",
-    remedy: "Settle the account or the limit, and it is sent by itself. Do not pay this person another way before that.",
+      "A payment never reached the provider and can't be sent again, because the account has changed or is held, or the amount is above a limit.",
+    remedy: "Fix the account or the limit, and the payment is sent automatically. Don't pay this person another way until then.",
   },
   no_account: {
-    description: "Somebody of the run has no bank account to be paid into.",
-    remedy: "Enter their account, and pay again; or put the money back into the wallet.",
+    description: "Someone in the run has no bank account.",
+    remedy: "Add their bank account and pay again, or return the money to the wallet.",
   },
   checkout_currency: {
-    description: "A checkout was paid in another currency than naira. Nothing was credited for it.",
+    description: "A checkout was paid in a currency other than naira, so nothing was credited.",
     remedy: refundPayerRemedy,
   },
   checkout_reference: {
-    description: "The provider answered about another checkout than the one we asked about. Nothing was credited for it.",
+    description: "The provider's response was about a different checkout, so nothing was credited.",
     remedy: refundPayerRemedy,
   },
   checkout_less: {
-    description: "The provider says that less came in by a checkout than it said before. What was credited stands.",
+    description: "The provider now reports a smaller amount for a checkout than before. The amount already credited has not changed.",
     remedy: compareStatementRemedy,
   },
   not_settled: {
-    description: "Money that came in by card cannot be spent yet, a day after it should be.",
-    remedy:
-      "Nobody is paid from it until the provider has it for us. Write to us with the reference; a bank transfer can be spent at once.",
+    description: "A card payment should have cleared a day ago, but the money is still not available.",
+    remedy: "No one is paid from this money until it clears. Contact us with the reference. Bank transfers are available immediately.",
   },
 };
 
@@ -91,25 +90,25 @@ export const incidentText = ({ kind, amountKobo, owedKobo, note }: PaymentIncide
   if (kind === "money_taken_back") return chargebackText(amountKobo, owedKobo);
   if (kind !== "pay_not_started") return incidents[kind];
   return {
-    description: `The money for one person's pay came in, and paying could not begin: ${note ?? ""}`,
-    remedy: "The money is in the wallet. Mend what stood in the way, then press Pay again.",
+    description: `We received the money for one person's pay, but the payment could not start: ${note ?? ""}`,
+    remedy: "The money is in your wallet. Fix the problem, then press Pay again.",
   };
 };
 
 const chargebackText = (amountKobo: PaymentIncident["amountKobo"], owedKobo: PaymentIncident["owedKobo"]): IncidentText => {
-  const reversalText = `The provider took ${naira(amountKobo)} back after it had come in.`;
-  if (owedKobo === null || owedKobo === "0") return { description: reversalText, remedy: "Find out why the payer took it back." };
+  const reversalText = `The provider reversed ${naira(amountKobo)} after it was received.`;
+  if (owedKobo === null || owedKobo === "0") return { description: reversalText, remedy: "Find out why the payer reversed it." };
   return {
-    description: `${reversalText} ${naira(owedKobo)} of it was spent already: the company owes it to us, and its payments are stopped.`,
-    remedy: "Bring in what is owed, find out why the payer took it back, then lift the stop.",
+    description: `${reversalText} ${naira(owedKobo)} had already been spent, so your company owes it to us and its payments are stopped.`,
+    remedy: "Fund the wallet with the amount owed and find out why the payer reversed it, then lift the stop.",
   };
 };
 
 const resolutions: Readonly<Record<IncidentResolution, (note: string) => string>> = {
   resolved_by_admin: (note) => note,
-  duplicate_cleared: () => "The other payment did not last: this one is the only one.",
-  ended_paid_by_operator: (note) => `We settled it as paid: ${note}`,
-  ended_failed_by_operator: (note) => `We settled it as failed: ${note}`,
+  duplicate_cleared: () => "The other payment failed or was returned, so there is no duplicate.",
+  ended_paid_by_operator: (note) => `We recorded it as paid: ${note}`,
+  ended_failed_by_operator: (note) => `We recorded it as failed: ${note}`,
 };
 
 /** Describes how an incident was resolved. */
@@ -121,32 +120,34 @@ const exceptions: Readonly<
 > = {
   only_ours: {
     payout: {
-      description: "Our books say this was paid; the provider's statement does not have it.",
-      remedy: "Ask the provider with the reference before anybody is paid again.",
+      description: "Our records show this payment, but the provider's statement does not.",
+      remedy: "Ask the provider, quoting the reference, before anyone is paid again.",
     },
     checkout: {
-      description: "Our books say this money came in; the provider's statement does not have it.",
-      remedy: "Ask the provider with the reference before anybody is paid again.",
+      description: "Our records show that this money was received, but the provider's statement does not.",
+      remedy: "Ask the provider, quoting the reference, before anyone is paid again.",
     },
   },
   only_theirs: {
     payout: {
-      description: "The provider's statement says this was paid; our books do not.",
-      remedy: "We have asked the provider again and book what it says. If it is still here tomorrow, ask it with the reference.",
+      description: "The provider's statement shows this payment, but our records do not.",
+      remedy:
+        "We have asked the provider again and will record its answer. If this is still listed tomorrow, ask the provider, quoting the reference.",
     },
     checkout: {
-      description: "The provider's statement says this money came in; our books do not.",
-      remedy: "We have asked the provider again and book what it says. If it is still here tomorrow, ask it with the reference.",
+      description: "The provider's statement shows that this money was received, but our records do not.",
+      remedy:
+        "We have asked the provider again and will record its answer. If this is still listed tomorrow, ask the provider, quoting the reference.",
     },
   },
   differs: {
     payout: {
-      description: "The provider's statement has another amount for this payment than our books.",
-      remedy: "Ask the provider with the reference which of the two is right, and write the answer down here.",
+      description: "The amount on the provider's statement is different from our records.",
+      remedy: "Ask the provider, quoting the reference, which amount is correct, and record the answer here.",
     },
     checkout: {
-      description: "The provider's statement has another amount for this payment than our books.",
-      remedy: "Ask the provider with the reference which of the two is right, and write the answer down here.",
+      description: "The amount on the provider's statement is different from our records.",
+      remedy: "Ask the provider, quoting the reference, which amount is correct, and record the answer here.",
     },
   },
 };
@@ -156,4 +157,4 @@ export const exceptionText = ({ list, paymentKind }: ReconciliationException): I
 
 /** Describes how a reconciliation exception was resolved. */
 export const exceptionResolutionText = ({ resolution, resolutionNote }: ReconciliationException): string =>
-  resolution === "statement_agrees" ? "A later comparison found that the statement and our books agree." : (resolutionNote ?? "");
+  resolution === "statement_agrees" ? "A later reconciliation found no difference." : (resolutionNote ?? "");

@@ -28,13 +28,13 @@ export const ResolveButton = ({ name, onReason }: ResolveButtonProps) => {
   };
   return (
     <>
-      <Button variant="quiet" aria-label={`${messages.resolve}: ${name}`} onClick={() => setIsDialogOpen(true)}>
+      <Button variant="secondary" aria-label={`${messages.resolve}: ${name}`} onClick={() => setIsDialogOpen(true)}>
         {messages.resolve}
       </Button>
       {isDialogOpen && (
         <ReasonDialog
           title={messages.resolveTitle}
-          effect={messages.resolveEffect}
+          description={messages.resolveEffect}
           confirm={messages.resolve}
           isDestructive={false}
           onReason={resolve}

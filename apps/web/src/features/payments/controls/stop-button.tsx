@@ -37,7 +37,7 @@ export const StopButton = () => {
       {isDialogOpen && (
         <ReasonDialog
           title={messages.confirmTitle}
-          effect={messages.stopEffect}
+          description={messages.stopEffect}
           confirm={messages.stopAll}
           onReason={(reason) => stop.mutateAsync(reason)}
           onClose={() => setIsDialogOpen(false)}

@@ -51,14 +51,14 @@ const LiftStopButton = ({ stop }: { stop: PaymentStop }) => {
         {messages.lift}
       </Button>
       {lift.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {lift.error.message}
         </Alert>
       )}
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.liftTitle}
-          effect={messages.liftEffect(stopText(stop))}
+          description={messages.liftEffect(stopText(stop))}
           confirm={messages.lift}
           isDestructive={false}
           onClose={() => setIsDialogOpen(false)}

@@ -67,8 +67,8 @@ export const CheckoutDialog = ({ title, checkoutWindow, onAccepted, onRetry, onC
             onEvent={handleFrameEvent}
             onRetry={onRetry}
           />
-          {page.error && <Alert tone="failed">{page.error.message}</Alert>}
-          <Button variant="quiet" isBusy={page.isPending} onClick={() => page.mutate()}>
+          {page.error && <Alert tone="error">{page.error.message}</Alert>}
+          <Button variant="secondary" isBusy={page.isPending} onClick={() => page.mutate()}>
             {messages.openInNewWindow}
           </Button>
         </>
@@ -95,21 +95,21 @@ const EmbeddedCheckout = ({
     <>
       {/* The frame that had the focus is now hidden, so the alert takes the focus for screen readers and the Escape key. */}
       {frameEvent === "unavailable" && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {messages.unavailable}
         </Alert>
       )}
       {isUnsuccessful && (
-        <Alert tone="failed" title={messages.notPaid} takesFocus>
+        <Alert tone="error" title={messages.notPaid} takesFocus>
           {status?.checkout.message ?? messages.notPaidText}
         </Alert>
       )}
       {(isConfirming || frameEvent === "pending") && !isUnsuccessful && (
-        <Alert tone="information" title={messages.confirming} takesFocus={isConfirming}>
+        <Alert tone="info" title={messages.confirming} takesFocus={isConfirming}>
           {frameEvent === "pending" ? messages.pending : messages.confirmingText}
         </Alert>
       )}
-      {failure && <Alert tone="failed">{failure.message || messages.statusFailed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || messages.statusFailed}</Alert>}
       <CheckoutFrame
         checkoutWindow={checkoutWindow}
         isHidden={isConfirming || isUnsuccessful || frameEvent === "unavailable"}

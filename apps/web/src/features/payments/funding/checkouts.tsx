@@ -8,14 +8,14 @@ import { messages as allMessages } from "../payouts/messages.ts";
 
 const messages = allMessages.fund;
 
-type BadgeVariant = [tone: "palm" | "amber" | "clay" | "plain", Icon: LucideIcon];
+type BadgeVariant = [tone: "success" | "warning" | "danger" | "neutral", Icon: LucideIcon];
 const variants: Record<Checkout["state"], BadgeVariant> = {
-  made: ["plain", Hourglass],
-  pending: ["amber", Hourglass],
-  accepted: ["palm", CircleCheck],
-  failed: ["clay", CircleAlert],
-  expired: ["plain", Ban],
-  refused: ["clay", CircleAlert],
+  made: ["neutral", Hourglass],
+  pending: ["warning", Hourglass],
+  accepted: ["success", CircleCheck],
+  failed: ["danger", CircleAlert],
+  expired: ["neutral", Ban],
+  refused: ["danger", CircleAlert],
 };
 
 /** The checkouts of a funding intent with their states. Card payments show when they can be spent. */
@@ -37,7 +37,7 @@ const CheckoutItem = ({ checkout }: { checkout: Checkout }) => {
       <span className="text-sm text-ink-soft">
         <TimestampText at={checkout.acceptedAt ?? checkout.madeAt} />
       </span>
-      <MoneyText digits={checkout.acceptedKobo ?? checkout.amountKobo} className="font-semibold" />
+      <MoneyText amountKobo={checkout.acceptedKobo ?? checkout.amountKobo} className="font-semibold" />
       <span className="col-span-2 text-sm wrap-anywhere text-ink-soft sm:col-span-1">{checkout.message ?? checkout.reference}</span>
       <span className="sm:justify-self-end">
         <Badge tone={tone} Icon={Icon}>

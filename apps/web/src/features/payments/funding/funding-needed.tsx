@@ -17,18 +17,18 @@ export const FundingNeeded = ({ money }: { money: PayoutOverview }) => {
   return (
     <Panel title={messages.title}>
       <div className="grid gap-1">
-        <MoneyText digits={needed.totalKobo} className="font-display text-3xl font-semibold" />
+        <MoneyText amountKobo={needed.totalKobo} className="font-display text-3xl font-semibold" />
         <p className="text-ink-soft">{needed.remitter === "employer" ? messages.whyEmployer : messages.whyAlbashi}</p>
       </div>
       <dl className="grid gap-2.5">
         {needed.parts.map(({ part, name, amountKobo }) => (
-          <Row key={part} name={name} digits={amountKobo} />
+          <Row key={part} name={name} amountKobo={amountKobo} />
         ))}
-        <Row name={messages.total} digits={needed.totalKobo} rowClassName="border-t border-line pt-2.5 font-semibold" />
-        <Row name={messages.inWallet} digits={wallet.availableKobo} />
+        <Row name={messages.total} amountKobo={needed.totalKobo} rowClassName="border-t border-line pt-2.5 font-semibold" />
+        <Row name={messages.inWallet} amountKobo={wallet.availableKobo} />
         <Row
           name={missingKobo === "0" ? messages.nothingMissing : messages.missing}
-          digits={missingKobo}
+          amountKobo={missingKobo}
           rowClassName={`rounded-lg px-3 py-2 -mx-3 text-lg font-semibold ${missingKobo === "0" ? "bg-palm-tint text-palm" : "bg-amber-tint text-amber"}`}
         />
       </dl>
@@ -40,16 +40,16 @@ export const FundingNeeded = ({ money }: { money: PayoutOverview }) => {
         <p>{needed.feesNote}</p>
         {excessKobo !== "0" && <p>{messages.roundedUp(formatNaira(kobo(roundedKobo)), formatNaira(kobo(excessKobo)))}</p>}
       </div>
-      {wallet.notSettledKobo !== "0" && <Alert tone="information">{messages.notSettled(formatNaira(kobo(wallet.notSettledKobo)))}</Alert>}
+      {wallet.notSettledKobo !== "0" && <Alert tone="info">{messages.notSettled(formatNaira(kobo(wallet.notSettledKobo)))}</Alert>}
     </Panel>
   );
 };
 
-const Row = ({ name, digits, rowClassName = "" }: { name: string; digits: string; rowClassName?: string }) => (
+const Row = ({ name, amountKobo, rowClassName = "" }: { name: string; amountKobo: string; rowClassName?: string }) => (
   <div className={`flex items-baseline justify-between gap-4 ${rowClassName}`}>
     <dt className="min-w-0 wrap-anywhere">{name}</dt>
     <dd>
-      <SignedMoney digits={digits} />
+      <SignedMoney amountKobo={amountKobo} />
     </dd>
   </div>
 );

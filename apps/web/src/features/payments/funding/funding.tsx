@@ -36,7 +36,7 @@ export const Funding = ({ money, payeeCount, payers }: FundingProps) => {
       <FundingNeeded money={money} />
       {money.intent && money.intent.checkouts.length > 0 && <Checkouts checkouts={money.intent.checkouts} />}
       {money.cautions.map((caution) => (
-        <Alert key={caution.reason} tone="information">
+        <Alert key={caution.reason} tone="info">
           {limitText(caution)}
         </Alert>
       ))}
@@ -83,9 +83,9 @@ const FundStep = ({ money, intent, open }: FundStepProps) => {
           </Button>
         </>
       )}
-      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
       {open.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {open.error.message}
         </Alert>
       )}
@@ -96,11 +96,11 @@ const FundStep = ({ money, intent, open }: FundStepProps) => {
 };
 
 /** Describes the amount the user will pay, fees included, before they open the checkout. */
-const describePayment = ({ payments, largestKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: OutstandingFunding) => {
-  const format = (digits: string) => formatNaira(kobo(digits));
+const describePayment = ({ payments, maxKobo, bringsKobo, feesAtMostKobo, paidAtMostKobo }: OutstandingFunding) => {
+  const format = (amountKobo: string) => formatNaira(kobo(amountKobo));
   const toPay = {
     payments,
-    largest: format(largestKobo),
+    largest: format(maxKobo),
     brings: format(bringsKobo),
     fees: format(feesAtMostKobo),
     paid: format(paidAtMostKobo),
@@ -123,11 +123,11 @@ const CancelFundingButton = ({ runId, intentId }: { runId: string; intentId: str
       >
         {messages.fund.cancel}
       </button>
-      {cancel.error && <Alert tone="failed">{cancel.error.message}</Alert>}
+      {cancel.error && <Alert tone="error">{cancel.error.message}</Alert>}
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.fund.cancelTitle}
-          effect={messages.fund.cancelEffect}
+          description={messages.fund.cancelEffect}
           confirm={messages.fund.cancel}
           onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {

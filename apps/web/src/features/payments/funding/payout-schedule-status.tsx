@@ -19,7 +19,7 @@ export const PayoutScheduleStatus = ({ money, schedule }: { money: PayoutOvervie
   const day = formatWeekday(localDate(schedule.payDay));
   if (schedule.state === "not_started")
     return (
-      <Alert tone="failed" title={messages.notStartedTitle(day)}>
+      <Alert tone="error" title={messages.notStartedTitle(day)}>
         {schedule.reason && messages.notStarted[schedule.reason]}
       </Alert>
     );
@@ -39,14 +39,14 @@ const CancelScheduleButton = ({ runId, day }: { runId: string; day: string }) =>
   }));
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="quiet" isBusy={cancel.isPending} onClick={() => setIsDialogOpen(true)}>
+      <Button variant="secondary" isBusy={cancel.isPending} onClick={() => setIsDialogOpen(true)}>
         {messages.cancel}
       </Button>
-      {cancel.error && <Alert tone="failed">{cancel.error.message}</Alert>}
+      {cancel.error && <Alert tone="error">{cancel.error.message}</Alert>}
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.cancelTitle(day)}
-          effect={messages.cancelEffect}
+          description={messages.cancelEffect}
           confirm={messages.cancel}
           onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {

@@ -19,7 +19,7 @@ export const ProviderPage = ({ page: { checkoutId, pageUrl }, onAccepted, onRetr
   if (isUnsuccessful)
     return (
       <>
-        <Alert tone="failed" title={messages.notPaid} takesFocus>
+        <Alert tone="error" title={messages.notPaid} takesFocus>
           {status?.checkout.message ?? messages.notPaidText}
         </Alert>
         <Button onClick={onRetry}>{messages.reopen}</Button>
@@ -32,7 +32,7 @@ export const ProviderPage = ({ page: { checkoutId, pageUrl }, onAccepted, onRetr
         {messages.goToProviderPage}
         <ExternalLink aria-hidden className="size-5 shrink-0" />
       </a>
-      {failure && <Alert tone="failed">{failure.message || messages.statusFailed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || messages.statusFailed}</Alert>}
     </>
   );
 };

@@ -10,10 +10,10 @@ const money = PayoutOverview.parse({
   ...examplePayoutOverview,
   needed: {
     ...{ costKobo: "300000", employerRemitsKobo: "40000", employerRemits: [paye], keptKobo: "20000", feesKobo: "5000" },
-    ...{ totalKobo: "245000", remitter: "employer", feesNote: "1 transfer costs ₦50.00 at most." },
+    ...{ totalKobo: "245000", remitter: "employer", feesNote: "1 transfer costs up to ₦50.00." },
     parts: [
-      { part: "net_pay", name: "Net pay of 1 person", amountKobo: "240000" },
-      { part: "fees", name: "Fees of the transfers", amountKobo: "5000" },
+      { part: "net_pay", name: "Net pay for 1 person", amountKobo: "240000" },
+      { part: "fees", name: "Transfer fees", amountKobo: "5000" },
     ],
   },
   wallet: { availableKobo: "100000", notSettledKobo: "0" },

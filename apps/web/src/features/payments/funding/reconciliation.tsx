@@ -21,39 +21,39 @@ export const Reconciliation = ({ money, costLines }: ReconciliationProps) => {
     <Panel title={messages.title}>
       <ul className="grid gap-0.5">
         {costLines}
-        <SumLine name={messages.cost} digits={needed.costKobo} isTotal />
-        <SumLine name={messages.cost} digits={needed.costKobo} startsSum />
+        <SumLine name={messages.cost} amountKobo={needed.costKobo} isTotal />
+        <SumLine name={messages.cost} amountKobo={needed.costKobo} startsSum />
         {needed.employerRemitsKobo !== "0" && (
-          <SumLine name={messages.employerRemits} digits={needed.employerRemitsKobo} isSubtracted>
+          <SumLine name={messages.employerRemits} amountKobo={needed.employerRemitsKobo} isSubtracted>
             <p>{messages.employerRemitsText}</p>
             {needed.employerRemits.map(({ part, name, amountKobo }) => (
-              <SumPart key={part} name={name} digits={amountKobo} />
+              <SumPart key={part} name={name} amountKobo={amountKobo} />
             ))}
           </SumLine>
         )}
         {needed.keptKobo !== "0" && (
-          <SumLine name={messages.kept} digits={needed.keptKobo} isSubtracted>
+          <SumLine name={messages.kept} amountKobo={needed.keptKobo} isSubtracted>
             <p>{messages.keptText}</p>
           </SumLine>
         )}
-        <SumLine name={messages.fees} digits={needed.feesKobo}>
+        <SumLine name={messages.fees} amountKobo={needed.feesKobo}>
           <p>{needed.feesNote}</p>
         </SumLine>
-        {later && <SumLine name={later.name} digits={later.amountKobo} />}
-        <SumLine name={messages.total} digits={needed.totalKobo} isTotal>
+        {later && <SumLine name={later.name} amountKobo={later.amountKobo} />}
+        <SumLine name={messages.total} amountKobo={needed.totalKobo} isTotal>
           {needed.parts.map(({ part, name, amountKobo }) => (
-            <SumPart key={part} name={name} digits={amountKobo} />
+            <SumPart key={part} name={name} amountKobo={amountKobo} />
           ))}
         </SumLine>
         {payout === null && (
           <>
-            <SumLine name={messages.wallet} digits={usedFromWallet(money)} isSubtracted>
-              <SumPart name={messages.available} digits={wallet.availableKobo} />
+            <SumLine name={messages.wallet} amountKobo={usedFromWallet(money)} isSubtracted>
+              <SumPart name={messages.available} amountKobo={wallet.availableKobo} />
               <p>
                 <TextLink to="/dash/wallet">{messages.viewWallet}</TextLink>
               </p>
             </SumLine>
-            <SumLine name={messages.missing} digits={missingKobo} isTotal />
+            <SumLine name={messages.missing} amountKobo={missingKobo} isTotal />
           </>
         )}
       </ul>

@@ -42,7 +42,7 @@ export const StartPayoutStep = ({ money, payeeCount }: StartPayoutStepProps) => 
     <div className="grid justify-items-start gap-3">
       {isAllowed && (
         <Button
-          variant={isScheduled ? "quiet" : "primary"}
+          variant={isScheduled ? "secondary" : "primary"}
           isBusy={start.isPending || scheduleStart.isPending}
           onClick={() => setIsDialogOpen(true)}
           className="whitespace-normal!"
@@ -50,9 +50,9 @@ export const StartPayoutStep = ({ money, payeeCount }: StartPayoutStepProps) => 
           {isScheduled ? messages.payNow : messages.pay(payeeCount, netText)}
         </Button>
       )}
-      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
       {error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error.message}
         </Alert>
       )}
@@ -68,7 +68,7 @@ export const StartPayoutStep = ({ money, payeeCount }: StartPayoutStepProps) => 
         ) : (
           <ConfirmDialog
             title={messages.confirmTitle(payeeCount, netText)}
-            effect={messages.confirmEffect}
+            description={messages.confirmEffect}
             confirm={messages.pay(payeeCount, netText)}
             isDestructive={false}
             onClose={() => setIsDialogOpen(false)}
@@ -93,12 +93,12 @@ const PayDayDialog = ({ payDay, text, onClose, onPayNow, onPayDay }: PayDayDialo
     <Dialog role="alertdialog" title={messages.chooseTitle(formatDayOfYear(day))} onClose={onClose}>
       <p className="font-semibold">{text}</p>
       <dl className="grid gap-3 text-ink-soft">
-        <Choice name={messages.payNow} effect={messages.confirmEffect} />
-        <Choice name={messages.payOn(formatWeekday(day))} effect={messages.payDayEffect} />
+        <Choice name={messages.payNow} description={messages.confirmEffect} />
+        <Choice name={messages.payOn(formatWeekday(day))} description={messages.payDayEffect} />
       </dl>
       <div className="flex flex-col gap-3">
         <Button onClick={onPayDay}>{messages.payOn(formatWeekday(day))}</Button>
-        <Button variant="quiet" onClick={onPayNow}>
+        <Button variant="secondary" onClick={onPayNow}>
           {messages.payNow}
         </Button>
       </div>
@@ -106,9 +106,9 @@ const PayDayDialog = ({ payDay, text, onClose, onPayNow, onPayDay }: PayDayDialo
   );
 };
 
-const Choice = ({ name, effect }: { name: string; effect: string }) => (
+const Choice = ({ name, description }: { name: string; description: string }) => (
   <div>
     <dt className="font-semibold text-ink">{name}</dt>
-    <dd>{effect}</dd>
+    <dd>{description}</dd>
   </div>
 );

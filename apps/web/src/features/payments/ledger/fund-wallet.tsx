@@ -82,7 +82,7 @@ const FundWalletDialog = ({ onClose }: { onClose: () => void }) => {
           <SubmitButton isBusy={checkout.open.isPending}>{messages.continueToCheckout}</SubmitButton>
         </form>
       )}
-      {checkout.open.error && <Alert tone="failed">{checkout.open.error.message}</Alert>}
+      {checkout.open.error && <Alert tone="error">{checkout.open.error.message}</Alert>}
     </Dialog>
   );
 };

@@ -42,13 +42,13 @@ export const StatementDownload = () => {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="quiet" isBusy={download.isPending}>
+        <Button type="submit" variant="secondary" isBusy={download.isPending}>
           <Download aria-hidden className="size-4" />
           {messages.download}
         </Button>
       </div>
       {download.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {download.error.message}
         </Alert>
       )}

@@ -56,7 +56,12 @@ export const Statement = () => {
         </table>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {sharedMessages.showMore}
         </Button>
       )}
@@ -82,11 +87,11 @@ const StatementRow = ({ line }: { line: WalletLine }) => (
       </span>
     </td>
     <td className="order-2 text-right font-semibold md:order-none">
-      <SignedMoney digits={line.amountKobo} isChange />
+      <SignedMoney amountKobo={line.amountKobo} isChange />
     </td>
     <td className="order-4 col-span-2 text-right text-sm text-ink-soft md:order-none md:col-span-1 md:text-base">
       <span className="md:hidden">{messages.columns.balance} </span>
-      <SignedMoney digits={line.balanceKobo} />
+      <SignedMoney amountKobo={line.balanceKobo} />
     </td>
   </tr>
 );

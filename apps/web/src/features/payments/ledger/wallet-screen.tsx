@@ -40,16 +40,16 @@ export const WalletScreen = () => {
 const Balances = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> }) => (
   <>
     <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-      <BalanceCard name={messages.availableBalance} digits={wallet.availableKobo}>
+      <BalanceCard name={messages.availableBalance} amountKobo={wallet.availableKobo}>
         {wallet.notSettledKobo !== "0" && messages.notSettled(formatNaira(kobo(wallet.notSettledKobo)))}
       </BalanceCard>
       {wallet.owedKobo !== "0" && (
-        <BalanceCard name={messages.owed} digits={wallet.owedKobo}>
+        <BalanceCard name={messages.owed} amountKobo={wallet.owedKobo}>
           {messages.owedNote}
         </BalanceCard>
       )}
       {wallet.returnedKobo !== "0" && (
-        <BalanceCard name={messages.returnedFromBanks} digits={wallet.returnedKobo}>
+        <BalanceCard name={messages.returnedFromBanks} amountKobo={wallet.returnedKobo}>
           {messages.returnedFromBanksNote}
         </BalanceCard>
       )}
@@ -76,7 +76,7 @@ const Balances = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> }) => (
                 ))}
               </dt>
               <dd>
-                <MoneyText digits={amountKobo} />
+                <MoneyText amountKobo={amountKobo} />
               </dd>
             </div>
           ))}
@@ -86,11 +86,11 @@ const Balances = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> }) => (
   </>
 );
 
-const BalanceCard = ({ name, digits, children }: { name: string; digits: string; children: ReactNode }) => (
+const BalanceCard = ({ name, amountKobo, children }: { name: string; amountKobo: string; children: ReactNode }) => (
   <div className="grid content-start gap-1 rounded-card border border-line bg-surface p-5">
     <dt className="text-sm text-ink-soft">{name}</dt>
     <dd className="grid justify-items-start gap-1">
-      <MoneyText digits={digits} className="font-display text-2xl font-semibold sm:text-3xl" />
+      <MoneyText amountKobo={amountKobo} className="font-display text-2xl font-semibold sm:text-3xl" />
       {children && <span className="text-sm text-ink-soft">{children}</span>}
     </dd>
   </div>

@@ -12,16 +12,16 @@ import { actionAvailability, usePayoutAction } from "./use-payout-action.ts";
 import { isNotApproved, usePayoutMoneyOnce } from "./use-payout-money.ts";
 
 const messages = {
-  title: "Payments of this run",
-  runClosed: "This run is closed: everything is paid or back in your wallet.",
-  notStarted: "Nobody is paid from here yet.",
+  title: "Payments in this run",
+  runClosed: "This run is closed. All pay was sent or returned to your wallet.",
+  notStarted: "No one has been paid from this run yet.",
   goToPayStep: "Go to Fund and pay",
-  remainingTitle: "What remains until it can be closed",
+  remainingTitle: "Before you can close this run",
   remainingPayments: (people: number, state: string) => `${allMessages.people(people)}: ${state.toLowerCase()}`,
-  readyToClose: "Everything is paid or back in the wallet. Closing puts the fees that were not used back into your wallet.",
+  readyToClose: "All pay was sent or returned to the wallet. Closing the run returns unused transfer fees to your wallet.",
   close: "Close the run",
   confirmTitle: "Close this run?",
-  closeEffect: "Its payments are final: nobody is paid from it any more. Fees that were not used go back into your wallet.",
+  closeEffect: "No more payments can be made from this run. Unused transfer fees go back to your wallet.",
   closeDone: "The run is closed.",
 } as const;
 
@@ -53,7 +53,7 @@ const CloseStatus = ({ money: { runId, runState, payout } }: { money: PayoutOver
       {messages.goToPayStep}
     </TextLink>
   );
-  if (runState === "closed") return <Alert tone="done">{messages.runClosed}</Alert>;
+  if (runState === "closed") return <Alert tone="success">{messages.runClosed}</Alert>;
   if (payout === null)
     return (
       <>
@@ -93,16 +93,16 @@ const CloseButton = ({ money, onClosed }: { money: PayoutOverview; onClosed: () 
           {messages.close}
         </Button>
       )}
-      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
       {close.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {close.error.message}
         </Alert>
       )}
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.confirmTitle}
-          effect={messages.closeEffect}
+          description={messages.closeEffect}
           confirm={messages.close}
           isDestructive={false}
           onClose={() => setIsDialogOpen(false)}

@@ -41,25 +41,25 @@ export const LineActions = ({ runId, line }: LineActionsProps) => {
         </Button>
       )}
       {isOffered("hold") && (
-        <Button variant="quiet" onClick={() => setDialog("hold")}>
+        <Button variant="secondary" onClick={() => setDialog("hold")}>
           {messages.hold}
         </Button>
       )}
       {isOffered("give_back") && (
-        <Button variant="quiet" onClick={() => setDialog("give_back")}>
+        <Button variant="secondary" onClick={() => setDialog("give_back")}>
           {messages.returnToWallet}
         </Button>
       )}
-      {line.whyNot !== null && <Alert tone="information">{lineBlockTexts[line.whyNot]}</Alert>}
+      {line.whyNot !== null && <Alert tone="info">{lineBlockTexts[line.whyNot]}</Alert>}
       {mutation.error && dialog === null && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {mutation.error.message}
         </Alert>
       )}
       {dialog === "retry" && line.nextAccount && (
         <ConfirmDialog
           title={messages.retryTitle(line.fullName, formatNaira(kobo(line.amountKobo)))}
-          effect={messages.retryEffect(allMessages.list.formatAccount(line.nextAccount.bankName, line.nextAccount.accountNumberEnds))}
+          description={messages.retryEffect(allMessages.list.formatAccount(line.nextAccount.bankName, line.nextAccount.accountNumberEnds))}
           confirm={messages.retry}
           isDestructive={false}
           onClose={() => setDialog(null)}
@@ -68,13 +68,13 @@ export const LineActions = ({ runId, line }: LineActionsProps) => {
             mutation.mutate({ action: "retry", reason: "" });
           }}
         >
-          {line.nextAccount.wasRefused && <Alert tone="failed">{messages.accountRefused}</Alert>}
+          {line.nextAccount.wasRefused && <Alert tone="error">{messages.accountRefused}</Alert>}
         </ConfirmDialog>
       )}
       {(dialog === "hold" || dialog === "give_back") && (
         <ReasonDialog
           title={dialog === "hold" ? messages.holdTitle(line.fullName) : messages.returnToWalletTitle(line.fullName)}
-          effect={dialog === "hold" ? messages.holdEffect : messages.returnToWalletEffect(formatNaira(kobo(line.amountKobo)))}
+          description={dialog === "hold" ? messages.holdEffect : messages.returnToWalletEffect(formatNaira(kobo(line.amountKobo)))}
           confirm={dialog === "hold" ? messages.hold : messages.returnToWallet}
           onReason={(reason) => mutation.mutateAsync({ action: dialog, reason })}
           onClose={() => setDialog(null)}

@@ -38,7 +38,7 @@ export const OwnPaymentScreen = () => {
       {payment && (
         <Panel title={messages.paymentTitle}>
           <p className="flex text-3xl font-semibold">
-            <MoneyText digits={payment.amountKobo} />
+            <MoneyText amountKobo={payment.amountKobo} />
           </p>
           <OwnPayment payment={payment} />
           <PayslipLink payment={payment} />

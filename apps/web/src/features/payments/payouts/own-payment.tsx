@@ -30,7 +30,7 @@ export const OwnPayment = ({ payment }: { payment: Payment }) => (
 
 const PaidStatus = ({ paidAt }: Pick<Payment, "paidAt">) => (
   <>
-    <Badge tone="palm" Icon={CircleCheck}>
+    <Badge tone="success" Icon={CircleCheck}>
       {messages.paidState}
     </Badge>
     <p className="wrap-anywhere">{paidAt === null ? messages.paidWithoutDate : messages.paidOn(formatDay(lagosDayOf(new Date(paidAt))))}</p>

@@ -24,7 +24,7 @@ export const OwnPayments = () => {
         <section key={payment.runId} className="grid gap-2 not-first:border-t not-first:border-line not-first:pt-5">
           <h3 className="flex flex-wrap justify-between gap-x-4 font-semibold">
             {messages.month(payment.year, payment.month)}
-            <MoneyText digits={payment.amountKobo} />
+            <MoneyText amountKobo={payment.amountKobo} />
           </h3>
           <OwnPayment payment={payment} />
           <PayslipLink payment={payment} />

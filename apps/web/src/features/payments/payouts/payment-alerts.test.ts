@@ -13,20 +13,20 @@ test("returns no alerts when nothing needs attention", () => {
 
 test("links problems of a run to its pay step", () => {
   expect(listPaymentAlerts({ ...noProblems, runs: [{ ...run, failed: 2, returned: 1, held: 1, standsStill: true }] })).toEqual([
-    { text: "The payments of November 2026 stand still", to: payStepPath },
-    { text: "Pay of November 2026: 2 payments failed, 1 payment came back, 1 payment is held", to: payStepPath },
+    { text: "Payments for November 2026 are paused", to: payStepPath },
+    { text: "Pay for November 2026: 2 payments failed, 1 payment was returned, 1 payment is held", to: payStepPath },
   ]);
 });
 
 test("links a run whose scheduled payout did not start to its pay step", () => {
   expect(listPaymentAlerts({ ...noProblems, notStarted: [{ runId, year: 2026, month: 11, payDay: "2026-11-25" }] })).toEqual([
-    { text: "Pay of November 2026 was not sent on Wednesday 25 November", to: payStepPath },
+    { text: "Pay for November 2026 was not sent on Wednesday 25 November", to: payStepPath },
   ]);
 });
 
 test("links incidents and exceptions to the reconciliation screen", () => {
   expect(listPaymentAlerts({ ...noProblems, incidents: 1, exceptions: 3 })).toEqual([
-    { text: "1 payment is not clear to us or to the provider", to: "/dash/reconciliation" },
-    { text: "3 differences between our books and the provider's statement", to: "/dash/reconciliation" },
+    { text: "1 payment problem needs review", to: "/dash/reconciliation" },
+    { text: "3 differences between our records and the provider's statement", to: "/dash/reconciliation" },
   ]);
 });

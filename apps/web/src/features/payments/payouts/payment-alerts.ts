@@ -6,20 +6,18 @@ import { useControls } from "../controls/use-controls.ts";
 
 const messages = {
   stopped: "All payments are stopped",
-  paused: (month: string) => `The payments of ${month} stand still`,
-  notStarted: (month: string, day: string) => `Pay of ${month} was not sent on ${day}`,
-  unpaid: (month: string, causes: readonly string[]) => `Pay of ${month}: ${causes.join(", ")}`,
+  paused: (month: string) => `Payments for ${month} are paused`,
+  notStarted: (month: string, day: string) => `Pay for ${month} was not sent on ${day}`,
+  unpaid: (month: string, causes: readonly string[]) => `Pay for ${month}: ${causes.join(", ")}`,
   failed: (payments: number) => (payments === 1 ? "1 payment failed" : `${formatCount(payments)} payments failed`),
-  returned: (payments: number) => (payments === 1 ? "1 payment came back" : `${formatCount(payments)} payments came back`),
+  returned: (payments: number) => (payments === 1 ? "1 payment was returned" : `${formatCount(payments)} payments were returned`),
   held: (payments: number) => (payments === 1 ? "1 payment is held" : `${formatCount(payments)} payments are held`),
   incidents: (incidents: number) =>
-    incidents === 1
-      ? "1 payment is not clear to us or to the provider"
-      : `${formatCount(incidents)} payments are not clear to us or to the provider`,
+    incidents === 1 ? "1 payment problem needs review" : `${formatCount(incidents)} payment problems need review`,
   exceptions: (exceptions: number) =>
     exceptions === 1
-      ? "1 difference between our books and the provider's statement"
-      : `${formatCount(exceptions)} differences between our books and the provider's statement`,
+      ? "1 difference between our records and the provider's statement"
+      : `${formatCount(exceptions)} differences between our records and the provider's statement`,
 } as const;
 
 type Controls = Pick<ResponseOf<typeof ReadPaymentControls>, "stops" | "runs" | "notStarted" | "incidents" | "exceptions">;

@@ -3,17 +3,17 @@ import { CircleAlert, CircleCheck, Hand, Hourglass, type LucideIcon, Search, Sen
 import { Badge } from "../../../ui/badge.tsx";
 import { messages } from "../messages.ts";
 
-type BadgeVariant = [tone: "palm" | "amber" | "clay" | "sky" | "plain", Icon: LucideIcon];
+type BadgeVariant = [tone: "success" | "warning" | "danger" | "info" | "neutral", Icon: LucideIcon];
 
 const variants: Record<PaymentState, BadgeVariant> = {
-  waiting: ["plain", Hourglass],
-  held: ["amber", Hand],
-  on_its_way: ["sky", Send],
-  checking: ["amber", Search],
-  paid: ["palm", CircleCheck],
-  failed: ["clay", CircleAlert],
-  returned: ["clay", Undo2],
-  given_back: ["plain", Wallet],
+  waiting: ["neutral", Hourglass],
+  held: ["warning", Hand],
+  on_its_way: ["info", Send],
+  checking: ["warning", Search],
+  paid: ["success", CircleCheck],
+  failed: ["danger", CircleAlert],
+  returned: ["danger", Undo2],
+  given_back: ["neutral", Wallet],
 };
 
 /** The state of a payment, as an icon, a label and a colour. */

@@ -41,7 +41,7 @@ export const PaymentLine = memo(({ line, index, rowsBefore, height, isLast, onOp
       </span>
     </td>
     <td className="text-right font-semibold">
-      <MoneyText digits={line.amountKobo} />
+      <MoneyText amountKobo={line.amountKobo} />
     </td>
     <td className="justify-self-end md:justify-self-start">
       <PaymentBadge state={line.state} />

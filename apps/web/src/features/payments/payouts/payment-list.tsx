@@ -90,15 +90,15 @@ export const PaymentList = ({ runId, counts, payeeCount }: PaymentListProps) => 
       )}
       {list.isSuccess && rows.length === 0 && (
         <EmptyState Icon={Users} title={messages.noneTitle} message={messages.noneText}>
-          <Button variant="quiet" onClick={() => setFilters({ state: undefined, search: undefined })}>
+          <Button variant="secondary" onClick={() => setFilters({ state: undefined, search: undefined })}>
             {messages.clearFilters}
           </Button>
         </EmptyState>
       )}
       {isFetchNextPageError && (
         <div className="grid justify-items-start gap-3">
-          <Alert tone="failed">{messages.loadMoreFailed}</Alert>
-          <Button variant="quiet" isBusy={isFetching} onClick={() => void fetchNextPage()}>
+          <Alert tone="error">{messages.loadMoreFailed}</Alert>
+          <Button variant="secondary" isBusy={isFetching} onClick={() => void fetchNextPage()}>
             {uiMessages.tryAgain}
           </Button>
         </div>

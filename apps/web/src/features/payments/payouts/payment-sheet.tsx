@@ -27,7 +27,7 @@ export const PaymentSheet = ({ runId, line, onClose }: PaymentSheetProps) => (
     <StatusText line={line} />
     <dl className="grid gap-4">
       <Detail name={messages.amount}>
-        <MoneyText digits={line.amountKobo} className="font-semibold" />
+        <MoneyText amountKobo={line.amountKobo} className="font-semibold" />
       </Detail>
       <Detail name={messages.account}>{formatAccount(line)}</Detail>
       {formatCurrentAccount(line) !== formatAccount(line) && <Detail name={messages.currentAccount}>{formatCurrentAccount(line)}</Detail>}
@@ -62,7 +62,7 @@ const StatusText = ({ line }: { line: PaymentLine }) => {
   const { description, remedy } = lineText(line);
   if (remedy === null) return <p className="text-lg">{description}</p>;
   return (
-    <Alert tone={line.state === "failed" || line.state === "returned" ? "failed" : "information"} title={description}>
+    <Alert tone={line.state === "failed" || line.state === "returned" ? "error" : "info"} title={description}>
       {remedy}
     </Alert>
   );

@@ -25,7 +25,7 @@ export const Payout = ({ money, payout }: { money: PayoutOverview; payout: Payou
   return (
     <>
       {payout.pause !== null && (
-        <Alert tone={payout.goesOnByItself ? "information" : "failed"} title={pauseTitle(payout)}>
+        <Alert tone={payout.goesOnByItself ? "info" : "error"} title={pauseTitle(payout)}>
           {payout.willBePaidOn === null ? pauseText(payout.pause) : messages.clearsText}
         </Alert>
       )}
@@ -82,7 +82,7 @@ const NextAction = ({ money, payout }: { money: PayoutOverview; payout: PayoutPr
         <Button isBusy={resume.isPending} onClick={() => resume.mutate()}>
           {messages.resume}
         </Button>
-        {resume.error && <Alert tone="failed">{resume.error.message}</Alert>}
+        {resume.error && <Alert tone="error">{resume.error.message}</Alert>}
       </div>
     );
   if (actionAvailability(money, "retry").isAllowed) return <RetryAll money={money} retryPreview={payout.again} />;
@@ -114,14 +114,14 @@ const RetryAll = ({ money, retryPreview }: { money: PayoutOverview; retryPreview
         </p>
       )}
       {retry.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {retry.error.message}
         </Alert>
       )}
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.retryTitle(retryPreview.people, formatNaira(kobo(retryPreview.amountKobo)))}
-          effect={messages.retryEffect}
+          description={messages.retryEffect}
           confirm={messages.retry(retryPreview.people)}
           isDestructive={false}
           onClose={() => setIsDialogOpen(false)}
@@ -130,7 +130,7 @@ const RetryAll = ({ money, retryPreview }: { money: PayoutOverview; retryPreview
             retry.mutate();
           }}
         >
-          {retryPreview.refused > 0 && <Alert tone="failed">{messages.refusedAccounts(retryPreview.refused)}</Alert>}
+          {retryPreview.refused > 0 && <Alert tone="error">{messages.refusedAccounts(retryPreview.refused)}</Alert>}
         </ConfirmDialog>
       )}
     </div>

@@ -4,57 +4,57 @@ import { CircleAlert, CircleDashed, Hand, Hourglass, type LucideIcon, Search, Se
 import { Badge } from "../../../ui/badge.tsx";
 
 interface Status {
-  readonly tone: "amber" | "clay" | "sky" | "plain";
+  readonly tone: "warning" | "danger" | "info" | "neutral";
   readonly Icon: LucideIcon;
   readonly label: string;
   readonly text: string;
 }
 
-const accountRejected = "Your bank cannot take it into this account. Check your bank details, and ask your employer.";
+const accountRejected = "Your bank can't credit this account. Check your bank details and ask your employer.";
 
 const statuses: Readonly<Record<Exclude<OwnPayment["state"], "paid">, Status>> = {
   waiting: {
-    tone: "amber",
+    tone: "warning",
     Icon: Hourglass,
     label: "Not sent yet",
-    text: "It has not been sent to your bank yet. If it stays so, ask your employer.",
+    text: "Not sent to your bank yet. If this doesn't change soon, ask your employer.",
   },
   held: {
-    tone: "amber",
+    tone: "warning",
     Icon: Hand,
     label: "Held",
-    text: "It is held and has not been sent: your employer looks at it first. Ask them about it.",
+    text: "Your employer needs to review it before it is sent. Ask them about it.",
   },
-  on_its_way: { tone: "sky", Icon: Send, label: "On its way", text: "On its way to your account." },
+  on_its_way: { tone: "info", Icon: Send, label: "On its way", text: "On its way to your account." },
   checking: {
-    tone: "amber",
+    tone: "warning",
     Icon: Search,
     label: "Checking with the bank",
-    text: "Your bank has not said yet whether it arrived. We keep asking; you need not do anything.",
+    text: "Your bank has not confirmed it yet. We keep checking; you don't need to do anything.",
   },
   failed: {
-    tone: "clay",
+    tone: "danger",
     Icon: CircleAlert,
     label: "Not paid",
-    text: "It did not go through. Your employer sees why and what to do next: ask them.",
+    text: "It did not go through. Your employer can see why, so ask them.",
   },
   called_off: {
-    tone: "plain",
+    tone: "neutral",
     Icon: CircleDashed,
-    label: "Called off",
-    text: "It was called off before it was sent. Ask your employer when and how they pay you.",
+    label: "Cancelled",
+    text: "It was cancelled before it was sent. Ask your employer when they will pay you.",
   },
   returned: {
-    tone: "clay",
+    tone: "danger",
     Icon: CircleAlert,
-    label: "Came back",
-    text: "Your bank sent it back. Check your bank details, and ask your employer.",
+    label: "Returned",
+    text: "Your bank returned it. Check your bank details and ask your employer.",
   },
   given_back: {
-    tone: "plain",
+    tone: "neutral",
     Icon: CircleDashed,
-    label: "Not paid from here",
-    text: "The money went back to your employer, who pays you another way. Ask them how and when.",
+    label: "Not paid through Albashi",
+    text: "The money went back to your employer, who will pay you another way. Ask them when.",
   },
 };
 

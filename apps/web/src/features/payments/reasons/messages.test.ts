@@ -8,10 +8,10 @@ test("warns of a possible double payment for each failure after which the money 
 });
 
 test("fills in amounts where a code has them, and the typed note where there is one", () => {
-  expect(pauseText({ reason: "insufficient_funds", shortfallKobo: "990200", note: null })).toContain("Bring ₦9,902.00 into the wallet.");
+  expect(pauseText({ reason: "insufficient_funds", shortfallKobo: "990200", note: null })).toContain("Add ₦9,902.00 to your wallet.");
   expect(stopText({ reason: "requested_by_admin", note: "An account looks wrong." })).toBe("An account looks wrong.");
   expect(limitText({ reason: "below_provider_minimum", payments: 2, limitKobo: "10000" })).toBe(
-    "2 payments are under the ₦100.00 that the provider pays at the least, and would be held. Pay these people another way.",
+    "2 payments are below the provider's minimum of ₦100.00 per payment and would be held. Pay these people another way.",
   );
   expect(blockText({ reason: "may_still_arrive", until: "2026-06-26T08:00:00Z" }, null)).toContain("before 26 June 2026 at 09:00.");
 });

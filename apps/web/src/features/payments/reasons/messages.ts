@@ -9,31 +9,33 @@ import { formatNaira, kobo } from "@albashi/money";
 const naira = (digits: string | null) => formatNaira(kobo(digits ?? "0"));
 
 const pauseTexts: Readonly<Record<Exclude<PauseReason, "insufficient_funds" | "other">, string>> = {
-  run_limit_exceeded: "The run is over the company's limit for one run. Write to us to have it raised, then go on paying.",
+  run_limit_exceeded: "This run is above your company's limit per run. Contact us to raise the limit, then resume payments.",
   daily_limit_reached:
-    "The company's limit for a day, which is any 24 hours, is reached. Paying goes on by itself as soon as some of it is free again, or write to us to have the limit raised.",
+    "Your company has reached its 24-hour payment limit. Payments resume automatically when the limit resets. Contact us if you need a higher limit.",
   awaiting_settlement:
-    "The money is with the payment provider and cannot be spent yet: money paid by card can be on the next working day. Paying goes on by itself.",
+    "The payment provider has your money, but it hasn't cleared yet. Card payments clear on the next working day. Payments then resume automatically.",
   awaiting_confirmation:
-    "The provider's balance may not cover the next payment until it has confirmed those that are on their way. Paying goes on by itself.",
+    "The provider's balance may not cover the next payment until pending payments are confirmed. Payments then resume automatically.",
   provider_balance_low:
-    "Our balance at the payment provider did not cover it. Nobody was paid too little: wait until the provider has the money, then go on paying.",
-  provider_unavailable: "The payment provider does not answer. We keep trying; nobody is paid twice. Paying goes on by itself.",
-  key_rejected: "The payment provider does not accept our key. Nothing more is sent. Write to us; when the key is mended, go on paying.",
-  setup_incomplete: "Our set-up with the payment provider stands in the way. Write to us: we mend it with the provider. Then go on paying.",
+    "Our balance at the payment provider was too low. No one was underpaid. Wait until the balance is topped up, then resume payments.",
+  provider_unavailable:
+    "The payment provider isn't responding. We'll keep trying, and no one will be paid twice. Payments resume automatically.",
+  key_rejected:
+    "The payment provider rejected our access key, so no payments are being sent. Contact us. Once it's fixed, resume payments.",
+  setup_incomplete: "There is a problem with our setup at the payment provider. Contact us so we can fix it, then resume payments.",
 };
 
 /** Explains why a payout is paused, and what to do. */
 export const pauseText = ({ reason, shortfallKobo, note }: PayoutPause): string => {
   if (reason === "other") return note ?? "";
   if (reason !== "insufficient_funds") return pauseTexts[reason];
-  return `The company's money with the payment provider does not cover the rest of the run: fees were higher than expected, or money was taken back. Bring ${naira(shortfallKobo)} into the wallet. Paying then goes on by itself.`;
+  return `Your company's balance with the payment provider doesn't cover the rest of the run, because fees were higher than expected or money was reversed. Add ${naira(shortfallKobo)} to your wallet. Payments then resume automatically.`;
 };
 
 const stopTexts: Readonly<Record<Exclude<StopReason, "requested_by_admin" | "requested_by_operator" | "other">, string>> = {
-  provider_mismatch: "The payment provider has another amount, currency or account for a payment than we asked for.",
-  unmatched_debit: "Money left our account with the payment provider that nobody here asked for. We are finding out why.",
-  funding_reversed: "Money that was brought in was taken back after it had been spent.",
+  provider_mismatch: "The payment provider recorded a different amount, currency or account for a payment than we requested.",
+  unmatched_debit: "Money left our account with the payment provider without a matching payment. We are investigating.",
+  funding_reversed: "Money added to your wallet was reversed after it had been spent.",
 };
 
 /** Explains why payments are stopped; a stop by a person is explained with their own note. */
@@ -48,59 +50,61 @@ export const limitText = (notice: LimitNotice): string => {
   const limit = naira(notice.limitKobo);
   switch (notice.reason) {
     case "run_limit_exceeded":
-      return `The run pays ${naira(notice.netKobo)}, over your company's limit of ${limit} for one run. Write to us to have it raised.`;
+      return `This run pays ${naira(notice.netKobo)}, which is above your company's limit of ${limit} per run. Contact us to raise the limit.`;
     case "above_provider_maximum":
-      return `${countPayments(notice.payments)} over the ${limit} that the provider pays at a time, and would be held. ${payAnotherWay(notice.payments)}`;
+      return `${countPayments(notice.payments)} above the provider's maximum of ${limit} per payment and would be held. ${payAnotherWay(notice.payments)}`;
     case "above_payment_limit":
-      return `${countPayments(notice.payments)} over your company's limit of ${limit} for one payment, and would be held. Write to us to have it raised first.`;
+      return `${countPayments(notice.payments)} above your company's limit of ${limit} per payment and would be held. Contact us to raise the limit first.`;
     case "below_provider_minimum":
-      return `${countPayments(notice.payments)} under the ${limit} that the provider pays at the least, and would be held. ${payAnotherWay(notice.payments)}`;
+      return `${countPayments(notice.payments)} below the provider's minimum of ${limit} per payment and would be held. ${payAnotherWay(notice.payments)}`;
     case "daily_limit_reached":
-      return `The run pays ${naira(notice.netKobo)}, and ${notice.availableKobo === "0" ? "nothing" : naira(notice.availableKobo)} of it could go out now: your company's limit is ${limit} in any 24 hours. The rest follows by itself; write to us if it cannot wait.`;
+      return `This run pays ${naira(notice.netKobo)}, but ${notice.availableKobo === "0" ? "none" : `only ${naira(notice.availableKobo)}`} of it can be sent now, because your company's limit is ${limit} per 24 hours. The rest is sent automatically when the limit resets. Contact us if it can't wait.`;
   }
 };
 
 const blockTexts: Readonly<
   Record<Exclude<PayoutActionBlock["reason"], "limit_exceeded" | "money_missing" | "may_still_arrive" | "payments_stopped">, string>
 > = {
-  role_not_permitted: "Your role may not do this. Ask an owner or somebody of payroll.",
-  already_funded: "Its money was brought in before it was paid.",
+  role_not_permitted: "Your role can't do this. Ask an owner or a payroll officer.",
+  already_funded: "This run is already funded.",
   nothing_missing: "The run is fully funded.",
-  funded_by_pay:
-    "Money for one person's pay is brought in with Pay on their row. You can also bring it into the wallet and begin to pay here.",
-  already_started: "Paying has begun already.",
+  funded_by_pay: "To fund one person's pay, use Pay on their row. You can also fund the wallet and pay here.",
+  already_started: "Payments have already started.",
   already_scheduled: "The payment is already scheduled.",
-  pay_day_reached: "The pay day has come. Pay the run now.",
-  not_paused: "It does not stand still.",
-  resumes_automatically: "It goes on by itself: only time is needed.",
-  nothing_failed: "No payment of it failed or came back.",
-  retry_individually: "Nobody can be paid again together. Open each payment that failed: it says what to do first.",
-  own_pay: "The one payment that can be paid again is your own pay. Ask another admin to pay it again.",
-  already_closed: "It is closed already.",
-  payments_unfinished: "Not everybody is paid. Wait for what is on its way; pay what failed again, or put it back into the wallet.",
-  not_settled: "It is closed when everybody is paid.",
+  pay_day_reached: "The pay day has arrived. Pay the run now.",
+  not_paused: "Payments are not paused.",
+  resumes_automatically: "Payments resume automatically. You don't need to do anything.",
+  nothing_failed: "No payments failed or were returned.",
+  retry_individually: "These payments can't be retried together. Open each failed payment to see what to do first.",
+  own_pay: "The only payment that can be retried is your own. Ask another admin to pay it again.",
+  already_closed: "This run is already closed.",
+  payments_unfinished:
+    "Not everyone has been paid. Wait for payments in progress, then pay failed ones again or return them to the wallet.",
+  not_settled: "You can close the run once everyone has been paid.",
 };
 
 /** Explains why an action on a payout is blocked, and what to do. */
 export const blockText = (block: PayoutActionBlock, stop: PaymentStop | null): string => {
   if (block.reason === "limit_exceeded") return limitText(block.limit);
-  if (block.reason === "money_missing") return `The wallet lacks ${naira(block.missingKobo)}. Bring in the money first.`;
+  if (block.reason === "money_missing") return `Your wallet is short by ${naira(block.missingKobo)}. Fund the run first.`;
   if (block.reason === "may_still_arrive")
-    return `What failed may still arrive, so it is not paid again before ${formatLagosTime(new Date(block.until))}.`;
-  if (block.reason === "payments_stopped") return `Payments are stopped: ${stop ? `${stopText(stop)} ` : ""}Have the stop lifted first.`;
+    return `A failed payment may still arrive, so it can't be paid again before ${formatLagosTime(new Date(block.until))}.`;
+  if (block.reason === "payments_stopped") return `Payments are stopped: ${stop ? `${stopText(stop)} ` : ""}The stop must be lifted first.`;
   return blockTexts[block.reason];
 };
 
 const holdTexts: Readonly<Record<Exclude<HoldReason, "requested_by_admin">, (limit: string) => string>> = {
   account_changed: () =>
-    "The person's bank account is another one now than when the run was approved. Look at the new account, then let the payment go.",
-  account_not_payable: () => "The bank account is held or was refused. Look at it under held bank accounts, then let the payment go.",
-  above_provider_maximum: (limit) => `The provider pays ${limit} at most at a time. Put this back into the wallet and pay it another way.`,
+    "The person's bank account has changed since the run was approved. Check the new account, then release the payment.",
+  account_not_payable: () => "The bank account is held or was rejected. Review it, then release the payment.",
+  above_provider_maximum: (limit) =>
+    `The provider's maximum is ${limit} per payment. Return this payment to the wallet and pay the person another way.`,
   above_payment_limit: (limit) =>
-    `The amount is over the company's limit of ${limit} for one payment. Write to us to have it raised and then let it go, or put this back into the wallet and pay it another way.`,
-  below_provider_minimum: (limit) => `The provider pays ${limit} at least at a time. Put this back into the wallet and pay it another way.`,
+    `The amount is above your company's limit of ${limit} per payment. Contact us to raise the limit and then release the payment, or return it to the wallet and pay the person another way.`,
+  below_provider_minimum: (limit) =>
+    `The provider's minimum is ${limit} per payment. Return this payment to the wallet and pay the person another way.`,
   on_bank_schedule: () =>
-    "A bank schedule that was taken of this run names this person, so their bank may have paid them. Let the payment go only if it did not.",
+    "A bank schedule downloaded for this run includes this person, so your bank may have paid them already. Release the payment only if it has not.",
 };
 
 /** Explains why a payment is held, and what to do; a hold by an admin is explained with their own note. */
@@ -114,47 +118,46 @@ interface FailureText {
 
 /** The description and remedy of each kind of failure. */
 export const failureTexts: Readonly<Record<FailureKind, FailureText>> = {
-  account: { description: "The bank cannot credit this account.", remedy: "Ask the person for another account, and pay again." },
+  account: { description: "The bank can't credit this account.", remedy: "Ask the person for another account, then pay again." },
   bank_unavailable: {
-    description: "The bank did not take the payment when it was sent. The money may still arrive.",
-    remedy: "Wait a day: paying again before that could pay twice.",
+    description: "The bank did not accept the payment when it was sent. The money may still arrive.",
+    remedy: "Wait a day before paying again, so that the person isn't paid twice.",
   },
   timed_out: {
-    description: "The bank did not answer in time. The money may still arrive.",
-    remedy: "Wait a day: paying again before that could pay twice.",
+    description: "The bank did not respond in time. The money may still arrive.",
+    remedy: "Wait a day before paying again, so that the person isn't paid twice.",
   },
   funds: {
-    description: "Our balance at the payment provider did not cover it.",
-    remedy: "Nobody was paid too little: wait until the provider has the money, then go on paying.",
+    description: "Our balance at the payment provider was too low.",
+    remedy: "No one was underpaid. Wait until the balance is topped up, then resume payments.",
   },
   limit: {
-    description: "The amount is over a limit of the provider or the bank.",
+    description: "The amount is above a limit set by the provider or the bank.",
     remedy: "Ask the person for another account, or pay this amount another way.",
   },
   suspected: {
-    description: "The provider suspects fraud and stopped the payment.",
-    remedy: "Find out what it saw before anybody pays this person again.",
+    description: "The provider blocked the payment because it suspects fraud.",
+    remedy: "Find out the reason before anyone pays this person again.",
   },
   set_up: {
-    description: "Our set-up with the payment provider stands in the way.",
-    remedy: "Write to us: we mend it with the provider. Then go on paying.",
+    description: "There is a problem with our setup at the payment provider.",
+    remedy: "Contact us so we can fix it, then resume payments.",
   },
   request: {
-    description: "The provider did not understand what we asked for.",
-    remedy: "Write to us: this is ours to mend. Nobody was paid.",
+    description: "The provider could not process our request.",
+    remedy: "Contact us so we can fix it. No money was sent.",
   },
-  never_sent: { description: "The provider never got this payment.", remedy: "Pay again." },
+  never_sent: { description: "The payment never reached the provider.", remedy: "Pay again." },
   no_cause: {
-    description: "The provider says that it failed, and gives no cause that we know.",
-    remedy: "Wait a day: the money may still arrive. Then pay again, or ask for another account.",
+    description: "The provider reports that the payment failed, without a known reason.",
+    remedy: "Wait a day, because the money may still arrive. Then pay again, or ask the person for another account.",
   },
 };
 
 /** Explains why the user cannot act on a payment, and who can. */
 export const lineBlockTexts: Readonly<Record<PaymentBlock, string>> = {
-  suspicion_open: "It can be paid again when somebody has settled what the provider suspects, with their reason.",
-  no_payable_account:
-    "It can be paid again when the person has a bank account that can be paid into: theirs is held, was refused, or is missing. Look at it first.",
-  own_pay_release: "This is your own pay. Ask another admin to let it go.",
+  suspicion_open: "You can pay again once the suspected fraud is marked as resolved, with a reason.",
+  no_payable_account: "The person's bank account is missing, held or rejected. Fix it first, then pay again.",
+  own_pay_release: "This is your own pay. Ask another admin to release it.",
   own_pay_retry: "This is your own pay. Ask another admin to pay it again.",
 };

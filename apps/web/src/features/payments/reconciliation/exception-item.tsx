@@ -14,8 +14,8 @@ export const ExceptionItem = ({ exception }: { exception: ReconciliationExceptio
     <p className="font-semibold wrap-anywhere">{exceptionText(exception).description}</p>
     <p className="wrap-anywhere">{exceptionText(exception).remedy}</p>
     <dl className="flex flex-wrap gap-x-8 gap-y-1">
-      <Amount name={messages.ledgerAmount} digits={exception.oursKobo} />
-      <Amount name={messages.providerAmount} digits={exception.theirsKobo} />
+      <Amount name={messages.ledgerAmount} amountKobo={exception.oursKobo} />
+      <Amount name={messages.providerAmount} amountKobo={exception.theirsKobo} />
     </dl>
     <p className="text-sm wrap-anywhere text-ink-soft">
       {messages.reference} <span className="inline-block font-mono">{exception.reference}</span> · <TimestampText at={exception.foundAt} />
@@ -38,9 +38,9 @@ export const ExceptionItem = ({ exception }: { exception: ReconciliationExceptio
   </li>
 );
 
-const Amount = ({ name, digits }: { name: string; digits: string | null }) => (
+const Amount = ({ name, amountKobo }: { name: string; amountKobo: string | null }) => (
   <div className="flex gap-2">
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="font-semibold">{digits === null ? messages.noAmount : <SignedMoney digits={digits} />}</dd>
+    <dd className="font-semibold">{amountKobo === null ? messages.noAmount : <SignedMoney amountKobo={amountKobo} />}</dd>
   </div>
 );

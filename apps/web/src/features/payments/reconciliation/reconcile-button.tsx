@@ -31,7 +31,7 @@ export const ReconcileButton = ({ onStarted }: ReconcileButtonProps) => {
       <Button isBusy={reconcile.isPending} onClick={() => reconcile.mutate()}>
         {messages.reconcileNow}
       </Button>
-      {reconcile.error && <Alert tone="failed">{reconcile.error.message}</Alert>}
+      {reconcile.error && <Alert tone="error">{reconcile.error.message}</Alert>}
     </div>
   );
 };

@@ -92,7 +92,12 @@ const Exceptions = ({ list, comparedAt }: ExceptionsProps) => {
         <ExceptionKindPanel key={kind} kind={kind} exceptions={exceptions.filter(({ list: exceptionKind }) => exceptionKind === kind)} />
       ))}
       {list.hasNextPage && (
-        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {allMessages.showMore}
         </Button>
       )}
@@ -134,7 +139,12 @@ const Incidents = ({ includeResolved }: { includeResolved: boolean }) => {
     <>
       <IncidentList incidents={incidents} />
       {list.hasNextPage && (
-        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {allMessages.showMore}
         </Button>
       )}

@@ -19,8 +19,8 @@ const messages = allMessages.heldFunds;
 type Decision = "release" | "keep";
 
 const texts = {
-  release: { title: messages.releaseTitle, effect: messages.releaseEffect, confirm: messages.release, done: messages.released },
-  keep: { title: messages.keepTitle, effect: messages.keepEffect, confirm: messages.keep, done: messages.kept },
+  release: { title: messages.releaseTitle, description: messages.releaseEffect, confirm: messages.release, done: messages.released },
+  keep: { title: messages.keepTitle, description: messages.keepEffect, confirm: messages.keep, done: messages.kept },
 } as const;
 
 /** Deductions collected before the company chose who remits: an owner takes them back or leaves them to be remitted. */
@@ -40,7 +40,7 @@ export const HeldFunds = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> })
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   });
   return (
-    <Panel title={messages.title} aside={<MoneyText digits={amountKobo} className="text-lg font-semibold" />}>
+    <Panel title={messages.title} aside={<MoneyText amountKobo={amountKobo} className="text-lg font-semibold" />}>
       <p className="max-w-2xl text-ink-soft">
         {messages.text(amount)} {wallet.owedKobo !== "0" && messages.owed(formatNaira(kobo(wallet.owedKobo)))}
       </p>
@@ -49,7 +49,7 @@ export const HeldFunds = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> })
           <Button isBusy={decide.isPending} onClick={() => setAsked("release")}>
             {messages.release}
           </Button>
-          <Button variant="quiet" isBusy={decide.isPending} onClick={() => setAsked("keep")}>
+          <Button variant="secondary" isBusy={decide.isPending} onClick={() => setAsked("keep")}>
             {messages.keep}
           </Button>
         </div>
@@ -57,14 +57,14 @@ export const HeldFunds = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> })
         <p className="text-sm text-ink-soft">{messages.ownerDecides}</p>
       )}
       {decide.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {decide.error.message}
         </Alert>
       )}
       {asked && (
         <ConfirmDialog
           title={texts[asked].title(amount)}
-          effect={texts[asked].effect}
+          description={texts[asked].description}
           confirm={texts[asked].confirm}
           isDestructive={false}
           onClose={() => setAsked(undefined)}

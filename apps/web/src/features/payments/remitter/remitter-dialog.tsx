@@ -66,7 +66,7 @@ export const RemitterDialog = ({ current, onClose }: { current: Remitter; onClos
           {...form.register("effectiveFrom", { required: messages.fromMissing })}
         />
         {errors.root?.message !== undefined && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {errors.root.message}
           </Alert>
         )}

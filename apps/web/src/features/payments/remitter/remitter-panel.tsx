@@ -42,7 +42,7 @@ const RemitterSetting = ({ setting }: { setting: ResponseOf<typeof ReadRemitter>
         )}
       </div>
       {can("company.write") && basis !== "legal_employer" && (
-        <Button variant="quiet" className="justify-self-start" onClick={() => setIsDialogOpen(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setIsDialogOpen(true)}>
           {messages.change}
         </Button>
       )}

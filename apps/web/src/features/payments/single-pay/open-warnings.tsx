@@ -65,14 +65,14 @@ const Warning = ({ warning, onReason }: { warning: RunFinding; onReason: (reason
       <p className={`wrap-anywhere ${dismissed ? "text-ink-soft" : "font-medium"}`}>{what}</p>
       <p className="text-sm wrap-anywhere text-ink-soft">{dismissed ? messages.dismissedWith(dismissed.because) : cure}</p>
       {!dismissed && can("payroll.write") && (
-        <Button variant="quiet" className="mt-1" aria-label={messages.dismissLabel(what)} onClick={() => setIsDialogOpen(true)}>
+        <Button variant="secondary" className="mt-1" aria-label={messages.dismissLabel(what)} onClick={() => setIsDialogOpen(true)}>
           {messages.dismiss}
         </Button>
       )}
       {isDialogOpen && (
         <ReasonDialog
           title={messages.dismissTitle}
-          effect={`${what} ${messages.dismissEffect}`}
+          description={`${what} ${messages.dismissEffect}`}
           confirm={messages.dismiss}
           isDestructive={false}
           onReason={onReason}

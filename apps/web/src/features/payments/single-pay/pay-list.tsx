@@ -16,8 +16,8 @@ import { PaymentAllocation } from "./payment-allocation.tsx";
 import { usePayList } from "./use-pay-list.ts";
 import { usePayPerson } from "./use-pay-person.ts";
 
-/** So few rows need no search. */
-const fewPeople = 8;
+/** A list of at most this many rows needs no search. */
+const searchThreshold = 8;
 
 /** The employees of the current period with their pay state, and a Pay button on each row that can be paid. */
 export const PayList = ({ onPaid }: { onPaid: () => void }) => {
@@ -27,7 +27,11 @@ export const PayList = ({ onPaid }: { onPaid: () => void }) => {
   const people = list.data?.pages.flatMap((page) => page.people) ?? [];
   const [firstPage] = list.data?.pages ?? [];
   // A reason that many rows share is shown once above the table instead of on every row.
-  const sharedBlocks = new Set(people.flatMap(({ isReasonOfMany, whyNot }) => (isReasonOfMany && whyNot !== null ? [whyNot] : [])));
+  const sharedBlockReasons = new Set(
+    people.flatMap(({ isReasonOfMany: isSharedReason, whyNot: blockReason }) =>
+      isSharedReason && blockReason !== null ? [blockReason] : [],
+    ),
+  );
   const { failure } = payAction;
   const blockedRunId = people.find(({ employeeId }) => employeeId === failure?.person?.employeeId)?.runId;
   // The run that was just created appears in the list only after a refetch; no error is shown until then.
@@ -36,13 +40,13 @@ export const PayList = ({ onPaid }: { onPaid: () => void }) => {
   if (firstPage?.period === null) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {(search !== "" || people.length > fewPeople) && (
+      {(search !== "" || people.length > searchThreshold) && (
         <search>
           <SearchField label={messages.search} placeholder={messages.searchHint} searchText={search} onSearch={setSearch} />
         </search>
       )}
       {failure && !hasOpenWarnings && (
-        <Alert tone="failed" takesFocus title={failure.title}>
+        <Alert tone="error" takesFocus title={failure.title}>
           {failure.message} {blockedRunId && <TextLink to={`/dash/payroll/runs/${blockedRunId}`}>{messages.openRun}</TextLink>}
         </Alert>
       )}
@@ -54,8 +58,8 @@ export const PayList = ({ onPaid }: { onPaid: () => void }) => {
         <Skeleton className="h-14 w-full" />
       </SectionState>
       {list.isSuccess && people.length === 0 && <EmptyState Icon={Users} title={messages.noneTitle} message={messages.noneText} />}
-      {[...sharedBlocks].map((reason) => (
-        <Alert key={reason} tone="information">
+      {[...sharedBlockReasons].map((reason) => (
+        <Alert key={reason} tone="info">
           {messages.blocks[reason]}
         </Alert>
       ))}
@@ -88,7 +92,12 @@ export const PayList = ({ onPaid }: { onPaid: () => void }) => {
         </table>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {allMessages.showMore}
         </Button>
       )}

@@ -31,7 +31,7 @@ export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
         {person.monthlyGrossKobo === null ? (
           <span className="text-sm font-normal text-ink-soft">{messages.noSalary}</span>
         ) : (
-          <MoneyText digits={person.monthlyGrossKobo} />
+          <MoneyText amountKobo={person.monthlyGrossKobo} />
         )}
       </td>
       <td>
@@ -42,7 +42,7 @@ export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
       </td>
       <td className="col-span-2 grid justify-items-start gap-1 md:col-span-1">
         {person.mayPay && can("payments.pay") && (
-          <Button variant="quiet" aria-label={messages.payLabel(person.fullName)} isBusy={isBusy} onClick={onPay}>
+          <Button variant="secondary" aria-label={messages.payLabel(person.fullName)} isBusy={isBusy} onClick={onPay}>
             {messages.pay}
           </Button>
         )}
@@ -59,14 +59,14 @@ export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
   );
 };
 
-type BadgeVariant = [tone: "palm" | "amber" | "clay" | "plain", Icon: LucideIcon];
+type BadgeVariant = [tone: "success" | "warning" | "danger" | "neutral", Icon: LucideIcon];
 
 const variants: Record<EmployeePay["state"], BadgeVariant> = {
-  not_paid: ["plain", CircleDashed],
-  awaiting_approval: ["amber", Hourglass],
-  pending: ["amber", Hourglass],
-  paid: ["palm", CircleCheck],
-  failed: ["clay", CircleAlert],
+  not_paid: ["neutral", CircleDashed],
+  awaiting_approval: ["warning", Hourglass],
+  pending: ["warning", Hourglass],
+  paid: ["success", CircleCheck],
+  failed: ["danger", CircleAlert],
 };
 
 const PayBadge = ({ person: { state } }: { person: EmployeePay }) => {

@@ -23,7 +23,7 @@ export const PaymentAllocation = ({ name, allocation }: PaymentAllocationProps) 
   return (
     <div className="grid gap-2">
       {partOfMonth && (
-        <Alert tone="information">
+        <Alert tone="info">
           {messages.partOfMonth(
             partOfMonth.paidDays,
             partOfMonth.ofDays,
@@ -34,16 +34,16 @@ export const PaymentAllocation = ({ name, allocation }: PaymentAllocationProps) 
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 font-semibold wrap-anywhere">{messages.net(name)}</span>
-        <MoneyText digits={allocation.netKobo} className="font-display text-3xl font-semibold" />
+        <MoneyText amountKobo={allocation.netKobo} className="font-display text-3xl font-semibold" />
       </p>
       <dl className="grid gap-1.5">
         {rows
-          .filter(([, digits]) => digits !== "0")
-          .map(([term, digits]) => (
+          .filter(([, amountKobo]) => amountKobo !== "0")
+          .map(([term, amountKobo]) => (
             <div key={term} className="flex items-baseline justify-between gap-4">
               <dt className="min-w-0 wrap-anywhere">{term}</dt>
               <dd>
-                <MoneyText digits={digits} />
+                <MoneyText amountKobo={amountKobo} />
               </dd>
             </div>
           ))}

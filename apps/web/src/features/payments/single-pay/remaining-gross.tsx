@@ -6,5 +6,5 @@ import { usePayList } from "./use-pay-list.ts";
 export const RemainingGross = () => {
   const [first] = usePayList("").data?.pages ?? [];
   if (first === undefined) return <Skeleton className="my-1.5 h-6 w-32" />;
-  return <MoneyText digits={first.remainingGrossKobo} className="text-2xl sm:text-3xl" />;
+  return <MoneyText amountKobo={first.remainingGrossKobo} className="text-2xl sm:text-3xl" />;
 };

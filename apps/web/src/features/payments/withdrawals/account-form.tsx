@@ -61,7 +61,7 @@ export const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
         {...form.register("accountNumber", { required: messages.missing })}
       />
       {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}

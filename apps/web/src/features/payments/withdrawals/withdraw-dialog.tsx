@@ -17,7 +17,7 @@ import { AccountForm } from "./account-form.tsx";
 import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.dialog;
-const naira = (digits: string) => formatNaira(kobo(digits));
+const naira = (amountKobo: string) => formatNaira(kobo(amountKobo));
 
 interface WithdrawDialogProps {
   readonly withdrawals: ResponseOf<typeof ListWithdrawals>;
@@ -64,7 +64,7 @@ export const WithdrawDialog = ({ withdrawals, onClose }: WithdrawDialogProps) =>
           <Button isBusy={withdraw.isPending} onClick={() => withdraw.mutate(quote.data.amountKobo)}>
             {messages.confirm(naira(quote.data.amountKobo))}
           </Button>
-          <Button variant="quiet" onClick={() => quote.reset()}>
+          <Button variant="secondary" onClick={() => quote.reset()}>
             {messages.changeAmount}
           </Button>
         </>
@@ -78,13 +78,13 @@ export const WithdrawDialog = ({ withdrawals, onClose }: WithdrawDialogProps) =>
             error={amountError}
           />
           <SubmitButton isBusy={quote.isPending}>{messages.continue}</SubmitButton>
-          <Button variant="quiet" onClick={() => setIsChangingAccount(true)}>
+          <Button variant="secondary" onClick={() => setIsChangingAccount(true)}>
             {messages.changeAccount}
           </Button>
         </form>
       )}
       {error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error.message}
         </Alert>
       )}

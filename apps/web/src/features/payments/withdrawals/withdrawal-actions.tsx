@@ -25,7 +25,7 @@ export const WithdrawalActions = ({ withdrawal }: { withdrawal: WithdrawalRecord
     <>
       <div className="flex gap-3">
         {withdrawal.mayCancel && (
-          <Button variant="quiet" isBusy={act.isPending} onClick={() => act.mutate("cancel")}>
+          <Button variant="secondary" isBusy={act.isPending} onClick={() => act.mutate("cancel")}>
             {messages.cancel}
           </Button>
         )}
@@ -35,11 +35,11 @@ export const WithdrawalActions = ({ withdrawal }: { withdrawal: WithdrawalRecord
           </Button>
         )}
       </div>
-      {act.error && <Alert tone="failed">{act.error.message}</Alert>}
+      {act.error && <Alert tone="error">{act.error.message}</Alert>}
       {isAsked && (
         <ConfirmDialog
           title={messages.approveTitle(amount)}
-          effect={messages.approveEffect(`${withdrawal.accountName}, ${withdrawal.bank} ${withdrawal.accountNumber}`)}
+          description={messages.approveEffect(`${withdrawal.accountName}, ${withdrawal.bank} ${withdrawal.accountNumber}`)}
           confirm={messages.approve}
           isDestructive={false}
           onClose={() => setIsAsked(false)}

@@ -34,7 +34,7 @@ export const WithdrawalsPanel = () => {
         can("payments.pay") &&
         list.data &&
         !isAnyOpen && (
-          <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
+          <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
             {messages.withdraw}
           </Button>
         )
@@ -55,12 +55,12 @@ export const WithdrawalsPanel = () => {
 };
 
 const tones = {
-  awaiting_approval: "amber",
-  on_its_way: "sky",
-  done: "palm",
-  failed: "clay",
-  returned: "clay",
-  cancelled: "plain",
+  awaiting_approval: "warning",
+  on_its_way: "info",
+  done: "success",
+  failed: "danger",
+  returned: "danger",
+  cancelled: "neutral",
 } as const satisfies Record<WithdrawalState, string>;
 
 const WithdrawalRow = ({ withdrawal }: { withdrawal: WithdrawalRecord }) => {
@@ -69,7 +69,7 @@ const WithdrawalRow = ({ withdrawal }: { withdrawal: WithdrawalRecord }) => {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
-        <MoneyText digits={amountKobo} className="justify-self-start text-lg font-semibold" />
+        <MoneyText amountKobo={amountKobo} className="justify-self-start text-lg font-semibold" />
         <span className="text-sm wrap-anywhere text-ink-soft">
           {accountName}, {bank} {accountNumber} · {state === "done" ? messages.fee(fee) : messages.feeAtMost(fee)}
         </span>

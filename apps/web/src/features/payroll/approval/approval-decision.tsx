@@ -35,24 +35,24 @@ export const ApprovalDecision = ({ approval, nextPayment }: ApprovalDecisionProp
   if (approvedStates.includes(state))
     return (
       <div className="grid justify-items-start gap-4">
-        <Alert tone="done" title={messages.approvedTitle}>
+        <Alert tone="success" title={messages.approvedTitle}>
           {messages.approvedText(allMessages.people(approval.people))}
         </Alert>
         {nextPayment(approval)}
       </div>
     );
-  if (state === "rejected") return <Alert tone="information">{messages.rejectedTitle}</Alert>;
+  if (state === "rejected") return <Alert tone="info">{messages.rejectedTitle}</Alert>;
   if (state !== "in_review" || contentHash === null)
     return (
-      <Alert tone="information" title={messages.nothingToApprove}>
+      <Alert tone="info" title={messages.nothingToApprove}>
         {messages.nothingToApproveNote}
       </Alert>
     );
   return (
     <div className="grid gap-3">
-      {!approval.approve.may && approval.approve.whyNot !== null && <Alert tone="information">{approval.approve.whyNot}</Alert>}
+      {!approval.approve.may && approval.approve.whyNot !== null && <Alert tone="info">{approval.approve.whyNot}</Alert>}
       {approve.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {approve.error.message}
         </Alert>
       )}
@@ -62,14 +62,14 @@ export const ApprovalDecision = ({ approval, nextPayment }: ApprovalDecisionProp
         </Button>
       )}
       {approval.reject.may && (
-        <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
+        <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
           {messages.reject}
         </Button>
       )}
       {isDialogOpen && (
         <ReasonDialog
           title={messages.rejectTitle(formatMonth(approval))}
-          effect={messages.rejectEffect}
+          description={messages.rejectEffect}
           confirm={messages.reject}
           onReason={(reason) => reject.mutateAsync(reason)}
           onClose={() => setIsDialogOpen(false)}

@@ -73,7 +73,7 @@ const ApprovalContent = ({ approval, nextPayment }: ApprovalScreenProps & { appr
         <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
         <p className="text-sm text-ink-soft">{messages.total}</p>
         <p className="flex text-3xl font-bold tracking-tight sm:text-4xl">
-          <SignedMoney digits={approval.netKobo} />
+          <SignedMoney amountKobo={approval.netKobo} />
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 p-5">
@@ -82,11 +82,11 @@ const ApprovalContent = ({ approval, nextPayment }: ApprovalScreenProps & { appr
           <DayText day={approval.payDay} />
         </Fact>
         <Fact name={messages.cost}>
-          <SignedMoney digits={approval.employerCostKobo} />
+          <SignedMoney amountKobo={approval.employerCostKobo} />
         </Fact>
         {approval.netBeforeKobo !== null && (
           <Fact name={messages.previousNet}>
-            <SignedMoney digits={approval.netBeforeKobo} />
+            <SignedMoney amountKobo={approval.netBeforeKobo} />
           </Fact>
         )}
         {approval.contentCode !== null && (
@@ -129,7 +129,7 @@ const FindingsAlert = ({ approval: { findings, unexplainedKobo } }: { approval: 
   ];
   if (texts.length === 0) return null;
   return (
-    <Alert tone={errors > 0 ? "failed" : "information"} title={messages.findings}>
+    <Alert tone={errors > 0 ? "error" : "info"} title={messages.findings}>
       {texts.join(" ")}
     </Alert>
   );

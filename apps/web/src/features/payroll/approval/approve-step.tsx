@@ -64,9 +64,9 @@ const SubmitPanel = ({ run, contentHash }: { run: RunDetails; contentHash: strin
     <Panel title={messages.submitTitle}>
       <p className="text-ink-soft">{messages.submitText}</p>
       <ContentCode code={run.contentCode} />
-      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
       {submit.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {submit.error.message}
         </Alert>
       )}
@@ -92,10 +92,10 @@ const WaitingPanel = ({ run }: { run: RunDetails }) => {
         </p>
       )}
       <ContentCode code={run.contentCode} />
-      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
       <div className="flex flex-wrap gap-3">
         {isAllowed && <LinkButton to={approvalPath}>{messages.reviewAndApprove}</LinkButton>}
-        <Button variant="quiet" onClick={copyLink}>
+        <Button variant="secondary" onClick={copyLink}>
           {messages.copyLink}
         </Button>
       </div>
@@ -106,7 +106,7 @@ const WaitingPanel = ({ run }: { run: RunDetails }) => {
 const ApprovedPanel = ({ run, children }: { run: RunDetails; children: ReactNode }) => (
   <Panel title={messages.approvedTitle}>
     {run.approved && (
-      <Alert tone="done">
+      <Alert tone="success">
         {messages.approvedBy(run.approved.by ?? messages.unknownUser)} <TimestampText at={run.approved.at} />.{" "}
         {run.approved.hadOneApprover && messages.oneApprover}
       </Alert>

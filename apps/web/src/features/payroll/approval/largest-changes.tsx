@@ -16,11 +16,11 @@ export const LargestChanges = ({ approval: { largestChanges } }: { approval: App
         <li key={employeeId} className="grid gap-0.5 px-5 py-3">
           <p className="flex flex-wrap justify-between gap-x-4">
             <span className="font-semibold wrap-anywhere">{fullName}</span>
-            <SignedMoney digits={nowKobo} className="font-semibold" />
+            <SignedMoney amountKobo={nowKobo} className="font-semibold" />
           </p>
           <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
             <span className="min-w-0">{causes.map(({ name }) => name).join(" · ")}</span>
-            <span>{beforeKobo === "0" ? messages.newPay : <SignedMoney digits={beforeKobo} />}</span>
+            <span>{beforeKobo === "0" ? messages.newPay : <SignedMoney amountKobo={beforeKobo} />}</span>
           </p>
         </li>
       ))}

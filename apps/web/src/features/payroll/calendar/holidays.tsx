@@ -53,8 +53,8 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
         <div className="grid min-w-48 flex-1 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             <span className={isHoliday ? "" : "line-through"}>{name}</span>
-            {isExpected && <Badge tone="amber">{messages.expected}</Badge>}
-            {isChanged && <Badge tone="sky">{isHoliday ? messages.changedByCompany : messages.workingDay}</Badge>}
+            {isExpected && <Badge tone="warning">{messages.expected}</Badge>}
+            {isChanged && <Badge tone="info">{isHoliday ? messages.changedByCompany : messages.workingDay}</Badge>}
           </p>
           <p className="text-sm text-ink-soft">
             <time dateTime={day}>{formatWeekdayAndDay(day)}</time>
@@ -62,7 +62,7 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
         </div>
         {canEdit && isChanged && (
           <Button
-            variant="quiet"
+            variant="secondary"
             aria-label={messages.resetLabel(name)}
             isBusy={resetHoliday.isPending}
             onClick={() => resetHoliday.mutate()}
@@ -72,7 +72,7 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
         )}
         {canEdit && !isChanged && (
           <Button
-            variant="quiet"
+            variant="secondary"
             aria-label={messages.markAsWorkingDayLabel(name)}
             isBusy={markAsWorkingDay.isPending}
             onClick={() => markAsWorkingDay.mutate()}
@@ -81,7 +81,7 @@ const HolidayItem = ({ holiday: { day, name, isHoliday, isExpected, isChanged },
           </Button>
         )}
       </div>
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.failed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.failed}</Alert>}
     </li>
   );
 };
@@ -112,8 +112,8 @@ const AddHolidayForm = () => {
         {...form.register("name", { validate: (values) => values.trim() !== "" || messages.nameMissing })}
       />
       <div className="grid gap-4 sm:col-span-2">
-        {add.error && <Alert tone="failed">{add.error.message || sharedMessages.failed}</Alert>}
-        <SubmitButton variant="quiet" isBusy={add.isPending}>
+        {add.error && <Alert tone="error">{add.error.message || sharedMessages.failed}</Alert>}
+        <SubmitButton variant="secondary" isBusy={add.isPending}>
           {messages.add}
         </SubmitButton>
       </div>

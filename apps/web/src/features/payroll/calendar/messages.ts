@@ -2,7 +2,7 @@
 export const messages = {
   title: "Pay days",
   text: "Pay groups, pay days and monthly cut-off dates.",
-  back: "Back to set-up",
+  back: "Back to payroll settings",
   dayMissing: "Enter a date.",
   groups: {
     title: "Pay groups",

@@ -30,7 +30,7 @@ export const MovePeriod = ({ calendarKey, period }: MovePeriodProps) => {
   });
   return (
     <div className="flex flex-wrap justify-end">
-      {reset.error && <Alert tone="failed">{reset.error.message || sharedMessages.failed}</Alert>}
+      {reset.error && <Alert tone="error">{reset.error.message || sharedMessages.failed}</Alert>}
       {period.isMoved && (
         <IconButton Icon={Undo2} label={messages.resetLabel(month)} aria-busy={reset.isPending} onClick={() => reset.mutate()} />
       )}
@@ -71,7 +71,7 @@ const MoveDialog = ({ month, params, period, onClose }: MoveDialogProps) => {
           error={errors.payDay?.message}
           {...form.register("payDay", { required: allMessages.dayMissing })}
         />
-        {move.error && <Alert tone="failed">{move.error.message || sharedMessages.failed}</Alert>}
+        {move.error && <Alert tone="error">{move.error.message || sharedMessages.failed}</Alert>}
         <SubmitButton isBusy={move.isPending}>{messages.save}</SubmitButton>
       </form>
     </Dialog>

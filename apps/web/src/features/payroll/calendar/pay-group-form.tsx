@@ -78,7 +78,7 @@ export const PayGroupForm = ({ group, isFirst, onDone }: PayGroupFormProps) => {
       </SelectField>
       <div className="grid gap-5 sm:col-span-2">
         {save.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {save.error.message || sharedMessages.failed}
           </Alert>
         )}

@@ -21,7 +21,7 @@ export const PayGroups = ({ groups }: { groups: readonly PayGroup[] }) => {
   const [isAdding, setIsAdding] = useState(false);
   const can = useCan();
   const addButton = can("payroll.write") && (
-    <Button variant={groups.length === 0 ? "primary" : "quiet"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+    <Button variant={groups.length === 0 ? "primary" : "secondary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
       {isAdding ? sharedMessages.cancel : messages.add}
     </Button>
   );
@@ -56,7 +56,7 @@ const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean })
       <div className="flex flex-wrap items-center gap-3">
         <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-            {name} {isDefault && <Badge tone="sky">{messages.isDefault}</Badge>}
+            {name} {isDefault && <Badge tone="info">{messages.isDefault}</Badge>}
           </p>
           <p className="text-sm text-ink-soft">{messages.schedule(group.payDay, group.cutOffWorkingDays)}</p>
           <p className="text-sm text-ink-soft">
@@ -66,7 +66,7 @@ const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean })
         {canEdit && (
           <div className="flex flex-wrap gap-2">
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-label={messages.changeLabel(name)}
               aria-expanded={openAction === "change"}
               onClick={() => setOpenAction(openAction === "change" ? undefined : "change")}
@@ -76,7 +76,7 @@ const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean })
             {!isDefault && (
               <>
                 <Button
-                  variant="quiet"
+                  variant="secondary"
                   aria-label={messages.makeDefaultLabel(name)}
                   isBusy={makeDefault.isPending}
                   onClick={() => makeDefault.mutate()}
@@ -84,7 +84,7 @@ const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean })
                   {messages.makeDefault}
                 </Button>
                 <Button
-                  variant="quiet"
+                  variant="secondary"
                   aria-label={messages.archiveLabel(name)}
                   isBusy={archive.isPending}
                   onClick={() => setOpenAction("archive")}
@@ -96,12 +96,12 @@ const PayGroupItem = ({ group, canEdit }: { group: PayGroup; canEdit: boolean })
           </div>
         )}
       </div>
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.failed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.failed}</Alert>}
       {openAction === "change" && <PayGroupForm group={group} isFirst={false} onDone={() => setOpenAction(undefined)} />}
       {openAction === "archive" && (
         <ConfirmDialog
           title={messages.archiveTitle(name)}
-          effect={messages.archiveEffect}
+          description={messages.archiveEffect}
           confirm={messages.archive}
           onClose={() => setOpenAction(undefined)}
           onConfirm={() => {

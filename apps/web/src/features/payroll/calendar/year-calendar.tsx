@@ -44,7 +44,7 @@ export const YearCalendar = ({ payGroupId, year }: { payGroupId: string; year: n
     );
   return (
     <>
-      {generate.error && <Alert tone="failed">{generate.error.message || sharedMessages.failed}</Alert>}
+      {generate.error && <Alert tone="error">{generate.error.message || sharedMessages.failed}</Alert>}
       {periods.length === 0 ? (
         <EmptyState Icon={CalendarPlus} title={messages.none(year)} message={messages.noneNote}>
           {can("payroll.write") && (
@@ -58,7 +58,7 @@ export const YearCalendar = ({ payGroupId, year }: { payGroupId: string; year: n
           title={messages.title(year)}
           aside={
             can("payroll.write") && (
-              <Button variant="quiet" isBusy={generate.isPending} onClick={() => generate.mutate()}>
+              <Button variant="secondary" isBusy={generate.isPending} onClick={() => generate.mutate()}>
                 {messages.regenerate}
               </Button>
             )
@@ -98,7 +98,7 @@ const PeriodRow = ({ calendarKey, period, canEdit }: PeriodRowProps) => (
       {sharedMessages.months[period.month - 1]}
       {period.isMoved && (
         <span className="mt-1 block">
-          <Badge tone="sky">{messages.movedManually}</Badge>
+          <Badge tone="info">{messages.movedManually}</Badge>
         </span>
       )}
     </td>

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { ExpandableLine } from "../../../ui/expandable-line.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
+import { TaxBands } from "../../../ui/tax-bands.tsx";
 import { messages } from "./messages.ts";
 
 /** A quote line by line: the cost beside the take-home pay, then what is not included and what was assumed. */
@@ -14,10 +15,10 @@ export const QuoteBreakdown = ({ quote, isLoading = false }: { quote: Employment
       {messages.calculated(formatNaira(kobo(quote.totalKobo)))}
     </p>
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Side {...messages.cost} digits={quote.totalKobo} lines={quote.cost} />
-      <Side {...messages.takeHome} digits={quote.netKobo} lines={quote.takeHome} />
+      <Side {...messages.cost} amountKobo={quote.totalKobo} lines={quote.cost} />
+      <Side {...messages.takeHome} amountKobo={quote.netKobo} lines={quote.takeHome} />
     </div>
-    <Alert tone="information">{messages.naira}</Alert>
+    <Alert tone="info">{messages.naira}</Alert>
     {quote.notIncluded.length > 0 && <NotIncluded items={quote.notIncluded} />}
     <details className="rounded-card border border-line bg-surface px-5 py-4 text-sm text-ink-soft">
       <summary className="rounded font-semibold underline underline-offset-4 outline-indigo">{messages.assumptions}</summary>
@@ -33,11 +34,11 @@ export const QuoteBreakdown = ({ quote, isLoading = false }: { quote: Employment
 interface SideProps {
   readonly heading: string;
   readonly total: string;
-  readonly digits: string;
+  readonly amountKobo: string;
   readonly lines: readonly QuoteLine[];
 }
 
-const Side = ({ heading, total, digits, lines }: SideProps) => {
+const Side = ({ heading, total, amountKobo, lines }: SideProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-card border border-line bg-surface">
@@ -46,24 +47,25 @@ const Side = ({ heading, total, digits, lines }: SideProps) => {
           {heading}
         </h2>
         <p className="text-sm text-ink-soft">{total}</p>
-        <MoneyText digits={digits} className="justify-self-start text-3xl font-bold tracking-tight" />
+        <MoneyText amountKobo={amountKobo} className="justify-self-start text-3xl font-bold tracking-tight" />
       </header>
       <div className="divide-y divide-line">{lines.map(Line)}</div>
     </section>
   );
 };
 
-const Line = ({ id, name, kind, amountKobo, equation, explanation, citations }: QuoteLine) => (
+const Line = ({ id, name, kind, amountKobo, equation, explanation, bands, citations }: QuoteLine) => (
   <ExpandableLine
     key={id}
     name={name}
-    digits={amountKobo}
+    amountKobo={amountKobo}
     isDeduction={kind === "deduction"}
     isTotal={kind === "total"}
     law={citations.length === 0 ? undefined : inWords(citations)}
   >
     {equation !== null && <p className="font-semibold tabular-nums wrap-anywhere">{equation}</p>}
     <p>{explanation}</p>
+    {bands.length > 0 && <TaxBands bands={bands} />}
   </ExpandableLine>
 );
 

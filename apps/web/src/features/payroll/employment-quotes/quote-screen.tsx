@@ -37,7 +37,7 @@ export const QuoteScreen = () => {
             onSubmit={(input) => quote.mutate(input)}
           />
           {quote.error && (
-            <Alert tone="failed" takesFocus>
+            <Alert tone="error" takesFocus>
               {quote.error.message || messages.failed}
             </Alert>
           )}
@@ -60,11 +60,11 @@ const DownloadButton = ({ input }: { input: QuoteInput }) => {
   });
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="quiet" isBusy={download.isPending} onClick={() => download.mutate()}>
+      <Button variant="secondary" isBusy={download.isPending} onClick={() => download.mutate()}>
         <Download aria-hidden className="size-4" />
         {messages.download}
       </Button>
-      {download.error && <Alert tone="failed">{download.error.message || messages.downloadFailed}</Alert>}
+      {download.error && <Alert tone="error">{download.error.message || messages.downloadFailed}</Alert>}
     </div>
   );
 };

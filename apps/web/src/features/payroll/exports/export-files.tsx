@@ -29,7 +29,7 @@ export const ExportFiles = ({ run }: { run: RunDetails }) => {
   const bankScheduleAvailability = actionAvailability(run, "schedule");
   const failure = journal.error ?? bankSchedule.error;
   const hasHeldAccounts = bankSchedule.error instanceof CallFailed && bankSchedule.error.code === "accounts_held";
-  if (!isAllowed) return blockText === null ? null : <Alert tone="information">{blockText}</Alert>;
+  if (!isAllowed) return blockText === null ? null : <Alert tone="info">{blockText}</Alert>;
   return (
     <Panel title={messages.files.title}>
       <p className="text-ink-soft">{messages.files.text}</p>
@@ -47,7 +47,7 @@ export const ExportFiles = ({ run }: { run: RunDetails }) => {
               </option>
             ))}
           </SelectField>
-          <Button variant="quiet" isBusy={journal.isPending} onClick={() => journal.mutate()}>
+          <Button variant="secondary" isBusy={journal.isPending} onClick={() => journal.mutate()}>
             <Download aria-hidden className="size-4" />
             {messages.files.saveJournal}
           </Button>
@@ -58,16 +58,16 @@ export const ExportFiles = ({ run }: { run: RunDetails }) => {
             <p className="text-sm text-ink-soft">{bankScheduleAvailability.blockText ?? messages.files.bankScheduleNote}</p>
           </div>
           {bankScheduleAvailability.isAllowed && (
-            <Button variant="quiet" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({})}>
+            <Button variant="secondary" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({})}>
               <Download aria-hidden className="size-4" />
               {messages.files.saveBankSchedule}
             </Button>
           )}
         </div>
       </div>
-      {failure && <Alert tone="failed">{failure.message || messages.files.failed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || messages.files.failed}</Alert>}
       {hasHeldAccounts && (
-        <Button variant="quiet" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({ without: "held" })}>
+        <Button variant="secondary" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({ without: "held" })}>
           <Download aria-hidden className="size-4" />
           {messages.files.saveBankScheduleWithoutHeld}
         </Button>

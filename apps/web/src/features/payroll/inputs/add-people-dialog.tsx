@@ -30,7 +30,7 @@ export const AddPeopleDialog = ({ runId, onClose }: { runId: string; onClose: ()
     <Dialog title={messages.addDialog.title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PeoplePicker selected={selected} onSelect={setSelected} />
-        {failure !== undefined && <Alert tone="failed">{failure}</Alert>}
+        {failure !== undefined && <Alert tone="error">{failure}</Alert>}
         <SubmitButton isBusy={add.isPending}>{messages.addDialog.save}</SubmitButton>
       </form>
     </Dialog>

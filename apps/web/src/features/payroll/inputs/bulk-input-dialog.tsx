@@ -39,7 +39,7 @@ export const BulkInputDialog = ({ run, payeeCount, columns, onClose }: BulkInput
       <p className="text-ink-soft">{messages.bulkDialog.text(payeeCount)}</p>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <InputFields columns={columns} period={run} inputDraft={inputDraft} />
-        {save.error && <Alert tone="failed">{save.error.message || messages.sheet.failed}</Alert>}
+        {save.error && <Alert tone="error">{save.error.message || messages.sheet.failed}</Alert>}
         <SubmitButton isBusy={save.isPending}>{messages.bulkDialog.save(payeeCount)}</SubmitButton>
       </form>
     </Dialog>

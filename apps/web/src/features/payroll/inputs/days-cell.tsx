@@ -48,7 +48,7 @@ const DaysDialog = ({ runId, row, input, period, onClose }: DaysDialogProps) => 
   return (
     <Dialog title={messages.days.title(row.fullName)} onClose={onClose}>
       <DaysField period={period} selected={days} onSelect={setDays} />
-      {failure && <Alert tone="failed">{failure.message}</Alert>}
+      {failure && <Alert tone="error">{failure.message}</Alert>}
       <Button isBusy={setInput.isPending || removeInput.isPending} onClick={() => void save().catch(() => undefined)}>
         {messages.days.save}
       </Button>

@@ -106,14 +106,19 @@ export const InputGrid = ({ runId, run, canEdit }: InputGridProps) => {
       {list.isSuccess && rows.length === 0 && (
         <EmptyState Icon={Users} title={messages.grid.empty} message={isFiltered ? messages.grid.noMatch : messages.grid.emptyNote}>
           {isFiltered && (
-            <Button variant="quiet" onClick={clearFilters}>
+            <Button variant="secondary" onClick={clearFilters}>
               {messages.grid.clearFilters}
             </Button>
           )}
         </EmptyState>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {messages.grid.showMore}
         </Button>
       )}
@@ -136,12 +141,12 @@ const GridActions = ({ run, payeeCount, columns }: GridActionsProps) => {
   return (
     <div className="flex flex-wrap gap-3">
       {run.kind !== "regular" && (
-        <Button variant="quiet" onClick={() => setOpenDialog("add_people")}>
+        <Button variant="secondary" onClick={() => setOpenDialog("add_people")}>
           {messages.grid.addPeople}
         </Button>
       )}
       {payeeCount > 0 && (
-        <Button variant="quiet" onClick={() => setOpenDialog("bulk_input")}>
+        <Button variant="secondary" onClick={() => setOpenDialog("bulk_input")}>
           {messages.grid.bulkInput}
         </Button>
       )}

@@ -55,7 +55,7 @@ export const InputTableRow = memo(({ runId, row, columns, period, canEdit, onOpe
         {row.monthlyGrossKobo === null ? (
           <span className="text-clay">{messages.grid.noSalary}</span>
         ) : (
-          <MoneyText digits={row.monthlyGrossKobo} className="text-left! md:text-right!" />
+          <MoneyText amountKobo={row.monthlyGrossKobo} className="text-left! md:text-right!" />
         )}
       </td>
       {/* On a phone the two amounts are side by side, before the inputs. */}
@@ -76,7 +76,7 @@ export const InputTableRow = memo(({ runId, row, columns, period, canEdit, onOpe
         {row.netKobo === null ? (
           <span className="text-sm text-ink-soft">{messages.grid.notCalculated}</span>
         ) : (
-          <SignedMoney digits={row.netKobo} className="font-semibold" />
+          <SignedMoney amountKobo={row.netKobo} className="font-semibold" />
         )}
       </td>
     </tr>

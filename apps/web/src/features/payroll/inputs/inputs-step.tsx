@@ -24,7 +24,7 @@ export const InputsStep = () => {
   return (
     <>
       <ChangeGroups runId={runId} canReview={canEdit} />
-      {invalidationNotice !== undefined && <Alert tone="information">{invalidationNotice}</Alert>}
+      {invalidationNotice !== undefined && <Alert tone="info">{invalidationNotice}</Alert>}
       <InputGrid runId={runId} run={run} canEdit={canEdit} />
       {run && isInPreparation(run.state) && <InputsNextAction runId={runId} />}
     </>
@@ -42,7 +42,7 @@ const InputsNextAction = ({ runId }: { runId: string }) => {
   const payeeCount = inputsQuery.data?.pages[0]?.people;
   if (payeeCount === 0)
     return (
-      <Alert tone="information" title={runMessages.noPeople.title}>
+      <Alert tone="info" title={runMessages.noPeople.title}>
         {runMessages.noPeople.text} <AddEmployeeLink />
       </Alert>
     );

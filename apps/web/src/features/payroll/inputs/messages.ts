@@ -98,10 +98,10 @@ export const messages = {
     hoursMissing: "Enter hours greater than zero, for example 12.5.",
     daysMissing: "Enter days greater than zero, for example 4.5.",
     thirteenthMonthNote: "Calculated from the salary and months served.",
-    receives: "They should receive exactly",
-    isNet: "This is what they should receive. Work out the gross, so that tax and pension come on top.",
-    takeHomeHint: "Their whole take-home for this run. We add what is needed, and tax and pension on it.",
-    severanceHint: "For an employee who loses their job. Up to ₦50,000,000 is free of tax. End the employment on their profile first.",
+    receives: "Take-home amount",
+    isNet: "This is a take-home amount. Add tax and pension on top.",
+    takeHomeHint: "Their total take-home pay for this run. We top up the gross pay to reach it after tax and pension.",
+    severanceHint: "For an employee who loses their job. Up to ₦50,000,000 is tax-free. End the employment on their profile first.",
     failed: "Something went wrong. Please try again.",
     exclude: "Exclude from this run",
     excludeTitle: (name: string) => `Exclude ${name} from this run?`,
@@ -127,6 +127,6 @@ export const messages = {
   },
   next: {
     unreviewedGroups: (count: number) => (count === 1 ? "1 group still to review." : `${count} groups still to review.`),
-    cutOff: (year: number, month: number) => `Inputs for ${formatMonth({ year, month })} are collected until`,
+    cutOff: (year: number, month: number) => `Inputs for ${formatMonth({ year, month })} close on`,
   },
 } as const;

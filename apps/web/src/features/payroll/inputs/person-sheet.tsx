@@ -55,7 +55,7 @@ const PersonHeader = ({ row }: { row: InputRow }) => (
     </p>
     <p className="flex flex-wrap gap-x-4">
       <span>
-        {messages.grid.salary}: {row.monthlyGrossKobo === null ? messages.grid.noSalary : <MoneyText digits={row.monthlyGrossKobo} />}
+        {messages.grid.salary}: {row.monthlyGrossKobo === null ? messages.grid.noSalary : <MoneyText amountKobo={row.monthlyGrossKobo} />}
       </span>
       <span>
         {messages.sheet.firstDay}: <DayText day={row.firstDay} />
@@ -91,7 +91,7 @@ const InputItem = ({ target, input, canEdit }: { target: InputTarget; input: Run
       </div>
       {canEdit && (
         <Button
-          variant="quiet"
+          variant="secondary"
           aria-label={messages.sheet.removeLabel(input.name)}
           isBusy={removeInput.isPending}
           onClick={() => removeInput.mutate(input.inputId, { onSuccess: () => showToast(messages.sheet.removed) })}
@@ -127,7 +127,7 @@ const InputForm = ({ target, run, columns }: { target: InputTarget; run: RunDeta
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-sunken p-5">
       <h3 className="font-semibold">{messages.sheet.addTitle}</h3>
       <InputFields columns={columns} period={run} inputDraft={inputDraft} />
-      {setInput.error && <Alert tone="failed">{setInput.error.message || messages.sheet.failed}</Alert>}
+      {setInput.error && <Alert tone="error">{setInput.error.message || messages.sheet.failed}</Alert>}
       <SubmitButton isBusy={setInput.isPending}>{messages.sheet.save}</SubmitButton>
     </form>
   );
@@ -139,8 +139,8 @@ const ExclusionControl = ({ target, row }: { target: InputTarget; row: InputRow 
   if (row.exclusion !== null)
     return (
       <div className="grid justify-items-start gap-3">
-        <Alert tone="information">{messages.grid.excluded(row.exclusion)}</Alert>
-        {setExclusion.error && <Alert tone="failed">{setExclusion.error.message}</Alert>}
+        <Alert tone="info">{messages.grid.excluded(row.exclusion)}</Alert>
+        {setExclusion.error && <Alert tone="error">{setExclusion.error.message}</Alert>}
         <Button
           isBusy={setExclusion.isPending}
           onClick={() => setExclusion.mutate(null, { onSuccess: () => showToast(messages.sheet.included(row.fullName)) })}
@@ -151,13 +151,13 @@ const ExclusionControl = ({ target, row }: { target: InputTarget; row: InputRow 
     );
   return (
     <>
-      <Button variant="quiet" className="justify-self-start" onClick={() => setIsDialogOpen(true)}>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsDialogOpen(true)}>
         {messages.sheet.exclude}
       </Button>
       {isDialogOpen && (
         <ReasonDialog
           title={messages.sheet.excludeTitle(row.fullName)}
-          effect={messages.sheet.excludeEffect}
+          description={messages.sheet.excludeEffect}
           confirm={messages.sheet.exclude}
           onReason={async (reason) => {
             await setExclusion.mutateAsync(reason);

@@ -80,7 +80,7 @@ export const AssignScreen = () => {
             )}
             <TextField type="date" label={messages.validFrom} value={validFrom} onChange={({ target }) => setValidFrom(target.value)} />
             {failure !== undefined && (
-              <Alert tone="failed" takesFocus>
+              <Alert tone="error" takesFocus>
                 {failure}
               </Alert>
             )}

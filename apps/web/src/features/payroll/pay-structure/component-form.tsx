@@ -26,8 +26,13 @@ interface ComponentDraft {
 export const ComponentForm = ({ onDone }: { onDone: () => void }) => {
   const form = useForm<ComponentDraft>({
     defaultValues: {
-      ...{ name: "", side: "earning", earningKind: "allowance", deductionKind: "other" },
-      ...{ isTaxable: true, isPensionable: false, isRegular: true },
+      name: "",
+      side: "earning",
+      earningKind: "allowance",
+      deductionKind: "other",
+      isTaxable: true,
+      isPensionable: false,
+      isRegular: true,
     },
   });
   const { errors } = form.formState;
@@ -72,7 +77,7 @@ export const ComponentForm = ({ onDone }: { onDone: () => void }) => {
       )}
       <div className="grid gap-5 sm:col-span-3">
         {add.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {add.error.message || sharedMessages.failed}
           </Alert>
         )}

@@ -31,7 +31,7 @@ export const ComponentsScreen = () => {
       text={messages.text}
       action={
         can("payroll.write") && (
-          <Button variant={isAdding ? "quiet" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+          <Button variant={isAdding ? "secondary" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             {isAdding ? sharedMessages.cancel : messages.add}
           </Button>
         )
@@ -84,14 +84,14 @@ const ComponentItem = ({ component, canEdit }: { component: PayComponent; canEdi
           </>
         )}
       </div>
-      {archive.error && <Alert tone="failed">{archive.error.message || sharedMessages.failed}</Alert>}
+      {archive.error && <Alert tone="error">{archive.error.message || sharedMessages.failed}</Alert>}
       {openAction === "rename" && (
         <NameForm label={messages.newName(name)} initialName={name} onRename={rename} onDone={() => setOpenAction(undefined)} />
       )}
       {openAction === "archive" && (
         <ConfirmDialog
           title={messages.archiveTitle(name)}
-          effect={messages.archiveEffect}
+          description={messages.archiveEffect}
           confirm={messages.archive}
           onClose={() => setOpenAction(undefined)}
           onConfirm={() => {

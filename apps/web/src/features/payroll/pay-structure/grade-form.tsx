@@ -68,7 +68,7 @@ export const GradeForm = ({ grade, onDone }: { grade?: Grade; onDone: () => void
       <NairaField label={messages.maxGross} hint={messages.optional} {...form.register("maxGross")} />
       <div className="grid gap-5 sm:col-span-2">
         {save.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {save.error.message || sharedMessages.failed}
           </Alert>
         )}

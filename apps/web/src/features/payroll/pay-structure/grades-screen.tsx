@@ -31,7 +31,7 @@ export const GradesScreen = () => {
   const isReady = query.isSuccess && structuresQuery.isSuccess;
   const canAdd = can("payroll.write") && structures.length > 0;
   const addButton = canAdd && (
-    <Button variant={isAdding ? "quiet" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+    <Button variant={isAdding ? "secondary" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
       {isAdding ? sharedMessages.cancel : messages.add}
     </Button>
   );
@@ -88,12 +88,12 @@ const GradeItem = ({ grade, structure }: { grade: Grade; structure: string }) =>
           </>
         )}
       </div>
-      {archive.error && <Alert tone="failed">{archive.error.message || sharedMessages.failed}</Alert>}
+      {archive.error && <Alert tone="error">{archive.error.message || sharedMessages.failed}</Alert>}
       {openAction === "change" && <GradeForm grade={grade} onDone={() => setOpenAction(undefined)} />}
       {openAction === "archive" && (
         <ConfirmDialog
           title={messages.archiveTitle(name)}
-          effect={messages.archiveEffect}
+          description={messages.archiveEffect}
           confirm={messages.archive}
           onClose={() => setOpenAction(undefined)}
           onConfirm={() => {
@@ -106,4 +106,4 @@ const GradeItem = ({ grade, structure }: { grade: Grade; structure: string }) =>
   );
 };
 
-const formatLimit = (digits: string | null) => (digits === null ? undefined : formatNaira(kobo(digits)));
+const formatLimit = (amountKobo: string | null) => (amountKobo === null ? undefined : formatNaira(kobo(amountKobo)));

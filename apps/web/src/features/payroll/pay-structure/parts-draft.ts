@@ -73,4 +73,4 @@ const parsePercent = (typed: string): number => {
   return whole === "" ? 0 : Number(whole) * bpsPerPercent + Number(hundredths.padEnd(2, "0"));
 };
 
-const formatPercent = (bps: number) => `${formatCount(bps / bpsPerPercent)} %`;
+const formatPercent = (bps: number) => `${formatCount(bps / bpsPerPercent)}%`;

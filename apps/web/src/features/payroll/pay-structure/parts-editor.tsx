@@ -33,7 +33,7 @@ export const PartsEditor = ({ draft, onChange }: PartsEditorProps) => {
         ))}
       </ul>
       <Button
-        variant="quiet"
+        variant="secondary"
         className="justify-self-start"
         onClick={() => onChange([...draft, { key: crypto.randomUUID(), code: "", by: "share", typed: "" }])}
       >

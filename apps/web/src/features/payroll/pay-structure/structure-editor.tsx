@@ -80,7 +80,7 @@ export const StructureEditor = ({ structure, isFirst }: StructureEditorProps) =>
           />
         </div>
         {save.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {save.error.message || sharedMessages.failed}
           </Alert>
         )}

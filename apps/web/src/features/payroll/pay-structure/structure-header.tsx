@@ -32,7 +32,7 @@ export const StructureHeader = ({ structure: { structureId, name, isDefault, ver
       <div className="flex flex-wrap items-center gap-3">
         <div className="grid min-w-0 flex-1 basis-56 gap-1">
           <h2 className="flex flex-wrap items-center gap-2 text-xl font-semibold wrap-anywhere">
-            {name} {isDefault && <Badge tone="sky">{messages.isDefault}</Badge>}
+            {name} {isDefault && <Badge tone="info">{messages.isDefault}</Badge>}
           </h2>
           <p className="text-sm text-ink-soft">
             {versions.map(({ validFrom }, index) => (
@@ -45,7 +45,7 @@ export const StructureHeader = ({ structure: { structureId, name, isDefault, ver
         {can("payroll.write") && (
           <div className="flex flex-wrap gap-2">
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-expanded={openAction === "rename"}
               onClick={() => setOpenAction(openAction === "rename" ? undefined : "rename")}
             >
@@ -53,10 +53,10 @@ export const StructureHeader = ({ structure: { structureId, name, isDefault, ver
             </Button>
             {!isDefault && (
               <>
-                <Button variant="quiet" isBusy={makeDefault.isPending} onClick={() => makeDefault.mutate()}>
+                <Button variant="secondary" isBusy={makeDefault.isPending} onClick={() => makeDefault.mutate()}>
                   {messages.makeDefault}
                 </Button>
-                <Button variant="quiet" isBusy={archive.isPending} onClick={() => setOpenAction("archive")}>
+                <Button variant="secondary" isBusy={archive.isPending} onClick={() => setOpenAction("archive")}>
                   {messages.archive}
                 </Button>
               </>
@@ -64,14 +64,14 @@ export const StructureHeader = ({ structure: { structureId, name, isDefault, ver
           </div>
         )}
       </div>
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.failed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.failed}</Alert>}
       {openAction === "rename" && (
         <NameForm label={messages.name} initialName={name} onRename={rename} onDone={() => setOpenAction(undefined)} />
       )}
       {openAction === "archive" && (
         <ConfirmDialog
           title={messages.archiveTitle(name)}
-          effect={messages.archiveEffect}
+          description={messages.archiveEffect}
           confirm={messages.archive}
           onClose={() => setOpenAction(undefined)}
           onConfirm={() => {

@@ -55,28 +55,28 @@ export const StructurePreview = ({ parts }: { parts: readonly StructurePart[] | 
           <div className="flex flex-wrap items-baseline justify-between gap-2">
             <dt>{messages.takeHome}</dt>
             <dd className="text-2xl font-bold">
-              {preview.data ? <MoneyText digits={preview.data.netKobo} /> : <Skeleton className="h-7 w-36" />}
+              {preview.data ? <MoneyText amountKobo={preview.data.netKobo} /> : <Skeleton className="h-7 w-36" />}
             </dd>
           </div>
           {amountIs === "net" && (
             <div className="flex flex-wrap items-baseline justify-between gap-2 text-sm">
               <dt className="text-ink-soft">{messages.salary}</dt>
               <dd className="font-semibold">
-                {preview.data ? <MoneyText digits={preview.data.grossKobo} /> : <Skeleton className="h-4 w-28" />}
+                {preview.data ? <MoneyText amountKobo={preview.data.grossKobo} /> : <Skeleton className="h-4 w-28" />}
               </dd>
             </div>
           )}
           <div className="flex flex-wrap items-baseline justify-between gap-2 text-sm">
             <dt className="text-ink-soft">{messages.cost}</dt>
             <dd className="font-semibold">
-              {preview.data ? <MoneyText digits={preview.data.employerCostKobo} /> : <Skeleton className="h-4 w-28" />}
+              {preview.data ? <MoneyText amountKobo={preview.data.employerCostKobo} /> : <Skeleton className="h-4 w-28" />}
             </dd>
           </div>
         </dl>
       </div>
       <div className="grid gap-4 p-5">
         {!isComplete && <p className="text-sm text-ink-soft">{messages.incomplete}</p>}
-        {preview.error && <Alert tone="failed">{preview.error.message || sharedMessages.failed}</Alert>}
+        {preview.error && <Alert tone="error">{preview.error.message || sharedMessages.failed}</Alert>}
         {preview.data && (
           <>
             <ExplainedLines lines={preview.data.lines} />

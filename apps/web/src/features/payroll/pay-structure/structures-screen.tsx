@@ -38,7 +38,7 @@ export const StructuresScreen = () => {
         structures.length > 0 &&
         !isNew &&
         can("payroll.write") && (
-          <LinkButton variant="quiet" to={structurePath(newId)}>
+          <LinkButton variant="secondary" to={structurePath(newId)}>
             {messages.new}
           </LinkButton>
         )

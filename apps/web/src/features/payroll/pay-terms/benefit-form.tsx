@@ -19,7 +19,7 @@ interface BenefitDraft {
   readonly kind: BenefitKind;
   readonly name: string;
   readonly amount: string;
-  readonly madeGood: string;
+  readonly employeeContribution: string;
   readonly validFrom: string;
   readonly validTo: string;
 }
@@ -28,14 +28,19 @@ interface BenefitDraft {
 export const BenefitForm = ({ onDone }: { onDone: () => void }) => {
   const form = useForm<BenefitDraft>({
     defaultValues: {
-      ...{ employeeId: "", kind: "employer_asset", name: "", amount: "", madeGood: "" },
-      ...{ validFrom: lagosDayOf(new Date()), validTo: "" },
+      employeeId: "",
+      kind: "employer_asset",
+      name: "",
+      amount: "",
+      employeeContribution: "",
+      validFrom: lagosDayOf(new Date()),
+      validTo: "",
     },
   });
   const { errors } = form.formState;
   const kind = form.watch("kind");
-  const add = useMutationAction(async ({ amount, madeGood, validTo, ...draft }: BenefitDraft) => {
-    const madeGoodKobo = draft.kind === "other" ? (parseNaira(madeGood) ?? "0") : "0";
+  const add = useMutationAction(async ({ amount, employeeContribution, validTo, ...draft }: BenefitDraft) => {
+    const madeGoodKobo = draft.kind === "other" ? (parseNaira(employeeContribution) ?? "0") : "0";
     const body = { ...draft, amountKobo: parseNaira(amount) ?? "", madeGoodKobo, validTo: validTo || null };
     return messages.saved((await call(AddBenefit, { body })).name);
   });
@@ -67,7 +72,7 @@ export const BenefitForm = ({ onDone }: { onDone: () => void }) => {
         error={errors.amount?.message}
         {...form.register("amount", { validate: (typed) => Number(parseNaira(typed) ?? 0) > 0 || messages.amountMissing })}
       />
-      {kind === "other" && <NairaField label={messages.madeGood} {...form.register("madeGood")} />}
+      {kind === "other" && <NairaField label={messages.employeeContribution} {...form.register("employeeContribution")} />}
       <TextField
         type="date"
         label={messages.validFrom}
@@ -77,7 +82,7 @@ export const BenefitForm = ({ onDone }: { onDone: () => void }) => {
       <TextField type="date" label={messages.validTo} hint={messages.validToHint} {...form.register("validTo")} />
       <div className="grid gap-5 sm:col-span-2">
         {add.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {add.error.message || sharedMessages.failed}
           </Alert>
         )}

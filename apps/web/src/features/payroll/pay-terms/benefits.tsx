@@ -35,7 +35,7 @@ export const Benefits = () => {
       title={messages.title}
       aside={
         can("payroll.write") && (
-          <Button variant="quiet" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+          <Button variant="secondary" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             {isAdding ? sharedMessages.cancel : messages.add}
           </Button>
         )
@@ -53,7 +53,7 @@ export const Benefits = () => {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button variant="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {sharedMessages.showMore}
         </Button>
       )}
@@ -78,7 +78,7 @@ const BenefitRow = ({ benefit, canEdit }: { benefit: Benefit; canEdit: boolean }
     </div>
     {benefit.annualValueKobo !== null && (
       <p className="text-sm text-ink-soft">
-        <MoneyText digits={benefit.annualValueKobo} className="font-semibold text-ink" /> {messages.perYear}
+        <MoneyText amountKobo={benefit.annualValueKobo} className="font-semibold text-ink" /> {messages.perYear}
       </p>
     )}
     {canEdit && <BenefitActions benefit={benefit} />}
@@ -99,18 +99,18 @@ const BenefitActions = ({ benefit: { benefitId, name, fullName, validTo } }: { b
   return (
     <>
       {validTo === null && (
-        <Button variant="quiet" aria-label={messages.endLabel(name, fullName)} onClick={() => setDialog("end")}>
+        <Button variant="secondary" aria-label={messages.endLabel(name, fullName)} onClick={() => setDialog("end")}>
           {messages.end}
         </Button>
       )}
-      <Button variant="quiet" aria-label={messages.removeLabel(name, fullName)} onClick={() => setDialog("remove")}>
+      <Button variant="secondary" aria-label={messages.removeLabel(name, fullName)} onClick={() => setDialog("remove")}>
         {messages.remove}
       </Button>
-      {remove.error && <Alert tone="failed">{remove.error.message || sharedMessages.failed}</Alert>}
+      {remove.error && <Alert tone="error">{remove.error.message || sharedMessages.failed}</Alert>}
       {dialog === "remove" && (
         <ConfirmDialog
           title={messages.removeTitle(name, fullName)}
-          effect={messages.removeEffect}
+          description={messages.removeEffect}
           confirm={messages.remove}
           onClose={close}
           onConfirm={() => {
@@ -122,7 +122,7 @@ const BenefitActions = ({ benefit: { benefitId, name, fullName, validTo } }: { b
       {dialog === "end" && (
         <InputDialog
           title={messages.endTitle(name, fullName)}
-          effect={messages.endEffect}
+          description={messages.endEffect}
           label={messages.lastDay}
           missingText={messages.dayMissing}
           type="date"

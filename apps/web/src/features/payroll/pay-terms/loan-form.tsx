@@ -89,7 +89,7 @@ export const LoanForm = ({ onDone }: { onDone: () => void }) => {
       <div className="grid gap-5 sm:col-span-2">
         {isPreviewed && <LoanPlan {...preview.data} />}
         {failure && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {failure.message || sharedMessages.failed}
           </Alert>
         )}

@@ -11,7 +11,7 @@ const messages = allMessages.loans;
 export const LoanPlan = ({ plan, findings }: ResponseOf<typeof PreviewLoan>) => (
   <section aria-label={messages.repaymentPlan} className="grid gap-4">
     {findings.map(({ code, severity, what, cure }) => (
-      <Alert key={code} tone={severity === "notice" ? "information" : "failed"}>
+      <Alert key={code} tone={severity === "notice" ? "info" : "error"}>
         {what} {cure}
       </Alert>
     ))}
@@ -20,7 +20,7 @@ export const LoanPlan = ({ plan, findings }: ResponseOf<typeof PreviewLoan>) => 
       {plan.map(({ year, month, amountKobo }) => (
         <li key={`${year}-${month}`} className="flex justify-between gap-3">
           <span className="text-ink-soft">{formatMonth({ year, month })}</span>
-          <MoneyText digits={amountKobo} />
+          <MoneyText amountKobo={amountKobo} />
         </li>
       ))}
     </ol>

@@ -17,7 +17,7 @@ import { messages as allMessages } from "../setup/messages.ts";
 import { LoanForm } from "./loan-form.tsx";
 
 const messages = allMessages.loans;
-const tones = { open: "sky", repaid: "palm", stopped: "plain" } as const;
+const tones = { open: "info", repaid: "success", stopped: "neutral" } as const;
 
 /** Loans and salary advances with their remaining balances. */
 export const Loans = () => {
@@ -35,7 +35,7 @@ export const Loans = () => {
       title={messages.title}
       aside={
         can("payroll.write") && (
-          <Button variant={isAdding ? "quiet" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+          <Button variant={isAdding ? "secondary" : "primary"} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             {isAdding ? sharedMessages.cancel : messages.add}
           </Button>
         )
@@ -52,7 +52,7 @@ export const Loans = () => {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button variant="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {sharedMessages.showMore}
         </Button>
       )}
@@ -79,18 +79,18 @@ const LoanItem = ({ loan, canEdit }: { loan: Loan; canEdit: boolean }) => {
         {loan.stoppedBecause !== null && <p className="text-sm text-ink-soft">{loan.stoppedBecause}</p>}
       </div>
       <p className="text-sm text-ink-soft">
-        <MoneyText digits={loan.leftKobo} className="font-semibold text-ink" /> {messages.remaining}, {messages.of}{" "}
-        <MoneyText digits={loan.amountKobo} />
+        <MoneyText amountKobo={loan.leftKobo} className="font-semibold text-ink" /> {messages.remaining}, {messages.of}{" "}
+        <MoneyText amountKobo={loan.amountKobo} />
       </p>
       {canEdit && loan.state === "open" && (
-        <Button variant="quiet" aria-label={messages.stopLabel(loan.name)} onClick={() => setIsDialogOpen(true)}>
+        <Button variant="secondary" aria-label={messages.stopLabel(loan.name)} onClick={() => setIsDialogOpen(true)}>
           {messages.stop}
         </Button>
       )}
       {isDialogOpen && (
         <InputDialog
           title={messages.stopTitle(loan.name, loan.fullName)}
-          effect={messages.stopEffect}
+          description={messages.stopEffect}
           label={messages.reason}
           missingText={messages.reasonMissing}
           confirm={messages.stop}

@@ -77,7 +77,7 @@ export const RecurringItemForm = ({ onDone }: { onDone: () => void }) => {
       <TextField type="date" label={messages.validTo} hint={messages.validToHint} {...form.register("validTo")} />
       <div className="grid gap-5 sm:col-span-2">
         {add.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {add.error.message || sharedMessages.failed}
           </Alert>
         )}

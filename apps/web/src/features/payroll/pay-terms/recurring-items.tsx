@@ -37,7 +37,7 @@ export const RecurringItems = () => {
       title={messages.title}
       aside={
         can("payroll.write") && (
-          <Button variant="quiet" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+          <Button variant="secondary" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             {isAdding ? sharedMessages.cancel : messages.add}
           </Button>
         )
@@ -54,7 +54,7 @@ export const RecurringItems = () => {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button variant="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {sharedMessages.showMore}
         </Button>
       )}
@@ -87,22 +87,26 @@ const RecurringItemRow = ({ item, canEdit }: { item: RecurringItem; canEdit: boo
           )}
         </p>
       </div>
-      <MoneyText digits={item.amountKobo} isDeduction={item.side === "deduction"} className="font-semibold" />
+      <MoneyText amountKobo={item.amountKobo} isDeduction={item.side === "deduction"} className="font-semibold" />
       {canEdit && item.validTo === null && (
-        <Button variant="quiet" aria-label={messages.endLabel(item.name, item.fullName)} onClick={() => setIsEndDialogOpen(true)}>
+        <Button variant="secondary" aria-label={messages.endLabel(item.name, item.fullName)} onClick={() => setIsEndDialogOpen(true)}>
           {messages.end}
         </Button>
       )}
       {canEdit && (
-        <Button variant="quiet" aria-label={messages.withdrawLabel(item.name, item.fullName)} onClick={() => setIsWithdrawDialogOpen(true)}>
+        <Button
+          variant="secondary"
+          aria-label={messages.withdrawLabel(item.name, item.fullName)}
+          onClick={() => setIsWithdrawDialogOpen(true)}
+        >
           {messages.withdraw}
         </Button>
       )}
-      {withdraw.error && <Alert tone="failed">{withdraw.error.message || sharedMessages.failed}</Alert>}
+      {withdraw.error && <Alert tone="error">{withdraw.error.message || sharedMessages.failed}</Alert>}
       {isWithdrawDialogOpen && (
         <ConfirmDialog
           title={messages.withdrawTitle(item.name, item.fullName)}
-          effect={messages.withdrawEffect}
+          description={messages.withdrawEffect}
           confirm={messages.withdraw}
           onClose={() => setIsWithdrawDialogOpen(false)}
           onConfirm={() => {
@@ -114,7 +118,7 @@ const RecurringItemRow = ({ item, canEdit }: { item: RecurringItem; canEdit: boo
       {isEndDialogOpen && (
         <InputDialog
           title={messages.endTitle(item.name, item.fullName)}
-          effect={messages.endEffect}
+          description={messages.endEffect}
           label={messages.lastDay}
           missingText={messages.lastDay}
           type="date"

@@ -1,6 +1,6 @@
 /** Text of the salary definition screen. */
 export const messages = {
-  title: "Salary definition",
+  title: "Salaries",
   text: (month: string) => `Full-month pay per person under the rules for ${month}. Open a row to see each deduction.`,
   textWhileLoading: "Full-month pay per person. Open a row to see each deduction.",
   table: "Salaries and deductions",

@@ -38,8 +38,8 @@ export const SalaryLine = ({ row }: { row: SalaryRow }) => {
           )}
           <span className="text-sm wrap-anywhere text-ink-soft">{row.jobTitle}</span>
         </td>
-        <Amount name={messages.columns.basic} digits={row.basicSalaryKobo} isTaken={false} />
-        <Amount name={messages.columns.deductions} digits={row.deductionsKobo} isTaken />
+        <Amount name={messages.columns.basic} amountKobo={row.basicSalaryKobo} isTaken={false} />
+        <Amount name={messages.columns.deductions} amountKobo={row.deductionsKobo} isTaken />
         {row.trouble && (
           <td className="col-span-3 text-sm text-clay md:col-span-4 md:pl-16">
             {row.trouble.what} {row.trouble.cure}
@@ -57,12 +57,12 @@ export const SalaryLine = ({ row }: { row: SalaryRow }) => {
   );
 };
 
-const Amount = ({ name, digits, isTaken }: { name: string; digits: string | null; isTaken: boolean }) => (
+const Amount = ({ name, amountKobo, isTaken }: { name: string; amountKobo: string | null; isTaken: boolean }) => (
   <td className="col-span-3 flex justify-between gap-3 md:col-span-1 md:block md:text-right">
     <span aria-hidden className="text-sm text-ink-soft md:hidden">
       {name}
     </span>
-    {digits === null ? "–" : <MoneyText digits={digits} isDeduction={isTaken} className={isTaken ? "" : "font-semibold"} />}
+    {amountKobo === null ? "–" : <MoneyText amountKobo={amountKobo} isDeduction={isTaken} className={isTaken ? "" : "font-semibold"} />}
   </td>
 );
 
@@ -77,9 +77,9 @@ const MonthBreakdown = ({ row: { employeeId, fullName } }: { row: SalaryRow }) =
       {breakdown.isSuccess && (
         <>
           <dl className="grid gap-3 sm:grid-cols-3">
-            <Total name={messages.gross} digits={breakdown.data.grossKobo} />
-            <Total name={messages.net} digits={breakdown.data.netKobo} />
-            <Total name={messages.cost} digits={breakdown.data.employerCostKobo} />
+            <Total name={messages.gross} amountKobo={breakdown.data.grossKobo} />
+            <Total name={messages.net} amountKobo={breakdown.data.netKobo} />
+            <Total name={messages.cost} amountKobo={breakdown.data.employerCostKobo} />
           </dl>
           <ExplainedLines lines={breakdown.data.lines} />
         </>
@@ -88,9 +88,9 @@ const MonthBreakdown = ({ row: { employeeId, fullName } }: { row: SalaryRow }) =
   );
 };
 
-const Total = ({ name, digits }: { name: string; digits: string | null }) => (
+const Total = ({ name, amountKobo }: { name: string; amountKobo: string | null }) => (
   <div className="flex justify-between gap-3 sm:grid">
     <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className="font-semibold">{digits === null ? "–" : <MoneyText digits={digits} />}</dd>
+    <dd className="font-semibold">{amountKobo === null ? "–" : <MoneyText amountKobo={amountKobo} />}</dd>
   </div>
 );

@@ -23,7 +23,7 @@ export const SubmitForPaymentButton = () => {
         {messages.submit}
       </Button>
       {openRun.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {openRun.error.message || allMessages.failed}{" "}
           <TextLink to="/dash/payroll/set-up">{allMessages.nextPayDay.viewMissingSetup}</TextLink>
         </Alert>

@@ -43,7 +43,7 @@ export const TermsForm = ({ employeeId, currentTerms }: { employeeId: string; cu
         {...form.register("validFrom", { required: messages.dayMissing })}
       />
       {save.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {save.error.message || sharedMessages.failed}
         </Alert>
       )}

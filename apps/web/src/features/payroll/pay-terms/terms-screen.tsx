@@ -74,7 +74,7 @@ const TermsSummary = ({ terms }: { terms: PayTerms }) => {
       {hasVoluntaryPension && (
         <>
           {texts.length > 0 && " · "}
-          <MoneyText digits={terms.voluntaryPensionKobo} /> {messages.summary.voluntaryPension}
+          <MoneyText amountKobo={terms.voluntaryPensionKobo} /> {messages.summary.voluntaryPension}
         </>
       )}
     </p>

@@ -48,7 +48,7 @@ export const AcceptForm = ({ question, onAnswered, onClose }: AcceptFormProps) =
   return (
     <Panel title={messages.title}>
       <p className="text-ink-soft">{messages.text}</p>
-      {runs.isSuccess && openRuns.length === 0 && <Alert tone="information">{messages.noRun}</Alert>}
+      {runs.isSuccess && openRuns.length === 0 && <Alert tone="info">{messages.noRun}</Alert>}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <SelectField label={messages.run} error={errors.runId?.message} {...form.register("runId", { required: messages.runMissing })}>
           <option value="">{messages.chooseRun}</option>
@@ -78,13 +78,13 @@ export const AcceptForm = ({ question, onAnswered, onClose }: AcceptFormProps) =
           {...form.register("text", { validate: (text) => text.trim() !== "" || messages.textMissing })}
         />
         {errors.root?.message !== undefined && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {errors.root.message}
           </Alert>
         )}
         <div className="flex flex-wrap gap-3">
           <SubmitButton isBusy={isSubmitting}>{messages.save}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {allMessages.cancel}
           </Button>
         </div>

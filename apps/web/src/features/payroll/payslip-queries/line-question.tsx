@@ -39,7 +39,7 @@ export const LineQuestion = ({ runId, line }: { runId: string; line: PayslipLine
   if (questions.isPending) return null;
   if (!isFormOpen)
     return (
-      <Button variant="quiet" className="justify-self-start bg-surface print:hidden" onClick={() => setIsFormOpen(true)}>
+      <Button variant="secondary" className="justify-self-start bg-surface print:hidden" onClick={() => setIsFormOpen(true)}>
         <MessageCircleQuestion aria-hidden className="size-4" />
         {messages.askAboutLine}
       </Button>
@@ -96,7 +96,7 @@ const QuestionThread = ({ summary }: { summary: PayslipQuerySummary }) => {
             onSend={(text) => sendMessage.mutateAsync(text)}
           />
           {summary.state === "answered" && (
-            <Button variant="quiet" className="justify-self-start" isBusy={close.isPending} onClick={() => close.mutate()}>
+            <Button variant="secondary" className="justify-self-start" isBusy={close.isPending} onClick={() => close.mutate()}>
               {messages.closeQuestion}
             </Button>
           )}

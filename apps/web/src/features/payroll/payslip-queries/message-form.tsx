@@ -38,7 +38,7 @@ export const MessageForm = ({ label, sendLabel, missingText, onSend }: MessageFo
       <div className="w-full">
         <TextArea label={label} rows={3} maxLength={1000} error={error} value={text} onChange={({ target }) => setText(target.value)} />
       </div>
-      {failure !== undefined && <Alert tone="failed">{failure}</Alert>}
+      {failure !== undefined && <Alert tone="error">{failure}</Alert>}
       <SubmitButton isBusy={isBusy}>{sendLabel}</SubmitButton>
     </form>
   );

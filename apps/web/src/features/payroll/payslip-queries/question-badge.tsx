@@ -3,11 +3,11 @@ import { Check, CircleCheck, Hourglass, type LucideIcon, MessageCircle } from "l
 import { Badge } from "../../../ui/badge.tsx";
 import { messages } from "../payslips/messages.ts";
 
-const variants: Record<PayslipQueryState, [tone: "amber" | "sky" | "palm" | "plain", Icon: LucideIcon]> = {
-  open: ["amber", Hourglass],
-  answered: ["sky", MessageCircle],
-  accepted: ["palm", CircleCheck],
-  closed: ["plain", Check],
+const variants: Record<PayslipQueryState, [tone: "warning" | "info" | "success" | "neutral", Icon: LucideIcon]> = {
+  open: ["warning", Hourglass],
+  answered: ["info", MessageCircle],
+  accepted: ["success", CircleCheck],
+  closed: ["neutral", Check],
 };
 
 /** The state of a question about a payslip. */

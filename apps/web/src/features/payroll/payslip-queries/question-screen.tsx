@@ -72,7 +72,7 @@ const QuestionContent = ({ question, onAnswered }: QuestionContentProps) => {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <QuestionBadge state={question.state} />
         <span>
-          {question.lineName} <SignedMoney digits={question.amountKobo} className="font-semibold" />
+          {question.lineName} <SignedMoney amountKobo={question.amountKobo} className="font-semibold" />
         </span>
         <TextLink to={`/dash/payroll/runs/${question.runId}/payslips/${question.employeeId}`}>
           {messages.payslipOfMonth(formatMonth(question))}
@@ -97,10 +97,10 @@ const QuestionActions = ({ question, onAnswered }: QuestionContentProps) => {
         <Panel title={messages.answer}>
           <MessageForm label={messages.answer} sendLabel={messages.send} missingText={messages.answerMissing} onSend={answer} />
           <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-            <Button variant="quiet" onClick={() => setOpenForm("accept")}>
+            <Button variant="secondary" onClick={() => setOpenForm("accept")}>
               {messages.accept.open}
             </Button>
-            <Button variant="quiet" onClick={() => setOpenForm("close")}>
+            <Button variant="secondary" onClick={() => setOpenForm("close")}>
               {messages.close.open}
             </Button>
           </div>

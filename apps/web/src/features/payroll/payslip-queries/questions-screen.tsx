@@ -69,7 +69,12 @@ export const QuestionsScreen = () => {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {messages.showMore}
         </Button>
       )}
@@ -85,7 +90,7 @@ const QuestionLink = ({ question }: { question: PayslipQuerySummary }) => (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="font-semibold wrap-anywhere">{question.fullName}</span>
       <span className="text-sm wrap-anywhere">
-        {question.lineName} <SignedMoney digits={question.amountKobo} />, {formatMonth(question)}
+        {question.lineName} <SignedMoney amountKobo={question.amountKobo} />, {formatMonth(question)}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <QuestionBadge state={question.state} />

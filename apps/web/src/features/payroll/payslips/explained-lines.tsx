@@ -2,7 +2,7 @@ import type { ExplainedLine } from "@albashi/contracts/payroll/explanations";
 import { ChevronDown } from "lucide-react";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { messages } from "../messages.ts";
-import { ExplanationTree } from "./explanation-tree.tsx";
+import { LineExplanation } from "./line-explanation.tsx";
 
 const sides = ["earning", "deduction", "employer"] as const;
 
@@ -34,10 +34,10 @@ const Line = ({ line }: { line: ExplainedLine }) => (
     <summary className="flex min-h-11 items-center gap-3 px-4 py-2 -outline-offset-2 outline-indigo hover:bg-sunken">
       <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
       <span className="min-w-0 flex-1 text-sm wrap-anywhere">{line.name}</span>
-      <MoneyText digits={line.amountKobo} isDeduction={line.side === "deduction"} className="text-sm font-semibold" />
+      <MoneyText amountKobo={line.amountKobo} isDeduction={line.side === "deduction"} className="text-sm font-semibold" />
     </summary>
     <div className="bg-sunken px-4 pt-2 pb-4 text-sm">
-      <ExplanationTree explanation={line.explanation} />
+      <LineExplanation explanation={line.explanation} />
     </div>
   </details>
 );

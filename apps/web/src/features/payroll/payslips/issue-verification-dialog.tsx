@@ -61,7 +61,7 @@ export const IssueVerificationDialog = ({ runId, onClose }: { runId: string; onC
             </option>
           ))}
         </SelectField>
-        {failure !== undefined && <Alert tone="failed">{failure || messages.failed}</Alert>}
+        {failure !== undefined && <Alert tone="error">{failure || messages.failed}</Alert>}
         <SubmitButton isBusy={issue.isPending}>{messages.save}</SubmitButton>
       </form>
     </Dialog>

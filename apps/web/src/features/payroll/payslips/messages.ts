@@ -34,7 +34,7 @@ export const messages = {
     before: "Last month",
     now: "This month",
   },
-  line: { loading: "Loading the calculation", law: "Legal basis", open: (name: string) => `How ${name} is calculated` },
+  line: { loading: "Loading the calculation", law: "Legal basis", why: "Why", open: (name: string) => `How ${name} is calculated` },
   days: (paid: number, of: number) => `${paid} of ${of} days paid`,
   facts: {
     title: "Details",

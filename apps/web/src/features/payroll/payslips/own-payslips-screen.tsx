@@ -41,7 +41,12 @@ export const OwnPayslipsScreen = () => {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {messages.list.showOlder}
         </Button>
       )}
@@ -67,7 +72,7 @@ const PayslipLink = ({ payslip }: { payslip: PayslipSummary }) => {
       </span>
       <span className="grid text-right">
         <span className="text-xs text-ink-soft">{messages.list.takeHome}</span>
-        <SignedMoney digits={payslip.netKobo} className="font-semibold" />
+        <SignedMoney amountKobo={payslip.netKobo} className="font-semibold" />
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
     </Link>

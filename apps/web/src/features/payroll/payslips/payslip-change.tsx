@@ -17,15 +17,15 @@ export const PayslipChange = ({ change: { netBeforeKobo, causes }, netKobo, isOw
     {causes.length > 0 && (
       <dl className="grid gap-2">
         <Row name={messages.change.before}>
-          <SignedMoney digits={netBeforeKobo} />
+          <SignedMoney amountKobo={netBeforeKobo} />
         </Row>
         {causes.map(({ sentence, amountKobo }) => (
           <Row key={sentence} name={sentence}>
-            <SignedMoney digits={amountKobo} isChange />
+            <SignedMoney amountKobo={amountKobo} isChange />
           </Row>
         ))}
         <Row name={messages.change.now} isTotal>
-          <SignedMoney digits={netKobo} />
+          <SignedMoney amountKobo={netKobo} />
         </Row>
       </dl>
     )}

@@ -4,7 +4,7 @@ import { ChevronDown, Scale } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ExplanationTree } from "./explanation-tree.tsx";
+import { LineExplanation } from "./line-explanation.tsx";
 import { messages } from "./messages.ts";
 import { negateKobo } from "./negate-kobo.ts";
 
@@ -28,7 +28,7 @@ export const PayslipLine = ({ line, isInitiallyOpen, queryKey, loadDetails, foot
       <summary className="flex min-h-13 items-center gap-3 px-5 py-2.5 -outline-offset-2 outline-indigo hover:bg-sunken">
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180 print:hidden" />
         <span className="min-w-0 flex-1 wrap-anywhere">{line.name}</span>
-        <SignedMoney digits={signedAmount(line)} className="font-semibold" />
+        <SignedMoney amountKobo={signedAmount(line)} className="font-semibold" />
       </summary>
       {isOpen && (
         <div className="grid gap-3 bg-sunken px-5 pt-2 pb-4 text-sm sm:pl-12">
@@ -56,18 +56,15 @@ const LineDetails = ({ queryKey, loadDetails }: Pick<PayslipLineProps, "queryKey
       </div>
     );
   const { explanation, citations } = line.data;
-  return (
-    <>
-      <ExplanationTree explanation={explanation} />
-      {citations.length > 0 && (
-        <p className="flex items-start gap-2 text-ink-soft">
-          <Scale aria-hidden className="mt-0.5 size-4 shrink-0 text-indigo" />
-          <span>
-            <span className="sr-only">{messages.line.law}: </span>
-            {citations.map(({ act, section }) => `${act}, ${section}`).join("; ")}
-          </span>
-        </p>
-      )}
-    </>
-  );
+  return <LineExplanation explanation={explanation} law={citations.length > 0 && <Law citations={citations} />} />;
 };
+
+const Law = ({ citations }: Pick<PayslipLineDetails, "citations">) => (
+  <p className="flex items-start gap-2 text-ink-soft">
+    <Scale aria-hidden className="mt-0.5 size-4 shrink-0 text-indigo" />
+    <span>
+      <span className="sr-only">{messages.line.law}: </span>
+      {citations.map(({ act, section }) => `${act}, ${section}`).join("; ")}
+    </span>
+  </p>
+);

@@ -25,13 +25,13 @@ export const PayslipPublication = ({ run }: { run: RunDetails }) => {
       {run.payslipsPublishedAt === null ? (
         <p className="text-ink-soft">{messages.payslips.text}</p>
       ) : (
-        <Alert tone="done">
+        <Alert tone="success">
           {messages.payslips.publishedOn} <TimestampText at={run.payslipsPublishedAt} />.
         </Alert>
       )}
-      {run.payslipsPublishedAt === null && !isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
+      {run.payslipsPublishedAt === null && !isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
       {publish.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {publish.error.message}
         </Alert>
       )}
@@ -46,7 +46,7 @@ export const PayslipPublication = ({ run }: { run: RunDetails }) => {
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.payslips.confirmTitle}
-          effect={messages.payslips.text}
+          description={messages.payslips.text}
           confirm={messages.payslips.confirm}
           isDestructive={false}
           onClose={() => setIsDialogOpen(false)}

@@ -49,7 +49,7 @@ export const PayslipScreen = () => {
       )}
       {payslip.data && (
         <>
-          {payslip.data.publishedAt === null && <Alert tone="information">{messages.notPublished}</Alert>}
+          {payslip.data.publishedAt === null && <Alert tone="info">{messages.notPublished}</Alert>}
           <PayslipView
             payslip={payslip.data}
             actions={
@@ -86,7 +86,7 @@ const PrintActions = ({ runId, employeeId, fullName, name }: PrintActionsProps) 
           {messages.print.savePdf}
         </Button>
         {can("payroll.write") && (
-          <Button variant="quiet" onClick={() => setIsRevoking(true)}>
+          <Button variant="secondary" onClick={() => setIsRevoking(true)}>
             {messages.print.revoke}
           </Button>
         )}
@@ -94,7 +94,7 @@ const PrintActions = ({ runId, employeeId, fullName, name }: PrintActionsProps) 
       {isRevoking && (
         <ReasonDialog
           title={messages.print.revokeTitle(fullName)}
-          effect={messages.print.revokeEffect}
+          description={messages.print.revokeEffect}
           confirm={messages.print.revoke}
           onClose={() => setIsRevoking(false)}
           onReason={async (reason) => {
@@ -103,7 +103,7 @@ const PrintActions = ({ runId, employeeId, fullName, name }: PrintActionsProps) 
           }}
         />
       )}
-      {print.error && <Alert tone="failed">{print.error.message || messages.print.failed}</Alert>}
+      {print.error && <Alert tone="error">{print.error.message || messages.print.failed}</Alert>}
     </div>
   );
 };

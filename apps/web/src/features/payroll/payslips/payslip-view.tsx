@@ -43,7 +43,7 @@ export const PayslipView = ({
         <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
         <p className="text-sm text-ink-soft">{messages.takeHome}</p>
         <p className="flex text-4xl font-bold tracking-tight">
-          <SignedMoney digits={payslip.netKobo} />
+          <SignedMoney amountKobo={payslip.netKobo} />
         </p>
         <p className="text-sm text-ink-soft">{payslip.netInWords}</p>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
@@ -99,11 +99,11 @@ const SideTotal = ({ side, payslip }: { side: PayslipLineSummary["side"]; paysli
     deduction: [messages.deductions, negateKobo(payslip.deductionsKobo)],
     employer: [messages.employerCost, payslip.employerCostKobo],
   } as const;
-  const [name, digits] = totals[side];
+  const [name, amountKobo] = totals[side];
   return (
     <p className="flex items-center justify-between gap-4 border-t border-line bg-sunken px-5 py-3 font-semibold">
       {name}
-      <SignedMoney digits={digits} />
+      <SignedMoney amountKobo={amountKobo} />
     </p>
   );
 };

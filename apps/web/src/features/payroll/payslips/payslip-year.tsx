@@ -8,22 +8,22 @@ import { messages } from "./messages.ts";
 export const PayslipYear = ({ payslip: { yearToDate, reliefs, loans } }: { payslip: PayslipDetails }) => (
   <Panel title={messages.year.title}>
     <dl className="grid gap-2">
-      <Row name={messages.year.gross} digits={yearToDate.grossKobo} />
-      <Row name={messages.year.taxable} digits={yearToDate.taxableKobo} />
-      <Row name={messages.year.paye} digits={yearToDate.payeKobo} />
-      <Row name={messages.year.pension} digits={yearToDate.pensionKobo} />
+      <Row name={messages.year.gross} amountKobo={yearToDate.grossKobo} />
+      <Row name={messages.year.taxable} amountKobo={yearToDate.taxableKobo} />
+      <Row name={messages.year.paye} amountKobo={yearToDate.payeKobo} />
+      <Row name={messages.year.pension} amountKobo={yearToDate.pensionKobo} />
     </dl>
     {reliefs.length > 0 && (
       <YearSection name={messages.reliefs}>
         {reliefs.map(({ name, amountKobo }) => (
-          <Row key={name} name={name} digits={amountKobo} />
+          <Row key={name} name={name} amountKobo={amountKobo} />
         ))}
       </YearSection>
     )}
     {loans.length > 0 && (
       <YearSection name={messages.loans.title}>
         {loans.map(({ lineId, name, leftKobo }) => (
-          <Row key={lineId} name={`${name}, ${messages.loans.left}`} digits={leftKobo} />
+          <Row key={lineId} name={`${name}, ${messages.loans.left}`} amountKobo={leftKobo} />
         ))}
       </YearSection>
     )}
@@ -37,11 +37,11 @@ const YearSection = ({ name, children }: { name: string; children: ReactNode }) 
   </section>
 );
 
-const Row = ({ name, digits }: { name: string; digits: string }) => (
+const Row = ({ name, amountKobo }: { name: string; amountKobo: string }) => (
   <div className="flex items-start justify-between gap-4">
     <dt className="min-w-0 wrap-anywhere">{name}</dt>
     <dd className="font-semibold">
-      <SignedMoney digits={digits} />
+      <SignedMoney amountKobo={amountKobo} />
     </dd>
   </div>
 );

@@ -32,11 +32,11 @@ export const PrintOwnPayslipButton = ({ runId, name }: { runId: string; name: st
           <Download aria-hidden className="size-4" />
           {messages.savePdf}
         </Button>
-        <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
+        <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
           {messages.withPassword}
         </Button>
       </div>
-      {print.error && !isDialogOpen && <Alert tone="failed">{print.error.message || messages.failed}</Alert>}
+      {print.error && !isDialogOpen && <Alert tone="error">{print.error.message || messages.failed}</Alert>}
       {isDialogOpen && (
         <PasswordDialog
           isBusy={print.isPending}
@@ -76,7 +76,7 @@ const PasswordDialog = ({ isBusy, failure, onPassword, onClose }: PasswordDialog
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {failure !== undefined && <Alert tone="failed">{failure || messages.failed}</Alert>}
+        {failure !== undefined && <Alert tone="error">{failure || messages.failed}</Alert>}
         <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
       </form>
     </Dialog>

@@ -88,17 +88,17 @@ const DisclosedFactList = ({ facts }: { facts: DisclosedFacts }) => (
     )}
     {facts.grossKobo !== null && (
       <FactRow name={messages.gross}>
-        <SignedMoney digits={facts.grossKobo} />
+        <SignedMoney amountKobo={facts.grossKobo} />
       </FactRow>
     )}
     {facts.payeKobo !== null && (
       <FactRow name={messages.paye}>
-        <SignedMoney digits={facts.payeKobo} />
+        <SignedMoney amountKobo={facts.payeKobo} />
       </FactRow>
     )}
     {facts.netKobo !== null && (
       <FactRow name={messages.net}>
-        <SignedMoney digits={facts.netKobo} className="text-xl" />
+        <SignedMoney amountKobo={facts.netKobo} className="text-xl" />
       </FactRow>
     )}
   </dl>

@@ -33,7 +33,7 @@ export const Verifications = ({ runId }: { runId: string }) => {
             ))}
           </ul>
         )}
-        <Button variant="quiet" className="justify-self-start" onClick={() => setIsIssuing(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setIsIssuing(true)}>
           {messages.issue}
         </Button>
         {isIssuing && <IssueVerificationDialog runId={runId} onClose={() => setIsIssuing(false)} />}
@@ -61,13 +61,13 @@ const VerificationItem = ({ verification }: { verification: PayslipVerification 
       <p className="text-sm text-ink-soft">
         <ValidityText verification={verification} />
       </p>
-      {revoke.error && <Alert tone="failed">{revoke.error.message || messages.failed}</Alert>}
+      {revoke.error && <Alert tone="error">{revoke.error.message || messages.failed}</Alert>}
       {link !== null && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" onClick={() => void navigator.clipboard.writeText(link).then(() => showToast(messages.copied))}>
+          <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(link).then(() => showToast(messages.copied))}>
             {messages.copy}
           </Button>
-          <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsDialogOpen(true)}>
+          <Button variant="secondary" isBusy={revoke.isPending} onClick={() => setIsDialogOpen(true)}>
             {messages.revoke}
           </Button>
         </div>
@@ -75,7 +75,7 @@ const VerificationItem = ({ verification }: { verification: PayslipVerification 
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.revokeTitle}
-          effect={messages.revokeEffect}
+          description={messages.revokeEffect}
           confirm={messages.revoke}
           onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {

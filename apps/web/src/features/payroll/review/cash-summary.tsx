@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 export const CashSummary = ({ review }: { review: UseQueryResult<RunReview> }) => {
   if (review.isError) return <SectionState query={review} />;
   const cash = review.data?.strip;
-  const amount = (digits: string | undefined) => digits !== undefined && <SignedMoney digits={digits} />;
+  const amount = (amountKobo: string | undefined) => amountKobo !== undefined && <SignedMoney amountKobo={amountKobo} />;
   return (
     <dl
       aria-label={messages.cash.label}

@@ -43,7 +43,7 @@ export const ChangeGroupSheet = ({ runId, group, onClose }: { runId: string; gro
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button variant="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {allMessages.showMore}
         </Button>
       )}

@@ -59,7 +59,7 @@ export const ChangeGroups = ({ runId, canReview }: { runId: string; canReview: b
           ))}
         </ul>
       )}
-      {markReviewed.error && <Alert tone="failed">{markReviewed.error.message}</Alert>}
+      {markReviewed.error && <Alert tone="error">{markReviewed.error.message}</Alert>}
       {openGroup !== undefined && <ChangeGroupSheet runId={runId} group={openGroup} onClose={() => setOpenGroup(undefined)} />}
     </section>
   );

@@ -38,16 +38,16 @@ export const ChangeLine = memo(({ row, index, height, onOpen }: ChangeLineProps)
     </td>
     <td className="order-3 text-sm text-ink-soft md:order-none md:text-right md:text-base">
       <span className="md:hidden">{messages.table.columns.before} </span>
-      <SignedMoney digits={row.beforeKobo} />
+      <SignedMoney amountKobo={row.beforeKobo} />
     </td>
     <td className="order-2 text-right font-semibold md:order-none">
-      <SignedMoney digits={row.nowKobo} />
+      <SignedMoney amountKobo={row.nowKobo} />
     </td>
     <td className="order-4 grid text-right text-sm font-semibold md:order-none md:text-base">
       {row.changeKobo === "0" ? (
         <span className="font-normal text-ink-soft">{messages.table.noChange}</span>
       ) : (
-        <SignedMoney digits={row.changeKobo} isChange />
+        <SignedMoney amountKobo={row.changeKobo} isChange />
       )}
       {row.changeBps !== null && row.changeKobo !== "0" && (
         <span className="hidden text-sm font-normal text-ink-soft md:block">{messages.table.percent(row.changeBps)}</span>

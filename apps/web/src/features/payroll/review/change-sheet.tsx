@@ -58,26 +58,26 @@ const isShownLine = ({ id, nowKobo, changeKobo }: Change["lines"][number]) =>
 const ChangeDetails = ({ change }: { change: Change }) => (
   <>
     {change.found.map(({ code, severity, what, cure }) => (
-      <Alert key={code} tone={severity === "error" ? "failed" : "information"} title={what}>
+      <Alert key={code} tone={severity === "error" ? "error" : "info"} title={what}>
         {cure}
       </Alert>
     ))}
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{messages.sheet.causes}</h3>
-        <UnexplainedBadge digits={change.unexplainedKobo} />
+        <UnexplainedBadge amountKobo={change.unexplainedKobo} />
       </div>
       {change.causes.length === 0 ? (
         <p className="text-ink-soft">
-          {messages.sheet.unchanged} <SignedMoney digits={change.nowKobo} className="font-semibold text-ink" />
+          {messages.sheet.unchanged} <SignedMoney amountKobo={change.nowKobo} className="font-semibold text-ink" />
         </p>
       ) : (
         <div className="-mx-3">
           <Waterfall
             label={messages.sheet.causes}
-            from={{ name: messages.sheet.before, digits: change.beforeKobo }}
-            to={{ name: messages.sheet.now, digits: change.nowKobo }}
-            steps={change.causes.map(({ cause, name, amountKobo }) => ({ id: cause, name, digits: amountKobo }))}
+            from={{ name: messages.sheet.before, amountKobo: change.beforeKobo }}
+            to={{ name: messages.sheet.now, amountKobo: change.nowKobo }}
+            steps={change.causes.map(({ cause, name, amountKobo }) => ({ id: cause, name, amountKobo }))}
           />
         </div>
       )}

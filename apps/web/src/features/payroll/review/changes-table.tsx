@@ -103,7 +103,7 @@ export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen 
       {list.isSuccess && rows.length === 0 && (
         <EmptyState Icon={Users} title={messages.table.emptyTitle} message={messages.table.emptyText}>
           {isFiltered && (
-            <Button variant="quiet" onClick={clearFilters}>
+            <Button variant="secondary" onClick={clearFilters}>
               {messages.table.clearFilters}
             </Button>
           )}
@@ -111,8 +111,8 @@ export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen 
       )}
       {isFetchNextPageError && (
         <div className="grid justify-items-start gap-3">
-          <Alert tone="failed">{messages.table.loadMoreFailed}</Alert>
-          <Button variant="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Alert tone="error">{messages.table.loadMoreFailed}</Alert>
+          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {uiMessages.tryAgain}
           </Button>
         </div>

@@ -20,7 +20,7 @@ export const ChangesWaterfall = ({ review, selectedCause, onSelectCause }: Chang
   // The error is shown once, above, by CashSummary.
   if (review.isError) return null;
   return (
-    <Panel title={messages.waterfall.title} aside={waterfall && <UnexplainedBadge digits={waterfall.unexplainedKobo} />}>
+    <Panel title={messages.waterfall.title} aside={waterfall && <UnexplainedBadge amountKobo={waterfall.unexplainedKobo} />}>
       {waterfall === undefined && <WaterfallPlaceholder />}
       {waterfall?.comparedWith === null && <p className="text-ink-soft">{messages.waterfall.nothingToCompare}</p>}
       {waterfall?.comparedWith && (
@@ -29,13 +29,13 @@ export const ChangesWaterfall = ({ review, selectedCause, onSelectCause }: Chang
           <div className="-mx-3">
             <Waterfall
               label={messages.waterfall.label}
-              from={{ name: formatMonth(waterfall.comparedWith), digits: waterfall.netBeforeKobo }}
-              to={{ name: messages.waterfall.thisRun, digits: waterfall.netNowKobo }}
+              from={{ name: formatMonth(waterfall.comparedWith), amountKobo: waterfall.netBeforeKobo }}
+              to={{ name: messages.waterfall.thisRun, amountKobo: waterfall.netNowKobo }}
               steps={waterfall.causes.map(({ cause, name, people, netKobo }) => ({
                 id: cause,
                 name,
                 note: messages.waterfall.people(people),
-                digits: netKobo,
+                amountKobo: netKobo,
               }))}
               selectedId={selectedCause}
               onSelect={onSelectCause}

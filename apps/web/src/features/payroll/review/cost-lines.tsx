@@ -25,17 +25,17 @@ export const CostLines = ({ runId, totals }: { runId: string; totals: RunTotals 
   const onSide = (side: Component["side"]) => review.byComponent.filter((component) => component.side === side);
   return (
     <>
-      <SumLine name={messages.gross} digits={totals.grossKobo}>
+      <SumLine name={messages.gross} amountKobo={totals.grossKobo}>
         <Components runId={runId} components={onSide("earning")} />
       </SumLine>
       {onSide("deduction").map((component) => (
-        <SumLine key={component.id} name={component.name} digits={component.amountKobo} isSubtracted>
+        <SumLine key={component.id} name={component.name} amountKobo={component.amountKobo} isSubtracted>
           <Components runId={runId} components={[component]} />
         </SumLine>
       ))}
-      <SumLine name={messages.net} digits={totals.netKobo} isTotal />
-      <SumLine name={messages.gross} digits={totals.grossKobo} startsSum />
-      <SumLine name={messages.employer} digits={totals.employerPartKobo}>
+      <SumLine name={messages.net} amountKobo={totals.netKobo} isTotal />
+      <SumLine name={messages.gross} amountKobo={totals.grossKobo} startsSum />
+      <SumLine name={messages.employer} amountKobo={totals.employerPartKobo}>
         <Components runId={runId} components={onSide("employer")} />
       </SumLine>
     </>
@@ -45,7 +45,7 @@ export const CostLines = ({ runId, totals }: { runId: string; totals: RunTotals 
 const Components = ({ runId, components }: { runId: string; components: readonly Component[] }) => (
   <>
     {components.map(({ id, name, people, amountKobo }) => (
-      <SumPart key={id} name={name} digits={amountKobo} note={allMessages.people(people)} />
+      <SumPart key={id} name={name} amountKobo={amountKobo} note={allMessages.people(people)} />
     ))}
     <p>
       <TextLink to={`/dash/payroll/runs/${runId}/review?by=component`}>{messages.viewByComponent}</TextLink>

@@ -8,10 +8,10 @@ import { messages as allMessages } from "../messages.ts";
 import { actionAvailability, useRun, useRunAction } from "../runs/run-queries.ts";
 import { messages } from "./messages.ts";
 
-const variants: Record<RunFinding["severity"], [tone: "clay" | "amber" | "sky", Icon: LucideIcon]> = {
-  error: ["clay", CircleAlert],
-  warning: ["amber", TriangleAlert],
-  notice: ["sky", Info],
+const variants: Record<RunFinding["severity"], [tone: "danger" | "warning" | "info", Icon: LucideIcon]> = {
+  error: ["danger", CircleAlert],
+  warning: ["warning", TriangleAlert],
+  notice: ["info", Info],
 };
 
 interface FindingItemProps {
@@ -42,7 +42,7 @@ export const FindingItem = ({ runId, finding, isSelected, onSelect }: FindingIte
   return (
     <li className="grid gap-1 py-4">
       <p className="flex">
-        <Badge tone={isDismissed ? "plain" : tone} Icon={Icon}>
+        <Badge tone={isDismissed ? "neutral" : tone} Icon={Icon}>
           {messages.findings.severities[finding.severity]}
         </Badge>
       </p>
@@ -80,7 +80,7 @@ export const FindingItem = ({ runId, finding, isSelected, onSelect }: FindingIte
       {isDialogOpen && (
         <ReasonDialog
           title={messages.findings.dismissTitle}
-          effect={`${finding.what} ${messages.findings.dismissEffect}`}
+          description={`${finding.what} ${messages.findings.dismissEffect}`}
           confirm={messages.findings.dismiss}
           isDestructive={false}
           onReason={(reason) => dismiss.mutateAsync(reason)}

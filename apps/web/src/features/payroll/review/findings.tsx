@@ -23,8 +23,8 @@ export const Findings = ({ runId, selectedCode, onSelect }: FindingsProps) => {
       title={messages.findings.title}
       aside={
         <span className="flex gap-2">
-          {errors > 0 && <Badge tone="clay">{messages.findings.errors(errors)}</Badge>}
-          {openWarnings > 0 && <Badge tone="amber">{messages.findings.warnings(openWarnings)}</Badge>}
+          {errors > 0 && <Badge tone="danger">{messages.findings.errors(errors)}</Badge>}
+          {openWarnings > 0 && <Badge tone="warning">{messages.findings.warnings(openWarnings)}</Badge>}
         </span>
       }
     >

@@ -2,7 +2,7 @@ import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadVariance } from "@albashi/contracts/payroll/review";
 import { ChevronDown } from "lucide-react";
 import { formatSignedNaira, SignedMoney } from "../../../ui/signed-money.tsx";
-import { ExplanationTree } from "../payslips/explanation-tree.tsx";
+import { LineExplanation } from "../payslips/line-explanation.tsx";
 import { CauseChips } from "./cause-chips.tsx";
 import { messages } from "./messages.ts";
 
@@ -18,19 +18,19 @@ export const LineChange = ({ line }: { line: Line }) => (
         {line.nowKobo === null ? (
           <span className="font-normal text-ink-soft">{messages.sheet.removed}</span>
         ) : (
-          <SignedMoney digits={line.nowKobo} />
+          <SignedMoney amountKobo={line.nowKobo} />
         )}
       </span>
       {line.changeKobo !== "0" && (
         <span className="col-span-2 col-start-2 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
           <span>{line.beforeKobo !== null && `${messages.sheet.before}: ${formatSignedNaira(line.beforeKobo)}`}</span>
-          <SignedMoney digits={line.changeKobo} isChange />
+          <SignedMoney amountKobo={line.changeKobo} isChange />
         </span>
       )}
     </summary>
     <div className="grid gap-3 bg-sunken px-4 py-3 text-sm">
       {line.causes.length > 0 && <CauseChips causes={line.causes} hasAmounts />}
-      {line.explanation !== null && <ExplanationTree explanation={line.explanation} />}
+      {line.explanation !== null && <LineExplanation explanation={line.explanation} />}
     </div>
   </details>
 );

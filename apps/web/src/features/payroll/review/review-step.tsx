@@ -28,7 +28,7 @@ export const ReviewStep = () => {
         {isInPreparation(run.state) && (
           <div className="flex flex-wrap gap-3">
             <CalculateButton run={run} label={runMessages.calculateWithoutCount} />
-            <LinkButton variant="quiet" replace to={`/dash/payroll/runs/${runId}/inputs`}>
+            <LinkButton variant="secondary" replace to={`/dash/payroll/runs/${runId}/inputs`}>
               {messages.goToInputs}
             </LinkButton>
           </div>

@@ -37,7 +37,7 @@ export const TotalsBy = ({ view, review }: { view: "component" | "authority"; re
               {allMessages.people(people)}
             </td>
             <td className="text-right font-semibold">
-              <SignedMoney digits={amountKobo} />
+              <SignedMoney amountKobo={amountKobo} />
             </td>
           </tr>
         ))}

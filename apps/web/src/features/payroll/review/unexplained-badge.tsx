@@ -4,8 +4,8 @@ import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { messages } from "./messages.ts";
 
 /** The part of a change that no cause explains; anything but zero must be investigated. */
-export const UnexplainedBadge = ({ digits }: { digits: string }) => (
-  <Badge tone={digits === "0" ? "palm" : "clay"} Icon={digits === "0" ? CircleCheck : CircleAlert}>
-    {messages.waterfall.unexplained(formatSignedNaira(digits))}
+export const UnexplainedBadge = ({ amountKobo }: { amountKobo: string }) => (
+  <Badge tone={amountKobo === "0" ? "success" : "danger"} Icon={amountKobo === "0" ? CircleCheck : CircleAlert}>
+    {messages.waterfall.unexplained(formatSignedNaira(amountKobo))}
   </Badge>
 );

@@ -10,7 +10,7 @@ import { actionAvailability, useRunAction } from "./run-queries.ts";
 interface CalculateButtonProps {
   readonly run: RunDetails;
   readonly label: string;
-  readonly variant?: "primary" | "quiet";
+  readonly variant?: "primary" | "secondary";
 }
 
 /** Starts the calculation of a run and navigates to the review, or shows why it is blocked. */
@@ -29,9 +29,9 @@ export const CalculateButton = ({ run, label, variant = "primary" }: CalculateBu
           {label}
         </Button>
       )}
-      {!isAllowed && blockText !== null && <Alert tone="information">{blockText}</Alert>}
+      {!isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
       {calculate.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {calculate.error.message}
         </Alert>
       )}

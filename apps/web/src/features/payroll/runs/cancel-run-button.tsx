@@ -26,7 +26,7 @@ export const CancelRunButton = ({ run }: { run: RunDetails }) => {
       {isDialogOpen && (
         <ReasonDialog
           title={messages.cancel.title(messages.title(run.year, run.month))}
-          effect={messages.cancel.effect}
+          description={messages.cancel.effect}
           confirm={messages.cancel.cancelRun}
           onReason={(reason) => cancel.mutateAsync(reason)}
           onClose={() => setIsDialogOpen(false)}

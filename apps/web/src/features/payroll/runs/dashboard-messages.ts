@@ -1,13 +1,13 @@
 /** Text about payroll on the dashboard. */
 export const messages = {
   costs: "Cost of the last six runs",
-  costsLabel: "What each run cost, and what it is made up of",
+  costsLabel: "Cost of each pay run by category",
   parts: {
     net: "Take-home",
     paye: "Tax (PAYE)",
-    pension: "Pension, workers' part",
+    pension: "Employee pension",
     other: "Other deductions",
-    employer: "Added by the company",
+    employer: "Employer contributions",
   },
-  history: "See all runs",
+  history: "See all pay runs",
 } as const;

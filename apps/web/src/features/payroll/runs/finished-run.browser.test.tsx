@@ -15,14 +15,14 @@ const acts = (allowed: readonly RunAction[]) =>
   runActions.map((act) => ({
     act,
     may: allowed.includes(act),
-    whyNot: allowed.includes(act) ? null : "Put things right with a correction run.",
+    whyNot: allowed.includes(act) ? null : "To make changes, use a correction run.",
   }));
 const details = exampleOf(ReadRun);
 const screen = (path: string) =>
   renderComponent(
     withQueryCache(
       <Routes>
-        <Route path="/dash/payroll/runs/:runId" element={<RunScreen />}>
+        <Route path="/dash/payroll/runs/:runId" element={<RunScreen describeAction={() => null} />}>
           <Route path="inputs" element={<InputsStep />} />
           <Route path="review" element={<ReviewStep />} />
           <Route path="pay" element={<p>The pay step</p>} />

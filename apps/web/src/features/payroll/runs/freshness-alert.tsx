@@ -20,7 +20,7 @@ export const FreshnessAlert = ({ runId, state }: { runId: string; state: RunDeta
   });
   if (check.data?.isFresh !== false) return null;
   return (
-    <Alert tone="failed" title={messages.staleWarning.title} action={<RecalculateAction runId={runId} />}>
+    <Alert tone="error" title={messages.staleWarning.title} action={<RecalculateAction runId={runId} />}>
       {`${messages.staleWarning.text} ${formatStaleCauses(check.data.changed.map((code) => ({ code })))}`}
     </Alert>
   );

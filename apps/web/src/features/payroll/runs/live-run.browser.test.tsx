@@ -22,7 +22,7 @@ const runScreen = withQueryCache(
   <>
     <Live />
     <Routes>
-      <Route path="/runs/:runId" element={<RunScreen />}>
+      <Route path="/runs/:runId" element={<RunScreen describeAction={() => null} />}>
         <Route index element={<FindingCount />} />
       </Route>
     </Routes>

@@ -13,7 +13,7 @@ export const NewRunButton = () => {
   if (!can("payroll.write")) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {messages.newRun.title}
       </Button>
       {isOpen && (

@@ -34,8 +34,12 @@ const correctableStates = ["approved", "funding", "paying", "settled", "partiall
 export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
   const today = lagosDayOf(systemClock.now());
   const [draft, setDraft] = useState<NewRunDraft>({
-    ...{ kind: "regular", payGroupId: "", ...monthOf(today) },
-    ...{ payDay: "", correctsRunId: "", people: [] },
+    kind: "regular",
+    payGroupId: "",
+    ...monthOf(today),
+    payDay: "",
+    correctsRunId: "",
+    people: [],
   });
   const [errors, setErrors] = useState<{ people?: string; corrects?: string }>({});
   const updateDraft = (changes: Partial<NewRunDraft>) => setDraft((current) => ({ ...current, ...changes }));
@@ -119,12 +123,12 @@ export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
             <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
               <legend className="mb-2 font-semibold">{messages.newRun.people}</legend>
               <PeoplePicker selected={draft.people} onSelect={(people) => updateDraft({ people })} />
-              {errors.people !== undefined && <Alert tone="failed">{errors.people}</Alert>}
+              {errors.people !== undefined && <Alert tone="error">{errors.people}</Alert>}
             </fieldset>
           </>
         )}
         {start.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {start.error.message || messages.newRun.failed} {isWithoutPeople(start.error) && <AddEmployeeLink />}
           </Alert>
         )}
@@ -174,7 +178,7 @@ interface CorrectedRunFieldProps {
 const CorrectedRunField = ({ value, error, onSelect }: CorrectedRunFieldProps) => {
   const list = useQuery({ queryKey: [...keys.runs, "correctable"], queryFn: ({ signal }) => call(ListRuns, { query: {}, signal }) });
   const runs = (list.data?.runs ?? []).filter(({ state }) => correctableStates.includes(state));
-  if (list.isSuccess && runs.length === 0) return <Alert tone="information">{messages.newRun.noneToCorrect}</Alert>;
+  if (list.isSuccess && runs.length === 0) return <Alert tone="info">{messages.newRun.noneToCorrect}</Alert>;
   return (
     <SelectField label={messages.newRun.correctedRun} value={value} error={error} onChange={({ target }) => onSelect(target.value)}>
       <option value="">{messages.newRun.chooseRun}</option>

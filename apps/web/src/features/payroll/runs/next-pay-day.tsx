@@ -69,7 +69,7 @@ const NextActionButton = ({ next }: { next: Next }) => {
         {messages.startRun(month)}
       </Button>
       {openRun.error && (
-        <Alert tone="failed">
+        <Alert tone="error">
           {openRun.error.message || allMessages.failed}{" "}
           {isWithoutPeople(openRun.error) ? (
             <AddEmployeeLink />

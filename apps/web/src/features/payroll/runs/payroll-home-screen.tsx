@@ -31,7 +31,7 @@ export const PayrollHomeScreen = ({ remainingGross, payList }: PayrollHomeScreen
           <dl className="grid gap-4 sm:grid-cols-2">
             <StatCard name={messages.employees}>{home.data && formatCount(home.data.employees)}</StatCard>
             <StatCard name={messages.remaining}>
-              {remainingGross || (home.data && <MoneyText digits={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />)}
+              {remainingGross || (home.data && <MoneyText amountKobo={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />)}
             </StatCard>
           </dl>
           {payList && <PaySection>{payList}</PaySection>}

@@ -21,7 +21,7 @@ export const RecalculateButton = ({ runId, label }: RecalculateButtonProps) => {
   if (!can("payroll.write")) return <p className="text-sm">{messages.recalculateByOthers}</p>;
   return (
     <>
-      <Button variant="quiet" aria-label={label} isBusy={recalculate.isPending} onClick={() => recalculate.mutate()}>
+      <Button variant="secondary" aria-label={label} isBusy={recalculate.isPending} onClick={() => recalculate.mutate()}>
         {messages.recalculate}
       </Button>
       {recalculate.error && (

@@ -28,7 +28,7 @@ test("the warning says who can recalculate the run to a user who may not", async
   api.answer(ReadRun, details);
   renderComponent(withQueryCache(<FreshnessAlert runId={exampleRunId} state="in_review" />));
   const alert = page.getByRole("alert");
-  await expect.element(alert.getByText("Ask an owner or payroll officer of your company to recalculate it.")).toBeVisible();
+  await expect.element(alert.getByText("Ask an owner or payroll officer to recalculate it.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Recalculate" })).not.toBeInTheDocument();
 });
 

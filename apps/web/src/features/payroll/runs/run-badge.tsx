@@ -3,22 +3,22 @@ import { Ban, CircleAlert, CircleCheck, Hourglass, type LucideIcon, PencilLine, 
 import { Badge } from "../../../ui/badge.tsx";
 import { messages } from "../messages.ts";
 
-type BadgeVariant = [tone: "palm" | "amber" | "clay" | "sky" | "plain", Icon: LucideIcon];
+type BadgeVariant = [tone: "success" | "warning" | "danger" | "info" | "neutral", Icon: LucideIcon];
 
 const variants: Record<RunState, BadgeVariant> = {
-  draft: ["sky", PencilLine],
-  calculating: ["sky", RefreshCw],
-  calculated: ["sky", CircleCheck],
-  in_review: ["amber", Hourglass],
-  approved: ["palm", CircleCheck],
-  rejected: ["clay", CircleAlert],
-  stale: ["clay", CircleAlert],
-  cancelled: ["plain", Ban],
-  funding: ["amber", Hourglass],
-  paying: ["amber", Hourglass],
-  settled: ["palm", CircleCheck],
-  partially_settled: ["amber", CircleAlert],
-  closed: ["plain", CircleCheck],
+  draft: ["info", PencilLine],
+  calculating: ["info", RefreshCw],
+  calculated: ["info", CircleCheck],
+  in_review: ["warning", Hourglass],
+  approved: ["success", CircleCheck],
+  rejected: ["danger", CircleAlert],
+  stale: ["danger", CircleAlert],
+  cancelled: ["neutral", Ban],
+  funding: ["warning", Hourglass],
+  paying: ["warning", Hourglass],
+  settled: ["success", CircleCheck],
+  partially_settled: ["warning", CircleAlert],
+  closed: ["neutral", CircleCheck],
 };
 
 /** The state of a pay run, as an icon, a label and a colour. */

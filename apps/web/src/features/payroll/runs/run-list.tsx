@@ -66,7 +66,12 @@ export const RunList = () => {
         </table>
       )}
       {list.hasNextPage && (
-        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {allMessages.showMore}
         </Button>
       )}
@@ -97,12 +102,12 @@ const RunRow = ({ run }: { run: PayRun }) => {
       <td className="sr-only md:not-sr-only md:text-right md:tabular-nums">{run.totals ? formatCount(run.totals.people) : "–"}</td>
       <td className="order-4 text-right font-semibold md:order-none">
         {run.totals ? (
-          <MoneyText digits={run.totals.netKobo} />
+          <MoneyText amountKobo={run.totals.netKobo} />
         ) : (
           <span className="text-sm font-normal text-ink-soft">{messages.notCalculated}</span>
         )}
       </td>
-      <td className="sr-only md:not-sr-only md:text-right">{run.totals ? <MoneyText digits={run.totals.employerCostKobo} /> : "–"}</td>
+      <td className="sr-only md:not-sr-only md:text-right">{run.totals ? <MoneyText amountKobo={run.totals.employerCostKobo} /> : "–"}</td>
       <td className="order-2 grid justify-items-start gap-2 justify-self-end md:order-none md:justify-self-start">
         <RunBadge state={isOutOfDate ? "stale" : run.state} />
         {isOutOfDate && (

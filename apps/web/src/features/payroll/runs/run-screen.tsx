@@ -11,8 +11,6 @@ import { NotAvailable } from "../../../ui/not-available.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Timeline } from "../../../ui/timeline.tsx";
-import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as sharedMessages } from "../messages.ts";
 import { SectionState } from "../section-state.tsx";
@@ -20,13 +18,14 @@ import { CancelRunButton } from "./cancel-run-button.tsx";
 import { messages } from "./messages.ts";
 import { needsRecalculation } from "./needs-recalculation.ts";
 import { RecalculateAction } from "./recalculate-button.tsx";
+import { type DescribeAction, RunActivity } from "./run-activity.tsx";
 import { RunBadge } from "./run-badge.tsx";
 import { refreshRun, refreshRunStatus, useRun } from "./run-queries.ts";
 import { RunSteps } from "./run-steps.tsx";
 import { formatStaleCauses } from "./stale-cause-messages.ts";
 
 /** A pay run: its state, its steps, and the content of the current step. */
-export const RunScreen = () => {
+export const RunScreen = ({ describeAction }: { describeAction: DescribeAction }) => {
   const { runId = "" } = useParams();
   const run = useRun(runId);
   useRefreshedViews(run.data);
@@ -57,7 +56,7 @@ export const RunScreen = () => {
       )}
       {run.data && (
         <div className="grid gap-4 border-t border-line pt-6">
-          <RunHistory events={run.data.events} />
+          <RunActivity events={run.data.events} describeAction={describeAction} />
           <CancelRunButton run={run.data} />
         </div>
       )}
@@ -87,13 +86,13 @@ const RunSummary = ({ run }: { run: RunDetails }) => (
 const StateNotice = ({ run }: { run: RunDetails }) => {
   if (needsRecalculation(run))
     return (
-      <Alert tone="failed" title={messages.stateNotices.stale} action={<RecalculateAction runId={run.runId} />}>
+      <Alert tone="error" title={messages.stateNotices.stale} action={<RecalculateAction runId={run.runId} />}>
         {formatStaleCauses(run.staleCauses)}
       </Alert>
     );
   if (run.state !== "rejected" && run.state !== "cancelled") return null;
   return (
-    <Alert tone={run.state === "cancelled" ? "information" : "failed"} title={messages.stateNotices[run.state]}>
+    <Alert tone={run.state === "cancelled" ? "info" : "error"} title={messages.stateNotices[run.state]}>
       {run.rejectionReason}
     </Alert>
   );
@@ -127,27 +126,4 @@ const CalculationProgress = ({ run: { progress } }: { run: RunDetails }) => (
     <progress aria-label={messages.calculating.title} value={progress.done} max={progress.of || 1} className="h-3 w-full accent-indigo" />
     <p className="text-ink-soft">{messages.calculating.text}</p>
   </Panel>
-);
-
-/** The events of a run, collapsed by default. */
-const RunHistory = ({ events }: { events: RunDetails["events"] }) => (
-  <details className="group">
-    <summary className="w-fit rounded font-semibold text-indigo underline underline-offset-4 outline-indigo">
-      {messages.history.title}
-    </summary>
-    <div className="pt-4">
-      <Timeline
-        entries={events.map(({ at, by, what, details }) => ({
-          id: `${at} ${what}`,
-          title: messages.history.events[what] ?? what.replaceAll("_", " "),
-          note: (
-            <>
-              {by ?? messages.history.bySystem}, <TimestampText at={at} />
-              {details["reason"] !== undefined && <span className="block">{details["reason"]}</span>}
-            </>
-          ),
-        }))}
-      />
-    </div>
-  </details>
 );

@@ -25,26 +25,26 @@ const formatDate = (text: string) => formatDay(text as LocalDate);
 const formatFromDay = ({ from }: { from: string }) => `, effective ${formatDate(from)}.`;
 const formatPeople = ({ fullName, people }: { fullName: string | null; people: number }) => fullName ?? `${formatCount(people)} people`;
 
-const unspecified = "The data of this run has changed since it was calculated.";
+const unspecified = "This run's data changed after it was calculated.";
 const sentences: Sentences = {
   unspecified,
-  inputs_changed: "Entries were changed after the calculation.",
+  inputs_changed: "Entries changed after the run was calculated.",
   engine_changed: "The calculation rules were updated.",
   employee_joined_run: "An employee was added to this run.",
-  employee_left_run: "An employee is no longer part of this run.",
+  employee_left_run: "An employee is no longer in this run.",
   bank_account_changed: "An employee's bank account changed.",
   bank_account_held: "An employee's bank account is on hold for review.",
-  bank_account_not_found: "A bank reports that an employee's account does not exist.",
-  account_name_differs: "A bank reports a different name for an employee's account.",
-  pay_data_changed: "Salaries, pay terms or other pay details changed after the calculation.",
+  bank_account_not_found: "A bank couldn't find an employee's account.",
+  account_name_differs: "The account name at the bank doesn't match an employee's name.",
+  pay_data_changed: "Salaries, pay terms or other pay details changed after the run was calculated.",
   calendar_moved: "The pay calendar changed.",
   other_run_approved: "Another run for some of the same people was approved, so their year-to-date figures changed.",
-  pay_group_missing: "The pay group of this run no longer exists.",
+  pay_group_missing: "This run's pay group no longer exists.",
   statutory_profile_missing: "The company has no statutory settings for the pay day. Add them, then recalculate.",
   input_entered: (cause) => `${cause.name} was entered for ${formatPeople(cause)}.`,
   input_removed: (cause) => `${cause.name} was removed for ${formatPeople(cause)}.`,
   question_accepted: (cause) => `${cause.name} was entered for ${formatPeople(cause)} to answer a payslip question.`,
-  employee_excluded: ({ fullName }) => `${fullName} was left out of this run.`,
+  employee_excluded: ({ fullName }) => `${fullName} was excluded from this run.`,
   employee_included: ({ fullName }) => `${fullName} was included again.`,
   employees_added: ({ people }) => (people === 1 ? "1 person was added." : `${formatCount(people)} people were added.`),
   loan_added: (cause) => `A loan or advance was added${formatFromDay(cause)}`,
@@ -58,8 +58,8 @@ const sentences: Sentences = {
   structure_changed: (cause) => `The salary structure ${cause.name} changed${formatFromDay(cause)}`,
   default_structure_changed: ({ name }) => `The salary structure ${name} became the default.`,
   grade_structure_changed: ({ name }) => `The grade ${name} has a different salary structure.`,
-  proration_changed: ({ name }) => `The way part months are paid in ${name} changed.`,
+  proration_changed: ({ name }) => `Proration for part months changed in ${name}.`,
   default_pay_group_changed: ({ name }) => `${name} became the default pay group.`,
-  holiday_decided: (cause) => `It was decided whether ${formatDate(cause.day)} is a holiday.`,
+  holiday_decided: (cause) => `The public holiday setting for ${formatDate(cause.day)} changed.`,
   warning_restored: "A dismissed warning was reopened.",
 };

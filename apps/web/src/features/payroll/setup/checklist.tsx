@@ -42,7 +42,7 @@ export const Checklist = ({ setup: { steps, done } }: { setup: ResponseOf<typeof
             >
               {what}
             </Link>
-            <Badge tone={isDone ? "palm" : "amber"}>{isDone ? messages.done : messages.open}</Badge>
+            <Badge tone={isDone ? "success" : "warning"}>{isDone ? messages.done : messages.open}</Badge>
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { useMutationAction } from "../use-mutation-action.ts";
 
 interface InputDialogProps {
   readonly title: string;
-  readonly effect: string;
+  readonly description: string;
   readonly label: string;
   readonly missingText: string;
   readonly confirm: string;
@@ -22,7 +22,7 @@ interface InputDialogProps {
 /** Asks for one value, such as a reason or a date, before a destructive action. */
 export const InputDialog = ({
   title,
-  effect,
+  description,
   label,
   missingText,
   confirm,
@@ -42,7 +42,7 @@ export const InputDialog = ({
   return (
     <Dialog title={title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <p className="text-ink-soft">{effect}</p>
+        <p className="text-ink-soft">{description}</p>
         <TextField
           label={label}
           type={type}
@@ -51,7 +51,7 @@ export const InputDialog = ({
           value={value}
           onChange={({ target }) => setValue(target.value)}
         />
-        {action.error && <Alert tone="failed">{action.error.message || messages.failed}</Alert>}
+        {action.error && <Alert tone="error">{action.error.message || messages.failed}</Alert>}
         <SubmitButton variant="danger" isBusy={action.isPending}>
           {confirm}
         </SubmitButton>

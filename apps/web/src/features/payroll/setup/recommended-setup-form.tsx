@@ -32,7 +32,7 @@ export const RecommendedSetupForm = () => {
           {...form.register("payDay", { validate: (typed) => isDayOfMonth(typed) || messages.payDayMissing })}
         />
         {apply.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {apply.error.message || sharedMessages.failed}
           </Alert>
         )}

@@ -13,7 +13,7 @@ const columns = [
   ["elsewherePaye", "elsewherePayeKobo"],
 ] as const;
 
-const isZero = (digits: string) => /^0+$/.test(digits);
+const isZero = (amountKobo: string) => /^0+$/.test(amountKobo);
 
 /** The opening balances of each employee, without zero amounts. */
 export const OpeningBalanceList = ({ balances }: { balances: readonly OpeningBalance[] }) => (
@@ -28,7 +28,7 @@ export const OpeningBalanceList = ({ balances }: { balances: readonly OpeningBal
               <div key={name} className="flex justify-between gap-3 sm:grid">
                 <dt className="text-sm text-ink-soft">{messages.columnNames[name]}</dt>
                 <dd className="font-medium">
-                  <MoneyText digits={balance[field]} />
+                  <MoneyText amountKobo={balance[field]} />
                 </dd>
               </div>
             ))}

@@ -49,9 +49,9 @@ export const OpeningBalancesScreen = () => {
       {list.isSuccess && (
         <>
           {declaration ? (
-            <Alert tone="done">{declaration.kind === "nil" ? messages.nilNotice(year) : messages.importedNotice(year)}</Alert>
+            <Alert tone="success">{declaration.kind === "nil" ? messages.nilNotice(year) : messages.importedNotice(year)}</Alert>
           ) : (
-            <Alert tone="information">{messages.undeclared(year)}</Alert>
+            <Alert tone="info">{messages.undeclared(year)}</Alert>
           )}
           {can("payroll.write") && (
             <>
@@ -63,7 +63,7 @@ export const OpeningBalancesScreen = () => {
             <Panel title={messages.list}>
               <OpeningBalanceList balances={balances} />
               {list.hasNextPage && (
-                <Button variant="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                <Button variant="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
                   {sharedMessages.showMore}
                 </Button>
               )}
@@ -83,14 +83,14 @@ const DeclareNilButton = ({ year }: { year: number }) => {
   });
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="quiet" isBusy={declare.isPending} onClick={() => setIsDialogOpen(true)}>
+      <Button variant="secondary" isBusy={declare.isPending} onClick={() => setIsDialogOpen(true)}>
         {messages.declareNil}
       </Button>
-      {declare.error && <Alert tone="failed">{declare.error.message || sharedMessages.failed}</Alert>}
+      {declare.error && <Alert tone="error">{declare.error.message || sharedMessages.failed}</Alert>}
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.nilTitle(year)}
-          effect={messages.nilEffect}
+          description={messages.nilEffect}
           confirm={messages.declareNil}
           isDestructive={false}
           onClose={() => setIsDialogOpen(false)}

@@ -74,7 +74,7 @@ export const OpeningBalancesUpload = ({ year }: { year: number }) => {
       </Button>
       <p className="max-w-xl text-sm text-ink-soft">{messages.columnsHint}</p>
       {errorText !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errorText}
         </Alert>
       )}
@@ -85,7 +85,7 @@ export const OpeningBalancesUpload = ({ year }: { year: number }) => {
 
 const RowErrors = ({ faults }: { faults: readonly OpeningRowError[] }) => (
   <div className="grid w-full gap-3 text-left">
-    <Alert tone="failed" takesFocus>
+    <Alert tone="error" takesFocus>
       {messages.errorsTitle(faults.length)}
     </Alert>
     <ul className="grid max-h-96 gap-2 overflow-y-auto">

@@ -12,16 +12,16 @@ export interface ProfileDraft {
   readonly noticePayBase: StatutoryProfile["noticePayBase"];
   readonly thirteenthMonthBase: StatutoryProfile["thirteenthMonthBase"];
   readonly housingFundBase: StatutoryProfile["housingFundBase"];
-  readonly healthBy: StatutoryProfile["healthBy"];
-  readonly healthEmployee: string;
-  readonly healthEmployer: string;
+  readonly healthInsuranceArrangement: StatutoryProfile["healthBy"];
+  readonly employeeHealthContribution: string;
+  readonly employerHealthContribution: string;
   readonly trainingFund: StatutoryProfile["trainingFund"];
   readonly annualTurnover: string;
   readonly groupLifeCover: string;
   readonly groupLifePremium: string;
   readonly payeMethod: StatutoryProfile["payeMethod"];
-  readonly mayRefund: boolean;
-  readonly hoursOfMonth: string;
+  readonly allowsPayeRefunds: boolean;
+  readonly monthlyHours: string;
   readonly overtimePercent: string;
 }
 
@@ -47,16 +47,16 @@ export const toProfileDraft = (profile: StatutoryProfile): ProfileDraft => ({
   noticePayBase: profile.noticePayBase,
   thirteenthMonthBase: profile.thirteenthMonthBase,
   housingFundBase: profile.housingFundBase,
-  healthBy: profile.healthBy,
-  healthEmployee: formatNairaInput(profile.healthEmployeeKobo),
-  healthEmployer: formatNairaInput(profile.healthEmployerKobo),
+  healthInsuranceArrangement: profile.healthBy,
+  employeeHealthContribution: formatNairaInput(profile.healthEmployeeKobo),
+  employerHealthContribution: formatNairaInput(profile.healthEmployerKobo),
   trainingFund: profile.trainingFund,
   annualTurnover: formatNairaInput(profile.annualTurnoverKobo),
   groupLifeCover: formatNairaInput(profile.groupLifeCoverKobo),
   groupLifePremium: formatNairaInput(profile.groupLifePremiumKobo),
   payeMethod: profile.payeMethod,
-  mayRefund: profile.mayRefund,
-  hoursOfMonth: String(profile.hoursOfMonth),
+  allowsPayeRefunds: profile.mayRefund,
+  monthlyHours: String(profile.hoursOfMonth),
   overtimePercent: String(profile.overtimeRateBps / bpsPerPercent),
 });
 
@@ -68,15 +68,15 @@ export const parseProfileDraft = (draft: ProfileDraft): StatutoryProfile => ({
   noticePayBase: draft.noticePayBase,
   thirteenthMonthBase: draft.thirteenthMonthBase,
   housingFundBase: draft.housingFundBase,
-  healthBy: draft.healthBy,
-  healthEmployeeKobo: parseNaira(draft.healthEmployee) ?? "0",
-  healthEmployerKobo: parseNaira(draft.healthEmployer) ?? "0",
+  healthBy: draft.healthInsuranceArrangement,
+  healthEmployeeKobo: parseNaira(draft.employeeHealthContribution) ?? "0",
+  healthEmployerKobo: parseNaira(draft.employerHealthContribution) ?? "0",
   trainingFund: draft.trainingFund,
   annualTurnoverKobo: parseNaira(draft.annualTurnover) ?? "0",
   groupLifeCoverKobo: parseNaira(draft.groupLifeCover) ?? "0",
   groupLifePremiumKobo: parseNaira(draft.groupLifePremium) ?? "0",
   payeMethod: draft.payeMethod,
-  mayRefund: draft.mayRefund,
-  hoursOfMonth: Number(draft.hoursOfMonth),
+  mayRefund: draft.allowsPayeRefunds,
+  hoursOfMonth: Number(draft.monthlyHours),
   overtimeRateBps: Number(draft.overtimePercent) * bpsPerPercent,
 });

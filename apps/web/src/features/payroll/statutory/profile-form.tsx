@@ -32,7 +32,11 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
   });
   const submit = form.handleSubmit((draft) => save.mutate(draft));
   const { errors } = form.formState;
-  const [pensionScheme, healthBy, trainingFund] = form.watch(["pensionScheme", "healthBy", "trainingFund"]);
+  const [pensionScheme, healthInsuranceArrangement, trainingFund] = form.watch([
+    "pensionScheme",
+    "healthInsuranceArrangement",
+    "trainingFund",
+  ]);
   const pensionRate = (name: "employeePensionPercent" | "employerPensionPercent") => (
     <TextField
       label={messages[name]}
@@ -43,7 +47,14 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
     />
   );
   const select = (
-    name: "pensionScheme" | "housingFundBase" | "healthBy" | "trainingFund" | "payeMethod" | "noticePayBase" | "thirteenthMonthBase",
+    name:
+      | "pensionScheme"
+      | "housingFundBase"
+      | "healthInsuranceArrangement"
+      | "trainingFund"
+      | "payeMethod"
+      | "noticePayBase"
+      | "thirteenthMonthBase",
     options: Record<string, string>,
   ) => (
     <SelectField label={messages[name]} {...form.register(name)}>
@@ -63,11 +74,11 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
         {pensionScheme !== "none" && pensionRate("employerPensionPercent")}
       </FieldGroup>
       <FieldGroup title={messages.groups.health}>
-        {select("healthBy", messages.healthBys)}
-        {healthBy === "agreement" && (
+        {select("healthInsuranceArrangement", messages.healthInsuranceArrangements)}
+        {healthInsuranceArrangement === "agreement" && (
           <>
-            <NairaField label={messages.healthEmployee} {...form.register("healthEmployee")} />
-            <NairaField label={messages.healthEmployer} {...form.register("healthEmployer")} />
+            <NairaField label={messages.employeeHealthContribution} {...form.register("employeeHealthContribution")} />
+            <NairaField label={messages.employerHealthContribution} {...form.register("employerHealthContribution")} />
           </>
         )}
         <NairaField label={messages.groupLifeCover} {...form.register("groupLifeCover")} />
@@ -84,13 +95,13 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
       <FieldGroup title={messages.groups.tax}>
         {select("payeMethod", messages.payeMethods)}
         <div className="self-end sm:pb-3">
-          <Checkbox label={messages.mayRefund} {...form.register("mayRefund")} />
+          <Checkbox label={messages.allowsPayeRefunds} {...form.register("allowsPayeRefunds")} />
         </div>
         <TextField
-          label={messages.hoursOfMonth}
+          label={messages.monthlyHours}
           inputMode="numeric"
-          error={errors.hoursOfMonth?.message}
-          {...form.register("hoursOfMonth", { validate: (typed) => isBetween(typed, 1, 744) || messages.hoursMissing })}
+          error={errors.monthlyHours?.message}
+          {...form.register("monthlyHours", { validate: (typed) => isBetween(typed, 1, 744) || messages.hoursMissing })}
         />
         <TextField
           label={messages.overtimeRate}
@@ -106,7 +117,7 @@ export const ProfileForm = ({ profile, isConfirmed }: ProfileFormProps) => {
         />
       </FieldGroup>
       {save.error && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {save.error.message || sharedMessages.failed}
         </Alert>
       )}

@@ -44,7 +44,7 @@ export const StateRegistrations = () => {
               <p className="min-w-0 flex-1 basis-40">
                 <span className="font-semibold">{stateName}</span> <span className="text-ink-soft">{messages.taxpayers(people)}</span>
               </p>
-              <Badge tone="amber">{messages.missing}</Badge>
+              <Badge tone="warning">{messages.missing}</Badge>
             </li>
           ))}
           {list.data.registrations.map((registration) => (
@@ -74,7 +74,7 @@ const RegistrationItem = ({
         </p>
         {canEdit && (
           <Button
-            variant="quiet"
+            variant="secondary"
             aria-label={messages.removeLabel(stateName)}
             isBusy={remove.isPending}
             onClick={() => setIsDialogOpen(true)}
@@ -83,11 +83,11 @@ const RegistrationItem = ({
           </Button>
         )}
       </div>
-      {remove.error && <Alert tone="failed">{remove.error.message || sharedMessages.failed}</Alert>}
+      {remove.error && <Alert tone="error">{remove.error.message || sharedMessages.failed}</Alert>}
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.removeTitle(stateName)}
-          effect={messages.removeEffect}
+          description={messages.removeEffect}
           confirm={messages.remove}
           onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {
@@ -133,8 +133,8 @@ const RegistrationForm = () => {
         {...form.register("payerNumber", { required: messages.numberMissing })}
       />
       <div className="grid gap-4 sm:col-span-2">
-        {save.error && <Alert tone="failed">{save.error.message || sharedMessages.failed}</Alert>}
-        <SubmitButton variant="quiet" isBusy={save.isPending}>
+        {save.error && <Alert tone="error">{save.error.message || sharedMessages.failed}</Alert>}
+        <SubmitButton variant="secondary" isBusy={save.isPending}>
           {messages.save}
         </SubmitButton>
       </div>

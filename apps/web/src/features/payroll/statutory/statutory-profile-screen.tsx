@@ -31,7 +31,7 @@ export const StatutoryProfileScreen = () => {
               {messages.confirmedSince} <DayText day={profile.data.today.validFrom} />
             </p>
           ) : (
-            <Alert tone="information">{messages.unconfirmed}</Alert>
+            <Alert tone="info">{messages.unconfirmed}</Alert>
           )}
           <ProfileForm
             key={profile.dataUpdatedAt}

@@ -52,7 +52,7 @@ export const AccountForm = ({ account, onDone }: AccountFormProps) => {
 
   return (
     <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
-      <Alert tone="information">{messages.financial.beforeChange}</Alert>
+      <Alert tone="info">{messages.financial.beforeChange}</Alert>
       <SelectField
         label={messages.financial.bankName}
         hint={cannotReceivePay(bank) ? peopleMessages.banks.noPayHint : undefined}

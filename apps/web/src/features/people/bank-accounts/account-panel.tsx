@@ -27,7 +27,7 @@ export const AccountPanel = () => {
       />
     );
   const edit = (
-    <Button variant="quiet" onClick={() => setIsEditing(true)}>
+    <Button variant="secondary" onClick={() => setIsEditing(true)}>
       {messages.financial.editAccount}
     </Button>
   );
@@ -48,7 +48,7 @@ const Account = ({ account }: { account: BankAccountRecord | null }) => {
   return (
     <>
       {account.hold && (
-        <Alert tone="information" title={messages.financial.heldTitle}>
+        <Alert tone="info" title={messages.financial.heldTitle}>
           {messages.financial.holdReasons[account.hold.because]}
         </Alert>
       )}

@@ -20,13 +20,13 @@ const messages = profileMessages.bank;
 type Account = NonNullable<ResponseOf<typeof ReadBankAccount>["account"]>;
 
 const variants = {
-  not_asked: { Icon: CircleHelp, tone: "plain" },
-  asking: { Icon: Hourglass, tone: "sky" },
-  same: { Icon: CircleCheck, tone: "palm" },
-  near: { Icon: CircleCheck, tone: "palm" },
-  different: { Icon: TriangleAlert, tone: "clay" },
-  no_such_account: { Icon: CircleX, tone: "clay" },
-  unknown: { Icon: CircleHelp, tone: "amber" },
+  not_asked: { Icon: CircleHelp, tone: "neutral" },
+  asking: { Icon: Hourglass, tone: "info" },
+  same: { Icon: CircleCheck, tone: "success" },
+  near: { Icon: CircleCheck, tone: "success" },
+  different: { Icon: TriangleAlert, tone: "danger" },
+  no_such_account: { Icon: CircleX, tone: "danger" },
+  unknown: { Icon: CircleHelp, tone: "warning" },
 } as const;
 
 interface AccountReviewProps {
@@ -56,7 +56,7 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
       <div className="flex flex-wrap items-center gap-3">
         <Badge {...variants[account.nameCheck]}>{messages.checks[account.nameCheck]}</Badge>
         {can("bank.write") && account.nameCheck !== "asking" && (
-          <Button variant="quiet" isBusy={checkName.isPending} onClick={() => checkName.mutate()}>
+          <Button variant="secondary" isBusy={checkName.isPending} onClick={() => checkName.mutate()}>
             {messages.checkName}
           </Button>
         )}
@@ -66,7 +66,7 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
         <TimestampText at={account.setAt} />
         {account.setFrom !== null && ` ${messages.from} ${account.setFrom}`}
       </p>
-      {checkName.error && <Alert tone="failed">{checkName.error.message || sharedMessages.actionFailed}</Alert>}
+      {checkName.error && <Alert tone="error">{checkName.error.message || sharedMessages.actionFailed}</Alert>}
       {account.hold !== null && <Hold account={account} hold={account.hold} fullName={fullName} />}
     </div>
   );
@@ -74,33 +74,33 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
 
 const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable<Account["hold"]>; fullName: string }) => {
   const can = useCan();
-  const [pendingDecision, setPendingDecision] = useState<"release" | "refuse">();
+  const [pendingDecision, setPendingDecision] = useState<"release" | "reject">();
   const params = { bankAccountId: account.bankAccountId };
   const release = useMutationAction(async () => (await call(ReleaseAccount, { params })).message);
-  const refuse = useMutationAction(async (reason: string) => (await call(RejectAccount, { params, body: { reason } })).message);
+  const reject = useMutationAction(async (reason: string) => (await call(RejectAccount, { params, body: { reason } })).message);
   return (
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
       <div className="grid justify-items-start gap-2">
-        <Badge tone="amber" Icon={Hourglass}>
+        <Badge tone="warning" Icon={Hourglass}>
           {messages.onHold}
         </Badge>
         <p>{messages.holdReasons[hold.because]}</p>
       </div>
-      {release.error && <Alert tone="failed">{release.error.message || sharedMessages.actionFailed}</Alert>}
+      {release.error && <Alert tone="error">{release.error.message || sharedMessages.actionFailed}</Alert>}
       {can("bank.write") && (
         <div className="flex flex-wrap gap-3">
           <Button isBusy={release.isPending} onClick={() => setPendingDecision("release")}>
             {messages.release}
           </Button>
-          <Button variant="quiet" onClick={() => setPendingDecision("refuse")}>
-            {messages.refuse}
+          <Button variant="secondary" onClick={() => setPendingDecision("reject")}>
+            {messages.reject}
           </Button>
         </div>
       )}
       {pendingDecision === "release" && (
         <ConfirmDialog
           title={messages.releaseTitle(fullName)}
-          effect={account.nameCheck === "asking" ? messages.releaseEffectWhileAsking : messages.releaseEffect}
+          description={account.nameCheck === "asking" ? messages.releaseEffectWhileAsking : messages.releaseEffect}
           confirm={messages.release}
           isDestructive={false}
           onClose={() => setPendingDecision(undefined)}
@@ -110,12 +110,12 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
           }}
         />
       )}
-      {pendingDecision === "refuse" && (
+      {pendingDecision === "reject" && (
         <ReasonDialog
-          title={messages.refuseTitle(fullName)}
-          effect={messages.refuseEffect}
-          confirm={messages.refuse}
-          onReason={(reason) => refuse.mutateAsync(reason)}
+          title={messages.rejectTitle(fullName)}
+          description={messages.rejectEffect}
+          confirm={messages.reject}
+          onReason={(reason) => reject.mutateAsync(reason)}
           onClose={() => setPendingDecision(undefined)}
         />
       )}

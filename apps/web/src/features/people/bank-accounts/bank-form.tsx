@@ -76,7 +76,7 @@ export const BankForm = ({ employeeId, onDone }: { employeeId: string; onDone: (
         />
       )}
       {errors.root?.message !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {errors.root.message}
         </Alert>
       )}

@@ -34,7 +34,7 @@ export const Bank = ({ profile: { person } }: { profile: Profile }) => {
         title={messages.bank.title}
         aside={
           canChange && (
-            <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+            <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
               {isEditing ? messages.edit.cancel : messages.bank.change}
             </Button>
           )
@@ -67,7 +67,7 @@ export const Bank = ({ profile: { person } }: { profile: Profile }) => {
                   {previousAccount.bank}, {previousAccount.accountNumber}, {previousAccount.accountName}
                 </p>
                 {previousAccount.refusedBecause !== null && (
-                  <p className="text-sm text-clay">{messages.bank.refused(previousAccount.refusedBecause)}</p>
+                  <p className="text-sm text-clay">{messages.bank.rejected(previousAccount.refusedBecause)}</p>
                 )}
                 {previousAccount.replacedAt !== null && (
                   <p className="text-sm text-ink-soft">

@@ -4,7 +4,7 @@ export const messages = {
   heading: "Needs your approval",
   text: "Items waiting for your approval.",
   accounts: "Bank accounts on hold",
-  declarations: "Tax relief claims",
+  reliefClaims: "Tax relief claims",
   records: "Changes to employee records",
   emptyTitle: "You're all caught up",
   emptyNote: "New bank accounts, tax relief claims and record changes will appear here when they need your approval.",

@@ -7,24 +7,24 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as profileMessages } from "../profiles/messages.ts";
 import { SectionState } from "../profiles/section-state.tsx";
-import { DeclarationItem } from "../tax/declaration-item.tsx";
+import { ReliefClaimItem } from "../tax/relief-claim-item.tsx";
 import { AccountReview } from "./account-review.tsx";
 import { messages } from "./messages.ts";
 import { usePendingReviews } from "./use-pending-reviews.ts";
 
 /** Everything that waits for a review by an admin, oldest first. */
 export const PendingReviewsScreen = () => {
-  const { accounts, declarations, records } = usePendingReviews();
-  const visibleQueries = [accounts, declarations, records].filter(
+  const { accounts, reliefClaims, records } = usePendingReviews();
+  const visibleQueries = [accounts, reliefClaims, records].filter(
     ({ fetchStatus, data }) => fetchStatus === "fetching" || data !== undefined,
   );
   const heldAccounts = accounts.data?.held ?? [];
-  const pendingDeclarations = declarations.data?.declarations ?? [];
+  const pendingReliefClaims = reliefClaims.data?.declarations ?? [];
   const proposedRecords = records.data?.proposed ?? [];
   const isEmpty =
     visibleQueries.length > 0 &&
     visibleQueries.every(({ isSuccess }) => isSuccess) &&
-    heldAccounts.length + pendingDeclarations.length + proposedRecords.length === 0;
+    heldAccounts.length + pendingReliefClaims.length + proposedRecords.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-1">
@@ -33,7 +33,7 @@ export const PendingReviewsScreen = () => {
         </ScreenHeading>
         <p className="text-ink-soft">{messages.text}</p>
       </div>
-      {[accounts, declarations, records].map(
+      {[accounts, reliefClaims, records].map(
         (query, index) => (query.isError || query.fetchStatus === "fetching") && <SectionState key={queryNames[index]} query={query} />,
       )}
       {isEmpty && <EmptyState Icon={CircleCheck} title={messages.emptyTitle} message={messages.emptyNote} />}
@@ -58,15 +58,15 @@ export const PendingReviewsScreen = () => {
           ))}
         </Panel>
       )}
-      {pendingDeclarations.length > 0 && (
-        <Panel title={messages.declarations}>
+      {pendingReliefClaims.length > 0 && (
+        <Panel title={messages.reliefClaims}>
           <ul className="-my-4 divide-y divide-line">
-            {pendingDeclarations.map((declaration) => (
-              <DeclarationItem
-                key={declaration.declarationId}
-                declaration={declaration}
-                fullName={declaration.fullName}
-                owner={<TextLink to={`/dash/view-profile/${declaration.employeeId}?tab=declarations`}>{declaration.fullName}</TextLink>}
+            {pendingReliefClaims.map((reliefClaim) => (
+              <ReliefClaimItem
+                key={reliefClaim.declarationId}
+                reliefClaim={reliefClaim}
+                fullName={reliefClaim.fullName}
+                owner={<TextLink to={`/dash/view-profile/${reliefClaim.employeeId}?tab=declarations`}>{reliefClaim.fullName}</TextLink>}
               />
             ))}
           </ul>
@@ -80,7 +80,11 @@ export const PendingReviewsScreen = () => {
                 <p>
                   <span className="font-semibold">{fullName}</span> {messages.changed(profileMessages.records.sections[section])}
                 </p>
-                <LinkButton to={`/dash/view-profile/${employeeId}?tab=records`} variant="quiet" aria-label={messages.reviewLabel(fullName)}>
+                <LinkButton
+                  to={`/dash/view-profile/${employeeId}?tab=records`}
+                  variant="secondary"
+                  aria-label={messages.reviewLabel(fullName)}
+                >
                   {messages.review}
                 </LinkButton>
               </li>
@@ -92,4 +96,4 @@ export const PendingReviewsScreen = () => {
   );
 };
 
-const queryNames = ["accounts", "declarations", "records"];
+const queryNames = ["accounts", "reliefClaims", "records"];

@@ -16,8 +16,8 @@ export const usePendingReviews = () => {
     enabled: can("bank.read"),
     meta: liveStatus,
   });
-  const declarations = useQuery({
-    queryKey: [...keys.needsYou, "declarations"],
+  const reliefClaims = useQuery({
+    queryKey: [...keys.needsYou, "relief-claims"],
     queryFn: ({ signal }) => call(ListReliefClaims, { query: {}, signal }),
     enabled: can("declarations.decide"),
     meta: liveStatus,
@@ -28,5 +28,5 @@ export const usePendingReviews = () => {
     enabled: can("records.read"),
     meta: liveStatus,
   });
-  return { accounts, declarations, records };
+  return { accounts, reliefClaims, records };
 };

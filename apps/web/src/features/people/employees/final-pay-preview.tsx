@@ -37,22 +37,22 @@ const Calculated = ({ pay }: { pay: Extract<FinalPay, { state: "calculated" }> }
       {pay.lines.map(({ id, name, side, amountKobo }) => (
         <li key={id} className="flex justify-between gap-4 py-1.5">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          <MoneyText digits={amountKobo} isDeduction={side === "deduction"} />
+          <MoneyText amountKobo={amountKobo} isDeduction={side === "deduction"} />
         </li>
       ))}
       <li className="flex justify-between gap-4 py-2 text-base font-semibold">
         <span>{messages.net}</span>
-        <MoneyText digits={pay.netKobo} />
+        <MoneyText amountKobo={pay.netKobo} />
       </li>
     </ul>
     {pay.noticeNotDeductedKobo !== "0" && (
       <p>
-        <MoneyText digits={pay.noticeNotDeductedKobo} className="font-semibold" /> {messages.noticeNotDeducted}
+        <MoneyText amountKobo={pay.noticeNotDeductedKobo} className="font-semibold" /> {messages.noticeNotDeducted}
       </p>
     )}
     {pay.loansLeftKobo !== "0" && (
       <p>
-        <MoneyText digits={pay.loansLeftKobo} className="font-semibold" /> {messages.loansLeft}
+        <MoneyText amountKobo={pay.loansLeftKobo} className="font-semibold" /> {messages.loansLeft}
       </p>
     )}
     <p className="text-ink-soft">{messages.note}</p>

@@ -47,14 +47,14 @@ export const Invitation = ({ person: { employeeId, fullName, email, status } }: 
           )}
         </div>
       )}
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.actionFailed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.actionFailed}</Alert>}
       {can("people.write") && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" isBusy={resend.isPending} onClick={() => resend.mutate()}>
+          <Button variant="secondary" isBusy={resend.isPending} onClick={() => resend.mutate()}>
             {wasToOtherEmail ? messages.invitation.sendToNewEmail : messages.invitation.resend}
           </Button>
           {state === "open" && (
-            <Button variant="quiet" isBusy={revoke.isPending} onClick={() => setIsRevoking(true)}>
+            <Button variant="secondary" isBusy={revoke.isPending} onClick={() => setIsRevoking(true)}>
               {messages.invitation.revoke}
             </Button>
           )}
@@ -63,7 +63,7 @@ export const Invitation = ({ person: { employeeId, fullName, email, status } }: 
       {isRevoking && (
         <ConfirmDialog
           title={messages.invitation.revokeTitle(fullName)}
-          effect={messages.invitation.revokeEffect}
+          description={messages.invitation.revokeEffect}
           confirm={messages.invitation.revoke}
           onClose={() => setIsRevoking(false)}
           onConfirm={() => {

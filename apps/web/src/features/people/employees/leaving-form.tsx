@@ -33,7 +33,8 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const severanceKobo = parseNaira(severance) ?? "0";
   const leaving = {
-    ...{ lastDay, missingNoticeOwedBy },
+    lastDay,
+    missingNoticeOwedBy,
     ...(noticeGivenOn && { noticeGivenOn }),
     ...(severanceKobo !== "0" && { severanceKobo }),
   };
@@ -92,7 +93,7 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {terminate.error && <Alert tone="failed">{terminate.error.message || messages.terminate.failed}</Alert>}
+      {terminate.error && <Alert tone="error">{terminate.error.message || messages.terminate.failed}</Alert>}
       <SubmitButton isBusy={terminate.isPending} variant="danger">
         {leavingMessages.end}
       </SubmitButton>

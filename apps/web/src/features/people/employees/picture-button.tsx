@@ -34,7 +34,7 @@ export const PictureButton = ({ employeeId }: { employeeId: string }) => {
       >
         {messages.card.picture}
       </label>
-      {change.error && <Alert tone="failed">{change.error.message || sharedMessages.actionFailed}</Alert>}
+      {change.error && <Alert tone="error">{change.error.message || sharedMessages.actionFailed}</Alert>}
     </div>
   );
 };

@@ -47,9 +47,9 @@ export const TerminateDialog = ({ person, onClose }: TerminateDialogProps) => {
   return (
     <Dialog role="alertdialog" title={messages.terminate.title} onClose={close}>
       <p className="text-ink-soft">{messages.terminate.effect(person.fullName)}</p>
-      {terminate.error && <Alert tone="failed">{messages.error(terminate.error.message)}</Alert>}
+      {terminate.error && <Alert tone="error">{messages.error(terminate.error.message)}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" className="flex-1" onClick={close}>
+        <Button variant="secondary" className="flex-1" onClick={close}>
           {messages.terminate.no}
         </Button>
         <Button variant="danger" className="flex-1" isBusy={terminate.isPending} onClick={() => terminate.mutate()}>

@@ -13,7 +13,7 @@ const messages = allMessages.particulars;
 export const CompanyParticulars = ({ particulars, canChange }: { particulars: Particulars | null; canChange: boolean }) => {
   const [isEditing, setIsEditing] = useState(false);
   const edit = (
-    <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+    <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
       {isEditing ? allMessages.cancel : messages.change}
     </Button>
   );

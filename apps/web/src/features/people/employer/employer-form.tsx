@@ -58,7 +58,7 @@ export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; on
               <span className="grid gap-0.5">
                 <span className="flex flex-wrap items-center gap-2 font-medium">
                   {messages.names[option]}
-                  {option === details.recommendedEmployer && <Badge tone="sky">{messages.recommended}</Badge>}
+                  {option === details.recommendedEmployer && <Badge tone="info">{messages.recommended}</Badge>}
                 </span>
                 <span className="text-sm text-ink-soft">{messages.notes[option]}</span>
               </span>
@@ -78,7 +78,7 @@ export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; on
           {...form.register("validFrom", { required: messages.dateMissing })}
         />
         {errors.root?.message !== undefined && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {errors.root.message}
           </Alert>
         )}

@@ -15,7 +15,7 @@ const messages = allMessages.employer;
 export const EmployerOfRecord = ({ details, canChange }: { details: EmployerDetails; canChange: boolean }) => {
   const [isEditing, setIsEditing] = useState(false);
   const editButton = (
-    <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+    <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
       {isEditing ? allMessages.cancel : details.employer === null ? messages.choose : messages.change}
     </Button>
   );

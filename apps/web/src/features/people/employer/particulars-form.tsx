@@ -43,7 +43,7 @@ export const ParticularsForm = ({ particulars, onDone }: { particulars: Particul
       <div className="grid gap-5 sm:col-span-2">
         <Checkbox label={messages.approvalLabel} {...form.register("approvesStaffChanges")} />
         {errors.root?.message !== undefined && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {errors.root.message}
           </Alert>
         )}

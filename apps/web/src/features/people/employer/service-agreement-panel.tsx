@@ -39,14 +39,14 @@ const AcceptanceDue = ({ state: { current }, canChange }: { state: AgreementStat
   }, messages.accepted);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Alert tone="information">{canChange ? messages.due : messages.dueForOwner}</Alert>
+      <Alert tone="info">{canChange ? messages.due : messages.dueForOwner}</Alert>
       <AgreementText agreement={current} />
       {canChange && (
         <Button className="justify-self-start" isBusy={accept.isPending} onClick={() => accept.mutate(undefined)}>
           {messages.acceptNow}
         </Button>
       )}
-      {accept.error && <Alert tone="failed">{accept.error.message || messages.acceptFailed}</Alert>}
+      {accept.error && <Alert tone="error">{accept.error.message || messages.acceptFailed}</Alert>}
     </div>
   );
 };
@@ -72,7 +72,7 @@ const Acceptances = ({ state: { current, acceptances } }: { state: AgreementStat
         ))}
       </ul>
       {isCurrentAccepted && (
-        <Button variant="quiet" className="justify-self-start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="secondary" className="justify-self-start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? messages.hide : messages.read}
         </Button>
       )}
@@ -88,11 +88,11 @@ const DownloadButton = ({ version }: { version: string }) => {
   });
   return (
     <div className="grid gap-2">
-      <Button variant="quiet" isBusy={download.isPending} onClick={() => download.mutate()}>
+      <Button variant="secondary" isBusy={download.isPending} onClick={() => download.mutate()}>
         <Download aria-hidden className="size-4" />
         {messages.download}
       </Button>
-      {download.error && <Alert tone="failed">{download.error.message || messages.downloadFailed}</Alert>}
+      {download.error && <Alert tone="error">{download.error.message || messages.downloadFailed}</Alert>}
     </div>
   );
 };

@@ -47,12 +47,12 @@ export const ColumnsPanel = ({ importRecord }: { importRecord: ImportRecord }) =
           ))}
         </div>
         {saveColumns.isError && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {saveColumns.error.message || messages.actionFailed}
           </Alert>
         )}
         {isChanged && (
-          <Button variant="quiet" className="justify-self-start" isBusy={saveColumns.isPending} onClick={() => saveColumns.mutate()}>
+          <Button variant="secondary" className="justify-self-start" isBusy={saveColumns.isPending} onClick={() => saveColumns.mutate()}>
             {messages.columns.apply}
           </Button>
         )}

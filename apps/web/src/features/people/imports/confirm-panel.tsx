@@ -38,7 +38,7 @@ export const ConfirmPanel = ({ importRecord }: { importRecord: ImportRecord }) =
       )}
       {rows.bad > 0 && rows.good > 0 && <p className="text-ink-soft">{messages.confirm.notImported(rows.bad)}</p>}
       {failure && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {failure.message || messages.actionFailed}
         </Alert>
       )}
@@ -48,14 +48,14 @@ export const ConfirmPanel = ({ importRecord }: { importRecord: ImportRecord }) =
             {messages.confirm.confirm(rows.good)}
           </Button>
         )}
-        <Button variant="quiet" isBusy={cancel.isPending} onClick={() => setIsCancelling(true)}>
+        <Button variant="secondary" isBusy={cancel.isPending} onClick={() => setIsCancelling(true)}>
           {messages.confirm.cancel}
         </Button>
       </div>
       {isCancelling && (
         <ConfirmDialog
           title={messages.confirm.cancelTitle(fileName)}
-          effect={messages.confirm.cancelEffect}
+          description={messages.confirm.cancelEffect}
           confirm={messages.confirm.cancel}
           onClose={() => setIsCancelling(false)}
           onConfirm={() => {

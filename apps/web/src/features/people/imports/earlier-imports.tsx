@@ -9,12 +9,12 @@ import { useImports } from "./imports.ts";
 import { messages } from "./messages.ts";
 
 const variants: Record<ImportState, Pick<Parameters<typeof Badge>[0], "tone" | "Icon">> = {
-  reading: { tone: "sky", Icon: Hourglass },
-  preview: { tone: "amber", Icon: Eye },
-  importing: { tone: "sky", Icon: Hourglass },
-  done: { tone: "palm", Icon: CircleCheck },
-  unreadable: { tone: "clay", Icon: CircleX },
-  cancelled: { tone: "plain", Icon: CircleSlash },
+  reading: { tone: "info", Icon: Hourglass },
+  preview: { tone: "warning", Icon: Eye },
+  importing: { tone: "info", Icon: Hourglass },
+  done: { tone: "success", Icon: CircleCheck },
+  unreadable: { tone: "danger", Icon: CircleX },
+  cancelled: { tone: "neutral", Icon: CircleSlash },
 };
 
 /** Earlier imports, including unfinished ones. */

@@ -84,7 +84,7 @@ const Ended = ({ importRecord }: { importRecord: ImportRecord }) => {
   const isUnreadable = importRecord.state === "unreadable";
   return (
     <>
-      <Alert tone={isUnreadable ? "failed" : "information"} title={isUnreadable ? messages.unreadable.title : messages.cancelled.title}>
+      <Alert tone={isUnreadable ? "error" : "info"} title={isUnreadable ? messages.unreadable.title : messages.cancelled.title}>
         {importRecord.unreadableReason === null
           ? messages.cancelled.text(importRecord.rows.done)
           : messages.unreadable.reasons[importRecord.unreadableReason]}
@@ -110,9 +110,9 @@ const useRefreshPeople = (isDone: boolean) => {
 const ImportPreview = ({ importRecord }: { importRecord: ImportRecord }) => (
   <>
     <ImportCounts rows={importRecord.rows} />
-    {importRecord.needsPayroll && <Alert tone="information">{messages.needsPayroll}</Alert>}
+    {importRecord.needsPayroll && <Alert tone="info">{messages.needsPayroll}</Alert>}
     {importRecord.missingFields.length > 0 && (
-      <Alert tone="failed">{messages.columns.missing(importRecord.missingFields.map((field) => messages.fields[field]).join(", "))}</Alert>
+      <Alert tone="error">{messages.columns.missing(importRecord.missingFields.map((field) => messages.fields[field]).join(", "))}</Alert>
     )}
     {/* The key resets the panels when the columns change, because the rows then change too. */}
     <ColumnsPanel key={importRecord.columns.map(({ field }) => field ?? "-").join()} importRecord={importRecord} />

@@ -13,7 +13,7 @@ import { DownloadErrorsButton } from "./rows-panel.tsx";
 /** The result of an import: how many employees were added and invited, the invalid rows, and the next steps. */
 export const ImportDone = ({ importRecord }: { importRecord: ImportRecord }) => (
   <>
-    <Alert tone="done" title={messages.done.title(importRecord.rows.done)}>
+    <Alert tone="success" title={messages.done.title(importRecord.rows.done)}>
       {importRecord.invited > 0
         ? messages.done.invited(importRecord.invited)
         : importRecord.invitations === "now"
@@ -21,7 +21,7 @@ export const ImportDone = ({ importRecord }: { importRecord: ImportRecord }) => 
           : messages.done.notInvited}
     </Alert>
     {importRecord.invitationsWaitUntil !== null && (
-      <Alert tone="information">
+      <Alert tone="info">
         {messages.done.invitationsDelayed} <TimestampText at={importRecord.invitationsWaitUntil} />.
       </Alert>
     )}
@@ -33,7 +33,7 @@ export const ImportDone = ({ importRecord }: { importRecord: ImportRecord }) => 
     )}
     <div className="flex flex-wrap gap-3">
       <LinkButton to="/dash/employeemanage">{messages.done.people}</LinkButton>
-      <LinkButton to="/dash/import" variant="quiet">
+      <LinkButton to="/dash/import" variant="secondary">
         {messages.done.another}
       </LinkButton>
     </div>
@@ -50,11 +50,11 @@ const Invite = ({ importRecord }: { importRecord: ImportRecord }) => {
   return (
     <>
       {invite.isError && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {invite.error.message || messages.actionFailed}
         </Alert>
       )}
-      <Button variant="quiet" className="justify-self-start" isBusy={invite.isPending} onClick={() => invite.mutate()}>
+      <Button variant="secondary" className="justify-self-start" isBusy={invite.isPending} onClick={() => invite.mutate()}>
         {messages.done.invite}
       </Button>
     </>

@@ -23,17 +23,17 @@ export const ImportProgress = ({ importRecord }: { importRecord: ImportRecord })
       <progress aria-label={messages.importing.title} value={done} max={done + good || 1} className="h-3 w-full accent-indigo" />
       <p className="text-ink-soft">{messages.importing.text}</p>
       {stop.isError && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {stop.error.message || messages.actionFailed}
         </Alert>
       )}
-      <Button variant="quiet" className="justify-self-start" isBusy={stop.isPending} onClick={() => setIsConfirmingStop(true)}>
+      <Button variant="secondary" className="justify-self-start" isBusy={stop.isPending} onClick={() => setIsConfirmingStop(true)}>
         {messages.importing.stop}
       </Button>
       {isConfirmingStop && (
         <ConfirmDialog
           title={messages.importing.stopTitle}
-          effect={messages.importing.stopEffect}
+          description={messages.importing.stopEffect}
           confirm={messages.importing.stop}
           onClose={() => setIsConfirmingStop(false)}
           onConfirm={() => {

@@ -5,10 +5,10 @@ import { CellField } from "./cell-field.tsx";
 import { messages } from "./messages.ts";
 
 const variants = {
-  good: { tone: "palm", Icon: CircleCheck, label: messages.rows.isGood },
-  bad: { tone: "clay", Icon: CircleAlert, label: messages.rows.isBad },
-  skipped: { tone: "plain", Icon: CircleSlash, label: messages.rows.isSkipped },
-  done: { tone: "palm", Icon: CircleCheck, label: messages.rows.isDone },
+  good: { tone: "success", Icon: CircleCheck, label: messages.rows.isGood },
+  bad: { tone: "danger", Icon: CircleAlert, label: messages.rows.isBad },
+  skipped: { tone: "neutral", Icon: CircleSlash, label: messages.rows.isSkipped },
+  done: { tone: "success", Icon: CircleCheck, label: messages.rows.isDone },
 } as const;
 
 /** One row with an input for each invalid cell. The browser skips rendering rows outside the screen. */

@@ -69,7 +69,12 @@ const Rows = ({ importId, filter }: { importId: string; filter: RowFilter }) => 
         ))}
       </ol>
       {list.hasNextPage && (
-        <Button variant="quiet" className="justify-self-start" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {messages.rows.more}
         </Button>
       )}
@@ -90,7 +95,7 @@ export const DownloadErrorsButton = ({ importId }: { importId: string }) => {
     }
   };
   return (
-    <Button variant="quiet" isBusy={isBusy} onClick={() => void save()} aria-label={messages.rows.download}>
+    <Button variant="secondary" isBusy={isBusy} onClick={() => void save()} aria-label={messages.rows.download}>
       <Download aria-hidden className="size-5" />
       <span className="sr-only sm:not-sr-only">{messages.rows.download}</span>
     </Button>

@@ -66,7 +66,7 @@ export const SheetDrop = ({ isBusy, uploadError, onSheet }: SheetDropProps) => {
       </Button>
       <p className="max-w-md text-sm text-ink-soft">{messages.drop.requirements}</p>
       {error !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error}
         </Alert>
       )}

@@ -47,16 +47,16 @@ const FieldItem = ({ field: { fieldId, name, type }, canChange }: { field: Custo
           <p className="text-sm text-ink-soft">{messages.types[type]}</p>
         </div>
         {canChange && (
-          <Button variant="quiet" aria-label={messages.removeLabel(name)} isBusy={remove.isPending} onClick={() => setIsRemoving(true)}>
+          <Button variant="secondary" aria-label={messages.removeLabel(name)} isBusy={remove.isPending} onClick={() => setIsRemoving(true)}>
             {messages.remove}
           </Button>
         )}
       </div>
-      {remove.error && <Alert tone="failed">{remove.error.message || allMessages.failed}</Alert>}
+      {remove.error && <Alert tone="error">{remove.error.message || allMessages.failed}</Alert>}
       {isRemoving && (
         <ConfirmDialog
           title={messages.removeTitle(name)}
-          effect={messages.removeEffect}
+          description={messages.removeEffect}
           confirm={messages.remove}
           onClose={() => setIsRemoving(false)}
           onConfirm={() => {
@@ -98,7 +98,7 @@ const AddForm = () => {
         ))}
       </SelectField>
       <div className="sm:col-span-2">
-        <SubmitButton isBusy={add.isPending} variant="quiet">
+        <SubmitButton isBusy={add.isPending} variant="secondary">
           {messages.add}
         </SubmitButton>
       </div>

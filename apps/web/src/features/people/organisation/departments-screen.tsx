@@ -76,7 +76,7 @@ const DepartmentItem = ({ department, canChange }: { department: Department; can
         {canChange && (
           <>
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-label={messages.renameLabel(name)}
               aria-expanded={pendingAction === "rename"}
               onClick={() => setPendingAction(pendingAction === "rename" ? undefined : "rename")}
@@ -84,7 +84,7 @@ const DepartmentItem = ({ department, canChange }: { department: Department; can
               {pendingAction === "rename" ? messages.cancel : messages.rename}
             </Button>
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-label={messages.removeLabel(name)}
               isBusy={remove.isPending}
               onClick={() => setPendingAction("remove")}
@@ -94,14 +94,14 @@ const DepartmentItem = ({ department, canChange }: { department: Department; can
           </>
         )}
       </div>
-      {remove.error && <Alert tone="failed">{remove.error.message || allMessages.failed}</Alert>}
+      {remove.error && <Alert tone="error">{remove.error.message || allMessages.failed}</Alert>}
       {pendingAction === "rename" && (
         <NameForm label={messages.newName(name)} confirm={messages.save} action={rename} onDone={() => setPendingAction(undefined)} />
       )}
       {pendingAction === "remove" && (
         <ConfirmDialog
           title={messages.removeTitle(name)}
-          effect={messages.removeEffect}
+          description={messages.removeEffect}
           confirm={messages.remove}
           onClose={() => setPendingAction(undefined)}
           onConfirm={() => {

@@ -120,9 +120,9 @@ export const AddEmployeeForm = () => {
         )}
       </MoreDetails>
       {errors.root?.message !== undefined && <ErrorLine message={errors.root.message} onDismiss={() => form.clearErrors()} />}
-      {isSubmitted && errors.root === undefined && Object.keys(errors).length > 0 && <Alert tone="failed">{messages.checkFields}</Alert>}
+      {isSubmitted && errors.root === undefined && Object.keys(errors).length > 0 && <Alert tone="error">{messages.checkFields}</Alert>}
       {addedCount > 0 && !form.formState.isDirty && errors.root === undefined && (
-        <Alert key={addedCount} tone="done" takesFocus>
+        <Alert key={addedCount} tone="success" takesFocus>
           {messages.added} {can("payments.read") && <TextLink to="/dash/payrollmanage">{messages.payNow}</TextLink>}
         </Alert>
       )}
@@ -136,7 +136,7 @@ export const AddEmployeeForm = () => {
 /** An error that stays until the user dismisses it. */
 const ErrorLine = ({ message, onDismiss }: { message: string; onDismiss: () => void }) => (
   <div className="relative">
-    <Alert tone="failed" takesFocus>
+    <Alert tone="error" takesFocus>
       <span className="block pr-8">{message}</span>
     </Alert>
     <button

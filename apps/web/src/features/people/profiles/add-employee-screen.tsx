@@ -1,4 +1,4 @@
-import { useCan, useRights } from "../../../app/rights.ts";
+import { useCan, useServerSession } from "../../../app/rights.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
@@ -14,7 +14,7 @@ import { messages } from "./adding-messages.ts";
 export const AddEmployeeScreen = () => {
   const can = useCan();
   const canAdd = useCanAdd();
-  const isForbidden = useRights().isSuccess && !canAdd;
+  const isForbidden = useServerSession().isSuccess && !canAdd;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-1">

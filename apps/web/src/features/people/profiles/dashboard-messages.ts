@@ -8,7 +8,7 @@ export const messages = {
   needsYou: "Needs your attention",
   review: "Review",
   accounts: (count: string) => (count === "1" ? "1 bank account to review" : `${count} bank accounts to review`),
-  declarations: (count: string) => (count === "1" ? "1 tax relief claim to approve" : `${count} tax relief claims to approve`),
+  reliefClaims: (count: string) => (count === "1" ? "1 tax relief claim to approve" : `${count} tax relief claims to approve`),
   records: (count: string) => (count === "1" ? "1 record change to approve" : `${count} record changes to approve`),
   orMore: (count: number) => `${count} or more`,
 } as const;

@@ -21,7 +21,7 @@ export const DashboardPeople = ({ payrolls }: DashboardPeopleProps) => {
   const canAdd = useCanAdd();
   // Adding an employee is the primary action only for a company without employees; afterwards it is the pay day.
   const add = canAdd && (
-    <LinkButton to="/dash/add-employee" variant={count > 0 ? "quiet" : "primary"}>
+    <LinkButton to="/dash/add-employee" variant={count > 0 ? "secondary" : "primary"}>
       {messages.add}
     </LinkButton>
   );

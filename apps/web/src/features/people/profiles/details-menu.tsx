@@ -39,7 +39,7 @@ export const DetailsMenu = () => (
         </ScreenHeading>
         <p className="text-ink-soft">{messages.menu.text}</p>
       </div>
-      <LinkButton to="/update-profile/app3" variant="quiet">
+      <LinkButton to="/update-profile/app3" variant="secondary">
         {messages.menu.editProfile}
       </LinkButton>
     </div>
@@ -77,10 +77,10 @@ const SectionState = ({ section }: { section: Section }) => {
   if (data === undefined) return <span className="block h-5" />;
   const { current, proposed } = data[section];
   const [tone, StateIcon, label] = proposed
-    ? (["amber", Hourglass, messages.menu.waiting] as const)
+    ? (["warning", Hourglass, messages.menu.waiting] as const)
     : current
-      ? (["palm", CircleCheck, messages.menu.given] as const)
-      : (["plain", CircleDashed, messages.menu.missing] as const);
+      ? (["success", CircleCheck, messages.menu.given] as const)
+      : (["neutral", CircleDashed, messages.menu.missing] as const);
   return (
     <span className="flex">
       <Badge tone={tone} Icon={StateIcon}>

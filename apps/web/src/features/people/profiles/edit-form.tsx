@@ -118,13 +118,13 @@ export const EditForm = ({ person, onDone }: { person: Person; onDone: () => voi
       <TextField type="date" label={messages.edit.holdsFrom} hint={messages.edit.holdsFromHint} {...field("holdsFrom")} />
       <div className="grid gap-5 sm:col-span-2">
         {errors.root?.message !== undefined && (
-          <Alert tone="failed" takesFocus {...(hasChangedMeanwhile && { title: messages.edit.changed })}>
+          <Alert tone="error" takesFocus {...(hasChangedMeanwhile && { title: messages.edit.changed })}>
             {errors.root.message}
           </Alert>
         )}
         {hasChangedMeanwhile && (
           <Button
-            variant="quiet"
+            variant="secondary"
             className="justify-self-start whitespace-normal!"
             onClick={() => {
               setHasChangedMeanwhile(false);

@@ -66,7 +66,7 @@ const Picture = () => {
             className="sr-only"
           />
           <Button
-            variant="quiet"
+            variant="secondary"
             isBusy={upload.isPending}
             busyLabel={messages.editProfile.uploading}
             onClick={() => fileInput.current?.click()}
@@ -76,7 +76,7 @@ const Picture = () => {
         </div>
       </div>
       {error !== undefined && (
-        <Alert tone="failed" takesFocus>
+        <Alert tone="error" takesFocus>
           {error}
         </Alert>
       )}

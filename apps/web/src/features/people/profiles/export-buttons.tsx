@@ -22,7 +22,7 @@ export const ExportButtons = memo(({ filters }: { filters: Filters }) => {
         {exportFormats.map((format) => (
           <Button
             key={format}
-            variant="quiet"
+            variant="secondary"
             className="px-3!"
             isBusy={save.isPending && save.variables === format}
             onClick={() => !save.isPending && save.mutate(format)}
@@ -32,7 +32,7 @@ export const ExportButtons = memo(({ filters }: { filters: Filters }) => {
           </Button>
         ))}
       </fieldset>
-      {save.error && <Alert tone="failed">{save.error.message || messages.export.failed}</Alert>}
+      {save.error && <Alert tone="error">{save.error.message || messages.export.failed}</Alert>}
     </div>
   );
 });

@@ -49,7 +49,7 @@ const Pay = () => {
           {person.data?.monthlyGrossKobo && (
             <>
               <p className="flex text-3xl font-semibold">
-                <MoneyText digits={person.data.monthlyGrossKobo} />
+                <MoneyText amountKobo={person.data.monthlyGrossKobo} />
               </p>
               <p className="text-sm text-ink-soft">{messages.beforeTax}</p>
             </>
@@ -61,7 +61,7 @@ const Pay = () => {
         </Figure>
       </div>
       {holdReason && (
-        <Alert tone="information" title={messages.heldTitle}>
+        <Alert tone="info" title={messages.heldTitle}>
           {messages.holdReasons[holdReason]}
         </Alert>
       )}

@@ -70,7 +70,7 @@ const Salaries = ({ person }: { person: Profile["person"] }) => {
       title={messages.pay.salaries}
       aside={
         canChange && (
-          <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+          <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
             {isEditing ? messages.edit.cancel : messages.pay.change}
           </Button>
         )
@@ -86,7 +86,7 @@ const Salaries = ({ person }: { person: Profile["person"] }) => {
             <span className="flex items-baseline gap-3">
               {salary === currentSalary && <span className="text-sm font-semibold text-palm">{messages.pay.now}</span>}
               {salary.validFrom > today && <span className="text-sm font-semibold text-amber">{messages.pay.later}</span>}
-              <MoneyText digits={salary.monthlyGrossKobo} className="font-semibold" />
+              <MoneyText amountKobo={salary.monthlyGrossKobo} className="font-semibold" />
             </span>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { Fact, Facts } from "./facts.tsx";
 import { messages } from "./messages.ts";
 import type { Profile } from "./use-profile.ts";
 
-/** The specified details of an employee, a form to edit them, and the invitation state. */
+/** The basic details of an employee, a form to edit them, and the invitation state. */
 export const Overview = ({ profile }: { profile: Profile }) => {
   const [isEditing, setIsEditing] = useState(false);
   const can = useCan();
@@ -23,7 +23,7 @@ export const Overview = ({ profile }: { profile: Profile }) => {
         title={isEditing ? messages.edit.title : messages.grid.title}
         aside={
           canEdit && (
-            <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+            <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
               {isEditing ? messages.edit.cancel : messages.edit.open}
             </Button>
           )
@@ -36,24 +36,24 @@ export const Overview = ({ profile }: { profile: Profile }) => {
   );
 };
 
-const Grid = ({ profile: { staff, person } }: { profile: Profile }) => {
-  const canReveal = useCan()("people.reveal") && staff.accountNumber !== null;
+const Grid = ({ profile: { basicDetails, person } }: { profile: Profile }) => {
+  const canReveal = useCan()("people.reveal") && basicDetails.accountNumber !== null;
   return (
     <Facts>
-      <Fact name={messages.grid.fullName}>{staff.fullName || messages.none}</Fact>
-      <Fact name={messages.grid.gender}>{sharedMessages.genders[staff.gender]}</Fact>
-      <Fact name={messages.grid.email}>{staff.email || messages.none}</Fact>
-      <Fact name={messages.grid.phoneNumber}>{staff.phoneNumber || messages.none}</Fact>
-      <Fact name={messages.grid.bank}>{staff.bank ?? messages.none}</Fact>
+      <Fact name={messages.grid.fullName}>{basicDetails.fullName || messages.none}</Fact>
+      <Fact name={messages.grid.gender}>{sharedMessages.genders[basicDetails.gender]}</Fact>
+      <Fact name={messages.grid.email}>{basicDetails.email || messages.none}</Fact>
+      <Fact name={messages.grid.phoneNumber}>{basicDetails.phoneNumber || messages.none}</Fact>
+      <Fact name={messages.grid.bank}>{basicDetails.bank ?? messages.none}</Fact>
       <Fact name={messages.grid.accountNumber}>
         <span className="inline-flex flex-wrap items-center gap-x-3">
-          {staff.accountNumber ?? messages.none}
+          {basicDetails.accountNumber ?? messages.none}
           {canReveal && <RevealNumber employeeId={person.employeeId} fullName={person.fullName} number="account_number" />}
         </span>
       </Fact>
-      <Fact name={messages.grid.accountName}>{staff.accountName ?? messages.none}</Fact>
+      <Fact name={messages.grid.accountName}>{basicDetails.accountName ?? messages.none}</Fact>
       <Fact name={messages.grid.monthlyGross}>
-        {person.monthlyGrossKobo === null ? messages.none : <MoneyText digits={person.monthlyGrossKobo} />}
+        {person.monthlyGrossKobo === null ? messages.none : <MoneyText amountKobo={person.monthlyGrossKobo} />}
       </Fact>
     </Facts>
   );

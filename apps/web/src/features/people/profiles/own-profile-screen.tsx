@@ -24,7 +24,7 @@ export const ProfileScreen = () => {
         <ScreenHeading title={messages.profile.title} className="font-display text-3xl font-semibold">
           {messages.profile.heading}
         </ScreenHeading>
-        <LinkButton to="/update-profile/app3" variant="quiet">
+        <LinkButton to="/update-profile/app3" variant="secondary">
           {messages.profile.edit}
         </LinkButton>
       </div>
@@ -83,7 +83,7 @@ const Profile = ({ person }: { person: OwnPerson }) => {
       <Panel title={messages.profile.pay}>
         <Rows
           rows={[
-            row(messages.profile.monthlyGross, person.monthlyGrossKobo && <MoneyText digits={person.monthlyGrossKobo} />),
+            row(messages.profile.monthlyGross, person.monthlyGrossKobo && <MoneyText amountKobo={person.monthlyGrossKobo} />),
             {
               label: messages.profile.account,
               value: account && `${account.bank} ${account.accountNumber}`,

@@ -11,11 +11,11 @@ interface PendingTasksProps {
 
 /** Pending reviews, one line each. Renders nothing when there are none. */
 export const PendingTasks = ({ otherTasks }: PendingTasksProps) => {
-  const { accounts, declarations, records } = usePendingReviews();
+  const { accounts, reliefClaims, records } = usePendingReviews();
   const lines = [
     accounts.data?.held.length && messages.accounts(formatQueueCount(accounts.data.held.length, accounts.data.next)),
-    declarations.data?.declarations.length &&
-      messages.declarations(formatQueueCount(declarations.data.declarations.length, declarations.data.next)),
+    reliefClaims.data?.declarations.length &&
+      messages.reliefClaims(formatQueueCount(reliefClaims.data.declarations.length, reliefClaims.data.next)),
     records.data?.proposed.length && messages.records(formatQueueCount(records.data.proposed.length, records.data.next)),
   ].filter((line) => typeof line === "string");
   if (lines.length + otherTasks.length === 0) return null;
@@ -36,7 +36,7 @@ export const PendingTasks = ({ otherTasks }: PendingTasksProps) => {
         ))}
       </div>
       {lines.length > 0 && (
-        <LinkButton to="/dash/needs-you" variant="quiet">
+        <LinkButton to="/dash/needs-you" variant="secondary">
           {messages.review}
         </LinkButton>
       )}

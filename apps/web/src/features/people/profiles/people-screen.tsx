@@ -45,7 +45,7 @@ export const PeopleScreen = () => {
         </div>
         <div className="grid w-full auto-cols-fr grid-flow-col gap-3 sm:flex sm:w-auto">
           {can("imports.run") && (
-            <LinkButton to="/dash/import" variant="quiet">
+            <LinkButton to="/dash/import" variant="secondary">
               {messages.importPeople}
             </LinkButton>
           )}
@@ -76,7 +76,7 @@ export const PeopleScreen = () => {
       {list.isSuccess && people.length === 0 && (
         <EmptyState Icon={Users} title={sharedMessages.noneFound} message={isFiltered ? messages.noMatches : messages.emptyNote}>
           {isFiltered && (
-            <Button variant="quiet" onClick={clear}>
+            <Button variant="secondary" onClick={clear}>
               {messages.clear}
             </Button>
           )}

@@ -59,8 +59,8 @@ export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, o
       </table>
       {hasFailed && (
         <div className="grid justify-items-start gap-3">
-          <Alert tone="failed">{messages.failedMore}</Alert>
-          <Button variant="quiet" isBusy={isFetching} onClick={onMore}>
+          <Alert tone="error">{messages.failedMore}</Alert>
+          <Button variant="secondary" isBusy={isFetching} onClick={onMore}>
             {uiMessages.tryAgain}
           </Button>
         </div>

@@ -50,7 +50,7 @@ export const PersonLine = memo(({ person, index, height }: PersonLineProps) => (
       {person.monthlyGrossKobo === null ? (
         <span className="font-normal text-ink-soft">{messages.hidden}</span>
       ) : (
-        <MoneyText digits={person.monthlyGrossKobo} />
+        <MoneyText amountKobo={person.monthlyGrossKobo} />
       )}
     </td>
     <td className="order-2 self-start md:order-none md:self-center">

@@ -56,16 +56,16 @@ const StatusActions = ({ employeeId, status }: Pick<Profile["person"], "employee
   return (
     <>
       {status === "onboarding" && (
-        <Button variant="quiet" className="whitespace-normal!" isBusy={activate.isPending} onClick={() => activate.mutate()}>
+        <Button variant="secondary" className="whitespace-normal!" isBusy={activate.isPending} onClick={() => activate.mutate()}>
           {messages.card.activate}
         </Button>
       )}
       {status === "notice" && (
-        <Button variant="quiet" isBusy={withdrawNotice.isPending} onClick={() => withdrawNotice.mutate()}>
+        <Button variant="secondary" isBusy={withdrawNotice.isPending} onClick={() => withdrawNotice.mutate()}>
           {messages.card.withdrawNotice}
         </Button>
       )}
-      {failure && <Alert tone="failed">{failure.message || sharedMessages.actionFailed}</Alert>}
+      {failure && <Alert tone="error">{failure.message || sharedMessages.actionFailed}</Alert>}
     </>
   );
 };

@@ -10,7 +10,7 @@ import { Bank } from "../bank-accounts/bank.tsx";
 import { History } from "../employees/history.tsx";
 import { Numbers } from "../records/numbers.tsx";
 import { Records } from "../records/records.tsx";
-import { Declarations } from "../tax/declarations.tsx";
+import { ReliefClaims } from "../tax/relief-claims.tsx";
 import { JobAndPay } from "./job-and-pay.tsx";
 import { messages } from "./messages.ts";
 import { Overview } from "./overview.tsx";
@@ -75,7 +75,7 @@ const sectionOfTab: Record<TabName, (props: { profile: Profile }) => React.React
   bank: Bank,
   numbers: Numbers,
   records: Records,
-  declarations: Declarations,
+  declarations: ReliefClaims,
   history: History,
 };
 

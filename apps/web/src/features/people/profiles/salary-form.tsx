@@ -40,7 +40,7 @@ export const SalaryForm = ({ person, onDone }: { person: Profile["person"]; onDo
       />
       <div className="grid gap-5 sm:col-span-2">
         {change.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {change.error.message || messages.pay.failed}
           </Alert>
         )}

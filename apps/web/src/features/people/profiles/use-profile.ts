@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../api-client.ts";
 import { keys } from "../people-queries.ts";
 
-/** An employee as the specified call returns them, with all further details. */
+/** The same employee from two calls: the basic details of the product specification, and our own record with all the rest. */
 export interface Profile {
-  readonly staff: EmployeeRecord;
+  readonly basicDetails: EmployeeRecord;
   readonly person: Person;
 }
 
@@ -19,6 +19,6 @@ export const useProfile = (employeeId: string) =>
         call(ReadStaff, { params: { id: employeeId }, signal }),
         call(ReadPerson, { params: { employeeId }, signal }),
       ]);
-      return { staff: data, person };
+      return { basicDetails: data, person };
     },
   });

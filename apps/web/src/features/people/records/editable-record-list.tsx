@@ -45,13 +45,13 @@ export const EditableRecordList = ({ form, name, title, entryName, fields }: Edi
               {...form.register(`${name}.${index}.${field.name}`)}
             />
           ))}
-          <Button variant="quiet" className="self-end whitespace-normal! sm:justify-self-start" onClick={() => list.remove(index)}>
+          <Button variant="secondary" className="self-end whitespace-normal! sm:justify-self-start" onClick={() => list.remove(index)}>
             <Trash2 aria-hidden className="size-4" />
             {messages.remove(`${entryName} ${index + 1}`)}
           </Button>
         </fieldset>
       ))}
-      <Button variant="quiet" className="justify-self-start whitespace-normal!" onClick={() => list.append(blank)}>
+      <Button variant="secondary" className="justify-self-start whitespace-normal!" onClick={() => list.append(blank)}>
         <Plus aria-hidden className="size-4" />
         {messages.add(entryName)}
       </Button>

@@ -17,7 +17,7 @@ export const FormFrame = ({ onSubmit, onCancel, isBusy, error, children }: FormF
   <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
     {children}
     {error !== undefined && (
-      <Alert tone="failed" takesFocus>
+      <Alert tone="error" takesFocus>
         {error}
       </Alert>
     )}
@@ -25,7 +25,7 @@ export const FormFrame = ({ onSubmit, onCancel, isBusy, error, children }: FormF
       <SubmitButton isBusy={isBusy} busyLabel={messages.saving}>
         {messages.save}
       </SubmitButton>
-      <Button variant="quiet" onClick={onCancel}>
+      <Button variant="secondary" onClick={onCancel}>
         {messages.cancel}
       </Button>
     </div>

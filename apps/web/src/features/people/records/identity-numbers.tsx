@@ -33,7 +33,7 @@ export const IdentityNumbers = () => {
       />
     );
   const edit = (
-    <Button variant="quiet" onClick={() => setIsEditing(true)}>
+    <Button variant="secondary" onClick={() => setIsEditing(true)}>
       {messages.update}
     </Button>
   );

@@ -132,7 +132,7 @@ export const messages = {
     pensionNumber: "Pension number",
     pensionHint: "Your RSA PIN: PEN followed by 12 digits. Leave blank to keep the current one.",
   },
-  declarations: {
+  reliefClaims: {
     title: "Tax reliefs",
     heading: "Tax reliefs",
     text: "Payments you made this year that can reduce your PAYE. They apply once your employer approves them.",
@@ -160,13 +160,13 @@ export const messages = {
     amountMissing: "Enter an amount.",
     evidenceMissing: "Choose a supporting document.",
     evidenceTooLarge: "The file is larger than 10 MB. Please choose a smaller one.",
-    declare: "Send to my employer",
+    submit: "Send to my employer",
     sending: "Sending...",
     sent: "Sent to your employer for approval.",
     notSent: "We couldn't send your claim. Please try again.",
     openEvidence: "View document",
     states: { waiting: "Waiting", accepted: "Approved", refused: "Rejected" },
-    refusedReason: (reason: string) => `Reason: ${reason}`,
+    rejectionReason: (reason: string) => `Reason: ${reason}`,
   },
   profile: {
     title: "Profile",

@@ -42,7 +42,7 @@ export const NumbersForm = ({ employeeId, onDone }: { employeeId: string; onDone
       ))}
       <div className="grid gap-5 sm:col-span-2">
         {save.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {save.error.message || messages.numbers.failed}
           </Alert>
         )}

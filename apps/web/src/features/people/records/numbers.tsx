@@ -29,7 +29,7 @@ export const Numbers = ({ profile: { person } }: { profile: Profile }) => {
     <Panel
       title={messages.numbers.title}
       aside={
-        <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+        <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
           {isEditing ? messages.edit.cancel : messages.numbers.change}
         </Button>
       }

@@ -36,7 +36,7 @@ const SectionPanel = ({ section, record: { current, proposed } }: { section: Sec
     title={messages.records.sections[section]}
     aside={
       proposed && (
-        <Badge tone="amber" Icon={Hourglass}>
+        <Badge tone="warning" Icon={Hourglass}>
           {messages.records.waiting}
         </Badge>
       )
@@ -57,32 +57,32 @@ const SectionPanel = ({ section, record: { current, proposed } }: { section: Sec
 
 const Proposal = ({ section, proposed }: { section: Section; proposed: NonNullable<PersonalRecords[Section]["proposed"]> }) => {
   const can = useCan();
-  const [isRefusing, setIsRefusing] = useState(false);
+  const [isRejecting, setIsRejecting] = useState(false);
   const params = { recordId: proposed.recordId };
   const name = messages.records.sections[section];
   const accept = useMutationAction(async () => (await call(AcceptRecord, { params })).message);
-  const refuse = useMutationAction(async (reason: string) => (await call(RejectRecord, { params, body: { reason } })).message);
+  const reject = useMutationAction(async (reason: string) => (await call(RejectRecord, { params, body: { reason } })).message);
   return (
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
       <Content content={proposed.content} />
-      {accept.error && <Alert tone="failed">{accept.error.message || sharedMessages.actionFailed}</Alert>}
+      {accept.error && <Alert tone="error">{accept.error.message || sharedMessages.actionFailed}</Alert>}
       {can("declarations.decide") && (
         <div className="flex flex-wrap gap-3">
           <Button aria-label={messages.records.acceptLabel(name)} isBusy={accept.isPending} onClick={() => accept.mutate()}>
             {messages.records.accept}
           </Button>
-          <Button variant="quiet" aria-label={messages.records.refuseLabel(name)} onClick={() => setIsRefusing(true)}>
-            {messages.records.refuse}
+          <Button variant="secondary" aria-label={messages.records.rejectLabel(name)} onClick={() => setIsRejecting(true)}>
+            {messages.records.reject}
           </Button>
         </div>
       )}
-      {isRefusing && (
+      {isRejecting && (
         <ReasonDialog
-          title={messages.records.refuseTitle(name)}
-          effect={messages.records.refuseEffect}
-          confirm={messages.records.refuse}
-          onReason={(reason) => refuse.mutateAsync(reason)}
-          onClose={() => setIsRefusing(false)}
+          title={messages.records.rejectTitle(name)}
+          description={messages.records.rejectEffect}
+          confirm={messages.records.reject}
+          onReason={(reason) => reject.mutateAsync(reason)}
+          onClose={() => setIsRejecting(false)}
         />
       )}
     </div>

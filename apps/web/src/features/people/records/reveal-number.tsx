@@ -48,7 +48,7 @@ export const RevealNumber = ({ employeeId, fullName, number }: RevealNumberProps
       {isConfirming && (
         <ReasonDialog
           title={messages.revealTitle(names[number], fullName)}
-          effect={messages.revealEffect}
+          description={messages.revealEffect}
           confirm={messages.reveal}
           isDestructive={false}
           onReason={async (reason) => {

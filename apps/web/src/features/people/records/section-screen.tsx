@@ -57,7 +57,7 @@ export const SectionPanel = <S extends Section>({ section, edit, title, rows, vi
         title={title ?? messages.sections[section]}
         aside={
           !isEditing && (
-            <Button variant="quiet" onClick={() => setIsEditing(true)}>
+            <Button variant="secondary" onClick={() => setIsEditing(true)}>
               {edit}
             </Button>
           )

@@ -51,7 +51,7 @@ export const TaxStateForm = ({ person, onDone }: { person: Profile["person"]; on
       />
       <div className="grid gap-5 sm:col-span-2">
         {correct.error && (
-          <Alert tone="failed" takesFocus>
+          <Alert tone="error" takesFocus>
             {correct.error.message || messages.failed}
           </Alert>
         )}

@@ -26,14 +26,14 @@ export const TaxStates = ({ person }: { person: Profile["person"] }) => {
   });
   if (!states.isSuccess) return <SectionState query={states} />;
   const correct = (
-    <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
+    <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
       {isEditing ? messages.cancel : messages.correct}
     </Button>
   );
   return (
     <Panel title={messages.title} aside={can("people.write") && correct}>
       <p className="text-sm text-ink-soft">{messages.note}</p>
-      {!states.data.isThisYearKnown && <Alert tone="information">{messages.unknown}</Alert>}
+      {!states.data.isThisYearKnown && <Alert tone="info">{messages.unknown}</Alert>}
       {isEditing && <TaxStateForm person={person} onDone={() => setIsEditing(false)} />}
       {states.data.years.length > 0 && (
         <ol aria-label={messages.title} className="-my-3 divide-y divide-line">

@@ -9,16 +9,16 @@ interface AccountEvent {
   readonly action: AuditAction;
   readonly subject?: string;
   /** The company whose audit has the event already. */
-  readonly besides?: CompanyId;
+  readonly excluding?: CompanyId;
 }
 
 /** A user has one login for all their companies, so the event is written to the audit of each. */
 export const auditInAllCompanies = async (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
-  { userId, action, subject = userId, besides }: AccountEvent,
+  { userId, action, subject = userId, excluding }: AccountEvent,
 ) => {
   const memberships = await database.inPlatform((tx) => findMemberships(tx, userId));
-  const others = new Set(memberships.map(({ companyId }) => companyId).filter((companyId) => companyId !== besides));
+  const others = new Set(memberships.map(({ companyId }) => companyId).filter((companyId) => companyId !== excluding));
   for (const companyId of others) {
     await database.inCompany(companyId, (tx) => writeAuditEntry(tx, { at: clock.now(), actor: userId, action, subject }));
   }

@@ -1,6 +1,6 @@
 import type { MembershipKind } from "@albashi/contracts/identity/roles";
 import type { UserId } from "@albashi/contracts/ids";
-import { formatLagosTime, later } from "@albashi/dates";
+import { addMs, formatLagosTime } from "@albashi/dates";
 import { emailChangeMail } from "@albashi/templates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
@@ -31,7 +31,7 @@ export const requestEmailChange = async (
   const changeId = newId<EmailChangeId>();
   const user = await findUser(tx, userId);
   if (!user) throw new Error(`There is no user ${userId} who asks for another e-mail.`);
-  const change = { changeId, userId, oldEmail: user.email, newEmail, requestedAt: at, expiresAt: later(at, verificationLifeMs) };
+  const change = { changeId, userId, oldEmail: user.email, newEmail, requestedAt: at, expiresAt: addMs(at, verificationLifeMs) };
   await insertEmailChange(tx, change, dependencies.secrets.hashOf(dependencies.secrets.oneTimeSecret(changeId)));
   await sendSecurityNotice(tx, { userId, kind: "email_change_asked", changeId, at });
   const isTaken = (await findUserByEmail(tx, newEmail))?.emailVerifiedAt;

@@ -1,5 +1,5 @@
 import type { InvitationId, UserId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { resetLifeMs, type TokenId, type TokenPurpose, verificationLifeMs } from "../model/user.ts";
@@ -30,6 +30,6 @@ export const issueOneTimeLink = async (
     device,
     invitationId,
     issuedAt,
-    expiresAt: later(issuedAt, purpose === "reset_password" ? resetLifeMs : verificationLifeMs),
+    expiresAt: addMs(issuedAt, purpose === "reset_password" ? resetLifeMs : verificationLifeMs),
   });
 };

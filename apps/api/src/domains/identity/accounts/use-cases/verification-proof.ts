@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { UserId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { verificationProofLifeMs } from "../model/user.ts";
 
@@ -17,7 +17,7 @@ interface VerificationSubject {
  * this server can issue it, and it reveals nothing about the account.
  */
 export const verificationProofOf = (dependencies: ProofDependencies, subject: VerificationSubject): string => {
-  const expiresAtMs = later(dependencies.clock.now(), verificationProofLifeMs).getTime();
+  const expiresAtMs = addMs(dependencies.clock.now(), verificationProofLifeMs).getTime();
   return `${expiresAtMs}.${signatureOf(dependencies, subject, expiresAtMs)}`;
 };
 

@@ -17,5 +17,5 @@ export const changePassword = async (
   await database.inCompany(companyId, (tx) =>
     replacePassword(dependencies, tx, { user, passwordHash, except: sessionId, action: "password_changed" }),
   );
-  await auditInAllCompanies(dependencies, { userId, besides: companyId, action: "password_changed" });
+  await auditInAllCompanies(dependencies, { userId, excluding: companyId, action: "password_changed" });
 };

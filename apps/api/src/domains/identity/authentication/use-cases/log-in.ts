@@ -1,6 +1,6 @@
 import type { MembershipKind } from "@albashi/contracts/identity/roles";
 import type { UserId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { consumeGeneratedPassword, findUserByEmail, lockPassword, normaliseGeneratedPassword, type User } from "../../accounts/index.ts";
@@ -102,7 +102,7 @@ const challenge = async (
 ): Promise<CodeWanted["challenge"]> => {
   const value = secrets.newSecret();
   const issuedAt = clock.now();
-  const expiresAt = later(issuedAt, challengeLifeMs);
+  const expiresAt = addMs(issuedAt, challengeLifeMs);
   await database.inPlatform((tx) => insertChallenge(tx, { hash: secrets.hashOf(value), userId, issuedAt, expiresAt }));
   return { value, lifeMs: challengeLifeMs };
 };

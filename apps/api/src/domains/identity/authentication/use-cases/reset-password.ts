@@ -25,6 +25,6 @@ export const resetPassword = async (
     await consumeToken(tx, { tokenId: token.tokenId, at: clock.now() });
     await replacePassword(dependencies, tx, { user, passwordHash, action: "password_reset" });
   });
-  await auditInAllCompanies(dependencies, { userId: user.userId, besides: companyId, action: "password_reset" });
+  await auditInAllCompanies(dependencies, { userId: user.userId, excluding: companyId, action: "password_reset" });
   return { login };
 };

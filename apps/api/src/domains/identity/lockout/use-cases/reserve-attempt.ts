@@ -1,4 +1,4 @@
-import { later, secondMs } from "@albashi/dates";
+import { addMs, secondMs } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { boundedQueue } from "../../../../platform/http/bounded-queue.ts";
@@ -51,10 +51,10 @@ export const reserveCountedAttempt = <Found>(
 
 const claim = async (tx: PlatformTransaction, { counter, now }: { counter: AttemptCounter; now: Date }): Promise<number | undefined> => {
   const { hash, loginHash, freeFailures } = counter;
-  const attempt = await countLoginAttempt(tx, { emailHash: hash, loginHash, now, fadedBefore: later(now, -failuresFadeAfterMs) });
+  const attempt = await countLoginAttempt(tx, { emailHash: hash, loginHash, now, fadedBefore: addMs(now, -failuresFadeAfterMs) });
   if ("lockedUntil" in attempt) return secondsBetween(now, attempt.lockedUntil);
   const lockMs = lockMsAfter(attempt.failures, freeFailures);
-  if (lockMs > 0) await lockLogin(tx, { emailHash: hash, until: later(now, lockMs) });
+  if (lockMs > 0) await lockLogin(tx, { emailHash: hash, until: addMs(now, lockMs) });
   return undefined;
 };
 

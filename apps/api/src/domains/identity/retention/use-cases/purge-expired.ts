@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { inBatches } from "../../../../platform/database/in-batches.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -45,9 +45,9 @@ export const purgeExpired = async (
   const users = (await forgetSignUps({ database, clock }, eraseCompanyName)) + (await forgetJoiners({ database, clock }));
   const gone: Record<string, number> = { users };
   for (const [table, ms] of Object.entries(keptMs) as [PurgeableTable, number][]) {
-    gone[table] = await inBatches((limit) => database.inPlatform((tx) => purgeRows(tx, { table, before: later(now, -ms), limit })));
+    gone[table] = await inBatches((limit) => database.inPlatform((tx) => purgeRows(tx, { table, before: addMs(now, -ms), limit })));
   }
-  const before = later(now, -sessionsKeptMs);
+  const before = addMs(now, -sessionsKeptMs);
   gone["sessions"] = await inBatches((limit) => database.inPlatform((tx) => purgeSessions(tx, { before, limit })));
   return gone;
 };
@@ -55,7 +55,7 @@ export const purgeExpired = async (
 const forgetSignUps = async ({ database, clock }: Pick<Dependencies, "database" | "clock">, eraseCompanyName: ForgetCompany) => {
   const at = clock.now();
   return inBatches(async (limit) => {
-    const forgotten = await database.inPlatform((tx) => findAbandonedSignUps(tx, { before: later(at, -unprovedKeptMs), limit }));
+    const forgotten = await database.inPlatform((tx) => findAbandonedSignUps(tx, { before: addMs(at, -unprovedKeptMs), limit }));
     for (const { userId, companyId } of forgotten) {
       await database.inCompany(companyId, async (tx) => {
         if (!(await deleteSignUp(tx, userId))) return;
@@ -68,7 +68,7 @@ const forgetSignUps = async ({ database, clock }: Pick<Dependencies, "database" 
 };
 
 const forgetJoiners = async ({ database, clock }: Pick<Dependencies, "database" | "clock">) => {
-  const before = later(clock.now(), -unprovedKeptMs);
+  const before = addMs(clock.now(), -unprovedKeptMs);
   return inBatches(async (limit) => {
     const forgotten = await database.inPlatform((tx) => findAbandonedJoiners(tx, { before, limit }));
     for (const userId of forgotten) await database.inPlatform((tx) => deleteJoiner(tx, { userId, before }));

@@ -6,7 +6,7 @@ import type { PasskeyCredential } from "../../../../providers/passkeys/port.ts";
 export const passkeyChallengeLifeMs = 5 * minuteMs;
 
 /** More than any person's devices, and few enough to list in the options of a login. */
-export const passkeysAtMost = 20;
+export const maxPasskeys = 20;
 
 export interface Passkey extends PasskeyCredential {
   readonly passkeyId: PasskeyId;

@@ -11,7 +11,7 @@ import { describeDevice, findMemberships, findUser, sendSecurityNotice, sessionE
 import { endSessionsOf, findSession, isFreshLogin, saveSecondFactorTime } from "../../sessions/index.ts";
 import { passkeyKnown, passkeyRejected, tooManyPasskeys } from "../errors.ts";
 import { moneyRightsFrom } from "../model/money-rights.ts";
-import { passkeysAtMost } from "../model/passkey.ts";
+import { maxPasskeys } from "../model/passkey.ts";
 import { findPasskeys, insertPasskey } from "../store/passkeys.ts";
 import { deleteChallengesOf, deleteUnconfirmedSecret } from "../store/second-factors.ts";
 import { findFactors, hasSecondFactor } from "./has-second-factor.ts";
@@ -108,7 +108,7 @@ const requireEnrolmentRight = async (
   const { since, passkeys } = await findFactors(tx, userId);
   const canEnrol = since === null ? isSteppedUp || isLoginEnough : isSteppedUp && hasProvedFactor;
   if (!canEnrol) throw stepUpNeeded();
-  if (passkeys.length >= passkeysAtMost) throw tooManyPasskeys();
+  if (passkeys.length >= maxPasskeys) throw tooManyPasskeys();
 };
 
 /**

@@ -1,4 +1,4 @@
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -51,7 +51,7 @@ export const confirmEnrolment = async (dependencies: FactorDependencies, actor: 
     const factor = await lockSecondFactor(tx, userId);
     if (!factor) return { refused: secondFactorNotBegun };
     if (factor.confirmedAt) return { refused: secondFactorOn };
-    if (at >= later(factor.begunAt, pendingSecretLifeMs)) return { refused: secondFactorNotBegun };
+    if (at >= addMs(factor.begunAt, pendingSecretLifeMs)) return { refused: secondFactorNotBegun };
     if (!(await consumeAppCode(dependencies, tx, { userId, typed }))) return { refused: wrongCode };
     await deleteLoginAttempts(tx, attemptsHash(dependencies, userId));
     await confirmSecondFactor(tx, { userId, at });

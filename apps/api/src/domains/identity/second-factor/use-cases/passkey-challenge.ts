@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { passkeyChallengeEnded } from "../errors.ts";
@@ -21,7 +21,7 @@ export const issuePasskeyChallenge = async (
   { userId, scope }: { userId: UserId; scope: PasskeyPurpose },
 ): Promise<string> => {
   const challenge = dependencies.secrets.newSecret();
-  const expiresAt = later(dependencies.clock.now(), passkeyChallengeLifeMs);
+  const expiresAt = addMs(dependencies.clock.now(), passkeyChallengeLifeMs);
   await savePasskeyChallenge(tx, { scopeHash: scopeHashOf(dependencies, scope), userId, challenge, expiresAt });
   return challenge;
 };

@@ -1,4 +1,4 @@
-import { hourMs, later, minuteMs, secondMs } from "@albashi/dates";
+import { addMs, hourMs, minuteMs, secondMs } from "@albashi/dates";
 import { describe, expect, test } from "vitest";
 import { describeDevice, normaliseGeneratedPassword, passwordPolicyError } from "../../accounts/model/user.ts";
 import { lockMsAfter } from "../../lockout/model/lockout.ts";
@@ -6,18 +6,18 @@ import { formatSecret, stateOfInvitation } from "../../team/model/invitation.ts"
 import { classifyRefreshToken, isLive, type RefreshToken, type Session, shouldRotate } from "./session.ts";
 
 const start = new Date("2026-11-15T09:00:00Z");
-const session = { startedAt: start, lastSeenAt: start, endsAt: later(start, 8 * hourMs), endedAt: null } as Session;
+const session = { startedAt: start, lastSeenAt: start, endsAt: addMs(start, 8 * hourMs), endedAt: null } as Session;
 
 describe("a session", () => {
   test("is valid until it has been idle for a quarter of an hour", () => {
-    expect(isLive(session, later(start, 15 * minuteMs - 1))).toBe(true);
-    expect(isLive(session, later(start, 15 * minuteMs))).toBe(false);
+    expect(isLive(session, addMs(start, 15 * minuteMs - 1))).toBe(true);
+    expect(isLive(session, addMs(start, 15 * minuteMs))).toBe(false);
   });
 
   test("expires after eight hours of continuous use", () => {
-    const busy = { ...session, lastSeenAt: later(start, 8 * hourMs - 1) };
-    expect(isLive(busy, later(start, 8 * hourMs - 1))).toBe(true);
-    expect(isLive(busy, later(start, 8 * hourMs))).toBe(false);
+    const busy = { ...session, lastSeenAt: addMs(start, 8 * hourMs - 1) };
+    expect(isLive(busy, addMs(start, 8 * hourMs - 1))).toBe(true);
+    expect(isLive(busy, addMs(start, 8 * hourMs))).toBe(false);
   });
 
   test("is invalid once it was ended", () => {
@@ -26,7 +26,7 @@ describe("a session", () => {
 });
 
 describe("a refresh token", () => {
-  const rotatedAt = later(start, 10 * minuteMs);
+  const rotatedAt = addMs(start, 10 * minuteMs);
   const before = (newest: RefreshToken["newest"]): RefreshToken => ({ replacedAt: rotatedAt, newest });
 
   test("issued last is the newest", () => {
@@ -35,25 +35,25 @@ describe("a refresh token", () => {
 
   test("before the newest stays valid until the newest is first presented, because the response may be lost", () => {
     const key = before({ issuedAt: rotatedAt, firstUsedAt: null });
-    expect(classifyRefreshToken(key, later(rotatedAt, hourMs))).toBe("superseded");
+    expect(classifyRefreshToken(key, addMs(rotatedAt, hourMs))).toBe("superseded");
   });
 
   test("before the newest stays valid for ten seconds after the newest is first presented, for concurrent tabs", () => {
     const key = before({ issuedAt: rotatedAt, firstUsedAt: rotatedAt });
-    expect(classifyRefreshToken(key, later(rotatedAt, 10 * secondMs - 1))).toBe("superseded");
-    expect(classifyRefreshToken(key, later(rotatedAt, 10 * secondMs))).toBe("stolen");
+    expect(classifyRefreshToken(key, addMs(rotatedAt, 10 * secondMs - 1))).toBe("superseded");
+    expect(classifyRefreshToken(key, addMs(rotatedAt, 10 * secondMs))).toBe("stolen");
   });
 
   test("from two rotations ago is stolen", () => {
-    const key = before({ issuedAt: later(rotatedAt, minuteMs), firstUsedAt: null });
-    expect(classifyRefreshToken(key, later(rotatedAt, 2 * minuteMs))).toBe("stolen");
+    const key = before({ issuedAt: addMs(rotatedAt, minuteMs), firstUsedAt: null });
+    expect(classifyRefreshToken(key, addMs(rotatedAt, 2 * minuteMs))).toBe("stolen");
   });
 
   test("is rotated at a refresh, unless another tab has just received a new one", () => {
     expect(shouldRotate({ replacedAt: null, newest: { issuedAt: start, firstUsedAt: null } }, start)).toBe(true);
     const key = before({ issuedAt: rotatedAt, firstUsedAt: null });
-    expect(shouldRotate(key, later(rotatedAt, 10 * secondMs - 1))).toBe(false);
-    expect(shouldRotate(key, later(rotatedAt, 10 * secondMs))).toBe(true);
+    expect(shouldRotate(key, addMs(rotatedAt, 10 * secondMs - 1))).toBe(false);
+    expect(shouldRotate(key, addMs(rotatedAt, 10 * secondMs))).toBe(true);
   });
 });
 

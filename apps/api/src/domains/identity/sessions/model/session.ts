@@ -1,6 +1,6 @@
 import type { MembershipKind } from "@albashi/contracts/identity/roles";
 import type { CompanyId, SessionId, UserId } from "@albashi/contracts/ids";
-import { dayMs, hourMs, later, minuteMs, secondMs } from "@albashi/dates";
+import { addMs, dayMs, hourMs, minuteMs, secondMs } from "@albashi/dates";
 
 /** An access token is short-lived, because a script on the page could read it. */
 export const accessTokenTtlMs = 10 * minuteMs;
@@ -31,7 +31,7 @@ export interface Session {
   readonly steppedUpAt: Date | null;
 }
 
-export type EndOfSession =
+export type SessionEndReason =
   | "logged_out"
   | "revoked"
   | "refresh_token_reused"
@@ -46,20 +46,20 @@ export interface RefreshToken {
 }
 
 export const isLive = (session: Session, now: Date): boolean =>
-  session.endedAt === null && now < session.endsAt && now < later(session.lastSeenAt, idleLifeMs);
+  session.endedAt === null && now < session.endsAt && now < addMs(session.lastSeenAt, idleLifeMs);
 
-export const isLastSeenOutdated = (session: Session, now: Date): boolean => now >= later(session.lastSeenAt, lastSeenPrecisionMs);
+export const isLastSeenOutdated = (session: Session, now: Date): boolean => now >= addMs(session.lastSeenAt, lastSeenPrecisionMs);
 
 /**
  * Whether the user entered their password a few minutes ago. A session that continues another one after a change of company keeps the
  * end of that one, so it is shorter and never counts.
  */
 export const isFreshLogin = ({ startedAt, endsAt }: Pick<Session, "startedAt" | "endsAt">, now: Date): boolean =>
-  now < later(startedAt, steppedUpForMs) && endsAt >= later(startedAt, sessionLifeMs);
+  now < addMs(startedAt, steppedUpForMs) && endsAt >= addMs(startedAt, sessionLifeMs);
 
 /** Until when a session counts as stepped up, or undefined when it does not. */
 export const steppedUpUntil = ({ steppedUpAt }: Pick<Session, "steppedUpAt">, now: Date): Date | undefined => {
-  const until = steppedUpAt && later(steppedUpAt, steppedUpForMs);
+  const until = steppedUpAt && addMs(steppedUpAt, steppedUpForMs);
   return until && now < until ? until : undefined;
 };
 
@@ -71,9 +71,9 @@ export const steppedUpUntil = ({ steppedUpAt }: Pick<Session, "steppedUpAt">, no
 export const classifyRefreshToken = ({ replacedAt, newest }: RefreshToken, now: Date): "newest" | "superseded" | "stolen" => {
   if (replacedAt === null) return "newest";
   const cameJustBefore = replacedAt.getTime() === newest.issuedAt.getTime();
-  const browserHasNewest = newest.firstUsedAt !== null && now >= later(newest.firstUsedAt, graceMs);
+  const browserHasNewest = newest.firstUsedAt !== null && now >= addMs(newest.firstUsedAt, graceMs);
   return cameJustBefore && !browserHasNewest ? "superseded" : "stolen";
 };
 
 /** Whether a refresh with this token issues a new refresh token; not while another tab's new one is on its way. */
-export const shouldRotate = ({ replacedAt }: RefreshToken, now: Date): boolean => replacedAt === null || now >= later(replacedAt, graceMs);
+export const shouldRotate = ({ replacedAt }: RefreshToken, now: Date): boolean => replacedAt === null || now >= addMs(replacedAt, graceMs);

@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from "@albashi/contracts/ids";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { EndOfSession } from "../model/session.ts";
+import type { SessionEndReason } from "../model/session.ts";
 
 /** Marks a session as stepped up. */
 export const markSteppedUp = async (tx: PlatformTransaction, { sessionId, at }: { sessionId: SessionId; at: Date }) => {
@@ -31,7 +31,7 @@ export const clearSecondFactorOfSessions = async (tx: PlatformTransaction, userI
 /** Ends all sessions of a user, or all but one. Returns how many were open. */
 export const endSessionsOf = async (
   tx: PlatformTransaction,
-  { userId, except, at, reason }: { userId: UserId; except?: SessionId; at: Date; reason: EndOfSession },
+  { userId, except, at, reason }: { userId: UserId; except?: SessionId; at: Date; reason: SessionEndReason },
 ): Promise<number> => {
   const { numUpdatedRows } = await query(tx)
     .updateTable("sessions")

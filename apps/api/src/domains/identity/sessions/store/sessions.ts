@@ -2,7 +2,7 @@ import type { SessionId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { EndOfSession, RefreshToken, Session } from "../model/session.ts";
+import type { RefreshToken, Session, SessionEndReason } from "../model/session.ts";
 
 /** Whether a user has logged in from a browser before. */
 export const isKnownDevice = async (
@@ -158,7 +158,7 @@ export const saveSessionUse = async (tx: PlatformTransaction, { sessionId, at }:
 
 export const endSession = async (
   tx: PlatformTransaction,
-  { sessionId, at, reason }: { sessionId: SessionId; at: Date; reason: EndOfSession },
+  { sessionId, at, reason }: { sessionId: SessionId; at: Date; reason: SessionEndReason },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await query(tx)
     .updateTable("sessions")

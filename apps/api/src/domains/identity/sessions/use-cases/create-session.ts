@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -49,7 +49,7 @@ export const createSession = async (
 ): Promise<OpenedSession> => {
   const { database, clock, secrets } = dependencies;
   const now = clock.now();
-  const endsAt = until.endsAt ?? later(now, sessionLifeMs);
+  const endsAt = until.endsAt ?? addMs(now, sessionLifeMs);
   const bearer = secrets.newSecret();
   const cookie = secrets.newSecret();
   // A browser keeps its device cookie across users; a malformed one is replaced.
@@ -71,7 +71,7 @@ export const createSession = async (
   await database.inCompany(membership.companyId, async (tx) => {
     const { secondFactorAt } = await recheckCredentials(tx);
     await insertSession(tx, { ...session, secondFactorAt });
-    await insertSessionToken(tx, { ...key, hash: secrets.hashOf(bearer), purpose: "access", expiresAt: later(now, accessTokenTtlMs) });
+    await insertSessionToken(tx, { ...key, hash: secrets.hashOf(bearer), purpose: "access", expiresAt: addMs(now, accessTokenTtlMs) });
     await insertSessionToken(tx, { ...key, hash: secrets.hashOf(cookie), purpose: "refresh", expiresAt: session.endsAt });
     await writeAuditEntry(tx, { at: now, actor: userId, action: "logged_in", subject: sessionId, details: { device: session.device } });
     const isNew = (await saveDevice(tx, { userId, deviceHash: secrets.hashOf(device), at: now })) === "new";

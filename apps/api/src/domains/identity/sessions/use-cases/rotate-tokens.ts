@@ -1,4 +1,4 @@
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -54,7 +54,7 @@ export const rotateTokens = async (
   await beforehand(session);
 
   const bearer = secrets.newSecret();
-  const expiresAt = later(now, accessTokenTtlMs);
+  const expiresAt = addMs(now, accessTokenTtlMs);
   const common = { sessionId: session.sessionId, issuedAt: now };
   await insertSessionToken(tx, { ...common, hash: secrets.hashOf(bearer), purpose: "access", expiresAt });
   await saveSessionUse(tx, { sessionId: session.sessionId, at: now });

@@ -147,7 +147,7 @@ describe("a session", () => {
       ),
     );
     expect(guarded.length).toBeGreaterThan(2);
-    // The specified calls return it in members of their own, without a code.
+    // The calls of the product specification return it in members of their own, without a code.
     const codes = guarded.map(({ contract: { failureShape } }) => (failureShape === "problem" ? "session_ended" : undefined));
     expect(answers.map(({ statusCode, json }) => [statusCode, json().code])).toEqual(codes.map((code) => [401, code]));
   });

@@ -104,18 +104,18 @@ const invitationOfLink = async (dependencies: LinkDependencies, { id, secret }: 
   const invitation = await dependencies.database.inPlatform((tx) => findInvitationBySecret(tx, fingerprint));
   if (invitation?.invitationId !== InvitationId.safeParse(id).data || invitation?.kind !== "employer")
     throw verificationLinkErrors.unknown();
-  refuseUnlessOpen(invitation, dependencies.clock.now());
+  requireOpenInvitation(invitation, dependencies.clock.now());
   return invitation;
 };
 
 const lockOpen = async (tx: CompanyTransaction, invitationId: InvitationId, at: Date): Promise<Invitation> => {
   const invitation = await lockInvitation(tx, invitationId);
   if (!invitation) throw invitationNotFound();
-  refuseUnlessOpen(invitation, at);
+  requireOpenInvitation(invitation, at);
   return invitation;
 };
 
-const refuseUnlessOpen = (invitation: Invitation, now: Date) => {
+const requireOpenInvitation = (invitation: Invitation, now: Date) => {
   const state = stateOfInvitation(invitation, now);
   if (state === "accepted") throw invitationFollowed();
   if (state === "revoked") throw invitationRevoked();

@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import { dayMs, later, secondMs } from "@albashi/dates";
+import { addMs, dayMs, secondMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findFirstMembership } from "../../accounts/index.ts";
@@ -14,15 +14,15 @@ const newForMs = 7 * dayMs;
 /** The number of invitations a company may still send today, and when sending resumes once there are none left. */
 export const invitationsLeft = async (dependencies: CountingDependencies, tx: CompanyTransaction, companyId: CompanyId) => {
   const now = dependencies.clock.now();
-  const counted = await findMailSendCount(tx, { emailHash: countOf(dependencies, companyId), anewBefore: later(now, -dayMs) });
+  const counted = await findMailSendCount(tx, { emailHash: countOf(dependencies, companyId), anewBefore: addMs(now, -dayMs) });
   const perDay = await mostPerDay(dependencies, tx, companyId);
-  return { left: Math.max(0, perDay - (counted?.sentCount ?? 0)), goesOnAt: later(counted?.windowStartedAt ?? now, dayMs), perDay };
+  return { left: Math.max(0, perDay - (counted?.sentCount ?? 0)), goesOnAt: addMs(counted?.windowStartedAt ?? now, dayMs), perDay };
 };
 
 /** Counts an invitation before it is sent; rejects it beyond the quota. */
 export const countInvitation = async (dependencies: CountingDependencies, tx: CompanyTransaction, companyId: CompanyId) => {
   const now = dependencies.clock.now();
-  const mails = await countMailSent(tx, { emailHash: countOf(dependencies, companyId), now, anewBefore: later(now, -dayMs) });
+  const mails = await countMailSent(tx, { emailHash: countOf(dependencies, companyId), now, anewBefore: addMs(now, -dayMs) });
   const perDay = await mostPerDay(dependencies, tx, companyId);
   if (mails <= perDay) return;
   const { goesOnAt } = await invitationsLeft(dependencies, tx, companyId);
@@ -35,5 +35,5 @@ const countOf = ({ secrets }: CountingDependencies, companyId: CompanyId) => sec
 const mostPerDay = async ({ clock, config }: CountingDependencies, tx: CompanyTransaction, companyId: CompanyId): Promise<number> => {
   const { perDay, perDayAtFirst } = config.invitations;
   const since = await findFirstMembership(tx, companyId);
-  return since && since <= later(clock.now(), -newForMs) ? perDay : perDayAtFirst;
+  return since && since <= addMs(clock.now(), -newForMs) ? perDay : perDayAtFirst;
 };

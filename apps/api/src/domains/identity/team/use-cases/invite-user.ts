@@ -1,6 +1,6 @@
 import type { AdminRole } from "@albashi/contracts/identity/roles";
 import type { CompanyId, EmployeeId, InvitationId, UserId } from "@albashi/contracts/ids";
-import { hourMs, later } from "@albashi/dates";
+import { addMs, hourMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -50,7 +50,7 @@ export const inviteToCompany = async (
     sendCount: 1,
     invitedBy: invitedBy ?? null,
     invitedAt,
-    expiresAt: later(invitedAt, invitationLifeMs),
+    expiresAt: addMs(invitedAt, invitationLifeMs),
   };
   if (asked.kind === "staff") await revokeInvitations(tx, { companyId, employeeId: asked.employeeId, at: invitedAt });
   if (!(await insertInvitation(tx, invitation, fingerprintOfInvitation(dependencies, invitation)))) throw invitationOpen();
@@ -76,7 +76,7 @@ export const resendInvitation = async (
   const { invitationId, kind } = invitation;
   const at = dependencies.clock.now();
   const sendCount = invitation.sendCount + 1;
-  const expiresAt = later(at, invitationLifeMs);
+  const expiresAt = addMs(at, invitationLifeMs);
   const fingerprint = fingerprintOfInvitation(dependencies, { invitationId, kind, sendCount });
   await renewInvitation(tx, { invitationId, sendCount, expiresAt, fingerprint });
   await mailInvitation(dependencies, tx, invitation);
@@ -97,7 +97,7 @@ const mailInvitation = async (
   // Locks the company's counter first: all concurrent invitations take the locks in this order, which prevents deadlocks.
   await countInvitation(dependencies, tx, companyId);
   const emailHash = secrets.fingerprintOf(`invitations of ${companyId} to ${email}`);
-  const mails = await countMailSent(tx, { emailHash, now: at, anewBefore: later(at, -hourMs) });
+  const mails = await countMailSent(tx, { emailHash, now: at, anewBefore: addMs(at, -hourMs) });
   if (mails > mailsPerHour) throw tooManyMails();
   await enqueue(tx, SendInvitationMail, { payload: { invitationId }, at, companyId });
 };

@@ -45,7 +45,7 @@ export const joinCompany = async (
   const userId = await dependencies.database.inPlatform(async (tx) => {
     const invitation = await lockInvitation(tx, invitationId);
     if (!invitation) throw invitationUnknown();
-    refuseUnlessOpen(invitation, dependencies.clock.now());
+    requireOpenInvitation(invitation, dependencies.clock.now());
     if (await isMailRateLimited(dependencies, tx, request)) return invitation.userId ?? undefined;
     const user = await followerOf(dependencies, tx, { invitation, passwordHash, until: expiresAt });
     await saveInvitationUser(tx, { invitationId, userId: user.userId });
@@ -66,12 +66,12 @@ const invitationOfPassword = async (dependencies: JoiningDependencies, { email, 
   if (lockedSeconds !== undefined) throw joiningLocked(lockedSeconds);
   if (invitation?.email !== email) throw invitationUnknown();
   await database.inPlatform((tx) => deleteLoginAttempts(tx, hash));
-  refuseUnlessOpen(invitation, clock.now());
+  requireOpenInvitation(invitation, clock.now());
   return invitation;
 };
 
 /** The state of an invitation is revealed only to the holder of its password. */
-const refuseUnlessOpen = (invitation: Invitation, now: Date) => {
+const requireOpenInvitation = (invitation: Invitation, now: Date) => {
   const state = stateOfInvitation(invitation, now);
   if (state === "accepted") throw invitationFollowed();
   if (state === "expired") throw invitationExpired();

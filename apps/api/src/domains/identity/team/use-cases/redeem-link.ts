@@ -75,7 +75,7 @@ export const openLink = async (
 
 /**
  * Confirms a link in another browser. The password of the account, for an invited employee the generated one, shows that the caller
- * asked for the link. A new password is accepted for a sign-up only: whoever reads the mailbox of a mistyped new e-mail must not take
+ * asked for the link. A new password is accepted for a sign-up only: anyone who reads the mailbox of a mistyped new e-mail must not take
  * the account over.
  */
 export const confirmLink = async (

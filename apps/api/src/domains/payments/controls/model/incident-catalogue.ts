@@ -27,7 +27,7 @@ export const incidents = {
 } as const satisfies Record<string, IncidentFacts>;
 
 /** The payment at a checkout is not in naira, or does not belong to the queried checkout. */
-export const refusedIncident = (difference: "currency" | "reference"): IncidentFacts => ({ kind: `checkout_${difference}` });
+export const rejectedIncident = (difference: "currency" | "reference"): IncidentFacts => ({ kind: `checkout_${difference}` });
 
 /** Incoming money was reversed; the company owes us the part that was already spent. */
 export const reversalIncident = (amount: bigint, owed: bigint): IncidentFacts => ({ kind: "money_taken_back", amount, owed });

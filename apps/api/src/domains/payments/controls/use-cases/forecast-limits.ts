@@ -1,4 +1,4 @@
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { countNetAmounts, type Run } from "../../../payroll/index.ts";
@@ -17,5 +17,5 @@ export const forecastLimits = async (
   const provider = dependencies.payouts[dependencies.config.payments.provider];
   const isWithin = need.largest <= limits.perItem && need.largest <= provider.largest && need.smallest >= provider.smallest;
   const payments = isWithin ? [] : await countNetAmounts(tx, runId);
-  return computeLimitForecast({ kind, net: need.net, payments }, { limits, provider, sent: await findSentSince(tx, later(at, -dayMs)) });
+  return computeLimitForecast({ kind, net: need.net, payments }, { limits, provider, sent: await findSentSince(tx, addMs(at, -dayMs)) });
 };

@@ -10,7 +10,7 @@ import { requireCompany } from "./guards.ts";
 export type OperatorDependencies = Pick<Dependencies, "database" | "clock">;
 
 /** Longer reasons are cut on the stop; the operator's audit entry stores the full text. */
-const longestReason = 300;
+const maxReasonLength = 300;
 
 /** An operator stops the payments of one company, or of all. Nothing is sent from the next claim on. */
 export const stopByOperator = (
@@ -19,8 +19,11 @@ export const stopByOperator = (
 ): Promise<StopId> => {
   const at = clock.now();
   const stop = {
-    ...{ stopId: newId<StopId>(), companyId, createdAt: at, createdBy: by.operator },
-    ...({ reason: "requested_by_operator", note: by.reason.slice(0, longestReason) } as const),
+    stopId: newId<StopId>(),
+    companyId,
+    createdAt: at,
+    createdBy: by.operator,
+    ...({ reason: "requested_by_operator", note: by.reason.slice(0, maxReasonLength) } as const),
   };
   const act = { at, ...by, action: "payments_stopped", subject: companyId ?? "everybody" };
   if (companyId === null)

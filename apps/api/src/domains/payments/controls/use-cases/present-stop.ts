@@ -10,9 +10,13 @@ import type { Stop } from "../store/stops.ts";
 export const presentStop = async (tx: CompanyTransaction, stop: Stop): Promise<PaymentStop> => {
   const by = adminWhoStopped(stop);
   return {
-    ...{ stopId: stop.stopId, ofEverybody: stop.companyId === null, isByAlbashi: !by, reason: stop.reason, note: stop.note },
+    stopId: stop.stopId,
+    ofEverybody: stop.companyId === null,
+    isByAlbashi: !by,
+    reason: stop.reason,
+    note: stop.note,
     madeAt: stop.createdAt.toISOString(),
-    madeBy: (by && (await findUserNames(tx, [by])).get(by)) ?? (by ? "An admin who has left" : stop.createdBy),
+    madeBy: (by && (await findUserNames(tx, [by])).get(by)) ?? (by ? "A former admin" : stop.createdBy),
   };
 };
 

@@ -14,7 +14,9 @@ export const fundingJournal = (
   { more, idOfMore, isSettled, at, happenedAt, runId }: When & { more: bigint; idOfMore: string; isSettled: boolean },
 ): Journal => ({
   ...(acceptedAmount === null ? { eventType: "money_in", sourceId: checkoutId } : { eventType: "more_money_in", sourceId: idOfMore }),
-  ...{ postedAt: at, effectiveAt: happenedAt, runId: runId ?? undefined },
+  postedAt: at,
+  effectiveAt: happenedAt,
+  runId: runId ?? undefined,
   lines: [
     [isSettled ? clearing(provider) : pending(provider), more],
     [wallet, -more],
@@ -26,7 +28,11 @@ export const settlementJournal = (
   { checkoutId, provider }: Checkout,
   { amount, at, runId }: Omit<When, "happenedAt"> & { amount: bigint },
 ): Journal => ({
-  ...{ eventType: "money_settled", sourceId: checkoutId, postedAt: at, effectiveAt: at, runId: runId ?? undefined },
+  eventType: "money_settled",
+  sourceId: checkoutId,
+  postedAt: at,
+  effectiveAt: at,
+  runId: runId ?? undefined,
   lines: [
     [clearing(provider), amount],
     [pending(provider), -amount],
@@ -43,13 +49,11 @@ export const chargebackJournals = (
 ): Journal => {
   const fromWallet = amount < walletBalance ? amount : walletBalance;
   return {
-    ...{
-      eventType: "taken_back",
-      sourceId: before === 0n ? checkoutId : idOfMore,
-      postedAt: at,
-      effectiveAt: happenedAt,
-      runId: runId ?? undefined,
-    },
+    eventType: "taken_back",
+    sourceId: before === 0n ? checkoutId : idOfMore,
+    postedAt: at,
+    effectiveAt: happenedAt,
+    runId: runId ?? undefined,
     lines: [
       [wallet, fromWallet],
       [employerReceivable, amount - fromWallet],

@@ -11,18 +11,18 @@ interface Expected {
 
 /** The message about money that arrived, where it differs from the expected amount. */
 export const creditMessage = ({ requested, toBring }: Expected, accepted: bigint): string | null => {
-  if (accepted < toBring) return `${naira(accepted)} of ${naira(toBring)} came in. Bring in the rest with another payment.`;
+  if (accepted < toBring) return `${naira(accepted)} of ${naira(toBring)} received. Pay the rest with another payment.`;
   if (accepted <= requested) return null;
-  return `${naira(accepted)} came in, ${naira(accepted - requested)} more than was asked for. It stays in the wallet.`;
+  return `${naira(accepted)} received, ${naira(accepted - requested)} more than requested. The extra stays in your wallet.`;
 };
 
-export const testModeMessage = "This checkout was made while we were trying things out: no real money can come by it.";
+export const testModeMessage = "This checkout was created in test mode, so no real money can be paid through it.";
 
 const differences: Readonly<Record<Difference, string>> = {
-  currency: "A checkout was paid in another currency than naira. Nothing was credited for it.",
-  reference: "The provider answered about another checkout than the one we asked about. Nothing was credited for it.",
+  currency: "A checkout was paid in a currency other than naira, so nothing was credited.",
+  reference: "The provider's response was about a different checkout, so nothing was credited.",
 };
 
 export const refusalMessage = (difference: Difference) => differences[difference];
 
-export const reversalMessage = (amount: bigint) => `The provider took ${naira(amount)} back after it had come in.`;
+export const reversalMessage = (amount: bigint) => `The provider reversed ${naira(amount)} after it was received.`;

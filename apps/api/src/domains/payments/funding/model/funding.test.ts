@@ -11,9 +11,9 @@ test("rounds a part of a naira up to a whole one", () => {
 
 test("reports only credits that differ from the expected amount; a fee below the quote is not reported", () => {
   const expected = { requested: 10_254_00n, toBring: 10_000_19n };
-  expect(creditMessage(expected, 10_000_00n)).toContain("₦10,000.00 of ₦10,000.19 came in. Bring in the rest");
+  expect(creditMessage(expected, 10_000_00n)).toContain("₦10,000.00 of ₦10,000.19 received. Pay the rest");
   expect([10_000_19n, 10_100_00n, 10_254_00n].map((accepted) => creditMessage(expected, accepted))).toEqual([null, null, null]);
-  expect(creditMessage(expected, 10_300_00n)).toContain("₦46.00 more than was asked for");
+  expect(creditMessage(expected, 10_300_00n)).toContain("₦46.00 more than requested");
 });
 
 test("card money is available at noon of the next working day in Lagos", () => {
@@ -88,7 +88,7 @@ test("a credit is undone only by a reversal, not by a later failure report", () 
     expect(decide(accepted, found({ status, accepted: 0n }))).toEqual({ kind: "nothing" });
   expect(decide(accepted, found({ status: "taken_back" }))).toMatchObject({ kind: "taken_back" });
   expect(decide(accepted, { raw, kind: "not_found" })).toEqual({ kind: "nothing" });
-  expect(decide(checkout(), { raw, kind: "unknown", why: "timeout" })).toEqual({ kind: "nothing" });
+  expect(decide(checkout(), { raw, kind: "unknown", reason: "timeout" })).toEqual({ kind: "nothing" });
 });
 
 const lines = [

@@ -1,4 +1,4 @@
-import { addDays, dayMs, hourMs, type LocalDate, lagosDayOf, later, startOfLagosDay, weekdayOf, yearOf } from "@albashi/dates";
+import { addDays, addMs, dayMs, hourMs, type LocalDate, lagosDayOf, startOfLagosDay, weekdayOf, yearOf } from "@albashi/dates";
 import { publicHolidaysOf } from "@albashi/payroll-rules";
 import type { Checkout, FundingIntent } from "./checkout.ts";
 
@@ -23,7 +23,7 @@ export const intentLifetimeMs = (kind: "single" | "run" | "wallet"): number => (
 export const settlementTime = (acceptedAt: Date): Date => {
   let day: LocalDate = addDays(lagosDayOf(acceptedAt), 1);
   while (isWeekend(day) || isHoliday(day)) day = addDays(day, 1);
-  return later(startOfLagosDay(day), 12 * hourMs);
+  return addMs(startOfLagosDay(day), 12 * hourMs);
 };
 
 /** The day on which all money that has not settled becomes available. Money that is late is expected today. */

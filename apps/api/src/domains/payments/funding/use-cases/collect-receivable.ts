@@ -37,7 +37,9 @@ export const collectReceivable = async (
   await lockReceivable(tx, companyId);
   const { owed, walletBalance, notSettled } = await readBalances(tx);
   const collected = collectable({
-    ...{ owed, credited: amount, needed: await sumAwaitedFunding(tx, dependencies, at) },
+    owed,
+    credited: amount,
+    needed: await sumAwaitedFunding(tx, dependencies, at),
     walletBalance: wasPending ? walletBalance : walletBalance + amount,
     pending: wasPending ? notSettled - amount : notSettled,
   });

@@ -1,6 +1,6 @@
 import type { CheckoutId, FundingIntentId } from "@albashi/contracts/ids";
 import { type CheckoutSession, CreateCheckout, CreateCheckoutPage } from "@albashi/contracts/payments/funding";
-import { formatMonth, later } from "@albashi/dates";
+import { addMs, formatMonth } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -52,7 +52,7 @@ export const openNextCheckout = async (
   const checkoutId = newId<CheckoutId>();
   const reference = checkoutReference(checkoutId);
   const { companyId, userId } = actor;
-  const nextPollAt = later(at, config.payments.pollDelaysMs[0] ?? config.payments.pollIntervalMs);
+  const nextPollAt = addMs(at, config.payments.pollDelaysMs[0] ?? config.payments.pollIntervalMs);
   const made = { checkoutId, intentId: funding.intentId, provider: provider.name, reference, amount, isLive: provider.isLive };
   await insertCheckout(tx, companyId, { ...made, quotedFee, createdAt: at, createdBy: userId, nextPollAt });
   await insertReferences(tx, companyId, [{ reference, kind: "checkout", subject: checkoutId }]);
@@ -91,5 +91,5 @@ const payer = async (tx: CompanyTransaction, { companyId, userId }: Actor) => {
 /** The text on the payer's bank statement. */
 const narration = async (tx: CompanyTransaction, { runId }: FundingIntent) => {
   const run = runId && (await findRun(tx, runId));
-  return run ? `Payroll of ${formatMonth(run)}` : "Money for the wallet";
+  return run ? `Payroll for ${formatMonth(run)}` : "Wallet funding";
 };

@@ -93,7 +93,7 @@ test("fault 11: an amount that was lowered in the browser is a part-payment, and
   expect(intent).toMatchObject({ state: "open", broughtKobo: "111200", missingKobo: String(at.asked - 111_200n) });
   expect(missingKobo).not.toBe("0");
   expect(intent?.checkouts[0]?.message).toBe(
-    `₦1,112.00 of ₦${at.window.options.amount.toLocaleString("en")}.00 came in. Bring in the rest with another payment.`,
+    `₦1,112.00 of ₦${at.window.options.amount.toLocaleString("en")}.00 received. Pay the rest with another payment.`,
   );
   expect(acts.find(({ act }) => act === "start")).toMatchObject({ may: false });
   // The rest is asked for next, and fills it.

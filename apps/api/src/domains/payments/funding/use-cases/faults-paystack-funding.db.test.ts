@@ -27,7 +27,7 @@ test("one checkout funds a run, because the fee is added, and all employees are 
   const [asked, fee] = [BigInt(window.options.amount) * 100n, BigInt(window.feeAtMostKobo)];
   expect(window).toMatchObject({ provider: "paystack", feeIs: "taken_out", bringsKobo: intent.amountKobo });
   expect(before.toPay).toEqual({
-    ...{ payments: 1, nextKobo: intent.amountKobo, largestKobo: intent.amountKobo, bringsKobo: intent.amountKobo },
+    ...{ payments: 1, nextKobo: intent.amountKobo, maxKobo: intent.amountKobo, bringsKobo: intent.amountKobo },
     ...{ feesAtMostKobo: String(fee), paidAtMostKobo: String(asked) },
   });
   await pay(window.options.reference);
@@ -106,7 +106,7 @@ test("a part payment is credited less the fee, and the next checkout requests th
   await fixture.settleDown();
   expect((await at.money(at.runId)).intent).toMatchObject({
     ...{ state: "open", toPay: { nextKobo: "2000000", payments: 1 } },
-    checkouts: [{ message: expect.stringContaining("Bring in the rest") }],
+    checkouts: [{ message: expect.stringContaining("Pay the rest") }],
   });
   const rest = await at.checkout(at.intent.intentId);
   expect(rest).toMatchObject({ bringsKobo: "2000000", options: { amount: 20_407 } });
@@ -122,7 +122,7 @@ test("above the provider's maximum each checkout requests ten million, and toget
   // Of ten million 9,998,000 are left; the last visit brings 4,000 and asks for 4,163, of which 162.45 is the fee.
   expect(intent).toMatchObject({
     toPay: {
-      ...{ payments: 3, nextKobo: "999800000", largestKobo: "999800000", bringsKobo: "2000000000" },
+      ...{ payments: 3, nextKobo: "999800000", maxKobo: "999800000", bringsKobo: "2000000000" },
       ...{ feesAtMostKobo: "416245", paidAtMostKobo: "2000416300" },
     },
   });

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { FundingIntentId, RunId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -46,7 +46,7 @@ export const createFundingIntent = async (
   { runId, kind, amount, at }: Wanted,
 ): Promise<FundingIntent> => {
   const intentId = newId<FundingIntentId>();
-  const expiresAt = later(at, intentLifetimeMs(kind));
+  const expiresAt = addMs(at, intentLifetimeMs(kind));
   const intent = { intentId, purpose: runId ? "run" : "wallet", runId, amount, createdAt: at, createdBy: userId, expiresAt } as const;
   await insertIntent(tx, companyId, intent);
   await writeAuditEntry(tx, { at, actor: userId, action: "funding_begun", subject: intentId, details: runId ? { runId } : {} });

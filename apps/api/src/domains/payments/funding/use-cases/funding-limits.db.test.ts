@@ -66,7 +66,7 @@ test("with a live key no process starts on a database with test-mode money; with
   await expect(requireLiveMode(fixture.dependencies)).resolves.toBeUndefined();
   const { checkouts } = fixture.dependencies;
   const live = { ...checkouts, kora: { ...checkouts.kora, isLive: true } };
-  await expect(requireLiveMode({ ...fixture.dependencies, checkouts: live })).rejects.toThrow("was credited with play money");
+  await expect(requireLiveMode({ ...fixture.dependencies, checkouts: live })).rejects.toThrow("was credited with test money");
   // The other provider was never used in test mode.
   const other = { ...checkouts, paystack: { ...checkouts.paystack, isLive: true } };
   await expect(requireLiveMode({ ...fixture.dependencies, checkouts: other })).resolves.toBeUndefined();

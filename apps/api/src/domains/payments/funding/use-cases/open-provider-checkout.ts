@@ -36,7 +36,7 @@ export const openAtProvider = async (
   const amount = naira(BigInt(options.amount));
   const outcome = await dependencies.checkouts[provider].open({ reference, amount, customer, narration, channels });
   await dependencies.database.inCompany(actor.companyId, async (tx) => {
-    const interpretedAs = outcome.kind === "opened" ? "opened" : `unknown ${outcome.why}`;
+    const interpretedAs = outcome.kind === "opened" ? "opened" : `unknown ${outcome.reason}`;
     await insertProviderResponses(tx, actor.companyId, [{ reference, operation: "open", requestedAt, interpretedAs, raw: outcome.raw }]);
     if (outcome.kind === "opened") await saveOpened(tx, { ...outcome, checkoutId });
   });

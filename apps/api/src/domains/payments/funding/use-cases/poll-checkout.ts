@@ -1,11 +1,11 @@
 import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import type { ChargeOutcome } from "../../../../providers/checkout/port.ts";
 import { findRun } from "../../../payroll/index.ts";
-import { incidents, insertIncidents, refusedIncident } from "../../controls/index.ts";
+import { incidents, insertIncidents, rejectedIncident } from "../../controls/index.ts";
 import { type Journal, postJournals } from "../../ledger/index.ts";
 import { insertProviderResponses } from "../../provider-log/index.ts";
 import { type Checkout, type Decision, decide, expectedCredit, type FundingIntent } from "../model/checkout.ts";
@@ -77,7 +77,7 @@ const writeDown = async (tx: CompanyTransaction, dependencies: CheckoutDependenc
   if (!intent || !checkout) throw new Error(`The checkout ${queried.checkout.checkoutId} is not there any more.`);
   const written = { companyId, intent, checkout, at };
   if (!outcome) {
-    await refusePlayMoney(tx, written);
+    await rejectTestMoney(tx, written);
     return { runId: intent.runId, isKnown: true, nextPollAt: null };
   }
   const { reference } = checkout;
@@ -104,16 +104,16 @@ const writeDown = async (tx: CompanyTransaction, dependencies: CheckoutDependenc
 /** Card money that has not settled a day after it was due raises an incident, because no payment is made from it meanwhile. */
 const tellIfOverdue = async (tx: CompanyTransaction, { companyId, checkout, intent: { runId }, at }: Written) => {
   const { acceptedAt, settledAt, reference } = checkout;
-  if (acceptedAt === null || settledAt !== null || at < later(settlementTime(acceptedAt), dayMs)) return;
+  if (acceptedAt === null || settledAt !== null || at < addMs(settlementTime(acceptedAt), dayMs)) return;
   await insertIncidents(tx, companyId, { found: [{ ...incidents.overdue, reference, runId, employeeId: null }], at });
 };
 
 const interpretedAs = (outcome: ChargeOutcome): string => {
   if (outcome.kind === "found") return `found ${outcome.status}`;
-  return outcome.kind === "unknown" ? `unknown ${outcome.why}` : outcome.kind;
+  return outcome.kind === "unknown" ? `unknown ${outcome.reason}` : outcome.kind;
 };
 
-const refusePlayMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, acceptedAmount } }: Written) => {
+const rejectTestMoney = async (tx: CompanyTransaction, { checkout: { checkoutId, acceptedAmount } }: Written) => {
   if (acceptedAmount === null) await saveCheckoutState(tx, { checkoutId, state: "refused", message: testModeMessage });
   await savePoll(tx, { checkoutId, nextPollAt: null });
 };
@@ -138,7 +138,7 @@ const carryOut = async (
       if (checkout.acceptedAmount === null)
         await saveCheckoutState(tx, { checkoutId, state: "refused", message: refusalMessage(decision.because) });
       await insertIncidents(tx, companyId, {
-        found: [{ ...refusedIncident(decision.because), reference, runId, employeeId: null }],
+        found: [{ ...rejectedIncident(decision.because), reference, runId, employeeId: null }],
         at,
       });
       return [];
@@ -163,8 +163,13 @@ const credit = async (
   const happenedAt = charge.happenedAt ?? at;
   const expected = { requested: checkout.amount, toBring: expectedCredit(checkout, dependencies.checkouts[checkout.provider].feeIs) };
   await acceptCheckout(tx, {
-    ...{ checkoutId: checkout.checkoutId, accepted: charge.accepted, fee: charge.fee, channel: charge.channel },
-    ...{ acceptedAt: happenedAt, settledAt: isSettled ? at : null, message: creditMessage(expected, charge.accepted) },
+    checkoutId: checkout.checkoutId,
+    accepted: charge.accepted,
+    fee: charge.fee,
+    channel: charge.channel,
+    acceptedAt: happenedAt,
+    settledAt: isSettled ? at : null,
+    message: creditMessage(expected, charge.accepted),
   });
   const idOfMore = creditId(checkout.checkoutId, charge.accepted);
   const journal = fundingJournal(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });
@@ -188,7 +193,7 @@ const settle = async (
 };
 
 const soon = ({ config: { payments } }: CheckoutDependencies, now: Date): Date =>
-  later(now, payments.pollDelaysMs[0] ?? payments.pollIntervalMs);
+  addMs(now, payments.pollDelaysMs[0] ?? payments.pollIntervalMs);
 
 /** Soon at first, then with increasing delay, and never again once nothing can be learned. Late money is still polled for. */
 const nextPollOf = ({ config }: CheckoutDependencies, checkout: Checkout, now: Date): Date | null => {
@@ -196,10 +201,10 @@ const nextPollOf = ({ config }: CheckoutDependencies, checkout: Checkout, now: D
   if (checkout.state === "refused" || checkout.settledAt !== null) return null;
   if (checkout.acceptedAt !== null) {
     const from = settlementTime(checkout.acceptedAt);
-    return from > now ? from : later(now, pollIntervalMs);
+    return from > now ? from : addMs(now, pollIntervalMs);
   }
   if (now.getTime() - checkout.createdAt.getTime() >= pollMaxAgeMs) return null;
-  return later(now, pollDelaysMs[checkout.polls + 1] ?? pollIntervalMs);
+  return addMs(now, pollDelaysMs[checkout.polls + 1] ?? pollIntervalMs);
 };
 
 /** The intent is fully funded: its run can be paid; a single payment is paid out automatically. */

@@ -1,5 +1,5 @@
 import type { CheckoutId, CompanyId, FundingIntentId } from "@albashi/contracts/ids";
-import { later, minuteMs } from "@albashi/dates";
+import { addMs, minuteMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { isOpen } from "../model/checkout.ts";
@@ -79,5 +79,5 @@ const expireLater = async (
 ) => {
   const at = clock.now();
   const payload = { companyId, intentId };
-  await database.inCompany(companyId, (tx) => enqueue(tx, ExpireFunding, { payload, at, dueAt: later(at, minuteMs), companyId }));
+  await database.inCompany(companyId, (tx) => enqueue(tx, ExpireFunding, { payload, at, dueAt: addMs(at, minuteMs), companyId }));
 };

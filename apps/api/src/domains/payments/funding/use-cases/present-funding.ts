@@ -15,12 +15,16 @@ export const presentFunding = async (
   const paid = await findCheckoutsOf(tx, intent.intentId);
   const missing = missingOf(intent, paid);
   return {
-    ...{ intentId: intent.intentId, purpose: intent.purpose, runId: intent.runId, state: intent.state },
+    intentId: intent.intentId,
+    purpose: intent.purpose,
+    runId: intent.runId,
+    state: intent.state,
     amountKobo: String(intent.amount),
     broughtKobo: String(fundedAmount(paid)),
     missingKobo: String(missing),
     toPay: intent.state === "open" ? quoteRemaining(missing, checkouts[config.payments.provider]) : null,
-    ...{ madeAt: intent.createdAt.toISOString(), expiresAt: intent.expiresAt.toISOString() },
+    madeAt: intent.createdAt.toISOString(),
+    expiresAt: intent.expiresAt.toISOString(),
     checkouts: paid.map(presentCheckout),
   };
 };
@@ -34,7 +38,7 @@ export const quoteRemaining = (missing: bigint, terms: Terms): OutstandingFundin
   return {
     payments: parts.length,
     nextKobo: String(next.brings),
-    largestKobo: String(parts.reduce((most, { brings }) => (brings > most ? brings : most), 0n)),
+    maxKobo: String(parts.reduce((most, { brings }) => (brings > most ? brings : most), 0n)),
     bringsKobo: String(sumOf(({ brings }) => brings)),
     feesAtMostKobo: String(sumOf(({ fee }) => fee)),
     paidAtMostKobo: String(sumOf((part) => maxPayable(part, terms))),
@@ -42,10 +46,15 @@ export const quoteRemaining = (missing: bigint, terms: Terms): OutstandingFundin
 };
 
 export const presentCheckout = (checkout: Checkout): CheckoutShown => ({
-  ...{ checkoutId: checkout.checkoutId, provider: checkout.provider, reference: checkout.reference, state: checkout.state },
+  checkoutId: checkout.checkoutId,
+  provider: checkout.provider,
+  reference: checkout.reference,
+  state: checkout.state,
   amountKobo: String(checkout.amount),
   acceptedKobo: checkout.acceptedAmount === null ? null : String(checkout.acceptedAmount),
-  ...{ channel: checkout.channel, message: checkout.message, madeAt: checkout.createdAt.toISOString() },
+  channel: checkout.channel,
+  message: checkout.message,
+  madeAt: checkout.createdAt.toISOString(),
   acceptedAt: checkout.acceptedAt?.toISOString() ?? null,
   canBeSpentAt: spendableFrom(checkout)?.toISOString() ?? null,
 });

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
 import type { RefreshCheckout } from "@albashi/contracts/payments/funding";
-import { later, secondMs } from "@albashi/dates";
+import { addMs, secondMs } from "@albashi/dates";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findLastChargeQueryAt } from "../../provider-log/index.ts";
 import { checkoutNotFound } from "../errors.ts";
@@ -39,7 +39,7 @@ const shouldQuery = ({ database, clock, checkouts }: CheckoutDependencies, { com
     const checkout = await findCheckout(tx, checkoutId);
     if (!checkout || isFinal(checkout, checkouts[checkout.provider].feeIs)) return false;
     const lastQueriedAt = await findLastChargeQueryAt(tx, checkout.reference);
-    return lastQueriedAt === undefined || clock.now() >= later(lastQueriedAt, minQueryIntervalMs);
+    return lastQueriedAt === undefined || clock.now() >= addMs(lastQueriedAt, minQueryIntervalMs);
   });
 
 const pollsInProgress = new Map<string, Promise<unknown>>();

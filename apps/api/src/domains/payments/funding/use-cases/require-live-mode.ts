@@ -14,6 +14,6 @@ export const requireLiveMode = async ({ database, checkouts }: Pick<Dependencies
   for (const companyId of companies)
     if (await database.inCompany(companyId, (tx) => hasTestModeMoney(tx, live)))
       throw new Error(
-        `The company ${companyId} was credited with play money, and the key of ${live.join(" and ")} is live. Use a database that never saw a test key.`,
+        `Company ${companyId} was credited with test money, but the key of ${live.join(" and ")} is live. Use a database that has never been used with a test key.`,
       );
 };

@@ -1,4 +1,4 @@
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findProviderPosition, isCovered, tryLockSettlement } from "../../ledger/index.ts";
@@ -40,7 +40,7 @@ export const settleIfCovered = async (
   const { checkoutId, acceptedAmount, settledAt, provider } = checkout;
   if (available === undefined || acceptedAmount === null || settledAt !== null) return "waits";
   if (!(await tryLockSettlement(tx, provider))) return "busy";
-  const held = await findProviderPosition(tx, { provider, since: later(requestedAt, -config.payments.claimMs) });
+  const held = await findProviderPosition(tx, { provider, since: addMs(requestedAt, -config.payments.claimMs) });
   if (!isCovered(acceptedAmount, { available, held })) return "waits";
   await settleCheckout(tx, { checkoutId, at });
   return "settled";

@@ -2,7 +2,7 @@ import { pensionAdministratorByCode } from "../../../../platform/reference/pensi
 import { stateByCode } from "../../../../platform/reference/states.ts";
 import { employeePensionAccount, employerPensionAccount } from "./accounts.ts";
 
-const names: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   net_pay: "Net pay",
   pension: "Pension fund administrators",
   housing_fund: "Federal Mortgage Bank of Nigeria, National Housing Fund",
@@ -10,24 +10,24 @@ const names: Readonly<Record<string, string>> = {
   compensation_fund: "Nigeria Social Insurance Trust Fund",
   training_fund: "Industrial Training Fund",
   group_life: "Group life insurer",
-  other_deductions: "Other deductions, owed to others",
-  fees: "Fees of the transfers",
+  other_deductions: "Other deductions owed to third parties",
+  fees: "Transfer fees",
 };
 
 /** Accounts that exist once per state or pension administrator, with the prefix of their label. */
-const manyOfAKind: Readonly<Record<string, string>> = {
+const labelPrefixes: Readonly<Record<string, string>> = {
   paye: "PAYE",
-  [employeePensionAccount]: "Pension, taken from pay",
-  [employerPensionAccount]: "Pension, the employer's part",
+  [employeePensionAccount]: "Employee pension contributions",
+  [employerPensionAccount]: "Employer pension contributions",
 };
 
 /** The label of an account for users. */
 export const accountName = (account: string): string => {
-  const [kind = "", which] = account.split(":");
-  const many = manyOfAKind[kind];
-  if (!many || which === undefined) return names[account] ?? account;
-  if (kind === "paye") return `${many}, ${stateByCode(which)?.revenueService ?? "a state that is not known"}`;
-  return `${many}: ${pensionAdministratorByCode(which)?.name ?? "administrator not named yet"}`;
+  const [kind = "", code] = account.split(":");
+  const prefix = labelPrefixes[kind];
+  if (!prefix || code === undefined) return labels[account] ?? account;
+  if (kind === "paye") return `${prefix}, ${stateByCode(code)?.revenueService ?? "unknown state"}`;
+  return `${prefix}: ${pensionAdministratorByCode(code)?.name ?? "administrator not chosen yet"}`;
 };
 
 /** In the short view of a run's requirement, all pension is one part, whichever side contributes it. */
@@ -36,4 +36,4 @@ export const partOf = (account: string): string =>
 
 /** Whether money on an account is held for remittance. */
 export const isHeldForRemittance = (account: string): boolean =>
-  (account.split(":")[0] ?? "") in manyOfAKind || (account in names && account !== "net_pay" && account !== "fees");
+  (account.split(":")[0] ?? "") in labelPrefixes || (account in labels && account !== "net_pay" && account !== "fees");

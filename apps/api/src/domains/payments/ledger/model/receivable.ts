@@ -24,7 +24,10 @@ export const awaitsFunding: readonly RunState[] = ["approved", "funding"];
 
 /** The journal of a receivable collected from incoming money. */
 export const receivableJournal = ({ sourceId, amount, at }: { sourceId: string; amount: bigint; at: Date }): Journal => ({
-  ...{ eventType: "owed_collected", sourceId, postedAt: at, effectiveAt: at },
+  eventType: "owed_collected",
+  sourceId,
+  postedAt: at,
+  effectiveAt: at,
   lines: [
     [wallet, amount],
     [employerReceivable, -amount],

@@ -9,8 +9,12 @@ export interface DuePart {
 
 const kinds: Readonly<Record<string, RemittanceKind>> = {
   paye: "paye",
-  ...{ pension: "pension", pension_employee: "pension", pension_employer: "pension" },
-  ...{ housing_fund: "housing_fund", compensation_fund: "compensation_fund", training_fund: "training_fund" },
+  pension: "pension",
+  pension_employee: "pension",
+  pension_employer: "pension",
+  housing_fund: "housing_fund",
+  compensation_fund: "compensation_fund",
+  training_fund: "training_fund",
 };
 
 /** When what is held on an account is due by law, the earliest first, with one part per day. */

@@ -78,7 +78,10 @@ export const runRequirement = ({ kind, remitter, net, totals, taxes, payments, f
   const fees = payments.reduce((sum, payment) => sum + feeQuote(payment.net) * BigInt(payment.people), 0n);
   const fromEmployer = kind === "single" ? fees + (isCollected ? ownPart : 0n) : 0n;
   return {
-    ...{ remitter, net, fees, fromEmployer },
+    remitter,
+    net,
+    fees,
+    fromEmployer,
     total: net + fees + (isCollected ? deductions : 0n) - fromEmployer,
     owed: isCollected ? owed : [],
     leftWithEmployer: isCollected ? 0n : deductions,

@@ -19,7 +19,11 @@ interface Reservation {
 
 /** The journal that takes a run's money out of the wallet: from then on it is owed to employees, authorities and the provider. */
 export const reservationJournal = ({ runId, need, fromWallet, at }: Reservation): Journal => ({
-  ...{ eventType: "run_reserved", sourceId: runId, runId, postedAt: at, effectiveAt: at },
+  eventType: "run_reserved",
+  sourceId: runId,
+  runId,
+  postedAt: at,
+  effectiveAt: at,
   lines: [
     [wallet, need.total + fromWallet],
     [employerReceivable, need.fromEmployer - fromWallet],

@@ -24,14 +24,14 @@ const descriptions: Readonly<Record<string, (run: string) => string>> = {
   taken_back: () => "Chargeback by the payment provider",
 };
 
-interface About {
+interface MovementContext {
   readonly channel: string | null;
   /** The formatted month of the run it belongs to. */
   readonly month: string | null;
 }
 
 /** Describes a wallet movement, as a line of a statement. */
-export const walletDescription = (eventType: string, { channel, month }: About): string => {
+export const walletDescription = (eventType: string, { channel, month }: MovementContext): string => {
   const run = month === null ? "a pay run" : `the ${month} pay run`;
   if (eventType !== "money_in" && eventType !== "more_money_in") return descriptions[eventType]?.(run) ?? "Correction";
   const how = channel === null ? "" : (channels[channel] ?? "");

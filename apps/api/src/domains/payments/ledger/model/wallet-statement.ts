@@ -41,7 +41,10 @@ export const walletStatement = (opening: bigint, movements: readonly Movement[])
     balance += amount;
     const monthName = year === null || month === null ? null : formatMonth({ year, month });
     return {
-      ...{ at, movedOn, balance, reference: reference ?? "" },
+      at,
+      movedOn,
+      balance,
+      reference: reference ?? "",
       description: walletDescription(eventType, { channel, month: monthName }),
       counterpart: [...new Set(counterparts.map(counterpartName))].join("; "),
       moneyIn: amount > 0n ? amount : 0n,

@@ -17,7 +17,10 @@ export const computeRunRequirement = async (
   const { feeQuote } = payouts[config.payments.provider];
   const { remitter } = await readRunRemitter(tx, { run, at });
   return runRequirement({
-    ...{ kind: run.kind, remitter, net: run.net, feeQuote },
+    kind: run.kind,
+    remitter,
+    net: run.net,
+    feeQuote,
     totals: await findLineTotals(tx, runId),
     taxes: await findTaxByState(tx, runId),
     payments: await countNetAmounts(tx, runId),

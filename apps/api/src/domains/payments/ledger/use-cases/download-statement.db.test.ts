@@ -54,7 +54,7 @@ describe("the statement of a period", () => {
   test("opens and closes with the balances of the ledger, and adds up line by line", async () => {
     const [head, opening, ...rest] = await csvOf(june);
     const closing = rest.pop();
-    expect(head).toEqual(["Date", "Booked", "Description", "Counterpart", "Reference", "Money in", "Money out", "Balance"]);
+    expect(head).toEqual(["Date", "Posted", "Description", "Counterparty", "Reference", "Money in", "Money out", "Balance"]);
     expect([opening?.[2], kobo(opening?.[7])]).toEqual(["Opening balance", 0n]);
     let balance = 0n;
     for (const line of rest) {

@@ -12,7 +12,7 @@ import { periodInvalid, statementTooLong } from "../errors.ts";
 import { type WalletStatement, walletStatement } from "../model/wallet-statement.ts";
 import { findStatementMovements } from "../store/wallet.ts";
 
-const longestPeriodDays = 366;
+const maxPeriodDays = 366;
 /** A longer statement is a table for a program, not pages to read. */
 const mostLines: Readonly<Record<StatementFormat, number>> = { csv: 50_000, pdf: 2_000 };
 
@@ -28,7 +28,7 @@ export const downloadStatement = async (
   { format, ...query }: { from: string; to: string; format: StatementFormat },
 ): Promise<FileAnswer> => {
   const period = { from: localDate(query.from), to: localDate(query.to) };
-  if (period.from > period.to || daysBetween(period.from, period.to) >= longestPeriodDays) throw periodInvalid(longestPeriodDays);
+  if (period.from > period.to || daysBetween(period.from, period.to) >= maxPeriodDays) throw periodInvalid(maxPeriodDays);
   const { statement, companyName, at } = await database.inCompany(companyId, async (tx) => {
     const now = clock.now();
     const range = { from: startOfLagosDay(period.from), before: startOfLagosDay(addDays(period.to, 1)) };
@@ -43,11 +43,11 @@ export const downloadStatement = async (
   return { mediaType: "application/pdf", fileName: `${name}.pdf`, content };
 };
 
-const heads = ["Date", "Booked", "Description", "Counterpart", "Reference", "Money in", "Money out", "Balance"];
+const headings = ["Date", "Posted", "Description", "Counterparty", "Reference", "Money in", "Money out", "Balance"];
 
 const csvOf = ({ opening, lines, moneyIn, moneyOut, closing }: WalletStatement, { from, to }: Period): Buffer =>
   writeCsv([
-    heads,
+    headings,
     [from, null, "Opening balance", null, null, null, null, digits(opening)],
     ...lines.map((line): Cell[] => [
       ...[line.movedOn, formatLagosTime(line.at), line.description, line.counterpart, line.reference],
@@ -68,7 +68,7 @@ const pdfOf = (statement: WalletStatement, { companyName, period, at }: { compan
   title: "Wallet statement",
   companyName,
   period: `${formatDay(period.from)} to ${formatDay(period.to)}`,
-  made: `Made on ${formatLagosTime(at)}`,
+  made: `Created on ${formatLagosTime(at)}`,
   summary: [
     ["Opening balance", naira(statement.opening)],
     ["Money in", naira(statement.moneyIn)],
@@ -77,7 +77,7 @@ const pdfOf = (statement: WalletStatement, { companyName, period, at }: { compan
   ] as const,
   lines: statement.lines.map((line) => ({
     day: formatDay(line.movedOn),
-    booked: `Booked ${formatLagosTime(line.at)}`,
+    booked: `Posted ${formatLagosTime(line.at)}`,
     description: line.description,
     counterpart: [line.counterpart, line.reference].filter((text) => text !== "").join(", "),
     amount: line.moneyIn > 0n ? `+${naira(line.moneyIn)}` : `−${naira(line.moneyOut)}`,

@@ -21,22 +21,24 @@ export const readWallet = ({ database }: Pick<Dependencies, "database">, { compa
     const holidayChanges = await findHolidayChanges(tx);
     const holidaysOf = (payDay: LocalDate) => nonWorkingDaysAround(yearOf(payDay), holidayChanges);
     const { releasable } = await splitUndecided(tx, await findUndecidedObligations(tx));
-    const of = (isOne: (account: string) => boolean) =>
+    const balanceOf = (isOne: (account: string) => boolean) =>
       balances.reduce((sum, { account, balance }) => (isOne(account) ? sum + balance : sum), 0n);
     return {
-      availableKobo: String(-of((account) => account === wallet)),
-      notSettledKobo: String(of((account) => account.startsWith("pending:"))),
-      owedKobo: String(of((account) => account === employerReceivable)),
+      availableKobo: String(-balanceOf((account) => account === wallet)),
+      notSettledKobo: String(balanceOf((account) => account.startsWith("pending:"))),
+      owedKobo: String(balanceOf((account) => account === employerReceivable)),
       keptFor: balances
         .filter(({ account, balance }) => isHeldForRemittance(account) && balance < 0n)
         .map(({ account, balance }) => ({
-          ...{ account, name: accountName(account), amountKobo: String(-balance) },
+          account,
+          name: accountName(account),
+          amountKobo: String(-balance),
           due: duePartsOf(openObligations.get(account) ?? [], { account, holidaysOf }).map(({ dueOn, amount }) => ({
             dueOn,
             amountKobo: String(amount),
           })),
         })),
-      returnedKobo: String(-of((account) => account === returned)),
+      returnedKobo: String(-balanceOf((account) => account === returned)),
       undecidedKobo: String(sumOf(releasable)),
     };
   });

@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import { dayMs, later, minuteMs, secondMs } from "@albashi/dates";
+import { addMs, dayMs, minuteMs, secondMs } from "@albashi/dates";
 import { findAuditChainBreaks } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -80,10 +80,10 @@ const checkCompany = async ({ clock, config }: AuditDependencies, tx: CompanyTra
       chain.map(({ seq, fault }) => ({ subject: `entry ${seq}`, what: fault })),
     ),
   );
-  await check("I8", findUnpolledPayments(tx, { now, deadline: later(now, -pollMaxAgeMs - dayMs) }));
+  await check("I8", findUnpolledPayments(tx, { now, deadline: addMs(now, -pollMaxAgeMs - dayMs) }));
   await check("I10", findTotalViolations(tx));
-  await check("I12", findTimeViolations(tx, { latest: later(now, skewMs) }));
-  await check("I13", findBeyondLimits(tx, { now, dayBefore: later(now, -dayMs), ...limits }));
+  await check("I12", findTimeViolations(tx, { latest: addMs(now, skewMs) }));
+  await check("I13", findBeyondLimits(tx, { now, dayBefore: addMs(now, -dayMs), ...limits }));
   await check("I14", findRemittanceViolations(tx));
   return faults;
 };
@@ -100,6 +100,6 @@ const auditPlatform = ({ database, clock }: AuditDependencies): Promise<Fault[]>
         acts.map(({ seq, fault }) => ({ subject: `act ${seq}`, what: fault })),
       ),
       ...violationsOf("I6", null, await findMissingPolicies(tx)),
-      ...violationsOf("I8", null, await findUnprocessedWebhooks(tx, { before: later(clock.now(), -webhookDelayMs) })),
+      ...violationsOf("I8", null, await findUnprocessedWebhooks(tx, { before: addMs(clock.now(), -webhookDelayMs) })),
     ];
   });

@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { PayoutProvider, ProviderName, QueryOutcome, StatementPage, TimeRange } from "../../../../providers/payout/port.ts";
 import type { AttemptState } from "../../transfers/index.ts";
@@ -71,7 +71,7 @@ const consistentStates: Partial<Record<AttemptState, readonly string[]>> = {
 };
 
 const differenceOf = ({ state, amount }: TransferToQuery, response: QueryOutcome): string | undefined => {
-  if (response.kind === "unknown") return `It is ${state} in the ledger, and the provider reports no outcome: ${response.why}.`;
+  if (response.kind === "unknown") return `It is ${state} in the ledger, and the provider reports no outcome: ${response.reason}.`;
   const providerState = response.kind === "found" ? response.status : response.kind;
   if (!consistentStates[state]?.includes(providerState)) return `It is ${state} in the ledger and ${providerState} at the provider.`;
   if (response.kind === "found" && response.amount !== amount)
@@ -104,7 +104,7 @@ const unparsedMessage = "A line of the statement cannot be parsed.";
 /** The statement's movements by reference, with and without the provider's own bookings, and the lines that cannot be parsed. */
 const readStatementSums = async ({ clock, payouts }: QueryDependencies, provider: ProviderName, first: Date) => {
   const [moved, excludingInternal, unread] = [new Map<string, bigint>(), new Map<string, bigint>(), [] as string[]];
-  const between = { from: later(first, -dayMs), until: later(clock.now(), dayMs) };
+  const between = { from: addMs(first, -dayMs), until: addMs(clock.now(), dayMs) };
   for await (const page of wholeStatement(payouts[provider], between)) {
     for (const { reference, isCredit, amount, isProviderInternal } of page.rows)
       for (const sums of isProviderInternal ? [moved] : [moved, excludingInternal])
@@ -133,7 +133,9 @@ const findUnmatchedDebits = async ({ database }: QueryDependencies, moved: Reado
   const debited = [...moved].filter(([, amount]) => amount < 0n).map(([reference]) => reference);
   const unknown = debited.length > 0 ? await database.inPlatform((tx) => findUnknownReferences(tx, debited)) : [];
   return unknown.map((reference) => ({
-    ...{ invariant: "I7" as const, companyId: null, subject: reference },
+    invariant: "I7" as const,
+    companyId: null,
+    subject: reference,
     what: `${-(moved.get(reference) ?? 0n)} left under a reference that names no payment.`,
   }));
 };

@@ -40,8 +40,8 @@ export const allowedPayoutActions = (
   rights: Rights,
 ): { act: PayoutAction; may: boolean; whyNot: PayoutActionBlock | null }[] =>
   payoutActions.map((act) => {
-    const why = permissionBlock(act, rights) ?? whyNot[act](context) ?? ownPayBlock(act, context, rights);
-    return { act, may: why === null, whyNot: why };
+    const blockReason = permissionBlock(act, rights) ?? stateBlocks[act](context) ?? ownPayBlock(act, context, rights);
+    return { act, may: blockReason === null, whyNot: blockReason };
   });
 
 const permissionBlock = (act: PayoutAction, { mayFund, mayPay }: Rights): PayoutActionBlock | null =>
@@ -53,7 +53,7 @@ const ownPayBlock = (act: PayoutAction, { ownAgain }: PayoutContext, { userId }:
 const isWaiting = (state: RunState) => state === "approved" || state === "funding";
 const isInProgress = (state: RunState) => state === "paying" || state === "partially_settled";
 
-const whyNot: Readonly<Record<PayoutAction, (context: PayoutContext) => PayoutActionBlock | null>> = {
+const stateBlocks: Readonly<Record<PayoutAction, (context: PayoutContext) => PayoutActionBlock | null>> = {
   fund: ({ runState, missing, overLimit, waitsForPay }) => {
     if (!isWaiting(runState)) return { reason: "already_funded" };
     if (missing === 0n) return { reason: "nothing_missing" };
@@ -67,7 +67,7 @@ const whyNot: Readonly<Record<PayoutAction, (context: PayoutContext) => PayoutAc
     return isStopped ? { reason: "payments_stopped" } : null;
   },
   schedule: (context) => {
-    const startBlock = whyNot.start(context);
+    const startBlock = stateBlocks.start(context);
     if (startBlock !== null) return startBlock;
     if (!context.isBeforePayDay) return { reason: "pay_day_reached" };
     return context.isScheduled ? { reason: "already_scheduled" } : null;

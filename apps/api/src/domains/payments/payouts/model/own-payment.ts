@@ -25,13 +25,18 @@ export interface OwnPaymentRow {
 export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
   const state = row.state === "failed" && row.isCancelled ? "called_off" : row.state;
   return {
-    ...{ runId: row.runId, year: row.year, month: row.month, amountKobo: String(row.amount), state },
+    runId: row.runId,
+    year: row.year,
+    month: row.month,
+    amountKobo: String(row.amount),
+    state,
     failure: state === "failed" ? failureOf(row) : null,
     mayArriveUntil: state === "failed" ? (row.retryFrom?.toISOString() ?? null) : null,
     bankName: bankByCode(row.bankCode)?.name ?? row.bankCode,
     accountNumberEnds: row.numberEnds,
     paidAt: state === "paid" ? (row.finishedAt?.toISOString() ?? null) : null,
-    ...{ traceId: row.traceId, hasPayslip: row.hasPayslip },
+    traceId: row.traceId,
+    hasPayslip: row.hasPayslip,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { PaymentLine } from "@albashi/contracts/payments/payouts";
 import type { PaymentBlock } from "@albashi/contracts/payments/reasons";
 import { bankByCode } from "../../../../platform/reference/banks.ts";
-import { failures, wasRefused } from "../../transfers/index.ts";
+import { failures, wasRejected } from "../../transfers/index.ts";
 import type { PaymentRow } from "./payment-row.ts";
 
 /** The account an employee is paid into now. */
@@ -24,7 +24,10 @@ interface Reader {
 
 /** One employee's payment for the wire: its state, the reason, and the allowed actions. */
 export const presentPayment = (row: PaymentRow, reader: Reader): PaymentLine => ({
-  ...{ attemptId: row.attemptId, employeeId: row.employeeId, fullName: row.fullName, staffNumber: row.staffNumber },
+  attemptId: row.attemptId,
+  employeeId: row.employeeId,
+  fullName: row.fullName,
+  staffNumber: row.staffNumber,
   bankName: bankNameOf(row.bankCode),
   accountNumberEnds: row.numberEnds,
   amountKobo: String(row.amount),
@@ -34,7 +37,9 @@ export const presentPayment = (row: PaymentRow, reader: Reader): PaymentLine => 
   failure: row.state === "failed" ? row.failure : null,
   mayStillArrive: row.failure !== null && failures[row.failure].mayStillArrive,
   providerMessage: row.state === "failed" || row.state === "returned" ? row.message : null,
-  ...{ reference: row.reference, traceId: row.traceId, tries: row.tries },
+  reference: row.reference,
+  traceId: row.traceId,
+  tries: row.tries,
   changedAt: row.changedAt.toISOString(),
   mayRetryFrom: waitsUntil(row, reader)?.toISOString() ?? null,
   nextAccount: nextAccountOf(row, reader),
@@ -48,7 +53,7 @@ const waitsUntil = ({ retryFrom }: PaymentRow, { now }: Reader) => (retryFrom &&
 
 const nextAccountOf = (row: PaymentRow, { account }: Reader): PaymentLine["nextAccount"] =>
   isUnpaid(row) && account?.mayBePaid
-    ? { bankName: bankNameOf(account.bankCode), accountNumberEnds: account.numberEnds, wasRefused: wasRefused(row, account) }
+    ? { bankName: bankNameOf(account.bankCode), accountNumberEnds: account.numberEnds, wasRefused: wasRejected(row, account) }
     : null;
 
 const bankNameOf = (bankCode: string) => bankByCode(bankCode)?.name ?? bankCode;

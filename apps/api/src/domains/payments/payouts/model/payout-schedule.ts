@@ -1,6 +1,6 @@
 import type { PayoutScheduleId, RunId, UserId } from "@albashi/contracts/ids";
 import { type NotStartedReason, notStartedReasons } from "@albashi/contracts/payments/codes";
-import { hourMs, type LocalDate, later, startOfLagosDay } from "@albashi/dates";
+import { addMs, hourMs, type LocalDate, startOfLagosDay } from "@albashi/dates";
 import type { Run } from "../../../payroll/index.ts";
 
 /** A payout that an admin scheduled for the pay day of a run. */
@@ -17,7 +17,7 @@ export interface PayoutSchedule {
 }
 
 /** A scheduled payout starts at 7:00 in Lagos: people are paid in the morning, and an admin can still fix a problem on the same day. */
-export const scheduledStart = (payDay: LocalDate): Date => later(startOfLagosDay(payDay), 7 * hourMs);
+export const scheduledStart = (payDay: LocalDate): Date => addMs(startOfLagosDay(payDay), 7 * hourMs);
 
 /** Whether the run is still approved exactly as it was when its payout was scheduled. */
 export const isAsScheduled = (

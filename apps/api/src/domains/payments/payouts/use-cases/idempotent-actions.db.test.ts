@@ -95,7 +95,7 @@ test("a payroll above the provider's maximum is funded by several checkouts", as
     amountKobo: "2500000100",
     // Kora's fee is ₦2,150 for each at most, and comes on top.
     toPay: {
-      ...{ payments: 3, nextKobo: "1000000000", largestKobo: "1000000000", bringsKobo: "2500000100" },
+      ...{ payments: 3, nextKobo: "1000000000", maxKobo: "1000000000", bringsKobo: "2500000100" },
       ...{ feesAtMostKobo: "645000", paidAtMostKobo: "2500645100" },
     },
   });

@@ -2,7 +2,7 @@ import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { findPayeeAccounts } from "../../../people/index.ts";
 import { findSuspected } from "../../controls/index.ts";
-import { isInBulkRetry, wasRefused } from "../../transfers/index.ts";
+import { isInBulkRetry, wasRejected } from "../../transfers/index.ts";
 import { findRetryDelays, findUnpaid } from "../store/retryable.ts";
 
 /** Which employees a retry of all would pay now, and which must wait because their payment may still arrive. */
@@ -36,7 +36,8 @@ export const previewRetry = async (tx: CompanyTransaction, { runId, now }: { run
   return {
     people: retryable.map(({ employeeId }) => employeeId),
     amount: retryable.reduce((sum, { amount }) => sum + amount, 0n),
-    refused: retryable.filter(({ account, ...tried }) => wasRefused(tried, account)).length,
-    ...{ waiting, waitsUntil },
+    refused: retryable.filter(({ account, ...tried }) => wasRejected(tried, account)).length,
+    waiting,
+    waitsUntil,
   };
 };

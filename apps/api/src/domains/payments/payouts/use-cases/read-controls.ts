@@ -1,6 +1,6 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadPaymentControls } from "@albashi/contracts/payments/controls";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { countUnresolved, effectiveLimits, findActiveStops, findSentSince, presentStop } from "../../controls/index.ts";
@@ -20,7 +20,7 @@ export const readControls = (
     return {
       stops: await Promise.all(stops.map((stop) => presentStop(tx, stop))),
       limits: { perItemKobo: String(perItem), perRunKobo: String(perRun), perDayKobo: String(perDay) },
-      sentInDayKobo: String(await findSentSince(tx, later(clock.now(), -dayMs))),
+      sentInDayKobo: String(await findSentSince(tx, addMs(clock.now(), -dayMs))),
       ...(await countUnresolved(tx)),
       runs: await findPayoutsNeedingAction(tx, { limit: presentRuns }),
       notStarted: await findNotStarted(tx, presentRuns),

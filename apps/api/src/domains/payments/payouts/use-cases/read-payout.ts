@@ -92,7 +92,9 @@ export const readPayoutForAll = (
       view: {
         payDay: run.payDay,
         schedule: schedule.view,
-        ...{ runId, runState: run.state, needed: presentRequirement(requirement) },
+        runId,
+        runState: run.state,
+        needed: presentRequirement(requirement),
         wallet: { availableKobo: String(held.available), notSettledKobo: String(held.notSettled) },
         missingKobo: String(missing),
         toPay: toPayFor({ run, missing, intent: presentedIntent }, dependencies),
@@ -168,13 +170,11 @@ const contextOf = ({
 }: PayoutFacts): Omit<PayoutContext, "ownAgain" | keyof ScheduleContext> => {
   return {
     waitsForPay: run.kind === "single" && intent?.state !== "open",
-    ...{
-      runState: run.state,
-      missing,
-      overLimit: forecast.refusal,
-      isStopped: stop !== undefined,
-      pauseReason: payment?.pauseReason ?? null,
-    },
+    runState: run.state,
+    missing,
+    overLimit: forecast.refusal,
+    isStopped: stop !== undefined,
+    pauseReason: payment?.pauseReason ?? null,
     failed: peopleIn(counts, "failed", "returned"),
     again: { people: again.people.length, waitsUntil: again.waitsUntil },
     onTheirWay: peopleIn(counts, "waiting", "held", "on_its_way", "checking"),
@@ -213,8 +213,8 @@ const presentRequirement = (need: RunRequirement): PayoutOverview["needed"] => {
     parts: [...parts, ...(fromEmployer > 0n ? [later] : [])],
     feesNote:
       people === 0
-        ? "Nothing is transferred, so there are no fees."
-        : `${people === 1 ? "1 transfer costs" : `${people} transfers cost`} ${formatNaira(fees as Kobo)} at most. You pay the fees, never your people; what is not used stays in your wallet.`,
+        ? "There are no transfers, so there are no fees."
+        : `${people === 1 ? "1 transfer costs" : `${people} transfers cost`} up to ${formatNaira(fees as Kobo)}. You pay the fees, not your staff. Unused fees stay in your wallet.`,
   };
 };
 
@@ -229,19 +229,21 @@ const partsOf = (amounts: RunRequirement["owed"], people: number): PayoutOvervie
 
 /** The part of a single payment that its checkout does not ask for. */
 const laterNames: Readonly<Record<Remitter, string>> = {
-  albashi: "Paid by you later: your own contributions and the fee",
+  albashi: "Charged later: employer contributions and transfer fee",
   employer: "Transfer fee, paid from your wallet",
 };
 
 const partName = (account: string, people: number) =>
-  account === "net_pay" ? `Net pay of ${people === 1 ? "1 person" : `${people} people`}` : accountName(account);
+  account === "net_pay" ? `Net pay for ${people === 1 ? "1 person" : `${people} people`}` : accountName(account);
 
 const presentPayoutProgress = async (
   tx: CompanyTransaction,
   payment: RunPayout,
   { counts, again, now }: Pick<PayoutFacts, "counts" | "again"> & { now: Date },
 ): Promise<PayoutOverview["payout"]> => ({
-  ...{ provider: payment.provider, people: payment.payeeCount, pause: presentPause(payment) },
+  provider: payment.provider,
+  people: payment.payeeCount,
+  pause: presentPause(payment),
   goesOnByItself: payment.pauseReason !== null && isTransientPause(payment.pauseReason),
   willBePaidOn: payment.pauseReason === "awaiting_settlement" ? await readSettlementDay(tx, { provider: payment.provider, now }) : null,
   startedAt: payment.startedAt.toISOString(),
@@ -250,7 +252,10 @@ const presentPayoutProgress = async (
   counts: counts.map(({ state, people, amount }) => ({ state, people, amountKobo: String(amount) })),
   paidKobo: String(counts.find(({ state }) => state === "paid")?.amount ?? 0n),
   again: {
-    ...{ people: again.people.length, amountKobo: String(again.amount), refused: again.refused, waiting: again.waiting },
+    people: again.people.length,
+    amountKobo: String(again.amount),
+    refused: again.refused,
+    waiting: again.waiting,
     waitsUntil: again.waitsUntil?.toISOString() ?? null,
   },
   finishedAt: payment.finishedAt?.toISOString() ?? null,

@@ -31,7 +31,10 @@ const presentSchedule = async (
 ): Promise<PayoutOverview["schedule"]> => {
   if (state !== "scheduled" && state !== "not_started") return null;
   return {
-    ...{ state, payDay, startsAt: startsAt.toISOString(), reason },
+    state,
+    payDay,
+    startsAt: startsAt.toISOString(),
+    reason,
     scheduledBy: (await findUserNames(tx, [scheduledBy])).get(scheduledBy) ?? null,
     isOutdated: state === "scheduled" && !isScheduled,
   };

@@ -25,7 +25,7 @@ export const retryPayments = payoutCommand(
     if (employeeIds && unpaid.some(({ employeeId }) => suspected.has(employeeId))) throw suspicionOpen();
     const after = employeeIds ? unpaid : unpaid.filter((one) => isInBulkRetry(one) && !suspected.has(one.employeeId));
     const again = await createAttempts(tx, { companyId, run: payout, by: userId, at, after });
-    await refuseOwn(tx, actor, { after: employeeIds ? after : again, isForAll: !employeeIds });
+    await requireNotOwnPayments(tx, actor, { after: employeeIds ? after : again, isForAll: !employeeIds });
     if (again.length === 0) throw nothingToRetry();
     await auditAttempts(again);
     await resumeSubmission(tx, { companyId, runId, at });
@@ -35,7 +35,11 @@ export const retryPayments = payoutCommand(
 );
 
 /** Admins do not retry their own pay alone, only together with other payments. */
-const refuseOwn = async (tx: CompanyTransaction, actor: Actor, { after, isForAll }: { after: readonly Attempt[]; isForAll: boolean }) => {
+const requireNotOwnPayments = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { after, isForAll }: { after: readonly Attempt[]; isForAll: boolean },
+) => {
   const people = await findEmployeeSummaries(
     tx,
     after.map(({ employeeId }) => employeeId),

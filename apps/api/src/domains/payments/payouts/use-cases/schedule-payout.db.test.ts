@@ -1,7 +1,7 @@
 // A payout scheduled for the pay day: it starts by itself that morning in Lagos, once, and only as it was approved.
 
 import type { PayoutScheduleId } from "@albashi/contracts/ids";
-import { hourMs, lagosDayOf, later, minuteMs } from "@albashi/dates";
+import { addMs, hourMs, lagosDayOf, minuteMs } from "@albashi/dates";
 import { mailsTo } from "@albashi/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
@@ -58,7 +58,7 @@ describe("a payout scheduled for its pay day", () => {
       startsAt: startsAt.toISOString(),
       reason: null,
     });
-    await passTo(later(startsAt, -minuteMs));
+    await passTo(addMs(startsAt, -minuteMs));
     await fixture.work();
     expect(await state()).toBe("approved");
     expect((await fixture.money()).length).toBe(0);
@@ -80,7 +80,7 @@ describe("a payout scheduled for its pay day", () => {
     const { scheduleId } = await scheduleRow();
     // Dispatched and lost with Restate: the row is leased, and nothing has run.
     await fixture.dependencies.database.inPlatform(async (tx) => {
-      await sql`update outbox set leased_until = ${later(startsAt, hourMs)} where completed_at is null`.execute(query(tx));
+      await sql`update outbox set leased_until = ${addMs(startsAt, hourMs)} where completed_at is null`.execute(query(tx));
     });
     expect(await fixture.work()).toEqual([]);
     await fixture.dependencies.database.inPlatform((tx) => releaseLeases(tx));
@@ -145,7 +145,7 @@ describe("a scheduled payout that cannot start", () => {
     while ((await fixture.work()).length > 0);
     expect(await scheduleRow()).toMatchObject({ state: "not_started", reason });
     expect((await fixture.money()).length).toBe(0);
-    expect(await ownersMail()).toEqual(["Pay of November 2026: not started on Wednesday 25 November"]);
+    expect(await ownersMail()).toEqual(["November 2026 payroll: payments did not start on Wednesday 25 November"]);
     const { notStarted } = await readControls(fixture.dependencies, run.actor);
     expect(notStarted).toEqual([{ runId: run.runId, year: 2026, month: 11, payDay: "2026-11-25" }]);
   };
@@ -160,7 +160,7 @@ describe("a scheduled payout that cannot start", () => {
     while ((await fixture.work()).length > 0);
     expect((await ownersMail()).length).toBe(1);
     const [mail] = await mailsTo(`${run.actor.userId}@example.ng`);
-    expect(mail?.text).toContain("Your wallet does not hold enough money");
+    expect(mail?.text).toContain("Your wallet does not have enough money");
     expect(mail?.text).not.toMatch(/₦|NGN/);
     await fixture.fund(run.companyId, 1_000_000_000n);
     await fixture.start(run);

@@ -79,7 +79,7 @@ describe("a stop", () => {
       403,
       {
         code: "stop_of_ours",
-        message: "We have stopped the payments of your company, so only we can lift it. Write to us to have it looked at.",
+        message: "Albashi has stopped your company's payments, and only Albashi can lift the stop. Contact us about it.",
       },
     ]);
     expect(await stops()).toHaveLength(1);
@@ -282,17 +282,17 @@ describe("a bank schedule", () => {
     run = { ...run, ...poor };
     other = await fixture.ownerOf(run.companyId, "payroll");
     const { intentId } = await other.fund(run.runId);
-    expect(await schedule()).toMatchObject(refusal("Give that up first"));
+    expect(await schedule()).toMatchObject(refusal("Cancel the funding first"));
     await other.made("DELETE", `/api/v1/payments/funding/${intentId}`);
     expect(await schedule()).toBe(200);
   });
 
   test("is not available for a run that is being paid or is paid; the journal is", async () => {
     await fixture.start(run);
-    expect(await schedule()).toMatchObject(refusal("paid twice"));
+    expect(await schedule()).toMatchObject(refusal("pay people twice"));
     await fixture.workFor(5 * minuteMs, 10_000);
     expect((await fixture.runState(run.companyId, run.runId))?.state).toBe("settled");
-    expect(await schedule()).toMatchObject(refusal("paid twice"));
+    expect(await schedule()).toMatchObject(refusal("pay people twice"));
     expect((await other.who.get(`/api/v1/payroll/runs/${run.runId}/journal`)).statusCode).toBe(200);
     expect(await audited("run_bank_schedule_exported")).toEqual([]);
   });

@@ -50,7 +50,7 @@ test("does not pay a run whose pay changed since the approval until it is approv
   await asAdmin("update salaries set monthly_gross = monthly_gross + 100000 where company_id = $1", [run.companyId]);
   await expect(fixture.start(run)).rejects.toMatchObject({
     code: "run_stale",
-    message: expect.stringContaining("Calculate the run again and have it approved, then begin to pay"),
+    message: expect.stringContaining("Recalculate it and get it approved again, then pay it."),
   });
   expect(await fixture.runState(run.companyId, run.runId)).toMatchObject({ state: "approved" });
   // What was handed out stands: it is put right by a correction.

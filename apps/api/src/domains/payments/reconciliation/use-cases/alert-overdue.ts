@@ -1,4 +1,4 @@
-import { hourMs, later } from "@albashi/dates";
+import { addMs, hourMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findOverdueReconciliations } from "../store/reconciliation.ts";
 
@@ -11,7 +11,7 @@ export const alertOverdueReconciliations = async ({
   clock,
   alarm,
 }: Pick<Dependencies, "database" | "clock" | "alarm">): Promise<void> => {
-  const before = later(clock.now(), -lateAfterMs);
+  const before = addMs(clock.now(), -lateAfterMs);
   for (const { provider, finishedAt } of await database.inPlatform((tx) => findOverdueReconciliations(tx, { before })))
     alarm({ provider, finishedAt }, "a provider's statement was not reconciled for more than a day");
 };

@@ -30,7 +30,7 @@ export const alertUnmatchedDebits = async (
       operator: systemActor,
       action: "payments_stopped",
       subject: "everybody",
-      reason: reason.slice(0, longestReason),
+      reason: reason.slice(0, maxReasonLength),
     });
     return found;
   });
@@ -43,4 +43,4 @@ export const alertUnmatchedDebits = async (
   return true;
 };
 
-const longestReason = 1_000;
+const maxReasonLength = 1_000;

@@ -1,6 +1,6 @@
 // A provider's statement is read in steps: a few pages, then a few companies. Lines that cannot be parsed are alerted and block nothing else.
 
-import { dayMs, hourMs, later, minuteMs } from "@albashi/dates";
+import { addMs, dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -142,7 +142,7 @@ test("an unparsable line is alerted and stored, the others are matched, and it i
   expect(await unreadRows()).toEqual([]);
   asked.length = 0;
   await reconcile(withOdd, "kora");
-  expect(asked[0]).toEqual(later(fixture.now(), -dayMs));
+  expect(asked[0]).toEqual(addMs(fixture.now(), -dayMs));
 });
 
 test("an incomplete statement is alerted once an hour, and an unmatched debit in it stops all companies", async () => {
@@ -176,7 +176,7 @@ test("alerts while a provider was not reconciled for more than a day", async () 
   expect(alerts).toEqual([
     {
       what: "a provider's statement was not reconciled for more than a day",
-      details: { provider: "kora", finishedAt: later(fixture.now(), -26 * hourMs - minuteMs) },
+      details: { provider: "kora", finishedAt: addMs(fixture.now(), -26 * hourMs - minuteMs) },
     },
   ]);
   await fixture.work();

@@ -74,8 +74,12 @@ const readPage = async (
     if (next === null) await purgeParsedLines(tx, provider, { before: until });
   });
   return {
-    ...{ after: next, isOver: next === null, pages: before.pages + 1, stopped: before.stopped },
-    ...{ rows: before.rows + rows.length, unread: before.unread + unread.length },
+    after: next,
+    isOver: next === null,
+    pages: before.pages + 1,
+    stopped: before.stopped,
+    rows: before.rows + rows.length,
+    unread: before.unread + unread.length,
   };
 };
 

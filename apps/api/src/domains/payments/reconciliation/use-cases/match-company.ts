@@ -1,5 +1,5 @@
 import type { AttemptId, CheckoutId, CompanyId, WithdrawalId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
@@ -26,7 +26,7 @@ export const matchCompany = async (
 ): Promise<number> => {
   const { database, clock, config } = dependencies;
   const at = clock.now();
-  const freshFrom = later(new Date(until), -config.payments.settleDelayMs);
+  const freshFrom = addMs(new Date(until), -config.payments.settleDelayMs);
   const { exceptionCount, returned, reversed } = await database.inCompany(companyId, async (tx) => {
     const found = (await findPaymentsToMatch(tx, { provider, since: new Date(from), freshFrom })).map((one) => ({
       ...one,
@@ -53,7 +53,9 @@ export const matchCompany = async (
   }
   for (const one of reversed)
     await reverseCheckout(dependencies, {
-      ...{ companyId, checkoutId: one.subject as CheckoutId, inAll: reversedAmountOf(one) },
+      companyId,
+      checkoutId: one.subject as CheckoutId,
+      inAll: reversedAmountOf(one),
       happenedAt: one.lastDebitAt ?? at,
     });
   return exceptionCount;
@@ -65,7 +67,8 @@ const exceptionOf = ({ finding, kind, reference, ledgerAmount, providerAmount }:
   const positive = (moved: bigint) => (kind === "checkout" ? moved : -moved);
   return [
     {
-      ...{ kind: finding, reference },
+      kind: finding,
+      reference,
       ledgerAmount: finding === "missing_in_ledger" ? null : positive(ledgerAmount),
       providerAmount: finding === "missing_at_provider" ? null : positive(providerAmount),
     },
@@ -101,7 +104,10 @@ const postReturnedFees = async (
     tx,
     companyId,
     fees.map(({ subject, fee, lastCreditAt }) => ({
-      ...{ eventType: "fee_came_back", sourceId: subject, postedAt: at, effectiveAt: lastCreditAt ?? at },
+      eventType: "fee_came_back",
+      sourceId: subject,
+      postedAt: at,
+      effectiveAt: lastCreditAt ?? at,
       lines: [
         [clearing(provider), fee],
         [wallet, -fee],

@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
@@ -28,7 +28,7 @@ export const startReconciliation = ({ database, clock }: ReconcileDependencies, 
   database.inPlatform(async (tx) => {
     const until = clock.now();
     const last = (await findLastReconciliations(tx)).find((one) => one.provider === provider);
-    const since = last ? later(last.until, -overlapMs) : later(until, -firstTimeMs);
+    const since = last ? addMs(last.until, -overlapMs) : addMs(until, -firstTimeMs);
     const unreadFrom = await findUnparsedFrom(tx, provider);
     const from = unreadFrom && unreadFrom < since ? unreadFrom : since;
     const reconciliationId = newId<string>();

@@ -1,5 +1,5 @@
 import { RequestReconciliation } from "@albashi/contracts/payments/reconciliation";
-import { later, minuteMs } from "@albashi/dates";
+import { addMs, minuteMs } from "@albashi/dates";
 import { command } from "../../../../platform/command/command.ts";
 import { enqueue, findPendingDueTimes } from "../../../../platform/outbox/store.ts";
 import { Reconcile } from "../../transfers/index.ts";
@@ -14,7 +14,7 @@ export const requestReconciliation = command(RequestReconciliation, async ({ tx,
   const last = (await findLastReconciliations(tx)).find((one) => one.provider === provider)?.finishedAt ?? null;
   const comparedAt = last?.toISOString() ?? null;
   if ((await findPendingDueTimes(tx, Reconcile, { provider })).some((dueAt) => dueAt <= at)) return { isUnderWay: true, comparedAt };
-  if (last && last > later(at, -shortestIntervalMs)) return { isUnderWay: false, comparedAt };
+  if (last && last > addMs(at, -shortestIntervalMs)) return { isUnderWay: false, comparedAt };
   await enqueue(tx, Reconcile, { payload: { provider }, at });
   await audit({ action: "comparison_asked", subject: companyId });
   return { isUnderWay: true, comparedAt };

@@ -1,4 +1,4 @@
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue, findPendingDueTimes } from "../../../../platform/outbox/store.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
@@ -18,7 +18,7 @@ export const scheduleDailyReconciliation = ({
     const scheduled: ProviderName[] = [];
     for (const provider of new Set([config.payments.provider, ...last.keys()])) {
       const before = last.get(provider);
-      if ((before && before > later(at, -dayMs)) || (await findPendingDueTimes(tx, Reconcile, { provider })).length > 0) continue;
+      if ((before && before > addMs(at, -dayMs)) || (await findPendingDueTimes(tx, Reconcile, { provider })).length > 0) continue;
       await enqueue(tx, Reconcile, { payload: { provider }, at });
       scheduled.push(provider);
     }

@@ -25,7 +25,9 @@ export const readRemitter = (
     return {
       ...remitterOn({ isAlbashiEmployer: await isAlbashiEmployer(tx, day), choices, day }),
       choices: choices.map(({ remitter, effectiveFrom, chosenBy, chosenAt }) => ({
-        ...{ remitter, effectiveFrom, chosenAt: chosenAt.toISOString() },
+        remitter,
+        effectiveFrom,
+        chosenAt: chosenAt.toISOString(),
         chosenBy: chosenBy && (names.get(chosenBy) ?? null),
       })),
     };

@@ -72,13 +72,19 @@ const presentPay = async (
     const checkoutState = run && checkoutStates.get(run.runId);
     const state = payStateOf({ run, payment, checkoutState });
     const hasGross = person.monthlyGross !== null && person.monthlyGross > 0n;
-    const whyNot = payBlockReason({ run, payment, checkoutState }, { mayPay: isAllowed(actor, "payments.pay"), hasGross });
+    const blockReason = payBlockReason({ run, payment, checkoutState }, { mayPay: isAllowed(actor, "payments.pay"), hasGross });
     return {
-      ...{ employeeId: person.employeeId, fullName: person.fullName, staffNumber: person.staffNumber, jobTitle: person.jobTitle },
+      employeeId: person.employeeId,
+      fullName: person.fullName,
+      staffNumber: person.staffNumber,
+      jobTitle: person.jobTitle,
       monthlyGrossKobo: person.monthlyGross === null ? null : String(person.monthlyGross),
       willBePaidOn: isUnsent({ state, payment }) ? (expectedDays.get(run?.runId as RunId) ?? null) : null,
-      ...{ state, runId: run?.runId ?? null, mayPay: whyNot === null, whyNot },
-      isReasonOfMany: sharedReasons.includes(whyNot),
+      state,
+      runId: run?.runId ?? null,
+      mayPay: blockReason === null,
+      whyNot: blockReason,
+      isReasonOfMany: sharedReasons.includes(blockReason),
     };
   });
 };

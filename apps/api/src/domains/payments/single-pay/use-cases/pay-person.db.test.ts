@@ -212,7 +212,7 @@ test("with another possible approver the row names them, and Pay opens the check
   expect((await press()).json<Pressed>()).toMatchObject({ window: null, intent: null, person: { state: "awaiting_approval" } });
   expect((await press()).json()).toMatchObject({
     code: "pay_not_ready",
-    message: "Another admin approves it first. They have been told by mail.",
+    message: "Another admin must approve this first. We have emailed them.",
   });
   const [run] = await fixture.rows<{ runId: string; hash: string }>(
     companyId,

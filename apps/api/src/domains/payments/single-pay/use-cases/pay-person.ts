@@ -92,8 +92,8 @@ const findMonthToPay = async (
   const now = clock.now();
   const month = await findNextPeriod(tx, lagosDayOf(now));
   if (!month) throw noPeriodToPay();
-  const { mayPay, whyNot } = await readEmployeePay(tx, actor, { employeeId, month, now });
-  if (!mayPay && whyNot) throw payBlocked(whyNot);
+  const { mayPay, whyNot: blockReason } = await readEmployeePay(tx, actor, { employeeId, month, now });
+  if (!mayPay && blockReason) throw payBlocked(blockReason);
   return month;
 };
 
@@ -140,7 +140,7 @@ const prepareRun = async (dependencies: Dependencies, actor: Actor, runId: RunId
     return run;
   } catch (error) {
     if (error instanceof Refusal && error.code === "warnings_open") throw warningsOpen(error.message);
-    if (error instanceof Refusal && error.kind === "refusal") throw payNotReady(`${error.message} This is done in the run.`);
+    if (error instanceof Refusal && error.kind === "refusal") throw payNotReady(`${error.message} You can do this in the pay run.`);
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 import type { AttemptId, BankAccountId, EmployeeId, RunId } from "@albashi/contracts/ids";
-import { dayMs, hourMs, later, minuteMs } from "@albashi/dates";
+import { addMs, dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { describe, expect, test } from "vitest";
 import type { FailureKind, InconclusiveReason, QueryOutcome } from "../../../../providers/payout/port.ts";
 import { type Attempt, type AttemptState, isInFlight } from "./attempt.ts";
@@ -25,7 +25,7 @@ const attempt = (over: Partial<Attempt> = {}): Attempt => ({
   ...over,
 });
 const context = (over: Partial<PollContext> = {}): PollContext => ({
-  ...{ now: later(claimedAt, 20 * minuteMs), periods, accountNumber, feeQuote: 5_000n, other: "none" },
+  ...{ now: addMs(claimedAt, 20 * minuteMs), periods, accountNumber, feeQuote: 5_000n, other: "none" },
   ...over,
 });
 const raw = { status: 200, body: "{}", tookMs: 1 };
@@ -36,7 +36,7 @@ const found = (over: Partial<Found> = {}): Found => ({
   ...over,
 });
 const notFound: QueryOutcome = { raw, kind: "not_found" };
-const doubt = (why: InconclusiveReason): QueryOutcome => ({ raw, kind: "unknown", why });
+const doubt = (reason: InconclusiveReason): QueryOutcome => ({ raw, kind: "unknown", reason });
 const doubts = ["timeout", "connection_lost", "server_error", "unreadable", "unauthorised", "duplicate", "unknown_word"] as const;
 const kinds: FailureKind[] = ["account", "bank_unavailable", "timed_out", "funds", "limit", "suspected", "set_up", "request", "no_cause"];
 
@@ -52,7 +52,7 @@ describe("nextAttemptState for any provider response", () => {
     found({ accountNumber: "9999999999" }),
     found({ status: "processing", amount: 1n }),
   ];
-  const moments = [1, 14 * minuteMs, 20 * minuteMs, dayMs, 4 * dayMs].map((ms) => later(claimedAt, ms));
+  const moments = [1, 14 * minuteMs, 20 * minuteMs, dayMs, 4 * dayMs].map((ms) => addMs(claimedAt, ms));
   const all = states.flatMap((state) =>
     outcomes.flatMap((outcome) =>
       moments.flatMap((now) =>
@@ -60,7 +60,7 @@ describe("nextAttemptState for any provider response", () => {
           [0, 2].flatMap((tries) =>
             [null, claimedAt].flatMap((sentAt) =>
               (["none", "not_sent", "living"] as const).map((other) => {
-                const failed = state === "failed" ? { failure: "timed_out" as const, retryFrom: later(claimedAt, dayMs) } : {};
+                const failed = state === "failed" ? { failure: "timed_out" as const, retryFrom: addMs(claimedAt, dayMs) } : {};
                 const before = attempt({ state, resubmitCount, notFoundCount: tries, sentAt, ...failed });
                 const around = context({ now, other });
                 return { before, outcome, around, after: nextAttemptState(before, outcome, around) };
@@ -105,7 +105,7 @@ describe("nextAttemptState for any provider response", () => {
             one.before.resubmitCount === 0 ||
             one.before.notFoundCount < 2 ||
             one.before.sentAt !== null ||
-            one.around.now < later(claimedAt, 15 * minuteMs)
+            one.around.now < addMs(claimedAt, 15 * minuteMs)
           );
         return !(isFit(one) && one.outcome.kind === "found" && (one.outcome.status === "failed" || one.outcome.status === "returned"));
       }),
@@ -122,7 +122,7 @@ describe("nextAttemptState for any provider response", () => {
     expect(
       wrong(
         ({ before, around, after }) =>
-          isInFlight(before.state) && isInFlight(after.state) && around.now > later(claimedAt, 3 * dayMs) && !after.incident,
+          isInFlight(before.state) && isInFlight(after.state) && around.now > addMs(claimedAt, 3 * dayMs) && !after.incident,
       ),
     ).toEqual([]);
   });
@@ -164,11 +164,11 @@ describe("an attempt", () => {
   });
   test("is resubmitted only after 15 minutes and three not-found responses", () => {
     const at = (ms: number, notFoundSoFar: number) =>
-      nextAttemptState(attempt({ state: "unknown", notFoundCount: notFoundSoFar }), notFound, context({ now: later(claimedAt, ms) }))
+      nextAttemptState(attempt({ state: "unknown", notFoundCount: notFoundSoFar }), notFound, context({ now: addMs(claimedAt, ms) }))
         .resubmitAfter;
     expect(at(15 * minuteMs - 1, 2)).toBeNull();
     expect(at(15 * minuteMs, 1)).toBeNull();
-    expect(at(15 * minuteMs, 2)).toEqual(later(claimedAt, 15 * minuteMs));
+    expect(at(15 * minuteMs, 2)).toEqual(addMs(claimedAt, 15 * minuteMs));
   });
   test("that was accepted is never failed because it is not found", () => {
     const decision = nextAttemptState(attempt({ sentAt: claimedAt, resubmitCount: 1, notFoundCount: 9 }), notFound, context());
@@ -179,7 +179,7 @@ describe("an attempt", () => {
     (failure) => {
       const { now } = context();
       const decision = nextAttemptState(attempt(), found({ status: "failed", failure }), context());
-      expect(decision).toMatchObject({ state: "failed", retryFrom: later(now, dayMs), nextPollAt: later(now, hourMs) });
+      expect(decision).toMatchObject({ state: "failed", retryFrom: addMs(now, dayMs), nextPollAt: addMs(now, hourMs) });
     },
   );
   test("that arrives after it failed cancels an unsent retry, and is a duplicate beside an active one", () => {
@@ -231,10 +231,10 @@ describe("a submit response", () => {
   });
   test("of an unsent payment resubmits it soon, even if it is polled meanwhile, and never fails it as never sent", () => {
     const { now } = context();
-    const submitted = { raw, kind: "not_sent", why: "too_many", retryAfterMs: 5_000 } as const;
+    const submitted = { raw, kind: "not_sent", reason: "too_many", retryAfterMs: 5_000 } as const;
     for (const resubmitCount of [0, 1]) {
       const decision = afterSubmit({ ...queued, resubmitCount }, { submitted }, context());
-      expect(decision).toMatchObject({ state: "unknown", isUnsent: true, resubmitAfter: later(now, 5_000), failure: null, incident: null });
+      expect(decision).toMatchObject({ state: "unknown", isUnsent: true, resubmitAfter: addMs(now, 5_000), failure: null, incident: null });
       const here = attempt({ state: "unknown", resubmitCount, isUnsent: true, notFoundCount: 9 });
       for (const outcome of [notFound, doubt("timeout")])
         expect(nextAttemptState(here, outcome, context())).toMatchObject({
@@ -246,7 +246,7 @@ describe("a submit response", () => {
     }
   });
   test("of a payment unsent for an hour raises an incident", () => {
-    const submitted = { raw, kind: "not_sent", why: "unreachable", retryAfterMs: 5_000 } as const;
+    const submitted = { raw, kind: "not_sent", reason: "unreachable", retryAfterMs: 5_000 } as const;
     expect(afterSubmit({ ...queued, polls: 4 }, { submitted }, context())).toMatchObject({
       isUnsent: true,
       incident: { kind: "not_handed_over" },
@@ -254,7 +254,7 @@ describe("a submit response", () => {
   });
   test("with a known reference means that it was accepted: it is never failed as never sent", () => {
     const { now } = context();
-    const submitted = { raw, kind: "unknown", why: "duplicate" } as const;
+    const submitted = { raw, kind: "unknown", reason: "duplicate" } as const;
     const decision = afterSubmit({ ...queued, resubmitCount: 1 }, { submitted, queried: notFound }, context());
     expect(decision).toMatchObject({ state: "unknown", sentAt: now });
     const asked = nextAttemptState(
@@ -265,20 +265,20 @@ describe("a submit response", () => {
     expect(asked).toMatchObject({ state: "unknown", incident: { kind: "lost" } });
   });
   test("with another amount, currency or account raises an incident, and means that it was accepted", () => {
-    const submitted = { raw, kind: "unknown", why: "differs" } as const;
+    const submitted = { raw, kind: "unknown", reason: "differs" } as const;
     expect(afterSubmit(queued, { submitted }, context())).toMatchObject({
       state: "unknown",
       sentAt: context().now,
       incident: { kind: "differs" },
     });
   });
-  test.each(doubts)("that is inconclusive (%s) makes it unknown, never failed", (why) => {
-    expect(afterSubmit(queued, { submitted: { raw, kind: "unknown", why } }, context()).state).toBe("unknown");
+  test.each(doubts)("that is inconclusive (%s) makes it unknown, never failed", (reason) => {
+    expect(afterSubmit(queued, { submitted: { raw, kind: "unknown", reason } }, context()).state).toBe("unknown");
   });
   test("of acceptance makes it sent and polls soon", () => {
     const { now } = context();
     const sent = afterSubmit(queued, { submitted: { raw, kind: "accepted", hindrance: null } }, context());
-    expect(sent).toMatchObject({ state: "sent", sentAt: now, nextPollAt: later(now, 10_000), journalEvent: null, pauseReason: null });
+    expect(sent).toMatchObject({ state: "sent", sentAt: now, nextPollAt: addMs(now, 10_000), journalEvent: null, pauseReason: null });
   });
   test("of acceptance that requires a one-time code pauses the run", () => {
     const sent = afterSubmit(queued, { submitted: { raw, kind: "accepted", hindrance: "set_up" } }, context());
@@ -286,6 +286,6 @@ describe("a submit response", () => {
   });
 });
 test("a claim is valid for its duration and not a millisecond longer", () => {
-  expect(isClaimValid(claimedAt, later(claimedAt, minuteMs - 1), periods)).toBe(true);
-  expect(isClaimValid(claimedAt, later(claimedAt, minuteMs), periods)).toBe(false);
+  expect(isClaimValid(claimedAt, addMs(claimedAt, minuteMs - 1), periods)).toBe(true);
+  expect(isClaimValid(claimedAt, addMs(claimedAt, minuteMs), periods)).toBe(false);
 });

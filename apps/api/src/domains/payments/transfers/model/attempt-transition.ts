@@ -1,5 +1,5 @@
 import type { PauseReason } from "@albashi/contracts/payments/codes";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { FailureKind, QueryOutcome } from "../../../../providers/payout/port.ts";
 import { type IncidentFacts, incidents } from "../../controls/index.ts";
 import { type AttemptState, isInFlight, type Transfer } from "./attempt.ts";
@@ -48,7 +48,7 @@ type Found = Extract<QueryOutcome, { kind: "found" }>;
 export const nextAttemptState = (attempt: Transfer, outcome: QueryOutcome, context: PollContext): Decision => {
   switch (outcome.kind) {
     case "unknown":
-      return afterInconclusive(attempt, outcome.why, context);
+      return afterInconclusive(attempt, outcome.reason, context);
     case "not_found":
       return isInFlight(attempt.state) ? afterNotFound(attempt, context) : contradicted(attempt, context, attempt.state !== "failed");
     case "found":
@@ -92,16 +92,16 @@ export const pollAgain = (attempt: Transfer, context: PollContext): Decision => 
 
 export const afterInconclusive = (
   attempt: Transfer,
-  why: Extract<QueryOutcome, { kind: "unknown" }>["why"],
+  reason: Extract<QueryOutcome, { kind: "unknown" }>["reason"],
   context: PollContext,
 ): Decision => ({
   ...pollAgain(attempt, context),
-  ...(why === "unauthorised" ? { pauseReason: "key_rejected", incident: incidents.unauthorised } : {}),
+  ...(reason === "unauthorised" ? { pauseReason: "key_rejected", incident: incidents.unauthorised } : {}),
 });
 
 /** The provider reports a failure or never received the payment: the money is available to the run again. */
 export const toFailed = (attempt: Transfer, failure: FailureKind, message: string | null, context: PollContext): Decision => {
-  const retryFrom = failures[failure].mayStillArrive ? later(context.now, context.periods.holdMs) : null;
+  const retryFrom = failures[failure].mayStillArrive ? addMs(context.now, context.periods.holdMs) : null;
   return {
     ...pollAgain(attempt, context),
     state: "failed",
@@ -118,7 +118,7 @@ export const toFailed = (attempt: Transfer, failure: FailureKind, message: strin
 /** A failure that may still turn out paid is polled until a retry is allowed. */
 const nextPollOfFailed = ({ retryFrom }: Pick<Transfer, "retryFrom">, { now, periods }: PollContext): Date | null => {
   if (!retryFrom || now >= retryFrom) return null;
-  const next = later(now, periods.pollIntervalMs);
+  const next = addMs(now, periods.pollIntervalMs);
   return next < retryFrom ? next : retryFrom;
 };
 
@@ -180,7 +180,7 @@ const stillProcessing = (attempt: Transfer, found: Found, context: PollContext):
     };
   if (attempt.state !== "failed") return contradicted(attempt, context, attempt.state === "succeeded");
   // Reported failed before and processing now: no retry until its outcome is known.
-  const retryFrom = later(context.now, context.periods.holdMs);
+  const retryFrom = addMs(context.now, context.periods.holdMs);
   return { ...pollAgain(attempt, context), retryFrom, nextPollAt: nextPollOfFailed({ retryFrom }, context) };
 };
 

@@ -15,9 +15,9 @@ test.each([
   ["found returned", found("returned"), true, false],
   ["found processing", found("processing"), false, false],
   ["not found", { raw, kind: "not_found" } as const, false, false],
-  ["an unknown status", { raw, kind: "unknown", why: "unknown_word" } as const, false, false],
-  ["no answer", { raw, kind: "unknown", why: "timeout" } as const, true, true],
-  ["a key that is refused", { raw, kind: "unknown", why: "unauthorised" } as const, true, true],
+  ["an unknown status", { raw, kind: "unknown", reason: "unknown_word" } as const, false, false],
+  ["no answer", { raw, kind: "unknown", reason: "timeout" } as const, true, true],
+  ["a key that is refused", { raw, kind: "unknown", reason: "unauthorised" } as const, true, true],
 ])("%s: whether it contradicts paid, and failed", (_what, response, againstPaid, againstFailed) => {
   expect([contradictsProvider(response, paid), contradictsProvider(response, failed)]).toEqual([againstPaid, againstFailed]);
 });

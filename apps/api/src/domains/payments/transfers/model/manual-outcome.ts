@@ -15,17 +15,17 @@ export const contradictsProvider = (response: QueryOutcome, { as }: ManualOutcom
     case "not_found":
       return false;
     case "unknown":
-      return response.why !== "unknown_word" && response.why !== "unreadable";
+      return response.reason !== "unknown_word" && response.reason !== "unreadable";
     case "found":
       return as === "paid" ? response.status === "failed" || response.status === "returned" : response.status === "succeeded";
   }
 };
 
 /** A fee above this multiple of the quote is treated as a typing error. */
-const mostTimesTheFee = 10n;
+const maxFeeMultiple = 10n;
 
 export const isFeePlausible = (ending: ManualOutcome, feeQuote: bigint): boolean =>
-  ending.as === "failed" || ending.fee <= mostTimesTheFee * feeQuote;
+  ending.as === "failed" || ending.fee <= maxFeeMultiple * feeQuote;
 
 /**
  * The response that the provider would have given. A failed payment's money is back with us, so it can no longer arrive; but while

@@ -34,7 +34,7 @@ interface AccountInBrief {
  * Whether the bank rejected a payment into the employee's current account. Accounts are compared by bank and last digits, so entering
  * the same account again changes nothing.
  */
-export const wasRefused = (
+export const wasRejected = (
   tried: AccountInBrief & { readonly state: string; readonly failure: FailureKind | null },
   now: AccountInBrief,
 ): boolean =>

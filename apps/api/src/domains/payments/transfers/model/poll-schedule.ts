@@ -1,4 +1,4 @@
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 
 /** The configured waiting periods. */
 export interface PayoutPeriods {
@@ -19,7 +19,7 @@ export interface PayoutPeriods {
 export const computeNextPollAt = (
   { polls, claimedAt }: { polls: number; claimedAt: Date },
   { now, periods }: { now: Date; periods: PayoutPeriods },
-): Date => later(now, isStuck({ claimedAt }, { now, periods }) ? dayMs : (periods.pollDelaysMs[polls] ?? periods.pollIntervalMs));
+): Date => addMs(now, isStuck({ claimedAt }, { now, periods }) ? dayMs : (periods.pollDelaysMs[polls] ?? periods.pollIntervalMs));
 
 /** Whether a payment has been in flight for longer than any bank takes. */
 export const isStuck = ({ claimedAt }: { claimedAt: Date }, { now, periods }: { now: Date; periods: PayoutPeriods }): boolean =>

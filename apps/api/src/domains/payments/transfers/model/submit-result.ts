@@ -1,4 +1,4 @@
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { QueryOutcome, SubmitOutcome } from "../../../../providers/payout/port.ts";
 import { incidents } from "../../controls/index.ts";
 import type { Transfer } from "./attempt.ts";
@@ -7,7 +7,7 @@ import { failures } from "./failure-catalogue.ts";
 
 /** Whether the provider must be queried immediately: its response to the submission alone decides nothing. */
 export const needsQuery = (outcome: SubmitOutcome): boolean =>
-  outcome.kind === "rejected" || (outcome.kind === "unknown" && outcome.why === "duplicate");
+  outcome.kind === "rejected" || (outcome.kind === "unknown" && outcome.reason === "duplicate");
 
 /** The next state of a submitted attempt, including the result of the immediate query, if one was made. */
 export const afterSubmit = (
@@ -34,9 +34,9 @@ export const afterSubmit = (
     case "not_sent":
       return notSent(attempt, submitted.retryAfterMs, context);
     case "unknown": {
-      const doubted = afterInconclusive(attempt, submitted.why, context);
+      const doubted = afterInconclusive(attempt, submitted.reason, context);
       // A provider that knows the reference, or has another order under it, has the payment: it is never treated as unsent.
-      const isThere = submitted.why === "duplicate" || submitMismatches(submitted);
+      const isThere = submitted.reason === "duplicate" || submitMismatches(submitted);
       const incident = submitMismatches(submitted) ? incidents.differs : doubted.incident;
       return isThere ? { ...doubted, incident, sentAt: attempt.sentAt ?? context.now } : doubted;
     }
@@ -47,9 +47,9 @@ export const afterSubmit = (
 const notSent = (attempt: Transfer, retryAfterMs: number, context: PollContext): Decision => ({
   ...pollAgain(attempt, context),
   isUnsent: true,
-  resubmitAfter: later(context.now, retryAfterMs),
+  resubmitAfter: addMs(context.now, retryAfterMs),
   incident: attempt.polls > context.periods.pollDelaysMs.length ? incidents.notHandedOver : null,
 });
 
 /** Whether the provider accepted another amount, currency or account than ordered. */
-export const submitMismatches = (outcome: SubmitOutcome): boolean => outcome.kind === "unknown" && outcome.why === "differs";
+export const submitMismatches = (outcome: SubmitOutcome): boolean => outcome.kind === "unknown" && outcome.reason === "differs";

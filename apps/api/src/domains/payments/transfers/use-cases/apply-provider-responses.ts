@@ -1,5 +1,5 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -39,7 +39,7 @@ interface ResultBatch {
 }
 
 /**
- * Applies provider responses in result transaction: states, journals, incidents and a pause. A response about a payment that another
+ * Applies provider responses in one transaction: states, journals, incidents and a pause. A response about a payment that another
  * worker has claimed or polled since is stored and changes nothing.
  */
 export const applyProviderResponses = async (dependencies: ApplyDependencies, batch: ResultBatch) => {
@@ -49,7 +49,7 @@ export const applyProviderResponses = async (dependencies: ApplyDependencies, ba
   dependencies.live.publish(batch.runId);
 };
 
-/** If the ledger rejects result of several responses, each is applied separately: the rejected result raises an incident and does not block the others. */
+/** If the ledger rejects one of several responses, each is applied separately: the rejected one raises an incident and does not block the others. */
 const applyOrIsolate = async (dependencies: ApplyDependencies, batch: ResultBatch) => {
   try {
     await apply(dependencies, batch, decideNext);
@@ -74,7 +74,7 @@ const apply = (dependencies: ApplyDependencies, { companyId, runId, results, als
     const now = dependencies.clock.now();
     const responses = results.flatMap((result) => result.responses);
     const attemptIds = results.map(({ attempt }) => attempt.attemptId);
-    // Concurrently and in this order: transactions that post fees of result run take them from the same reserve and are serialised.
+    // Concurrently and in this order: transactions that post fees of one run take them from the same reserve and are serialised.
     const [, locked] = await Promise.all([
       results.some(({ queried }) => queried) ? lockPayout(tx, runId) : undefined,
       lockAttempts(tx, attemptIds),
@@ -135,7 +135,7 @@ const decideNext = (dependencies: Pick<Dependencies, "config" | "payouts">, { re
 const decideUnpostable: typeof decideNext = (dependencies, input) =>
   decideNext(dependencies, input).map(({ attempt }) => {
     const decision = pollAgain(attempt, contextOf(dependencies, { ...input, attempt }));
-    const nextPollAt = decision.nextPollAt ?? later(input.now, dependencies.config.payments.pollIntervalMs);
+    const nextPollAt = decision.nextPollAt ?? addMs(input.now, dependencies.config.payments.pollIntervalMs);
     return { attempt, decision: { ...decision, nextPollAt, incident: incidents.unbookable } };
   });
 

@@ -1,6 +1,6 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import type { PauseReason } from "@albashi/contracts/payments/codes";
-import { dayMs, formatMonth, later } from "@albashi/dates";
+import { addMs, dayMs, formatMonth } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -65,7 +65,7 @@ const claimIn = async (dependencies: ClaimDependencies, tx: CompanyTransaction, 
   const { companyId, runId } = request;
   const now = dependencies.clock.now();
   const readConditions = async () => {
-    const conditions = await findSendConditions(tx, { companyId, runId, since: later(now, -dayMs) });
+    const conditions = await findSendConditions(tx, { companyId, runId, since: addMs(now, -dayMs) });
     return conditions && withSettings(dependencies, conditions, request);
   };
   // Independent queries, sent concurrently; PostgreSQL executes them in this order.
@@ -182,7 +182,7 @@ const claim = async (
 ): Promise<Claimed[]> => {
   const { companyId, runId, seal, run, now, readConditions } = context;
   const { claimMs, pollDelaysMs, pollIntervalMs } = dependencies.config.payments;
-  const [claimId, pollAt] = [newId(), later(now, claimMs)];
+  const [claimId, pollAt] = [newId(), addMs(now, claimMs)];
   const narration = `Salary ${formatMonth(run)}`;
   const claimed = fitting.map(({ account, ...attempt }): Claimed => {
     const { reference, amount, bankCode, accountName, bankAccountId, numberSealed } = attempt;
@@ -207,7 +207,7 @@ const claim = async (
   // Concurrently again. Posting locks the accounts, so that the balances read afterwards include the claims of all workers.
   const [, , , after] = await Promise.all([
     markClaimed(tx, { attemptIds: fitting.map(({ attemptId }) => attemptId), claim: claimId, at: now, pollAt }),
-    schedulePoll(tx, { companyId, runId, dueAt: later(now, pollDelaysMs[0] ?? pollIntervalMs), now }),
+    schedulePoll(tx, { companyId, runId, dueAt: addMs(now, pollDelaysMs[0] ?? pollIntervalMs), now }),
     postJournals(tx, companyId, sent),
     readConditions(),
   ]);

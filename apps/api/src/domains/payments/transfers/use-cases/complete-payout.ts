@@ -1,4 +1,4 @@
-import { later, minuteMs } from "@albashi/dates";
+import { addMs, minuteMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { enqueue, findPendingDueTimes } from "../../../../platform/outbox/store.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
@@ -19,7 +19,7 @@ const afterMs = 15 * minuteMs;
 export const scheduleReconciliation = async (tx: CompanyTransaction, { provider, at }: { provider: ProviderName; at: Date }) => {
   // A reconciliation that has started may have passed these lines; one that is still pending will include them.
   if ((await findPendingDueTimes(tx, Reconcile, { provider })).some((dueAt) => dueAt > at)) return;
-  await enqueue(tx, Reconcile, { payload: { provider }, at, dueAt: later(at, afterMs) });
+  await enqueue(tx, Reconcile, { payload: { provider }, at, dueAt: addMs(at, afterMs) });
 };
 
 /** Moves the run to settled or partially settled once none of its payments is in flight, and notifies the admins. */

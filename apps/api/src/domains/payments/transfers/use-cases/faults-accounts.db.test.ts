@@ -1,7 +1,7 @@
 // Faults of payee accounts: changed, held, with an outdated name, and shared by two employees.
 
 import type { BankAccountId, EmployeeId } from "@albashi/contracts/ids";
-import { dayMs, hourMs, later, minuteMs } from "@albashi/dates";
+import { addMs, dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -66,7 +66,7 @@ const toldBefore = async (days: readonly number[]) => {
   for (const [place, { employeeId }] of run.people.entries())
     await asAdmin(
       "update bank_accounts set name_check = 'same', name_at_bank = account_name, name_similarity = 100, name_checked_at = $3 where employee_id = $1 and company_id = $2",
-      [employeeId, run.companyId, later(fixture.now(), -(days[place] ?? 0) * dayMs)],
+      [employeeId, run.companyId, addMs(fixture.now(), -(days[place] ?? 0) * dayMs)],
     );
 };
 const bankSays = (place: number, name: string) =>

@@ -71,7 +71,7 @@ test("fault 19: too much by transfer is the exact amount where the provider retu
   const { wallet, intent, needed } = await steps.run(kept);
   expect(intent).toMatchObject({ state: "funded", missingKobo: "0" });
   expect(BigInt(wallet.availableKobo)).toBeGreaterThan(BigInt(needed.totalKobo) + 9_000_000n);
-  expect(intent?.checkouts[0]?.message).toMatch(/more than was asked for\. It stays in the wallet\.$/);
+  expect(intent?.checkouts[0]?.message).toMatch(/more than requested\. The extra stays in your wallet\.$/);
   await steps.expectConsistentLedger(kept);
 });
 

@@ -15,7 +15,7 @@ import {
 import { findCompaniesWithPayments } from "../../provider-log/index.ts";
 import { stopCoversAllCompanies, stopNotActive, stopSetByOperator } from "../errors.ts";
 import { ResumeAfterStop } from "../workflow-contracts.ts";
-import { resumePayouts } from "./resume-payouts.ts";
+import { resumeUnsentPayouts } from "./resume-unsent-payouts.ts";
 
 /** Lifts a stop that an admin of the company made and resumes submission. Only operators lift stops made by operators. */
 export const liftStop = command(LiftStop, async ({ tx, at, actor: { companyId, userId }, input: { stopId }, audit }) => {
@@ -23,7 +23,7 @@ export const liftStop = command(LiftStop, async ({ tx, at, actor: { companyId, u
   if (stop?.companyId === null) throw stopCoversAllCompanies();
   if (stop && !adminWhoStopped(stop)) throw stopSetByOperator();
   if (!(await markStopLifted(tx, { stopId, companyId, by: userId, at }))) throw stopNotFound();
-  await resumePayouts(tx, { companyId, at });
+  await resumeUnsentPayouts(tx, { companyId, at });
   await audit({ action: "payments_stop_lifted", subject: stopId });
 });
 
@@ -48,6 +48,6 @@ export const resumeAfterStop = (
 ) =>
   database.inCompany(companyId, async (tx) => {
     const at = clock.now();
-    await resumePayouts(tx, { companyId, at });
+    await resumeUnsentPayouts(tx, { companyId, at });
     await writeAuditEntry(tx, { at, actor: undefined, action: "payments_stop_lifted", subject: stopId });
   });

@@ -1,5 +1,5 @@
 import type { AttemptId, EmployeeId } from "@albashi/contracts/ids";
-import { formatMonth, later } from "@albashi/dates";
+import { addMs, formatMonth } from "@albashi/dates";
 import { paidMail } from "@albashi/templates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
@@ -26,7 +26,7 @@ export const notifyPaidEmployees = (
     for (const { attemptId, employeeId } of paid)
       await enqueue(tx, NotifyEmployeePaid, { payload: { companyId, runId, employeeId, attemptId }, at, companyId });
     if (paid.length === batchSize)
-      await enqueue(tx, NotifyPaidEmployees, { payload: { companyId, runId }, at, dueAt: later(at, pauseMs), companyId });
+      await enqueue(tx, NotifyPaidEmployees, { payload: { companyId, runId }, at, dueAt: addMs(at, pauseMs), companyId });
     await completeRow(tx, { outboxId, at });
   });
 

@@ -38,7 +38,7 @@ const newsTo = async (userId: UserId) => (await mailsTo(`${userId}@example.ng`))
 const ownersNews = () => newsTo(run.actor.userId);
 const victim = () => run.people[0] ?? expect.unreachable("The run has no payee.");
 const breakAccount = () => fixture.order({ match: { op: "kora.payout", account: victim().account }, fault: "closed_account", times: null });
-const refuseKey = () => fixture.order({ match: { op: "kora.payout" }, fault: "unauthorized", times: null });
+const rejectKey = () => fixture.order({ match: { op: "kora.payout" }, fault: "unauthorized", times: null });
 const limitDay = (perDay: bigint) =>
   fixture.asAdmin("insert into payment_limits values ($1, $2, $2, $3, now(), 'test')", [run.companyId, "100000000000", String(perDay)]);
 const planned = async () => {
@@ -105,11 +105,11 @@ describe("a run that has finished with unpaid employees", () => {
 
 describe("a paused payout", () => {
   test("notifies once until an admin fixes the cause, and again when it is paused again", async () => {
-    await refuseKey();
+    await rejectKey();
     await planned();
     await Promise.all([submitPayments(fixture.dependencies, run), submitPayments(fixture.dependencies, run)]);
     await fixture.workFor(10 * minuteMs);
-    const still = "June 2026 payroll: payments are on hold";
+    const still = "June 2026 payroll: payments are paused";
     expect(await ownersNews()).toEqual([still]);
     const [mail] = await mailsTo(`${run.actor.userId}@example.ng`);
     expect(mail?.text).toContain("rejected our access key");
@@ -119,7 +119,7 @@ describe("a paused payout", () => {
   });
 
   test("sends no mail when an admin fixed the cause before it was sent", async () => {
-    await refuseKey();
+    await rejectKey();
     await planned();
     await submitPayments(fixture.dependencies, run);
     expect((await fixture.runState(run.companyId, run.runId))?.pauseReason).toBe("key_rejected");
@@ -130,13 +130,13 @@ describe("a paused payout", () => {
   });
 
   test("paused twice before the mail was sent notifies once", async () => {
-    await refuseKey();
+    await rejectKey();
     await planned();
     await submitPayments(fixture.dependencies, run);
     await resumePayout(fixture.dependencies, run.actor, of());
     await submitPayments(fixture.dependencies, run);
     await fixture.workFor(5 * minuteMs);
-    expect(await ownersNews()).toEqual(["June 2026 payroll: payments are on hold"]);
+    expect(await ownersNews()).toEqual(["June 2026 payroll: payments are paused"]);
   });
 
   test("sends no mail after it was resumed, and notifies of the next pause", async () => {
@@ -222,7 +222,7 @@ describe("what needs action", () => {
   });
 
   test("includes a paused payout, and not one with a transient pause", async () => {
-    await refuseKey();
+    await rejectKey();
     await planned();
     await submitPayments(fixture.dependencies, run);
     expect(await toMend()).toEqual([{ runId: run.runId, ...month, failed: 0, returned: 0, held: 0, standsStill: true }]);

@@ -1,4 +1,4 @@
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
@@ -11,8 +11,9 @@ import { claimDuePolls, findProgress, hasUnnotified, type PaymentProgress } from
 import { NotifyPaidEmployees } from "../workflow-contracts.ts";
 import { applyProviderResponses, type TransferResult } from "./apply-provider-responses.ts";
 import { completePayout } from "./complete-payout.ts";
+import { recoverSubmitWorker } from "./recover-submit-worker.ts";
 import { schedulePoll } from "./schedule-poll.ts";
-import { recoverSubmitWorker, scheduleSubmit } from "./schedule-submit.ts";
+import { scheduleSubmit } from "./schedule-submit.ts";
 import { outcomeLabel } from "./submit-payments.ts";
 
 type PollDependencies = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
@@ -22,7 +23,7 @@ export const pollPayments = async (dependencies: PollDependencies, { companyId, 
   const { batchSize, claimMs } = dependencies.config.payments;
   const claimed = await dependencies.database.inCompany(companyId, async (tx) => {
     const now = dependencies.clock.now();
-    const attempts = await claimDuePolls(tx, { runId, now, until: later(now, claimMs), limit: batchSize });
+    const attempts = await claimDuePolls(tx, { runId, now, until: addMs(now, claimMs), limit: batchSize });
     const seal = attempts.length > 0 ? await companySeal(dependencies, tx, companyId) : undefined;
     return attempts.map((attempt) => ({
       attempt,
@@ -76,7 +77,7 @@ const nextPollDue = (
   { run, progress, now }: { run: RunPayout; progress: PaymentProgress; now: Date },
 ): Date | null => {
   const { pollDelaysMs, pollIntervalMs } = config.payments;
-  const soon = later(now, run.pauseReason === null ? (pollDelaysMs[0] ?? pollIntervalMs) : pollIntervalMs);
+  const soon = addMs(now, run.pauseReason === null ? (pollDelaysMs[0] ?? pollIntervalMs) : pollIntervalMs);
   const isWaiting = run.plannedAt === null || progress.waiting > 0;
   const { nextPollAt } = progress;
   if (!isWaiting) return nextPollAt;

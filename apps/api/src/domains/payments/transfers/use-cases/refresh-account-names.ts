@@ -1,5 +1,5 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findPayeeLines } from "../../../payroll/index.ts";
 import { checkAccountName, findStaleNameChecks, nameCheckValidMs } from "../../../people/index.ts";
@@ -39,7 +39,7 @@ const findOutdatedNames = ({ database, clock }: QueryDependencies, { companyId, 
     const run = await findPayout(tx, runId);
     if (!run || run.plannedAt) return { old: [], next: null };
     const employeeIds = (await findPayeeLines(tx, { runId, after, limit: employeeBatchSize })).map(({ employeeId }) => employeeId);
-    const before = later(clock.now(), -nameCheckValidMs);
+    const before = addMs(clock.now(), -nameCheckValidMs);
     const old = await findStaleNameChecks(tx, { employeeIds, before, limit: enquiryBatchSize });
     if (old.length === enquiryBatchSize) return { old, next: old.at(-1)?.employeeId ?? null };
     return { old, next: employeeIds.length === employeeBatchSize ? (employeeIds.at(-1) ?? null) : null };

@@ -1,5 +1,5 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
-import { later, minuteMs } from "@albashi/dates";
+import { addMs, minuteMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { savePollDue } from "../store/payouts.ts";
@@ -22,7 +22,7 @@ const overdueMs = minuteMs;
  * A worker whose clock is behind would mistake its own poll for a pending one, so it passes its due time.
  */
 export const schedulePoll = async (tx: CompanyTransaction, { companyId, runId, dueAt, now, currentPollDueAt }: PollRequest) => {
-  const staleBefore = currentPollDueAt && currentPollDueAt > now ? currentPollDueAt : currentPollDueAt ? now : later(now, -overdueMs);
+  const staleBefore = currentPollDueAt && currentPollDueAt > now ? currentPollDueAt : currentPollDueAt ? now : addMs(now, -overdueMs);
   if (!(await savePollDue(tx, { runId, dueAt, staleBefore }))) return;
   const payload = { companyId, runId, dueAt: dueAt.toISOString() };
   await enqueue(tx, PollPayments, { payload, at: now, dueAt, companyId });

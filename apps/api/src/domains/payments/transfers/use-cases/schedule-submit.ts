@@ -1,8 +1,7 @@
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { findActiveStops } from "../../controls/index.ts";
 import type { RunRef } from "../../ledger/index.ts";
 import { saveSubmitDue } from "../store/payouts.ts";
 import { SubmitPayments } from "../workflow-contracts.ts";
@@ -11,19 +10,19 @@ import { SubmitPayments } from "../workflow-contracts.ts";
 export const scheduleSubmit = (tx: CompanyTransaction, { companyId, runId, at }: RunRef & { at: Date }) =>
   enqueue(tx, SubmitPayments, { payload: { companyId, runId }, at, companyId });
 
-type SubmitScheduleDependencies = Pick<Dependencies, "clock" | "config">;
+export type SubmitScheduleDependencies = Pick<Dependencies, "clock" | "config">;
 
 /**
  * Nothing can be sent now although payments are unsent: one worker of the run retries later, however many had to wait. A worker due
  * at or before `staleBefore` no longer counts as pending: it is the caller's own, or long overdue.
  */
-const scheduleRetry = async (
+export const scheduleRetry = async (
   tx: CompanyTransaction,
   { clock, config }: SubmitScheduleDependencies,
   { companyId, runId, staleBefore }: RunRef & { staleBefore: Date },
 ) => {
   const at = clock.now();
-  const dueAt = later(at, config.payments.retryDelayMs);
+  const dueAt = addMs(at, config.payments.retryDelayMs);
   if (!(await saveSubmitDue(tx, { runId, dueAt, staleBefore }))) return;
   await enqueue(tx, SubmitPayments, { payload: { companyId, runId, dueAt: dueAt.toISOString() }, at, dueAt, companyId });
 };
@@ -38,13 +37,3 @@ export const rescheduleSubmit = (
     const own = dueAt === undefined ? now : new Date(dueAt);
     return scheduleRetry(tx, dependencies, { companyId, runId, staleBefore: own > now ? own : now });
   });
-
-/**
- * A payout waits for a pause that clears automatically, and its worker is long overdue: schedules another one. Not while payments
- * are stopped, because lifting the stop schedules a worker.
- */
-export const recoverSubmitWorker = async (tx: CompanyTransaction, dependencies: SubmitScheduleDependencies, run: RunRef): Promise<void> => {
-  if ((await findActiveStops(tx, run.companyId)).length > 0) return;
-  const staleBefore = later(dependencies.clock.now(), -4 * dependencies.config.payments.retryDelayMs);
-  await scheduleRetry(tx, dependencies, { companyId: run.companyId, runId: run.runId, staleBefore });
-};

@@ -126,5 +126,5 @@ export const submitTransfer = async <One extends Transfer>(
 };
 
 /** A short label for an interpreted response. */
-export const outcomeLabel = (outcome: { kind: string; status?: string; why?: string; failure?: string | null }): string =>
-  [outcome.kind, outcome.status ?? outcome.why ?? outcome.failure].filter(Boolean).join(" ");
+export const outcomeLabel = (outcome: { kind: string; status?: string; reason?: string; failure?: string | null }): string =>
+  [outcome.kind, outcome.status ?? outcome.reason ?? outcome.failure].filter(Boolean).join(" ");

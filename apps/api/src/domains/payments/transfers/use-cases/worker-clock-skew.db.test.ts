@@ -1,6 +1,6 @@
 // Clocks of workers differ: polls continue and submit workers retry nevertheless, one of each.
 
-import { later, minuteMs } from "@albashi/dates";
+import { addMs, minuteMs } from "@albashi/dates";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PayoutFixture } from "../../../../testing/payout-fixture.ts";
@@ -44,7 +44,7 @@ test("a poll with a clock that is behind schedules the next one", async () => {
   await admin.query("update payouts set poll_due_at = poll_due_at + interval '10 seconds'");
   const { rows } = await admin.query("select poll_due_at from payouts");
   const own: Date = rows[0].poll_due_at;
-  await finishPoll(at(later(own, -50)), { ...ofRun(), dueAt: own.toISOString() });
+  await finishPoll(at(addMs(own, -50)), { ...ofRun(), dueAt: own.toISOString() });
   expect(await scheduled("pollPayments")).toHaveLength(1);
 });
 
@@ -55,9 +55,9 @@ test("a lost poll is scheduled again by the next caller", async () => {
   const schedule = (now: Date) =>
     fixture.dependencies.database.inCompany(run.companyId, (tx) => schedulePoll(tx, { ...ofRun(), dueAt: now, now }));
   // It may only be late.
-  await schedule(later(lost, 30_000));
+  await schedule(addMs(lost, 30_000));
   expect(await scheduled("pollPayments")).toEqual([]);
-  await schedule(later(lost, 2 * minuteMs));
+  await schedule(addMs(lost, 2 * minuteMs));
   expect(await scheduled("pollPayments")).toHaveLength(1);
 });
 
@@ -66,7 +66,7 @@ test("a worker with a clock that is behind is rescheduled, once", async () => {
   await handOver("submitPayments");
   await rescheduleSubmit(fixture.dependencies, ofRun());
   const own = await handOver("submitPayments");
-  const behind = at(later(own, -50));
+  const behind = at(addMs(own, -50));
   await rescheduleSubmit(behind, { ...ofRun(), dueAt: own.toISOString() });
   await rescheduleSubmit(behind, { ...ofRun(), dueAt: own.toISOString() });
   expect(await scheduled("submitPayments")).toHaveLength(1);
@@ -79,9 +79,9 @@ test("replaces the lost worker of a transiently paused payout", async () => {
   await handOver("submitPayments");
   await rescheduleSubmit(fixture.dependencies, ofRun());
   const lost = await handOver("submitPayments");
-  await finishPoll(at(later(lost, 1_000)), ofRun());
+  await finishPoll(at(addMs(lost, 1_000)), ofRun());
   expect(await scheduled("submitPayments")).toEqual([]);
-  await finishPoll(at(later(lost, 5 * minuteMs)), ofRun());
+  await finishPoll(at(addMs(lost, 5 * minuteMs)), ofRun());
   expect(await scheduled("submitPayments")).toHaveLength(1);
   await admin.query("update payment_limits set per_day = 100000000000");
 });

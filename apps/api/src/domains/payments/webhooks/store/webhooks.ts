@@ -29,12 +29,12 @@ export interface Webhook extends WebhookEvent {
 
 /** Stores webhooks, many in one statement. */
 export const insertWebhooks = async (tx: PlatformTransaction, webhooks: readonly Webhook[]) => {
-  const of = <Value>(value: (webhook: Webhook) => Value) => webhooks.map(value);
+  const column = <Value>(value: (webhook: Webhook) => Value) => webhooks.map(value);
   await sql`
     insert into webhook_inbox (webhook_id, provider, received_at, event, reference, status, body)
-    select * from unnest(${of(() => newId<WebhookId>())}::uuid[], ${of(({ provider }) => provider)}::text[],
-      ${of(({ receivedAt }) => receivedAt)}::timestamptz[], ${of(({ event }) => event)}::text[],
-      ${of(({ reference }) => reference)}::text[], ${of(({ status }) => status)}::text[], ${of(({ body }) => body)}::text[])
+    select * from unnest(${column(() => newId<WebhookId>())}::uuid[], ${column(({ provider }) => provider)}::text[],
+      ${column(({ receivedAt }) => receivedAt)}::timestamptz[], ${column(({ event }) => event)}::text[],
+      ${column(({ reference }) => reference)}::text[], ${column(({ status }) => status)}::text[], ${column(({ body }) => body)}::text[])
   `.execute(query(tx));
 };
 
@@ -60,7 +60,9 @@ export const findWaitingWebhooks = async (tx: PlatformTransaction, limit: number
     .execute();
   return rows.map(({ webhook_id, provider, reference, body, company_id, kind, subject }) => ({
     webhookId: webhook_id as WebhookId,
-    ...{ provider: provider as ProviderName, reference, body },
+    provider: provider as ProviderName,
+    reference,
+    body,
     about: company_id === null ? undefined : ({ companyId: company_id, kind, subject } as WaitingWebhook["about"]),
   }));
 };

@@ -1,4 +1,4 @@
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import { inBatches } from "../../../../platform/database/in-batches.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { deleteHandledWebhooks } from "../store/webhooks.ts";
@@ -8,6 +8,6 @@ const keptMs = 90 * dayMs;
 
 /** Deletes webhooks processed three months ago. Those about unknown payments remain. Returns how many were deleted. */
 export const purgeWebhooks = async ({ database, clock }: Pick<Dependencies, "database" | "clock">): Promise<number> => {
-  const before = later(clock.now(), -keptMs);
+  const before = addMs(clock.now(), -keptMs);
   return inBatches((limit) => database.inPlatform((tx) => deleteHandledWebhooks(tx, { before, limit })));
 };

@@ -101,7 +101,7 @@ const simulate = (script: readonly Action[]) => {
   const withdraw = ({ percent, cost, outcomes }: Extract<Action, { kind: "withdraw" }>) => {
     const free = withdrawable({
       ...{ wallet: balance(), pending: 0n, owed: ledger.of("owed_by_employer"), duplicates: 0n },
-      freeAtProvider: ledger.of("clearing:kora") + ledger.of("owed_by_employer"),
+      availableAtProvider: ledger.of("clearing:kora") + ledger.of("owed_by_employer"),
     });
     const amount = (free * percent) / 100n;
     const withdrawal = { withdrawalId: idOf<WithdrawalId>(), provider: "kora", amount, quotedFee: 5_000n } as const;

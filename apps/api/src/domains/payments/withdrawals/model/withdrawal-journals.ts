@@ -6,7 +6,10 @@ type Moved = Pick<Withdrawal, "withdrawalId" | "provider" | "amount" | "quotedFe
 
 /** The amount and its highest fee leave the wallet. From then on only the provider's answer moves them. */
 export const withdrawalSentJournal = ({ withdrawalId, provider, amount, quotedFee }: Moved, at: Date): Journal => ({
-  ...{ eventType: "withdrawal_sent", sourceId: withdrawalId, postedAt: at, effectiveAt: at },
+  eventType: "withdrawal_sent",
+  sourceId: withdrawalId,
+  postedAt: at,
+  effectiveAt: at,
   lines: [
     [wallet, amount + quotedFee],
     [inTransit(provider), -amount - quotedFee],
@@ -15,7 +18,10 @@ export const withdrawalSentJournal = ({ withdrawalId, provider, amount, quotedFe
 
 /** A cancelled withdrawal was never sent: everything that its approval reserved returns to the wallet. */
 export const withdrawalCancelledJournal = ({ withdrawalId, provider, amount, quotedFee }: Moved, at: Date): Journal => ({
-  ...{ eventType: "withdrawal_cancelled", sourceId: withdrawalId, postedAt: at, effectiveAt: at },
+  eventType: "withdrawal_cancelled",
+  sourceId: withdrawalId,
+  postedAt: at,
+  effectiveAt: at,
   lines: [
     [inTransit(provider), amount + quotedFee],
     [wallet, -amount - quotedFee],

@@ -50,11 +50,11 @@ interface Balances {
   readonly owed: bigint;
   readonly duplicates: bigint;
   /** Settled money at the provider beyond what runs paid there need; what is owed and paid twice counts as present. */
-  readonly freeAtProvider: bigint;
+  readonly availableAtProvider: bigint;
 }
 
 /** How much of the wallet is money that can leave now. Negative where even what is promised already is not covered. */
-export const withdrawable = ({ wallet, pending, owed, duplicates, freeAtProvider }: Balances): bigint => {
-  const [inWallet, atProvider] = [wallet - pending - owed - duplicates, freeAtProvider - owed - duplicates];
+export const withdrawable = ({ wallet, pending, owed, duplicates, availableAtProvider }: Balances): bigint => {
+  const [inWallet, atProvider] = [wallet - pending - owed - duplicates, availableAtProvider - owed - duplicates];
   return inWallet < atProvider ? inWallet : atProvider;
 };

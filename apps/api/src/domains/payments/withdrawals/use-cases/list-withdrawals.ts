@@ -6,7 +6,7 @@ import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { findUserNames } from "../../../identity/index.ts";
 import { isCancellable, presentedWithdrawalState, type Withdrawal } from "../model/withdrawal.ts";
 import { findCompanyAccount, findWithdrawals } from "../store/withdrawals.ts";
-import { hasOtherPayer, readWithdrawable } from "./withdrawal-guards.ts";
+import { hasOtherApprover, readWithdrawable } from "./withdrawable-amount.ts";
 
 const shown = 20;
 
@@ -20,7 +20,7 @@ export const listWithdrawals = (
     const withdrawals = await findWithdrawals(tx, shown);
     const names = await findUserNames(tx, [...new Set(withdrawals.map(({ requestedBy }) => requestedBy))]);
     const mayPay = isAllowed(actor, "payments.pay");
-    const needsAnother = await hasOtherPayer(tx, actor, actor.userId);
+    const needsAnother = await hasOtherApprover(tx, actor, actor.userId);
     return {
       account: account ? { bank: account.bankName, accountNumber: masked(account.numberEnds), accountName: account.accountName } : null,
       withdrawableKobo: String(atLeastZero(await readWithdrawable(tx, config.payments.provider))),

@@ -41,7 +41,10 @@ export const sendWithdrawalMail = async (
   if (!found) return;
   const { owner, account, byName, companyName } = found;
   const mail = await withdrawalMail({
-    ...{ fullName: owner.fullName, companyName, event, byName: byName ?? "A colleague" },
+    fullName: owner.fullName,
+    companyName,
+    event,
+    byName: byName ?? "A colleague",
     account: `${account.bankName}, account ending in ${account.numberEnds}`,
     at: formatLagosTime(new Date(at)),
     link: `${config.publicUrl}/#/dash/wallet`,

@@ -1,6 +1,6 @@
 import type { WithdrawalId } from "@albashi/contracts/ids";
 import { ApproveWithdrawal, CancelWithdrawal, RequestWithdrawal } from "@albashi/contracts/payments/withdrawals";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
@@ -30,7 +30,7 @@ import {
 } from "../store/withdrawals.ts";
 import { SendWithdrawal } from "../workflow-contracts.ts";
 import { notifyOwnersOfWithdrawals } from "./notify-withdrawal.ts";
-import { hasOtherPayer, readWithdrawable } from "./withdrawal-guards.ts";
+import { hasOtherApprover, readWithdrawable } from "./withdrawable-amount.ts";
 
 const constraintErrors = {
   one_open_withdrawal: withdrawalOpen,
@@ -58,7 +58,7 @@ export const requestWithdrawal = command(
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
     if (!withdrawal) throw new Error(`The withdrawal ${withdrawalId} is not there right after it was written.`);
     await requireAvailable(context, withdrawal);
-    if (!(await hasOtherPayer(tx, actor, userId))) await approve(context, withdrawal);
+    if (!(await hasOtherApprover(tx, actor, userId))) await approve(context, withdrawal);
   },
   { constraintErrors, needsIdempotencyKey: true },
 );
@@ -71,7 +71,7 @@ export const approveWithdrawal = command(
     const withdrawal = await lockWithdrawal(tx, input.withdrawalId);
     if (!withdrawal) throw withdrawalNotFound();
     if (withdrawal.state !== "created" || withdrawal.approvedAt !== null) throw withdrawalDecided();
-    if (withdrawal.requestedBy === actor.userId && (await hasOtherPayer(tx, actor, actor.userId))) throw ownWithdrawal();
+    if (withdrawal.requestedBy === actor.userId && (await hasOtherApprover(tx, actor, actor.userId))) throw ownWithdrawal();
     await approve(context, withdrawal);
   },
   { constraintErrors },
@@ -113,5 +113,5 @@ const requireWithinLimits = async ({ tx, at, dependencies }: CommandContext<unkn
   const limits = await effectiveLimits(dependencies, tx);
   const block = amountBlock(amount, { limits, provider: dependencies.payouts[provider] });
   if (block) throw withdrawalOverLimit(block.limit);
-  if ((await findSentSince(tx, later(at, -dayMs))) + amount > limits.perDay) throw withdrawalOverLimit(limits.perDay);
+  if ((await findSentSince(tx, addMs(at, -dayMs))) + amount > limits.perDay) throw withdrawalOverLimit(limits.perDay);
 };

@@ -27,7 +27,7 @@ export const setWithdrawalAccount = async (
 ): Promise<void> => {
   requirePermission(SetWithdrawalAccount, actor);
   const bank = requirePayableBank({ bank: bankName, accountNumber });
-  const enquiry = await dependencies.bankLookup.ask({ bankCode: bank.code, accountNumber });
+  const enquiry = await dependencies.bankLookup.resolveAccountName({ bankCode: bank.code, accountNumber });
   if (enquiry.outcome === "no_such_account") throw accountNotFoundAtBank(bank.name);
   if (enquiry.outcome === "unknown") throw bankDoesNotAnswer();
   const account = { bankCode: bank.code, bankName: bank.name, accountNumber, accountName: enquiry.accountName };

@@ -1,5 +1,5 @@
 import type { CompanyId, WithdrawalId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -56,11 +56,11 @@ const claim = async (dependencies: TransferDependencies, tx: CompanyTransaction,
   if (!withdrawal || !canSend(withdrawal, latest(now, dueAt))) return undefined;
   if ((await findActiveStops(tx, companyId)).length > 0) {
     // It is sent once the stop is lifted; its money stays reserved meanwhile.
-    await schedule(tx, SendWithdrawal, { companyId, withdrawalId, now, dueAt: later(now, pollIntervalMs) });
+    await schedule(tx, SendWithdrawal, { companyId, withdrawalId, now, dueAt: addMs(now, pollIntervalMs) });
     return undefined;
   }
   const claimId = newId<string>();
-  const pollAt = later(now, claimMs);
+  const pollAt = addMs(now, claimMs);
   await markWithdrawalClaimed(tx, { withdrawalId, claim: claimId, at: now, pollAt });
   await schedule(tx, PollWithdrawal, { companyId, withdrawalId, now, dueAt: pollAt });
   const attempt = await lockWithdrawal(tx, withdrawalId);
@@ -110,7 +110,7 @@ export const pollWithdrawal = async (dependencies: TransferDependencies, ref: Wi
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
     const dueNow = latest(now, ref.dueAt);
     if (!withdrawal?.claim || !withdrawal.nextPollAt || withdrawal.nextPollAt > dueNow) return undefined;
-    const until = later(dueNow, dependencies.config.payments.claimMs);
+    const until = addMs(dueNow, dependencies.config.payments.claimMs);
     await markWithdrawalPolled(tx, { withdrawalId, until });
     await schedule(tx, PollWithdrawal, { companyId, withdrawalId, now, dueAt: until });
     const attempt = await lockWithdrawal(tx, withdrawalId);
@@ -201,7 +201,7 @@ const decide = (dependencies: TransferDependencies, { withdrawal, result, now }:
 const decideUnpostable: typeof decide = (dependencies, input) => {
   if (!decide(dependencies, input)) return undefined;
   const decision = pollAgain(input.withdrawal, contextOf(dependencies, input));
-  const nextPollAt = decision.nextPollAt ?? later(input.now, dependencies.config.payments.pollIntervalMs);
+  const nextPollAt = decision.nextPollAt ?? addMs(input.now, dependencies.config.payments.pollIntervalMs);
   return { ...decision, nextPollAt, incident: incidents.unbookable };
 };
 

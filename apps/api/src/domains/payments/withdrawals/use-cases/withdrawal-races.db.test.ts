@@ -1,7 +1,7 @@
 // Withdrawals when workers die, clocks differ, webhooks arrive meanwhile, and admins change their mind.
 
 import type { WithdrawalId } from "@albashi/contracts/ids";
-import { dayMs, hourMs, later, minuteMs } from "@albashi/dates";
+import { addMs, dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -84,7 +84,7 @@ describe("polling goes on", () => {
     await fixture.work();
     await takeInvocations();
     const { nextPollAt, polls } = await row();
-    const behind = { ...fixture.dependencies, clock: { now: () => later(nextPollAt, -50) } };
+    const behind = { ...fixture.dependencies, clock: { now: () => addMs(nextPollAt, -50) } };
     await pollWithdrawal(behind, { ...(await ref()), dueAt: nextPollAt.toISOString() });
     expect((await row()).polls).toBe(polls + 1);
     await fixture.workFor(5 * minuteMs, 10_000);
@@ -165,7 +165,7 @@ describe("a failure that may still arrive", () => {
     await request(4_000_000n);
     await fixture.work();
     await fixture.passTime(10_000);
-    await fixture.rows(run.companyId, sql`update withdrawals set state = 'unknown', retry_from = ${later(fixture.now(), dayMs)}`);
+    await fixture.rows(run.companyId, sql`update withdrawals set state = 'unknown', retry_from = ${addMs(fixture.now(), dayMs)}`);
     await fixture.work();
     expect(await row()).toMatchObject({ state: "sent", retryFrom: null });
     await fixture.workFor(4 * hourMs, 10 * minuteMs);
@@ -176,7 +176,7 @@ describe("a failure that may still arrive", () => {
     await request(4_000_000n);
     await fixture.workFor(2 * dayMs, 30 * minuteMs);
     expect(await states()).toEqual(["failed"]);
-    await fixture.rows(run.companyId, sql`update withdrawals set retry_from = ${later(fixture.now(), hourMs)}`);
+    await fixture.rows(run.companyId, sql`update withdrawals set retry_from = ${addMs(fixture.now(), hourMs)}`);
     await fixture.setBalance(inWallet);
     await expect(request(1_000_000n)).rejects.toMatchObject({ code: "withdrawal_open" });
     await fixture.passTime(hourMs);

@@ -31,8 +31,14 @@ export const sendApprovalMail = async (
   if (!found) return;
   const { run, approver, by, companyName } = found;
   const mail = await approvalMail({
-    ...{ fullName: approver.fullName, companyName, submittedBy: by ?? "A colleague", month: formatMonth(run) },
-    ...{ people: run.people, total: formatNaira(run.net as Kobo), payDay: formatDay(run.payDay), code: codeOf(run) ?? "" },
+    fullName: approver.fullName,
+    companyName,
+    submittedBy: by ?? "A colleague",
+    month: formatMonth(run),
+    people: run.people,
+    total: formatNaira(run.net as Kobo),
+    payDay: formatDay(run.payDay),
+    code: codeOf(run) ?? "",
     link: `${config.publicUrl}/#/dash/payroll/approve/${runId}`,
   });
   await email.send({ ...mail, to: approver.email, messageId: messageIdOf(config, outboxId) });

@@ -25,7 +25,7 @@ type RunRequest = InputOf<typeof StartRun>;
 
 /** Opens a run for a month of a group, and for named employees unless it is a regular run. Nothing is calculated yet. */
 export const startRun = command(StartRun, async ({ tx, at, actor, input }) => {
-  refuseWrongPeople(input);
+  rejectWrongPeople(input);
   await requireNotBlocked(tx, actor.companyId, input, lagosDayOf(at));
   const days = await daysOf(tx, input, lagosDayOf(at));
   if (input.kind === "regular") await assertNoLaterMonthApproved(tx, input, { payGroupId: days.payGroupId });
@@ -46,7 +46,7 @@ export const startRun = command(StartRun, async ({ tx, at, actor, input }) => {
   return presentRun(tx, started);
 });
 
-const refuseWrongPeople = ({ kind, employeeIds }: RunRequest) => {
+const rejectWrongPeople = ({ kind, employeeIds }: RunRequest) => {
   if (kind === "regular" && employeeIds) throw employeesNotAllowed();
   if (kind !== "regular" && !employeeIds) throw peopleNeeded();
   if (kind === "single" && employeeIds?.length !== 1) throw onePersonOnly();

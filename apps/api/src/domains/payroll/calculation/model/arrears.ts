@@ -35,7 +35,9 @@ export const arrearsOf = (
   return arrearsFor(
     [
       ...months.map((inputs) => ({
-        ...{ year: inputs.run.year, month: inputs.run.month, paid: earningsOfMonth(paidMonthOf(inputs)) },
+        year: inputs.run.year,
+        month: inputs.run.month,
+        paid: earningsOfMonth(paidMonthOf(inputs)),
         due: earningsOfMonth(paidMonthOf({ ...inputs, salaries: salariesThen(inputs, salaries) })),
       })),
       { year: paidInYear, month: 0, paid: paidLater, due: [] },

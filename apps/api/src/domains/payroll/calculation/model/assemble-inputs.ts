@@ -45,7 +45,10 @@ export interface Found {
   readonly inputs: readonly FoundInput[];
   readonly standing: readonly { readonly code: string; readonly amount: bigint }[];
   readonly benefits: readonly FoundBenefit[];
-  readonly loans: readonly (Omit<LoanToRepay, "amount" | "repaid" | "instalmentsDone"> & { readonly amount: bigint })[];
+  readonly loans: readonly (Omit<LoanToRepay, "place" | "amount" | "repaid" | "instalmentsDone"> & {
+    readonly sequenceNumber: number;
+    readonly amount: bigint;
+  })[];
   readonly repaid: readonly { readonly line: string; readonly repaid: bigint; readonly times: number }[];
   /** Severance pay of earlier runs; zero if none. */
   readonly severancePaid: bigint;
@@ -62,9 +65,10 @@ export interface Found {
 
 type EarningItem = Extract<Item, { side: "earning" }>;
 
-interface FoundBenefit extends Pick<BenefitGiven, "place" | "kind" | "name"> {
+interface FoundBenefit extends Pick<BenefitGiven, "kind" | "name"> {
+  readonly sequenceNumber: number;
   readonly amount: bigint;
-  readonly madeGood: bigint;
+  readonly employeeContribution: bigint;
   readonly validFrom: LocalDate;
   readonly validTo: LocalDate | null;
 }
@@ -139,8 +143,11 @@ const yearOf = ({ paidSoFar, opening }: Found): Pick<PayInputs, "toDate" | "prev
   const sum = (name: "taxablePay" | "contributions" | "paye") => (so[name] + before[name]) as Kobo;
   return {
     toDate: {
-      ...{ taxablePay: sum("taxablePay"), contributions: sum("contributions"), paye: sum("paye") },
-      ...{ payeOnOneOffs: so.payeOnOneOffs as Kobo, instalments: so.instalments },
+      taxablePay: sum("taxablePay"),
+      contributions: sum("contributions"),
+      paye: sum("paye"),
+      payeOnOneOffs: so.payeOnOneOffs as Kobo,
+      instalments: so.instalments,
     },
     previousEmployer: {
       taxablePay: before.elsewhereTaxablePay as Kobo,
@@ -153,7 +160,12 @@ const yearOf = ({ paidSoFar, opening }: Found): Pick<PayInputs, "toDate" | "prev
 
 const nothingPaid = { taxablePay: 0n, contributions: 0n, paye: 0n, payeOnOneOffs: 0n, instalments: 0n, lastPaidMonth: null };
 const nothingOpened = {
-  ...{ taxablePay: 0n, contributions: 0n, paye: 0n, elsewhereTaxablePay: 0n, elsewhereContributions: 0n, elsewherePaye: 0n },
+  taxablePay: 0n,
+  contributions: 0n,
+  paye: 0n,
+  elsewhereTaxablePay: 0n,
+  elsewhereContributions: 0n,
+  elsewherePaye: 0n,
 };
 
 /** The name of the employee's grade at the end of the period. */
@@ -236,13 +248,18 @@ const itemOf = ({ components }: PaySettings, code: string, amount: bigint): Item
   return item as Item;
 };
 
-const benefitGiven = ({ place, kind, name, amount, madeGood, validFrom, validTo }: FoundBenefit): BenefitGiven => ({
-  ...{ place, kind, name, amount: amount as Kobo, madeGood: madeGood as Kobo, from: validFrom },
+const benefitGiven = ({ sequenceNumber, kind, name, amount, employeeContribution, validFrom, validTo }: FoundBenefit): BenefitGiven => ({
+  place: sequenceNumber,
+  kind,
+  name,
+  amount: amount as Kobo,
+  madeGood: employeeContribution as Kobo,
+  from: validFrom,
   ...(validTo === null ? {} : { to: validTo }),
 });
 
 /** A repaid loan has no further repayment. */
-const loanOf = ({ place, kind, name, amount, months }: Found["loans"][number], { repaid }: Found): LoanToRepay[] => {
+const loanOf = ({ sequenceNumber: place, kind, name, amount, months }: Found["loans"][number], { repaid }: Found): LoanToRepay[] => {
   const so = repaid.find(({ line }) => line === `loan-${place}`);
   if (so && so.repaid >= amount) return [];
   return [{ place, kind, name, amount: amount as Kobo, months, repaid: (so?.repaid ?? 0n) as Kobo, instalmentsDone: so?.times ?? 0 }];

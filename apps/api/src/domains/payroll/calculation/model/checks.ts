@@ -201,8 +201,8 @@ const checks: Readonly<Record<PayCheckCode, Check>> = {
   },
   severance_without_end: {
     severity: "error",
-    what: "Severance pay is entered, but the employment does not end in this pay period. It is free of tax only when an employee loses their job.",
-    cure: "End the employment on the person's profile first, or pay the amount as a bonus.",
+    what: "Severance pay is entered, but the employment does not end in this pay period. It is tax-free only when an employee loses their job.",
+    cure: "End the employment on the employee's profile first, or pay the amount as a bonus.",
     isTrue: ({ extras, run, employment: { lastDay } }) =>
       (lastDay === undefined || lastDay > run.lastDay) && extras.some(({ side }) => side === "severance"),
   },
@@ -239,7 +239,7 @@ export const runChecks = {
   joined_but_unpaid: {
     severity: "warning",
     what: "Someone worked last month but was not paid. They were added after the run was approved, or their run was cancelled.",
-    cure: "Pay that month with a single run before you approve this one, or enter the amount owed as an extra.",
+    cure: "Pay that month with a run for one person before you approve this one, or enter the amount owed here.",
   },
   left_but_paid: {
     severity: "warning",
@@ -253,7 +253,7 @@ export const runChecks = {
   },
   net_agreed_not_reached: {
     severity: "error",
-    what: "The take-home pay that was agreed is less than the salary already leaves, so no gross gives it.",
+    what: "The agreed take-home pay is lower than what the salary already gives, so it can't be reached.",
     cure: "Enter a higher take-home pay, lower the salary, or remove the entry from the inputs.",
   },
 } as const satisfies Readonly<Record<RunCheckCode, Words>>;

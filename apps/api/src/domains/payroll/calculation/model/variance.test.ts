@@ -46,7 +46,7 @@ test("separates a bonus, a raise and an unpaid day, each with the tax it caused"
   const now = inJune(before, 400_000n, { extras: [bonus], unpaidDays: [localDate("2026-06-02")] });
   const effects = amounts(before, now);
   expect(Object.keys(effects).filter((driver) => driver !== "month")).toEqual(["paid_days", "salary", "extra:bonus"]);
-  // A bonus of 100,000 in the band of 15 %, once the raise is counted.
+  // A bonus of 100,000 in the band of 15%, once the raise is counted.
   expect(effects["extra:bonus"]).toBe(naira(85_000n));
   expect((effects["paid_days"] ?? 0n) < 0n && (effects["salary"] ?? 0n) > 0n).toBe(true);
 });

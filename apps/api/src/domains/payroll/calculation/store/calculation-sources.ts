@@ -29,7 +29,7 @@ export const findRecurringItemsIn = async (
 
 export interface EmployeeLoan {
   readonly employeeId: EmployeeId;
-  readonly place: number;
+  readonly sequenceNumber: number;
   readonly kind: "loan" | "advance";
   readonly name: string;
   readonly amount: bigint;
@@ -42,7 +42,7 @@ export const findLoansIn = async (
   { employeeIds, year, month }: { employeeIds: readonly EmployeeId[]; year: number; month: number },
 ): Promise<EmployeeLoan[]> => {
   const { rows } = await sql<EmployeeLoan>`
-    select employee_id as "employeeId", place, kind, name, amount, months from loans
+    select employee_id as "employeeId", place as "sequenceNumber", kind, name, amount, months from loans
     where ${anyOf("employee_id", employeeIds)} and stopped_at is null and (first_year, first_month) <= (${year}, ${month})
     order by employee_id, place
   `.execute(query(tx));

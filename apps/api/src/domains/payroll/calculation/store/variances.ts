@@ -5,18 +5,25 @@ import type { CompanyTransaction } from "../../../../platform/database/in-compan
 import { query } from "../../../../platform/database/transaction.ts";
 import type { PayVariance } from "../model/variance.ts";
 
-export interface VarianceOfEmployee extends PayVariance {
+export interface EmployeePayVariance extends PayVariance {
   readonly employeeId: EmployeeId;
 }
 
 const columns = {
-  ...{ employee_id: "uuid", net_before: "bigint", net_current: "bigint", drivers: "text[]", amounts: "bigint[]", unexplained: "bigint" },
+  employee_id: "uuid",
+  net_before: "bigint",
+  net_current: "bigint",
+  drivers: "text[]",
+  amounts: "bigint[]",
+  unexplained: "bigint",
 };
 
 /** Stores why the pay of the given employees changed. A constraint rejects drivers that do not add up. */
-export const insertVariances = (tx: CompanyTransaction, runId: RunId, changes: readonly VarianceOfEmployee[]) =>
+export const insertVariances = (tx: CompanyTransaction, runId: RunId, changes: readonly EmployeePayVariance[]) =>
   copyRows(tx, {
-    ...{ into: "payslip_variances", columns, shared: { run_id: runId } },
+    into: "payslip_variances",
+    columns,
+    shared: { run_id: runId },
     rows: changes.map(({ employeeId, netBefore, netCurrent, drivers, unexplained }) => {
       const withNet = drivers.filter(({ net }) => net !== 0n);
       return [employeeId, netBefore, netCurrent, withNet.map(({ driver }) => driver), withNet.map(({ net }) => net), unexplained];

@@ -53,7 +53,7 @@ describe("an employee who", () => {
     expect(await finding(runId, "joined_but_unpaid")).toMatchObject({ severity: "warning", people: 1 });
     expect(await concerned(runId, "joined_but_unpaid")).toEqual(["Chike Udo"]);
     const { people } = (await company.call("GET", `${runs}/${runId}/piles/joiners`)).json();
-    expect(people).toMatchObject([{ changes: ["Began on 9 November 2026. No run has paid November 2026 to them."] }]);
+    expect(people).toMatchObject([{ changes: ["Started on 9 November 2026. Not paid yet for November 2026."] }]);
   });
 
   test("was paid by a single run, or starts only now, is not reported", async () => {
@@ -110,7 +110,7 @@ describe("a month before an approved one", () => {
     const start = (body: object) => company.call("POST", runs, { year: 2026, ...body });
     const refused = await start({ kind: "off_cycle", month: 10, employeeIds: [ada] });
     expect(codeOf(refused)).toEqual([409, "later_month_approved"]);
-    expect(refused.json().message).toContain("November 2026 is approved");
+    expect(refused.json().message).toContain("November 2026 is already approved");
     expect(refused.json().message).toContain("with a correction run");
     expect(codeOf(await start({ kind: "single", month: 9, employeeIds: [ada] }))).toEqual([409, "later_month_approved"]);
     expect(codeOf(await start({ kind: "regular", month: 9 }))).toEqual([409, "later_month_approved"]);
@@ -137,7 +137,7 @@ describe("an employee without a start date", () => {
     const { runId } = await workedOut(api, young, await opened(young));
     const { lines, found } = (await young.call("GET", `${runs}/${runId}/changes/${_id}`)).json();
     const amountOf = (id: string) => lines.find((line: { id: string }) => line.id === id)?.nowKobo;
-    // 500,000 less 36,000 of pension, times twelve, is 5,568,000: 800,000 at 0 %, 2,200,000 at 15 %, 2,568,000 at 18 %.
+    // 500,000 less 36,000 of pension, times twelve, is 5,568,000: 800,000 at 0%, 2,200,000 at 15%, 2,568,000 at 18%.
     expect([amountOf("basic"), amountOf("paye")]).toEqual(["25000000", "6602000"]);
     const severities = Object.fromEntries(found.map(({ code, severity }: RunFinding) => [code, severity]));
     expect(severities).toMatchObject({ earlier_pay_unknown: "notice", tax_state_assumed: "notice", tax_id_missing: "notice" });

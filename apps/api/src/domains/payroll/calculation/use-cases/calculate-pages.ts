@@ -15,7 +15,7 @@ import {
 import { engineVersion } from "../model/content-hash.ts";
 import { type Compared, type Rules, varianceDrivers } from "../model/variance.ts";
 import { advanceCalculation } from "../store/calculation.ts";
-import { addDriverTotals, insertVariances, type VarianceOfEmployee } from "../store/variances.ts";
+import { addDriverTotals, type EmployeePayVariance, insertVariances } from "../store/variances.ts";
 import { payslipRow } from "./calculate-payslip.ts";
 import { type Gathered, gatherInputs } from "./gather-inputs.ts";
 import { loadPaySettings, type RunContext } from "./load-pay-settings.ts";
@@ -93,7 +93,7 @@ const readPage = async (tx: Transaction, context: RunContext, employeeIds: reado
 interface ReadyPage {
   readonly rows: readonly PayslipRow[];
   readonly templates: readonly StoredTemplate[];
-  readonly changes: readonly VarianceOfEmployee[];
+  readonly changes: readonly EmployeePayVariance[];
 }
 
 type PageTemplates = ReturnType<typeof createPageTemplates>;
@@ -115,7 +115,7 @@ const calculatePage = async (
   { templateOf, takeNew }: PageTemplates,
 ): Promise<ReadyPage> => {
   const used = new Set<StoredTemplate>();
-  const changes: VarianceOfEmployee[] = [];
+  const changes: EmployeePayVariance[] = [];
   const rows: PayslipRow[] = [];
   for (const gathered of people) {
     const { employeeId } = gathered.person;

@@ -12,7 +12,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { createDependencies } from "../../../../processes/create-dependencies.ts";
 import { approveNow, calculateNow, openRun, payCompany } from "../../../../testing/pay-company.ts";
-import { explainLine } from "../../payslip-records/model/stored-payslip.ts";
+import { explainPayslipLine } from "../../payslip-records/model/stored-payslip.ts";
 import { findPayslip, findPayslipRows, findRepayments } from "../../payslip-records/store/payslips.ts";
 import { beginCalculating, findRun, lockRun } from "../../runs/store/runs.ts";
 import { calculatePages } from "./calculate-pages.ts";
@@ -68,10 +68,10 @@ const lines = (slip: Awaited<ReturnType<typeof slipOf>>) => Object.fromEntries(s
 test("every employee of the group has a payslip derived from salary, structure and law, and each line can be opened", async () => {
   const runId = await calculated(6);
   const slip = await slipOf(runId, await first());
-  // 81,500 a month: half basic, a quarter housing, fifteen per cent transport; pension 8 % of those.
+  // 81,500 a month: half basic, a quarter housing, fifteen per cent transport; pension 8% of those.
   expect(lines(slip)).toMatchObject({ basic: naira(40_750n), housing: naira(20_375n), transport: naira(12_225n), pension: naira(5_868n) });
   expect(slip.inputs).toMatchObject({ salaries: [{ monthlyGross: naira(81_500n) }], tax: { state: "FC" }, run: { month: 6 } });
-  expect(explainLine(slip, "pension")?.sentence).toContain("8 % of pay that the pension is taken of ₦73,350.00");
+  expect(explainPayslipLine(slip, "pension")?.sentence).toContain("8% of pensionable pay ₦73,350.00");
   const slips = await payslipRows(runId);
   const sum = (amount: (one: (typeof slips)[number]) => bigint) => slips.reduce((all, one) => all + amount(one), 0n);
   expect(await run(runId)).toMatchObject({

@@ -4,12 +4,12 @@ import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
-import { beginCalculating, lockRunFor, logRunEvent, runStateRefused } from "../../runs/index.ts";
+import { beginCalculating, lockRunFor, logRunEvent, runStateRejected } from "../../runs/index.ts";
 import { saveCalculationStart } from "../store/calculation.ts";
 import { calculateRunWorkflow } from "../workflows.ts";
 
 /** One employee takes milliseconds: a calculation that has not finished by then has crashed. */
-const longestMs = 30 * secondMs;
+const maxCalculationMs = 30 * secondMs;
 
 /**
  * Calculates a run within the request. Of two concurrent requests the second is rejected. After a crash it can be restarted like any
@@ -20,8 +20,9 @@ export const calculateSynchronously = async (dependencies: Dependencies, actor: 
   await dependencies.database.inCompany(companyId, async (tx) => {
     const at = dependencies.clock.now();
     const { run } = await lockRunFor(tx, actor, { runId, act: "calculate" });
-    const isInProgress = run.state === "calculating" && run.calculatedAt !== null && at.getTime() - run.calculatedAt.getTime() < longestMs;
-    if (isInProgress) throw runStateRefused("calculating");
+    const isInProgress =
+      run.state === "calculating" && run.calculatedAt !== null && at.getTime() - run.calculatedAt.getTime() < maxCalculationMs;
+    if (isInProgress) throw runStateRejected("calculating");
     await beginCalculating(tx, runId);
     await saveCalculationStart(tx, { runId, at, comparedRunId: null });
     await logRunEvent(tx, actor, { run, what: "calculation_asked", at });

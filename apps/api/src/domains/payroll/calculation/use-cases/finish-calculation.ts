@@ -32,7 +32,11 @@ export const finishCalculation = async ({ database }: Pick<Dependencies, "databa
     const { totals, hash, people, templates } = content;
     if (people !== run.people) throw new Error(`Run ${run.runId} has the content of ${people} people instead of ${run.people}.`);
     const isWanted = await finishCalculating(tx, {
-      ...{ runId: of.runId, calculation: of.calculation, ...totals, contentHash: hash, engineVersion },
+      runId: of.runId,
+      calculation: of.calculation,
+      ...totals,
+      contentHash: hash,
+      engineVersion,
       otherDeductions: totals.taken - totals.paye - totals.pension,
       employerContributions: totals.added,
       unexplained: await sumUnexplained(tx, of.runId),
@@ -49,7 +53,12 @@ const insertLeaverVariances = async (tx: CompanyTransaction, { runId, comparedRu
   if (!comparedRunId) return false;
   const gone = await findLeavers(tx, { runId, comparedRunId, after: undefined, limit: batchSize });
   const changes = gone.map(({ employeeId, net, employerCost }) => ({
-    ...{ employeeId, netBefore: net, netCurrent: 0n, costBefore: employerCost, costCurrent: 0n, unexplained: 0n },
+    employeeId,
+    netBefore: net,
+    netCurrent: 0n,
+    costBefore: employerCost,
+    costCurrent: 0n,
+    unexplained: 0n,
     drivers: [{ driver: "left", net: -net, cost: -employerCost }],
   }));
   await insertVariances(tx, runId, changes);
@@ -78,7 +87,9 @@ export const sumAndHashContent = async (
   const hash = createHash("sha256").update(contentHeader(run, engineVersion));
   const sum = {
     totals: { gross: 0n, net: 0n, paye: 0n, pension: 0n, employerCost: 0n, taken: 0n, added: 0n },
-    ...{ templates: new Map<string, EmployeeId>(), findings: new Map<FindingCode, EmployeeId[]>(), counts: new Map<string, number>() },
+    templates: new Map<string, EmployeeId>(),
+    findings: new Map<FindingCode, EmployeeId[]>(),
+    counts: new Map<string, number>(),
   };
   let people = 0;
   let after: EmployeeId | undefined;

@@ -88,9 +88,16 @@ const gatherOfYear = async (
     runIds: approved.map(({ runId }) => runId),
   });
   const of = {
-    ...{ salaries: byPerson(salaries), terms: byPerson(terms), inputs: byPerson(inputs), standing: byPerson(standing) },
-    ...{ loans: byPerson(loans), repaid: byPerson(repaid), claims: byPerson(claims), paidSoFar: byPerson(paidSoFar) },
-    ...{ openings: byPerson(openings), benefits: byPerson(benefits) },
+    salaries: byPerson(salaries),
+    terms: byPerson(terms),
+    inputs: byPerson(inputs),
+    standing: byPerson(standing),
+    loans: byPerson(loans),
+    repaid: byPerson(repaid),
+    claims: byPerson(claims),
+    paidSoFar: byPerson(paidSoFar),
+    openings: byPerson(openings),
+    benefits: byPerson(benefits),
   };
   const withThirteenth = inputs.filter(({ kind }) => kind === "thirteenth_month").map(({ employeeId }) => employeeId);
   const thirteenthElsewhere = new Set(await findThirteenthElsewhere(tx, { runId: run.runId, year, employeeIds: withThirteenth }));
@@ -102,9 +109,15 @@ const gatherOfYear = async (
     const { employeeId } = person;
     const found = {
       person,
-      ...{ salaries: of.salaries(employeeId), terms: of.terms(employeeId), inputs: of.inputs(employeeId) },
-      ...{ standing: of.standing(employeeId), loans: of.loans(employeeId), repaid: of.repaid(employeeId), claims: of.claims(employeeId) },
-      ...{ paidSoFar: of.paidSoFar(employeeId)[0], opening: of.openings(employeeId)[0] },
+      salaries: of.salaries(employeeId),
+      terms: of.terms(employeeId),
+      inputs: of.inputs(employeeId),
+      standing: of.standing(employeeId),
+      loans: of.loans(employeeId),
+      repaid: of.repaid(employeeId),
+      claims: of.claims(employeeId),
+      paidSoFar: of.paidSoFar(employeeId)[0],
+      opening: of.openings(employeeId)[0],
       benefits: of.benefits(employeeId),
       severancePaid: severancePaid.get(employeeId) ?? 0n,
     };

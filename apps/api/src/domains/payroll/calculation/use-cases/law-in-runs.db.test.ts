@@ -58,7 +58,7 @@ describe("the company's settings", () => {
     );
     await calculateNow(dependencies, company.companyId, runId);
     const slip = await slipOf(runId);
-    // Pensionable pay is 73,350: 8 % and 10 % of it, then 10 % and 12 %.
+    // Pensionable pay is 73,350: 8% and 10% of it, then 10% and 12%.
     expect([amountOf(before, "pension"), amountOf(before, "employer-pension")]).toEqual([naira(5_868n), naira(7_335n)]);
     expect([amountOf(slip, "pension"), amountOf(slip, "employer-pension")]).toEqual([naira(7_335n), naira(8_802n)]);
   });
@@ -154,7 +154,7 @@ describe("accepted relief claims", () => {
     await calculateNow(dependencies, company.companyId, runId);
     const slip = await slipOf(runId);
     expect([before.inputs.claims.healthInsurance, slip.inputs.claims.healthInsurance]).toEqual([undefined, naira(12_000n)]);
-    // Seven months from June at 300,000 are in the band of 15 %: the tax of the year is lower by 1,800.
+    // Seven months from June at 300,000 are in the band of 15%: the tax of the year is lower by 1,800.
     const taxOfYear = ({ steps, values }: typeof slip) =>
       values[steps.findIndex(({ what }) => what === "Income tax of the year, to the kobo")] ?? 0n;
     expect(taxOfYear(before) - taxOfYear(slip)).toBe(naira(1_800n));
@@ -183,7 +183,7 @@ describe("severance pay (Nigeria Tax Act s.50)", () => {
     await calculateNow(dependencies, company.companyId, runId);
     const slip = await slipOf(runId);
     expect([amountOf(slip, "loss-of-office"), amountOf(slip, "loss-of-office-exempt")]).toEqual([naira(60_000_000n), naira(50_000_000n)]);
-    // The year here is 81,500 of pay less pension: 10,000,000 more are 2,200,000 at 15 % and the rest at 18 %, above the first band.
+    // The year here is 81,500 of pay less pension: 10,000,000 more are 2,200,000 at 15% and the rest at 18%, above the first band.
     expect(slip.taxablePay - before.taxablePay).toBe(naira(10_000_000n));
     expect(slip.net - before.net).toBe(60_000_000_00n - (slip.paye - before.paye));
     expect(slip.paye).toBeGreaterThan(naira(1_400_000n));
@@ -238,7 +238,7 @@ test("a benefit in kind is taxed for its days of the month, and not paid (Nigeri
   );
   await calculateNow(dependencies, company.companyId, runId);
   const slip = await slipOf(runId);
-  // 5 % of 30,000,000 is 1,500,000 a year, 125,000 a month, and 62,500 for 15 of 30 days.
+  // 5% of 30,000,000 is 1,500,000 a year, 125,000 a month, and 62,500 for 15 of 30 days.
   expect(slip.lines.find(({ id }) => id === "benefit-1")).toMatchObject({ side: "information", amount: naira(62_500n) });
   expect([slip.taxablePay - before.taxablePay, slip.gross - before.gross]).toEqual([naira(62_500n), 0n]);
   expect(before.net - slip.net).toBe(slip.paye - before.paye);

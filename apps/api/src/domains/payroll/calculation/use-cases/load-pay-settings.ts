@@ -63,7 +63,13 @@ export const loadPaySettings = async <Planned extends PlannedRun>(tx: CompanyTra
     run,
     company: {
       run: {
-        ...{ kind, year, month, firstDay, lastDay, payDay, proration: group.proration },
+        kind,
+        year,
+        month,
+        firstDay,
+        lastDay,
+        payDay,
+        proration: group.proration,
         holidays: [...nonWorkingDaysAround(year, holidays)].filter((day) => day >= firstDay && day <= lastDay).toSorted(),
         profile: profile(peopleInCompany),
         rules: currentRules,
@@ -100,8 +106,18 @@ const profileOf = async (tx: CompanyTransaction, { payDay }: PlannedRun): Promis
   const { hoursOfMonth, overtimeRateBps, trainingFund, noticePayBase, thirteenthMonthBase } = found;
   const pensionRates = pensionRatesOf(found);
   return (people) => ({
-    ...{ pensionScheme, housingFundBase, health: healthPlanOf(found), annualTurnover, groupLifeCover, groupLifePremium },
-    ...{ payeMethod, mayRefund, hoursOfMonth, overtimeRateBps, noticePayBase, thirteenthMonthBase },
+    pensionScheme,
+    housingFundBase,
+    health: healthPlanOf(found),
+    annualTurnover,
+    groupLifeCover,
+    groupLifePremium,
+    payeMethod,
+    mayRefund,
+    hoursOfMonth,
+    overtimeRateBps,
+    noticePayBase,
+    thirteenthMonthBase,
     ...(pensionRates ? { pensionRates } : {}),
     owesTrainingFund: trainingFund === "owed" || (trainingFund === "by_law" && owesTrainingFundByLaw(payDay, { people, annualTurnover })),
   });

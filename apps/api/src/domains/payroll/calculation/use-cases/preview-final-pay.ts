@@ -49,7 +49,12 @@ const planRun = async (tx: CompanyTransaction, employeeId: EmployeeId, lastDay: 
   if (open && openStates.includes(open.state)) return open;
   if (open) return "month_already_approved" as const;
   return {
-    ...{ runId: newId<RunId>(), kind: "leaver", payGroupId: group.payGroupId, approvedAt: null, ...monthOf(lastDay), ...period },
+    runId: newId<RunId>(),
+    kind: "leaver",
+    payGroupId: group.payGroupId,
+    approvedAt: null,
+    ...monthOf(lastDay),
+    ...period,
     payDay: planned?.payDay ?? period.lastDay,
   } as const satisfies PlannedRun;
 };
@@ -93,7 +98,9 @@ const finalPayIn = async (
 const onTermsOf = (inputs: PayInputs, leaving: Leaving, paidBefore: bigint | undefined): PayInputs => ({
   ...inputs,
   employment: {
-    ...{ firstDay: inputs.employment.firstDay, lastDay: localDate(leaving.lastDay), missingNoticeOwedBy: leaving.missingNoticeOwedBy },
+    firstDay: inputs.employment.firstDay,
+    lastDay: localDate(leaving.lastDay),
+    missingNoticeOwedBy: leaving.missingNoticeOwedBy,
     ...(leaving.noticeGivenOn === undefined ? {} : { noticeGivenOn: localDate(leaving.noticeGivenOn) }),
     ...(leaving.severanceKobo === undefined ? {} : { severance: BigInt(leaving.severanceKobo) as Kobo }),
   },
@@ -108,7 +115,9 @@ const present = ({ year, month, payDay, firstDay, lastDay }: PlannedRun, inputs:
   const repaidAfter = (loan: PayInputs["loans"][number]) => loan.repaid + repaymentOf({ ...loan, id: `loan-${loan.place}` }, loan).amount;
   return {
     state: "calculated",
-    ...{ year, month, payDay },
+    year,
+    month,
+    payDay,
     daysEmployed: daysBetween(from, to) + 1,
     daysInMonth: daysBetween(firstDay, lastDay) + 1,
     netKobo: `${slip.net}`,

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@albashi/dates";
 import { expect, test } from "vitest";
 import { holidaysOfYear, nonWorkingDaysAround } from "../../../companies/model/working-calendar.ts";
-import { isPayDayInReach, monthsOfYear } from "./calendar.ts";
+import { isWithinPayWindow, monthsOfYear } from "./calendar.ts";
 
 const day = (text: string) => text as LocalDate;
 const added = { day: day("2026-12-24"), name: "Founder's day", isHoliday: true };
@@ -29,9 +29,9 @@ test("holidays include both ends of a year, without removed ones", () => {
 });
 
 test("a December pay day moves before a holiday the company added", () => {
-  const rhythm = { payDay: 24, cutOffWorkingDays: 1 };
-  expect(monthsOfYear(2026, rhythm, [])[11]).toMatchObject({ payDay: "2026-12-24", cutOff: "2026-12-23" });
-  expect(monthsOfYear(2026, rhythm, [added])[11]).toMatchObject({ payDay: "2026-12-23", cutOff: "2026-12-22" });
+  const schedule = { payDay: 24, cutOffWorkingDays: 1 };
+  expect(monthsOfYear(2026, schedule, [])[11]).toMatchObject({ payDay: "2026-12-24", cutOff: "2026-12-23" });
+  expect(monthsOfYear(2026, schedule, [added])[11]).toMatchObject({ payDay: "2026-12-23", cutOff: "2026-12-22" });
 });
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   ["2026-11-01", true],
   ["2026-12-31", true],
   ["2027-01-01", false],
-])("November can be paid on %s: %s", (payDay, isInReach) => {
-  expect(isPayDayInReach({ firstDay: day("2026-11-01"), lastDay: day("2026-11-30") }, day(payDay))).toBe(isInReach);
+])("November can be paid on %s: %s", (payDay, isPayable) => {
+  expect(isWithinPayWindow({ firstDay: day("2026-11-01"), lastDay: day("2026-11-30") }, day(payDay))).toBe(isPayable);
 });

@@ -3,11 +3,11 @@ import { type PayMonth, type PaySchedule, payCalendar } from "@albashi/payroll-r
 import { type HolidayChange, nonWorkingDaysAround } from "../../../companies/index.ts";
 
 /** The twelve months of a year from a group's pay schedule. */
-export const monthsOfYear = (year: number, rhythm: PaySchedule, changes: readonly HolidayChange[]): PayMonth[] =>
-  payCalendar(year, rhythm, nonWorkingDaysAround(year, changes));
+export const monthsOfYear = (year: number, schedule: PaySchedule, changes: readonly HolidayChange[]): PayMonth[] =>
+  payCalendar(year, schedule, nonWorkingDaysAround(year, changes));
 
-const farthestDays = 31;
+const maxDaysAfterMonthEnd = 31;
 
 /** Whether a pay day can carry the tax and pension of its month: within it, or at most a month after its end. */
-export const isPayDayInReach = ({ firstDay, lastDay }: Pick<PayMonth, "firstDay" | "lastDay">, payDay: LocalDate): boolean =>
-  payDay >= firstDay && daysBetween(lastDay, payDay) <= farthestDays;
+export const isWithinPayWindow = ({ firstDay, lastDay }: Pick<PayMonth, "firstDay" | "lastDay">, payDay: LocalDate): boolean =>
+  payDay >= firstDay && daysBetween(lastDay, payDay) <= maxDaysAfterMonthEnd;

@@ -15,13 +15,13 @@ export interface PayPeriod extends PayMonth {
   readonly runState: RunState | null;
 }
 
-interface YearOfGroup {
+interface GroupYear {
   readonly payGroupId: PayGroupId;
   readonly year: number;
 }
 
 /** The generated months of a group's year, earliest first. */
-export const findPayPeriods = async (tx: CompanyTransaction, { payGroupId, year }: YearOfGroup): Promise<PayPeriod[]> => {
+export const findPayPeriods = async (tx: CompanyTransaction, { payGroupId, year }: GroupYear): Promise<PayPeriod[]> => {
   const { rows } = await sql<PayPeriod>`
     select p.year, p.month, p.first_day as "firstDay", p.last_day as "lastDay", p.cut_off as "cutOff", p.pay_day as "payDay",
       p.moved_at is not null as "isMoved", coalesce(r.approved_hash is not null, false) as "isApproved", r.run_id as "runId",
@@ -38,7 +38,7 @@ export const findPayPeriods = async (tx: CompanyTransaction, { payGroupId, year 
 export const generatePayPeriods = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { payGroupId, year, months }: YearOfGroup & { months: readonly PayMonth[] },
+  { payGroupId, year, months }: GroupYear & { months: readonly PayMonth[] },
 ) => {
   const rows = months.map(
     ({ month, firstDay, lastDay, cutOff, payDay }) =>
@@ -66,7 +66,7 @@ export const movePayPeriod = async (
     payDay,
     at,
     by,
-  }: YearOfGroup & { month: number; cutOff: LocalDate; payDay: LocalDate; at: Date; by: UserId },
+  }: GroupYear & { month: number; cutOff: LocalDate; payDay: LocalDate; at: Date; by: UserId },
 ) => {
   await sql`
     update pay_periods set cut_off = ${cutOff}, pay_day = ${payDay}, moved_at = ${at}, moved_by = ${by}
@@ -75,7 +75,7 @@ export const movePayPeriod = async (
 };
 
 /** Clears the manual move of a month, so that it can be generated again. */
-export const clearPeriodMove = async (tx: CompanyTransaction, { payGroupId, year, month }: YearOfGroup & { month: number }) => {
+export const clearPeriodMove = async (tx: CompanyTransaction, { payGroupId, year, month }: GroupYear & { month: number }) => {
   await sql`
     update pay_periods set moved_at = null, moved_by = null where pay_group_id = ${payGroupId} and year = ${year} and month = ${month}
   `.execute(query(tx));

@@ -7,20 +7,24 @@ import { applyCalendarToRuns, markRunStale } from "../../runs/index.ts";
 import { monthsOfYear } from "../model/calendar.ts";
 import { findCalendarYears, findPayPeriods, generatePayPeriods, type PayPeriod } from "../store/pay-periods.ts";
 
-type Rhythm = Pick<PayGroup, "payGroupId" | "payDay" | "cutOffWorkingDays">;
+type GroupSchedule = Pick<PayGroup, "payGroupId" | "payDay" | "cutOffWorkingDays">;
 
 /** Generates the months of a group's year. Months moved by hand or with an approved run are left unchanged. */
 export const generateCalendar = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { group, year, changes }: { group: Rhythm; year: number; changes?: readonly HolidayChange[] },
+  { group, year, changes }: { group: GroupSchedule; year: number; changes?: readonly HolidayChange[] },
 ) => {
   const months = monthsOfYear(year, group, changes ?? (await findHolidayChanges(tx)));
   await generatePayPeriods(tx, companyId, { payGroupId: group.payGroupId, year, months });
 };
 
 /** A new group has this year and the next. */
-export const generateFirstCalendars = async (tx: CompanyTransaction, companyId: CompanyId, { group, at }: { group: Rhythm; at: Date }) => {
+export const generateFirstCalendars = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { group, at }: { group: GroupSchedule; at: Date },
+) => {
   const year = yearOf(lagosDayOf(at));
   await generateCalendar(tx, companyId, { group, year });
   await generateCalendar(tx, companyId, { group, year: year + 1 });
@@ -30,7 +34,7 @@ export const generateFirstCalendars = async (tx: CompanyTransaction, companyId: 
 export const regenerateCalendars = async (
   tx: CompanyTransaction,
   actor: Actor,
-  { groups, from, at }: { groups: readonly Rhythm[]; from: number; at: Date },
+  { groups, from, at }: { groups: readonly GroupSchedule[]; from: number; at: Date },
 ) => {
   const changes = await findHolidayChanges(tx);
   for (const group of groups) {

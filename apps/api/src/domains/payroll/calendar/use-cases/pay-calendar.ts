@@ -7,7 +7,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findPayGroups, lockPayGroup } from "../../../companies/index.ts";
 import { cutOffAfterPayDay, payDayOutOfReach, payGroupNotFound, periodAlreadyApproved, periodNotFound } from "../errors.ts";
-import { isPayDayInReach } from "../model/calendar.ts";
+import { isWithinPayWindow } from "../model/calendar.ts";
 import { clearPeriodMove, findPayPeriods, movePayPeriod } from "../store/pay-periods.ts";
 import { generateCalendar, moveRuns, payPeriodOf } from "./generate-calendar.ts";
 
@@ -37,7 +37,7 @@ export const movePeriod = command(MovePayPeriod, async ({ tx, at, actor, input: 
   const period = await requireOpenPeriod(tx, { payGroupId, year, month });
   const payDay = (days.payDay ?? period.payDay) as LocalDate;
   const cutOff = (days.cutOff ?? period.cutOff) as LocalDate;
-  if (!isPayDayInReach(period, payDay)) throw payDayOutOfReach();
+  if (!isWithinPayWindow(period, payDay)) throw payDayOutOfReach();
   if (cutOff > payDay) throw cutOffAfterPayDay();
   await movePayPeriod(tx, { payGroupId, year, month, cutOff, payDay, at, by: actor.userId });
   await moveRuns(tx, actor, { payGroupId, at });

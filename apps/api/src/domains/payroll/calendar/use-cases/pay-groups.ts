@@ -1,5 +1,5 @@
 import type { PayGroupId } from "@albashi/contracts/ids";
-import { AddPayGroup, ArchivePayGroup, ChangePayGroup, type PayGroup as PayGroupOnTheWire } from "@albashi/contracts/payroll/calendar";
+import { AddPayGroup, ArchivePayGroup, ChangePayGroup, type PayGroup as PayGroupResponse } from "@albashi/contracts/payroll/calendar";
 import { lagosDayOf, yearOf } from "@albashi/dates";
 import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -34,7 +34,7 @@ const constraintErrors = { one_pay_group_of_a_name: payGroupNameTaken };
 const mostPayGroups = 50;
 
 /** The pay groups of a company, with the number of employees in each. */
-export const listPayGroups = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<PayGroupOnTheWire[]> =>
+export const listPayGroups = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<PayGroupResponse[]> =>
   database.inCompany(companyId, presentGroups);
 
 /** Creates a group with its calendar of this year and the next. The first group is the default. */
@@ -107,13 +107,13 @@ export const archivePayGroup = command(
   { constraintErrors },
 );
 
-const readBack = async (tx: CompanyTransaction, payGroupId: PayGroupId): Promise<PayGroupOnTheWire> => {
+const readBack = async (tx: CompanyTransaction, payGroupId: PayGroupId): Promise<PayGroupResponse> => {
   const group = (await presentGroups(tx)).find((one) => one.payGroupId === payGroupId);
   if (!group) throw new Error(`Pay group ${payGroupId} was written and is not there.`);
   return group;
 };
 
-const presentGroups = async (tx: CompanyTransaction): Promise<PayGroupOnTheWire[]> => {
+const presentGroups = async (tx: CompanyTransaction): Promise<PayGroupResponse[]> => {
   const groups = await findPayGroups(tx);
   const people = peopleByGroup(groups, await countPayGroupNames(tx));
   return groups.map((group) => ({ ...group, people: people.get(group.payGroupId) ?? 0 }));

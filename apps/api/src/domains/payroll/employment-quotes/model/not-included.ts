@@ -23,9 +23,8 @@ const groupLife = ({ day, monthlyGross, peopleInCompany, profile }: FullMonth): 
 const names = { training_fund_may_claim: "Industrial Training Fund", health_insurance_missing: "Health insurance" } as const;
 const texts = {
   training_fund_may_claim:
-    "Not due by the law in force, but the Fund's own rules still name five employees. It may claim 1 % of the year's pay.",
-  health_insurance_missing:
-    "The employer must insure the employee's health. Most companies buy a private plan; its price depends on the plan.",
+    "Not due under the law in force, but the Fund's own rules still apply from five employees. It may claim 1% of annual pay.",
+  health_insurance_missing: "The employer must provide health insurance. Most companies buy a private plan; the price depends on the plan.",
 } as const;
 
 /** The findings that the payslip itself would have about funds. */

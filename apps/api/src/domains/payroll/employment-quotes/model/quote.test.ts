@@ -33,8 +33,8 @@ const amounts = (lines: ReturnType<typeof quoteOf>["cost"]) =>
 
 describe("a quote for ₦400,000 a month", () => {
   test("on the Premium plan, in a company of two: ₦448,999, of which the employee takes home ₦319,260", () => {
-    // Pension 10 % of 400,000 = 40,000; NSITF 1 % = 4,000; Premium 4,999: 448,999.
-    // Pension 8 % = 32,000. A year: 4,800,000 − 384,000 = 4,416,000 chargeable: 330,000 + 18 % of 1,416,000 = 584,880; a twelfth is 48,740.
+    // Pension 10% of 400,000 = 40,000; NSITF 1% = 4,000; Premium 4,999: 448,999.
+    // Pension 8% = 32,000. A year: 4,800,000 − 384,000 = 4,416,000 chargeable: 330,000 + 18% of 1,416,000 = 584,880; a twelfth is 48,740.
     const { cost, takeHome, totalKobo, netKobo } = quoteOf(employment(2, { plan: "premium" }));
     expect(amounts(cost)).toEqual({
       ...{ gross: 400_000n, "employer-pension": 40_000n, "compensation-fund": 4_000n, fee: 4_999n, total: 448_999n },
@@ -44,14 +44,14 @@ describe("a quote for ₦400,000 a month", () => {
   });
 
   test("by an employer of 25 adds the Industrial Training Fund: ₦448,000 on the free plan", () => {
-    // 400,000 + 40,000 + 4,000 NSITF + 1 % ITF 4,000.
+    // 400,000 + 40,000 + 4,000 NSITF + 1% ITF 4,000.
     expect(amounts(quoteOf(employment(25)).cost)).toMatchObject({ "training-fund": 4_000n, fee: 0n, total: 448_000n });
     expect(amounts(quoteOf(employment(24)).cost)).not.toHaveProperty("training-fund");
   });
 
   test("on a structure whose utility allowance is not pensionable: pension of nine tenths", () => {
-    // 10 % of 360,000 = 36,000, NSITF 4,000: 440,000. Pension 8 % of 360,000 = 28,800.
-    // A year: 4,800,000 − 345,600 = 4,454,400 chargeable: 330,000 + 18 % of 1,454,400 = 591,792; a twelfth is 49,316.
+    // 10% of 360,000 = 36,000, NSITF 4,000: 440,000. Pension 8% of 360,000 = 28,800.
+    // A year: 4,800,000 − 345,600 = 4,454,400 chargeable: 330,000 + 18% of 1,454,400 = 591,792; a twelfth is 49,316.
     const { cost, takeHome } = quoteOf(employment(1, {}, standard));
     expect(amounts(cost)).toMatchObject({ "employer-pension": 36_000n, total: 440_000n });
     expect(amounts(takeHome)).toMatchObject({ pension: 28_800n, paye: 49_316n, net: 321_884n });
@@ -70,10 +70,10 @@ describe("each line of a quote", () => {
     const lines = [...quoteOf(employment(25)).cost, ...quoteOf(employment(25)).takeHome];
     const opened = Object.fromEntries(lines.map(({ id, equation, citations }) => [id, [equation, citations[0]?.section]]));
     expect(opened).toMatchObject({
-      "employer-pension": ["₦400,000.00 × 10 % = ₦40,000.00", "s.4(1)(a)"],
-      "compensation-fund": ["₦400,000.00 × 1 % = ₦4,000.00", "s.33"],
-      "training-fund": ["₦400,000.00 × 1 % = ₦4,000.00", "s.40, s.41"],
-      pension: ["₦400,000.00 × 8 % = ₦32,000.00", "s.4(1)(b)"],
+      "employer-pension": ["₦400,000.00 × 10% = ₦40,000.00", "s.4(1)(a)"],
+      "compensation-fund": ["₦400,000.00 × 1% = ₦4,000.00", "s.33"],
+      "training-fund": ["₦400,000.00 × 1% = ₦4,000.00", "s.40, s.41"],
+      pension: ["₦400,000.00 × 8% = ₦32,000.00", "s.4(1)(b)"],
       paye: ["₦584,880.00 ÷ 12 = ₦48,740.00", "s.58, s.163(1)(t)"],
       net: ["₦400,000.00 − ₦80,740.00 = ₦319,260.00", undefined],
       total: ["₦400,000.00 + ₦48,000.00 + ₦0.00 = ₦448,000.00", undefined],
@@ -105,7 +105,9 @@ describe("what a quote does not include", () => {
 test("says that funding is in naira, and never how many people Albashi employs", () => {
   const { assumptions } = quoteOf(employment(15, { employer: "albashi", employerName: "Albashi Employment Services Limited" }));
   expect(assumptions).toContain("You fund pay runs in naira (NGN). We don't accept other currencies.");
-  expect(assumptions).toContain("Albashi employs. By Albashi's size, the Industrial Training Fund is not due and not included.");
+  expect(assumptions).toContain(
+    "Albashi is the employer. Based on Albashi's size, the Industrial Training Fund is not due and not included.",
+  );
   expect(assumptions.join(" ")).not.toMatch(/\b15\b/);
 });
 
@@ -116,6 +118,6 @@ test("a printed quote has both totals, the arithmetic and the law", () => {
     ["Take-home pay", "₦319,260.00"],
   ]);
   expect(document.sections[0]?.paragraphs).toContain(
-    "NSITF (work injury insurance): ₦400,000.00 × 1 % = ₦4,000.00 (Employees' Compensation Act 2010, s.33)",
+    "NSITF (work injury insurance): ₦400,000.00 × 1% = ₦4,000.00 (Employees' Compensation Act 2010, s.33)",
   );
 });

@@ -4,7 +4,7 @@ import type { Employer } from "@albashi/contracts/people/employer";
 import { planNames, planPrices } from "@albashi/contracts/plan-prices";
 import { yearOf } from "@albashi/dates";
 import { formatNaira, type Kobo, kobo } from "@albashi/money";
-import { citationsBehind, equationOf, explain, type Payslip, type PayslipLine } from "@albashi/payroll-rules";
+import { citationsBehind, equationOf, explainLine, type Payslip, type PayslipLine } from "@albashi/payroll-rules";
 import { type FullMonth, regularMonth } from "../../payslip-records/index.ts";
 import { notIncludedIn } from "./not-included.ts";
 
@@ -25,14 +25,19 @@ export const quoteOf = ({ month, employer, employerName, plan, split }: QuotedEm
   const fee = kobo(planPrices[plan].monthlyKobo);
   const total = (slip.employerCost + fee) as Kobo;
   return {
-    ...{ day: month.day, employer, employerName, plan },
-    ...{ grossKobo: `${slip.gross}`, netKobo: `${slip.net}`, totalKobo: `${total}` },
+    day: month.day,
+    employer,
+    employerName,
+    plan,
+    grossKobo: `${slip.gross}`,
+    netKobo: `${slip.net}`,
+    totalKobo: `${total}`,
     cost: [grossLine(slip), ...linesOf(slip, "employer"), feeLine(plan, fee), totalLine(slip, { fee, total })],
     takeHome: [grossLine(slip), ...linesOf(slip, "deduction"), netLine(slip)],
     notIncluded: notIncludedIn(month),
     assumptions: [
       "You fund pay runs in naira (NGN). We don't accept other currencies.",
-      `The same salary is paid in all twelve months of ${yearOf(month.day)}, with no bonus or benefit beside it.`,
+      `The same salary is paid in all twelve months of ${yearOf(month.day)}, with no bonus or benefits.`,
       split,
       sizeOf(slip, { employer, people: month.peopleInCompany }),
       "The employee claims no tax relief, such as rent, and has no loan or other deduction.",
@@ -42,7 +47,13 @@ export const quoteOf = ({ month, employer, employerName, plan, split }: QuotedEm
 };
 
 const grossLine = ({ gross }: Payslip): QuoteLine => ({
-  ...{ id: "gross", name: "Gross pay", kind: "pay", amountKobo: `${gross}`, equation: null, citations: [] },
+  id: "gross",
+  name: "Gross pay",
+  kind: "pay",
+  amountKobo: `${gross}`,
+  equation: null,
+  bands: [],
+  citations: [],
   explanation: "What you agree to pay the employee per month, before deductions.",
 });
 
@@ -51,11 +62,19 @@ const linesOf = (slip: Payslip, side: "employer" | "deduction"): QuoteLine[] =>
   slip.lines.filter((line) => line.side === side && line.amount !== 0n).map((line) => lawLine(slip, line));
 
 const lawLine = (slip: Payslip, { id, name, side, amount, cell }: PayslipLine): QuoteLine => ({
-  ...{ id, name: names[id] ?? name, kind: side === "employer" ? "contribution" : "deduction", amountKobo: `${amount}` },
-  equation: equationOf(slip, cell) ?? null,
-  explanation: explain(slip, cell).sentence,
+  id,
+  name: names[id] ?? name,
+  kind: side === "employer" ? "contribution" : "deduction",
+  amountKobo: `${amount}`,
+  ...calculationOf(slip, cell),
   citations: citationsBehind(slip, cell),
 });
+
+/** A tax is explained by its bands, everything else by its equation and a sentence. */
+const calculationOf = (slip: Payslip, cell: PayslipLine["cell"]): Pick<QuoteLine, "equation" | "explanation" | "bands"> => {
+  const { sentence, summary, bands } = explainLine(slip, cell);
+  return { equation: equationOf(slip, cell) ?? null, explanation: bands.length > 0 ? summary : sentence, bands: [...bands] };
+};
 
 /** A payslip speaks to the employee; a quote is read by the employer. */
 const names: Readonly<Record<string, string>> = {
@@ -64,7 +83,13 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const feeLine = (plan: Plan, fee: Kobo): QuoteLine => ({
-  ...{ id: "fee", name: `Albashi fee, ${planNames[plan]} plan`, kind: "fee", amountKobo: `${fee}`, equation: null, citations: [] },
+  id: "fee",
+  name: `Albashi fee, ${planNames[plan]} plan`,
+  kind: "fee",
+  amountKobo: `${fee}`,
+  equation: null,
+  bands: [],
+  citations: [],
   explanation:
     fee === 0n
       ? `The ${planNames[plan]} plan is free.`
@@ -74,7 +99,12 @@ const feeLine = (plan: Plan, fee: Kobo): QuoteLine => ({
 const totalLine = (slip: Payslip, { fee, total }: { fee: Kobo; total: Kobo }): QuoteLine => {
   const contributions = (slip.employerCost - slip.gross) as Kobo;
   return {
-    ...{ id: "total", name: "Total cost per month", kind: "total", amountKobo: `${total}`, citations: [] },
+    id: "total",
+    name: "Total cost per month",
+    kind: "total",
+    amountKobo: `${total}`,
+    bands: [],
+    citations: [],
     equation: `${formatNaira(slip.gross)} + ${formatNaira(contributions)} + ${formatNaira(fee)} = ${formatNaira(total)}`,
     explanation: "Gross pay, employer contributions and our fee.",
   };
@@ -83,7 +113,12 @@ const totalLine = (slip: Payslip, { fee, total }: { fee: Kobo; total: Kobo }): Q
 const netLine = ({ gross, net }: Payslip): QuoteLine => {
   const deductions = (gross - net) as Kobo;
   return {
-    ...{ id: "net", name: "Take-home pay", kind: "total", amountKobo: `${net}`, citations: [] },
+    id: "net",
+    name: "Take-home pay",
+    kind: "total",
+    amountKobo: `${net}`,
+    bands: [],
+    citations: [],
     equation: `${formatNaira(gross)} − ${formatNaira(deductions)} = ${formatNaira(net)}`,
     explanation: "What the employee receives.",
   };
@@ -94,6 +129,6 @@ const sizeOf = (slip: Payslip, { employer, people }: { employer: Employer; peopl
   const hasTrainingFund = slip.lines.some(({ id, amount }) => id === "training-fund" && amount !== 0n);
   const included = hasTrainingFund ? "is included" : "is not due and not included";
   return employer === "albashi"
-    ? `Albashi employs. By Albashi's size, the Industrial Training Fund ${included}.`
-    : `Your company employs. With ${people === 1 ? "1 employee" : `${people} employees`} including this one, the Industrial Training Fund ${included}.`;
+    ? `Albashi is the employer. Based on Albashi's size, the Industrial Training Fund ${included}.`
+    : `Your company is the employer. With ${people === 1 ? "1 employee" : `${people} employees`} including this one, the Industrial Training Fund ${included}.`;
 };

@@ -11,7 +11,11 @@ import { quoteOf } from "../model/quote.ts";
 
 /** The whole salary is pensionable, as in the take-home calculator. */
 const wholeSalary: SalaryComponent = {
-  ...{ id: "basic", name: "Monthly salary", kind: "basic", isTaxable: true, isPensionable: true },
+  id: "basic",
+  name: "Monthly salary",
+  kind: "basic",
+  isTaxable: true,
+  isPensionable: true,
   size: { by: "rest" },
 };
 
@@ -27,10 +31,18 @@ export const calculateEmploymentCost = async (
     employer === "albashi" ? await database.inPlatform((tx) => countAlbashiPeople(tx, today, { joining: 1 })) : people;
   return quoteOf({
     month: {
-      ...{ day, monthlyGross: kobo(monthlyGrossKobo), components: [wholeSalary], profile, terms: defaultTerms(profile) },
-      ...{ standing: [], loans: [], peopleInCompany },
+      day,
+      monthlyGross: kobo(monthlyGrossKobo),
+      components: [wholeSalary],
+      profile,
+      terms: defaultTerms(profile),
+      standing: [],
+      loans: [],
+      peopleInCompany,
     },
-    ...{ employer, employerName: employer === "albashi" ? config.legalEntity.legalName : null, plan },
-    split: "The whole salary counts for pension. Where a contract splits pay into parts, less may count.",
+    employer,
+    employerName: employer === "albashi" ? config.legalEntity.legalName : null,
+    plan,
+    split: "The whole salary is pensionable. If a contract splits pay into components, less may be pensionable.",
   });
 };

@@ -38,7 +38,7 @@ test("in the portal the quote is that of the first payslip, by the company's str
   const company = await payingCompany(api);
   const asked = { monthlyGrossKobo: "40000000" };
   const quote = (await company.call("POST", "/api/v1/payroll/employment-quotes", asked)).json<EmploymentQuote>();
-  // 50, 25, 15 and 10 %, of which 90 % is pensionable: worked out in the unit test.
+  // 50, 25, 15 and 10%, of which 90% is pensionable: worked out in the unit test.
   expect(quote).toMatchObject({ employer: "company", employerName: "Okafor Foods Limited", plan: "basic", totalKobo: "44000000" });
   const { _id } = await payable(company, { monthlyGross: 400_000 });
   const breakdown = (await company.call("GET", `/api/v1/payroll/salary-definition/${_id}`)).json();
@@ -46,7 +46,7 @@ test("in the portal the quote is that of the first payslip, by the company's str
 
   const paper = await company.call("POST", "/api/v1/payroll/employment-quotes/papers", asked);
   const text = (await textOfPdf(new Uint8Array(paper.rawPayload))).replace(/\s+/g, " ");
-  for (const said of ["Employment quote", "Okafor Foods Limited", "₦440,000.00", "₦360,000.00 × 10 % = ₦36,000.00", "in naira"])
+  for (const said of ["Employment quote", "Okafor Foods Limited", "₦440,000.00", "₦360,000.00 × 10% = ₦36,000.00", "in naira"])
     expect(text).toContain(said);
 });
 

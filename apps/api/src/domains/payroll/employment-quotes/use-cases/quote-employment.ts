@@ -31,11 +31,19 @@ export const quoteEmployment = (
     splitOrReject(structure.components, monthlyGross);
     const quote = quoteOf({
       month: {
-        ...{ day, monthlyGross, components: structure.components, profile, terms: defaultTerms(profile), standing: [], loans: [] },
+        day,
+        monthlyGross,
+        components: structure.components,
+        profile,
+        terms: defaultTerms(profile),
+        standing: [],
+        loans: [],
         peopleInCompany: await peopleWithNewEmployee(tx, { employer, day }),
       },
-      ...{ employer, employerName: employer === "albashi" ? config.legalEntity.legalName : companyName, plan: company?.plan ?? "basic" },
-      split: `The salary is split by your structure “${structure.name}”, which decides what counts for pension.`,
+      employer,
+      employerName: employer === "albashi" ? config.legalEntity.legalName : companyName,
+      plan: company?.plan ?? "basic",
+      split: `The salary is split by your salary structure “${structure.name}”, which decides what is pensionable.`,
     });
     return { quote, companyName };
   });

@@ -27,7 +27,7 @@ test("posts a run as cost, as liabilities to third parties and as net pay owed",
     { account: "Staff loans", what: "Loan", debit: 0n, credit: 2_000_000n },
     { account: "Employer's pension", what: "Pension, employer's part", debit: 5_000_000n, credit: 0n },
     { account: "Pension payable", what: "Pension, employer's part", debit: 0n, credit: 5_000_000n },
-    { account: "Net salaries payable", what: "Take-home of everybody", debit: 0n, credit: 40_000_000n },
+    { account: "Net salaries payable", what: "Net pay for all employees", debit: 0n, credit: 40_000_000n },
   ]);
 });
 
@@ -43,16 +43,16 @@ test("a tax refund is a debit", () => {
 test("each accounting program gets its own columns", () => {
   expect(sheet("quickbooks").slice(0, 2)).toEqual([
     "Journal No,Journal Date,Memo,Account,Debits,Credits,Description\r\n",
-    'PAY-2026-11-3F2A91,25/11/2026,"Payroll of November 2026, paid 25 November 2026",Salaries and wages,500000.00,,Basic\r\n',
+    'PAY-2026-11-3F2A91,25/11/2026,"Payroll for November 2026, paid 25 November 2026",Salaries and wages,500000.00,,Basic\r\n',
   ]);
   expect(sheet("xero").slice(0, 3)).toEqual([
     "*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount\r\n",
-    '"Payroll of November 2026, paid 25 November 2026",25/11/2026,Basic,Salaries and wages,No VAT,500000.00\r\n',
-    '"Payroll of November 2026, paid 25 November 2026",25/11/2026,Income tax (PAYE),PAYE payable,No VAT,-40000\r\n',
+    '"Payroll for November 2026, paid 25 November 2026",25/11/2026,Basic,Salaries and wages,No VAT,500000.00\r\n',
+    '"Payroll for November 2026, paid 25 November 2026",25/11/2026,Income tax (PAYE),PAYE payable,No VAT,-40000\r\n',
   ]);
   expect(sheet("sage")[2]).toBe("25/11/2026,PAY-2026-11-3F2A91,PAYE payable,Income tax (PAYE),,40000.00\r\n");
   expect(sheet("zoho")[1]).toBe(
-    '2026-11-25,PAY-2026-11-3F2A91,PAY-,"Payroll of November 2026, paid 25 November 2026",Salaries and wages,Basic,500000.00,,NGN\r\n',
+    '2026-11-25,PAY-2026-11-3F2A91,PAY-,"Payroll for November 2026, paid 25 November 2026",Salaries and wages,Basic,500000.00,,NGN\r\n',
   );
 });
 

@@ -40,7 +40,7 @@ const costOf: Readonly<Record<string, string>> = {
  * pay owed to employees. Debits and credits are equal, or nothing is written.
  */
 export const journalOf = (totals: readonly ComponentTotal[], net: bigint): JournalLine[] => {
-  const lines = [...totals.flatMap(linesOf), entry("Net salaries payable", "Take-home of everybody", -net)].filter(
+  const lines = [...totals.flatMap(linesOf), entry("Net salaries payable", "Net pay for all employees", -net)].filter(
     ({ debit, credit }) => debit !== credit,
   );
   const [debits, credits] = [sumOf(lines, "debit"), sumOf(lines, "credit")];
@@ -72,7 +72,7 @@ const sumOf = (lines: readonly JournalLine[], side: "debit" | "credit") => lines
 type Booked = Pick<Run, "payDay" | "year" | "month"> & { readonly number: string };
 type Layout = { readonly heading: readonly string[]; readonly row: (line: JournalLine, run: Booked) => readonly Cell[] };
 
-const narration = (run: Booked) => `Payroll of ${formatMonth(run)}, paid ${formatDay(run.payDay)}`;
+const narration = (run: Booked) => `Payroll for ${formatMonth(run)}, paid ${formatDay(run.payDay)}`;
 const both = ({ debit, credit }: JournalLine): Cell[] => [debit === 0n ? null : naira(debit), credit === 0n ? null : naira(credit)];
 
 /** The columns that each program imports. */

@@ -24,14 +24,13 @@ test("an earning has a component and an amount, which may be negative to recover
   const bonus = { kind: "earning", code: "bonus", amountKobo: "-5000000", note: "Paid twice in October" } as const;
   expect(read(bonus)).toEqual({ ...nothingElse, kind: "earning", code: "bonus", amount: -5_000_000n, note: "Paid twice in October" });
   expect(fieldsOf({ kind: "earning", code: "bonus" })).toEqual({ amountKobo: "Please enter an amount." });
-  expect(fieldsOf({ kind: "earning", amountKobo: "1" })).toEqual({ code: "Please enter what it is paid for." });
+  expect(fieldsOf({ kind: "earning", amountKobo: "1" })).toEqual({ code: "Please enter an earning." });
 });
 
 test("only a correction may have a negative deduction, because it would be paid out untaxed", () => {
   const back = { kind: "deduction", code: "cooperative", amountKobo: "-5000000" } as const;
   expect(fieldsOf(back)).toEqual({
-    amountKobo:
-      "A deduction cannot be below nothing here. Pay it as an earning, or give back what was taken too much with a correction run.",
+    amountKobo: "A deduction can't be negative here. Enter it as an earning, or refund an over-deduction with a correction run.",
   });
   expect(read(back, { ...november, kind: "correction" }).amount).toBe(-5_000_000n);
 });
@@ -43,14 +42,14 @@ test("hours are stored in hundredths, in any notation", () => {
 
 test("rejects a field that belongs to another kind instead of ignoring it", () => {
   expect(fieldsOf({ kind: "overtime", hours: "3", amountKobo: "100" })).toEqual({
-    amountKobo: "This does not belong to what you enter. Please take it out.",
+    amountKobo: "This field is not used for this type of entry. Please remove it.",
   });
   expect(read({ kind: "thirteenth_month" })).toEqual({ ...nothingElse, kind: "thirteenth_month" });
 });
 
 test("rejects basic pay, which comes from the salary, and a deduction entered as an earning", () => {
   const words = (side: string) => ({
-    code: `Your company has no such ${side} that can be entered by hand. Please choose one from the list.`,
+    code: `We can't find this ${side}, or it can't be entered here. Please choose one from the list.`,
   });
   expect(fieldsOf({ kind: "earning", code: "basic", amountKobo: "1" })).toEqual(words("earning"));
   expect(fieldsOf({ kind: "earning", code: "cooperative", amountKobo: "1" })).toEqual(words("earning"));
@@ -67,14 +66,14 @@ test("unpaid days are within the month, and each is counted once", () => {
 test("severance pay is an amount above zero, in runs paid since the Nigeria Tax Act began", () => {
   const severance = { kind: "severance", amountKobo: "6000000000" } as const;
   expect(read(severance)).toEqual({ ...nothingElse, kind: "severance", amount: 6_000_000_000n });
-  expect(fieldsOf({ ...severance, amountKobo: "-1" })).toEqual({ amountKobo: "Enter severance pay greater than zero." });
+  expect(fieldsOf({ ...severance, amountKobo: "-1" })).toEqual({ amountKobo: "Enter a severance amount greater than zero." });
   expect(() => read(severance, { ...november, payDay: "2025-12-31" as LocalDate })).toThrow("paid in 2026 or later");
 });
 
 test("an amount agreed as take-home pay is above zero, and has a component unless it is all of the pay", () => {
   const net = { kind: "net_earning", code: "bonus", amountKobo: "10000000" } as const;
   expect(read(net)).toEqual({ ...nothingElse, kind: "net_earning", code: "bonus", amount: 10_000_000n });
-  expect(fieldsOf({ ...net, amountKobo: "-1" })).toEqual({ amountKobo: "Enter what they should receive, an amount greater than zero." });
+  expect(fieldsOf({ ...net, amountKobo: "-1" })).toEqual({ amountKobo: "Enter a take-home amount greater than zero." });
   expect(() => read({ ...net, code: "cooperative" })).toThrow();
   expect(read({ kind: "take_home", amountKobo: "30000000" })).toMatchObject({ kind: "take_home", code: null, amount: 30_000_000n });
   expect(fieldsOf({ kind: "take_home", code: "bonus", amountKobo: "1" })).toHaveProperty("code");

@@ -49,15 +49,15 @@ type Part = "code" | "amountKobo" | "hours" | "leaveDays" | "days";
 
 /** The fields of each kind, all required, and their labels. */
 const partsOf: Record<InputKind, Partial<Record<Part, string>>> = {
-  earning: { code: "what it is paid for", amountKobo: "an amount" },
-  deduction: { code: "what it is taken for", amountKobo: "an amount" },
-  overtime: { hours: "the hours" },
-  unpaid_days: { days: "which days are not paid" },
+  earning: { code: "an earning", amountKobo: "an amount" },
+  deduction: { code: "a deduction", amountKobo: "an amount" },
+  overtime: { hours: "the overtime hours" },
+  unpaid_days: { days: "the unpaid days" },
   thirteenth_month: {},
-  unused_leave: { leaveDays: "how many days of leave are paid out" },
+  unused_leave: { leaveDays: "the days of unused leave" },
   severance: { amountKobo: "an amount" },
-  net_earning: { code: "what it is paid for", amountKobo: "what they should receive" },
-  take_home: { amountKobo: "what they should receive" },
+  net_earning: { code: "an earning", amountKobo: "a take-home amount" },
+  take_home: { amountKobo: "a take-home amount" },
 };
 const everyPart: readonly Part[] = ["code", "amountKobo", "hours", "leaveDays", "days"];
 
@@ -76,8 +76,8 @@ export const inputOf = (
     if (words !== undefined && typed[part] === undefined) throw inputIncomplete(part, words);
     if (words === undefined && typed[part] !== undefined) throw inputTooMuch(part);
   }
-  refuseUnfitComponent(typed, components);
-  refuseUnfitAmount(typed, run);
+  rejectUnfitComponent(typed, components);
+  rejectUnfitAmount(typed, run);
   const days = typed.days && ([...new Set(typed.days)].toSorted() as LocalDate[]);
   if (days?.some((day) => day < run.firstDay || day > run.lastDay)) throw dayOutsidePeriod(run);
   return {
@@ -90,7 +90,7 @@ export const inputOf = (
   };
 };
 
-const refuseUnfitComponent = ({ kind, code }: Typed, components: readonly Component[]) => {
+const rejectUnfitComponent = ({ kind, code }: Typed, components: readonly Component[]) => {
   if (kind !== "earning" && kind !== "deduction" && kind !== "net_earning") return;
   const side = kind === "deduction" ? "deduction" : "earning";
   const component = components.find((one) => one.code === code);
@@ -99,22 +99,22 @@ const refuseUnfitComponent = ({ kind, code }: Typed, components: readonly Compon
   if (!isFit || (kind === "net_earning" && component.kind === "benefit_in_kind")) throw componentUnfit(side);
 };
 
-const refuseUnfitAmount = (typed: Typed, run: Pick<Run, "kind" | "payDay">) => {
-  if (run.kind !== "correction") refuseNegativeDeduction(typed);
-  if (typed.kind === "severance") refuseSeverance(typed, run);
+const rejectUnfitAmount = (typed: Typed, run: Pick<Run, "kind" | "payDay">) => {
+  if (run.kind !== "correction") rejectNegativeDeduction(typed);
+  if (typed.kind === "severance") rejectSeverance(typed, run);
   const isNet = typed.kind === "net_earning" || typed.kind === "take_home";
   if (isNet && typed.amountKobo?.startsWith("-")) throw netNegative();
 };
 
 /** A negative deduction is paid out untaxed, so only a correction run may use one, to refund an over-deduction. */
-const refuseNegativeDeduction = ({ kind, amountKobo }: Typed) => {
+const rejectNegativeDeduction = ({ kind, amountKobo }: Typed) => {
   if (kind === "deduction" && amountKobo?.startsWith("-")) throw deductionNegative();
 };
 
 /** Severance is paid, never recovered here, and the exemption exists only since the Nigeria Tax Act began (s.50). */
-const refuseSeverance = ({ amountKobo }: Typed, { payDay }: Pick<Run, "payDay">) => {
-  if (amountKobo?.startsWith("-")) throw severanceNotAllowed("Enter severance pay greater than zero.");
-  if (payDay < "2026-01-01") throw severanceNotAllowed("Severance pay can be entered in runs paid in 2026 or later.");
+const rejectSeverance = ({ amountKobo }: Typed, { payDay }: Pick<Run, "payDay">) => {
+  if (amountKobo?.startsWith("-")) throw severanceNotAllowed("Enter a severance amount greater than zero.");
+  if (payDay < "2026-01-01") throw severanceNotAllowed("Severance pay can only be entered in runs paid in 2026 or later.");
 };
 
 /** "12.5" is 1,250 hundredths; parsed digit by digit, so that no fraction is lost. */

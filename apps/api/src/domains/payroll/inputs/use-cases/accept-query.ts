@@ -52,7 +52,7 @@ const enterCorrection = async (
   const { employeeId, questionId, lineName, fullName } = payslipQuery;
   const components = await findComponents(tx);
   const component = components.find((one) => one.code === code);
-  const note = `Answers a question about ${lineName} of ${formatMonth(payslipQuery)}.`;
+  const note = `Correction after a question about ${lineName} for ${formatMonth(payslipQuery)}.`;
   const input = inputOf({ kind: component?.side ?? "earning", code, amountKobo, note }, run, components);
   if ((await filterRunEmployees(tx, run, [employeeId])).length === 0) throw personNotInRun();
   await insertQueryInput(tx, companyId, { runId: run.runId, input, at, by: userId, employeeId, questionId });

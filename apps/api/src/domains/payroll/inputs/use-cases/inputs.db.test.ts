@@ -189,10 +189,10 @@ describe("the changes since the last run", () => {
     await company.call("POST", `/api/v1/people/${bola._id}/end`, { lastDay: "2026-11-28", reason: "Moves away" });
     await enter(ada._id, bonus);
     expect(await piles()).toEqual({ joiners: [1, false], leavers: [1, false], pay_changes: [1, false], extras: [1, false] });
-    expect(await pile("joiners")).toMatchObject([{ fullName: "Bola Ade", changes: ["Began on 10 November 2026."] }]);
-    expect(await pile("leavers")).toMatchObject([{ fullName: "Bola Ade", changes: ["The last day is 28 November 2026."] }]);
+    expect(await pile("joiners")).toMatchObject([{ fullName: "Bola Ade", changes: ["Started on 10 November 2026."] }]);
+    expect(await pile("leavers")).toMatchObject([{ fullName: "Bola Ade", changes: ["Last day: 28 November 2026."] }]);
     expect(await pile("pay_changes")).toMatchObject([
-      { fullName: "Ada Obi", changes: ["Salary from ₦250,000.00 to ₦300,000.00, from 16 November 2026."] },
+      { fullName: "Ada Obi", changes: ["Salary changed from ₦250,000.00 to ₦300,000.00 on 16 November 2026."] },
     ]);
     expect(await pile("extras")).toMatchObject([{ fullName: "Ada Obi", changes: ["Bonus: ₦50,000.00."] }]);
   });

@@ -12,7 +12,7 @@ export interface Component {
   readonly isArchived: boolean;
 }
 
-const longestCode = 40;
+const maxCodeLength = 40;
 
 /** Codes of lines that the rules themselves add to a payslip: a component of that code would collide. */
 const ownLines =
@@ -26,9 +26,9 @@ export const codeFor = (name: string, taken: ReadonlySet<string>): string => {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^[^a-z]+|-+$/g, "")
-    .slice(0, longestCode - 4)
+    .slice(0, maxCodeLength - 4)
     .replace(/-+$/, "");
-  const stem = plain === "" || ownLines.test(plain) ? `own-${plain || "line"}`.slice(0, longestCode - 4) : plain;
+  const stem = plain === "" || ownLines.test(plain) ? `own-${plain || "line"}`.slice(0, maxCodeLength - 4) : plain;
   const isFree = (code: string) => !taken.has(code);
   if (isFree(stem)) return stem;
   const count = Array.from({ length: taken.size + 1 }, (_, place) => place + 2).find((number) => isFree(`${stem}-${number}`));
@@ -43,7 +43,14 @@ const earning = (
 ): Component => ({ code, name, side: "earning", kind, isTaxable, isPensionable, isRegular, isArchived: false });
 
 const deduction = (code: string, name: string, kind: Component["kind"]): Component => ({
-  ...{ code, name, side: "deduction", kind, isTaxable: false, isPensionable: false, isRegular: true, isArchived: false },
+  code,
+  name,
+  side: "deduction",
+  kind,
+  isTaxable: false,
+  isPensionable: false,
+  isRegular: true,
+  isArchived: false,
 });
 
 /** The default components. Basic, housing and transport are the statutory minimum base of pension. */

@@ -50,14 +50,14 @@ export const splitOrReject = (components: readonly SalaryComponent[], salary: Ko
 };
 
 /** The largest supported salary: a structure that can split it can split any salary above its fixed amounts. */
-const largestSalary = 100_000_000_000n as Kobo;
+const maxSalary = 100_000_000_000n as Kobo;
 
 /**
  * Rejects a structure that could not split a salary. Fixed amounts alone fit only their own sum, so a structure needs shares of the
  * whole, or one component that takes the remainder.
  */
 export const assertStructureValid = (components: readonly SalaryComponent[]): void => {
-  splitOrReject(components, largestSalary);
+  splitOrReject(components, maxSalary);
 };
 
 interface Dated {

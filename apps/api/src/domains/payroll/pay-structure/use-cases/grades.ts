@@ -1,5 +1,5 @@
 import type { GradeId } from "@albashi/contracts/ids";
-import { AddGrade, ArchiveGrade, ChangeGrade, type Grade as GradeOnTheWire } from "@albashi/contracts/payroll/grades";
+import { AddGrade, ArchiveGrade, ChangeGrade, type Grade as GradeResponse } from "@albashi/contracts/payroll/grades";
 import { lagosDayOf } from "@albashi/dates";
 import { command, type InputOf } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -15,7 +15,7 @@ const constraintErrors = { one_grade_of_a_name: gradeNameTaken };
 
 const mostGrades = 100;
 
-export const listGrades = async ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<GradeOnTheWire[]> =>
+export const listGrades = async ({ database }: Pick<Dependencies, "database">, { companyId }: Actor): Promise<GradeResponse[]> =>
   (await database.inCompany(companyId, findGrades)).map(presentGrade);
 
 export const addGrade = command(
@@ -73,7 +73,7 @@ const parseGrade = async (tx: CompanyTransaction, gradeId: GradeId, input: Input
   return { gradeId, name: input.name, structureId: input.structureId, minGross, maxGross, isArchived: false };
 };
 
-const presentGrade = ({ minGross, maxGross, ...grade }: Grade): GradeOnTheWire => ({
+const presentGrade = ({ minGross, maxGross, ...grade }: Grade): GradeResponse => ({
   ...grade,
   leastGrossKobo: minGross?.toString() ?? null,
   mostGrossKobo: maxGross?.toString() ?? null,

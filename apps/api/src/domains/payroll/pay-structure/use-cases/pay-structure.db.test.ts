@@ -109,12 +109,12 @@ test("a grade has a structure and a range; a grade in use cannot be archived", a
   expect(await ask("DELETE", `grades/${gradeId}`)).toMatchObject({ status: 200, isArchived: true });
 });
 
-test("₦400,000 on the standard structure: 50, 25, 15 and 10 %, pension of nine tenths, tax by the year", async () => {
+test("₦400,000 on the standard structure: 50, 25, 15 and 10%, pension of nine tenths, tax by the year", async () => {
   const { structures } = await ask("GET", "structures");
   const parts = structures[0].versions[0].parts;
   const preview = await ask("POST", "structure-previews", { monthlyGrossKobo: "40000000", parts });
   const amounts = Object.fromEntries(preview.lines.map(({ id, amountKobo }: { id: string; amountKobo: string }) => [id, amountKobo]));
-  // 8 % of 360,000 is 28,800. 4,800,000 − 345,600 = 4,454,400: 330,000 + 18 % of 1,454,400 = 591,792; a twelfth is 49,316.
+  // 8% of 360,000 is 28,800. 4,800,000 − 345,600 = 4,454,400: 330,000 + 18% of 1,454,400 = 591,792; a twelfth is 49,316.
   expect(amounts).toEqual({
     ...{ basic: "20000000", housing: "10000000", transport: "6000000", utility: "4000000" },
     ...{ pension: "2880000", paye: "4931600", "employer-pension": "3600000", "compensation-fund": "400000" },

@@ -50,7 +50,7 @@ export const addStructure = command(
   async ({ tx, at, actor, input: { name, isDefault, validFrom, parts }, audit }) => {
     const structures = await findStructures(tx);
     if (structures.length >= mostStructures) throw tooManyStructures(mostStructures);
-    await refuseUnfitParts(tx, parts);
+    await rejectUnfitParts(tx, parts);
     const structureId = newId<StructureId>();
     await insertStructure(tx, actor.companyId, { structureId, name, at });
     await saveStructureVersion(tx, actor.companyId, { structureId, validFrom, parts, at, by: actor.userId });
@@ -89,7 +89,7 @@ export const addStructureVersion = command(
   AddStructureVersion,
   async ({ tx, at, actor, input: { structureId, validFrom, parts }, audit }) => {
     const { name } = await requireNotArchived(tx, structureId);
-    await refuseUnfitParts(tx, parts);
+    await rejectUnfitParts(tx, parts);
     await invalidateRuns(tx, actor, { from: validFrom, cause: { code: "structure_changed", name }, at });
     await saveStructureVersion(tx, actor.companyId, { structureId, validFrom, parts, at, by: actor.userId });
     await audit({ action: "salary_structure_version_added", subject: structureId, details: { validFrom } });
@@ -120,7 +120,7 @@ const requireNotArchived = async (tx: CompanyTransaction, structureId: Structure
   return structure;
 };
 
-const refuseUnfitParts = async (tx: CompanyTransaction, parts: readonly StructurePart[]) => {
+const rejectUnfitParts = async (tx: CompanyTransaction, parts: readonly StructurePart[]) => {
   const offered = (await findComponents(tx)).filter(({ isArchived }) => !isArchived);
   assertStructureValid(salaryComponentsOf(parts, offered));
 };

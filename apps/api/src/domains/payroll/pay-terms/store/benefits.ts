@@ -11,17 +11,17 @@ export interface StoredBenefit {
   readonly benefitId: BenefitId;
   readonly employeeId: EmployeeId;
   /** Its number among the employee's benefits, which names its payslip line. */
-  readonly place: number;
+  readonly sequenceNumber: number;
   readonly kind: BenefitKind;
   readonly name: string;
   readonly amount: bigint;
-  readonly madeGood: bigint;
+  readonly employeeContribution: bigint;
   readonly validFrom: LocalDate;
   readonly validTo: LocalDate | null;
 }
 
-const columns = sql`benefit_id as "benefitId", employee_id as "employeeId", place, kind, name, amount, made_good as "madeGood",
-  valid_from as "validFrom", valid_to as "validTo"`;
+const columns = sql`benefit_id as "benefitId", employee_id as "employeeId", place as "sequenceNumber", kind, name, amount,
+  made_good as "employeeContribution", valid_from as "validFrom", valid_to as "validTo"`;
 
 /** A page of benefits, of one employee or of all, newest first. */
 export const findBenefits = async (
@@ -63,23 +63,23 @@ export const insertBenefit = async (
     kind,
     name,
     amount,
-    madeGood,
+    employeeContribution,
     validFrom,
     validTo,
     at,
     by,
-  }: Omit<StoredBenefit, "place"> & { at: Date; by: UserId },
+  }: Omit<StoredBenefit, "sequenceNumber"> & { at: Date; by: UserId },
 ): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('benefits of ' || ${employeeId}::text, 0))`.execute(query(tx));
-  const { rows } = await sql<{ place: number }>`
+  const { rows } = await sql<{ sequenceNumber: number }>`
     insert into benefits (company_id, benefit_id, employee_id, place, kind, name, amount, made_good, valid_from, valid_to, decided_at, decided_by)
     select ${companyId}::uuid, ${benefitId}::uuid, ${employeeId}::uuid, coalesce(max(place), 0) + 1, ${kind}, ${name}, ${amount}::bigint,
-      ${madeGood}::bigint, ${validFrom}::date, ${validTo}::date, ${at}::timestamptz, ${by}::uuid
+      ${employeeContribution}::bigint, ${validFrom}::date, ${validTo}::date, ${at}::timestamptz, ${by}::uuid
     from benefits where employee_id = ${employeeId}
-    returning place
+    returning place as "sequenceNumber"
   `.execute(query(tx));
-  if (!rows[0]) throw new Error("No place for the benefit came back.");
-  return rows[0].place;
+  if (!rows[0]) throw new Error("The insert returned no sequence number for the benefit.");
+  return rows[0].sequenceNumber;
 };
 
 export const saveBenefitEnd = async (

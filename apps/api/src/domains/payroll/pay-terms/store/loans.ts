@@ -8,7 +8,7 @@ export interface StoredLoan {
   readonly loanId: LoanId;
   readonly employeeId: EmployeeId;
   /** Its number among the employee's loans, which names its payslip line. */
-  readonly place: number;
+  readonly sequenceNumber: number;
   readonly kind: "loan" | "advance";
   readonly name: string;
   readonly amount: bigint;
@@ -20,8 +20,8 @@ export interface StoredLoan {
   readonly stopReason: string | null;
 }
 
-const columns = sql`loan_id as "loanId", employee_id as "employeeId", place, kind, name, amount, months, first_year as "firstYear",
-  first_month as "firstMonth", created_at as "createdAt", stopped_at as "stoppedAt", stop_reason as "stopReason"`;
+const columns = sql`loan_id as "loanId", employee_id as "employeeId", place as "sequenceNumber", kind, name, amount, months,
+  first_year as "firstYear", first_month as "firstMonth", created_at as "createdAt", stopped_at as "stoppedAt", stop_reason as "stopReason"`;
 
 /** A page of loans, of one employee or of all, newest first. */
 export const findLoans = async (
@@ -48,7 +48,7 @@ export const findRunningLoans = async (tx: CompanyTransaction, employeeIds: read
 export const lockLoan = async (tx: CompanyTransaction, loanId: LoanId): Promise<StoredLoan | undefined> =>
   (await sql<StoredLoan>`select ${columns} from loans where loan_id = ${loanId} for no key update`.execute(query(tx))).rows[0];
 
-type NewLoan = Omit<StoredLoan, "place" | "createdAt" | "stoppedAt" | "stopReason">;
+type NewLoan = Omit<StoredLoan, "sequenceNumber" | "createdAt" | "stoppedAt" | "stopReason">;
 
 /** Creates a loan with the employee's next number and returns it. Concurrent inserts are serialised. */
 export const insertLoan = async (
@@ -57,15 +57,15 @@ export const insertLoan = async (
   { loanId, employeeId, kind, name, amount, months, firstYear, firstMonth, at, by }: NewLoan & { at: Date; by: UserId },
 ): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('loans of ' || ${employeeId}::text, 0))`.execute(query(tx));
-  const { rows } = await sql<{ place: number }>`
+  const { rows } = await sql<{ sequenceNumber: number }>`
     insert into loans (company_id, loan_id, employee_id, place, kind, name, amount, months, first_year, first_month, created_at, created_by)
     select ${companyId}::uuid, ${loanId}::uuid, ${employeeId}::uuid, coalesce(max(place), 0) + 1, ${kind}, ${name}, ${amount}::bigint,
       ${months}::int, ${firstYear}::int, ${firstMonth}::int, ${at}::timestamptz, ${by}::uuid
     from loans where employee_id = ${employeeId}
-    returning place
+    returning place as "sequenceNumber"
   `.execute(query(tx));
-  if (!rows[0]) throw new Error("No place for the loan came back.");
-  return rows[0].place;
+  if (!rows[0]) throw new Error("The insert returned no sequence number for the loan.");
+  return rows[0].sequenceNumber;
 };
 
 /** Stops the repayment of a loan. */

@@ -25,7 +25,7 @@ const ask = async (method: "GET" | "POST" | "DELETE", path: string, payload?: ob
 };
 const car = () => ({ employeeId, kind: "employer_asset", name: "Company car", amountKobo: "3000000000", validFrom: "2026-11-01" });
 
-test("benefits are numbered per employee and valued by the law: a car at 5 % of its cost, a home at most at 20 % of gross pay", async () => {
+test("benefits are numbered per employee and valued by the law: a car at 5% of its cost, a home at most at 20% of gross pay", async () => {
   expect(await ask("POST", "benefits", car())).toMatchObject({
     ...{ status: 201, fullName: "Chinedu Bello", lineId: "benefit-1", annualValueKobo: "150000000", validTo: null },
   });
@@ -69,6 +69,6 @@ test("the salary breakdown taxes the benefit and pays the same gross", async () 
   const lineOf = (answer: { lines: { id: string; amountKobo: string }[] }, id: string) =>
     BigInt(answer.lines.find((line) => line.id === id)?.amountKobo ?? 0);
   expect(lineOf(after, "basic")).toBe(lineOf(before, "basic"));
-  // 1,500,000 more a year on 11,136,000: 864,000 at 18 % and 636,000 at 21 % are 289,080, a twelfth of it 24,090.
+  // 1,500,000 more a year on 11,136,000: 864,000 at 18% and 636,000 at 21% are 289,080, a twelfth of it 24,090.
   expect(lineOf(after, "paye") - lineOf(before, "paye")).toBe(2_409_000n);
 });

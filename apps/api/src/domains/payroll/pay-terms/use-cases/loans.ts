@@ -1,5 +1,5 @@
 import type { EmployeeId, LoanId } from "@albashi/contracts/ids";
-import { AddLoan, type LoanFinding, type Loan as LoanOnTheWire, type PreviewLoan, StopLoan } from "@albashi/contracts/payroll/loans";
+import { AddLoan, type LoanFinding, type Loan as LoanResponse, type PreviewLoan, StopLoan } from "@albashi/contracts/payroll/loans";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import { computePayslip, findingsOf } from "@albashi/payroll-rules";
@@ -58,8 +58,8 @@ export const addLoan = command(AddLoan, async ({ tx, at, actor, input, audit }) 
   await invalidateRuns(tx, actor, { from, employeeIds: [employeeId], cause: { code: "loan_added" }, at });
   const findings = await findingsOn(tx, input, lagosDayOf(at));
   const loan = { loanId: newId<LoanId>(), employeeId, kind, name, months, firstYear, firstMonth, amount: BigInt(input.amountKobo) };
-  const place = await insertLoan(tx, actor.companyId, { ...loan, at, by: actor.userId });
-  const [presented] = await presentLoans(tx, [{ ...loan, place, createdAt: at, stoppedAt: null, stopReason: null }]);
+  const sequenceNumber = await insertLoan(tx, actor.companyId, { ...loan, at, by: actor.userId });
+  const [presented] = await presentLoans(tx, [{ ...loan, sequenceNumber, createdAt: at, stoppedAt: null, stopReason: null }]);
   if (!presented) throw new Error(`Loan ${loan.loanId} was made and cannot be shown.`);
   await audit({ action: "loan_made", subject: loan.loanId, details: { employeeId, kind } });
   return { loan: presented, findings };
@@ -104,13 +104,13 @@ const findingsOn = async (tx: CompanyTransaction, terms: LoanTerms, day: LocalDa
     .map(({ code, severity, what, cure }) => ({ code, severity, what, cure }));
 };
 
-const presentLoans = async (tx: CompanyTransaction, loans: readonly StoredLoan[]): Promise<LoanOnTheWire[]> => {
+const presentLoans = async (tx: CompanyTransaction, loans: readonly StoredLoan[]): Promise<LoanResponse[]> => {
   const employeeIds = [...new Set(loans.map(({ employeeId }) => employeeId))];
   const names = new Map((await findEmployeeSummaries(tx, employeeIds)).map(({ employeeId, fullName }) => [employeeId, fullName]));
   const runIds = (await findApprovedRuns(tx)).map(({ runId }) => runId);
   const repaid = await findRepayments(tx, { employeeIds, runIds });
-  return loans.map(({ place, amount, createdAt, stoppedAt, stopReason, ...loan }) => {
-    const lineId = `loan-${place}`;
+  return loans.map(({ sequenceNumber, amount, createdAt, stoppedAt, stopReason, ...loan }) => {
+    const lineId = `loan-${sequenceNumber}`;
     const back = repaid.find((one) => one.employeeId === loan.employeeId && one.line === lineId)?.repaid ?? 0n;
     const left = amount > back ? amount - back : 0n;
     return {

@@ -1,5 +1,5 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import { type PayTerms as PayTermsOnTheWire, SetPayTerms } from "@albashi/contracts/payroll/pay-terms";
+import { type PayTerms as PayTermsResponse, SetPayTerms } from "@albashi/contracts/payroll/pay-terms";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import { command, type InputOf } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -77,7 +77,7 @@ const requireKnownStructureAndGrade = async (tx: CompanyTransaction, { structure
   if (gradeId && !isOffered((await findGrades(tx)).filter((one) => one.gradeId === gradeId))) throw gradeUnknown();
 };
 
-const presentTerms = ({ employeeId: _employeeId, voluntaryPension, ...terms }: PayTerms): PayTermsOnTheWire => ({
+const presentTerms = ({ employeeId: _employeeId, voluntaryPension, ...terms }: PayTerms): PayTermsResponse => ({
   ...terms,
   voluntaryPensionKobo: `${voluntaryPension}`,
 });

@@ -27,7 +27,7 @@ export const previewStructure = (
     const peopleInCompany = await countEmployerPeople(tx, { firstDay: day, lastDay: day, payDay: day });
     const terms = defaultTerms(profile);
     const slipOf = (monthlyGross: Kobo) =>
-      regularMonth({ ...{ day, monthlyGross, components, profile, terms }, ...{ standing: [], loans: [], peopleInCompany } });
+      regularMonth({ day, monthlyGross, components, profile, terms, standing: [], loans: [], peopleInCompany });
     const monthlyGross =
       monthlyNetKobo === undefined ? kobo(monthlyGrossKobo ?? "0") : grossUp(kobo(monthlyNetKobo), (gross) => slipOf(gross).net);
     if (monthlyGross === undefined) throw noGrossForNet();

@@ -2,7 +2,7 @@ import type { EmployeeId, RecurringItemId } from "@albashi/contracts/ids";
 import {
   AddRecurringItem,
   EndRecurringItem,
-  type RecurringItem as RecurringItemOnTheWire,
+  type RecurringItem as RecurringItemResponse,
   WithdrawRecurringItem,
 } from "@albashi/contracts/payroll/pay-terms";
 import { addDays, type LocalDate } from "@albashi/dates";
@@ -82,7 +82,7 @@ export const endRecurringItem = command(EndRecurringItem, async ({ tx, at, actor
   return presented;
 });
 
-/** Withdraws a recurring item entered by mistake. Once a final month includes it, it can only be ended. */
+/** Withdraws a recurring item entered by mistake. Once a closed period includes it, it can only be ended. */
 export const withdrawRecurringItem = command(WithdrawRecurringItem, async ({ tx, at, actor, input: { standingId }, audit }) => {
   const item = await lockRecurringItem(tx, standingId);
   if (!item) throw recurringItemNotFound();
@@ -96,13 +96,13 @@ export const withdrawRecurringItem = command(WithdrawRecurringItem, async ({ tx,
   return { standingId };
 });
 
-const withNames = async (tx: CompanyTransaction, items: readonly RecurringItem[]): Promise<RecurringItemOnTheWire[]> => {
+const withNames = async (tx: CompanyTransaction, items: readonly RecurringItem[]): Promise<RecurringItemResponse[]> => {
   const people = await findEmployeeSummaries(tx, [...new Set(items.map(({ employeeId }) => employeeId))]);
   const names = new Map(people.map(({ employeeId, fullName }) => [employeeId, fullName]));
   return items.map((item) => presentItem(item, names.get(item.employeeId) ?? ""));
 };
 
-const presentItem = ({ amount, ...item }: RecurringItem, fullName: string): RecurringItemOnTheWire => ({
+const presentItem = ({ amount, ...item }: RecurringItem, fullName: string): RecurringItemResponse => ({
   ...item,
   fullName,
   amountKobo: `${amount}`,

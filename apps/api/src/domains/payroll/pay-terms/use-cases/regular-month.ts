@@ -34,13 +34,13 @@ export interface CalculationError {
 
 const noSalary: CalculationError = {
   code: "no_salary",
-  what: "This person has no salary.",
-  cure: "Give them one on their page.",
+  what: "This employee has no salary.",
+  cure: "Set a salary on their profile.",
 };
 const noStructure: CalculationError = {
   code: "no_structure",
-  what: "No structure splits this salary on this day.",
-  cure: "Add a salary structure and make it the default, or begin with ours.",
+  what: "No salary structure applies to this salary on this date.",
+  cure: "Add a salary structure and make it the default, or use our standard one.",
 };
 
 /** The inputs of a regular month of each of these employees on a day, or why it cannot be calculated. */
@@ -73,8 +73,12 @@ export const regularMonths = async (
       components: salaryComponentsOf(version.parts, catalogue),
       terms: termsOf(payTerms, profile),
       standing: (recurringItems.get(employeeId) ?? []).map((item) => itemOf(item, catalogue)),
-      benefits: (benefits.get(employeeId) ?? []).map(({ place, kind, name, amount, madeGood }) => ({
-        ...{ place, kind, name, amount: amount as Kobo, madeGood: madeGood as Kobo },
+      benefits: (benefits.get(employeeId) ?? []).map(({ sequenceNumber, kind, name, amount, employeeContribution }) => ({
+        place: sequenceNumber,
+        kind,
+        name,
+        amount: amount as Kobo,
+        madeGood: employeeContribution as Kobo,
         // A regular month has them on all its days.
         from: `${day.slice(0, 8)}01` as LocalDate,
       })),
@@ -127,7 +131,7 @@ const itemOf = ({ code, amount }: RecurringItem, catalogue: Awaited<ReturnType<t
 };
 
 /** A loan deducts its planned part of the month, until the plan ends. */
-const repaymentOn = ({ place, kind, name, amount, months, ...loan }: StoredLoan, day: LocalDate): LoanToRepay[] => {
+const repaymentOn = ({ sequenceNumber: place, kind, name, amount, months, ...loan }: StoredLoan, day: LocalDate): LoanToRepay[] => {
   const done = instalmentsBefore({ amount, months, ...loan }, monthOf(day));
   if (done === undefined) return [];
   const repaid = repaymentPlan({ amount: amount as Kobo, months })

@@ -28,7 +28,7 @@ test("lists every current employee by name, with basic salary and monthly deduct
   await company.call("DELETE", `/api/v1/Staff/${gone._id}`);
   const { rows, ...rest } = await ask("GET", "salary-definition");
   expect(rest).toEqual({ status: 200, year: 2026, month: 11, people: 2, next: null });
-  // Ada: half of 100,000.01 is 50,000.01; 8 % of nine tenths of it (90,000.01) is 7,200.00; 1,113,600.12 a year is taxed at 15 % above 800,000: 3,920.00.
+  // Ada: half of 100,000.01 is 50,000.01; 8% of nine tenths of it (90,000.01) is 7,200.00; 1,113,600.12 a year is taxed at 15% above 800,000: 3,920.00.
   expect(rows).toMatchObject([
     { serial: 1, fullName: "Ada Obi", basicSalaryKobo: "5000001", grossKobo: "10000001", deductionsKobo: "1112000", netKobo: "8888001" },
     { serial: 2, employeeId: bisi._id, basicSalaryKobo: "20000000", deductionsKobo: "7811600", netKobo: "32188400", trouble: null },

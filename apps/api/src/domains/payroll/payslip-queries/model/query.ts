@@ -21,8 +21,11 @@ export type QueryTransition = "write" | "settle" | "answer" | "accept" | "close"
 
 const after: Record<QueryTransition, PayslipQueryState> = {
   // Another message from the employee awaits the employer again.
-  ...{ write: "open", settle: "closed" },
-  ...{ answer: "answered", accept: "accepted", close: "closed" },
+  write: "open",
+  settle: "closed",
+  answer: "answered",
+  accept: "accepted",
+  close: "closed",
 };
 
 /** The state a transition leads to; undefined once the query is closed. */
@@ -50,7 +53,10 @@ export const presentQuery = (payslipQuery: PayslipQuery, { messages, putRightBy 
   messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
   putRightBy: putRightBy
     ? {
-        ...{ runId: putRightBy.runId, year: putRightBy.year, month: putRightBy.month, name: putRightBy.name },
+        runId: putRightBy.runId,
+        year: putRightBy.year,
+        month: putRightBy.month,
+        name: putRightBy.name,
         amountKobo: String(putRightBy.amount),
       }
     : null,

@@ -44,13 +44,11 @@ export const sendQueryRaisedMail = async (
   if (!found) return;
   const { payslipQuery, admin, companyName } = found;
   const mail = await queryRaisedMail({
-    ...{
-      fullName: admin.fullName,
-      companyName,
-      askedBy: payslipQuery.fullName,
-      lineName: payslipQuery.lineName,
-      month: formatMonth(payslipQuery),
-    },
+    fullName: admin.fullName,
+    companyName,
+    askedBy: payslipQuery.fullName,
+    lineName: payslipQuery.lineName,
+    month: formatMonth(payslipQuery),
     link: `${config.publicUrl}/#/dash/payroll/questions/${questionId}`,
   });
   await email.send({ ...mail, to: admin.email, messageId: messageIdOf(config, outboxId) });

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from "@albashi/dates";
 import { divide, type Kobo } from "@albashi/money";
-import { annualValueOf, type Benefit, type BenefitOfMonth } from "@albashi/payroll-rules";
+import { annualValueOf, type Benefit, type MonthlyBenefit } from "@albashi/payroll-rules";
 import type { BenefitGiven, PayInputs } from "./pay-inputs.ts";
 
 const monthsInYear = 12n;
@@ -24,7 +24,7 @@ export const benefitOf = ({ kind, amount, madeGood }: { kind: Benefit["kind"]; a
 export const annualGrossFor = (monthlyGross: bigint): Kobo => (monthlyGross * monthsInYear) as Kobo;
 
 /** The benefits of a month, each with the days on which the employee has it. */
-export const benefitsOfMonth = (inputs: PayInputs, monthlyMoney: bigint): BenefitOfMonth[] | undefined =>
+export const benefitsOfMonth = (inputs: PayInputs, monthlyMoney: bigint): MonthlyBenefit[] | undefined =>
   inputs.benefits?.flatMap((given) => {
     const days = daysGiven(inputs, given);
     if (days <= 0) return [];

@@ -3,7 +3,7 @@ import type { Kobo } from "@albashi/money";
 import {
   computePayslip,
   currentRules,
-  explain,
+  explainLine,
   noClaims,
   owesTrainingFundByLaw,
   type Payslip,
@@ -30,8 +30,12 @@ export interface FullMonth {
 
 /** An employee without terms of their own is paid on the company's. */
 export const defaultTerms = ({ pensionScheme }: Pick<StatutoryProfile, "pensionScheme">): PersonTerms => ({
-  ...{ pensionScheme, voluntaryPension: 0n as Kobo, isHousingFundMember: false, hasHousingFundConsent: false },
-  ...{ isPartTime: false, isLabourActWorker: false },
+  pensionScheme,
+  voluntaryPension: 0n as Kobo,
+  isHousingFundMember: false,
+  hasHousingFundConsent: false,
+  isPartTime: false,
+  isLabourActWorker: false,
 });
 
 /** The payslip of a regular month by the law of a day. Year-to-date amounts are left out: one twelfth of the year's tax is deducted. */
@@ -45,31 +49,38 @@ export const inputsOf = (full: FullMonth): PayInputs => {
   const size = { people: peopleInCompany, annualTurnover: profile.annualTurnover };
   return {
     run: {
-      ...{
-        kind: "regular",
-        year,
-        month,
-        firstDay,
-        lastDay: day,
-        payDay: day,
-        proration: "calendar_days",
-        holidays: [],
-        rules: currentRules,
-      },
+      kind: "regular",
+      year,
+      month,
+      firstDay,
+      lastDay: day,
+      payDay: day,
+      proration: "calendar_days",
+      holidays: [],
+      rules: currentRules,
       profile: {
         ...profile,
         health: healthPlanOf(profile),
         ...ratesOf(profile),
         owesTrainingFund: profile.trainingFund === "by_law" ? owesTrainingFundByLaw(day, size) : profile.trainingFund === "owed",
         // In a steady year every method deducts a twelfth; this one has the shortest explanation.
-        ...{ payeMethod: "month_times_twelve", mayRefund: true },
+        payeMethod: "month_times_twelve",
+        mayRefund: true,
       },
     },
     structures: [components],
     employment: { firstDay },
     salaries: [{ from: firstDay, monthlyGross, structure: 0 }],
-    ...{ terms, unpaidDays: [], extras: [], standing, loans, arrears: [] },
-    ...{ claims: noClaims, toDate: zeroEmploymentToDate, previousEmployer: zeroYearToDate, lastPaidMonth: month - 1 },
+    terms,
+    unpaidDays: [],
+    extras: [],
+    standing,
+    loans,
+    arrears: [],
+    claims: noClaims,
+    toDate: zeroEmploymentToDate,
+    previousEmployer: zeroYearToDate,
+    lastPaidMonth: month - 1,
     ...(full.benefits?.length ? { benefits: full.benefits } : {}),
     tax: { hasTaxId: true, hasRsaPin: true },
   };
@@ -83,5 +94,5 @@ const ratesOf = (profile: StatutoryProfile) => {
 /** The non-zero lines, each with its calculation. */
 export const explainedLines = (slip: Payslip) =>
   slip.lines.flatMap(({ id, name, side, amount, cell }) =>
-    side === "information" || amount === 0n ? [] : [{ id, name, side, amountKobo: `${amount}`, explanation: explain(slip, cell) }],
+    side === "information" || amount === 0n ? [] : [{ id, name, side, amountKobo: `${amount}`, explanation: explainLine(slip, cell) }],
   );

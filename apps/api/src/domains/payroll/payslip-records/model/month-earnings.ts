@@ -66,8 +66,13 @@ const trySplit = (structure: Structure, monthlyGross: Kobo): Earning[] | undefin
 };
 
 const undividedSalary = (amount: Kobo): Earning => ({
-  ...{ id: unsplitSalaryId, name: "Salary", kind: "basic", amount },
-  ...{ isTaxable: true, isPensionable: true, isRegular: true },
+  id: unsplitSalaryId,
+  name: "Salary",
+  kind: "basic",
+  amount,
+  isTaxable: true,
+  isPensionable: true,
+  isRegular: true,
 });
 
 const structureAt = ({ structures }: Pick<PayInputs, "structures">, place: number): Structure => {

@@ -18,7 +18,7 @@ const takeHome = (net: bigint): Extra => ({ side: "take_home", amount: net as Ko
 const amountOf = (inputs: PayInputs, id: string) => slipOf(inputs).lines.find((line) => line.id === id)?.amount;
 
 describe("a bonus agreed as net", () => {
-  test("of ₦410,000 at a salary of ₦500,000 costs a gross of ₦500,000: the rest is tax at 18 %", () => {
+  test("of ₦410,000 at a salary of ₦500,000 costs a gross of ₦500,000: the rest is tax at 18%", () => {
     const inputs = steadyInputs(500_000n, { extras: [netBonus(41_000_000n)] });
     expect(slipOf(inputs).net - slipOf(steadyInputs(500_000n)).net).toBe(naira(410_000n));
     expect(amountOf(inputs, "net-bonus")).toBe(naira(500_000n));
@@ -28,7 +28,7 @@ describe("a bonus agreed as net", () => {
     const slip = slipOf(steadyInputs(500_000n, { extras: [netBonus(41_000_000n)] }));
     const line = slip.lines.find(({ id }) => id === "net-bonus");
     expect(explain(slip, line?.cell as never).sentence).toBe(
-      "Bonus is ₦500,000.00: from the take-home pay that was agreed: this gross leaves exactly that.",
+      "Bonus is ₦500,000.00: from the agreed take-home pay, which this gross amount gives exactly.",
     );
   });
 

@@ -69,7 +69,8 @@ export const partsOf = (inputs: PayInputs): PayParts => {
     settlement: settlementFor(inputs),
     noticeOwed: noticeOwedBy(inputs),
     severancePaidBefore: inputs.severancePaidBefore,
-    ...{ arrears, claims },
+    arrears,
+    claims,
     loans: paysMonth ? inputs.loans.map(repayment) : [],
     pension: pensionTermsOf(inputs),
     housingFund: { isMember: terms.isHousingFundMember, base: profile.housingFundBase },
@@ -113,7 +114,18 @@ const factsWithout =
     ]);
     const deductions = mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]);
     return {
-      ...{ rules, ...day, ...year, paye, monthlyRate, benefits, severancePaidBefore, claims, pension, housingFund, health, employer },
+      rules,
+      ...day,
+      ...year,
+      paye,
+      monthlyRate,
+      benefits,
+      severancePaidBefore,
+      claims,
+      pension,
+      housingFund,
+      health,
+      employer,
       earnings,
       deductions: [...deductions, ...(parts.noticeOwed === 0n ? [] : noticeDeduction(parts.noticeOwed, { earnings, deductions, ...day }))],
     };
@@ -206,8 +218,10 @@ const payLinesOfExtra = (extra: Extra, inputs: PayInputs): (Earning | OtherDeduc
     case "overtime":
       return [
         overtimePay({
-          ...{ monthlyPay, hundredthsWorked: extra.hundredths },
-          ...{ hoursOfMonth: BigInt(profile.hoursOfMonth), rateBps: BigInt(profile.overtimeRateBps) },
+          monthlyPay,
+          hundredthsWorked: extra.hundredths,
+          hoursOfMonth: BigInt(profile.hoursOfMonth),
+          rateBps: BigInt(profile.overtimeRateBps),
         }),
       ];
     case "thirteenth_month":
@@ -239,8 +253,13 @@ const netAgreedOf = (inputs: PayInputs): readonly NetAgreed[] => [
 
 /** What is paid beside the salary so that the agreed take-home pay is left; in a month's run it is expected every month. */
 const takeHomeTopUp = ({ run }: PayInputs): Earning => ({
-  ...{ id: "net-take-home", name: "Top-up to the agreed take-home", kind: "allowance", amount: zeroKobo },
-  ...{ isTaxable: true, isPensionable: false, isRegular: coversMonth(run.kind) },
+  id: "net-take-home",
+  name: "Top-up to the agreed take-home",
+  kind: "allowance",
+  amount: zeroKobo,
+  isTaxable: true,
+  isPensionable: false,
+  isRegular: coversMonth(run.kind),
 });
 
 const payLineOfItem = (item: Item, { structures, run }: PayInputs): Earning | OtherDeduction => {

@@ -160,7 +160,7 @@ describe("besides the salary", () => {
     });
     const paid = steadyInputs(300_000n, { run, extras: [bonus], taxYear: 2027, lastPaidMonth: 0 });
     expect(factsOf(paid)).toMatchObject({ taxYear: 2027, lastExpectedMonth: 12, besideTheMonths: { months: 12 } });
-    // 12 × (300,000 − 21,600) = 3,340,800 of the new year are above 3,000,000: 18 % of 100,000.
+    // 12 × (300,000 − 21,600) = 3,340,800 of the new year are above 3,000,000: 18% of 100,000.
     expect(computePayslip(factsOf(paid)).paye).toBe(naira(18_000n));
     // An employee who left on 20 December is taxed as of that day, and the year is settled.
     const left = {

@@ -58,7 +58,8 @@ const leavingOf = (inputs: PayInputs) => {
 const noticeTermsOf = (inputs: PayInputs, lastDay: LocalDate) => {
   const { firstDay, noticeGivenOn } = inputs.employment;
   return {
-    ...{ firstDay, lastDay },
+    firstDay,
+    lastDay,
     // Notice given before the employment began runs from its first day.
     noticeGivenOn: noticeGivenOn !== undefined && noticeGivenOn < firstDay ? firstDay : noticeGivenOn,
     monthlyMoneyWages: contractBaseOf(inputs, inputs.run.profile.noticePayBase),

@@ -1,6 +1,6 @@
 import type { BankAccountId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { Kobo } from "@albashi/money";
-import { type Explanation, explain, type PayslipLine, type Step } from "@albashi/payroll-rules";
+import { explainLine, type LineExplanation, type PayslipLine, type Step } from "@albashi/payroll-rules";
 import type { PayInputs } from "./pay-inputs.ts";
 import { readForm } from "./payslip-codec.ts";
 import { parseTemplate } from "./payslip-template.ts";
@@ -69,15 +69,18 @@ export const createPayslipReader = (kept: unknown): ((row: PayslipRow) => Stored
       ...columns,
       // An information line has no stored amount: it is read from its cell.
       lines: template.lines.map((line) => ({ ...line, amount: (sides[line.side].shift() ?? values[line.cell] ?? 0n) as Kobo })),
-      ...{ steps: template.steps, netCell: template.netCell, values, inputs: inputsOf(decodeNumbers(packedInputs)) },
+      steps: template.steps,
+      netCell: template.netCell,
+      values,
+      inputs: inputsOf(decodeNumbers(packedInputs)),
     };
   };
 };
 
 /** Opens one line of a payslip into the numbers it was calculated from. Undefined if it has no such line. */
-export const explainLine = ({ lines, steps, values }: StoredPayslip, lineId: string): Explanation | undefined => {
+export const explainPayslipLine = ({ lines, steps, values }: StoredPayslip, lineId: string): LineExplanation | undefined => {
   const line = lines.find(({ id }) => id === lineId);
-  return line && explain({ steps, values }, line.cell);
+  return line && explainLine({ steps, values }, line.cell);
 };
 
 /** The sum of one payslip line over a whole run. */

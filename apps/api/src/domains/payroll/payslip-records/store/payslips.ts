@@ -213,7 +213,9 @@ const readRows = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, l
   const whole = (digits: string) => wordsIn(digits).map(BigInt);
   return rows.map((row) => ({
     ...row,
-    ...{ earnings: whole(row.earnings), deductions: whole(row.deductions), employerContributions: whole(row.employerContributions) },
+    earnings: whole(row.earnings),
+    deductions: whole(row.deductions),
+    employerContributions: whole(row.employerContributions),
     findings: wordsIn(row.findings),
   }));
 };

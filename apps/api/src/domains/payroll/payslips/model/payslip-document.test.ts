@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { documentFileName, payslipDocument } from "./payslip-document.ts";
 
 const slip = ReadOwnPayslip.example.response as PayslipDetails;
-const place = { link: "https://albashi.example/#/payslip-proof/a.b", host: "albashi.example" };
+const place = {
+  link: "https://albashi.example/#/payslip-proof/a.b",
+  host: "albashi.example",
+  calculations: ["Pension, your part: Pensionable pay ₦400,000.00 × 8% = ₦32,000.00"],
+};
 const paper = (over: Partial<PayslipDetails> = {}) => payslipDocument({ ...slip, ...over }, place);
 
 test("the document has every field of a payslip, in text and naira", () => {
@@ -72,6 +76,10 @@ test("the document has every field of a payslip, in text and naira", () => {
       },
       { heading: "Tax reliefs this year", rows: [["Rent relief", "₦240,000.00"]] },
     ],
+    calculations: {
+      heading: "How deductions were calculated",
+      sentences: ["Pension, your part: Pensionable pay ₦400,000.00 × 8% = ₦32,000.00"],
+    },
     changes: undefined,
     verification: {
       link: place.link,

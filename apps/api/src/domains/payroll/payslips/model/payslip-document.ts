@@ -5,8 +5,16 @@ import type { PayslipPdf } from "@albashi/templates";
 
 type Row = readonly [string, string];
 
-/** A payslip as a printable document: all text and amounts. `link` is the target of its QR code, for verification. */
-export const payslipDocument = (slip: PayslipDetails, { link, host }: { link: string; host: string }): PayslipPdf => ({
+interface DocumentContext {
+  /** The target of the QR code, for verification. */
+  readonly link: string;
+  readonly host: string;
+  /** How each deduction was calculated, in one sentence each. */
+  readonly calculations: readonly string[];
+}
+
+/** A payslip as a printable document: all text and amounts. */
+export const payslipDocument = (slip: PayslipDetails, { link, host, calculations }: DocumentContext): PayslipPdf => ({
   title: `${titles[slip.kind] ?? "Payslip"} for ${formatMonth(slip)}`,
   employer: { name: slip.employer.name, lines: employerLines(slip.employer) },
   employee: { name: slip.employee.fullName, facts: factsOf(slip) },
@@ -21,6 +29,7 @@ export const payslipDocument = (slip: PayslipDetails, { link, host }: { link: st
   ],
   net: { label: "Net pay", amount: naira(slip.netKobo), inWords: slip.netInWords },
   notes: notesOf(slip),
+  calculations: calculations.length > 0 ? { heading: "How deductions were calculated", sentences: calculations } : undefined,
   changes: changesOf(slip),
   verification: {
     link,

@@ -43,7 +43,7 @@ test("a payslip of ₦300,000 shows employer, employee, every line, the net in w
     },
     ...{ days: { paid: 30, of: 30 }, grossKobo: "30000000", change: null, loans: [], reliefs: [] },
   });
-  // Basic, housing and transport are nine tenths of the salary: 8 % of ₦270,000.
+  // Basic, housing and transport are nine tenths of the salary: 8% of ₦270,000.
   expect(amount("pension")).toBe(naira(21_600n));
   expect(BigInt(shown.netKobo)).toBe(naira(300_000n) - amount("pension") - amount("paye"));
   expect(BigInt(shown.deductionsKobo)).toBe(amount("pension") + amount("paye"));
@@ -94,7 +94,7 @@ describe("a payslip line", () => {
   test("opens into its calculation and the law", () => {
     const opened = presentPayslipLine(slip, "pension");
     expect(opened).toMatchObject({ lineId: "pension", side: "deduction", amountKobo: "2160000" });
-    expect(opened?.explanation.sentence).toContain("8 % of");
+    expect(opened?.explanation.sentence).toContain("8% of");
     expect(opened?.explanation.because.length).toBeGreaterThan(0);
     expect(opened?.citations).toContainEqual({ act: "Pension Reform Act 2014", section: "s.4(1)(b)" });
   });

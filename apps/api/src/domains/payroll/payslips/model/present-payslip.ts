@@ -1,6 +1,6 @@
 import type { PayslipDetails, PayslipLineDetails, PayslipLineSummary, PayslipSummary } from "@albashi/contracts/payroll/payslips";
 import { type Kobo, nairaInWords } from "@albashi/money";
-import { type Cell, type Explanation, explain, koboOfCell, type PayslipLine, paidPartOf } from "@albashi/payroll-rules";
+import { type Cell, displayLabel, type Explanation, explainLine, koboOfCell, type PayslipLine, paidPartOf } from "@albashi/payroll-rules";
 import type { ListedPayslip, PayInputs, StoredPayslip, StoredVariance } from "../../payslip-records/index.ts";
 import { coversMonth, type Run } from "../../runs/index.ts";
 import { varianceSentences } from "./variance-sentences.ts";
@@ -29,18 +29,35 @@ export const presentPayslip = ({ run, slip, employer, person, taxState, paidThis
   const taken = slip.lines.filter(({ side }) => side === "deduction").reduce((sum, { amount }) => sum + amount, 0n);
   const nameOfLine = (id: string) => slip.lines.find((line) => line.id === id)?.name;
   return {
-    ...{ runId: run.runId, employeeId: slip.employeeId, kind: run.kind, year: run.year, month: run.month },
-    ...{ firstDay: run.firstDay, lastDay: run.lastDay, payDay: run.payDay },
+    runId: run.runId,
+    employeeId: slip.employeeId,
+    kind: run.kind,
+    year: run.year,
+    month: run.month,
+    firstDay: run.firstDay,
+    lastDay: run.lastDay,
+    payDay: run.payDay,
     publishedAt: run.payslipsPublishedAt?.toISOString() ?? null,
     employer,
     employee: {
-      ...{ fullName: slip.fullName, staffNumber: slip.staffNumber, jobTitle: slip.jobTitle, department: slip.department },
-      ...{ grade: slip.grade, firstDay: person.firstDay, bankName: slip.bankName, accountNumberEnds: slip.accountNumberEnds },
-      ...{ taxIdEnds: person.taxIdEnds, rsaPinEnds: person.rsaPinEnds, pensionAdministrator: person.pensionAdministrator, taxState },
+      fullName: slip.fullName,
+      staffNumber: slip.staffNumber,
+      jobTitle: slip.jobTitle,
+      department: slip.department,
+      grade: slip.grade,
+      firstDay: person.firstDay,
+      bankName: slip.bankName,
+      accountNumberEnds: slip.accountNumberEnds,
+      taxIdEnds: person.taxIdEnds,
+      rsaPinEnds: person.rsaPinEnds,
+      pensionAdministrator: person.pensionAdministrator,
+      taxState,
     },
     days: daysOf(inputs),
     lines: slip.lines.filter(isWorthALine).map(lineShown),
-    ...{ grossKobo: String(slip.gross), deductionsKobo: String(taken), netKobo: String(slip.net) },
+    grossKobo: String(slip.gross),
+    deductionsKobo: String(taken),
+    netKobo: String(slip.net),
     netInWords: nairaInWords(slip.net as Kobo),
     employerCostKobo: String(slip.employerCost),
     yearToDate: {
@@ -60,7 +77,9 @@ export const presentPayslip = ({ run, slip, employer, person, taxState, paidThis
 /** Presents a payslip in a list. */
 export const payslipSummary = ({ gross, net, publishedAt, ...rest }: ListedPayslip): PayslipSummary => ({
   ...rest,
-  ...{ grossKobo: String(gross), netKobo: String(net), publishedAt: publishedAt?.toISOString() ?? null },
+  grossKobo: String(gross),
+  netKobo: String(net),
+  publishedAt: publishedAt?.toISOString() ?? null,
 });
 
 /** A line with its full calculation; undefined if the payslip has no such line. */
@@ -70,9 +89,25 @@ export const presentPayslipLine = (
 ): PayslipLineDetails | undefined => {
   const line = slip.lines.find(({ id }) => id === lineId);
   if (!line) return undefined;
-  const explanation = explain(slip, line.cell);
-  return { ...lineShown(line), explanation: copied(explanation), citations: citationsBehind(slip, explanation) };
+  const explanation = explainLine(slip, line.cell);
+  return {
+    ...lineShown(line),
+    explanation: { ...copied(explanation), summary: explanation.summary, bands: explanation.bands },
+    citations: citationsBehind(slip, explanation),
+  };
 };
+
+/** How each deduction was calculated: an equation, or a sentence with the bands of the tax. */
+export const deductionCalculations = (slip: Pick<StoredPayslip, "lines" | "steps" | "values">): string[] =>
+  slip.lines
+    .filter(({ side, amount }) => side === "deduction" && amount !== 0n)
+    .map(({ name, cell }) => {
+      const { summary, bands, sentence } = explainLine(slip, cell);
+      if (summary === sentence) return summary;
+      return [`${name}: ${summary}`, bands.map(({ income, rate, tax }) => `${income} at ${rate}: ${tax}`).join("; ")]
+        .filter(Boolean)
+        .join(" ");
+    });
 
 /** The first digits of a payslip's hash, short enough for two readers to compare. */
 export const codeOfPayslip = (hash: Buffer): string =>
@@ -107,7 +142,7 @@ const reliefsOf = (slip: StoredPayslip): PayslipDetails["reliefs"] =>
   claimedReliefs.flatMap((name) => {
     const cell = slip.steps.findIndex(({ what }) => what === name);
     const amount = cell === -1 ? 0n : koboOfCell(slip, cell as Cell);
-    return amount > 0n ? [{ name, amountKobo: String(amount) }] : [];
+    return amount > 0n ? [{ name: displayLabel(name), amountKobo: String(amount) }] : [];
   });
 
 const loansLeft = ({ inputs, lines }: StoredPayslip): PayslipDetails["loans"] =>
@@ -117,7 +152,10 @@ const loansLeft = ({ inputs, lines }: StoredPayslip): PayslipDetails["loans"] =>
     return { lineId, name, leftKobo: String(amount - repaid - takenNow) };
   });
 
-const copied = ({ sentence, because }: Explanation): PayslipLineDetails["explanation"] => ({ sentence, because: because.map(copied) });
+const copied = ({ sentence, because }: Explanation): PayslipLineDetails["explanation"]["because"][number] => ({
+  sentence,
+  because: because.map(copied),
+});
 
 /** Every law a number is based on, once each. The sentences cite them; some readers want the list. */
 const citationsBehind = ({ steps }: Pick<StoredPayslip, "steps">, explanation: Explanation): PayslipLineDetails["citations"] => {

@@ -5,7 +5,7 @@ import type {
   VerificationFact,
   VerificationVerdict,
 } from "@albashi/contracts/payroll/payslip-verification";
-import { dayMs, type LocalDate, later, startOfLagosDay } from "@albashi/dates";
+import { addMs, dayMs, type LocalDate, startOfLagosDay } from "@albashi/dates";
 
 /** A verification an employee issued: its payslip, the disclosed facts and the expiry. */
 export interface Verification {
@@ -98,7 +98,7 @@ export const printStatus = (
   { payDay, lastRevokedAt }: { payDay: LocalDate; lastRevokedAt: Date | undefined },
 ): Pick<Verification, "revokedAt" | "expiresAt"> => {
   const isRevoked = lastRevokedAt !== undefined && (printedAt === null || printedAt <= lastRevokedAt);
-  return { revokedAt: isRevoked ? lastRevokedAt : null, expiresAt: later(printedAt ?? startOfLagosDay(payDay), printLifeMs) };
+  return { revokedAt: isRevoked ? lastRevokedAt : null, expiresAt: addMs(printedAt ?? startOfLagosDay(payDay), printLifeMs) };
 };
 
 /** What checking a printed copy tells: the employer and the initials, enough to see that it is another person's. */
@@ -114,14 +114,13 @@ const initialsOf = (name: string): string =>
 
 /** Presents a verification to its issuer; `link` is present while it can be opened. */
 export const presentVerification = (verification: Verification, { now, link }: { now: Date; link: string }): PayslipVerification => ({
-  ...{
-    proofId: verification.proofId,
-    runId: verification.runId,
-    year: verification.year,
-    month: verification.month,
-    tells: [...verification.disclosedFacts],
-  },
-  ...{ madeAt: verification.createdAt.toISOString(), expiresAt: verification.expiresAt.toISOString() },
+  proofId: verification.proofId,
+  runId: verification.runId,
+  year: verification.year,
+  month: verification.month,
+  tells: [...verification.disclosedFacts],
+  madeAt: verification.createdAt.toISOString(),
+  expiresAt: verification.expiresAt.toISOString(),
   revokedAt: verification.revokedAt?.toISOString() ?? null,
   link: verdictOf(verification, now) === "valid" ? link : null,
 });
@@ -146,7 +145,9 @@ export const disclose = (of: DisclosableFacts, chosenFacts: readonly Verificatio
   const chosen = (fact: VerificationFact, value: string | bigint | null) =>
     value !== null && chosenFacts.includes(fact) ? String(value) : null;
   return {
-    ...{ year: of.year, month: of.month, payDay: of.payDay },
+    year: of.year,
+    month: of.month,
+    payDay: of.payDay,
     employer: chosen("employer", of.employer),
     name: chosen("name", of.name),
     job: chosen("job", of.job),

@@ -54,13 +54,18 @@ const checkPrintedPayslip = async (
   if (!facts) return changedResponse;
   const now = dependencies.clock.now();
   await writeAuditEntry(tx, {
-    ...{ at: now, actor: undefined, action: "payslip_paper_checked", subject: claim.employeeId },
+    at: now,
+    actor: undefined,
+    action: "payslip_paper_checked",
+    subject: claim.employeeId,
     details: { runId: claim.runId },
   });
   const status = printStatus(claim, { payDay: facts.payDay, lastRevokedAt: await findPrintRevocation(tx, claim) });
   const verdict = verdictOf(status, now);
   return {
-    ...{ verdict, kind: "paper", told: verdict === "valid" ? disclosePrint(facts) : null },
+    verdict,
+    kind: "paper",
+    told: verdict === "valid" ? disclosePrint(facts) : null,
     expiresAt: verdict === "revoked" ? null : status.expiresAt.toISOString(),
   };
 };
@@ -83,8 +88,15 @@ const findDisclosableFacts = async (
   if (!isApproved || !slip?.hash.equals(hash) || !person) return undefined;
   const employer = await employerForDocument(dependencies, tx, { companyId, day: run.payDay });
   return {
-    ...{ year: run.year, month: run.month, payDay: run.payDay, employer: employer.name },
-    ...{ name: slip.fullName, job: slip.jobTitle, since: person.isFirstDayKnown ? person.firstDay : null },
-    ...{ net: slip.net, gross: slip.gross, paye: slip.paye },
+    year: run.year,
+    month: run.month,
+    payDay: run.payDay,
+    employer: employer.name,
+    name: slip.fullName,
+    job: slip.jobTitle,
+    since: person.isFirstDayKnown ? person.firstDay : null,
+    net: slip.net,
+    gross: slip.gross,
+    paye: slip.paye,
   };
 };

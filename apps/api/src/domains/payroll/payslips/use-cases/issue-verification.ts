@@ -1,6 +1,6 @@
 import type { EmployeeId, PayslipVerificationId } from "@albashi/contracts/ids";
 import { IssueVerification, type PayslipVerification } from "@albashi/contracts/payroll/payslip-verification";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { command } from "../../../../platform/command/command.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -38,7 +38,7 @@ export const issueVerification = command(IssueVerification, async ({ tx, at, act
     employeeId,
     disclosedFacts: [...new Set(tells)],
     createdAt: at,
-    expiresAt: later(at, days * dayMs),
+    expiresAt: addMs(at, days * dayMs),
   });
   await audit({ action: "payslip_proof_made", subject: proofId, details: { runId } });
   return { proofId };

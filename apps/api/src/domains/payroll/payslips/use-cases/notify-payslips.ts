@@ -1,5 +1,5 @@
 import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
-import { formatMonth, later } from "@albashi/dates";
+import { addMs, formatMonth } from "@albashi/dates";
 import { payslipMail } from "@albashi/templates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
@@ -35,7 +35,9 @@ export const notifyPayslipBatch = (
     if (last)
       await enqueue(tx, NotifyPayslipsPublished, {
         payload: { companyId, runId, after: last },
-        ...{ at, dueAt: later(at, pauseMs), companyId },
+        at,
+        dueAt: addMs(at, pauseMs),
+        companyId,
       });
     await completeRow(tx, { outboxId, at });
   });

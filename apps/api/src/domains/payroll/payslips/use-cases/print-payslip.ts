@@ -6,6 +6,7 @@ import type { PayslipRequest } from "../../payslip-records/index.ts";
 import { approvedStates } from "../../runs/index.ts";
 import { payslipNotFinal } from "../errors.ts";
 import { documentFileName, payslipDocument } from "../model/payslip-document.ts";
+import { deductionCalculations } from "../model/present-payslip.ts";
 import { auditPayslipRead, findVisiblePayslip, presentFullPayslip } from "./read-payslips.ts";
 import { verificationLink } from "./verification-link.ts";
 
@@ -20,17 +21,18 @@ export const printPayslip = async (
 ): Promise<FileAnswer> => {
   const { database, config, clock } = dependencies;
   const { companyId } = actor;
-  const { slip, hash } = await database.inCompany(companyId, async (tx) => {
+  const { slip, calculations, hash } = await database.inCompany(companyId, async (tx) => {
     const found = await findVisiblePayslip(tx, request);
     if (!approvedStates.includes(found.run.state)) throw payslipNotFinal();
     await auditPayslipRead(dependencies, tx, actor, { ...request, action: "payslip_printed" });
-    return { slip: await presentFullPayslip(dependencies, tx, companyId, found), hash: found.slip.hash };
+    const presented = await presentFullPayslip(dependencies, tx, companyId, found);
+    return { slip: presented, calculations: deductionCalculations(found.slip), hash: found.slip.hash };
   });
   const { runId, employeeId } = request;
   const printedAt = clock.now();
   const link = verificationLink(dependencies, { kind: "paper", companyId, runId, employeeId, printedAt, hash });
   // Rendering takes a while and needs no rows, so it runs outside the transaction.
-  const content = await payslipPdf(payslipDocument(slip, { link, host: new URL(config.publicUrl).host }), {
+  const content = await payslipPdf(payslipDocument(slip, { link, host: new URL(config.publicUrl).host, calculations }), {
     createdAt: printedAt,
     password,
   });

@@ -95,7 +95,10 @@ export const presentFullPayslip = async (
   const person = await employeeForDocument(dependencies, tx, { companyId, employeeId });
   if (!person) throw new Error(`The payslip of ${employeeId} in ${run.runId} has nobody.`);
   return presentPayslip({
-    ...{ run, slip, person, employer: await employerForDocument(dependencies, tx, { companyId, day: run.payDay }) },
+    run,
+    slip,
+    person,
+    employer: await employerForDocument(dependencies, tx, { companyId, day: run.payDay }),
     taxState: (taxState && stateByCode(taxState)?.name) ?? null,
     paidThisYear: await sumPaidThisYear(tx, { run, employeeId }),
     change: await findChangeOf(tx, { runId: run.runId, employeeId }),

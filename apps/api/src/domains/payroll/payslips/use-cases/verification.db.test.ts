@@ -1,7 +1,7 @@
 import type { PayslipVerification } from "@albashi/contracts/payroll/payslip-verification";
 import type { PayslipDetails } from "@albashi/contracts/payroll/payslips";
 import type { PayRun } from "@albashi/contracts/payroll/runs";
-import { dayMs, later, minuteMs } from "@albashi/dates";
+import { addMs, dayMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import pg from "pg";
 import { getDocumentProxy } from "unpdf";
@@ -85,7 +85,7 @@ describe("a payslip verification", () => {
   test("expires after its days", async () => {
     const proof = await make({ days: 1 });
     await company.rows(
-      sql`update payslip_verifications set expires_at = ${later(api.dependencies.clock.now(), -dayMs)} where verification_id = ${proof.proofId}`,
+      sql`update payslip_verifications set expires_at = ${addMs(api.dependencies.clock.now(), -dayMs)} where verification_id = ${proof.proofId}`,
     );
     expect(await check(tokenIn(proof))).toMatchObject({ verdict: "expired", told: null });
     const { proofs } = (await chinedu.get("/api/v1/me/payslip-proofs")).json<{ proofs: PayslipVerification[] }>();
@@ -139,12 +139,20 @@ describe("a printed payslip", () => {
   };
 
   const initialsOnly = {
-    ...{ year: 2026, month: 11, payDay: "2026-11-25", employer: "Okafor Foods Limited", name: "C. B." },
-    ...{ job: null, since: null, netKobo: null, grossKobo: null, payeKobo: null },
+    year: 2026,
+    month: 11,
+    payDay: "2026-11-25",
+    employer: "Okafor Foods Limited",
+    name: "C. B.",
+    job: null,
+    since: null,
+    netKobo: null,
+    grossKobo: null,
+    payeKobo: null,
   };
 
   test("is confirmed as authentic for a year, with the employer, the month and the initials, and without any pay", async () => {
-    const expiresAt = later(api.dependencies.clock.now(), 365 * dayMs).toISOString();
+    const expiresAt = addMs(api.dependencies.clock.now(), 365 * dayMs).toISOString();
     expect(await check(await tokenOnPaper())).toEqual({ verdict: "valid", kind: "paper", expiresAt, told: initialsOnly });
   });
 
@@ -153,12 +161,14 @@ describe("a printed payslip", () => {
     const hash = parseToken(await tokenOnPaper())?.bytes.subarray(-32) ?? Buffer.alloc(0);
     const ids = { kind: "paper", companyId, runId: run.runId, employeeId: slip.employeeId, hash } as const;
     const printedOn = (printedAt: Date | null) => tokenIn({ link: verificationLink(api.dependencies, { ...ids, printedAt }) });
-    const yearAgo = later(api.dependencies.clock.now(), -365 * dayMs);
+    const yearAgo = addMs(api.dependencies.clock.now(), -365 * dayMs);
     expect(await check(printedOn(yearAgo))).toEqual({
-      ...{ verdict: "expired", kind: "paper", told: null },
+      verdict: "expired",
+      kind: "paper",
+      told: null,
       expiresAt: api.dependencies.clock.now().toISOString(),
     });
-    expect((await check(printedOn(later(yearAgo, dayMs)))).verdict).toBe("valid");
+    expect((await check(printedOn(addMs(yearAgo, dayMs)))).verdict).toBe("valid");
     expect(await check(printedOn(null))).toMatchObject({ verdict: "valid", expiresAt: "2027-11-24T23:00:00.000Z", told: initialsOnly });
   });
 

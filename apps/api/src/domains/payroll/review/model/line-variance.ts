@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadVariance } from "@albashi/contracts/payroll/review";
 import { driversByLine, type Rules } from "../../calculation/index.ts";
-import { explainLine, type StoredPayslip } from "../../payslip-records/index.ts";
+import { explainPayslipLine, type StoredPayslip } from "../../payslip-records/index.ts";
 import type { Run } from "../../runs/index.ts";
 import { presentDrivers } from "./variance-row.ts";
 
@@ -18,7 +18,9 @@ export const lineChanges = (
   return [...lines.values()].map(({ id, name, side }) => {
     const [was, is] = [amountOf(before, id), amountOf(now, id)];
     return {
-      ...{ id, name, side },
+      id,
+      name,
+      side,
       beforeKobo: was === undefined ? null : String(was),
       nowKobo: is === undefined ? null : String(is),
       changeKobo: String((is ?? 0n) - (was ?? 0n)),
@@ -26,7 +28,7 @@ export const lineChanges = (
         drivers.map((one) => ({ driver: one.driver, amount: one.lines.get(id) ?? 0n })),
         labelOf,
       ),
-      explanation: (now && explainLine(now, id)) ?? null,
+      explanation: (now && explainPayslipLine(now, id)) ?? null,
     };
   });
 };

@@ -7,27 +7,29 @@ type Authority = RunReview["byAuthority"][number];
 /** The payslip lines owed to each authority. */
 const funds: readonly (Omit<Authority, "people" | "amountKobo"> & { readonly lines: readonly string[] })[] = [
   {
-    ...{ authority: "pension", name: "Pension fund administrators", what: "Pension, both parts" },
+    authority: "pension",
+    name: "Pension fund administrators",
+    what: "Pension, employee and employer",
     lines: ["pension", "voluntary-pension", "employer-pension"],
   },
   { authority: "housing-fund", name: "Federal Mortgage Bank of Nigeria", what: "National Housing Fund", lines: ["housing-fund"] },
-  { authority: "health", name: "Health insurance", what: "Health insurance, both parts", lines: ["health", "employer-health"] },
+  { authority: "health", name: "Health insurance", what: "Health insurance, employee and employer", lines: ["health", "employer-health"] },
   { authority: "compensation-fund", name: "Nigeria Social Insurance Trust Fund", what: "NSITF", lines: ["compensation-fund"] },
-  { authority: "training-fund", name: "Industrial Training Fund", what: "1 % of pay, set aside", lines: ["training-fund"] },
+  { authority: "training-fund", name: "Industrial Training Fund", what: "1% of pay, set aside", lines: ["training-fund"] },
   { authority: "group-life", name: "Group life insurer", what: "Group life cover", lines: ["group-life"] },
 ];
 
-interface TaxOfState {
+interface StateTax {
   readonly state: string | null;
   readonly people: number;
   readonly amount: bigint;
 }
 
 /** What a run owes to whom: the tax to each state, and the funds. */
-export const byAuthority = (taxes: readonly TaxOfState[], totals: readonly ComponentTotal[]): Authority[] => [
+export const byAuthority = (taxes: readonly StateTax[], totals: readonly ComponentTotal[]): Authority[] => [
   ...taxes.map(({ state, people, amount }) => ({
     authority: `state:${state ?? "unknown"}`,
-    name: (state && stateByCode(state)?.revenueService) ?? "A state that is not known",
+    name: (state && stateByCode(state)?.revenueService) ?? "Unknown state",
     what: "PAYE",
     people,
     amountKobo: String(amount),

@@ -118,20 +118,20 @@ const sentencesOf = async (tx: CompanyTransaction, run: Run, { pile, since, peop
     case "joiners": {
       const last = runBefore(run, await findApprovedRuns(tx));
       const unpaid = new Set(last ? await findUnpaidJoiners(tx, run, last) : []);
-      const missing = last ? ` No run has paid ${formatMonth(last)} to them.` : "";
+      const missing = last ? ` Not paid yet for ${formatMonth(last)}.` : "";
       return grouped(
         people,
         ({ employeeId, firstDay }) =>
-          `${firstDay > run.lastDay ? "Begins" : "Began"} on ${formatDay(firstDay)}.${unpaid.has(employeeId) ? missing : ""}`,
+          `${firstDay > run.lastDay ? "Starts" : "Started"} on ${formatDay(firstDay)}.${unpaid.has(employeeId) ? missing : ""}`,
       );
     }
     case "leavers":
-      return grouped(people, ({ lastDay }) => (lastDay ? `The last day is ${formatDay(lastDay)}.` : ""));
+      return grouped(people, ({ lastDay }) => (lastDay ? `Last day: ${formatDay(lastDay)}.` : ""));
     case "pay_changes":
       return grouped(await findSalaryChanges(tx, { ...run, employeeIds, since }), ({ before, now, validFrom }) =>
         before === null
           ? `Salary of ${naira(now)} from ${formatDay(validFrom)}.`
-          : `Salary from ${naira(before)} to ${naira(now)}, from ${formatDay(validFrom)}.`,
+          : `Salary changed from ${naira(before)} to ${naira(now)} on ${formatDay(validFrom)}.`,
       );
     case "extras":
       return grouped(await findInputs(tx, run.runId, employeeIds), (input) =>

@@ -47,8 +47,11 @@ const waterfallOf = async (tx: CompanyTransaction, run: Run): Promise<RunReview[
     costBeforeKobo: String(before?.employerCost ?? 0n),
     costNowKobo: String(run.employerCost),
     causes: drivers.map(({ driver, people, net, cost }) => ({
-      ...{ cause: driver, name: labelOf(driver), people },
-      ...{ netKobo: String(net), costKobo: String(cost) },
+      cause: driver,
+      name: labelOf(driver),
+      people,
+      netKobo: String(net),
+      costKobo: String(cost),
     })),
     unexplainedKobo: String(run.unexplained ?? 0n),
   };

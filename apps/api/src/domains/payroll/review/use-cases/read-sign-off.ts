@@ -49,8 +49,15 @@ export const readSignOff = (
     };
     const { errors, openWarnings, dismissedWarnings } = standing.findings;
     return {
-      ...{ runId, kind: run.kind, state: run.state, company: (await findCompany(tx, actor.companyId))?.name ?? "" },
-      ...{ payGroup: run.payGroupName, year: run.year, month: run.month, payDay: run.payDay, people: run.people },
+      runId,
+      kind: run.kind,
+      state: run.state,
+      company: (await findCompany(tx, actor.companyId))?.name ?? "",
+      payGroup: run.payGroupName,
+      year: run.year,
+      month: run.month,
+      payDay: run.payDay,
+      people: run.people,
       netKobo: String(run.net),
       netBeforeKobo: before ? String(before.net) : null,
       employerCostKobo: String(run.employerCost),

@@ -113,7 +113,7 @@ describe("the employees of a run", () => {
       causes: [{ cause: "salary", name: "Salary changed", amountKobo: "2500000" }],
     });
     expect(line("bonus")).toMatchObject({ beforeKobo: null, nowKobo: "10000000", causes: [{ cause: "extra:bonus" }] });
-    expect(line("pension").explanation.sentence).toContain("8 % of");
+    expect(line("pension").explanation.sentence).toContain("8% of");
     for (const one of person.lines) expect(amountsOf(one.causes)).toBe(BigInt(one.changeKobo));
     expect(person.found.map(({ code }: { code: string }) => code)).toContain("rsa_pin_missing");
     expect(await company.audit()).toContain("run_person_read");

@@ -10,7 +10,7 @@ describe("a run is approved", () => {
     expect(approvalConflict(bola, { run, approvers: [ada, bola] })).toBeUndefined();
   });
 
-  test("not by whoever became an approver after its submission, even if they alone did not prepare it", () => {
+  test("not by an admin who became an approver after its submission, even if they alone did not prepare it", () => {
     expect(approvalConflict(later, { run, approvers: [ada, bola] })).toBe("approver_since_submission");
     expect(approvalConflict(later, { run, approvers: [ada] })).toBe("approver_since_submission");
   });

@@ -12,7 +12,7 @@ interface Approval {
 
 /**
  * Whether an admin may approve a run that others prepared. Approvers count as of its submission: otherwise the submitter could invite a
- * second account of their own. Whoever opened or submitted it, or changed its inputs, does not approve it. Where every approver has,
+ * second account of their own. An admin who opened or submitted it, or changed its inputs, does not approve it. Where every approver has,
  * the submitter still does not, unless there is no other approver at all.
  */
 export const approvalConflict = (userId: UserId, { run, approvers }: Approval): ApprovalConflict | undefined => {

@@ -13,7 +13,7 @@ import {
   runHasErrors,
   runNotApproved,
   runPaidByPayout,
-  runStateRefused,
+  runStateRejected,
   scheduleAlreadyExported,
   warningsOpen,
 } from "../errors.ts";
@@ -44,40 +44,40 @@ export const actionBlockReason = (act: RunAction, standing: RunViewerContext): R
 const checks: Record<RunAction, (standing: RunViewerContext) => Refusal | undefined> = {
   edit: ({ run, mayWrite, laterApproved }) => {
     if (!mayWrite) return notYourRole();
-    if (!isEditable(run)) return whyFixed(run) ?? runStateRefused(run.state);
+    if (!isEditable(run)) return whyFixed(run) ?? runStateRejected(run.state);
     return laterApproved && laterMonthApproved(laterApproved);
   },
   calculate: ({ run, mayWrite, earlierOpen, laterApproved }) => {
     if (!mayWrite) return notYourRole();
-    if (!nextRunState(run.state, "calculate")) return runStateRefused(run.state);
+    if (!nextRunState(run.state, "calculate")) return runStateRejected(run.state);
     const refusal = whyFixed(run) ?? (laterApproved && laterMonthApproved(laterApproved));
     if (refusal) return refusal;
     return earlierOpen && run.kind === "regular" ? earlierRunOpen(earlierOpen) : undefined;
   },
   submit: (standing) => {
     if (!standing.mayWrite) return notYourRole();
-    return nextRunState(standing.run.state, "submit") ? contentFault(standing) : runStateRefused(standing.run.state);
+    return nextRunState(standing.run.state, "submit") ? contentFault(standing) : runStateRejected(standing.run.state);
   },
   approve: (standing) => {
     const { run, userId, mayApprove, approvers } = standing;
     if (!mayApprove) return notYourRole();
-    if (!nextRunState(run.state, "approve")) return runStateRefused(run.state);
+    if (!nextRunState(run.state, "approve")) return runStateRejected(run.state);
     const conflict = approvalConflict(userId, { run, approvers });
     if (conflict) return conflict === "prepared_run" ? makerIsChecker() : approverSinceSubmission();
     return contentFault(standing);
   },
   reject: ({ run, mayApprove }) => {
     if (!mayApprove) return notYourRole();
-    return nextRunState(run.state, "reject") ? undefined : runStateRefused(run.state);
+    return nextRunState(run.state, "reject") ? undefined : runStateRejected(run.state);
   },
   cancel: ({ run, mayWrite, laterApproved }) => {
     if (!mayWrite) return notYourRole();
-    if (!nextRunState(run.state, "cancel")) return runStateRefused(run.state);
+    if (!nextRunState(run.state, "cancel")) return runStateRejected(run.state);
     return whyFixed(run) ?? (laterApproved && laterMonthApproved(laterApproved));
   },
   publish: ({ run, mayWrite }) => {
     if (!mayWrite) return notYourRole();
-    if (!approvedStates.includes(run.state)) return runStateRefused(run.state);
+    if (!approvedStates.includes(run.state)) return runStateRejected(run.state);
     return run.payslipsPublishedAt ? payslipsArePublished() : undefined;
   },
   export: ({ run, mayExport }) => {
@@ -108,8 +108,18 @@ const contentFault = ({ run, findings }: RunViewerContext): Refusal | undefined 
 };
 
 const stepOfState: Record<Exclude<Run["state"], "cancelled">, number> = {
-  ...{ draft: 0, calculating: 0, rejected: 0, stale: 0, calculated: 1, in_review: 2 },
-  ...{ approved: 3, funding: 3, paying: 3, partially_settled: 3, settled: 4, closed: 5 },
+  draft: 0,
+  calculating: 0,
+  rejected: 0,
+  stale: 0,
+  calculated: 1,
+  in_review: 2,
+  approved: 3,
+  funding: 3,
+  paying: 3,
+  partially_settled: 3,
+  settled: 4,
+  closed: 5,
 };
 
 /** The five steps of a run, and the current one. A cancelled run goes nowhere, but shows what was entered and calculated. */

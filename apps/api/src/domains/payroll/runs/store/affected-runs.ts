@@ -53,7 +53,7 @@ export const lockAffectedRuns = async (
   return rows;
 };
 
-/** The first day after the last final month, or after its pay day; undefined if no month is final. */
+/** The first day after the last closed period, or after its pay day; undefined if no period is closed. */
 export const findFirstOpenDay = async (tx: CompanyTransaction, by: ComparedDay = "last_day"): Promise<string | undefined> => {
   const { rows } = await sql<{ day: string | null }>`
     select max(${sql.ref(by)}) + 1 as day from pay_runs where kind = 'regular' and ${isFixed}

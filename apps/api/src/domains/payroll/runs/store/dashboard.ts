@@ -66,15 +66,15 @@ export const findPaidEmployees = async (
 };
 
 /** The cost of a run, for comparison with other runs. */
-export type CostOfRun = Pick<
+export type RunCostRow = Pick<
   Run,
   | ("runId" | "payGroupName" | "year" | "month" | "payDay" | "people" | "gross" | "net" | "paye" | "pension")
   | ("otherDeductions" | "employerContributions" | "employerCost")
 >;
 
 /** The latest approved regular runs, oldest first. */
-export const findLastCosts = async (tx: CompanyTransaction, limit: number): Promise<CostOfRun[]> => {
-  const { rows } = await sql<CostOfRun>`
+export const findLastCosts = async (tx: CompanyTransaction, limit: number): Promise<RunCostRow[]> => {
+  const { rows } = await sql<RunCostRow>`
     select r.run_id as "runId", g.name as "payGroupName", r.year, r.month, r.pay_day as "payDay", r.people, r.gross, r.net, r.paye, r.pension,
       r.other_deductions as "otherDeductions", r.employer_contributions as "employerContributions", r.employer_cost as "employerCost"
     from pay_runs r join pay_groups g on g.company_id = r.company_id and g.pay_group_id = r.pay_group_id

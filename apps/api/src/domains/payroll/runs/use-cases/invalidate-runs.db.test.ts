@@ -1,4 +1,4 @@
-// A change of how employees are paid makes runs stale that are not final, and is rejected for days of final months.
+// A change of how employees are paid makes runs stale that are not final, and is rejected for days of closed periods.
 
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
@@ -140,7 +140,7 @@ test("a recurring item can be withdrawn until a payslip includes it, which inval
   await ask("POST", `runs/${runId}/publication`);
   const refused = await ask("DELETE", `standing-items/${kept.standingId}`);
   expect(refused).toMatchObject({ status: 409, code: "standing_item_paid" });
-  expect(refused.message).toContain("End it with the day before 1 December 2026, or later.");
+  expect(refused.message).toContain("End it on the day before 1 December 2026, or later.");
   expect(await ask("POST", `standing-items/${kept.standingId}/end`, { lastDay: "2026-11-30" })).toMatchObject({ status: 200 });
 });
 
@@ -168,7 +168,7 @@ test("once its payslips are published a month is final: a change is rejected wit
     expect([answer.status, ["month_already_approved", "first_month_already_approved"].includes(answer.code ?? "")]).toEqual([409, true]);
   }
   const answer = await ask("POST", "terms", { employeeIds: [employeeId], validFrom: "2026-11-30", isPartTime: true });
-  expect(answer.fields.validFrom).toContain("Please choose 1 December 2026 or a later day.");
+  expect(answer.fields.validFrom).toContain("Please choose 1 December 2026 or a later date.");
   const december = await ask("POST", "terms", { employeeIds: [employeeId], validFrom: "2026-12-01", isPartTime: true });
   expect(december.status).toBe(201);
   expect(await runOf(runId)).toMatchObject({ state: "approved" });

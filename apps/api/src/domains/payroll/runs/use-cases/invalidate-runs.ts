@@ -31,7 +31,7 @@ interface SetUpChange {
 
 /**
  * A change of how employees are paid makes the runs from its first day on stale and ends their submission or approval.
- * A day in a final month is rejected.
+ * A day in a closed period is rejected.
  */
 export const invalidateRuns = async (
   tx: CompanyTransaction,

@@ -7,7 +7,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { sumMonthlyGross } from "../../../people/index.ts";
 import { approvalConflict } from "../model/approval-eligibility.ts";
 import { actionBlockReason } from "../model/run-actions.ts";
-import { type CostOfRun, countRuns, findLastCosts, findNextPeriod, findPaidEmployees, type NextPeriod } from "../store/dashboard.ts";
+import { countRuns, findLastCosts, findNextPeriod, findPaidEmployees, type NextPeriod, type RunCostRow } from "../store/dashboard.ts";
 import { findRun } from "../store/runs.ts";
 import { approversOf, runContextOf } from "./run-context.ts";
 
@@ -55,8 +55,12 @@ const nextShown = ({ payGroupId, payGroupName, runId, runState, ...period }: Nex
   run: runId && runState ? { runId, state: runState, approval } : null,
 });
 
-const costShown = ({ runId, payGroupName, year, month, payDay, people, ...amounts }: CostOfRun) => ({
-  ...{ runId, payGroupName, year, month, payDay },
+const costShown = ({ runId, payGroupName, year, month, payDay, people, ...amounts }: RunCostRow) => ({
+  runId,
+  payGroupName,
+  year,
+  month,
+  payDay,
   totals: {
     people,
     grossKobo: String(amounts.gross),

@@ -53,7 +53,10 @@ export const readRun = ({ database }: Pick<Dependencies, "database">, actor: Act
       findings: { errors, openWarnings, notices },
       payers: await namesOfPayers(tx, actor),
       events: events.map(({ at, by, what, details, staleCauses }) => ({
-        ...{ at: at.toISOString(), by: nameOf(by), what, details },
+        at: at.toISOString(),
+        by: nameOf(by),
+        what,
+        details,
         staleCauses: [...staleCauses],
       })),
     };

@@ -95,7 +95,7 @@ describe("opening a run", () => {
     const answer = await company.call("POST", runs, { ...bonus, payDay: "2027-01-04" });
     expect(codeOf(answer)).toEqual([422, "pay_day_in_other_year"]);
     expect(answer.json().message).toBe(
-      "4 January 2027 is not in 2026, and pay beside the months is taxed in the year it is paid. Please choose a day of 2026, or open the run for a month of 2027.",
+      "4 January 2027 is not in 2026, and extra pay is taxed in the year it is paid. Please choose a date in 2026, or start the run for a month in 2027.",
     );
     await opened(company, { ...bonus, payDay: "2026-12-31" });
     // A regular month may be paid late: it remains pay of its year.
@@ -141,7 +141,7 @@ describe("approving", () => {
     expect((await act(approver, run.runId, "approval", seen)).statusCode).toBe(200);
   });
 
-  test("is rejected for whoever opened the run or changed its inputs, also an input that was removed again", async () => {
+  test("is rejected for an admin who opened the run or changed its inputs, also an input that was removed again", async () => {
     const [opener, editor, third] = [await company.as("payroll"), await company.as("payroll"), await company.as("approver")];
     const path = (runId: string) => `${runs}/${runId}/people/${ada._id}/inputs`;
     const { runId } = await opened({ ...company, call: opener.call });

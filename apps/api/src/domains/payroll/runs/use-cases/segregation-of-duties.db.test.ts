@@ -78,7 +78,7 @@ describe("the bank schedule", () => {
     await standing(change);
     const refused = await schedule(runId);
     expect(codeOf(refused)).toEqual([409, "accounts_held"]);
-    expect(refused.json().message).toMatch(/^1 account .* Look at the held bank accounts first, or save the schedule without them\.$/);
+    expect(refused.json().message).toMatch(/^1 bank account .* Review the bank accounts first, or download the schedule without them\.$/);
     expect(await company.audit()).not.toContain("run_bank_schedule_exported");
     const without = await schedule(runId, "?without=held");
     expect(without.body).toContain("ADA OBI");
@@ -103,7 +103,7 @@ describe("the bank schedule", () => {
     expect((await schedule(runId)).statusCode).toBe(200);
     const refused = await enter(runId, ada._id);
     expect(codeOf(refused)).toEqual([409, "run_state_refused"]);
-    expect(refused.json().message).toContain("The bank schedule of this run was taken");
+    expect(refused.json().message).toContain("The bank schedule for this run was downloaded");
     expect(codeOf(await company.call("POST", at(runId, "calculation")))).toEqual([409, "run_state_refused"]);
     expect(codeOf(await company.call("POST", at(runId, "cancellation"), { reason: "No" }))).toEqual([409, "run_state_refused"]);
     const terms = { employeeIds: [ada._id], validFrom: "2026-11-01", isPartTime: true };

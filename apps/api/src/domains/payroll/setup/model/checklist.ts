@@ -63,7 +63,7 @@ const blockersOfCompany = (facts: SetupFacts): PayrollBlocker[] => {
     }),
     ...company(facts.month !== january && !facts.isYearOpened, {
       code: "opening_balances_missing",
-      what: `We need pay earlier in ${facts.year} to deduct the right tax: PAYE is worked out on the whole tax year.`,
+      what: `We need pay earlier in ${facts.year} to deduct the right tax: PAYE is calculated on the whole tax year.`,
       cure: "Upload the pay and deductions since January, or confirm that there were none.",
       place: "opening-balances",
     }),
@@ -101,26 +101,36 @@ export const stepsOf = (facts: SetupFacts): SetupStep[] => {
   const isDone = (...codes: readonly PayrollBlocker["code"][]) => codes.every((code) => !open.has(code));
   return [
     {
-      ...{ code: "company_known", what: "Choose the legal employer", place: "company-particulars" },
+      code: "company_known",
+      what: "Choose the legal employer",
+      place: "company-particulars",
       // Payslips show the company's name until then, and legal details are needed for the first remittance only.
       isDone: facts.hasParticulars && facts.hasEmployer,
     },
     { code: "people_added", what: "Add your employees", place: "people", isDone: isDone("no_people") },
     { code: "pay_days_chosen", what: "Choose your pay day", place: "pay-groups", isDone: isDone("no_pay_group", "no_calendar") },
     {
-      ...{ code: "salary_split", what: "Choose a salary structure", place: "structures" },
+      code: "salary_split",
+      what: "Choose a salary structure",
+      place: "structures",
       isDone: isDone("no_structure"),
     },
     {
-      ...{ code: "profile_confirmed", what: "Confirm your statutory settings", place: "statutory-profile" },
+      code: "profile_confirmed",
+      what: "Confirm your statutory settings",
+      place: "statutory-profile",
       isDone: isDone("profile_not_confirmed"),
     },
     {
-      ...{ code: "year_opened", what: "Add earlier pay this year", place: "opening-balances" },
+      code: "year_opened",
+      what: "Add earlier pay this year",
+      place: "opening-balances",
       isDone: isDone("opening_balances_missing"),
     },
     {
-      ...{ code: "everybody_payable", what: "Complete missing employee details", place: "people" },
+      code: "everybody_payable",
+      what: "Complete missing employee details",
+      place: "people",
       isDone: facts.people > 0 && isDone("people_without_salary", "people_without_account", "people_without_tax_state"),
     },
   ];

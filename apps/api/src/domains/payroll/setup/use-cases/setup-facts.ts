@@ -16,7 +16,9 @@ export const loadSetupFacts = async (
   const group = (await findPayGroups(tx)).find(({ isDefault }) => isDefault);
   const structure = (await findStructures(tx)).find(({ isDefault }) => isDefault);
   return {
-    ...{ year, month, ...(await countPayReadiness(tx, year)) },
+    year,
+    month,
+    ...(await countPayReadiness(tx, year)),
     hasParticulars: (await findLegalEntity(tx)) !== undefined,
     hasEmployer: employerOn(await findEmployerChoices(tx), today) !== undefined,
     hasPayGroup: group !== undefined,

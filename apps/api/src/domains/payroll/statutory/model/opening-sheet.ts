@@ -58,11 +58,14 @@ export const readOpeningRow = (
   const number = /^0*(\d{1,9})$/.exec(cellOf("staffNumber"))?.[1];
   const email = cellOf("email").toLowerCase() || undefined;
   return {
-    ...{ rowNumber, amounts, email, staffNumber: number === undefined ? undefined : Number(number) },
+    rowNumber,
+    amounts,
+    email,
+    staffNumber: number === undefined ? undefined : Number(number),
     faults: [
-      ...(number === undefined && email === undefined ? [fault("person", "Please enter the staff number or the e-mail.")] : []),
+      ...(number === undefined && email === undefined ? [fault("person", "Please enter the staff number or email.")] : []),
       ...read.flatMap(({ column, wrong }) => (wrong ? [fault(column, wrong)] : [])),
-      ...tooMuch(amounts).map((column) => fault(column, "This is more than the taxable pay. Please check the two.")),
+      ...tooMuch(amounts).map((column) => fault(column, "This is more than the taxable pay. Please check both amounts.")),
     ],
   };
 };
@@ -80,7 +83,7 @@ const most = 1_200_000_000_000n;
 const readAmountOfYear = (text: string): { amount: Kobo; wrong?: string } => {
   const bare = text.replace(/^(₦|ngn|n(?=[\d\s]))\s*/i, "").trim();
   if (bare === "" || bare === "-") return { amount: nothing };
-  if (/^-|^\(.*\)$/.test(bare)) return { amount: nothing, wrong: "An amount of the year cannot be below nothing. Please correct it." };
+  if (/^-|^\(.*\)$/.test(bare)) return { amount: nothing, wrong: "Amounts can't be negative. Please correct it." };
   const amount = readNaira(bare);
   if (amount === undefined) return { amount: nothing, wrong: "Enter the full amount in naira, for example 250,000 or 250,000.50." };
   return amount > most ? { amount: nothing, wrong: "This is more than twelve billion naira. Please check the zeros." } : { amount };

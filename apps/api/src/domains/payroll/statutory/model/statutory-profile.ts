@@ -1,4 +1,4 @@
-import type { StatutoryProfile as OnTheWire } from "@albashi/contracts/payroll/statutory";
+import type { StatutoryProfile as StatutoryProfileResponse } from "@albashi/contracts/payroll/statutory";
 import type { LocalDate } from "@albashi/dates";
 import { type Kobo, kobo } from "@albashi/money";
 import { type HealthPlan, minimumPensionRates, type PensionRates } from "@albashi/payroll-rules";
@@ -6,7 +6,7 @@ import { type HealthPlan, minimumPensionRates, type PensionRates } from "@albash
 /** The statutory obligations and calculation methods of a company from a day on. */
 export interface StatutoryProfile
   extends Pick<
-    OnTheWire,
+    StatutoryProfileResponse,
     | "pensionScheme"
     | "employeePensionBps"
     | "employerPensionBps"
@@ -35,14 +35,28 @@ const nothing = 0n as Kobo;
  * size, and tax by projection over the year. Forty hours a week are 173 in a month.
  */
 export const suggestedProfile = (validFrom: LocalDate): StatutoryProfile => ({
-  ...{ validFrom, pensionScheme: "shared", housingFundBase: "basic", healthBy: "none", healthEmployee: nothing, healthEmployer: nothing },
-  ...{ employeePensionBps: null, employerPensionBps: null, noticePayBase: "gross", thirteenthMonthBase: "gross" },
-  ...{ trainingFund: "by_law", annualTurnover: nothing, groupLifeCover: nothing, groupLifePremium: nothing },
-  ...{ payeMethod: "projection", mayRefund: true, hoursOfMonth: 173, overtimeRateBps: 15_000 },
+  validFrom,
+  pensionScheme: "shared",
+  housingFundBase: "basic",
+  healthBy: "none",
+  healthEmployee: nothing,
+  healthEmployer: nothing,
+  employeePensionBps: null,
+  employerPensionBps: null,
+  noticePayBase: "gross",
+  thirteenthMonthBase: "gross",
+  trainingFund: "by_law",
+  annualTurnover: nothing,
+  groupLifeCover: nothing,
+  groupLifePremium: nothing,
+  payeMethod: "projection",
+  mayRefund: true,
+  hoursOfMonth: 173,
+  overtimeRateBps: 15_000,
 });
 
 /** Parses a submitted profile. Agreed amounts count only if health insurance is by agreement. */
-export const parseProfile = (sent: OnTheWire): StatutoryProfile => {
+export const parseProfile = (sent: StatutoryProfileResponse): StatutoryProfile => {
   const { healthEmployeeKobo, healthEmployerKobo, annualTurnoverKobo, groupLifeCoverKobo, groupLifePremiumKobo, ...rest } = sent;
   const isAgreed = sent.healthBy === "agreement";
   return {
@@ -56,7 +70,7 @@ export const parseProfile = (sent: OnTheWire): StatutoryProfile => {
   };
 };
 
-export const presentProfile = (profile: StatutoryProfile): OnTheWire => {
+export const presentProfile = (profile: StatutoryProfile): StatutoryProfileResponse => {
   const { healthEmployee, healthEmployer, annualTurnover, groupLifeCover, groupLifePremium, ...rest } = profile;
   return {
     ...rest,

@@ -65,7 +65,7 @@ const troubles: Readonly<Partial<Record<UnreadableReason, string>>> = {
 };
 const notASheet = "We couldn't read this file. Please save your list as CSV or Excel and upload it again.";
 const noHeadings =
-  "We couldn't find the column headings. Please add Staff number or E-mail, Taxable pay, Contributions and PAYE above the columns.";
+  "We couldn't find the column headings. Please add Staff number or Email, Taxable pay, Contributions and PAYE above the columns.";
 
 const readRows = async (sheet: UploadedFile): Promise<OpeningRow[]> => {
   const rows: OpeningRow[] = [];

@@ -82,7 +82,7 @@ test("a sheet with errors saves nothing, and returns each error with its row and
   ).toEqual([
     [3, "person", "This employee is already in row 2"],
     [4, "person", "No employee has this staff number or email"],
-    [5, "person", "Please enter the staff number or the e-mail"],
+    [5, "person", "Please enter the staff number or email"],
     [6, "taxablePay", "Enter the full amount in naira, for example 250,000 or 250,000"],
     [7, "person", "The staff number and email belong to different employees"],
     [8, "paye", "This is more than the taxable pay"],

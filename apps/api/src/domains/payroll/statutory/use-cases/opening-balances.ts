@@ -1,4 +1,4 @@
-import { DeclareNoOpeningBalances, type OpeningBalance as OpeningBalanceOnTheWire } from "@albashi/contracts/payroll/opening-balances";
+import { DeclareNoOpeningBalances, type OpeningBalance as OpeningBalanceResponse } from "@albashi/contracts/payroll/opening-balances";
 import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -50,7 +50,7 @@ const requireNoApprovedRun = async (tx: CompanyTransaction, year: number) => {
 
 const presentDeclaration = ({ kind, decidedAt }: OpeningDeclaration) => ({ kind, decidedAt: decidedAt.toISOString() });
 
-const withNames = async (tx: CompanyTransaction, balances: readonly OpeningBalance[]): Promise<OpeningBalanceOnTheWire[]> => {
+const withNames = async (tx: CompanyTransaction, balances: readonly OpeningBalance[]): Promise<OpeningBalanceResponse[]> => {
   const people = await findEmployeeSummaries(
     tx,
     balances.map(({ employeeId }) => employeeId),

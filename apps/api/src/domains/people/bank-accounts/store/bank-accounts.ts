@@ -93,7 +93,7 @@ export const replaceAccount = async (tx: CompanyTransaction, { bankAccountId, at
  */
 export const findOthersOnAccount = async (
   tx: CompanyTransaction,
-  { fingerprint, besides }: { fingerprint: Buffer; besides: EmployeeId },
+  { fingerprint, excluding }: { fingerprint: Buffer; excluding: EmployeeId },
 ): Promise<{ employeeId: EmployeeId; fullName: string }[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('bank account ' || ${fingerprint.toString("hex")}, 0))`.execute(query(tx));
   return (await query(tx)
@@ -103,7 +103,7 @@ export const findOthersOnAccount = async (
     .where("account_number_fingerprint", "=", fingerprint)
     .where("replaced_at", "is", null)
     .where("employees.status", "<>", "ended")
-    .where("employees.employee_id", "<>", besides)
+    .where("employees.employee_id", "<>", excluding)
     .orderBy("employees.full_name")
     .execute()) as { employeeId: EmployeeId; fullName: string }[];
 };
@@ -176,7 +176,7 @@ export const releaseAccount = async (
 };
 
 /** Refuses an account and makes the previous one current again, if there was one. */
-export const refuseAccount = async (
+export const rejectAccount = async (
   tx: CompanyTransaction,
   {
     bankAccountId,

@@ -97,7 +97,7 @@ describe("bank account", () => {
     ["name_with_middle", "CHINEDU OLUWATOBILOBA BELLO", "same", null],
     ["name_with_title", "MR. CHINEDU BELLO", "same", null],
     ["name_cut", "CHINEDU", "near", { because: "name_differs" }],
-    ["wrong_name", "SOMEBODY ELSE ENTIRELY", "different", { because: "name_differs" }],
+    ["wrong_name", "UNRELATED HOLDER LTD", "different", { because: "name_differs" }],
     ["other_account", null, "unknown", null],
     ["timeout", null, "unknown", null],
     ["server_error", null, "unknown", null],

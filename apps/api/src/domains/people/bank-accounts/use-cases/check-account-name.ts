@@ -1,5 +1,5 @@
 import type { BankAccountId } from "@albashi/contracts/ids";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -39,7 +39,7 @@ export const checkAccountName = async (dependencies: CheckDependencies, request:
   });
   if (!account) return false;
   // Outside the transaction: a bank that does not respond must not occupy a connection.
-  const enquiry = await dependencies.bankLookup.ask(account);
+  const enquiry = await dependencies.bankLookup.resolveAccountName(account);
   await saveEnquiry(dependencies, request, enquiry);
   return enquiry.outcome !== "unknown";
 };
@@ -58,7 +58,7 @@ const saveEnquiry = ({ database, clock }: CheckDependencies, request: AccountNam
     const details = { bankAccountId, check: judged.check };
     await writeAuditEntry(tx, { at, actor: undefined, action: "bank_account_name_checked", subject: person.employeeId, details });
     if (wasCheckedBefore(account)) await announcePayDataChange(tx, { companyId: request.companyId, employeeId: person.employeeId, at });
-    if (enquiry.outcome === "unknown" && enquiry.mayAskAgain) await scheduleRetry(tx, request, at);
+    if (enquiry.outcome === "unknown" && enquiry.isRetryable) await scheduleRetry(tx, request, at);
   });
 
 /** No run has read the name check of an account whose first enquiry this is, so only a later one is announced. */
@@ -80,7 +80,7 @@ const scheduleRetry = async (tx: CompanyTransaction, { tries, ...account }: Acco
   const waitMs = nameCheckRetryMs(tries);
   if (waitMs === undefined) return;
   const payload = { ...account, tries: tries + 1 };
-  await enqueue(tx, CheckAccountName, { payload, at, dueAt: later(at, waitMs), companyId: account.companyId });
+  await enqueue(tx, CheckAccountName, { payload, at, dueAt: addMs(at, waitMs), companyId: account.companyId });
 };
 
 /** An admin requests another name enquiry. */

@@ -1,5 +1,5 @@
 import type { BankAccountId, EmployeeId } from "@albashi/contracts/ids";
-import { dayMs, later } from "@albashi/dates";
+import { addMs, dayMs } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
@@ -19,12 +19,12 @@ export const listHeldAccounts = (
   database.inCompany(companyId, async (tx) => {
     const found = await findHeldAccounts(tx, { after, limit: pageSize + 1 });
     const review = await reviewer(tx, companyId);
-    const since = later(clock.now(), -90 * dayMs);
+    const since = addMs(clock.now(), -90 * dayMs);
     const held = [];
     for (const { fullName, ...account } of found.slice(0, pageSize)) {
       const { employeeId, replaces, numberFingerprint: fingerprint } = account;
       const before = replaces ? (await findAccountsOf(tx, employeeId)).find(({ bankAccountId }) => bankAccountId === replaces) : undefined;
-      const others = await findOthersOnAccount(tx, { fingerprint, besides: employeeId });
+      const others = await findOthersOnAccount(tx, { fingerprint, excluding: employeeId });
       const shown = { account: review(account, fullName), before: before ? review(before, fullName) : null };
       held.push({ employeeId, fullName, ...shown, sharedWith: others.length, recentChanges: await recentChangesOf(tx, employeeId, since) });
     }

@@ -1,6 +1,6 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import { dayMs, formatLagosTime, later } from "@albashi/dates";
-import { accountAlarmMail, accountChangedMail, accountRefusedMail } from "@albashi/templates";
+import { addMs, dayMs, formatLagosTime } from "@albashi/dates";
+import { accountAlarmMail, accountChangedMail, accountRejectedMail } from "@albashi/templates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
@@ -19,18 +19,26 @@ type AccountMail = BankAccountRef & { readonly outboxId: OutboxId };
 export const sendAccountChangedMail = async (dependencies: MailDependencies, request: AccountMail) => {
   const { account, person, companyName, mailboxes } = await loadAccountMailData(dependencies, request);
   const mail = await accountChangedMail({
-    ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
-    ...{ at: formatLagosTime(account.createdAt), from: account.setFrom ?? undefined },
+    fullName: person.fullName,
+    companyName,
+    bank: account.bankName,
+    accountNumber: masked(account.numberEnds),
+    at: formatLagosTime(account.createdAt),
+    from: account.setFrom ?? undefined,
   });
   for (const [index, to] of mailboxes.entries())
     await dependencies.email.send({ ...mail, to, messageId: `${index}.${messageIdOf(dependencies.config, request.outboxId)}` });
 };
 
-export const sendAccountRefusedMail = async (dependencies: MailDependencies, asked: AccountMail) => {
+export const sendAccountRejectedMail = async (dependencies: MailDependencies, asked: AccountMail) => {
   const { account, person, companyName, mailboxes } = await loadAccountMailData(dependencies, asked);
-  const mail = await accountRefusedMail({
-    ...{ fullName: person.fullName, companyName, bank: account.bankName, accountNumber: masked(account.numberEnds) },
-    ...{ reason: account.refusalReason ?? "", link: `${dependencies.config.publicUrl}/#/app2/financial-details` },
+  const mail = await accountRejectedMail({
+    fullName: person.fullName,
+    companyName,
+    bank: account.bankName,
+    accountNumber: masked(account.numberEnds),
+    reason: account.refusalReason ?? "",
+    link: `${dependencies.config.publicUrl}/#/app2/financial-details`,
   });
   for (const [place, to] of mailboxes.entries())
     await dependencies.email.send({ ...mail, to, messageId: `${place}.${messageIdOf(dependencies.config, asked.outboxId)}` });
@@ -75,6 +83,6 @@ const loadAccountMailData = ({ database }: MailDependencies, { companyId, bankAc
  */
 const mailboxesOf = async (tx: CompanyTransaction, { employeeId, email, userId }: Employee, at: Date): Promise<string[]> => {
   const login = userId && (await findUser(tx, userId));
-  const changes = await findRecentChanges(tx, { employeeId, fields: ["email"], since: later(at, -90 * dayMs) });
+  const changes = await findRecentChanges(tx, { employeeId, fields: ["email"], since: addMs(at, -90 * dayMs) });
   return [...new Set([email, ...(login ? [login.email] : []), ...changes.map(({ before }) => String(before))])];
 };

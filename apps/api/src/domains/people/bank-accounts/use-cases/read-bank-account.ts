@@ -15,7 +15,7 @@ export const readBankAccount = ({ database }: Pick<Dependencies, "database">, { 
     const review = await reviewer(tx, companyId);
     const accounts = await findAccountsOf(tx, employeeId);
     const current = accounts.find(({ replacedAt }) => replacedAt === null);
-    const sharedWith = current ? await findOthersOnAccount(tx, { fingerprint: current.numberFingerprint, besides: employeeId }) : [];
+    const sharedWith = current ? await findOthersOnAccount(tx, { fingerprint: current.numberFingerprint, excluding: employeeId }) : [];
     const shown = accounts.map((account) => review(account, person.userId === null ? undefined : person.fullName));
     return {
       account: shown.find(({ replacedAt }) => replacedAt === null) ?? null,

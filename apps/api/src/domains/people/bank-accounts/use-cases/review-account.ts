@@ -5,10 +5,10 @@ import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { announcePayDataChange, findEmployee, hasOtherPayer, insertEmploymentChange } from "../../employees/index.ts";
+import { announcePayDataChange, findEmployee, hasOtherApprover, insertEmploymentChange } from "../../employees/index.ts";
 import { accountNotFound, accountNotHeld, makerIsChecker, ownAccount } from "../errors.ts";
 import { type BankAccount, isHeld } from "../model/bank-account.ts";
-import { lockBankAccount, refuseAccount, releaseAccount } from "../store/bank-accounts.ts";
+import { lockBankAccount, rejectAccount, releaseAccount } from "../store/bank-accounts.ts";
 import { NotifyBankAccountRefused } from "../workflow-contracts.ts";
 
 /** An admin approves a held account for payment. */
@@ -21,10 +21,10 @@ export const approveHeldAccount = command(ReleaseAccount, async ({ tx, at, actor
 });
 
 /** An admin refuses a held account: the previous account becomes current again, and the employee is notified. */
-export const refuseHeldAccount = command(RejectAccount, async ({ tx, at, actor, input: { bankAccountId, reason }, audit }) => {
+export const rejectHeldAccount = command(RejectAccount, async ({ tx, at, actor, input: { bankAccountId, reason }, audit }) => {
   const { companyId, userId } = actor;
   const { employeeId, replaces, bankName } = await accountToDecide(tx, actor, bankAccountId);
-  await refuseAccount(tx, { bankAccountId, replaces, by: userId, at, because: reason });
+  await rejectAccount(tx, { bankAccountId, replaces, by: userId, at, because: reason });
   await audit({ action: "bank_account_refused", subject: employeeId, details: { bankAccountId } });
   const change = { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "bank_account_refused", before: { bank: bankName } };
   await insertEmploymentChange(tx, companyId, change);
@@ -44,6 +44,6 @@ const accountToDecide = async (tx: CompanyTransaction, actor: Actor, bankAccount
   if (account.replacedAt !== null || !isHeld(account)) throw accountNotHeld();
   const person = await findEmployee(tx, account.employeeId);
   if (person?.userId === actor.userId) throw ownAccount();
-  if (account.createdBy === actor.userId && (await hasOtherPayer(tx, actor))) throw makerIsChecker();
+  if (account.createdBy === actor.userId && (await hasOtherApprover(tx, actor))) throw makerIsChecker();
   return account;
 };

@@ -1,5 +1,5 @@
 import type { BankAccountId, CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
-import { addDays, dayMs, hourMs, lagosDayOf, later } from "@albashi/dates";
+import { addDays, addMs, dayMs, hourMs, lagosDayOf } from "@albashi/dates";
 import { hasCheckDigit } from "@albashi/payroll-rules";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
@@ -39,7 +39,7 @@ export interface NewAccount {
 
 /**
  * Saves an employee's bank account in the caller's transaction, either with a new employee or on its own. The name enquiry
- * follows asynchronously. A change is held for review, and the employee is notified by mail. Throws AccountRefused on
+ * follows asynchronously. A change is held for review, and the employee is notified by mail. Throws AccountRejected on
  * suspected fraud; run it inside `withAccountAlarm`, so that the owners are notified.
  */
 export const saveBankAccount = async (
@@ -58,8 +58,8 @@ export const saveBankAccount = async (
   const { peoplePerAccount, changesPerHour } = dependencies.config.bankAccounts;
   // Locked before the accounts that share the number. Every caller takes the two locks in this order, which prevents
   // deadlocks.
-  if (current) await refuseBurst(tx, { since: later(at, -hourMs), limit: changesPerHour });
-  const others = await findOthersOnAccount(tx, { fingerprint, besides: employeeId });
+  if (current) await rejectBurst(tx, { since: addMs(at, -hourMs), limit: changesPerHour });
+  const others = await findOthersOnAccount(tx, { fingerprint, excluding: employeeId });
   if (others.length >= peoplePerAccount && !entered.sharingIsConfirmed) throw accountShared(others.length);
 
   const bankAccountId = newId<BankAccountId>();
@@ -101,7 +101,11 @@ export const saveBankAccount = async (
     details: { bankAccountId, ...(hold ? { heldBecause: hold } : {}) },
   });
   await insertEmploymentChange(tx, companyId, {
-    ...{ employeeId, at, effectiveFrom: lagosDayOf(at), by, field: "bank_account" },
+    employeeId,
+    at,
+    effectiveFrom: lagosDayOf(at),
+    by,
+    field: "bank_account",
     ...(current ? { before: { bank: current.bankName } } : {}),
     after: { bank: bank.name },
   });
@@ -117,7 +121,7 @@ export const saveBankAccount = async (
  */
 const isAfterEmailChange = async (tx: CompanyTransaction, { employeeId, isOwn, by, at }: NewAccount & { at: Date }): Promise<boolean> =>
   isOwn &&
-  (await findRecentChanges(tx, { employeeId, fields: ["email"], since: later(at, -7 * dayMs) })).some((change) => change.by !== by);
+  (await findRecentChanges(tx, { employeeId, fields: ["email"], since: addMs(at, -7 * dayMs) })).some((change) => change.by !== by);
 
 /** The bank of an account that money can be sent to, with the check digit of the number verified. */
 export const requirePayableBank = ({ bank: name, accountNumber }: Pick<NewAccount, "bank" | "accountNumber">) => {
@@ -129,7 +133,7 @@ export const requirePayableBank = ({ bank: name, accountNumber }: Pick<NewAccoun
   return { ...bank, code: bank.code };
 };
 
-const refuseBurst = async (tx: CompanyTransaction, { since, limit }: { since: Date; limit: number }) => {
+const rejectBurst = async (tx: CompanyTransaction, { since, limit }: { since: Date; limit: number }) => {
   const changes = await countAccountChanges(tx, since);
   if (changes >= limit) throw tooManyAccountChanges(changes);
 };

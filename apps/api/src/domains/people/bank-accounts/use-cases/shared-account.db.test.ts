@@ -75,14 +75,14 @@ describe("another company", () => {
   test("finds none of these accounts", async () => {
     const { employeeId } = await hired(fixture.api.dependencies, companyId);
     const { bankAccountId } = (await postBankAccount(owner, employeeId)).json();
-    const stranger = await account(fixture.api);
-    await stranger.stepUp();
+    const otherAdmin = await account(fixture.api);
+    await otherAdmin.stepUp();
     const answers = await Promise.all([
-      stranger.get(`/api/v1/people/${employeeId}/bank-account`),
-      postBankAccount(stranger, employeeId),
-      stranger.post(`/api/v1/bank-accounts/${bankAccountId}/release`),
-      stranger.post(`/api/v1/bank-accounts/${bankAccountId}/refusal`, { reason: "Mine." }),
-      stranger.post(`/api/v1/bank-accounts/${bankAccountId}/name-check`),
+      otherAdmin.get(`/api/v1/people/${employeeId}/bank-account`),
+      postBankAccount(otherAdmin, employeeId),
+      otherAdmin.post(`/api/v1/bank-accounts/${bankAccountId}/release`),
+      otherAdmin.post(`/api/v1/bank-accounts/${bankAccountId}/refusal`, { reason: "Mine." }),
+      otherAdmin.post(`/api/v1/bank-accounts/${bankAccountId}/name-check`),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
   });

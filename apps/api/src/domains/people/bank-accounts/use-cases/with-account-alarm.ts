@@ -1,10 +1,10 @@
 import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
-import { hourMs, later } from "@albashi/dates";
+import { addMs, hourMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
-import { AccountRefused } from "../errors.ts";
+import { AccountRejected } from "../errors.ts";
 import { hasRaisedAlarm, insertAccountAlarm } from "../store/bank-accounts.ts";
 import { NotifyOwnersOfAccountAlarm } from "../workflow-contracts.ts";
 
@@ -20,11 +20,11 @@ export const withAccountAlarm = async <Result>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AccountRefused)) throw error;
+    if (!(error instanceof AccountRejected)) throw error;
     const { alarm: kind, people } = error;
     await database.inCompany(companyId, async (tx) => {
       const at = clock.now();
-      const isTold = await hasRaisedAlarm(tx, { kind, since: later(at, -hourMs) });
+      const isTold = await hasRaisedAlarm(tx, { kind, since: addMs(at, -hourMs) });
       const alarmId = newId<string>();
       await insertAccountAlarm(tx, companyId, { alarmId, kind, employeeId, by, people, at });
       await writeAuditEntry(tx, {

@@ -86,13 +86,13 @@ export const differencesOf = (employee: Employee, change: EmployeeChange): Diffe
     .filter((field) => change[field] !== undefined && JSON.stringify(change[field]) !== JSON.stringify(employee[field]))
     .map((field) => ({ what: namesInHistory[field], before: employee[field], after: change[field] }));
 
-/** Converts the naira amounts of the specified calls to kobo. The contract rejects amounts more precise than a kobo. */
+/** Converts the naira amounts of the calls of the product specification to kobo. The contract rejects amounts more precise than a kobo. */
 export const koboOfNaira = (naira: number): Kobo => {
   const [whole = "", hundredths = ""] = String(naira).split(".");
   return BigInt(`${whole}${hundredths.padEnd(2, "0")}`) as Kobo;
 };
 
-/** Converts kobo to the naira amounts of the specified calls, exact for every amount a salary can reach. */
+/** Converts kobo to the naira amounts of the calls of the product specification, exact for every amount a salary can reach. */
 export const nairaOfKobo = (kobo: bigint): number => Number(kobo) / 100;
 
 /** The URL of an employee's picture. Its id changes with the picture, so that browsers may cache it. */

@@ -4,7 +4,7 @@ import { ActivateEmployee, WithdrawNotice } from "@albashi/contracts/people/term
 import { lagosDayOf } from "@albashi/dates";
 import { type CommandContext, command } from "../../../../platform/command/command.ts";
 import type { OnMemberJoined } from "../../../identity/index.ts";
-import { employeeNotFound, statusRefused } from "../errors.ts";
+import { employeeNotFound, statusRejected } from "../errors.ts";
 import type { Employee } from "../model/employee.ts";
 import { statusAfter } from "../model/employment-status.ts";
 import { lockEmployee, saveEmployee } from "../store/employees.ts";
@@ -44,7 +44,7 @@ const changeStatus = async (
 ) => {
   const employee = await lockEmployee(tx, employeeId);
   if (!employee) throw employeeNotFound();
-  if (!statusAfter(employee.status, step)) throw statusRefused(employee.status);
+  if (!statusAfter(employee.status, step)) throw statusRejected(employee.status);
   const change = { companyId, employee: prepare(employee), step, at, by: userId, effectiveFrom: lagosDayOf(at) };
   const status = await transitionStatus(tx, change);
   await audit({ action, subject: employeeId });

@@ -227,10 +227,10 @@ describe("the employment life cycle", () => {
   });
 
   test("allows resending an invitation until the employee has joined", async () => {
-    const anew = () => company.call("POST", `/api/v1/people/${id}/invitation`);
-    expect((await anew()).statusCode).toBe(200);
+    const inviteAgain = () => company.call("POST", `/api/v1/people/${id}/invitation`);
+    expect((await inviteAgain()).statusCode).toBe(200);
     expect((await company.asked()).filter((workflow) => workflow === "sendInvitationMail")).toHaveLength(2);
     await join();
-    expect((await anew()).json().code).toBe("has_joined");
+    expect((await inviteAgain()).json().code).toBe("has_joined");
   });
 });

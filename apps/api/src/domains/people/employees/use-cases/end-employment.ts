@@ -15,11 +15,11 @@ import type { Employee } from "../model/employee.ts";
 import { type Leaving, lastDayToday, leavingTerms } from "../model/termination.ts";
 import { findEmployee, lockEmployee } from "../store/employees.ts";
 import { EndEmployment as EndEmploymentWorkflow } from "../workflow-contracts.ts";
-import { hasOtherPayer } from "./actor-checks.ts";
+import { hasOtherApprover } from "./actor-checks.ts";
 import { terminate } from "./terminate.ts";
 import { transitionStatus } from "./transition-status.ts";
 
-/** An admin terminates an employment today, as confirmed in the specified dialog. Repeating it has no effect. */
+/** An admin terminates an employment today, as confirmed in the termination dialog. Repeating it has no effect. */
 export const endStaff = command(EndStaff, async ({ tx, at, actor: { companyId, userId }, input: { id: employeeId } }) => {
   const employee = await lockEmployee(tx, employeeId);
   if (!employee) throw employeeNotFound();
@@ -101,7 +101,7 @@ const requireSeveranceAllowed = (actor: Actor, lastDay: LocalDate) => {
 
 /** An admin must not set their own severance pay while another admin could. */
 const requireNotOwnSeverance = async (tx: CompanyTransaction, actor: Actor, { userId }: Employee) => {
-  if (userId === actor.userId && (await hasOtherPayer(tx, actor)))
+  if (userId === actor.userId && (await hasOtherApprover(tx, actor)))
     throw severanceNotAllowed("You can't set your own severance pay. Ask another admin to enter it.");
 };
 

@@ -1,4 +1,4 @@
-import { dayMs, formatLagosTime, later } from "@albashi/dates";
+import { addMs, dayMs, formatLagosTime } from "@albashi/dates";
 import { employeeEmailMail } from "@albashi/templates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
@@ -17,13 +17,13 @@ export const notifyEmailChanged = async (
   const { person, companyName, changes } = await database.inCompany(companyId, async (tx) => ({
     person: await findEmployee(tx, employeeId),
     companyName: (await findCompany(tx, companyId))?.name ?? "",
-    changes: await findRecentChanges(tx, { employeeId, fields: ["email"], since: later(clock.now(), -2 * dayMs) }),
+    changes: await findRecentChanges(tx, { employeeId, fields: ["email"], since: addMs(clock.now(), -2 * dayMs) }),
   }));
   const place = changes.findIndex((one) => one.changeId === changeId);
   const change = changes[place];
   // A notice delayed by a mail outage for more than a day is no longer useful.
   if (!person || !change) return;
-  const dayBefore = later(change.at, -dayMs);
+  const dayBefore = addMs(change.at, -dayMs);
   if (changes.slice(place + 1).some(({ before, at }) => before === change.before && at > dayBefore)) return;
   const mail = await employeeEmailMail({ fullName: person.fullName, companyName, at: formatLagosTime(change.at) });
   await email.send({ ...mail, to: String(change.before), messageId: messageIdOf(config, outboxId) });

@@ -2,7 +2,7 @@ import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import type { Status } from "@albashi/contracts/people/profiles";
 import type { LocalDate } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import { employmentEnded, statusRefused } from "../errors.ts";
+import { employmentEnded, statusRejected } from "../errors.ts";
 import type { Employee } from "../model/employee.ts";
 import { type Step, statusAfter } from "../model/employment-status.ts";
 import { saveEmployee } from "../store/employees.ts";
@@ -25,11 +25,16 @@ export const transitionStatus = async (
   { companyId, employee, step, at, by, effectiveFrom, after }: Transition,
 ): Promise<Status> => {
   const status = statusAfter(employee.status, step);
-  if (!status) throw employee.status === "ended" ? employmentEnded() : statusRefused(employee.status);
+  if (!status) throw employee.status === "ended" ? employmentEnded() : statusRejected(employee.status);
   await saveEmployee(tx, { ...employee, status });
   await insertEmploymentChange(tx, companyId, {
-    ...{ employeeId: employee.employeeId, at, effectiveFrom, by, field: "status" },
-    ...{ before: { status: employee.status }, after: { status, ...after } },
+    employeeId: employee.employeeId,
+    at,
+    effectiveFrom,
+    by,
+    field: "status",
+    before: { status: employee.status },
+    after: { status, ...after },
   });
   return status;
 };

@@ -15,8 +15,8 @@ test.each([["2026-11-16", "c942dc1928d33e351bb6d7ff47cc281abaec839080dd9aec5b2e4
 
 test("the current version is the newest, and covers contract, funding, remittance, data and ending", () => {
   const text = agreementText(currentAgreement);
-  for (const said of ["legal employer", "in naira", "remits income tax, pension, NSITF", "Nigeria Data Protection Act 2023", "30 days"])
-    expect(text).toContain(said);
+  for (const phrase of ["legal employer", "in naira", "remits income tax, pension, NSITF", "Nigeria Data Protection Act 2023", "30 days"])
+    expect(text).toContain(phrase);
 });
 
 test("an acceptance is due where Albashi employs today or later and the current version was not accepted", () => {

@@ -33,8 +33,8 @@ describe("Albashi employs", () => {
     expect(await company.audit()).toContain("service_agreement_accepted");
     const paper = await company.call("GET", `/api/v1/service-agreement/${acceptedAgreement.version}/paper`);
     const text = (await textOfPdf(new Uint8Array(paper.rawPayload))).replace(/\s+/g, " ");
-    for (const said of ["Okafor Foods Ltd", "Adaeze Okafor", "legal employer of your people", acceptedAgreement.sha256])
-      expect(text).toContain(said);
+    for (const phrase of ["Okafor Foods Ltd", "Adaeze Okafor", "legal employer of your people", acceptedAgreement.sha256])
+      expect(text).toContain(phrase);
     expect((await company.call("GET", "/api/v1/service-agreement/2020-01-01/paper")).statusCode).toBe(404);
 
     // A switch back and forth needs no second acceptance of the same text.
@@ -55,7 +55,7 @@ describe("Albashi employs", () => {
     await expect(company.rows(sql`delete from service_agreement_acceptances`)).rejects.toThrow(/permission denied/);
   });
 
-  test("goes on while a newer version waits for acceptance, which an owner gives later", async () => {
+  test("continues while a newer version awaits acceptance, which an owner gives later", async () => {
     const company = await newCompany(api);
     // As after a release with a new version: an earlier one was accepted, under which Albashi employs.
     await company.rows(sql`

@@ -29,7 +29,10 @@ export const readServiceAgreement = (
       current: currentAgreement,
       isAcceptanceDue: isAcceptanceDue(await findEmployerChoices(tx), acceptances, lagosDayOf(clock.now())),
       acceptances: acceptances.map(({ version, sha256, acceptedBy, acceptedAt }) => ({
-        ...{ version, sha256, acceptedAt: acceptedAt.toISOString(), acceptedBy: names.get(acceptedBy as UserId) ?? null },
+        version,
+        sha256,
+        acceptedAt: acceptedAt.toISOString(),
+        acceptedBy: names.get(acceptedBy as UserId) ?? null,
       })),
     };
   });

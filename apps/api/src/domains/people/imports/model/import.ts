@@ -11,7 +11,7 @@ import {
 } from "@albashi/contracts/people/imports";
 import { type CellError, presentCellFault } from "./cell-error.ts";
 import { missingFields } from "./import-columns.ts";
-import { type May, maySeeColumn, maySeeField, type StoredColumn } from "./import-permissions.ts";
+import { type HasPermission, maySeeColumn, maySeeField, type StoredColumn } from "./import-permissions.ts";
 import type { CellFaults, ImportCells } from "./import-row.ts";
 
 /** An import of employees from a sheet. */
@@ -25,7 +25,7 @@ export interface Import {
   readonly unreadableReason: UnreadableReason | null;
   readonly columns: readonly StoredColumn[];
   /** Fields the uploader may not import. */
-  readonly withheldFields: readonly ImportField[];
+  readonly disallowedFields: readonly ImportField[];
   /** Increments with every change of its rows. */
   readonly version: number;
   readonly rows: { readonly total: number; readonly good: number; readonly bad: number; readonly done: number };
@@ -88,10 +88,10 @@ export const faultsOf = ({
 export const rowRecord = (
   row: StoredRow,
   kept: StoredCells,
-  { columns, may }: { columns: readonly StoredColumn[]; may: May },
+  { columns, hasPermission }: { columns: readonly StoredColumn[]; hasPermission: HasPermission },
 ): ImportRow => {
-  const hidden = new Set(columns.filter((column) => !maySeeColumn(column, may)).map(({ field }) => field));
-  const isShown = (field: ImportField) => !hidden.has(field) && maySeeField(field, may);
+  const hidden = new Set(columns.filter((column) => !maySeeColumn(column, hasPermission)).map(({ field }) => field));
+  const isShown = (field: ImportField) => !hidden.has(field) && maySeeField(field, hasPermission);
   return {
     rowNumber: row.rowNumber,
     state: row.state,
@@ -118,5 +118,5 @@ export const importRecord = (one: Import, invited: number): ImportRecord => ({
   endedAt: one.endedAt?.toISOString() ?? null,
 });
 
-const needsPayroll = ({ state, withheldFields, columns }: Import): boolean =>
-  state === "preview" && withheldFields.includes("monthlyGross") && !columns.some(({ field }) => field === "monthlyGross");
+const needsPayroll = ({ state, disallowedFields, columns }: Import): boolean =>
+  state === "preview" && disallowedFields.includes("monthlyGross") && !columns.some(({ field }) => field === "monthlyGross");

@@ -91,7 +91,7 @@ export const markDuplicates = async (
     update import_rows stored set duplicate_kind = found.duplicate_kind, duplicate_of = found.duplicate_of, state = found.state
     from found
     where stored.import_id = ${importId} and stored.row_number = found.row_number
-      -- Most rows stay as they are, and writing them anew would take longer than all the comparing.
+      -- Most rows stay as they are, and rewriting them would take longer than the comparison.
       and (stored.duplicate_kind, stored.duplicate_of, stored.state) is distinct from (found.duplicate_kind, found.duplicate_of, found.state)
   `.execute(query(tx));
   await sql`set local enable_nestloop = on`.execute(query(tx));

@@ -39,7 +39,7 @@ export const insertImport = async (tx: CompanyTransaction, one: Import) => {
       file_id: one.fileId,
       file_name: one.fileName,
       state: one.state,
-      withheld_fields: [...one.withheldFields],
+      withheld_fields: [...one.disallowedFields],
       started_by: one.startedBy,
       started_at: one.startedAt,
     })
@@ -136,7 +136,7 @@ const importOf = (row: Row): Import => ({
   state: row.state as ImportState,
   unreadableReason: row.unreadable_reason as UnreadableReason | null,
   columns: row.columns as StoredColumn[],
-  withheldFields: row.withheld_fields as ImportField[],
+  disallowedFields: row.withheld_fields as ImportField[],
   version: row.version as number,
   rows: {
     total: row.rows_total as number,

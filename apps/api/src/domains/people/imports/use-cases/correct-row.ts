@@ -25,9 +25,9 @@ export const correctRow = (
   { importId, rowNumber, cells }: { importId: ImportId; rowNumber: number; cells: Readonly<Partial<Record<ImportField, string>>> },
 ): Promise<ImportRow> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
-    const may = (right: SessionPermission) => isAllowed(actor, right);
+    const hasPermission = (right: SessionPermission) => isAllowed(actor, right);
     const { columns } = await lockPreview(tx, importId);
-    if (!(Object.keys(cells) as ImportField[]).every((field) => mayWriteField(field, may))) throw importFieldsForbidden();
+    if (!(Object.keys(cells) as ImportField[]).every((field) => mayWriteField(field, hasPermission))) throw importFieldsForbidden();
     const row = await findImportRow(tx, importId, rowNumber);
     if (!row || row.state === "done") throw importRowNotFound();
     const seal = await companySeal(dependencies, tx, actor.companyId);
@@ -50,5 +50,5 @@ export const correctRow = (
     });
     const fixed = await findImportRow(tx, importId, rowNumber);
     if (!fixed) throw importRowNotFound();
-    return rowRecord(fixed, stored, { columns, may });
+    return rowRecord(fixed, stored, { columns, hasPermission });
   });

@@ -84,17 +84,17 @@ describe("the stored data of a sheet", () => {
   });
 
   test("is not found by another company", async () => {
-    const [admin, stranger] = [await importer(api), await importer(api)];
+    const [admin, otherAdmin] = [await importer(api), await importer(api)];
     const { importId } = await admin.shown(sheetOf(ada));
     const answers = [
-      await stranger.get(`/api/v1/imports/${importId}`),
-      await stranger.get(`/api/v1/imports/${importId}/rows`),
-      await stranger.errorsOf(importId),
-      await stranger.fix(importId, 2, {}),
-      await stranger.choose(importId, []),
-      await stranger.confirm(importId),
-      await stranger.giveUp(importId),
-      await stranger.invite(importId),
+      await otherAdmin.get(`/api/v1/imports/${importId}`),
+      await otherAdmin.get(`/api/v1/imports/${importId}/rows`),
+      await otherAdmin.errorsOf(importId),
+      await otherAdmin.fix(importId, 2, {}),
+      await otherAdmin.choose(importId, []),
+      await otherAdmin.confirm(importId),
+      await otherAdmin.giveUp(importId),
+      await otherAdmin.invite(importId),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(404));
     expect((await admin.read(importId)).state).toBe("preview");

@@ -97,7 +97,11 @@ export const readyPerson = (person: ImportedPerson, { rowNumber, staffNumber, de
   const taxYear = yearOf(person.firstDay > today ? person.firstDay : today);
   return {
     ...rest,
-    ...{ rowNumber, staffNumber, taxYear, employeeId: newId<EmployeeId>(), changeId: newId<string>() },
+    rowNumber,
+    staffNumber,
+    taxYear,
+    employeeId: newId<EmployeeId>(),
+    changeId: newId<string>(),
     departmentId: department ? departments.get(department.toLowerCase()) : undefined,
     account: account && readyAccount(account, seal),
   };
@@ -106,7 +110,10 @@ export const readyPerson = (person: ImportedPerson, { rowNumber, staffNumber, de
 const readyAccount = ({ bankCode, bankName, number, name }: NonNullable<ImportedPerson["account"]>, seal: CompanySeal): ReadyAccount => {
   const bankAccountId = newId<BankAccountId>();
   return {
-    ...{ bankAccountId, bankCode, bankName, name },
+    bankAccountId,
+    bankCode,
+    bankName,
+    name,
     numberSealed: seal.seal(number, numberOf(bankAccountId)),
     numberFingerprint: fingerprintOfAccount(seal, { bankCode, accountNumber: number }),
     numberEnds: number.slice(-4),

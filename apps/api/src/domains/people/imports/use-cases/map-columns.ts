@@ -17,7 +17,7 @@ export const mapColumns = command(ChooseColumns, async ({ tx, at, actor, input: 
   const duplicate = fields.find((field, place) => field !== null && fields.indexOf(field) !== place);
   if (duplicate) throw columnChosenTwice(duplicate);
   if (fields.length !== preview.columns.length) throw columnsDoNotMatch(preview.columns.length);
-  const caller = { may: (right: SessionPermission) => isAllowed(actor, right), startedIt: preview.startedBy === userId };
+  const caller = { hasPermission: (right: SessionPermission) => isAllowed(actor, right), isUploader: preview.startedBy === userId };
   if (!preview.columns.every((column, place) => mayRemapColumn(column, fields[place] ?? null, caller))) throw importFieldsForbidden();
   const columns = preview.columns.map((column, place) => remapColumn(column, fields[place] ?? null));
   await saveImport(tx, importId, { columns, state: "reading" });

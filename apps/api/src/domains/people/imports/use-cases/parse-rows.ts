@@ -97,10 +97,10 @@ const keepRows = async (
 
 const keepChunk = async (
   { database, clock }: ReadingDependencies,
-  { companyId, importId, columns: chosen, withheldFields }: Import,
+  { companyId, importId, columns: chosen, disallowedFields }: Import,
   { columns: matched, seal, chunk }: { columns: readonly ImportColumn[]; seal: CompanySeal; chunk: readonly SheetRow[] },
 ) => {
-  const columns = chosen.length > 0 ? chosen : storedColumns(matched, withheldFields);
+  const columns = chosen.length > 0 ? chosen : storedColumns(matched, disallowedFields);
   const checking = { importId, columns, seal, today: lagosDayOf(clock.now()) };
   const rows = chunk.map(({ number, cells }) => checkImportRow(checking, number, { cells, fixes: {} }));
   await database.inCompany(companyId, async (tx) => {

@@ -42,7 +42,7 @@ export const listImportRows = (
     const seal = await companySeal(dependencies, tx, actor.companyId);
     const rows = await findImportRows(tx, importId, { after, limit: rowsAPage + 1, states: state && [state] });
     const page = rows.slice(0, rowsAPage);
-    const seeing = { columns: found.columns, may: (right: SessionPermission) => isAllowed(actor, right) };
+    const seeing = { columns: found.columns, hasPermission: (right: SessionPermission) => isAllowed(actor, right) };
     return {
       rows: page.map((row) => rowRecord(row, openCells(seal, importId, row), seeing)),
       next: rows.length > rowsAPage ? (page.at(-1)?.rowNumber ?? null) : null,

@@ -1,6 +1,6 @@
 import type { CompanyId, ImportId } from "@albashi/contracts/ids";
 import type { ImportRecord } from "@albashi/contracts/people/imports";
-import { later } from "@albashi/dates";
+import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -36,7 +36,7 @@ export const runPostImport = (
     for (const bankAccountId of accounts)
       await enqueue(tx, CheckAccountName, { payload: { companyId, bankAccountId, tries: 1 }, at, companyId });
     const nextInvitations = found.invitations === "now" ? await takeInvitationTurn(dependencies, tx, found) : undefined;
-    const dueAt = accounts.length === batchSize ? later(at, pauseMs) : nextInvitations;
+    const dueAt = accounts.length === batchSize ? addMs(at, pauseMs) : nextInvitations;
     if (dueAt) await enqueue(tx, RunPostImport, { payload: { companyId, importId }, at, dueAt, companyId });
     await completeRow(tx, { outboxId, at });
   });
@@ -55,7 +55,7 @@ const takeInvitationTurn = async (
   const [waiting] = await lockEmployeesToInvite(tx, importId, { limit: 1 });
   const invitationsWaitUntil = waiting && invited === left ? goesOnAt : null;
   await saveImport(tx, importId, { invitationsWaitUntil });
-  return waiting && (invitationsWaitUntil ?? later(dependencies.clock.now(), pauseMs));
+  return waiting && (invitationsWaitUntil ?? addMs(dependencies.clock.now(), pauseMs));
 };
 
 const inviteSome = async (
@@ -69,8 +69,14 @@ const inviteSome = async (
   const people = await lockEmployeesToInvite(tx, importId, { limit });
   for (const { employeeId, email, fullName } of people)
     await inviteToCompany(dependencies, tx, {
-      ...{ companyId, companyName: company.name, email, fullName, employeeId },
-      ...{ kind: "staff", role: "staff", invitedBy: one.startedBy },
+      companyId,
+      companyName: company.name,
+      email,
+      fullName,
+      employeeId,
+      kind: "staff",
+      role: "staff",
+      invitedBy: one.startedBy,
     });
   await markInvited(tx, importId, { rowNumbers: people.map(({ rowNumber }) => rowNumber), at: dependencies.clock.now() });
   return people.length;

@@ -14,7 +14,7 @@ import { findReplayedResponse } from "../../../../platform/idempotency/with-idem
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { tooManyImports } from "../errors.ts";
 import { type Import, importRecord, sheetOf } from "../model/import.ts";
-import { fieldsHiddenFrom } from "../model/import-permissions.ts";
+import { nonImportableFields } from "../model/import-permissions.ts";
 import { countOpenImports, insertImport } from "../store/imports.ts";
 import { ReadImport } from "../workflow-contracts.ts";
 
@@ -35,7 +35,7 @@ export const startImport = async (
   const importId = newId<ImportId>();
   const { replayed, seal } = await dependencies.database.inCompany(companyId, async (tx) => {
     const response = await findReplayedResponse<ImportRecord>(tx, { userId, request });
-    if (!response) await refuseTooMany(tx);
+    if (!response) await rejectTooMany(tx);
     return { replayed: response, seal: await companySeal(dependencies, tx, companyId) };
   });
   if (replayed) return replayed.answer;
@@ -61,7 +61,7 @@ const insertStoredImport = command(
   StartImport,
   async ({ tx, at, actor, input: { importId, file, fileName }, audit }: CommandContext<StoredSheet>) => {
     const { companyId, userId } = actor;
-    await refuseTooMany(tx);
+    await rejectTooMany(tx);
     const started: Import = {
       importId,
       companyId,
@@ -70,7 +70,7 @@ const insertStoredImport = command(
       state: "reading",
       unreadableReason: null,
       columns: [],
-      withheldFields: fieldsHiddenFrom((right) => isAllowed(actor, right)),
+      disallowedFields: nonImportableFields((right) => isAllowed(actor, right)),
       version: 1,
       rows: { total: 0, good: 0, bad: 0, done: 0 },
       invitations: "later",
@@ -88,7 +88,7 @@ const insertStoredImport = command(
   },
 );
 
-const refuseTooMany = async (tx: CompanyTransaction) => {
+const rejectTooMany = async (tx: CompanyTransaction) => {
   const open = await countOpenImports(tx);
   if (open >= mostOpen) throw tooManyImports(open);
 };

@@ -58,7 +58,9 @@ export const employeeForDocument = async (
   const endsOf = (kind: string) => numbers.find((one) => one.kind === kind)?.ends ?? null;
   return {
     firstDay: person.isFirstDayKnown ? person.firstDay : null,
-    ...{ email: person.email, taxIdEnds: endsOf("tax_id"), rsaPinEnds: endsOf("rsa_pin") },
+    email: person.email,
+    taxIdEnds: endsOf("tax_id"),
+    rsaPinEnds: endsOf("rsa_pin"),
     pensionAdministrator: await pensionAdministratorOf(dependencies, tx, { companyId, employeeId }),
   };
 };

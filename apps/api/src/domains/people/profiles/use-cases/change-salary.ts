@@ -6,7 +6,7 @@ import {
   announcePayDataChange,
   dayBeforeFirst,
   findSalaries,
-  hasOtherPayer,
+  hasOtherApprover,
   insertEmploymentChange,
   lockForChange,
   saveEmployee,
@@ -24,7 +24,7 @@ export const changeSalary = command(ChangeSalary, async ({ tx, at, actor, input,
   const validFrom = localDate(input.validFrom);
   const monthlyGross = kobo(input.monthlyGrossKobo);
   const employee = await lockForChange(tx, { employeeId, version });
-  if (employee.userId === userId && (await hasOtherPayer(tx, actor))) throw ownSalary();
+  if (employee.userId === userId && (await hasOtherApprover(tx, actor))) throw ownSalary();
   if (validFrom < employee.firstDay) throw dayBeforeFirst("validFrom", employee.firstDay);
   const previous = (await findSalaries(tx, employeeId)).find((salary) => salary.validFrom <= validFrom);
   if (previous?.monthlyGross === monthlyGross) return { employeeId };

@@ -6,7 +6,7 @@ import { masked } from "../../bank-accounts/index.ts";
 import { nairaOfKobo, pictureAddress } from "../../employees/index.ts";
 import type { DirectoryRow } from "../store/directory.ts";
 
-/** Presents an employee as the specified calls do, without fields that the caller's role may not read. */
+/** Presents an employee as the calls of the product specification do, without fields that the caller's role may not read. */
 export const employeeRecord = (actor: Actor, row: DirectoryRow): EmployeeRecord => {
   const seesBank = isAllowed(actor, "bank.read");
   const seesSalary = isAllowed(actor, "salaries.read");

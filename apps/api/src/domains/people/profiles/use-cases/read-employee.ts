@@ -73,8 +73,12 @@ const historyOf = async (tx: CompanyTransaction, actor: Actor, employeeId: Emplo
     const right = rightToSee[field as keyof typeof rightToSee];
     const isSeen = right === undefined || isAllowed(actor, right);
     return {
-      ...{ at: at.toISOString(), holdsFrom: effectiveFrom, what: field, by: (by && names.get(by)) ?? null },
-      ...{ before: isSeen ? before : null, after: isSeen ? after : null },
+      at: at.toISOString(),
+      holdsFrom: effectiveFrom,
+      what: field,
+      by: (by && names.get(by)) ?? null,
+      before: isSeen ? before : null,
+      after: isSeen ? after : null,
     };
   });
 };

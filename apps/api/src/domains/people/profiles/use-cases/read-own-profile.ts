@@ -19,7 +19,15 @@ export const readOwnProfile = ({ database, clock }: Pick<Dependencies, "database
     const records = await findCurrentRecords(tx, employeeId);
     const { staffNumber, fullName, jobTitle, email, phoneNumber, address, status, lastDay } = row;
     return {
-      ...{ employeeId, staffNumber, fullName, jobTitle, email, phoneNumber, address, status, lastDay },
+      employeeId,
+      staffNumber,
+      fullName,
+      jobTitle,
+      email,
+      phoneNumber,
+      address,
+      status,
+      lastDay,
       firstDay: row.isFirstDayKnown ? row.firstDay : null,
       department: row.departmentName,
       manager: row.managerName,

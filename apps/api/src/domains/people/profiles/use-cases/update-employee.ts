@@ -44,7 +44,7 @@ export const updateEmployee = command(
     const effectiveDay = chosenDay ?? today;
     const change = await parseChange(tx, employee, values);
     const isOtherEmail = change.email !== undefined && change.email !== employee.email;
-    // Whoever reads the mailbox can join as the employee and enter a bank account.
+    // Anyone who reads the mailbox can join as the employee and enter a bank account.
     if (isOtherEmail && !actor.isSteppedUp) throw stepUpNeeded();
     await backdateFirstSalary(tx, actor, { employee, firstDay: change.firstDay, at });
     await validatePlacement(tx, { employeeId, ...change });

@@ -3,7 +3,7 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
-import { withAttemptLimit } from "../../../identity/index.ts";
+import { limitGuesses } from "../../../identity/index.ts";
 import { numbersLocked } from "../errors.ts";
 
 const isNumberTakenError = (error: unknown) => error instanceof Refusal && error.code === "number_taken";
@@ -18,7 +18,7 @@ export const withGuessLimit = <Result>(
   employeeId: EmployeeId,
   work: () => Promise<Result>,
 ): Promise<Result> =>
-  withAttemptLimit(dependencies, { userId, what: "identity numbers", isNumberTakenError, locked: numbersLocked }, () =>
+  limitGuesses(dependencies, { userId, what: "identity numbers", isNumberTakenError, locked: numbersLocked }, () =>
     work().catch(async (error: unknown) => {
       const at = dependencies.clock.now();
       if (isNumberTakenError(error))

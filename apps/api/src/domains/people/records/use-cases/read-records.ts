@@ -59,8 +59,12 @@ export const listProposedRecords = (dependencies: ReadDependencies, companyId: C
     const seal = await companySeal(dependencies, tx, companyId);
     const found = await findProposedRecords(tx, { after, limit: pageSize + 1 });
     const proposed = found.slice(0, pageSize).map((one) => ({
-      ...{ recordId: one.recordId, employeeId: one.employeeId, fullName: one.fullName, section: one.section },
-      ...{ savedAt: one.savedAt.toISOString(), content: opened(seal, one) },
+      recordId: one.recordId,
+      employeeId: one.employeeId,
+      fullName: one.fullName,
+      section: one.section,
+      savedAt: one.savedAt.toISOString(),
+      content: opened(seal, one),
     }));
     return { proposed, next: found.length > pageSize ? (proposed.at(-1)?.recordId ?? null) : null };
   });

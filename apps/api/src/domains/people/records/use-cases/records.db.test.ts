@@ -175,8 +175,8 @@ describe("where the company requires reviews", () => {
     await letApprove(true);
     await save("next-of-kin", kin);
     const [{ recordId }] = await proposals();
-    const stranger = await account(api);
-    expect((await stranger.post(`/api/v1/records/${recordId}/acceptance`)).statusCode).toBe(404);
+    const otherAdmin = await account(api);
+    expect((await otherAdmin.post(`/api/v1/records/${recordId}/acceptance`)).statusCode).toBe(404);
   });
 });
 

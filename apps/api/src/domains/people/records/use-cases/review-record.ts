@@ -33,7 +33,7 @@ export const acceptRecord = command(
 );
 
 /** An admin refuses a change an employee requested, with the reason. Admins cannot review their own. */
-export const refuseRecord = command(
+export const rejectRecord = command(
   RejectRecord,
   async (context) => {
     const { tx, actor, input } = context;

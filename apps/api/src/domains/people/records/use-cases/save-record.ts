@@ -34,7 +34,12 @@ export const writeRecord = async (
   const seal = await companySeal(dependencies, tx, companyId);
   await supersedeProposal(tx, { employeeId, section, at });
   await insertRecord(tx, companyId, {
-    ...{ recordId, employeeId, section, savedAt: at, savedBy: by, refusalReason: null },
+    recordId,
+    employeeId,
+    section,
+    savedAt: at,
+    savedBy: by,
+    refusalReason: null,
     sealed: seal.seal(JSON.stringify(content), contentOf(recordId)),
     state: isProposal ? "proposed" : "accepted",
   });

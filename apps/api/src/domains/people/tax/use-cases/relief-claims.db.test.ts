@@ -150,9 +150,9 @@ describe("relief claims", () => {
     expect((await staff.get(`/api/v1/me/declarations/${declarationId}/evidence`)).statusCode).toBe(200);
     const payroll = await member(api, { companyId, companyName: "Okafor Foods Ltd", role: "payroll" });
     expect((await decide(declarationId, "acceptance", undefined, payroll)).statusCode).toBe(403);
-    const stranger = await account(api);
-    expect((await decide(declarationId, "acceptance", undefined, stranger)).statusCode).toBe(404);
-    expect((await stranger.get(`/api/v1/declarations/${declarationId}/evidence`)).statusCode).toBe(404);
+    const otherAdmin = await account(api);
+    expect((await decide(declarationId, "acceptance", undefined, otherAdmin)).statusCode).toBe(404);
+    expect((await otherAdmin.get(`/api/v1/declarations/${declarationId}/evidence`)).statusCode).toBe(404);
   });
 });
 

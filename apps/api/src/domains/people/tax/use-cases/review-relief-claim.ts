@@ -17,7 +17,7 @@ export const acceptReliefClaim = command(AcceptReliefClaim, (context) =>
 );
 
 /** An admin refuses a relief claim, or withdraws its acceptance, with the reason. The employee is notified. */
-export const refuseReliefClaim = command(RejectReliefClaim, (context) =>
+export const rejectReliefClaim = command(RejectReliefClaim, (context) =>
   decideReliefClaim(context, { declarationId: context.input.declarationId, state: "refused", reason: context.input.reason }),
 );
 

@@ -1,0 +1,29 @@
+import type { UserId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { isAllowed } from "../../../../platform/http/permissions.ts";
+import type { ProviderName } from "../../../../providers/payout/port.ts";
+import { findAdmins } from "../../../identity/index.ts";
+import { duplicates, employerReceivable, findBalances, pending, wallet } from "../../ledger/index.ts";
+import { findAvailableAt } from "../../transfers/index.ts";
+import { withdrawable } from "../model/withdrawal.ts";
+
+/** Whether another admin may approve payments, and so has to approve what this admin requests. */
+export const hasOtherApprover = async (tx: CompanyTransaction, { companyId }: Actor, excluding: UserId): Promise<boolean> =>
+  (await findAdmins(tx, companyId)).some(
+    ({ userId, role }) => userId !== excluding && isAllowed({ kind: "employer", role }, "payments.pay"),
+  );
+
+/** Amount withdrawable via this provider now; negative if commitments exceed settled funds, in the ledger or at the provider. */
+export const readWithdrawable = async (tx: CompanyTransaction, provider: ProviderName): Promise<bigint> => {
+  const unsettled = [pending("kora"), pending("paystack")];
+  const balances = await findBalances(tx, [wallet, employerReceivable, duplicates, ...unsettled]);
+  const balanceOf = (account: string) => balances.get(account) ?? 0n;
+  return withdrawable({
+    wallet: -balanceOf(wallet),
+    owed: balanceOf(employerReceivable),
+    duplicates: balanceOf(duplicates),
+    pending: unsettled.reduce((sum, account) => sum + balanceOf(account), 0n),
+    availableAtProvider: (await findAvailableAt(tx, provider)) - balanceOf(pending(provider)),
+  });
+};

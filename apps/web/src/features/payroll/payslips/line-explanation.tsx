@@ -1,0 +1,24 @@
+import type { LineExplanation as Explanation } from "@albashi/contracts/payroll/explanations";
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { TaxBands } from "../../../ui/tax-bands.tsx";
+import { ExplanationTree } from "./explanation-tree.tsx";
+import { messages } from "./messages.ts";
+
+/** Explains a payslip line: one equation or sentence, the bands of a tax, and under "Why" the full calculation with its law. */
+export const LineExplanation = ({ explanation, law }: { explanation: Explanation; law?: ReactNode }) => (
+  <div className="grid gap-3">
+    <p className="wrap-anywhere tabular-nums">{explanation.summary}</p>
+    {explanation.bands.length > 0 && <TaxBands bands={explanation.bands} />}
+    <details>
+      <summary className="flex w-fit items-center gap-1 rounded py-1 font-semibold text-indigo outline-indigo">
+        <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform [details[open]>summary>&]:rotate-90" />
+        {messages.line.why}
+      </summary>
+      <div className="grid gap-3 pt-1">
+        <ExplanationTree explanation={explanation} />
+        {law}
+      </div>
+    </details>
+  </div>
+);

@@ -1,2 +1,0 @@
-/** Query key of the employee's own declarations. */
-export const declarationsKey = ["own", "declarations"];

@@ -1,0 +1,2 @@
+/** Query key of the employee's own tax relief claims. */
+export const reliefClaimsKey = ["own", "relief-claims"];
