@@ -117,6 +117,7 @@ export const exampleScheduledOverview = {
     scheduledBy: "Ada Obi",
     isOutdated: false,
     reason: null,
+    delay: null,
   },
   missingKobo: "0",
   payout: null,

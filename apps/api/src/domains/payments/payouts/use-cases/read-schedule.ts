@@ -26,7 +26,7 @@ export const readSchedule = async (
 /** A schedule that was cancelled, or whose payout started, is no longer shown. */
 const presentSchedule = async (
   tx: CompanyTransaction,
-  { state, payDay, startsAt, scheduledBy, reason }: PayoutSchedule,
+  { state, payDay, startsAt, scheduledBy, reason, delayReason, delayedSince }: PayoutSchedule,
   isScheduled: boolean,
 ): Promise<PayoutOverview["schedule"]> => {
   if (state !== "scheduled" && state !== "not_started") return null;
@@ -37,5 +37,6 @@ const presentSchedule = async (
     reason,
     scheduledBy: (await findUserNames(tx, [scheduledBy])).get(scheduledBy) ?? null,
     isOutdated: state === "scheduled" && !isScheduled,
+    delay: state === "scheduled" && delayReason && delayedSince ? { reason: delayReason, since: delayedSince.toISOString() } : null,
   };
 };

@@ -9,7 +9,6 @@ import { query } from "../../../../platform/database/transaction.ts";
 import { enqueue, releaseLeases } from "../../../../platform/outbox/store.ts";
 import { approveNow, calculateNow } from "../../../../testing/pay-company.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
-import { stopPayments } from "../../controls/use-cases/stop-payments.ts";
 import { StartScheduledPayout } from "../workflow-contracts.ts";
 import { readControls } from "./read-controls.ts";
 import { readPayout } from "./read-payout.ts";
@@ -147,7 +146,7 @@ describe("a scheduled payout that cannot start", () => {
     expect((await fixture.money()).length).toBe(0);
     expect(await ownersMail()).toEqual(["November 2026 payroll: payments did not start on Wednesday 25 November"]);
     const { notStarted } = await readControls(fixture.dependencies, run.actor);
-    expect(notStarted).toEqual([{ runId: run.runId, year: 2026, month: 11, payDay: "2026-11-25" }]);
+    expect(notStarted).toEqual([{ runId: run.runId, year: 2026, month: 11, payDay: "2026-11-25", isTriedAgain: false }]);
   };
 
   test("because the money is gone says so on the screen and by mail, once, and can still be paid", async () => {
@@ -190,12 +189,6 @@ describe("a scheduled payout that cannot start", () => {
       [run.runId],
     );
     await expectNotStarted("run_not_approved");
-  });
-
-  test("because payments are stopped does not pay it", async () => {
-    await schedule();
-    await stopPayments(fixture.dependencies, run.actor, { because: "We are checking something." });
-    await expectNotStarted("payments_stopped");
   });
 
   test("because the admin who scheduled it may no longer pay does not pay it", async () => {
