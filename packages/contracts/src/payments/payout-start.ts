@@ -48,7 +48,8 @@ export const CancelPayoutSchedule = contract({
   method: "DELETE",
   permission: "payments.stop",
   summary: "Cancel the schedule of a payout that has not started",
-  response: PayoutOverview,
+  /** Null where the run is no longer approved: it then has no payout to show. */
+  response: z.nullable(PayoutOverview),
   successStatus: 200,
   refusals: { run_not_found: "not_found", run_not_scheduled: "refusal", idempotency_key_reused: "refusal" },
   example: { response: { ...exampleScheduledOverview, schedule: null } },

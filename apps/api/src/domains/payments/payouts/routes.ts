@@ -13,7 +13,7 @@ import { holdPayments, releasePayments } from "./use-cases/hold-payments.ts";
 import { listOwnPayments } from "./use-cases/list-own-payments.ts";
 import { listPayments } from "./use-cases/list-payments.ts";
 import { readControls } from "./use-cases/read-controls.ts";
-import { type PayoutRead, readPayout, readPayoutForAll, withAllowedActions } from "./use-cases/read-payout.ts";
+import { type PayoutRead, readPayout, readPayoutForAll, readPayoutIfApproved, withAllowedActions } from "./use-cases/read-payout.ts";
 import { resumePayout } from "./use-cases/resume-payout.ts";
 import { retryPayments } from "./use-cases/retry-payments.ts";
 import { returnToWallet } from "./use-cases/return-to-wallet.ts";
@@ -43,7 +43,7 @@ export const payoutReadRoutes = (dependencies: Dependencies): readonly Route[] =
     ),
     commandRoute(dependencies, startPayout, currentPayout),
     commandRoute(dependencies, schedulePayout, currentPayout),
-    commandRoute(dependencies, cancelPayoutSchedule, currentPayout),
+    commandRoute(dependencies, cancelPayoutSchedule, (_, { actor, params }) => readPayoutIfApproved(dependencies, actor, params.runId)),
     commandRoute(dependencies, resumePayout, currentPayout),
     commandRoute(dependencies, retryPayments, changedPayments),
     commandRoute(dependencies, holdPayments, changedPayments),

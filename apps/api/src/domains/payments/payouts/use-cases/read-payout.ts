@@ -68,15 +68,31 @@ export const withAllowedActions = ({ view, context }: PayoutRead, actor: Pick<Ac
   }),
 });
 
-export const readPayoutForAll = (
+/** The same after a change that a run allows whatever its state; null where the run is not approved, or not any more. */
+export const readPayoutIfApproved = async (dependencies: ReadDependencies, actor: Actor, runId: RunId): Promise<PayoutOverview | null> => {
+  const read = await findPayoutRead(dependencies, actor, runId);
+  return read && withAllowedActions(read, actor);
+};
+
+export const readPayoutForAll = async (
+  dependencies: ReadDependencies,
+  actor: Pick<Actor, "companyId">,
+  runId: RunId,
+): Promise<PayoutRead> => {
+  const read = await findPayoutRead(dependencies, actor, runId);
+  if (!read) throw runNotReadyForFunding();
+  return read;
+};
+
+const findPayoutRead = (
   dependencies: ReadDependencies,
   { companyId }: Pick<Actor, "companyId">,
   runId: RunId,
-): Promise<PayoutRead> =>
+): Promise<PayoutRead | null> =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
-    if (!approvedStates.includes(run.state)) throw runNotReadyForFunding();
+    if (!approvedStates.includes(run.state)) return null;
     const requirement = await cachedRequirement(tx, dependencies, run);
     const { payment, counts, again } = await paymentsOf(tx, dependencies, runId);
     const [stop] = await findActiveStops(tx, companyId);

@@ -1,14 +1,18 @@
 // A payout scheduled for the pay day: it starts by itself that morning in Lagos, once, and only as it was approved.
 
+import type { Contract } from "@albashi/contracts/contract";
 import type { PayoutScheduleId } from "@albashi/contracts/ids";
+import { CancelPayoutSchedule } from "@albashi/contracts/payments/payout-start";
 import { addMs, hourMs, lagosDayOf, minuteMs } from "@albashi/dates";
 import { mailsTo } from "@albashi/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { query } from "../../../../platform/database/transaction.ts";
+import type { Call } from "../../../../platform/http/route.ts";
 import { enqueue, releaseLeases } from "../../../../platform/outbox/store.ts";
 import { approveNow, calculateNow } from "../../../../testing/pay-company.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
+import { payoutsRoutes } from "../routes.ts";
 import { StartScheduledPayout } from "../workflow-contracts.ts";
 import { readControls } from "./read-controls.ts";
 import { readPayout } from "./read-payout.ts";
@@ -102,6 +106,20 @@ describe("a payout scheduled for its pay day", () => {
     while ((await fixture.work()).length > 0);
     expect(await state()).toBe("approved");
     expect(await ownersMail()).toEqual([]);
+  });
+
+  test.each(["stale", "cancelled"])("can be cancelled after its run became %s, which then has no payout to show", async (runState) => {
+    await schedule();
+    await fixture.asAdmin(
+      `update pay_runs set state = $2, stale_causes = case $2 when 'stale' then '[{"code": "pay_data_changed"}]'::jsonb end,
+        approved_hash = null, approved_by = null, approved_at = null where run_id = $1`,
+      [run.runId, runState],
+    );
+    const cancelling = payoutsRoutes(fixture.dependencies).find(({ contract }) => contract === CancelPayoutSchedule);
+    const call = { actor: run.actor, params: { runId: run.runId }, idempotencyKey: undefined } as unknown as Call<Contract>;
+    expect(await cancelling?.answer(call)).toBeNull();
+    expect(await scheduleRow()).toMatchObject({ state: "cancelled", endedBy: run.actor.userId });
+    await expect(cancelling?.answer(call)).rejects.toMatchObject({ code: "run_not_scheduled" });
   });
 
   test("does nothing on the pay day when the run was paid earlier", async () => {
