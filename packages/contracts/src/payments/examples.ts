@@ -89,6 +89,7 @@ export const examplePayoutOverview = {
     provider: "kora",
     startedAt: exampleValues.at,
     startedBy: "Ada Obi",
+    wasScheduled: false,
     people: 48,
     totalKobo: "1245030000",
     counts: [

@@ -56,6 +56,8 @@ export const PayoutOverview = z
         provider: z.enum(["kora", "paystack"]),
         startedAt: z.string(),
         startedBy: z.nullable(z.string()),
+        /** It started by itself on its pay day: `startedBy` is who scheduled it. */
+        wasScheduled: z.boolean(),
         people: z.number(),
         totalKobo: z.string(),
         /** The number of payees in each state. States without payees are omitted. */

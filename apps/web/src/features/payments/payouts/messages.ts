@@ -118,6 +118,7 @@ export const messages = {
     paidCount: (paid: number, total: number) => `${formatCount(paid)} of ${allMessages.people(total)} paid`,
     paidAmount: (paid: string, total: string) => `${paid} of ${total}`,
     startedBy: "Started by",
+    startedOnSchedule: "Started on schedule. Scheduled by",
     finished: "All payments complete.",
     unpaidCount: (people: number) =>
       `All transfers have finished. ${allMessages.people(people)} ${people === 1 ? "has" : "have"} not been paid.`,

@@ -13,6 +13,8 @@ export interface PayoutSchedule {
   readonly approvedAt: Date;
   readonly scheduledBy: UserId;
   readonly state: "scheduled" | "started" | "cancelled" | "not_started";
+  /** Who cancelled it or paid earlier; null while it is open, and when it ended by itself. */
+  readonly endedBy: UserId | null;
   readonly reason: NotStartedReason | null;
   /** Why it did not start when it was due, and since when; null where nothing delayed it. */
   readonly delayReason: StartDelayReason | null;

@@ -9,14 +9,14 @@ import type { PayoutSchedule } from "../model/payout-schedule.ts";
 
 const columns = sql`
   schedule_id as "scheduleId", run_id as "runId", pay_day as "payDay", starts_at as "startsAt", content_hash as "contentHash",
-  approved_at as "approvedAt", scheduled_by as "scheduledBy", state, reason,
+  approved_at as "approvedAt", scheduled_by as "scheduledBy", state, ended_by as "endedBy", reason,
   delay_reason as "delayReason", delayed_since as "delayedSince"`;
 
 /** Schedules the payout of a run. A constraint refuses a second open schedule of the same run. */
 export const insertPayoutSchedule = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  schedule: Omit<PayoutSchedule, "state" | "reason" | "delayReason" | "delayedSince"> & { scheduledAt: Date },
+  schedule: Omit<PayoutSchedule, "state" | "endedBy" | "reason" | "delayReason" | "delayedSince"> & { scheduledAt: Date },
 ) => {
   const { scheduleId, runId, payDay, startsAt, contentHash, approvedAt, scheduledAt, scheduledBy } = schedule;
   await sql`

@@ -116,7 +116,14 @@ const findPayoutRead = (
         toPay: toPayFor({ run, missing, intent: presentedIntent }, dependencies),
         cautions: [...forecast.cautions],
         intent: presentedIntent,
-        payout: payment ? await presentPayoutProgress(tx, payment, { counts, again, now: dependencies.clock.now() }) : null,
+        payout: payment
+          ? await presentPayoutProgress(tx, payment, {
+              counts,
+              again,
+              now: dependencies.clock.now(),
+              wasScheduled: schedule.hasStartedPayout,
+            })
+          : null,
         stop: stop ? await presentStop(tx, stop) : null,
         incidents: await presentIncidents(tx, await findIncidents(tx, { runId, withResolved: false, limit: 10 })),
       },
@@ -255,7 +262,7 @@ const partName = (account: string, people: number) =>
 const presentPayoutProgress = async (
   tx: CompanyTransaction,
   payment: RunPayout,
-  { counts, again, now }: Pick<PayoutFacts, "counts" | "again"> & { now: Date },
+  { counts, again, now, wasScheduled }: Pick<PayoutFacts, "counts" | "again"> & { now: Date; wasScheduled: boolean },
 ): Promise<PayoutOverview["payout"]> => ({
   provider: payment.provider,
   people: payment.payeeCount,
@@ -264,6 +271,7 @@ const presentPayoutProgress = async (
   willBePaidOn: payment.pauseReason === "awaiting_settlement" ? await readSettlementDay(tx, { provider: payment.provider, now }) : null,
   startedAt: payment.startedAt.toISOString(),
   startedBy: (await findUserNames(tx, [payment.startedBy])).get(payment.startedBy) ?? null,
+  wasScheduled,
   totalKobo: String(payment.net),
   counts: counts.map(({ state, people, amount }) => ({ state, people, amountKobo: String(amount) })),
   paidKobo: String(counts.find(({ state }) => state === "paid")?.amount ?? 0n),

@@ -13,13 +13,14 @@ export type ScheduleContext = Pick<PayoutContext, "isBeforePayDay" | "isSchedule
 export const readSchedule = async (
   tx: CompanyTransaction,
   { run, now }: { run: Run; now: Date },
-): Promise<{ view: PayoutOverview["schedule"]; context: ScheduleContext }> => {
+): Promise<{ view: PayoutOverview["schedule"]; context: ScheduleContext; hasStartedPayout: boolean }> => {
   const schedule = await findLastSchedule(tx, run.runId);
   const isScheduled = schedule?.state === "scheduled" && isAsScheduled(schedule, run);
   const isUnpaid = run.state === "approved" || run.state === "funding";
   return {
     view: schedule && isUnpaid ? await presentSchedule(tx, schedule, isScheduled) : null,
     context: { isBeforePayDay: now < scheduledStart(run.payDay), isScheduled },
+    hasStartedPayout: schedule?.state === "started" && schedule.endedBy === null,
   };
 };
 

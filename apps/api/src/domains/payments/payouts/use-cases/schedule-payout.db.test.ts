@@ -69,12 +69,28 @@ describe("a payout scheduled for its pay day", () => {
     expect(lagosDayOf(fixture.now())).toBe("2026-11-25");
     await fixture.workFor(10 * minuteMs, 10_000);
     expect(await state()).toBe("settled");
-    expect(await scheduleRow()).toMatchObject({ state: "started", endedBy: run.actor.userId });
+    expect(await scheduleRow()).toMatchObject({ state: "started", endedBy: null });
     expect((await fixture.money()).map(({ moves, status }) => ({ moves, status }))).toEqual([
       { moves: 1, status: "success" },
       { moves: 1, status: "success" },
     ]);
     expect((await read()).schedule).toBeNull();
+  });
+
+  test("is recorded as started by its schedule, with the admin who scheduled it", async () => {
+    await schedule();
+    await passTo(startsAt);
+    while ((await fixture.work()).length > 0);
+    const entries = await fixture.rows(
+      run.companyId,
+      sql`select action, actor_user_id as actor, details ->> 'scheduledBy' as "scheduledBy" from audit_entries where subject = ${run.runId} order by seq`,
+    );
+    const { userId } = run.actor;
+    expect(entries).toEqual([
+      { action: "payout_scheduled", actor: userId, scheduledBy: null },
+      { action: "scheduled_payout_started", actor: null, scheduledBy: userId },
+    ]);
+    expect((await read()).payout).toMatchObject({ startedBy: "Adaeze Okafor", wasScheduled: true });
   });
 
   test("starts after Restate lost everything, and once however often it is dispatched", async () => {

@@ -52,7 +52,7 @@ const start = async (dependencies: StartDependencies, companyId: CompanyId, sche
   await database.inCompany(companyId, async (tx) => {
     if (!(await lockStartable(tx, schedule, clock.now()))) return;
     if (!(await mayPay(tx, { companyId, userId: by }))) throw payerMayNotPay();
-    await startPayoutInTransaction(dependencies, tx, { companyId, runId, by, at: clock.now() });
+    await startPayoutInTransaction(dependencies, tx, { companyId, runId, by, at: clock.now(), isScheduled: true });
   });
 };
 
