@@ -25,6 +25,7 @@ import {
   findLastSchedule,
   findNotStarted,
   findPayoutSchedule,
+  findStartingSchedules,
   insertPayoutSchedule,
   saveScheduleDelay,
 } from "../../domains/payments/payouts/store/payout-schedules.ts";
@@ -258,6 +259,7 @@ export const payoutProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     saveScheduleDelay: reaching("payout_schedules", (tx) =>
       saveScheduleDelay(tx, { scheduleId: schedule.scheduleId, reason: "start_failed", at }),
     ),
+    findStartingSchedules: first((tx) => findStartingSchedules(tx)),
     findNotStarted: first((tx) => findNotStarted(tx, 10)),
     openNotice: rejected((tx) => openNotice(tx, a, { noticeId: newId<NoticeId>(), runId, event: "settled", at })),
     findNotice: (tx) => findNotice(tx, noticeId),

@@ -36,6 +36,16 @@ export const findLastSchedule = async (tx: CompanyTransaction, runId: RunId): Pr
 export const findPayoutSchedule = async (tx: CompanyTransaction, scheduleId: PayoutScheduleId): Promise<PayoutSchedule | undefined> =>
   (await sql<PayoutSchedule>`select ${columns} from payout_schedules where schedule_id = ${scheduleId}`.execute(query(tx))).rows[0];
 
+/** The open schedules whose run is still approved as it was scheduled, by pay day: only these can start. */
+export const findStartingSchedules = async (tx: CompanyTransaction): Promise<{ runId: RunId; payDay: LocalDate }[]> => {
+  const { rows } = await sql<{ runId: RunId; payDay: LocalDate }>`
+    select s.run_id as "runId", s.pay_day as "payDay" from payout_schedules s join pay_runs r using (company_id, run_id)
+    where s.state = 'scheduled' and r.state in ('approved', 'funding') and r.approved_hash = s.content_hash and r.approved_at = s.approved_at
+    order by s.pay_day, s.run_id
+  `.execute(query(tx));
+  return rows;
+};
+
 /** The schedules of all companies that are due since before a time and still open. */
 export const findOpenSchedulesBefore = async (
   tx: PlatformTransaction,
