@@ -21,5 +21,7 @@ const sourceChangeMessages: Readonly<Record<SourceChange, string>> = {
   bank_account_held: "An employee's bank account is on hold until it is approved.",
   bank_account_not_found: "A bank can no longer find an employee's account.",
   account_name_differs: "The account name at the bank no longer matches an employee's name.",
+  bank_account_shared: "Another employee is now paid into the account of an employee.",
+  pension_administrator_changed: "The pension of an employee goes to another administrator now. Please recalculate the run.",
   pay_data_changed: "Salaries, pay terms, extras, tax reliefs or earlier pay changed since the run was calculated. Please recalculate it.",
 };

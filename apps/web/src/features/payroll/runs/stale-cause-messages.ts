@@ -36,6 +36,8 @@ const sentences: Sentences = {
   bank_account_held: "An employee's bank account is on hold for review.",
   bank_account_not_found: "A bank reports that an employee's account does not exist.",
   account_name_differs: "A bank reports a different name for an employee's account.",
+  bank_account_shared: "Another employee is now paid into the same account.",
+  pension_administrator_changed: "An employee's pension goes to another administrator now.",
   pay_data_changed: "Salaries, pay terms or other pay details changed after the calculation.",
   calendar_moved: "The pay calendar changed.",
   other_run_approved: "Another run for some of the same people was approved, so their year-to-date figures changed.",
