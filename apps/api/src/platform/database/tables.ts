@@ -1008,6 +1008,7 @@ export interface RunFindings {
   dismissal_reason: string | null;
   dismissed_at: Date | null;
   dismissed_by: string | null;
+  dismissed_facts: Generated<string[]>;
   dismissed_for: Generated<string[]>;
   employee_ids: Generated<string[]>;
   people: number;

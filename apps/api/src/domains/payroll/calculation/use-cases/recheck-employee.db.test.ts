@@ -120,6 +120,19 @@ describe("an account shared with a colleague whom the run does not pay", () => {
     expect(await shared()).toBeUndefined();
     expect((await run()).isCalculated).toBe(true);
   });
+
+  test("stays dismissed when the same colleague comes back to it, and is open again with another colleague", async () => {
+    await setAccount(chidi, accountOfAda);
+    await calculate();
+    expect(await shared()).toEqual({ people: 1, isDismissed: true });
+    await setAccount(chidi, "1777777770");
+    await setAccount(chidi, accountOfAda);
+    expect(await shared()).toEqual({ people: 1, isDismissed: true });
+    await setAccount(chidi, "1777777770");
+    const dayo = (await company.add({ fullName: "Dayo Ojo", firstDay: "2027-01-04" }))._id;
+    await setAccount(dayo, accountOfAda);
+    expect(await shared()).toEqual({ people: 1, isDismissed: false });
+  });
 });
 
 test.each([
