@@ -173,7 +173,7 @@ describe("a scheduled payout while payments are stopped", () => {
   });
 });
 
-test("the database refuses to end a delayed schedule before its day ends, and a delay before its start", async () => {
+test("the database refuses to end a delayed schedule before its day ends, a delay before its start, and a start after its day", async () => {
   const change = (statement: ReturnType<typeof sql>) => fixture.rows(run.companyId, statement);
   await expect(
     change(sql`update payout_schedules set state = 'not_started', reason = 'payments_stopped', ended_at = ${startsAt}`),
@@ -181,4 +181,7 @@ test("the database refuses to end a delayed schedule before its day ends, and a 
   await expect(
     change(sql`update payout_schedules set delay_reason = 'start_failed', delayed_since = ${addMs(startsAt, -1)}`),
   ).rejects.toMatchObject({ constraint: "payout_schedules_are_delayed_from_their_start" });
+  await expect(change(sql`update payout_schedules set state = 'started', ended_at = ${dayEndsAt}`)).rejects.toMatchObject({
+    constraint: "schedules_start_on_their_day",
+  });
 });
