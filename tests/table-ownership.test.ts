@@ -56,7 +56,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "payments/controls": ["payment_stops", "payment_limits", "payment_incidents", "payout_hourly_totals"],
   "payments/funding": ["funding_intents", "checkouts"],
   "payments/transfers": ["payouts", "payment_attempts", "payout_notices"],
-  "payments/payouts": ["payout_schedules"],
+  "payments/payouts": ["payout_schedules", "open_payout_schedules"],
   "payments/withdrawals": ["company_bank_accounts", "withdrawals"],
   "payments/reconciliation": [
     ...["reconciliations", "reconciliation_exceptions", "statement_lines", "unmatched_alerts", "unparsed_statement_lines"],

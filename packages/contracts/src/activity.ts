@@ -19,6 +19,8 @@ const ActivityEntry = z
     action: z.nullable(z.enum(auditActions)),
     /** The employee it is about, or the month of the pay run. */
     about: z.nullable(z.string()),
+    /** The admin who scheduled what the system did. */
+    scheduledBy: z.nullable(z.string()),
   })
   .check(z.meta({ id: "ActivityEntry" }));
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
@@ -53,6 +55,7 @@ export const ListActivity = contract({
           actor: { userId: "0198a7c4-0000-7000-8000-000000000001", name: "Ada Obi" },
           action: "run_approved",
           about: "November 2026",
+          scheduledBy: null,
         },
       ],
       next: null,

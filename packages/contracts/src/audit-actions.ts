@@ -77,7 +77,8 @@ export const auditActionsByArea = {
   ],
   payments: [
     ...(["funding_begun", "funding_cancelled", "funding_expired", "checkout_made", "payout_started", "payout_scheduled"] as const),
-    ...(["payout_schedule_cancelled", "scheduled_payout_not_started", "payout_resumed", "payout_closed"] as const),
+    ...(["payout_schedule_cancelled", "scheduled_payout_started", "scheduled_payout_delayed"] as const),
+    ...(["scheduled_payout_not_started", "payout_resumed", "payout_closed"] as const),
     ...(["payments_retried", "payments_held", "payments_released", "payments_given_back", "payments_stopped", "payment_moved"] as const),
     ...(["payments_stop_lifted", "payment_ended_by_us", "payment_limits_set", "payment_incident_settled"] as const),
     ...(["exception_settled", "comparison_asked", "remitter_chosen", "held_funds_released", "held_funds_kept"] as const),

@@ -73,7 +73,7 @@ const displaySources: Readonly<Record<string, string>> = {
   "the worker's declaration of rent": "the employee's rent declaration",
   "the health plan that was agreed": "the agreed health plan",
   "the insurer's premium for this person": "the insurer's premium for this employee",
-  "the take-home pay that was agreed: this gross leaves exactly that": "the agreed take-home pay, which this gross amount gives exactly",
+  "the take-home pay that was agreed: this gross leaves exactly that": "the agreed take-home pay, which this gross amount gives",
   "because no pension is taken for this person": "because no pension is deducted for this employee",
   "because no pension is taken": "because no pension is deducted",
   "because the person is not in the housing fund": "because the employee is not a member of the housing fund",

@@ -14,6 +14,7 @@ export { joiningMail } from "./joining-mail.tsx";
 export { newsletterConfirmMail } from "./newsletter-confirm-mail.tsx";
 export { newsletterWelcomeMail } from "./newsletter-welcome-mail.tsx";
 export { paidMail } from "./paid-mail.tsx";
+export { payoutDelayedMail } from "./payout-delayed-mail.tsx";
 export { payoutMail } from "./payout-mail.tsx";
 export { payoutNotStartedMail } from "./payout-not-started-mail.tsx";
 export { payslipMail, queryAnsweredMail, queryRaisedMail } from "./payslip-mails.tsx";

@@ -1,8 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { dayMs, hourMs, systemClock } from "@albashi/dates";
+import { dayMs, hourMs, minuteMs, systemClock } from "@albashi/dates";
 import { eraseCompanyName } from "../domains/companies/index.ts";
 import { purgeExpired } from "../domains/identity/index.ts";
-import { alertOverdueReconciliations, processWebhooks, purgeWebhooks, scheduleDailyReconciliation } from "../domains/payments/index.ts";
+import {
+  alertOverdueReconciliations,
+  processWebhooks,
+  purgeWebhooks,
+  scheduleDailyReconciliation,
+  watchScheduledPayouts,
+} from "../domains/payments/index.ts";
 import { readConfig } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { purgeOrphanedFiles } from "../platform/files/purge-orphaned-files.ts";
@@ -55,8 +61,12 @@ await runAsLeader({ databaseUrl: config.database.url, log }, stop.signal, async 
     log.info({ providers: await scheduleDailyReconciliation({ database, clock, config }) }, "scheduled reconciliations");
     await alertOverdueReconciliations({ database, clock, alarm });
   });
+  const watchingSchedules = runPeriodically({ ms: 15 * minuteMs, what: "check scheduled payouts", log }, signal, () =>
+    watchScheduledPayouts({ database, clock, alarm }),
+  );
   await Promise.all([
     reconciling,
+    watchingSchedules,
     processingWebhooks,
     runRelay({ database, clock, restate, log, ...config.outbox }, signal),
     purgingRows,

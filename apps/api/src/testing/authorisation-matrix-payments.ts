@@ -33,6 +33,7 @@ export const paymentsAuthorisation: Readonly<Record<string, readonly Role[]>> = 
   "GET /api/v1/payments/runs/:runId/payments": payReaders,
   "GET /api/v1/payments/runs/:runId/live": payReaders,
   "POST /api/v1/payments/runs/:runId/payout": payers,
+  "GET /api/v1/payments/scheduled-payouts": payReaders,
   "POST /api/v1/payments/runs/:runId/payout-schedule": payers,
   "DELETE /api/v1/payments/runs/:runId/payout-schedule": payReaders,
   "POST /api/v1/payments/runs/:runId/payout/resumption": payers,

@@ -26,8 +26,14 @@ export const notStartedReasons = [
   "over_limit",
   /** The admin who scheduled it may no longer pay. */
   "not_permitted",
+  /** Every try of the day failed on our side. */
+  "start_failed",
 ] as const;
 export type NotStartedReason = (typeof notStartedReasons)[number];
+
+/** Why a scheduled payout has not started yet and is tried again until its pay day ends. */
+export const startDelayReasons = ["payments_stopped", "start_failed"] as const satisfies readonly NotStartedReason[];
+export type StartDelayReason = (typeof startDelayReasons)[number];
 
 /** Why an unsent payment is held. What an admin typed is in the note. */
 export const holdReasons = [

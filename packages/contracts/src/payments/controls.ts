@@ -69,8 +69,8 @@ const Controls = z
         standsStill: z.boolean(),
       }),
     ),
-    /** The unpaid runs whose scheduled payout did not start. */
-    notStarted: z.array(z.object({ runId: RunId, year: z.number(), month: z.number(), payDay: z.string() })),
+    /** The unpaid runs whose scheduled payout did not start, or is delayed and still tried again today. */
+    notStarted: z.array(z.object({ runId: RunId, year: z.number(), month: z.number(), payDay: z.string(), isTriedAgain: z.boolean() })),
   })
   .check(z.meta({ id: "PaymentControls" }));
 

@@ -89,6 +89,7 @@ export const examplePayoutOverview = {
     provider: "kora",
     startedAt: exampleValues.at,
     startedBy: "Ada Obi",
+    wasScheduled: false,
     people: 48,
     totalKobo: "1245030000",
     counts: [
@@ -117,6 +118,7 @@ export const exampleScheduledOverview = {
     scheduledBy: "Ada Obi",
     isOutdated: false,
     reason: null,
+    delay: null,
   },
   missingKobo: "0",
   payout: null,

@@ -48,8 +48,31 @@ export const CancelPayoutSchedule = contract({
   method: "DELETE",
   permission: "payments.stop",
   summary: "Cancel the schedule of a payout that has not started",
-  response: PayoutOverview,
+  /** Null where the run is no longer approved: it then has no payout to show. */
+  response: z.nullable(PayoutOverview),
   successStatus: 200,
   refusals: { run_not_found: "not_found", run_not_scheduled: "refusal", idempotency_key_reused: "refusal" },
   example: { response: { ...exampleScheduledOverview, schedule: null } },
+});
+
+/** Nothing is reserved for them until they start: until then a withdrawal can take their money. */
+export const ListScheduledPayouts = contract({
+  failureShape: "problem",
+  method: "GET",
+  path: "/api/v1/payments/scheduled-payouts",
+  permission: "payments.read",
+  summary: "List the payouts that will start by themselves, and what each takes from the wallet",
+  response: z.object({
+    /** By pay day. */
+    payouts: z.array(z.object({ runId: RunId, payDay: z.string(), neededKobo: z.string() })),
+    totalKobo: z.string(),
+  }),
+  successStatus: 200,
+  refusals: {},
+  example: {
+    response: {
+      payouts: [{ runId: examplePayoutOverview.runId, payDay: "2026-11-25", neededKobo: "1195030000" }],
+      totalKobo: "1195030000",
+    },
+  },
 });

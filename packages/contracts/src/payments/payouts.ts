@@ -4,7 +4,7 @@ import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
 import { AttemptId, EmployeeId, RunId } from "../ids.ts";
 import { RunState } from "../payroll/runs.ts";
-import { failureKinds, notStartedReasons } from "./codes.ts";
+import { failureKinds, notStartedReasons, startDelayReasons } from "./codes.ts";
 import { PaymentIncident, PaymentStop } from "./controls.ts";
 import { examplePaymentLine, examplePayoutOverview, exampleValues } from "./examples.ts";
 import { FundingIntent, OutstandingFunding } from "./funding.ts";
@@ -29,6 +29,8 @@ export const PayoutSchedule = z.object({
   isOutdated: z.boolean(),
   /** Why it did not start; null while it is still to start. */
   reason: z.nullable(z.enum(notStartedReasons)),
+  /** Why it has not started although it is due, and since when; it is tried again until the pay day ends. Null where nothing delays it. */
+  delay: z.nullable(z.object({ reason: z.enum(startDelayReasons), since: z.string() })),
 });
 export type PayoutSchedule = z.infer<typeof PayoutSchedule>;
 
@@ -54,6 +56,8 @@ export const PayoutOverview = z
         provider: z.enum(["kora", "paystack"]),
         startedAt: z.string(),
         startedBy: z.nullable(z.string()),
+        /** It started by itself on its pay day: `startedBy` is who scheduled it. */
+        wasScheduled: z.boolean(),
         people: z.number(),
         totalKobo: z.string(),
         /** The number of payees in each state. States without payees are omitted. */

@@ -12,6 +12,8 @@ const sourceChanges = [
   "bank_account_held",
   "bank_account_not_found",
   "account_name_differs",
+  "bank_account_shared",
+  "pension_administrator_changed",
   "pay_data_changed",
 ] as const;
 export const SourceChange = z.enum(sourceChanges);

@@ -2,6 +2,7 @@ export { listStops, readLimitsByOperator, setLimitsByOperator, stopByOperator } 
 export { requireLiveMode } from "./funding/index.ts";
 export { hasBeenFunded } from "./ledger/index.ts";
 export { auditMoney, invariants } from "./money-audit/index.ts";
+export { watchScheduledPayouts } from "./payouts/index.ts";
 export {
   alertOverdueReconciliations,
   listReconciliations,

@@ -493,6 +493,12 @@ export interface OpeningDeclarations {
   year: number;
 }
 
+export interface OpenPayoutSchedules {
+  company_id: string;
+  schedule_id: string;
+  starts_at: Date;
+}
+
 export interface OperatorActionHead {
   hash: Buffer;
   is_only: Generated<boolean>;
@@ -692,6 +698,8 @@ export interface PayoutSchedules {
   approved_at: Date;
   company_id: string;
   content_hash: Buffer;
+  delay_reason: string | null;
+  delayed_since: Date | null;
   ended_at: Date | null;
   ended_by: string | null;
   pay_day: string;
@@ -1012,6 +1020,7 @@ export interface RunFindings {
   dismissal_reason: string | null;
   dismissed_at: Date | null;
   dismissed_by: string | null;
+  dismissed_facts: Generated<string[]>;
   dismissed_for: Generated<string[]>;
   employee_ids: Generated<string[]>;
   people: number;
@@ -1321,6 +1330,7 @@ export interface DB {
   memberships: Memberships;
   newsletter_subscriptions: NewsletterSubscriptions;
   one_time_tokens: OneTimeTokens;
+  open_payout_schedules: OpenPayoutSchedules;
   opening_balances: OpeningBalances;
   opening_declarations: OpeningDeclarations;
   operator_action_head: OperatorActionHead;

@@ -53,7 +53,7 @@ const platformTables = [
     "sessions",
     "unmatched_alerts",
   ],
-  ...["unparsed_statement_lines", "users", "webhook_inbox", "albashi_client_companies"],
+  ...["unparsed_statement_lines", "users", "webhook_inbox", "albashi_client_companies", "open_payout_schedules"],
 ];
 
 /** Functions that read above companies on behalf of the product. They return no row and no number of a company. */

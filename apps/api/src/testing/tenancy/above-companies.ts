@@ -59,6 +59,7 @@ export const aboveCompanies = [
 
 /** What stores share among themselves: fragments of SQL and schemas, which query nothing. */
 export const sharedFragments = [
+  ...["concerned", "findingFacts"],
   ...[
     "OutboxId",
     "attemptColumns",

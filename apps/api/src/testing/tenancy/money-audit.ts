@@ -91,5 +91,5 @@ export const moneyAuditProbes = (a: CompanyId, rejected: (call: Probe) => Probe)
 export const aboveCompaniesOfMoneyAudit = [
   ...["findMissingPolicies", "findExistingOutboxIds", "findDispatchedRows"],
   ...["findUnknownReferences", "insertReconciliation", "findLastReconciliations", "finishReconciliation"],
-  ...["countUnmatchedTransactions", "findPendingDueTimes", "findOverdueReconciliations"],
+  ...["countUnmatchedTransactions", "findPendingDueTimes", "findOverdueReconciliations", "findOpenSchedulesBefore"],
 ];

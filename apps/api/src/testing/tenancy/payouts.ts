@@ -25,7 +25,9 @@ import {
   findLastSchedule,
   findNotStarted,
   findPayoutSchedule,
+  findStartingSchedules,
   insertPayoutSchedule,
+  saveScheduleDelay,
 } from "../../domains/payments/payouts/store/payout-schedules.ts";
 import { findRetryDelays, findUnpaid, lockUnpaid } from "../../domains/payments/payouts/store/retryable.ts";
 import { insertProviderResponses } from "../../domains/payments/provider-log/store/provider-responses.ts";
@@ -254,6 +256,10 @@ export const payoutProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     findLastSchedule: (tx) => findLastSchedule(tx, runId),
     findPayoutSchedule: (tx) => findPayoutSchedule(tx, schedule.scheduleId),
     endPayoutSchedule: async (tx) => (await endPayoutSchedule(tx, { runId, state: "cancelled", at, by })) || undefined,
+    saveScheduleDelay: reaching("payout_schedules", (tx) =>
+      saveScheduleDelay(tx, { scheduleId: schedule.scheduleId, reason: "start_failed", at }),
+    ),
+    findStartingSchedules: first((tx) => findStartingSchedules(tx)),
     findNotStarted: first((tx) => findNotStarted(tx, 10)),
     openNotice: rejected((tx) => openNotice(tx, a, { noticeId: newId<NoticeId>(), runId, event: "settled", at })),
     findNotice: (tx) => findNotice(tx, noticeId),

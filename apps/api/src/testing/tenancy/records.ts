@@ -6,6 +6,7 @@ import {
   findAccountAlarm,
   findAccountsOf,
   findCurrentAccount,
+  findEverSharing,
   findHeldAccounts,
   findOthersOnAccount,
   hasLeftSince,
@@ -154,6 +155,7 @@ export const recordProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     replaceAccount: reaching("bank_accounts", (tx) => replaceAccount(tx, { bankAccountId, at })),
     hasLeftSince: async (tx) => (await hasLeftSince(tx, { employeeId, since: "1950-01-01" as LocalDate })) || undefined,
     findOthersOnAccount: first((tx) => findOthersOnAccount(tx, { fingerprint, excluding: newId<EmployeeId>() })),
+    findEverSharing: first((tx) => findEverSharing(tx, employeeId)),
     countAccountChanges: someCount((tx) => countAccountChanges(tx, new Date(0))),
     saveNameCheck: reaching("bank_accounts", (tx) =>
       saveNameCheck(tx, { bankAccountId, check: "same", nameAtBank: "B", similarity: 100, at, hold: undefined }),

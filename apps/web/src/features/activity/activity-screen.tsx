@@ -62,11 +62,12 @@ export const ActivityScreen = () => {
   );
 };
 
-const Entry = ({ entry: { at, actor, action, about } }: { entry: ActivityEntry }) => (
+const Entry = ({ entry: { at, actor, action, about, scheduledBy } }: { entry: ActivityEntry }) => (
   <li className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[minmax(0,1fr)_13rem] md:items-baseline">
     <p className="wrap-anywhere">
       <span className="font-semibold">{actor === null ? messages.system : (actor.name ?? messages.former)}</span>{" "}
       {action === null ? messages.unknownAction : sentences[action](about)}
+      {scheduledBy !== null && messages.scheduledBy(scheduledBy)}
     </p>
     <p className="text-sm text-ink-soft md:text-right">
       <TimestampText at={at} />

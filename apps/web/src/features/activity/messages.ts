@@ -22,6 +22,7 @@ export const messages = {
   clear: "Clear filters",
   list: "Activity, newest first",
   system: "Albashi",
+  scheduledBy: (name: string) => `, scheduled by ${name}`,
   former: "A former colleague",
   unknownAction: "did something that this version no longer shows in detail",
   noneTitle: "Nothing matches these filters",

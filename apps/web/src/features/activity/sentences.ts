@@ -187,6 +187,8 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   payout_started: run("started paying"),
   payout_scheduled: run("scheduled the payment of"),
   payout_schedule_cancelled: run("cancelled the scheduled payment of"),
+  scheduled_payout_started: run("started the scheduled payment of"),
+  scheduled_payout_delayed: run("could not yet start the scheduled payment of"),
   scheduled_payout_not_started: run("could not start the scheduled payment of"),
   payout_resumed: run("resumed the payments of"),
   payout_closed: run("closed"),

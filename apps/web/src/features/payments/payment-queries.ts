@@ -9,6 +9,7 @@ export const keys = {
   wallet: ["payments", "wallet"],
   remitter: ["payments", "remitter"],
   withdrawals: ["payments", "withdrawals"],
+  scheduled: ["payments", "scheduled"],
   statement: ["payments", "statement"],
   controls: ["payments", "controls"],
   incidents: ["payments", "incidents"],

@@ -48,6 +48,17 @@ test("lists who did what about whom, newest first, and nothing of another compan
   expect(theirs.entries.map(({ action }) => action)).toEqual(["salary_changed"]);
 });
 
+test("names the admin who scheduled what the system did", async () => {
+  const scheduled = await fixture.fundedRun({ people: 1 });
+  const { userId } = scheduled.actor;
+  const entry = { at: fixture.now(), actor: undefined, action: "scheduled_payout_started", subject: scheduled.runId } as const;
+  await fixture.dependencies.database.inCompany(scheduled.companyId, (tx) =>
+    writeAuditEntry(tx, { ...entry, details: { scheduledBy: userId } }),
+  );
+  const { entries } = await listActivity(fixture.dependencies, scheduled.actor, {});
+  expect(entries).toMatchObject([{ action: "scheduled_payout_started", actor: null, scheduledBy: "Adaeze Okafor", about: "June 2026" }]);
+});
+
 test("filters by person, area and days in Lagos", async () => {
   const actions = async (query: Parameters<typeof list>[0]) => (await list(query)).entries.map(({ action }) => action);
   expect(await actions({ person: run.actor.userId })).toEqual(["payout_started"]);

@@ -46,7 +46,7 @@ const isKnown = (action: string): action is AuditAction => known.has(action);
 
 const presentEntries = async (tx: CompanyTransaction, page: readonly StoredAuditEntry[]): Promise<ActivityEntry[]> => {
   const actors = page.flatMap(({ actor }) => (actor === null ? [] : [actor]));
-  const names = await findUserNames(tx, [...new Set<UserId>(actors)]);
+  const names = await findUserNames(tx, [...new Set<UserId>([...actors, ...page.flatMap(schedulersOf)])]);
   const subjects = await findSubjects(tx, page);
   return page.map(({ seq, at, actor, action, subject, details }) => ({
     seq: String(seq),
@@ -54,8 +54,13 @@ const presentEntries = async (tx: CompanyTransaction, page: readonly StoredAudit
     actor: actor === null ? null : { userId: actor, name: names.get(actor) ?? null },
     action: isKnown(action) ? action : null,
     about: subjects.get(subject) ?? subjects.get(details["runId"] ?? "") ?? null,
+    scheduledBy: schedulersOf({ details }).map((userId) => names.get(userId) ?? null)[0] ?? null,
   }));
 };
+
+/** Who scheduled what the system did; none where it was not scheduled. */
+const schedulersOf = ({ details }: Pick<StoredAuditEntry, "details">): UserId[] =>
+  details["scheduledBy"] === undefined ? [] : [details["scheduledBy"] as UserId];
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 

@@ -1,3 +1,4 @@
+import type { StartDelayReason } from "@albashi/contracts/payments/codes";
 import { formatWeekday, type LocalDate } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
 import { refusal } from "../../../platform/http/refusal.ts";
@@ -93,6 +94,10 @@ export const runNotScheduled = () =>
 
 export const runChangedSinceScheduled = () =>
   refusal("run_changed", "The run was approved again after its payment was scheduled. Check it and schedule it again, or pay it now.");
+
+/** The reason is why it did not start earlier on that day. */
+export const payDayEnded = (reason: StartDelayReason) =>
+  refusal(reason, "The payment was scheduled for its pay day and could not start on it. Pay the run now, if its people are not paid yet.");
 
 export const payerMayNotPay = () =>
   refusal("not_permitted", "The person who scheduled the payment is no longer allowed to make payments. Someone else must pay the run.");

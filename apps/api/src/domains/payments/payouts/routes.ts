@@ -1,6 +1,7 @@
 import type { RunId } from "@albashi/contracts/ids";
 import { ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { ListOwnPayments } from "@albashi/contracts/payments/own-payments";
+import { ListScheduledPayouts } from "@albashi/contracts/payments/payout-start";
 import { ListRunPayments, ReadPayout, SubscribeToPayout } from "@albashi/contracts/payments/payouts";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -12,8 +13,9 @@ import { closePayout } from "./use-cases/close-payout.ts";
 import { holdPayments, releasePayments } from "./use-cases/hold-payments.ts";
 import { listOwnPayments } from "./use-cases/list-own-payments.ts";
 import { listPayments } from "./use-cases/list-payments.ts";
+import { listScheduledPayouts } from "./use-cases/list-scheduled-payouts.ts";
 import { readControls } from "./use-cases/read-controls.ts";
-import { type PayoutRead, readPayout, readPayoutForAll, withAllowedActions } from "./use-cases/read-payout.ts";
+import { type PayoutRead, readPayout, readPayoutForAll, readPayoutIfApproved, withAllowedActions } from "./use-cases/read-payout.ts";
 import { resumePayout } from "./use-cases/resume-payout.ts";
 import { retryPayments } from "./use-cases/retry-payments.ts";
 import { returnToWallet } from "./use-cases/return-to-wallet.ts";
@@ -22,6 +24,7 @@ import { startPayout } from "./use-cases/start-payout.ts";
 
 export const payoutsRoutes = (dependencies: Dependencies): readonly Route[] => [
   ...payoutReadRoutes(dependencies),
+  route(ListScheduledPayouts, ({ actor }) => listScheduledPayouts(dependencies, actor)),
   route(ReadPaymentControls, ({ actor }) => readControls(dependencies, actor)),
   commandRoute(dependencies, liftStop, (_, { actor }) => readControls(dependencies, actor)),
   route(ListOwnPayments, ({ actor, query }) => listOwnPayments(dependencies, actor, query.after)),
@@ -43,7 +46,7 @@ export const payoutReadRoutes = (dependencies: Dependencies): readonly Route[] =
     ),
     commandRoute(dependencies, startPayout, currentPayout),
     commandRoute(dependencies, schedulePayout, currentPayout),
-    commandRoute(dependencies, cancelPayoutSchedule, currentPayout),
+    commandRoute(dependencies, cancelPayoutSchedule, (_, { actor, params }) => readPayoutIfApproved(dependencies, actor, params.runId)),
     commandRoute(dependencies, resumePayout, currentPayout),
     commandRoute(dependencies, retryPayments, changedPayments),
     commandRoute(dependencies, holdPayments, changedPayments),

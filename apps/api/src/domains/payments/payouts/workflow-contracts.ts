@@ -4,11 +4,17 @@ import { type PayloadOf, workflowContract } from "../../../platform/outbox/workf
 
 const payload = z.object({ companyId: CompanyId, scheduleId: PayoutScheduleId });
 
-/** Due in the morning of the pay day. */
+/** Due in the morning of the pay day, and again every few minutes while the start is delayed. */
 export const StartScheduledPayout = workflowContract({ name: "startScheduledPayout", payload });
 export type ScheduleRef = PayloadOf<typeof StartScheduledPayout>;
 
 export const NotifyPayoutNotStarted = workflowContract({
   name: "notifyPayoutNotStarted",
+  payload: z.extend(payload, { userId: UserId }),
+});
+
+/** Due a few minutes after the first try failed. */
+export const NotifyPayoutDelayed = workflowContract({
+  name: "notifyPayoutDelayed",
   payload: z.extend(payload, { userId: UserId }),
 });

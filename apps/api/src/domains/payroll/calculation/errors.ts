@@ -20,5 +20,7 @@ const sourceChangeMessages: Readonly<Record<SourceChange, string>> = {
   bank_account_held: "An employee's bank account is on hold for review.",
   bank_account_not_found: "A bank couldn't find an employee's account.",
   account_name_differs: "The account name at the bank doesn't match an employee's name.",
+  bank_account_shared: "Two employees are now paid into the same account.",
+  pension_administrator_changed: "An employee's pension administrator changed.",
   pay_data_changed: "Salaries, pay terms, extras, tax reliefs or earlier pay changed after the run was calculated.",
 };

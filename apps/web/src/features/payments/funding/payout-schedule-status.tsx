@@ -13,7 +13,7 @@ import { usePayoutAction } from "../payouts/use-payout-action.ts";
 
 const messages = allMessages.schedule;
 
-/** When a scheduled payout will start, or why it did not start on its pay day. */
+/** When a scheduled payout will start, why it has not started yet, or why it did not start on its pay day. */
 export const PayoutScheduleStatus = ({ money, schedule }: { money: PayoutOverview; schedule: PayoutSchedule }) => {
   const can = useCan();
   const day = formatWeekday(localDate(schedule.payDay));
@@ -22,6 +22,15 @@ export const PayoutScheduleStatus = ({ money, schedule }: { money: PayoutOvervie
       <Alert tone="error" title={messages.notStartedTitle(day)}>
         {schedule.reason && messages.notStarted[schedule.reason]}
       </Alert>
+    );
+  if (schedule.delay !== null && !schedule.isOutdated)
+    return (
+      <div className="grid gap-3">
+        <Alert tone="error" title={messages.delayedTitle}>
+          {messages.delayed[schedule.delay.reason]}
+        </Alert>
+        {can("payments.stop") && <CancelScheduleButton runId={money.runId} day={day} />}
+      </div>
     );
   return (
     <Panel title={schedule.isOutdated ? messages.outdatedTitle(day) : messages.title(day)}>

@@ -91,6 +91,12 @@ export const messages = {
     cancelTitle: (day: string) => `Cancel the payment on ${day}?`,
     cancelEffect: "No one will be paid until someone pays this run or schedules it again. The run stays approved and funded.",
     cancelled: "The schedule was cancelled.",
+    delayedTitle: "Payments have not started yet",
+    delayed: {
+      payments_stopped:
+        "Payments are stopped. Once the stop is lifted, the transfers start by themselves within a few minutes, until midnight today.",
+      start_failed: "Something went wrong on our side. We have been alerted and keep trying until midnight today. You can also pay now.",
+    },
     notStartedTitle: (day: string) => `Not paid on ${day}`,
     notStarted: {
       run_not_approved: "The run was not approved that morning, so the payments did not start. You can pay it now.",
@@ -98,11 +104,12 @@ export const messages = {
       money_missing: "Your wallet did not hold enough money that morning, so the payments did not start. Fund the run, then pay it.",
       money_elsewhere:
         "Part of your balance is held by a payment provider that we no longer use for salaries, so the payments did not start. Contact us to move it, or fund your wallet, then pay the run.",
-      payments_stopped: "Payments were stopped that morning, so they did not start. Lift the stop if it is still active, then pay the run.",
+      payments_stopped: "Payments were stopped that day, so they did not start. Lift the stop if it is still active, then pay the run.",
       over_limit:
         "The run is above your company's payment limit, so the payments did not start. Contact us to raise the limit, then pay the run.",
       not_permitted:
         "The person who scheduled the payment is no longer allowed to make payments, so it did not start. You can pay the run now.",
+      start_failed: "Something went wrong on our side, and the payments could not start that day. You can pay the run now.",
     },
   },
   payout: {
@@ -111,6 +118,7 @@ export const messages = {
     paidCount: (paid: number, total: number) => `${formatCount(paid)} of ${allMessages.people(total)} paid`,
     paidAmount: (paid: string, total: string) => `${paid} of ${total}`,
     startedBy: "Started by",
+    startedOnSchedule: "Started on schedule. Scheduled by",
     finished: "All payments complete.",
     unpaidCount: (people: number) =>
       `All transfers have finished. ${allMessages.people(people)} ${people === 1 ? "has" : "have"} not been paid.`,

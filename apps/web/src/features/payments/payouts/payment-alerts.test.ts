@@ -18,9 +18,11 @@ test("links problems of a run to its pay step", () => {
   ]);
 });
 
-test("links a run whose scheduled payout did not start to its pay step", () => {
-  expect(listPaymentAlerts({ ...noProblems, notStarted: [{ runId, year: 2026, month: 11, payDay: "2026-11-25" }] })).toEqual([
+test("links a run whose scheduled payout did not start, or not yet, to its pay step", () => {
+  const notStarted = { runId, year: 2026, month: 11, payDay: "2026-11-25", isTriedAgain: false };
+  expect(listPaymentAlerts({ ...noProblems, notStarted: [notStarted, { ...notStarted, isTriedAgain: true }] })).toEqual([
     { text: "Pay for November 2026 was not sent on Wednesday 25 November", to: payStepPath },
+    { text: "Pay for November 2026 has not started yet", to: payStepPath },
   ]);
 });
 

@@ -8,6 +8,7 @@ const messages = {
   stopped: "All payments are stopped",
   paused: (month: string) => `Payments for ${month} are paused`,
   notStarted: (month: string, day: string) => `Pay for ${month} was not sent on ${day}`,
+  delayed: (month: string) => `Pay for ${month} has not started yet`,
   unpaid: (month: string, causes: readonly string[]) => `Pay for ${month}: ${causes.join(", ")}`,
   failed: (payments: number) => (payments === 1 ? "1 payment failed" : `${formatCount(payments)} payments failed`),
   returned: (payments: number) => (payments === 1 ? "1 payment was returned" : `${formatCount(payments)} payments were returned`),
@@ -31,8 +32,10 @@ export const usePaymentAlerts = () => {
 /** Lists the payment problems that need attention, each with a link to the screen that fixes it. */
 export const listPaymentAlerts = ({ stops, runs, notStarted, incidents, exceptions }: Controls): { text: string; to: string }[] => [
   ...(stops.length > 0 ? [{ text: messages.stopped, to: "/dash/wallet" }] : []),
-  ...notStarted.map(({ runId, year, month, payDay }) => ({
-    text: messages.notStarted(formatMonth({ year, month }), formatWeekday(localDate(payDay))),
+  ...notStarted.map(({ runId, year, month, payDay, isTriedAgain }) => ({
+    text: isTriedAgain
+      ? messages.delayed(formatMonth({ year, month }))
+      : messages.notStarted(formatMonth({ year, month }), formatWeekday(localDate(payDay))),
     to: `/dash/payroll/runs/${runId}/pay`,
   })),
   ...runs.flatMap(listRunAlerts),

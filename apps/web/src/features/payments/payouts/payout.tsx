@@ -40,7 +40,8 @@ export const Payout = ({ money, payout }: { money: PayoutOverview; payout: Payou
               {messages.paidAmount(formatNaira(kobo(payout.paidKobo)), formatNaira(kobo(payout.totalKobo)))}
             </p>
             <p className="text-sm text-ink-soft">
-              {payout.startedBy !== null && `${messages.startedBy} ${payout.startedBy}, `}
+              {payout.startedBy !== null &&
+                `${payout.wasScheduled ? messages.startedOnSchedule : messages.startedBy} ${payout.startedBy}, `}
               <TimestampText at={payout.startedAt} />
             </p>
             <p className="text-sm text-ink-soft">{progressText(payout)}</p>

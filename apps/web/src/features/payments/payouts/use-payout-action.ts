@@ -7,7 +7,7 @@ import { blockText } from "../reasons/messages.ts";
 interface ActionResult {
   readonly message: string;
   /** The payout after the action, if the response contains it. */
-  readonly money?: PayoutOverview;
+  readonly money?: PayoutOverview | null;
 }
 
 /** A mutation of a run's payout. On success it shows a toast and refetches every view of payments. */

@@ -19,6 +19,12 @@ export const messages = {
     approval: "If another admin can make payments, one of them must approve it first.",
     requested: "Withdrawal requested.",
   },
+  scheduled: {
+    free: ({ amount, day, free }: { amount: string; day: string; free: string }) =>
+      `${amount} is needed for pay scheduled from ${day}. You can withdraw ${free} without affecting it.`,
+    shortfall: ({ amount, day }: { amount: string; day: string }) =>
+      `This leaves less than the ${amount} needed for pay scheduled from ${day}. Unless you add money before then, the payments won't start and no one is paid.`,
+  },
   account: {
     title: "Your company's bank account",
     text: "We check the account name with the bank. It must match your company's name.",

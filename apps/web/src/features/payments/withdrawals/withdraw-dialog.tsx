@@ -15,6 +15,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import { keys } from "../payment-queries.ts";
 import { AccountForm } from "./account-form.tsx";
 import { messages as allMessages } from "./messages.ts";
+import { scheduledText, shortfallWarning, useScheduledPay } from "./use-scheduled-pay.ts";
 
 const messages = allMessages.dialog;
 const naira = (amountKobo: string) => formatNaira(kobo(amountKobo));
@@ -27,6 +28,8 @@ interface WithdrawDialogProps {
 /** Asks for one number, shows its fee, and requests the withdrawal. Without an account, that is entered first. */
 export const WithdrawDialog = ({ withdrawals, onClose }: WithdrawDialogProps) => {
   const { account, withdrawableKobo } = withdrawals;
+  const walletState = { scheduled: useScheduledPay(), withdrawableKobo };
+  const scheduledPay = scheduledText(walletState);
   const [isChangingAccount, setIsChangingAccount] = useState(account === null);
   const keyOf = useIdempotencyKey();
   const queryClient = useQueryClient();
@@ -61,6 +64,7 @@ export const WithdrawDialog = ({ withdrawals, onClose }: WithdrawDialogProps) =>
         <>
           <p className="text-ink-soft">{messages.cost(naira(quote.data.totalKobo), naira(quote.data.feeAtMostKobo))}</p>
           <p className="text-sm text-ink-soft">{messages.approval}</p>
+          <ShortfallAlert text={shortfallWarning(walletState, quote.data.totalKobo)} />
           <Button isBusy={withdraw.isPending} onClick={() => withdraw.mutate(quote.data.amountKobo)}>
             {messages.confirm(naira(quote.data.amountKobo))}
           </Button>
@@ -77,6 +81,7 @@ export const WithdrawDialog = ({ withdrawals, onClose }: WithdrawDialogProps) =>
             hint={messages.available(naira(withdrawableKobo))}
             error={amountError}
           />
+          {scheduledPay !== null && <p className="text-sm text-ink-soft">{scheduledPay}</p>}
           <SubmitButton isBusy={quote.isPending}>{messages.continue}</SubmitButton>
           <Button variant="secondary" onClick={() => setIsChangingAccount(true)}>
             {messages.changeAccount}
@@ -91,3 +96,5 @@ export const WithdrawDialog = ({ withdrawals, onClose }: WithdrawDialogProps) =>
     </Dialog>
   );
 };
+
+const ShortfallAlert = ({ text }: { text: string | null }) => text !== null && <Alert tone="error">{text}</Alert>;

@@ -1,21 +1,22 @@
 import type { CompanyId, PayoutScheduleId, RunId, UserId } from "@albashi/contracts/ids";
-import type { NotStartedReason } from "@albashi/contracts/payments/codes";
+import type { NotStartedReason, StartDelayReason } from "@albashi/contracts/payments/codes";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { PayoutSchedule } from "../model/payout-schedule.ts";
 
 const columns = sql`
   schedule_id as "scheduleId", run_id as "runId", pay_day as "payDay", starts_at as "startsAt", content_hash as "contentHash",
-  approved_at as "approvedAt", scheduled_by as "scheduledBy", state, reason`;
+  approved_at as "approvedAt", scheduled_by as "scheduledBy", state, ended_by as "endedBy", reason,
+  delay_reason as "delayReason", delayed_since as "delayedSince"`;
 
 /** Schedules the payout of a run. A constraint refuses a second open schedule of the same run. */
 export const insertPayoutSchedule = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
-  schedule: Omit<PayoutSchedule, "state" | "reason"> & { scheduledAt: Date },
+  schedule: Omit<PayoutSchedule, "state" | "endedBy" | "reason" | "delayReason" | "delayedSince"> & { scheduledAt: Date },
 ) => {
   const { scheduleId, runId, payDay, startsAt, contentHash, approvedAt, scheduledAt, scheduledBy } = schedule;
   await sql`
@@ -34,6 +35,38 @@ export const findLastSchedule = async (tx: CompanyTransaction, runId: RunId): Pr
 
 export const findPayoutSchedule = async (tx: CompanyTransaction, scheduleId: PayoutScheduleId): Promise<PayoutSchedule | undefined> =>
   (await sql<PayoutSchedule>`select ${columns} from payout_schedules where schedule_id = ${scheduleId}`.execute(query(tx))).rows[0];
+
+/** The open schedules whose run is still approved as it was scheduled, by pay day: only these can start. */
+export const findStartingSchedules = async (tx: CompanyTransaction): Promise<{ runId: RunId; payDay: LocalDate }[]> => {
+  const { rows } = await sql<{ runId: RunId; payDay: LocalDate }>`
+    select s.run_id as "runId", s.pay_day as "payDay" from payout_schedules s join pay_runs r using (company_id, run_id)
+    where s.state = 'scheduled' and r.state in ('approved', 'funding') and r.approved_hash = s.content_hash and r.approved_at = s.approved_at
+    order by s.pay_day, s.run_id
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The schedules of all companies that are due since before a time and still open. */
+export const findOpenSchedulesBefore = async (
+  tx: PlatformTransaction,
+  before: Date,
+): Promise<{ companyId: CompanyId; scheduleId: PayoutScheduleId }[]> => {
+  const { rows } = await sql<{ companyId: CompanyId; scheduleId: PayoutScheduleId }>`
+    select company_id as "companyId", schedule_id as "scheduleId" from open_payout_schedules where starts_at < ${before} order by starts_at
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Saves why an open schedule has not started although it is due. It is delayed since the first time. */
+export const saveScheduleDelay = async (
+  tx: CompanyTransaction,
+  { scheduleId, reason, at }: { scheduleId: PayoutScheduleId; reason: StartDelayReason; at: Date },
+) => {
+  await sql`
+    update payout_schedules set delay_reason = ${reason}, delayed_since = coalesce(delayed_since, ${at})
+    where schedule_id = ${scheduleId} and state = 'scheduled'
+  `.execute(query(tx));
+};
 
 interface ScheduleEnd {
   readonly runId: RunId;
@@ -72,15 +105,20 @@ export const findExpectedStarts = async (
   return rows;
 };
 
-/** The unpaid runs whose last schedule did not start, the latest pay day first. */
-export const findNotStarted = async (
-  tx: CompanyTransaction,
-  limit: number,
-): Promise<{ runId: RunId; year: number; month: number; payDay: LocalDate }[]> => {
-  const { rows } = await sql<{ runId: RunId; year: number; month: number; payDay: LocalDate }>`
-    select s.run_id as "runId", r.year, r.month, s.pay_day as "payDay" from payout_schedules s
+interface NotStarted {
+  readonly runId: RunId;
+  readonly year: number;
+  readonly month: number;
+  readonly payDay: LocalDate;
+  readonly isTriedAgain: boolean;
+}
+
+/** The unpaid runs whose last schedule did not start, or is delayed and tried again, the latest pay day first. */
+export const findNotStarted = async (tx: CompanyTransaction, limit: number): Promise<NotStarted[]> => {
+  const { rows } = await sql<NotStarted>`
+    select s.run_id as "runId", r.year, r.month, s.pay_day as "payDay", s.state = 'scheduled' as "isTriedAgain" from payout_schedules s
     join pay_runs r on r.company_id = s.company_id and r.run_id = s.run_id
-    where s.state = 'not_started' and r.state not in ('paying', 'partially_settled', 'settled', 'closed', 'cancelled')
+    where (s.state = 'not_started' or (s.state = 'scheduled' and s.delay_reason is not null)) and r.state not in ('paying', 'partially_settled', 'settled', 'closed', 'cancelled')
       and not exists (select from payout_schedules later where later.company_id = s.company_id and later.run_id = s.run_id
         and later.scheduled_at > s.scheduled_at)
     order by s.pay_day desc, s.run_id limit ${limit}

@@ -68,15 +68,31 @@ export const withAllowedActions = ({ view, context }: PayoutRead, actor: Pick<Ac
   }),
 });
 
-export const readPayoutForAll = (
+/** The same after a change that a run allows whatever its state; null where the run is not approved, or not any more. */
+export const readPayoutIfApproved = async (dependencies: ReadDependencies, actor: Actor, runId: RunId): Promise<PayoutOverview | null> => {
+  const read = await findPayoutRead(dependencies, actor, runId);
+  return read && withAllowedActions(read, actor);
+};
+
+export const readPayoutForAll = async (
+  dependencies: ReadDependencies,
+  actor: Pick<Actor, "companyId">,
+  runId: RunId,
+): Promise<PayoutRead> => {
+  const read = await findPayoutRead(dependencies, actor, runId);
+  if (!read) throw runNotReadyForFunding();
+  return read;
+};
+
+const findPayoutRead = (
   dependencies: ReadDependencies,
   { companyId }: Pick<Actor, "companyId">,
   runId: RunId,
-): Promise<PayoutRead> =>
+): Promise<PayoutRead | null> =>
   dependencies.database.inCompany(companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
-    if (!approvedStates.includes(run.state)) throw runNotReadyForFunding();
+    if (!approvedStates.includes(run.state)) return null;
     const requirement = await cachedRequirement(tx, dependencies, run);
     const { payment, counts, again } = await paymentsOf(tx, dependencies, runId);
     const [stop] = await findActiveStops(tx, companyId);
@@ -100,7 +116,14 @@ export const readPayoutForAll = (
         toPay: toPayFor({ run, missing, intent: presentedIntent }, dependencies),
         cautions: [...forecast.cautions],
         intent: presentedIntent,
-        payout: payment ? await presentPayoutProgress(tx, payment, { counts, again, now: dependencies.clock.now() }) : null,
+        payout: payment
+          ? await presentPayoutProgress(tx, payment, {
+              counts,
+              again,
+              now: dependencies.clock.now(),
+              wasScheduled: schedule.hasStartedPayout,
+            })
+          : null,
         stop: stop ? await presentStop(tx, stop) : null,
         incidents: await presentIncidents(tx, await findIncidents(tx, { runId, withResolved: false, limit: 10 })),
       },
@@ -239,7 +262,7 @@ const partName = (account: string, people: number) =>
 const presentPayoutProgress = async (
   tx: CompanyTransaction,
   payment: RunPayout,
-  { counts, again, now }: Pick<PayoutFacts, "counts" | "again"> & { now: Date },
+  { counts, again, now, wasScheduled }: Pick<PayoutFacts, "counts" | "again"> & { now: Date; wasScheduled: boolean },
 ): Promise<PayoutOverview["payout"]> => ({
   provider: payment.provider,
   people: payment.payeeCount,
@@ -248,6 +271,7 @@ const presentPayoutProgress = async (
   willBePaidOn: payment.pauseReason === "awaiting_settlement" ? await readSettlementDay(tx, { provider: payment.provider, now }) : null,
   startedAt: payment.startedAt.toISOString(),
   startedBy: (await findUserNames(tx, [payment.startedBy])).get(payment.startedBy) ?? null,
+  wasScheduled,
   totalKobo: String(payment.net),
   counts: counts.map(({ state, people, amount }) => ({ state, people, amountKobo: String(amount) })),
   paidKobo: String(counts.find(({ state }) => state === "paid")?.amount ?? 0n),

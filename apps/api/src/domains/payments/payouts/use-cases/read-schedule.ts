@@ -13,20 +13,21 @@ export type ScheduleContext = Pick<PayoutContext, "isBeforePayDay" | "isSchedule
 export const readSchedule = async (
   tx: CompanyTransaction,
   { run, now }: { run: Run; now: Date },
-): Promise<{ view: PayoutOverview["schedule"]; context: ScheduleContext }> => {
+): Promise<{ view: PayoutOverview["schedule"]; context: ScheduleContext; hasStartedPayout: boolean }> => {
   const schedule = await findLastSchedule(tx, run.runId);
   const isScheduled = schedule?.state === "scheduled" && isAsScheduled(schedule, run);
   const isUnpaid = run.state === "approved" || run.state === "funding";
   return {
     view: schedule && isUnpaid ? await presentSchedule(tx, schedule, isScheduled) : null,
     context: { isBeforePayDay: now < scheduledStart(run.payDay), isScheduled },
+    hasStartedPayout: schedule?.state === "started" && schedule.endedBy === null,
   };
 };
 
 /** A schedule that was cancelled, or whose payout started, is no longer shown. */
 const presentSchedule = async (
   tx: CompanyTransaction,
-  { state, payDay, startsAt, scheduledBy, reason }: PayoutSchedule,
+  { state, payDay, startsAt, scheduledBy, reason, delayReason, delayedSince }: PayoutSchedule,
   isScheduled: boolean,
 ): Promise<PayoutOverview["schedule"]> => {
   if (state !== "scheduled" && state !== "not_started") return null;
@@ -37,5 +38,6 @@ const presentSchedule = async (
     reason,
     scheduledBy: (await findUserNames(tx, [scheduledBy])).get(scheduledBy) ?? null,
     isOutdated: state === "scheduled" && !isScheduled,
+    delay: state === "scheduled" && delayReason && delayedSince ? { reason: delayReason, since: delayedSince.toISOString() } : null,
   };
 };

@@ -1,15 +1,18 @@
 // A payout scheduled for the pay day: it starts by itself that morning in Lagos, once, and only as it was approved.
 
+import type { Contract } from "@albashi/contracts/contract";
 import type { PayoutScheduleId } from "@albashi/contracts/ids";
+import { CancelPayoutSchedule } from "@albashi/contracts/payments/payout-start";
 import { addMs, hourMs, lagosDayOf, minuteMs } from "@albashi/dates";
 import { mailsTo } from "@albashi/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { query } from "../../../../platform/database/transaction.ts";
+import type { Call } from "../../../../platform/http/route.ts";
 import { enqueue, releaseLeases } from "../../../../platform/outbox/store.ts";
 import { approveNow, calculateNow } from "../../../../testing/pay-company.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
-import { stopPayments } from "../../controls/use-cases/stop-payments.ts";
+import { payoutsRoutes } from "../routes.ts";
 import { StartScheduledPayout } from "../workflow-contracts.ts";
 import { readControls } from "./read-controls.ts";
 import { readPayout } from "./read-payout.ts";
@@ -66,12 +69,28 @@ describe("a payout scheduled for its pay day", () => {
     expect(lagosDayOf(fixture.now())).toBe("2026-11-25");
     await fixture.workFor(10 * minuteMs, 10_000);
     expect(await state()).toBe("settled");
-    expect(await scheduleRow()).toMatchObject({ state: "started", endedBy: run.actor.userId });
+    expect(await scheduleRow()).toMatchObject({ state: "started", endedBy: null });
     expect((await fixture.money()).map(({ moves, status }) => ({ moves, status }))).toEqual([
       { moves: 1, status: "success" },
       { moves: 1, status: "success" },
     ]);
     expect((await read()).schedule).toBeNull();
+  });
+
+  test("is recorded as started by its schedule, with the admin who scheduled it", async () => {
+    await schedule();
+    await passTo(startsAt);
+    while ((await fixture.work()).length > 0);
+    const entries = await fixture.rows(
+      run.companyId,
+      sql`select action, actor_user_id as actor, details ->> 'scheduledBy' as "scheduledBy" from audit_entries where subject = ${run.runId} order by seq`,
+    );
+    const { userId } = run.actor;
+    expect(entries).toEqual([
+      { action: "payout_scheduled", actor: userId, scheduledBy: null },
+      { action: "scheduled_payout_started", actor: null, scheduledBy: userId },
+    ]);
+    expect((await read()).payout).toMatchObject({ startedBy: "Adaeze Okafor", wasScheduled: true });
   });
 
   test("starts after Restate lost everything, and once however often it is dispatched", async () => {
@@ -103,6 +122,20 @@ describe("a payout scheduled for its pay day", () => {
     while ((await fixture.work()).length > 0);
     expect(await state()).toBe("approved");
     expect(await ownersMail()).toEqual([]);
+  });
+
+  test.each(["stale", "cancelled"])("can be cancelled after its run became %s, which then has no payout to show", async (runState) => {
+    await schedule();
+    await fixture.asAdmin(
+      `update pay_runs set state = $2, stale_causes = case $2 when 'stale' then '[{"code": "pay_data_changed"}]'::jsonb end,
+        approved_hash = null, approved_by = null, approved_at = null where run_id = $1`,
+      [run.runId, runState],
+    );
+    const cancelling = payoutsRoutes(fixture.dependencies).find(({ contract }) => contract === CancelPayoutSchedule);
+    const call = { actor: run.actor, params: { runId: run.runId }, idempotencyKey: undefined } as unknown as Call<Contract>;
+    expect(await cancelling?.answer(call)).toBeNull();
+    expect(await scheduleRow()).toMatchObject({ state: "cancelled", endedBy: run.actor.userId });
+    await expect(cancelling?.answer(call)).rejects.toMatchObject({ code: "run_not_scheduled" });
   });
 
   test("does nothing on the pay day when the run was paid earlier", async () => {
@@ -147,7 +180,7 @@ describe("a scheduled payout that cannot start", () => {
     expect((await fixture.money()).length).toBe(0);
     expect(await ownersMail()).toEqual(["November 2026 payroll: payments did not start on Wednesday 25 November"]);
     const { notStarted } = await readControls(fixture.dependencies, run.actor);
-    expect(notStarted).toEqual([{ runId: run.runId, year: 2026, month: 11, payDay: "2026-11-25" }]);
+    expect(notStarted).toEqual([{ runId: run.runId, year: 2026, month: 11, payDay: "2026-11-25", isTriedAgain: false }]);
   };
 
   test("because the money is gone says so on the screen and by mail, once, and can still be paid", async () => {
@@ -190,12 +223,6 @@ describe("a scheduled payout that cannot start", () => {
       [run.runId],
     );
     await expectNotStarted("run_not_approved");
-  });
-
-  test("because payments are stopped does not pay it", async () => {
-    await schedule();
-    await stopPayments(fixture.dependencies, run.actor, { because: "We are checking something." });
-    await expectNotStarted("payments_stopped");
   });
 
   test("because the admin who scheduled it may no longer pay does not pay it", async () => {

@@ -36,15 +36,25 @@ export const startPayout = command(
   { before: (dependencies, { companyId }, { runId }) => requireUnchangedRun(dependencies, { companyId, runId }) },
 );
 
+interface PayoutStart {
+  readonly companyId: CompanyId;
+  readonly runId: RunId;
+  /** Who starts it, or who scheduled it. */
+  readonly by: UserId;
+  readonly at: Date;
+  /** Whether its schedule starts it, and not an admin. */
+  readonly isScheduled?: boolean;
+}
+
 /** The same in the caller's transaction: the run's money leaves the wallet and is owed to its employees from then on. */
 export const startPayoutInTransaction = async (
   dependencies: Pick<Dependencies, "config" | "payouts">,
   tx: CompanyTransaction,
-  { companyId, runId, by, at }: { companyId: CompanyId; runId: RunId; by: UserId; at: Date },
+  { companyId, runId, by, at, isScheduled = false }: PayoutStart,
 ) => {
   const run = await lockRun(tx, runId);
   if (!run) throw runNotFound();
-  await writeAuditEntry(tx, { at, actor: by, action: "payout_started", subject: runId });
+  await auditStart(tx, { runId, by, at, isScheduled });
   requireApproved(run);
   await fixRunRemitter(tx, { run, at });
   const { need, held } = await requirePayable(tx, dependencies, { run, at });
@@ -55,12 +65,21 @@ export const startPayoutInTransaction = async (
   const feesAdvanced = run.kind === "single" ? fees - fromWallet : 0n;
   const amounts = { net, owed, leftWithEmployer, fees, feesAdvanced };
   await insertPayout(tx, companyId, { runId, provider, remitter, ...amounts, payeeCount: people, startedAt: at, startedBy: by });
-  await endPayoutSchedule(tx, { runId, state: "started", at, by });
+  await endPayoutSchedule(tx, { runId, state: "started", at, by: isScheduled ? null : by });
   await insertObligations(tx, companyId, { runId, owed: need.owed });
   await advanceRun(tx, { runId, move: "pay", at });
   await enqueue(tx, StartPayout, { payload: { companyId, runId }, at, companyId });
   await reserve(tx, companyId, { runId, need, fromWallet, at });
 };
+
+/** Nobody pressed Pay that morning: the schedule started the payout, and the entry names who scheduled it. */
+const auditStart = (tx: CompanyTransaction, { runId, by, at, isScheduled }: Omit<PayoutStart, "companyId">) =>
+  writeAuditEntry(
+    tx,
+    isScheduled
+      ? { at, actor: undefined, action: "scheduled_payout_started", subject: runId, details: { scheduledBy: by } }
+      : { at, actor: by, action: "payout_started", subject: runId },
+  );
 
 const requireApproved = ({ state }: Pick<Run, "state">) => {
   if (state !== "approved" && state !== "funding") throw runNotPayable();

@@ -53,6 +53,19 @@ test.each([
   expect(await freshness()).toEqual({ isFresh: true, changed: [] });
 });
 
+test("an account that another employee is paid into since the calculation makes the run stale", async () => {
+  await accounts("account_number_fingerprint = sha256('the same')");
+  expect(await freshness()).toEqual({ isFresh: false, changed: ["bank_account_shared"] });
+});
+
+test("another pension administrator since the calculation makes the run stale until its approval, and does not stop the payout", async () => {
+  await admin.query("update employees set pension_administrator = '0099' where company_id = $1", [company.companyId]);
+  expect(await freshness()).toEqual({ isFresh: false, changed: ["pension_administrator_changed"] });
+  expect(await detectDrift(dependencies, { companyId: company.companyId, runId, withAccounts: false })).toMatchObject({ isFresh: true });
+  await calculateNow(dependencies, company.companyId, runId);
+  expect(await freshness()).toEqual({ isFresh: true, changed: [] });
+});
+
 test("an account released since the calculation leaves the run unchanged", async () => {
   await accounts("held_since = now(), hold_reason = 'changed'");
   await calculateNow(dependencies, company.companyId, runId);

@@ -62,9 +62,15 @@ const accountTroubles: Readonly<Record<string, { isTrue: (person: PayrollEmploye
     isTrue: ({ nameCheck }) => nameCheck === "different" || nameCheck === "near",
     change: "account_name_differs",
   },
+  // Also where a colleague outside this run changed their account.
+  bank_account_shared: {
+    isTrue: ({ isShared }) => isShared,
+    change: "bank_account_shared",
+  },
 };
 
-const changedAccounts = (
+/** Where pay and pension go now, compared with the payslip. */
+const changedDestinations = (
   rows: readonly PayslipRow[],
   personOf: (employeeId: EmployeeId) => PayrollEmployee | undefined,
 ): SourceChange[] => {
@@ -74,7 +80,16 @@ const changedAccounts = (
     return person !== undefined && isTrue(person) && !row.findings.includes(code);
   };
   const troubles = Object.entries(accountTroubles).filter(([code, { isTrue }]) => rows.some(isNew(code, isTrue)));
-  return [...(rows.some(isPaidElsewhere) ? ["bank_account_changed" as const] : []), ...troubles.map(([, { change }]) => change)];
+  // The pension of a payslip is remitted to the administrator it names.
+  const isRemittedElsewhere = (row: PayslipRow) => {
+    const person = personOf(row.employeeId);
+    return person !== undefined && person.pensionAdministrator !== row.pensionAdministrator;
+  };
+  return [
+    ...(rows.some(isPaidElsewhere) ? ["bank_account_changed" as const] : []),
+    ...(rows.some(isRemittedElsewhere) ? ["pension_administrator_changed" as const] : []),
+    ...troubles.map(([, { change }]) => change),
+  ];
 };
 
 const comparePage = async (
@@ -116,7 +131,7 @@ const compareRows = async (
     return !one || !withNumbersMissing(one.inputs).some((inputs) => isStored(inputs, row, stored));
   };
   const changed: SourceChange[] = [
-    ...(withAccounts ? changedAccounts(rows, personOf) : []),
+    ...(withAccounts ? changedDestinations(rows, personOf) : []),
     ...(rows.some(hasOtherInputs) ? ["pay_data_changed" as const] : []),
   ];
   return { changed, personOf };

@@ -3,7 +3,7 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { approved, calculated, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
 import type { NewCompany } from "../../../../testing/people.ts";
 import { runOutbox } from "../../../../testing/run-outbox.ts";
@@ -84,6 +84,55 @@ test("the warning about a held account disappears when the account is released",
   await change("POST", `/api/v1/bank-accounts/${account?.id}/release`);
   expect(await peopleOf("bank_account_held")).toBe(0);
   expect((await run()).isCalculated).toBe(true);
+});
+
+describe("an account shared with a colleague whom the run does not pay", () => {
+  let chidi = "" as EmployeeId;
+  const accountOfAda = "1888888880";
+  const setAccount = (employeeId: string, accountNumber: string) =>
+    change("PUT", `/api/v1/people/${employeeId}/bank-account`, {
+      bank: "Kuda",
+      accountNumber,
+      accountName: "ADA OBI",
+      confirmsSharing: true,
+    });
+  /** Whether the warning is open or dismissed, for how many people. */
+  const shared = async () => {
+    const { findings } = (await company.call("GET", `/api/v1/payroll/runs/${runId}/findings`)).json<{
+      findings: { code: string; people: number; dismissed: object | null }[];
+    }>();
+    const found = findings.find(({ code }) => code === "bank_account_shared");
+    return found && { people: found.people, isDismissed: found.dismissed !== null };
+  };
+  beforeEach(async () => {
+    chidi = (await company.add({ fullName: "Chidi Eze", firstDay: "2027-01-04" }))._id;
+    await setAccount(ada ?? "", accountOfAda);
+  });
+
+  test("makes the run stale when it becomes shared, and is no longer reported once it is not", async () => {
+    await calculate();
+    expect(await shared()).toBeUndefined();
+    await setAccount(chidi, accountOfAda);
+    expect(await run()).toMatchObject({ state: "stale", staleCauses: [{ code: "bank_account_shared" }] });
+    await calculate();
+    expect(await shared()).toMatchObject({ people: 1 });
+    await setAccount(chidi, "1777777770");
+    expect(await shared()).toBeUndefined();
+    expect((await run()).isCalculated).toBe(true);
+  });
+
+  test("stays dismissed when the same colleague comes back to it, and is open again with another colleague", async () => {
+    await setAccount(chidi, accountOfAda);
+    await calculate();
+    expect(await shared()).toEqual({ people: 1, isDismissed: true });
+    await setAccount(chidi, "1777777770");
+    await setAccount(chidi, accountOfAda);
+    expect(await shared()).toEqual({ people: 1, isDismissed: true });
+    await setAccount(chidi, "1777777770");
+    const dayo = (await company.add({ fullName: "Dayo Ojo", firstDay: "2027-01-04" }))._id;
+    await setAccount(dayo, accountOfAda);
+    expect(await shared()).toEqual({ people: 1, isDismissed: false });
+  });
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import type { FindingCode } from "@albashi/contracts/payroll/finding-codes";
-import type { SourceChange } from "@albashi/contracts/payroll/stale-causes";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findRun, isCalculated, lockAffectedRuns, logRunEvent, markStale, type Run, resolveFindings } from "../../runs/index.ts";
@@ -28,10 +27,7 @@ const recheckRun = async (tx: CompanyTransaction, { run, employeeId, at }: { run
   const { runId, companyId } = run;
   const drift = await detectDriftOf(tx, await loadPaySettings(tx, run), employeeId);
   if (!drift?.person) return;
-  const { row, person } = drift;
-  // The pension of a payslip is remitted to the administrator it names.
-  const isRemittedElsewhere = row.pensionAdministrator !== person.pensionAdministrator;
-  const changed: readonly SourceChange[] = isRemittedElsewhere ? [...drift.changed, "pay_data_changed"] : drift.changed;
+  const { row, person, changed } = drift;
   if (changed.length > 0) {
     const causes = [...new Set(changed)].map((code) => ({ code }));
     await markStale(tx, { runId, causes });

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { FindingCounts } from "../model/run.ts";
+import { concerned, findingFacts } from "./finding-facts.ts";
 
 type Severity = RunFinding["severity"];
 
@@ -33,15 +34,10 @@ export interface StoredFinding extends Omit<NewRunFinding, "employeeIds"> {
   readonly dismissalReason: string | null;
 }
 
-/** Replaces the findings of the previous calculation. A dismissal survives unless the finding affects another employee. */
+/** Replaces the findings of the previous calculation. A dismissal survives while the finding has no facts it was not given for. */
 export const replaceFindings = async (tx: CompanyTransaction, companyId: CompanyId, runId: RunId, found: readonly NewRunFinding[]) => {
   await sql`
     delete from run_findings where run_id = ${runId} and not code = any(${found.map(({ code }) => code)}::text[])
-  `.execute(query(tx));
-  await sql`
-    update run_findings f set ${isOpenAgain} where run_id = ${runId} and dismissed_at is not null and exists (
-      select employee_id from payslips p where p.company_id = f.company_id and p.run_id = f.run_id and f.code = any(p.findings)
-      except select unnest(f.dismissed_for))
   `.execute(query(tx));
   for (const one of found) {
     await sql`
@@ -52,13 +48,28 @@ export const replaceFindings = async (tx: CompanyTransaction, companyId: Company
         dismissed_at = case when ${stays} then run_findings.dismissed_at end,
         dismissed_by = case when ${stays} then run_findings.dismissed_by end,
         dismissal_reason = case when ${stays} then run_findings.dismissal_reason end,
-        dismissed_for = case when ${stays} then run_findings.dismissed_for else '{}' end
+        dismissed_for = case when ${stays} then run_findings.dismissed_for else '{}' end,
+        dismissed_facts = case when ${stays} then run_findings.dismissed_facts else '{}' end
     `.execute(query(tx));
   }
+  await reopenOutdatedDismissals(
+    tx,
+    runId,
+    found.map(({ code }) => code),
+  );
 };
 
-const isOpenAgain = sql`dismissed_at = null, dismissed_by = null, dismissal_reason = null, dismissed_for = '{}'`;
-const stays = sql`run_findings.dismissed_at is not null and excluded.employee_ids <@ run_findings.dismissed_for and excluded.severity = 'warning'`;
+const isOpenAgain = sql`dismissed_at = null, dismissed_by = null, dismissal_reason = null, dismissed_for = '{}', dismissed_facts = '{}'`;
+const stays = sql`run_findings.dismissed_at is not null and excluded.severity = 'warning'`;
+
+/** Reopens those of these warnings that have facts now which their dismissal was not given for: another employee, or other facts of one. */
+const reopenOutdatedDismissals = async (tx: CompanyTransaction, runId: RunId, codes: readonly FindingCode[]) => {
+  for (const code of codes)
+    await sql`
+      update run_findings set ${isOpenAgain}
+      where run_id = ${runId} and code = ${code} and dismissed_at is not null and not array(${findingFacts(runId, code)}) <@ dismissed_facts
+    `.execute(query(tx));
+};
 
 const columns = sql`code, severity, description as what, remedy as cure, people, dismissed_at as "dismissedAt", dismissed_by as "dismissedBy", dismissal_reason as "dismissalReason"`;
 
@@ -89,7 +100,7 @@ export const saveDismissal = async (
   const isDismissed =
     dismissal &&
     sql`dismissed_at = ${dismissal.at}, dismissed_by = ${dismissal.by}, dismissal_reason = ${dismissal.because},
-      dismissed_for = array(${concerned(runId, code)})`;
+      dismissed_for = array(${concerned(runId, code)}), dismissed_facts = array(${findingFacts(runId, code)})`;
   await sql`
     update run_findings set ${isDismissed ?? isOpenAgain}
     where run_id = ${runId} and code = ${code}
@@ -109,6 +120,7 @@ export const saveResolvedFindings = async (
       people = people + cardinality(resolved_for) - cardinality(${others}) - case when ${isResolved} then 1 else 0 end
     where run_id = ${runId} and code = any(${found}::text[])
   `.execute(query(tx));
+  await reopenOutdatedDismissals(tx, runId, found);
 };
 
 export const countFindings = async (tx: CompanyTransaction, runId: RunId): Promise<FindingCounts> => {
@@ -133,10 +145,3 @@ export const findAffectedEmployees = async (
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
 };
-
-const concerned = (runId: RunId, code: string) => sql`
-  select employee_id from payslips where run_id = ${runId} and ${code} = any(findings)
-  union
-  select unnest(employee_ids) from run_findings where run_id = ${runId} and code = ${code}
-  except
-  select unnest(resolved_for) from run_findings where run_id = ${runId} and code = ${code}`;

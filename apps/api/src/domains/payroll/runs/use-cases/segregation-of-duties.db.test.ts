@@ -49,6 +49,19 @@ describe("a dismissed warning", () => {
     expect(await warning(run.runId)).toMatchObject({ people: 1, dismissed: null });
   });
 
+  test("is open again when the amount it was dismissed for changes, and stays dismissed while it does not", async () => {
+    const run = await opened(company);
+    const { input } = (await enter(run.runId, ada._id, large)).json();
+    await calculated(api, company, run);
+    await enter(run.runId, bola._id);
+    await workedOut(api, company, run);
+    expect(await warning(run.runId)).toMatchObject({ people: 1, dismissed: { because: "Known" } });
+    await company.call("DELETE", at(run.runId, `inputs/${input.inputId}`));
+    await enter(run.runId, ada._id, { ...large, amountKobo: "9900000000" });
+    await workedOut(api, company, run);
+    expect(await warning(run.runId)).toMatchObject({ people: 1, dismissed: null });
+  });
+
   test("that is restored invalidates a submitted or approved run, and leaves a calculated one unchanged", async () => {
     const run = await opened(company);
     await enter(run.runId, ada._id, large);

@@ -108,6 +108,16 @@ export const findOthersOnAccount = async (
     .execute()) as { employeeId: EmployeeId; fullName: string }[];
 };
 
+/** The other employees who are paid into an account that this employee is paid into, or was before. */
+export const findEverSharing = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select distinct other.employee_id as "employeeId" from bank_accounts own
+    join bank_accounts other on other.company_id = own.company_id and other.account_number_fingerprint = own.account_number_fingerprint
+    where own.employee_id = ${employeeId} and other.employee_id <> ${employeeId} and other.replaced_at is null order by 1
+  `.execute(query(tx));
+  return rows.map((row) => row.employeeId);
+};
+
 /**
  * Counts the employees whose account changed since a time; first accounts do not count. A lock serialises concurrent changes,
  * so that none is missed.

@@ -10,6 +10,7 @@ import { accountNotFound, accountNotHeld, makerIsChecker, ownAccount } from "../
 import { type BankAccount, isHeld } from "../model/bank-account.ts";
 import { lockBankAccount, rejectAccount, releaseAccount } from "../store/bank-accounts.ts";
 import { NotifyBankAccountRefused } from "../workflow-contracts.ts";
+import { announceAccountChange } from "./announce-account-change.ts";
 
 /** An admin approves a held account for payment. */
 export const approveHeldAccount = command(ReleaseAccount, async ({ tx, at, actor, input: { bankAccountId }, audit }) => {
@@ -28,7 +29,7 @@ export const rejectHeldAccount = command(RejectAccount, async ({ tx, at, actor, 
   await audit({ action: "bank_account_refused", subject: employeeId, details: { bankAccountId } });
   const change = { employeeId, at, effectiveFrom: lagosDayOf(at), by: userId, field: "bank_account_refused", before: { bank: bankName } };
   await insertEmploymentChange(tx, companyId, change);
-  await announcePayDataChange(tx, { companyId, employeeId, at });
+  await announceAccountChange(tx, { companyId, employeeId, at });
   await enqueue(tx, NotifyBankAccountRefused, { payload: { companyId, bankAccountId }, at, companyId });
   return {
     message: replaces

@@ -5,8 +5,9 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { describeDevice } from "../../../identity/index.ts";
-import { announcePayDataChange, employeeNotFound, lockEmployee, ownEmployeeId } from "../../employees/index.ts";
+import { employeeNotFound, lockEmployee, ownEmployeeId } from "../../employees/index.ts";
 import { accountRecord } from "../model/bank-account.ts";
+import { announceAccountChange } from "./announce-account-change.ts";
 import { saveBankAccount } from "./save-bank-account.ts";
 import { withAccountAlarm } from "./with-account-alarm.ts";
 
@@ -66,7 +67,7 @@ const saveAccount = async ({ tx, at, actor, dependencies, input }: CommandContex
     hasRight: true,
     sharingIsConfirmed: confirmsSharing && actor.role === "owner",
   });
-  await announcePayDataChange(tx, { companyId: actor.companyId, employeeId, at });
+  await announceAccountChange(tx, { companyId: actor.companyId, employeeId, at });
   return accountRecord(saved);
 };
 

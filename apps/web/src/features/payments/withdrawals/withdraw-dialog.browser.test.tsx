@@ -1,0 +1,20 @@
+import { ListScheduledPayouts } from "@albashi/contracts/payments/payout-start";
+import { ListWithdrawals, QuoteWithdrawal } from "@albashi/contracts/payments/withdrawals";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { exampleOf, fakeApi, withQueryCache } from "../../../testing/fake-api.tsx";
+import { renderComponent } from "../../../testing/render-component.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+test("shows what is scheduled to be paid, and warns before a withdrawal takes it", async () => {
+  const api = fakeApi(["payments.read", "payments.pay"]);
+  const { payouts } = exampleOf(ListScheduledPayouts);
+  api.answer(ListScheduledPayouts, { payouts, totalKobo: "60000000" });
+  api.answer(QuoteWithdrawal, { amountKobo: "50000000", feeAtMostKobo: "5375", totalKobo: "50005375" });
+  const withdrawals = { ...exampleOf(ListWithdrawals), withdrawableKobo: "100000000" };
+  renderComponent(withQueryCache(<WithdrawDialog withdrawals={withdrawals} onClose={() => undefined} />));
+  await expect.element(page.getByText(/You can withdraw ₦400,000\.00 without affecting it\./)).toBeVisible();
+  await page.getByRole("textbox", { name: "Amount to withdraw" }).fill("500,000");
+  await page.getByRole("button", { name: "Review fee" }).click();
+  await expect.element(page.getByRole("alert").getByText(/the payments won't start/)).toBeVisible();
+});
