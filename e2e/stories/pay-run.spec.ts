@@ -205,6 +205,8 @@ const reviewChanges = async (page: Page, { leaver, bonus, raised }: Pick<Changed
     await expect(sheet.getByText("₦0.00 unexplained")).toBeVisible();
     const pension = sheet.locator("details").filter({ has: page.locator("summary", { hasText: /^Pension, your part₦/ }) });
     await pension.last().locator("summary").first().click();
+    await expect(pension.last().getByText(/^Pensionable pay ₦[\d,.]+ × 8% = ₦/)).toBeVisible();
+    await pension.last().getByText("Why", { exact: true }).click();
     await expect(
       pension
         .last()

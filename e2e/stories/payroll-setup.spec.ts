@@ -101,6 +101,8 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
       .getByRole("listitem")
       .filter({ hasText: /^Pension/ });
     await pension.getByText("Pension, your part", { exact: true }).click();
+    await expect(pension.getByText("Pensionable pay ₦360,000.00 × 8% = ₦28,800.00")).toBeVisible();
+    await pension.getByText("Why", { exact: true }).click();
     await expect(pension.getByText(/^Pension, your part is ₦28,800.00: 8% .* \(Pension Reform Act 2014, s.4\(1\)\(b\)\)\.$/)).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import type { Approval } from "./approval.ts";
 import { messages as approvalMessages } from "./messages.ts";
@@ -16,12 +17,17 @@ export const LargestChanges = ({ approval: { largestChanges } }: { approval: App
         <li key={employeeId} className="grid gap-0.5 px-5 py-3">
           <p className="flex flex-wrap justify-between gap-x-4">
             <span className="font-semibold wrap-anywhere">{fullName}</span>
-            <SignedMoney amountKobo={nowKobo} className="font-semibold" />
+            <span className="flex items-center gap-2 whitespace-nowrap">
+              {beforeKobo === "0" ? (
+                <span className="text-sm text-ink-soft">{messages.newPay}</span>
+              ) : (
+                <SignedMoney amountKobo={beforeKobo} className="text-sm text-ink-soft" />
+              )}
+              <ArrowRight role="img" aria-label={messages.changedTo} className="size-4 text-ink-soft" />
+              <SignedMoney amountKobo={nowKobo} className="font-semibold" />
+            </span>
           </p>
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-            <span className="min-w-0">{causes.map(({ name }) => name).join(" · ")}</span>
-            <span>{beforeKobo === "0" ? messages.newPay : <SignedMoney amountKobo={beforeKobo} />}</span>
-          </p>
+          {causes.length > 0 && <p className="text-sm text-ink-soft">{causes.map(({ name }) => name).join(" · ")}</p>}
         </li>
       ))}
     </ul>

@@ -38,6 +38,7 @@ export const messages = {
     largestChanges: "Largest changes",
     noChanges: "No one's take-home pay changed.",
     newPay: "Not in the last run",
+    changedTo: "now",
     findings: "Checks",
     nothingFound: "No issues found.",
     errors: (count: number) => (count === 1 ? "1 error must be fixed." : `${count} errors must be fixed.`),

@@ -65,10 +65,10 @@ export const readSignOff = (
       contentHash: contentOf(run)?.toString("hex") ?? null,
       contentCode: codeOf(run),
       submitted: run.submittedAt && { at: run.submittedAt.toISOString(), by: nameOf(run.submittedBy) },
-      largestChanges: changes.map((change) => {
-        const { employeeId, fullName, beforeKobo, nowKobo, causes } = presentVariance(change, labelOf);
-        return { employeeId, fullName, beforeKobo, nowKobo, causes };
-      }),
+      largestChanges: changes
+        .map((change) => presentVariance(change, labelOf))
+        .filter(({ beforeKobo, nowKobo }) => beforeKobo !== nowKobo)
+        .map(({ employeeId, fullName, beforeKobo, nowKobo, causes }) => ({ employeeId, fullName, beforeKobo, nowKobo, causes })),
       findings: { errors, openWarnings, dismissedWarnings },
       dismissals: dismissed.flatMap((finding) => presentDismissal(finding, nameOf)),
       payers: await namesOfPayers(tx, actor),
