@@ -77,8 +77,8 @@ export const joinTeam = async (email: string) => {
 export const joinStaff = async (email: string) => {
   const [, generated] = await findInMail(email, /generated password:\s*([\w-]+)/i);
   await parseResponse(await sendRequest("POST", "/Staff", { email, password: generated }), "POST /Staff");
-  const [route = ""] = await findInMail(email, /\/verify\/[\w-]+\/[\w-]+/);
-  await parseResponse(await sendRequest("GET", route), "GET /verify");
+  const [, id, secret] = await findInMail(email, /\/verify\/([\w-]+)\/([\w-]+)/);
+  await parseResponse(await sendRequest("POST", "/verifications", { id, token: secret, password: generated }), "POST /verifications");
   const response = await sendRequest("POST", "/Login", { email, password: generated, as: "staff" });
   const { token } = await parseResponse<{ token: string }>(response, "POST /Login");
   const cookie = response.headers.getSetCookie().map((one) => one.split(";")[0]);
