@@ -6,7 +6,7 @@ const maxDoublings = 60;
 /**
  * The gross pay with the wanted net, found by bisection: net rises with gross, except at the minimum wage, and except by a kobo or
  * two where several deductions are rounded. There no gross may give the net to the kobo: then it is the one with the least above it,
- * so that nobody gets less than was agreed. Undefined if no gross within reach gives that net.
+ * so that no one gets less than was agreed. Undefined if no gross within reach gives that net.
  */
 export const grossUp = (targetNet: Kobo, netOf: (gross: Kobo) => Kobo): Kobo | undefined => {
   let [low, high]: [bigint, bigint] = [0n, targetNet + 1n];

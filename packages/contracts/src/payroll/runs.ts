@@ -126,7 +126,7 @@ export const exampleHash = "4f2a91c07d3be8a1560c9e2f4b7d8a13c5e6f70812b3a4d59687
 export const exampleRun = {
   runId: exampleRunId,
   kind: "regular",
-  payGroup: { payGroupId: "0198a7c4-0000-7000-8000-000000000031", name: "Everybody" },
+  payGroup: { payGroupId: "0198a7c4-0000-7000-8000-000000000031", name: "All employees" },
   year: 2026,
   month: 11,
   firstDay: "2026-11-01",

@@ -39,7 +39,7 @@ test.each(["paying", "closed"] as const)("a run that is %s offers neither to cal
   for (const step of ["inputs", "review"]) {
     screen(step);
     await expect.element(page.getByRole("navigation", { name: "Steps of the pay run" })).toBeVisible();
-    await expect.element(page.getByText("Regular · Everybody")).toBeVisible();
+    await expect.element(page.getByText("Regular · All employees")).toBeVisible();
     await expect.element(page.getByRole("link", { name: /^Continue to/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: /^Calculate|^Recalculate|^Cancel/ })).not.toBeInTheDocument();
   }

@@ -54,7 +54,7 @@ test("the notice of a first passkey says that a new password does not remove it"
   expect(notice?.text).toContain("does not remove two-step verification");
 });
 
-test("removes the unconfirmed secret of an authenticator app, which somebody else may have begun", async () => {
+test("removes the unconfirmed secret of an authenticator app, which another person may have begun", async () => {
   const who = await account(api);
   await who.stepUp();
   const { secret } = (await who.post("/api/v1/second-factor")).json<{ secret: string }>();

@@ -48,7 +48,7 @@ interface NoStart<Reason> {
   readonly at: Date;
 }
 
-/** States why a due payout has not started. The admins are told once per schedule, however often it is tried. */
+/** States why a due payout has not started. The admins are notified once per schedule, however often it is tried. */
 export const delayStart = async (tx: CompanyTransaction, { companyId, schedule, reason, at }: NoStart<StartDelayReason>) => {
   const { scheduleId, runId, delayReason } = schedule;
   await saveScheduleDelay(tx, { scheduleId, reason, at });

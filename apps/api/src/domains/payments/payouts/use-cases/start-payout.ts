@@ -72,7 +72,7 @@ export const startPayoutInTransaction = async (
   await reserve(tx, companyId, { runId, need, fromWallet, at });
 };
 
-/** Nobody pressed Pay that morning: the schedule started the payout, and the entry names who scheduled it. */
+/** No one pressed Pay that morning: the schedule started the payout, and the entry names who scheduled it. */
 const auditStart = (tx: CompanyTransaction, { runId, by, at, isScheduled }: Omit<PayoutStart, "companyId">) =>
   writeAuditEntry(
     tx,

@@ -12,7 +12,7 @@ type WatchDependencies = Pick<Dependencies, "database" | "clock" | "alarm">;
 
 /**
  * Finds scheduled payouts whose time passed and that nothing tries to start, whatever the cause: the durable work was lost, given up or
- * is not executed. The schedule says so, its admins and the operators are told, and a lost try is requested again.
+ * is not executed. The schedule says so, its admins and the operators are notified, and a lost try is requested again.
  */
 export const watchScheduledPayouts = async (dependencies: WatchDependencies): Promise<void> => {
   const { database, clock, alarm } = dependencies;

@@ -9,7 +9,7 @@ const from = (day: string, remitter: "employer" | "albashi", chosenBy: UserId | 
 });
 const day = localDate("2026-06-15");
 
-test("the employer remits unless somebody chose otherwise", () => {
+test("the employer remits unless the company chose otherwise", () => {
   expect(remitterOn({ isAlbashiEmployer: false, choices: [], day })).toEqual({ remitter: "employer", basis: "default" });
 });
 

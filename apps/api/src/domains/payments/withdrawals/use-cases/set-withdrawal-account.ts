@@ -48,7 +48,7 @@ const saveAccount = command(
     const names = [(await findLegalEntity(tx))?.legalName, (await findCompany(tx, companyId))?.name];
     const isOwn = names.some((name) => name !== undefined && isSameCompanyName({ company: name, account: accountName }, isSameWord));
     if (!isOwn) throw accountOfAnother(accountName);
-    // Whoever approves a withdrawal has seen the account it goes to: it does not change meanwhile.
+    // The approver of a withdrawal has seen the account it goes to: it does not change meanwhile.
     if ((await findWithdrawals(tx, 5)).some(({ state }) => ["created", "queued", "sent", "unknown"].includes(state)))
       throw withdrawalOpen();
     const accountId = newId<CompanyAccountId>();

@@ -93,7 +93,7 @@ export const presentFullPayslip = async (
 ): Promise<PayslipDetails> => {
   const { employeeId, taxState } = slip;
   const person = await employeeForDocument(dependencies, tx, { companyId, employeeId });
-  if (!person) throw new Error(`The payslip of ${employeeId} in ${run.runId} has nobody.`);
+  if (!person) throw new Error(`The payslip of ${employeeId} in ${run.runId} has no employee.`);
   return presentPayslip({
     run,
     slip,

@@ -4,7 +4,7 @@ import { announcePayDataChange } from "../../employees/index.ts";
 import { findEverSharing } from "../store/bank-accounts.ts";
 
 /**
- * Announces that an employee is paid into another account. Whoever is paid into their old or their new account is announced too: whether
+ * Announces that an employee is paid into another account. Everyone paid into their old or new account is announced too: whether
  * that account is shared may have changed for them, also in runs that do not pay this employee.
  */
 export const announceAccountChange = async (
