@@ -3,8 +3,6 @@ import { formatMonth } from "@albashi/dates";
 /** Text about an employee's own payments. */
 export const messages = {
   title: "Your payments",
-  paymentTitle: "Your payment",
-  paymentForMonth: (year: number, month: number) => `Payment for ${formatMonth({ year, month })}`,
   month: (year: number, month: number) => formatMonth({ year, month }),
   none: "No payments yet. Each payment will appear here, with a trace ID to quote to your bank.",
   paidState: "Paid",
@@ -15,11 +13,7 @@ export const messages = {
   traceIdHint: "Quote this to your bank.",
   viewPayslip: "View payslip",
   noPayslip: "The payslip is not published yet.",
-  back: "Back to the dashboard",
-  notFound: "Payment not found",
-  notFoundNote: "Check the link. The payment may be from another company you work for.",
   loading: "Loading...",
   failedTitle: "Your payments could not be loaded",
-  failedPaymentTitle: "Your payment could not be loaded",
   failed: "Please try again.",
 } as const;

@@ -5,7 +5,7 @@ import { MoneyText } from "../../../ui/money-text.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
-import { messages } from "./own-messages.ts";
+import { messages } from "./own-payment-messages.ts";
 import { OwnPayment } from "./own-payment.tsx";
 import { PaymentLoadError } from "./payment-load-error.tsx";
 import { PaymentLoading } from "./payment-loading.tsx";
@@ -19,7 +19,7 @@ export const OwnPaymentScreen = () => {
   const { runId = "" } = useParams();
   const paymentQuery = useOwnPayment(runId);
   const payment = paymentQuery.data;
-  const title = payment ? messages.paymentForMonth(payment.year, payment.month) : messages.paymentTitle;
+  const title = payment ? messages.forMonth(payment.year, payment.month) : messages.title;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
@@ -28,15 +28,15 @@ export const OwnPaymentScreen = () => {
           {title}
         </ScreenHeading>
       </div>
-      {paymentQuery.isLoadingError && <PaymentLoadError title={messages.failedPaymentTitle} query={paymentQuery} />}
-      {paymentQuery.isLoading && <PaymentLoading title={messages.paymentTitle} />}
+      {paymentQuery.isLoadingError && <PaymentLoadError title={messages.failedTitle} query={paymentQuery} />}
+      {paymentQuery.isLoading && <PaymentLoading title={messages.title} />}
       {payment === null && (
         <NotAvailable title={messages.notFound} message={messages.notFoundNote}>
           <LinkButton to={dashboardPath}>{messages.back}</LinkButton>
         </NotAvailable>
       )}
       {payment && (
-        <Panel title={messages.paymentTitle}>
+        <Panel title={messages.title}>
           <p className="flex text-3xl font-semibold">
             <MoneyText amountKobo={payment.amountKobo} />
           </p>

@@ -22,10 +22,10 @@ export const messages = {
   failed: "Please try again.",
   heldTitle: "Your next payment is on hold",
   holdReasons: {
-    changed: "An admin at your company must approve your new account first. Let them know that you made the change.",
-    name_differs: "The account name at the bank is different from yours. An admin at your company will review it.",
-    shared: "Someone else is paid into the same account. An admin at your company must approve it first.",
-    entered_without_right: "An admin at your company must approve this account first.",
+    changed: "An admin must approve your new account first. Let them know you made the change.",
+    name_differs: "The account name at the bank is different from yours. An admin will review it.",
+    shared: "Someone else is paid into the same account. An admin must approve it first.",
+    entered_without_right: "An admin must approve this account first.",
   },
   sections: {
     contact: "Contact Details",
