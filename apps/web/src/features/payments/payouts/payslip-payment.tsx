@@ -1,6 +1,6 @@
 import { Panel } from "../../../ui/panel.tsx";
-import { messages } from "./own-payment-messages.ts";
 import { OwnPayment } from "./own-payment.tsx";
+import { messages } from "./own-payment-messages.ts";
 import { PaymentLoadError } from "./payment-load-error.tsx";
 import { useOwnPayment } from "./use-own-payment.ts";
 
