@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.ts";
 export const addJsonParser = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
-    parse(request, text, (error, body) => {
+    void parse(request, text, (error, body) => {
       const key = error ? undefined : findDuplicateKey(text);
       if (key === undefined) return done(error, body);
       return done(duplicateKey(key));

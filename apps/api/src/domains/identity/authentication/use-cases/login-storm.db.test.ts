@@ -36,7 +36,9 @@ test("keeps other calls fast during a login storm, and lets the owner of the att
   expect(duringOne).toBeLessThan(limit);
   expect(duringSpread).toBeLessThan(limit);
 
-  expect((await owner.logIn()).statusCode).toBe(429);
+  // Guesses lock out callers without a known device; the owner's own device still gets in.
+  expect(await door("/api/v1/Login", { email: owner.email, password })).toBe(429);
+  expect((await owner.logIn()).statusCode).toBe(200);
   await owner.resetPassword("four loud kingfishers");
   expect((await owner.logIn("four loud kingfishers")).statusCode).toBe(200);
 });
