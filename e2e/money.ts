@@ -63,7 +63,7 @@ export const test = base.extend<object, { sandbox: ThrowAwaySandbox; stack: Stac
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 60_000 },
   ],
 });
 

@@ -13,7 +13,7 @@ export const test = base.extend<{ noPageErrors: undefined }, { stack: Stack }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 60_000 },
   ],
   baseURL: ({ stack }, use) => use(stack.url),
   noPageErrors: [

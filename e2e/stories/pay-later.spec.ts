@@ -35,7 +35,7 @@ const test = base.extend<object, { clock: MovableClock }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 60_000 },
   ],
 });
 

@@ -13,7 +13,7 @@ const test = money.extend<object, { stack: Stack }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 60_000 },
   ],
 });
 

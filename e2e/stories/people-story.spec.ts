@@ -137,5 +137,5 @@ const changeAccount = async (page: Page) => {
   await dialog.getByLabel("Password", { exact: true }).fill(ownPassword);
   await dialog.getByRole("button", { name: "Continue" }).click();
   // The name enquiries for 500 accounts are still running.
-  await expect(page.getByText("Your next payment is on hold")).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText("Your next payment is on hold")).toBeVisible({ timeout: 30_000 });
 };

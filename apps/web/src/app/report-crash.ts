@@ -15,5 +15,8 @@ export const reportCrash = ({ crashId, message, route, stack }: Crash) =>
     idempotencyKey: crashId,
   });
 
-/** Links contain one-time tokens, which must not be logged: every long part of the address except an id. */
-const withoutSecrets = (route: string) => route.replace(/\/(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$))[\w.-]{20,}/gi, "/…");
+/** Links contain one-time tokens, which must not be logged: what follows a mailed link's id, and every long part except an id. */
+const withoutSecrets = (route: string) =>
+  route
+    .replace(/^(\/(?:verify|CreatePassWord)\/[^/]+)\/.+$/i, "$1/…")
+    .replace(/\/(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$))[\w.-]{20,}/gi, "/…");
