@@ -101,9 +101,9 @@ const takeReviewPictures = async (page: Page, { send }: PayCompany, { runId, emp
   await calculate(send, runId);
   await page.goto(`/#/dash/payroll/runs/${runId}/review`);
   await page.reload();
-  await expect(page.getByRole("figure", { name: /^How the take-home/ })).toBeVisible();
+  await expect(page.getByRole("figure", { name: /^Change in take-home pay/ })).toBeVisible();
   await takePicture(page, "run-review");
-  await page.getByRole("button", { name: `How the pay of ${employee.fullName} came about` }).click();
+  await page.getByRole("button", { name: `How ${employee.fullName}'s pay was calculated` }).click();
   await explainLines(page);
   await takePicture(page, "run-pay-explained");
   await page.goBack();
