@@ -1,6 +1,6 @@
 import type { ProblemKind } from "@albashi/contracts/problem";
 
-interface RefusalWords {
+interface ApiErrorDetails {
   readonly kind: ProblemKind;
   readonly code: string;
   /** What happened, to what, and what to do next. */
@@ -8,34 +8,38 @@ interface RefusalWords {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
   /** The page can continue if it knows the code: then even a call of the product specification returns it. */
-  readonly asksForMore?: boolean;
+  readonly exposesCode?: boolean;
+  /** The hash of the act that a step-up must be for. */
+  readonly act?: string;
 }
 
-/** An expected rejection. It is a response, not a bug: the message says what happened and what to do. */
-export class Refusal extends Error {
+/** An expected error. It is a response, not a bug: the message says what happened and what to do. */
+export class ApiError extends Error {
   readonly kind: ProblemKind;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
-  readonly asksForMore: boolean;
+  readonly exposesCode: boolean;
+  readonly act: string | undefined;
 
-  constructor({ kind, code, message, fields = {}, retryAfterSeconds, asksForMore = false }: RefusalWords) {
+  constructor({ kind, code, message, fields = {}, retryAfterSeconds, exposesCode = false, act }: ApiErrorDetails) {
     super(message);
-    this.name = "Refusal";
+    this.name = "ApiError";
     this.kind = kind;
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
-    this.asksForMore = asksForMore;
+    this.exposesCode = exposesCode;
+    this.act = act;
   }
 }
 
 /** The request is valid but not possible in the current state. */
-export const refusal = (code: string, message: string) => new Refusal({ kind: "refusal", code, message });
+export const conflict = (code: string, message: string) => new ApiError({ kind: "conflict", code, message });
 
 /** The company has no such resource. */
-export const notFound = (code: string, message: string) => new Refusal({ kind: "not_found", code, message });
+export const notFound = (code: string, message: string) => new ApiError({ kind: "not_found", code, message });
 
 /** One field of the request is invalid; the message is displayed at that field. */
 export const invalidField = (code: string, field: string, message: string) =>
-  new Refusal({ kind: "invalid", code, message, fields: { [field]: message } });
+  new ApiError({ kind: "invalid", code, message, fields: { [field]: message } });
