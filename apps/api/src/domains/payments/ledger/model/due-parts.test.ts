@@ -1,6 +1,6 @@
 import { localDate } from "@albashi/dates";
 import { expect, test } from "vitest";
-import { duePartsOf } from "./remittance-due.ts";
+import { duePartsOf } from "./due-parts.ts";
 
 const held = [
   { amount: 500n, payDay: localDate("2026-12-23") },
