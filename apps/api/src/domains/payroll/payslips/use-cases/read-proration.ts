@@ -1,10 +1,10 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findPayslip } from "../../payslip-records/index.ts";
 import { daysOf } from "../model/present-payslip.ts";
 
 /** The part of the month that a payslip pays; undefined where it pays the whole month. */
-export const readPartOfMonth = async (tx: CompanyTransaction, { runId, employeeId }: { runId: RunId; employeeId: EmployeeId }) => {
+export const readProration = async (tx: CompanyTransaction, { runId, employeeId }: { runId: RunId; employeeId: EmployeeId }) => {
   const slip = await findPayslip(tx, runId, employeeId);
   const days = slip && daysOf(slip.inputs);
   if (!days || days.paid === days.of) return undefined;

@@ -7,14 +7,15 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { findCompany } from "../../../companies/index.ts";
 import {
   actionBlockReason,
-  codeOf,
-  contentOf,
+  approvableContentHash,
+  approvalCodeOf,
   findFindings,
   findRun,
-  hasNumbers,
+  hasTotals,
   type NameOf,
   namesFor,
   namesOfPayers,
+  presentApprovals,
   runContextOf,
   runNotFound,
   type StoredFinding,
@@ -26,7 +27,7 @@ import { driverLabels } from "./variance-names.ts";
 const fewest = 5;
 
 /** What an approver signs off, on one small screen. */
-export const readSignOff = (
+export const readApproval = (
   { database }: Pick<Dependencies, "database">,
   actor: Actor,
   runId: RunId,
@@ -34,20 +35,20 @@ export const readSignOff = (
   database.inCompany(actor.companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
-    const standing = await runContextOf(tx, actor, run);
+    const context = await runContextOf(tx, actor, run);
     const before = run.comparedRunId ? await findRun(tx, run.comparedRunId) : undefined;
     const { comparedRunId } = run;
-    const changes = hasNumbers(run)
+    const changes = hasTotals(run)
       ? await findVariances(tx, { runId, comparedRunId, filter: {}, sort: "change", after: undefined, limit: fewest })
       : [];
     const labelOf = await driverLabels(tx);
     const dismissed = (await findFindings(tx, runId)).filter(({ dismissedAt }) => dismissedAt !== null);
     const nameOf = await namesFor(tx, [run.submittedBy, ...dismissed.map(({ dismissedBy }) => dismissedBy)]);
     const may = (act: RunAction) => {
-      const refusal = actionBlockReason(act, standing);
-      return { may: refusal === undefined, whyNot: refusal?.message ?? null };
+      const blockedBy = actionBlockReason(act, context);
+      return { may: blockedBy === undefined, whyNot: blockedBy?.message ?? null };
     };
-    const { errors, openWarnings, dismissedWarnings } = standing.findings;
+    const { errors, openWarnings, dismissedWarnings } = context.findings;
     return {
       runId,
       kind: run.kind,
@@ -62,8 +63,8 @@ export const readSignOff = (
       netBeforeKobo: before ? String(before.net) : null,
       employerCostKobo: String(run.employerCost),
       unexplainedKobo: run.unexplained === null ? null : String(run.unexplained),
-      contentHash: contentOf(run)?.toString("hex") ?? null,
-      contentCode: codeOf(run),
+      contentHash: approvableContentHash(run)?.toString("hex") ?? null,
+      contentCode: approvalCodeOf(run),
       submitted: run.submittedAt && { at: run.submittedAt.toISOString(), by: nameOf(run.submittedBy) },
       largestChanges: changes
         .map((change) => presentVariance(change, labelOf))
@@ -72,6 +73,7 @@ export const readSignOff = (
       findings: { errors, openWarnings, dismissedWarnings },
       dismissals: dismissed.flatMap((finding) => presentDismissal(finding, nameOf)),
       payers: await namesOfPayers(tx, actor),
+      approvals: await presentApprovals(tx, context),
       approve: may("approve"),
       reject: may("reject"),
     };

@@ -1,8 +1,8 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
-import { StartRun } from "@albashi/contracts/payroll/runs";
+import { CreateRun } from "@albashi/contracts/payroll/runs";
 import { type LocalDate, lagosDayOf, localDate, type MonthOfYear } from "@albashi/dates";
 import { command, type InputOf } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { mapConstraintErrors } from "../../../../platform/database/map-constraint-errors.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { findPayGroups } from "../../../companies/index.ts";
@@ -21,10 +21,10 @@ import {
   runToCorrectUnfit,
 } from "../errors.ts";
 
-type RunRequest = InputOf<typeof StartRun>;
+type RunRequest = InputOf<typeof CreateRun>;
 
 /** Opens a run for a month of a group, and for named employees unless it is a regular run. Nothing is calculated yet. */
-export const startRun = command(StartRun, async ({ tx, at, actor, input }) => {
+export const createRun = command(CreateRun, async ({ tx, at, actor, input }) => {
   rejectWrongPeople(input);
   await requireNotBlocked(tx, actor.companyId, input, lagosDayOf(at));
   const days = await daysOf(tx, input, lagosDayOf(at));
