@@ -4,8 +4,8 @@ import { lagosDayOf } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { detachFile, openFile } from "../../../../platform/files/store-file.ts";
-import { readSheet } from "../../../../platform/sheets/read-sheet.ts";
-import { sheetLimits } from "../../../../platform/sheets/sheet-limits.ts";
+import { ApiError } from "../../../../platform/http/api-error.ts";
+import { employeeSheetBudget, sheetLimits } from "../../../../platform/sheets/sheet-limits.ts";
 import { SheetParseError } from "../../../../platform/sheets/sheet-parse-error.ts";
 import type { SheetRow } from "../../../../platform/sheets/sheet-row.ts";
 import { type Import, sheetOf } from "../model/import.ts";
@@ -16,7 +16,7 @@ import { findImport, lockImport, saveImport } from "../store/imports.ts";
 import type { ImportRef } from "../workflow-contracts.ts";
 import { checkImportRow } from "./validate-row.ts";
 
-type ReadingDependencies = Pick<Dependencies, "database" | "clock" | "files" | "vault">;
+type ReadingDependencies = Pick<Dependencies, "database" | "clock" | "files" | "vault" | "sheets">;
 /** The batch size of one transaction: large enough to be efficient, small enough not to block other calls. */
 export const rowBatchSize = 1_000;
 /** A step stays well below a minute, because a longer step is considered dead and is started again. */
@@ -39,15 +39,33 @@ export const readImportRows = async (
   }));
   const { found, last, seal } = begun;
   if (found?.state !== "reading" || found.fileId === null) return { isOver: true };
-  const file = await openFile(dependencies, companyId, found.fileId);
+  const file = await openUnlessInfected(dependencies, found);
+  if (file === "infected") {
+    await giveUpReading(dependencies, found, new SheetParseError("infected"));
+    return { isOver: true };
+  }
   if (!file) throw new Error(`The sheet of import ${importId} is not kept any more.`);
+  const bytes = seal.unsealBytes(await buffer(file.content), sheetOf(importId));
+  const rows = dependencies.sheets.parse({ companyId, bytes, budget: employeeSheetBudget });
   try {
-    const sheet = await beyondHeadings(readSheet(seal.unsealBytes(await buffer(file.content), sheetOf(importId))));
-    return { isOver: await keepRows(dependencies, found, { ...sheet, last, seal }) };
+    return { isOver: await keepRows(dependencies, found, { ...(await beyondHeadings(rows)), last, seal }) };
   } catch (error) {
     if (!(error instanceof SheetParseError)) throw error;
     await giveUpReading(dependencies, found, error);
     return { isOver: true };
+  } finally {
+    // Also when the step ends before the sheet does: the thread is ended, and the company's next sheet begins.
+    await rows.return(undefined);
+  }
+};
+
+/** A sheet in quarantine fails the step, which is retried until the scanner has answered. */
+const openUnlessInfected = async (dependencies: ReadingDependencies, { companyId, fileId }: Import) => {
+  try {
+    return fileId === null ? undefined : await openFile(dependencies, companyId, fileId);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "file_infected") return "infected";
+    throw error;
   }
 };
 
