@@ -21,7 +21,18 @@ const domains = {
 
 /** The modules of the large domains. A module may import those listed before it, through their index.ts. */
 export const modules = {
-  identity: ["lockout", "accounts", "sessions", "second-factor", "authentication", "team", "notifications", "retention"],
+  identity: [
+    "lockout",
+    "accounts",
+    "sessions",
+    "second-factor",
+    "authentication",
+    "demo-tour",
+    "team",
+    "security-events",
+    "notifications",
+    "retention",
+  ],
   people: ["organisation", "employees", "employer", "bank-accounts", "records", "tax", "profiles", "imports", "payroll-feed"],
   payroll: [
     ...[

@@ -30,17 +30,28 @@ const pick = <Choice>(choices: readonly Choice[], index: number): Choice => {
   return choice;
 };
 
+/** The first bank account number of a database that is filled for the first time. */
+export const firstAccount = 2_000_000_000;
+
+interface PeopleOfCompany {
+  readonly company: string;
+  readonly count: number;
+  readonly from: number;
+  readonly firstAccount: number;
+}
+
 /** A number of people of a company. The same parameters give the same people. */
-export const demoPeople = ({ company, count, from }: { company: string; count: number; from: number }): DemoPerson[] =>
+export const demoPeople = ({ company, count, from, firstAccount }: PeopleOfCompany): DemoPerson[] =>
   Array.from({ length: count }, (_, offset) => {
     const index = from + offset;
     return {
       ...pick(work, index),
       fullName: `${pick(firstNames, index)} ${pick(surnames, index * 5 + 3)}`,
       email: `person${index + 1}@${company}.example.ng`,
-      firstDay: "2024-03-01",
+      // The month of the first run, so that no earlier pay of the year is missing.
+      firstDay: "2026-05-01",
       state: pick(states, index),
-      account: String(2_000_000_000 + index),
+      account: String(firstAccount + index),
     };
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { mailsTo, mailTo, setting, totpCode, until, verifyRouteIn } from "../packages/test-kit/src/index.ts";
 
 /** Everyone in the demo has the same password: it is valid only in a development database. */
@@ -6,12 +7,15 @@ export const password = "three quiet herons";
 
 const api = `http://127.0.0.1:${setting("API_PORT")}/api/v1`;
 
+const currentInterval = () => Math.floor(Date.now() / 30_000);
+
 /** A logged-in user and their calls. */
 export class Session {
   readonly email: string;
   #keys: Record<string, string> = {};
   #secret: string | undefined;
-  #codesUsed = 0;
+  /** The interval of the last code sent: a code is valid once. */
+  #lastInterval = 0;
   userId = "";
 
   constructor(email: string) {
@@ -27,7 +31,14 @@ export class Session {
   }
 
   async send<Body>(method: string, path: string, body?: object): Promise<Body> {
-    const response = await sendRequest(method, path, body, this.#keys);
+    // A refused act is confirmed, and sent again with the same key.
+    const key = { "idempotency-key": randomUUID() };
+    let response = await sendRequest(method, path, body, { ...this.#keys, ...key });
+    if (response.status === 403) {
+      const { act } = (await response.clone().json()) as { act?: string };
+      if (act !== undefined) await this.stepUp(act);
+      if (act !== undefined) response = await sendRequest(method, path, body, { ...this.#keys, ...key });
+    }
     return parseResponse<Body>(response, `${method} ${path}`);
   }
 
@@ -35,19 +46,25 @@ export class Session {
   async secure() {
     await this.stepUp();
     const { secret } = await this.send<{ secret: string }>("POST", "/second-factor");
-    await this.send("POST", "/second-factor/confirmation", { code: totpCode(secret) });
     this.#secret = secret;
-    this.#codesUsed = 1;
+    await this.send("POST", "/second-factor/confirmation", { code: await this.#nextCode(secret) });
     await this.stepUp();
     return secret;
   }
 
-  async stepUp() {
-    // A code is valid once. The next one is accepted early, so that the demo does not wait half a minute.
-    const code = this.#secret === undefined ? {} : { code: totpCode(this.#secret, this.#codesUsed) };
-    const response = await sendRequest("POST", "/session/step-up", { password, ...code }, this.#keys);
+  async stepUp(act?: string) {
+    const code = this.#secret === undefined ? {} : { code: await this.#nextCode(this.#secret) };
+    const response = await sendRequest("POST", "/session/step-up", { password, ...code, ...(act && { act }) }, this.#keys);
     const { token } = await parseResponse<{ token: string }>(response, "POST /session/step-up");
     this.#keep(token, response);
+  }
+
+  /** The first code that was not sent yet. The server accepts one interval early, so this seldom waits. */
+  async #nextCode(secret: string) {
+    const interval = Math.max(currentInterval(), this.#lastInterval + 1);
+    while (interval > currentInterval() + 1) await pause(500);
+    this.#lastInterval = interval;
+    return totpCode(secret, interval - currentInterval());
   }
 
   #keep(token: string, response: Response) {
@@ -94,10 +111,17 @@ const findInMail = async (email: string, pattern: RegExp): Promise<RegExpExecArr
   return match;
 };
 
-const sendRequest = (method: string, path: string, body?: object, keys: Record<string, string> = {}): Promise<Response> => {
+/** Tries again while the server is too busy, as its response asks; the key prevents that a repeated request acts twice. */
+const sendRequest = async (method: string, path: string, body?: object, keys: Record<string, string> = {}): Promise<Response> => {
   const isForm = body instanceof FormData;
   const headers = { "idempotency-key": randomUUID(), ...keys, ...(body && !isForm && { "content-type": "application/json" }) };
-  return fetch(`${api}${path}`, { method, headers, ...(body && { body: isForm ? body : JSON.stringify(body) }) });
+  const send = () => fetch(`${api}${path}`, { method, headers, ...(body && { body: isForm ? body : JSON.stringify(body) }) });
+  let response = await send();
+  for (let tries = 1; response.status === 503 && tries < 6; tries += 1) {
+    await pause(Number(response.headers.get("retry-after") ?? 5) * 1_000);
+    response = await send();
+  }
+  return response;
 };
 
 const parseResponse = async <Body>(response: Response, pattern: string): Promise<Body> => {

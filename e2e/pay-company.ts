@@ -29,6 +29,8 @@ export const testMonths = () => {
 export interface PayCompany {
   readonly employer: Employer;
   readonly send: Send;
+  readonly stepUp: (code?: string) => Promise<void>;
+  readonly sendConfirmed: (path: string, body: object, code: string) => Promise<Response>;
   readonly userId: string;
 }
 
@@ -42,7 +44,7 @@ export const createCompanyWith = async (
   addPeople: (send: Send, employer: Employer) => Promise<void>,
 ): Promise<PayCompany> => {
   const employer = await verifiedEmployer(stack);
-  const { send, stepUp, userId } = await employerSession(stack, employer.email);
+  const { send, stepUp, sendConfirmed, userId } = await employerSession(stack, employer.email);
   const { year, first, today } = testMonths();
   await stepUp();
   await expectOk(
@@ -57,7 +59,7 @@ export const createCompanyWith = async (
   const { suggestion } = await expectOk<{ suggestion: object }>(send("GET", "/api/v1/payroll/statutory-profile"));
   await expectOk(send("PUT", "/api/v1/payroll/statutory-profile", { ...suggestion, validFrom: first.day(1) }));
   await expectOk(send("POST", "/api/v1/payroll/opening-balances/nil", { year }));
-  return { employer, send, userId };
+  return { employer, send, stepUp, sendConfirmed, userId };
 };
 
 interface ImportRecord {

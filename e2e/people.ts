@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, logIn } from "./story.ts";
+import { expect, logIn, mailWith } from "./story.ts";
 
 /** Opens a screen through the navigation, which a phone hides behind a button. */
 export const goTo = async (page: Page, index: string) => {
@@ -31,10 +31,20 @@ export const addEmployee = async (page: Page, { fullName, email } = chinedu) => 
   const state = page.getByLabel("State of residence");
   // A local government that was chosen with the state stays.
   if ((await state.inputValue()) === "") await state.selectOption("Lagos");
-  await page.getByLabel("Bank Name").selectOption("Zenith Bank");
+  await page.getByLabel("Bank Name").fill("Zenith Bank");
   await page.getByLabel("Account Number").fill("2000000008");
   await page.getByLabel("Account Name").fill(fullName.toUpperCase());
   await page.getByRole("button", { name: "Add Employee" }).click();
+};
+
+/** The employee opens the emailed link to a changed bank account and confirms it. */
+export const confirmAccountByEmail = async (page: Page, email: string) => {
+  const [, route] = await mailWith(email, /#(\/StaffAccount\/[\w.-]+)/);
+  const employee = await page.context().newPage();
+  await employee.goto(`/#${route}`);
+  await employee.getByRole("button", { name: "Yes, pay me into this account" }).click();
+  await expect(employee.getByText("Your next payment will go to this account.")).toBeVisible();
+  await employee.close();
 };
 
 export const openProfile = async (page: Page) => {

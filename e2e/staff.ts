@@ -32,21 +32,29 @@ const sessionOf = async (stack: Stack, login: { email: string; password: string;
     .map((one) => one.split(";")[0])
     .join("; ");
   const headers = { authorization: `Bearer ${token}`, cookie };
-  const send = (method: string, path: string, body?: object) => {
+  const send = (method: string, path: string, body?: object, idempotencyKey: string = randomUUID()) => {
     const isForm = body instanceof FormData;
     return fetch(`${stack.url}${path}`, {
       method,
-      headers: { ...headers, "idempotency-key": randomUUID(), ...(body && !isForm && { "content-type": "application/json" }) },
+      headers: { ...headers, "idempotency-key": idempotencyKey, ...(body && !isForm && { "content-type": "application/json" }) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
   };
-  /** Completes step-up, which sensitive operations require. */
-  const stepUp = async () => {
-    const proof = await send("POST", "/api/v1/session/step-up", { password: login.password });
+  /** Completes step-up, which sensitive operations require. With a second factor it takes a code. */
+  const stepUp = async (code?: string, act?: string) => {
+    const given = { ...(code !== undefined && { code }), ...(act !== undefined && { act }) };
+    const proof = await send("POST", "/api/v1/session/step-up", { password: login.password, ...given });
     expect(proof.status).toBe(201);
     headers.authorization = `Bearer ${((await proof.json()) as { token: string }).token}`;
   };
-  return { userId: _id, send, stepUp };
+  /** Sends a call whose step-up must be for it: it is refused, confirmed with a code, and sent again. */
+  const sendConfirmed = async (path: string, body: object, code: string) => {
+    const key = randomUUID();
+    const { act } = (await (await send("POST", path, body, key)).json()) as { act?: string };
+    await stepUp(code, act);
+    return send("POST", path, body, key);
+  };
+  return { userId: _id, send, stepUp, sendConfirmed };
 };
 
 /** An employee who was added by their employer and has received the invitation mail. */

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const contracts = /packages\/contracts\/src\/[\w/-]+\.ts$/;
 /** Documentation properties of a contract. The client never reads them. */
-const documentationKeys = new Set(["example", "summary", "refusals", "successStatus"]);
+const documentationKeys = new Set(["example", "summary", "errors", "successStatus"]);
 /** The name of a schema, which only the OpenAPI document uses. */
 const schemaNamePattern = /\s*\.check\(z\.meta\(\{\s*id: "\w+"\s*\}\)\)/g;
 

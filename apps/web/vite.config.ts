@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { leanContracts } from "./lean-contracts.ts";
 import { precompress } from "./precompress.ts";
 import { buildYearDefine, prerender } from "./prerender.ts";
@@ -18,9 +18,11 @@ const chunks = [
   // Components of the logged-in screens only. One chunk is half the size of its separate pieces.
   {
     name: "area",
-    test: /src\/ui\/(error-state|avatar|panel|skeleton|state-badge|toasts)\b|lucide-react\/.*icons\/(building-complex|calendar-days|circle-dashed|hourglass|id-card|pencil|x)\./,
+    test: /src\/ui\/(error-state|avatar|panel|skeleton|state-badge|toasts|alert)\b|lucide-react\/.*icons\/(building-complex|calendar-days|circle-dashed|hourglass|shield-check|log-out|id-card|pencil|x)\./,
     minShareCount: 2,
   },
+  // Days and months, which nearly every logged-in screen shows.
+  { name: "dates", test: /packages\/dates\/src\/(lagos-time|month-of-year)\b|src\/ui\/day-text\b/, minShareCount: 2 },
   // Server queries, for every logged-in screen. Infinite queries and mutations are left out because fewer screens need them.
   {
     name: "query",
@@ -31,17 +33,24 @@ const chunks = [
 
 /** Whether a lazily loaded screen has to preload a file: what its portal has loaded already only makes the lists longer. */
 const isNotLoadedBefore = (host: string) => {
-  const isPortal = /(staff|admin)-routes/.test(host);
+  const isPortal = /(staff|admin)-routes|step-up-prompt/.test(host);
   const loaded = isPortal
     ? /\/(base|ui|area|query|query-client|contract|accounts|alert|api-client|memberships|own-person|return-path|send|state-badge|step-up-prompt|text-link|rolldown-runtime|index)-/
     : /\/(base|ui|rolldown-runtime|index)-/;
   return (file: string) => !loaded.test(file);
 };
 
+/** In development there is always a demo. Elsewhere the server marks the page, if its settings say so. */
+const showDemoLink: Plugin = {
+  name: "albashi:show-demo-link",
+  apply: "serve",
+  transformIndexHtml: (html) => html.replace("<html ", "<html data-demo "),
+};
+
 export default defineConfig({
   base: "/",
   define: buildYearDefine,
-  plugins: [react(), tailwindcss(), leanContracts(), prerender(), precompress()],
+  plugins: [react(), tailwindcss(), leanContracts(), showDemoLink, prerender(), precompress()],
   server: {
     host: "127.0.0.1",
     port: Number(process.env["WEB_PORT"] ?? 5173),

@@ -80,9 +80,9 @@ const openRunWithBonus = async ({ send }: PayCompany, { employeeId }: Row): Prom
 
 /** Opens the equation and the bands of the tax, and the law behind the pension. */
 const explainLines = async (page: Page) => {
-  const lineOf = (name: RegExp) => page.locator("summary").filter({ hasText: name }).last();
+  const lineOf = (name: RegExp) => page.locator("summary").filter({ hasText: name }).first();
   await lineOf(/^Income tax \(PAYE\)(?! is)/).click();
-  const pension = lineOf(/^Pension, your part(?! is)/);
+  const pension = lineOf(/^(Your|Employee) pension contribution(?! is)/);
   await pension.click();
   const why = pension.locator("..").locator("summary").nth(1);
   await why.click();

@@ -28,7 +28,7 @@ test("a link opened a second time reports that the account is verified, and an e
   await answer("Your email is already verified. Please log in with the password you chose.");
   await page.goto("/#/verify/x/used-too");
   await page.getByRole("link", { name: "Log in", exact: true }).click();
-  await expect(page).toHaveURL(/#\/login$/);
+  await expect(page).toHaveURL(/#\/Login2$/);
 });
 
 test("a form that waits longer than five seconds shows that it is still trying, and its button keeps the focus", async ({ page }) => {

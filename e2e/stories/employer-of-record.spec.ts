@@ -17,12 +17,14 @@ test("a company without a Nigerian registration is offered Albashi first, accept
   await logInToDashboard(page, founder.email);
 
   const employer = page.getByRole("region", { name: "Employer of record", exact: true });
-  await test.step("sees Albashi employs first, recommended and selected", async () => {
+  await test.step("sees Albashi employs first, and must choose", async () => {
     await goTo(page, "Company Details");
     await employer.getByRole("button", { name: "Choose the employer" }).click();
     const first = employer.getByRole("radio").first();
-    await expect(first).toBeChecked();
-    await expect(first).toHaveAccessibleName(/^Albashi employs Recommended/);
+    await expect(first).toHaveAccessibleName(/^Albashi employs For companies without an RC number/);
+    await employer.getByRole("button", { name: "Save employer" }).click();
+    await expect(employer.getByText("Please choose who employs your people.")).toBeVisible();
+    await first.check();
   });
 
   await test.step("cannot choose it without the service agreement, accepts it and sees Albashi as the employer", async () => {
@@ -58,7 +60,7 @@ test("a company without a Nigerian registration is offered Albashi first, accept
     // 400,000, pension 10% of the 360,000 that are pensionable, NSITF 1%; the training fund depends on Albashi's size.
     await expect(cost).toContainText(/₦44[04],000\.00/);
     await expect(page.getByRole("region", { name: "What the employee takes home" })).toContainText("₦321,884.00");
-    await cost.getByText("Pension, employer's part").first().click();
+    await cost.getByText("Employer pension contribution").first().click();
     await expect(cost.getByText("₦360,000.00 × 10% = ₦36,000.00")).toBeVisible();
     await expect(cost.getByText("Pension Reform Act 2014, s.4(1)(a); Pension Reform Act 2014, s.120")).toBeVisible();
     await expect(page.getByText(/You fund pay runs in naira/).first()).toBeVisible();

@@ -23,7 +23,7 @@ const addChinedu = async (page: Page, walk: Walk) => {
   await walk.fill(field("Role"), "Accountant");
   await walk.fill(field("Monthly Gross"), "300000");
   await walk.select(field("State of residence"), "Lagos");
-  await walk.select(field("Bank Name"), "Zenith Bank");
+  await walk.fill(field("Bank Name"), "Zenith Bank");
   await walk.fill(field("Account Number"), account.account);
   await walk.fill(field("Account Name"), account.name);
   await walk.click(page.getByRole("button", { name: "Add Employee" }));
@@ -72,6 +72,7 @@ const letAlbashiEmploy = async (page: Page, walk: Walk) => {
   await openFromNavigation(page, walk, "Company Details");
   const employer = page.getByRole("region", { name: "Employer of record", exact: true });
   await walk.click(employer.getByRole("button", { name: "Choose the employer" }));
+  await walk.click(employer.getByRole("radio", { name: /^Albashi employs/ }));
   walk.read();
   await walk.click(employer.getByLabel("I have read the service agreement and accept it for my company."));
   await walk.click(employer.getByRole("button", { name: "Save employer" }));

@@ -72,7 +72,7 @@ test("the review of 10,000 people loads within 2 s on a slow phone, and sorts an
   });
   console.log(`10,000 people: first content on a slow phone after ${onPhoneMs.toFixed(0)} ms`);
   expect(onPhoneMs).toBeLessThan(firstContentWithinMs);
-  await expect(page.getByText("₦0.00 unexplained").first()).toBeVisible();
+  await expect(page.getByText("Fully explained").first()).toBeVisible();
 
   await page.getByLabel("Sort by").scrollIntoViewIfNeeded();
   expect(await page.getByRole("row").count()).toBeLessThan(100);
@@ -81,7 +81,7 @@ test("the review of 10,000 people loads within 2 s on a slow phone, and sorts an
     const before = await firstName(page);
     // A different order each time, because a repeated one would come from the cache.
     const sort = time === 0 ? "name" : "net";
-    return within(session, chosen(sort), `tbody tr[aria-rowindex="2"] button:not([aria-label*=${JSON.stringify(before)}])`);
+    return within(session, chosen(sort), `tbody tr[aria-rowindex="3"] button:not([aria-label*=${JSON.stringify(before)}])`);
   });
   const openMs = await quickestOf(3, async (time) => {
     const ms = await within(session, `document.querySelectorAll("tbody tr button")[${time}].click()`, "dialog[open] details");
@@ -116,7 +116,7 @@ const chosen = (sort: string) => `{
   select.dispatchEvent(new Event("change", { bubbles: true }));
 }`;
 
-const firstName = async (page: Page) => (await page.locator('tbody tr[aria-rowindex="2"] button').getAttribute("aria-label")) ?? "";
+const firstName = async (page: Page) => (await page.locator('tbody tr[aria-rowindex="3"] button').getAttribute("aria-label")) ?? "";
 
 const quickestOf = async (times: number, measure: (time: number) => Promise<number>) => {
   const measurements: number[] = [];

@@ -190,10 +190,10 @@ const enterBonus = async (page: Page, { fullName }: Row, amount: string) => {
 const reviewChanges = async (page: Page, { leaver, bonus, raised }: Pick<Changed, "leaver" | "raised"> & { bonus: Row }) => {
   const waterfall = page.getByRole("figure", { name: /^Change in take-home pay/ });
   await expect(waterfall).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("₦0.00 unexplained").first()).toBeVisible();
+  await expect(page.getByText("Fully explained").first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
-  await waterfall.getByRole("button", { name: /Joined/ }).click();
+  await waterfall.getByRole("button", { name: /joined/ }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("button", { name: "How Zainab Joiner's pay was calculated" })).toBeVisible();
   await page.getByRole("button", { name: "Show everyone" }).click();
@@ -202,8 +202,8 @@ const reviewChanges = async (page: Page, { leaver, bonus, raised }: Pick<Changed
     await expect(page.getByRole("row")).toHaveCount(2);
     await page.getByRole("button", { name: `How ${fullName}'s pay was calculated` }).click();
     const sheet = page.getByRole("dialog", { name: fullName });
-    await expect(sheet.getByText("₦0.00 unexplained")).toBeVisible();
-    const pension = sheet.locator("details").filter({ has: page.locator("summary", { hasText: /^Pension, your part₦/ }) });
+    await expect(sheet.getByText("Fully explained")).toBeVisible();
+    const pension = sheet.locator("details").filter({ has: page.locator("summary", { hasText: /^Employee pension contribution₦/ }) });
     await pension.last().locator("summary").first().click();
     await expect(pension.last().getByText(/^Pensionable pay ₦[\d,.]+ × 8% = ₦/)).toBeVisible();
     await pension.last().getByText("Why", { exact: true }).click();
@@ -233,5 +233,6 @@ const dismissOne = async (page: Page) => {
   await expect(dialog.getByText("Enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("They are registering with an administrator");
   await dialog.getByRole("button", { name: "Mark as correct" }).click();
-  await expect(page.getByText("They are registering with an administrator")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("“They are registering with an administrator”")).toBeVisible();
 };

@@ -71,6 +71,7 @@ test("a paused payout is resumed, and a payment held in the meantime is released
   await expectAccessibleOnPhone(page);
   await openPayment(page, first);
   await sheet.getByRole("button", { name: "Release" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Release" }).click();
   await expect(sheet).toContainText("Paid on", { timeout: 60_000 });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("progressbar", { name: "People paid" })).toHaveAttribute("aria-valuetext", "3/3");
@@ -175,7 +176,9 @@ test("card funds cannot be spent before settlement: the screen shows when they c
   const company = await createPayableCompany(stack, sandbox, 2);
   await createApprovedRun(page, company);
   await fundRun(page, "Pay by card");
-  await expect(page.getByRole("region", { name: "Funding required" })).toContainText(/₦[\d,.]+ in your wallet has not cleared yet\./);
+  await expect(page.getByRole("region", { name: /^(Funding required|Fully funded)$/ })).toContainText(
+    /₦[\d,.]+ in your wallet has not cleared yet\./,
+  );
   const visits = page.getByRole("region", { name: "Funding payments" });
   await expect(visits).toContainText("Received");
   await expect(visits).toContainText(/Paid by card\. Available from \d+ \w+ \d{4} at 12:00/);

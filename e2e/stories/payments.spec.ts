@@ -13,7 +13,8 @@ import {
   sheetAccount,
   test,
 } from "../money.ts";
-import { createPayCompany, inviteEmployee } from "../pay-company.ts";
+import { createPayCompany, expectOk, inviteEmployee, listEmployees } from "../pay-company.ts";
+import { confirmAccountByEmail } from "../people.ts";
 import { joinThroughApi, staffLogIn } from "../staff.ts";
 import { axeViolations, expect, mailWith } from "../story.ts";
 
@@ -36,6 +37,8 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
   const company = await createPayableCompany(stack, sandbox, people);
   const runId = await createSubmittedRun(company);
   const employee = await inviteEmployee(company);
+  const closedRow = (await listEmployees(company.send))[closedAt];
+  const closed = await expectOk<{ email: string }>(company.send("GET", `/api/v1/people/${closedRow?.employeeId}`));
   const payer = await logInAsPayer(page, company);
   await approveRun(page, payer, runId);
 
@@ -53,7 +56,7 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
   await payFromTwoTabs(page, otherTab, runId);
   await expectLiveProgress(page);
   await sandbox.setName({ ...newAccount, name: sheetAccount(closedAt).name });
-  await correctAccountAndRetry(page, runId);
+  await correctAccountAndRetry(page, { runId, email: closed.email });
   const moved = await countTransfers(sandbox);
   const movesTo = (account: string) => (moved[account]?.moves ?? 0) - (before[account]?.moves ?? 0);
   const accounts = Array.from({ length: people }, (_, index) => (index === closedAt ? newAccount.account : accountAt(index)));
@@ -86,7 +89,7 @@ const fundAtCheckout = async (page: Page) => {
   await provider.getByRole("button", { name: "Pay by bank transfer, the exact sum" }).click();
   await expect(page.getByText(/^₦[\d,]+\.\d\d received\.$/)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(needs).toContainText("Fully funded");
+  await expect(page.getByRole("region", { name: "Fully funded" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Fund/ })).toHaveCount(0);
 };
 
@@ -117,8 +120,8 @@ const expectLiveProgress = async (page: Page) => {
   await page.getByRole("button", { name: "Everyone 50" }).click();
 };
 
-/** The bank rejected an account: the employee gets a new account, an admin reviews it, and the payment is retried. */
-const correctAccountAndRetry = async (page: Page, runId: string) => {
+/** The bank rejected an account: the employee gets a new account, confirms it, and the payment is retried. */
+const correctAccountAndRetry = async (page: Page, { runId, email }: { runId: string; email: string }) => {
   await page.getByRole("button", { name: /^Failed 1$/ }).click();
   const table = page.getByRole("table", { name: "Payments in this run" });
   const sheet = page.getByRole("dialog");
@@ -139,13 +142,13 @@ const correctAccountAndRetry = async (page: Page, runId: string) => {
 
   await sheet.getByRole("link", { name: "View bank details" }).click();
   await page.getByRole("button", { name: "Change account" }).click();
-  await page.getByLabel("Bank Name").selectOption("Access Bank");
+  await page.getByLabel("Bank Name").fill("Access Bank");
   await page.getByRole("textbox", { name: "Account Number" }).fill(newAccount.account);
   await page.getByLabel("Account Name").fill(sheetAccount(closedAt).name);
   await page.getByRole("button", { name: "Save account" }).click();
   await expect(page.getByText("Name matches")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("button", { name: "Approve this account" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
+  await confirmAccountByEmail(page, email);
+  await page.reload();
   await expect(page.getByText("On hold")).toHaveCount(0);
 
   await page.goto(`/#/dash/payroll/runs/${runId}/pay?state=failed`);
@@ -186,15 +189,15 @@ const readAsEmployee = async (page: Page, email: string, runId: string) => {
   await expect(page).toHaveURL(/#\/StaffLogin$/);
   await staffLogIn(page, email);
   await expect(page).toHaveURL(new RegExp(`#${route}$`));
-  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Paid into your account on .*Trace ID \d+/);
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Paid into your account on .*Payment reference \d+/);
   await expectAccessibleOnPhone(page);
   await page.getByRole("link", { name: "Back to the dashboard" }).click();
   const payments = page.getByRole("region", { name: "Your payments" });
-  await expect(payments).toContainText(/Trace ID \d+/);
+  await expect(payments).toContainText(/Payment reference \d+/);
   await expect(payments).toContainText("Quote this to your bank.");
   await expectAccessibleOnPhone(page);
   await payments.getByRole("link", { name: "View payslip" }).click();
-  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Trace ID \d+/);
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Payment reference \d+/);
   await expectAccessibleOnPhone(page);
 };
 

@@ -99,11 +99,13 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
     const pension = opened
       .getByRole("region", { name: "Deductions" })
       .getByRole("listitem")
-      .filter({ hasText: /^Pension/ });
-    await pension.getByText("Pension, your part", { exact: true }).click();
+      .filter({ hasText: /^Employee pension/ });
+    await pension.getByText("Employee pension contribution", { exact: true }).click();
     await expect(pension.getByText("Pensionable pay ₦360,000.00 × 8% = ₦28,800.00")).toBeVisible();
     await pension.getByText("Why", { exact: true }).click();
-    await expect(pension.getByText(/^Pension, your part is ₦28,800.00: 8% .* \(Pension Reform Act 2014, s.4\(1\)\(b\)\)\.$/)).toBeVisible();
+    await expect(
+      pension.getByText(/^Employee pension contribution is ₦28,800.00: 8% .* \(Pension Reform Act 2014, s.4\(1\)\(b\)\)\.$/),
+    ).toBeVisible();
   });
 
   await test.step("submit for payment opens the run of the month, which history and dashboard then show", async () => {

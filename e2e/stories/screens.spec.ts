@@ -18,6 +18,7 @@ const screens: [name: string, route: string, heading: string][] = [
   ["new password", "/#/CreatePassWord/x/y", "Choose a new password"],
   ["new password without a link", "/#/CreatePassWord", "Choose a new password"],
   ["a link that is not ours", "/#/verify/x/y", "Verification Failed"],
+  ["a changed second factor", "/#/FactorChange/x/y", "Confirm a change to your account"],
   ["not found", "/#/no-such-place", "We can't find this page"],
 ];
 

@@ -16,7 +16,7 @@ test("typing a salary shows its tax, pension and take-home pay, and each line ex
   await expect(salary).toHaveValue("1,000,000");
   await expect(result).toContainText("₦1,000,000.00");
   await expect(result).toContainText("−₦80,000.00");
-  const pension = result.getByText("Pension, your part");
+  const pension = result.getByText("Your pension contribution");
   const law = result.getByText(/Pension Reform Act 2014, s\.4\(1\)\(b\)/).last();
   await expect(law).toBeHidden();
   await pension.first().click();
@@ -29,7 +29,7 @@ test("the housing fund, opting out of pension and rent change the take-home pay"
   await page.getByLabel("I contribute to the National Housing Fund").check();
   await expect(result.getByText("National Housing Fund", { exact: true })).toBeVisible();
   await page.getByLabel("I contribute to a pension").uncheck();
-  await expect(result.getByText("Pension, your part", { exact: true })).toBeHidden();
+  await expect(result.getByText("Your pension contribution", { exact: true })).toBeHidden();
   const [requested] = await Promise.all([
     page.waitForRequest("**/api/v1/take-home"),
     page.getByLabel("Annual rent (if any)").fill("1200000"),

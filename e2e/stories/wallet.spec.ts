@@ -40,7 +40,7 @@ test("wallet money is withdrawn to the company's own account, and the statement 
   const withdrawals = page.getByRole("region", { name: "Withdrawals" });
   await test.step("enters the company's account and withdraws", async () => {
     await withdrawals.getByRole("button", { name: "Withdraw" }).click();
-    await page.getByLabel("Bank", { exact: true }).selectOption("Access Bank");
+    await page.getByLabel("Bank", { exact: true }).fill("Access Bank");
     await page.getByLabel("Account number").fill("0690000032");
     await page.getByRole("button", { name: "Check and save" }).click();
     await confirmStepUp(page, payer);
@@ -51,6 +51,7 @@ test("wallet money is withdrawn to the company's own account, and the statement 
     await expect(dialog).toContainText(/will leave your wallet, including a fee of up to ₦/);
     await expectAccessibleOnPhone(page);
     await dialog.getByRole("button", { name: "Withdraw ₦40,000.00" }).click();
+    await confirmStepUp(page, payer);
     await expect(dialog).toBeHidden();
     await expect(withdrawals).toContainText("Paid out", { timeout: 60_000 });
     await expect(withdrawals).toContainText("OKAFOR FOODS LIMITED, Access Bank");

@@ -30,7 +30,7 @@ export const externalReports: readonly Mutation[] = [
     name: "an approved account name is held again",
     change: {
       file: "domains/people/bank-accounts/use-cases/check-account-name.ts",
-      find: "!isHeld(account) && !isPayable(account, judged)",
+      find: "!isHeld(account) && !isPayable(account, result)",
       put: "!isHeld(account) && isLetThrough",
     },
     ...{ tests: [accounts], named: "let through" },

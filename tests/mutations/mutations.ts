@@ -1,6 +1,8 @@
 import { externalReports } from "./external-reports.ts";
 import { fundsAndOutcomes } from "./funds-and-outcomes.ts";
 import type { Mutation } from "./mutation.ts";
+import { securityMutations } from "./security.ts";
+import { approvalMutations } from "./security-approvals.ts";
 
 const faultsOf = (name: string) => `domains/payments/transfers/use-cases/faults-${name}.db.test.ts`;
 const [endings, sending, workers] = [faultsOf("outcomes"), faultsOf("submit"), faultsOf("workers")];
@@ -255,4 +257,6 @@ export const mutations: readonly Mutation[] = [
   },
   ...fundsAndOutcomes,
   ...externalReports,
+  ...securityMutations,
+  ...approvalMutations,
 ];

@@ -73,7 +73,8 @@ rmSync(copy, { recursive: true, force: true });
 cpSync(join(checkout, "apps/api/src"), join(copy, "src"), { recursive: true });
 let missed = 0;
 try {
-  const baseline = runTests([...new Set(chosen.flatMap(({ tests }) => tests))]);
+  const named = [...new Set(chosen.map((mutation) => mutation.named))].join("|");
+  const baseline = runTests([...new Set(chosen.flatMap(({ tests }) => tests))], { named });
   for (const mutation of chosen) {
     const result = tryMutation(mutation, baseline);
     if (result !== detected) missed += 1;

@@ -1,13 +1,13 @@
 import type { Contract, ResponseOf } from "@albashi/contracts/contract";
 import { useSession } from "./app/session.ts";
-import { requestStepUp, stepUpNeedOf } from "./app/step-up.ts";
+import { requestStepUp, type StepUpNeed, stepUpNeedOf } from "./app/step-up.ts";
 import { CallFailed } from "./wire/call-failed.ts";
 import { refreshToken } from "./wire/refresh-token.ts";
 import { type CallRequest, type ReceivedFile, send, sendForFile } from "./wire/send.ts";
 
 export { CallFailed } from "./wire/call-failed.ts";
 
-/** Calls the API. When the server requires step-up authentication, prompts the user and repeats the call once after success. */
+/** Calls the API. When the server requires step-up authentication, prompts the user and repeats the call after success. */
 export const call = <C extends Contract>(contract: C, request: CallRequest<C>): Promise<ResponseOf<C>> =>
   callWithStepUp(contract, request, send);
 
@@ -30,14 +30,25 @@ const callWithStepUp = async <C extends Contract, Answer>(
   // Every attempt is the same intent, so all attempts use one idempotency key.
   const keyedRequest = { idempotencyKey: crypto.randomUUID(), ...request };
   const { id } = useSession.getState();
-  try {
-    return await callWithTokenRefresh(contract, keyedRequest, sendRequest);
-  } catch (failure) {
-    const need = failure instanceof CallFailed ? stepUpNeedOf(failure.code) : undefined;
-    if (need === undefined || !(await requestStepUp(need))) throw failure;
-    if (useSession.getState().id !== id) throw failure;
-    return callWithTokenRefresh(contract, keyedRequest, sendRequest);
+  // After the setup of a second factor, the act itself may have to be confirmed with it; no need is prompted for twice.
+  const prompted = new Set<StepUpNeed>();
+  for (;;) {
+    try {
+      return await callWithTokenRefresh(contract, keyedRequest, sendRequest);
+    } catch (failure) {
+      const isConfirmed = await promptFor(contract, failure, prompted);
+      if (!isConfirmed || useSession.getState().id !== id) throw failure;
+    }
   }
+};
+
+/** Prompts for the step-up that a failed call needs. Returns whether the user confirmed. */
+const promptFor = async ({ stepUpAct }: Contract, failure: unknown, prompted: Set<StepUpNeed>): Promise<boolean> => {
+  if (!(failure instanceof CallFailed)) return false;
+  const need = stepUpNeedOf(failure.code);
+  if (need === undefined || prompted.has(need)) return false;
+  prompted.add(need);
+  return requestStepUp({ need, act: stepUpAct, actHash: failure.act });
 };
 
 /** Refreshes the access token and repeats the call once when the server reports it as expired. */

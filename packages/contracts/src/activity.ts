@@ -44,7 +44,7 @@ export const ListActivity = contract({
     people: z.array(z.object({ userId: UserId, name: z.string() })),
   }),
   successStatus: 200,
-  refusals: { cursor_unknown: "invalid" },
+  errors: { cursor_unknown: "invalid" },
   failureShape: "problem",
   example: {
     response: {

@@ -20,5 +20,5 @@ export const SignedKobo = (message = "Please enter an amount in kobo, in digits.
   );
 
 /** An amount above zero. */
-export const PositiveKobo = (message = "Please enter an amount above nothing, such as 400,000.") =>
+export const PositiveKobo = (message = "Please enter an amount greater than zero, such as 400,000.") =>
   NonNegativeKobo(message).check(z.refine((digits) => !/^0+$/.test(digits), message));

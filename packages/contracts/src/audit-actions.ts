@@ -19,10 +19,13 @@ export const auditActionsByArea = {
     ...(["password_changed", "password_reset", "password_reset_asked", "first_password_chosen", "sign_up_password_replaced"] as const),
     ...(["email_verified", "email_changed", "second_factor_on", "second_factor_off", "recovery_codes_renewed"] as const),
     ...(["passkey_added", "passkey_removed", "passkey_counter_regressed", "authenticator_app_removed", "account_changed"] as const),
+    ...(["authenticator_app_added", "second_factor_confirmed", "factor_change_rejected"] as const),
+    ...(["factor_recovery_requested", "factor_recovery_confirmed", "factor_recovery_completed"] as const),
   ],
   team: [
     ...(["colleague_invited", "employee_invited", "invitation_sent_again", "invitation_revoked", "joined_company"] as const),
-    ...(["role_changed", "colleague_removed"] as const),
+    ...(["role_changed", "role_change_agreed", "colleague_removed"] as const),
+    ...(["approval_policy_changed", "approval_policy_agreed"] as const),
   ],
   company: [
     ...(["plan_changed", "service_agreement_accepted"] as const),
@@ -37,6 +40,7 @@ export const auditActionsByArea = {
       "bank_account_name_asked",
       "bank_account_set",
       "bank_account_changed",
+      "bank_account_confirmed",
       "record_saved",
       "record_proposed",
       "bank_account_alarm",
@@ -49,8 +53,17 @@ export const auditActionsByArea = {
     ...(["import_done", "import_cancelled", "import_invitations_asked"] as const),
   ],
   payroll: [
-    ...(["run_opened", "run_calculation_asked", "run_submitted", "run_approved", "run_approved_alone", "run_rejected"] as const),
+    ...([
+      "run_opened",
+      "run_calculation_asked",
+      "run_submitted",
+      "run_approval_given",
+      "run_approved",
+      "run_approved_alone",
+      "run_rejected",
+    ] as const),
     ...(["run_voided", "run_cancelled", "run_published", "run_journal_exported", "run_bank_schedule_exported"] as const),
+    ...(["run_bank_schedule_withdrawn", "run_own_pay_cleared", "run_own_pay_unreviewed"] as const),
     ...(["run_finding_dismissed", "run_finding_restored", "run_pile_reviewed", "run_pile_opened", "run_input_entered"] as const),
     ...([
       "run_input_removed",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { Email, isName, isPlainText, NewPassword, UserRecord } from "./identity/accounts.ts";
 import { UserId } from "./ids.ts";
-import { pictureRefusals, pictureUpload } from "./people/pictures.ts";
+import { pictureErrors, pictureUpload } from "./people/pictures.ts";
 
 const fillAllDetails = "Please fill all details";
 
@@ -53,7 +53,7 @@ export const SignUp = contract({
   body: SignUpRequest,
   response: z.object({ message: z.string() }),
   successStatus: 201,
-  refusals: { weak_password: "invalid", phone_number_unknown: "invalid" },
+  errors: { weak_password: "invalid", phone_number_unknown: "invalid" },
   failureShape: "error",
   example: {
     request: {
@@ -81,7 +81,7 @@ export const ReadPlan = contract({
   summary: "Read the company's plan and billing period",
   response: CompanyPlan,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { plan: "premium", billingPeriod: "quarterly" } },
 });
@@ -94,7 +94,7 @@ export const ChangePlan = contract({
   body: z.strictObject({ plan: Plan, billingPeriod: BillingPeriod }),
   response: CompanyPlan,
   successStatus: 200,
-  refusals: { idempotency_key_reused: "refusal" },
+  errors: { idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { plan: "premium", billingPeriod: "monthly" }, response: { plan: "premium", billingPeriod: "monthly" } },
 });
@@ -118,7 +118,7 @@ export const ReadUser = contract({
   params: z.object({ userId: UserId }),
   response: z.object({ data: UserRecord }),
   successStatus: 200,
-  refusals: { user_not_found: "not_found" },
+  errors: { user_not_found: "not_found" },
   failureShape: "problem",
   example: {
     response: {
@@ -157,7 +157,7 @@ export const UpdateUser = contract({
   upload: { ...pictureUpload, isRequired: false },
   response: z.object({ message: z.string(), data: UserRecord }),
   successStatus: 200,
-  refusals: {
+  errors: {
     user_not_found: "not_found",
     not_your_account: "forbidden",
     not_permitted: "forbidden",
@@ -167,8 +167,8 @@ export const UpdateUser = contract({
     password_locked: "too_many",
     weak_password: "invalid",
     phone_number_unknown: "invalid",
-    ...pictureRefusals,
-    idempotency_key_reused: "refusal",
+    ...pictureErrors,
+    idempotency_key_reused: "conflict",
   },
   failureShape: "message",
   example: {
@@ -190,7 +190,7 @@ export const ReadUserPicture = contract({
   response: z.unknown(),
   responseFileTypes: ["image/webp"],
   successStatus: 200,
-  refusals: { user_not_found: "not_found", picture_not_found: "not_found" },
+  errors: { user_not_found: "not_found", picture_not_found: "not_found" },
   failureShape: "problem",
   example: { response: "(the picture)" },
 });

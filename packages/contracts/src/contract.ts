@@ -38,9 +38,13 @@ export type Permission = "public" | SessionPermission;
 
 /**
  * What a session must have proved beyond its tokens. `second_factor`: the account has one, and this session was opened with it.
- * `step_up`: the password (and the code) were entered again in the last ten minutes.
+ * `second_factor_once_funded`: the same once money has been booked in the company; a new factor is enough before it may be used for
+ * money. `step_up`: the password (and the code) were entered again in the last ten minutes.
  */
-export type StepUpRequirement = "second_factor" | "step_up";
+export type StepUpRequirement = "second_factor" | "second_factor_once_funded" | "step_up";
+
+/** What a step-up confirms that is valid for one act and its content only. */
+export type StepUpAct = "approve_run" | "withdraw_money" | "release_account" | "change_team" | "change_second_factor";
 
 /** A form with at most one file beside its fields. Field values arrive as text, so `body` parses them from text. */
 export interface Upload {
@@ -52,7 +56,7 @@ export interface Upload {
   readonly accepts: readonly string[];
 }
 
-/** One API call in one place: request, response, permission and refusals. */
+/** One API call in one place: request, response, permission and errors. */
 export interface Contract<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -64,6 +68,11 @@ export interface Contract<
   readonly permission: Permission;
   /** In addition to what the permission requires in the API's permission table. */
   readonly needs?: readonly StepUpRequirement[];
+  /**
+   * The session's step-up must be for this call and its content. A call without one is refused with `step_up_needed` and the hash of the
+   * act, which the step-up names before the call is sent again with the same idempotency key.
+   */
+  readonly stepUpAct?: StepUpAct;
   readonly summary: string;
   readonly body?: Body;
   readonly params?: Params;
@@ -79,8 +88,8 @@ export interface Contract<
   /** Set when the response is a stream of events that continues until the client disconnects; `response` is then `z.unknown()`. */
   readonly isEventStream?: true;
   readonly successStatus: 200 | 201 | 202;
-  /** Expected refusals: the code, and the kind that decides its status. */
-  readonly refusals: Readonly<Record<string, ProblemKind>>;
+  /** Expected errors: the code, and the kind that decides its status. */
+  readonly errors: Readonly<Record<string, ProblemKind>>;
   /** The calls of the product specification report failures in their own members; all others as a Problem. */
   readonly failureShape: FailureShape;
   readonly example: { readonly request?: unknown; readonly response: unknown };
@@ -92,9 +101,9 @@ export const contract = <
   Params extends z.ZodMiniType,
   Output extends z.ZodMiniType,
   Query extends z.ZodMiniType,
-  const Refusals extends Readonly<Record<string, ProblemKind>>,
+  const Errors extends Readonly<Record<string, ProblemKind>>,
 >(
-  definition: Contract<Body, Params, Output, Query> & { readonly refusals: Refusals },
+  definition: Contract<Body, Params, Output, Query> & { readonly errors: Errors },
 ) => definition;
 
 type Any = z.ZodMiniType;

@@ -15,7 +15,7 @@ export const ReportCrash = contract({
   }),
   response: z.object({ crashId: z.string() }),
   successStatus: 202,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     request: {

@@ -34,7 +34,7 @@ export const SendEnquiry = contract({
   body: EnquiryRequest,
   response: z.object({ reference: z.string(), message: z.string() }),
   successStatus: 201,
-  refusals: { enough_for_now: "too_many" },
+  errors: { enquiry_limit_reached: "too_many" },
   failureShape: "problem",
   example: {
     request: { name: "Adaeze Okafor", email: "adaeze@example.ng", message: "Can you pay people in Kano and Lagos from one account?" },

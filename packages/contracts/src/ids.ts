@@ -12,6 +12,13 @@ export type UserId = z.infer<typeof UserId>;
 export const SessionId = idOf<"SessionId">();
 export type SessionId = z.infer<typeof SessionId>;
 
+/** Made by the database, so not a UUIDv7. */
+export const RoleChangeId = z.uuid().brand<"RoleChangeId">();
+export type RoleChangeId = z.infer<typeof RoleChangeId>;
+
+export const FactorChangeId = idOf<"FactorChangeId">();
+export type FactorChangeId = z.infer<typeof FactorChangeId>;
+
 export const PasskeyId = idOf<"PasskeyId">();
 export type PasskeyId = z.infer<typeof PasskeyId>;
 
@@ -35,6 +42,12 @@ export type ScheduledChangeId = z.infer<typeof ScheduledChangeId>;
 
 export const ImportId = idOf<"ImportId">();
 export type ImportId = z.infer<typeof ImportId>;
+
+export const SecurityEventId = idOf<"SecurityEventId">();
+export type SecurityEventId = z.infer<typeof SecurityEventId>;
+
+export const OpeningImportId = idOf<"OpeningImportId">();
+export type OpeningImportId = z.infer<typeof OpeningImportId>;
 
 export const BankAccountId = idOf<"BankAccountId">();
 export type BankAccountId = z.infer<typeof BankAccountId>;
@@ -86,6 +99,9 @@ export type AttemptId = z.infer<typeof AttemptId>;
 
 export const PayoutScheduleId = idOf<"PayoutScheduleId">();
 export type PayoutScheduleId = z.infer<typeof PayoutScheduleId>;
+
+export const ApprovalPolicyId = idOf<"ApprovalPolicyId">();
+export type ApprovalPolicyId = z.infer<typeof ApprovalPolicyId>;
 
 export const WithdrawalId = idOf<"WithdrawalId">();
 export type WithdrawalId = z.infer<typeof WithdrawalId>;

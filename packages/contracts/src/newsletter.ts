@@ -17,7 +17,7 @@ export const Subscribe = contract({
   body: SubscribeRequest,
   response: z.object({ message: z.string() }),
   successStatus: 202,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     request: { email: "adaeze@example.ng" },
@@ -34,7 +34,7 @@ export const ConfirmSubscription = contract({
   body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: { link_unknown: "not_found", link_expired: "invalid", subscription_ended: "refusal" },
+  errors: { link_unknown: "not_found", link_expired: "invalid", subscription_ended: "conflict" },
   failureShape: "problem",
   example: {
     request: { token: "q0Vh…43 characters" },
@@ -54,7 +54,7 @@ export const Unsubscribe = contract({
   params: z.object({ token: z.string() }),
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: { link_unknown: "not_found" },
+  errors: { link_unknown: "not_found" },
   failureShape: "problem",
   example: { response: { message: "You're unsubscribed, and we've deleted your address." } },
 });

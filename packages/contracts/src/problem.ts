@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const statusOfKind = {
   malformed: 400,
   invalid: 422,
-  refusal: 409,
+  conflict: 409,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
@@ -22,6 +22,8 @@ export const Problem = z
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()),
+    /** Only for `step_up_needed`, where the step-up must be for this act: its hash. */
+    act: z.optional(z.string()),
     /** Only for a bug: the same id is in our log. */
     id: z.optional(z.string()),
   })

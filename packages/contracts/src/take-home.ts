@@ -69,7 +69,7 @@ export const CalculateTakeHome = contract({
     assumptions: z.array(z.string()),
   }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     request: { monthlyGrossKobo: "40000000", hasPension: true, hasHousingFund: false, yearlyRentKobo: "120000000" },
@@ -83,7 +83,7 @@ export const CalculateTakeHome = contract({
       lines: [
         {
           id: "pension",
-          name: "Pension, your part",
+          name: "Your pension contribution",
           side: "deduction",
           amountKobo: "3200000",
           explanation: "Pensionable pay ₦400,000.00 × 8% = ₦32,000.00",

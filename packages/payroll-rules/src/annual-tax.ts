@@ -26,7 +26,7 @@ export interface AnnualIncome {
 export interface AnnualTax {
   readonly chargeable: Cell;
   readonly tax: Cell;
-  readonly taxToDivide: Cell;
+  readonly unroundedTax: Cell;
 }
 
 /** The worksheet of a year's tax, the day whose law applies, and the arithmetic. */
@@ -44,16 +44,16 @@ const monthsInYear = 12n;
  * The income tax of a year: reliefs, bands, and the minimum-wage exemption. Income is given as the arithmetic continues with it. The
  * name of a partial year states what is left out.
  */
-export const annualTaxOf = (on: TaxSheet, income: AnnualIncome, excluding?: string): AnnualTax => {
-  const { sheet, day, arithmetic } = on;
-  const reliefs = reliefsOf(on, income);
+export const annualTaxOf = (taxSheet: TaxSheet, income: AnnualIncome, excluding?: string): AnnualTax => {
+  const { sheet, day, arithmetic } = taxSheet;
+  const reliefs = reliefsOf(taxSheet, income);
   const chargeable = sheet.floorAtZero(
     "Chargeable income of the year",
     sheet.difference("Income of the year less reliefs", income.gross, reliefs),
   );
-  const charged = minimumTax(on, { income, byBands: arithmetic.taxByBands(day, chargeable) });
-  const isExempt = earnsMinimumWage(on, income.earnedHere);
-  const zero = arithmetic.enter(sheet.given("Nothing", 0n, "the exemption of the minimum wage"));
+  const charged = minimumTax(taxSheet, { income, byBands: arithmetic.taxByBands(day, chargeable) });
+  const isExempt = earnsMinimumWage(taxSheet, income.earnedHere);
+  const zero = arithmetic.withFractions(sheet.given("Nothing", 0n, "the exemption of the minimum wage"));
   const taxed = sheet.choose("Income that is taxed", { when: isExempt, take: zero, otherwise: chargeable });
   const name = excluding === undefined ? "Income tax of the year" : `Income tax of the year ${excluding}`;
   const tax = sheet.choose(
@@ -64,45 +64,46 @@ export const annualTaxOf = (on: TaxSheet, income: AnnualIncome, excluding?: stri
   return {
     chargeable: arithmetic.toKobo("Income that is taxed, to the kobo", taxed),
     tax: arithmetic.toKobo(`${name}, to the kobo`, tax),
-    taxToDivide: tax,
+    unroundedTax: tax,
   };
 };
 
 /** Deductions from income before tax. The old law adds the consolidated relief, the new one rent relief. */
-const reliefsOf = (on: TaxSheet, income: AnnualIncome): Cell[] => {
+const reliefsOf = (taxSheet: TaxSheet, income: AnnualIncome): Cell[] => {
   const { claims, contributions } = income;
-  const { sheet, day, arithmetic } = on;
-  const enterClaim = (label: string, amount: Kobo) => arithmetic.enter(sheet.given(label, amount, "the worker's claim for the year"));
+  const { sheet, day, arithmetic } = taxSheet;
+  const enterClaim = (label: string, amount: Kobo) =>
+    arithmetic.withFractions(sheet.given(label, amount, "the worker's claim for the year"));
   const life = enterClaim("Life premium of the year before", claims.lifePremiumPrecedingYear);
   const interest = enterClaim("Interest on a loan for the own house", claims.ownerOccupierInterest);
-  const relief = isUnderOldLaw(day) ? consolidatedReliefOf(on, { income, life }) : rentReliefOf(on, claims.annualRent);
-  return [contributions, life, interest, relief, ...paidHealthInsurance(on, claims)];
+  const relief = isUnderOldLaw(day) ? consolidatedReliefOf(taxSheet, { income, life }) : rentReliefOf(taxSheet, claims.annualRent);
+  return [contributions, life, interest, relief, ...paidHealthInsurance(taxSheet, claims)];
 };
 
 /** Contributions to the national health insurance that the employee paid directly: a relief like those deducted by payroll. */
 const paidHealthInsurance = ({ sheet, arithmetic }: TaxSheet, { healthInsurance }: YearlyClaims): Cell[] =>
   healthInsurance === undefined
     ? []
-    : [arithmetic.enter(sheet.given("Health insurance the worker paid", healthInsurance, "the worker's claim for the year"))];
+    : [arithmetic.withFractions(sheet.given("Health insurance the worker paid", healthInsurance, "the worker's claim for the year"))];
 
 const isUnderOldLaw = (day: LocalDate) => consolidatedRelief.history.some(({ from, to }) => from <= day && to !== undefined && day <= to);
 
 const rentReliefOf = ({ sheet, day, arithmetic }: TaxSheet, annualRent: Kobo): Cell => {
   const rule = inForceOn(rentRelief, day);
-  const rent = arithmetic.enter(sheet.given("Rent paid in the year", annualRent, "the worker's declaration of rent"));
+  const rent = arithmetic.withFractions(sheet.given("Rent paid in the year", annualRent, "the worker's declaration of rent"));
   const rate = sheet.law("Share of rent that is relieved", rule.value.shareBps, rentRelief, rule, "bps");
-  const limit = arithmetic.enter(sheet.law("Most rent relief of a year", rule.value.limit, rentRelief, rule, "kobo"));
+  const limit = arithmetic.withFractions(sheet.law("Most rent relief of a year", rule.value.limit, rentRelief, rule, "kobo"));
   return sheet.smaller("Rent relief", [arithmetic.share("Share of the rent", rent, rate), limit], rule.law);
 };
 
-const consolidatedReliefOf = (on: TaxSheet, { income, life }: { income: AnnualIncome; life: Cell }): Cell => {
-  const { sheet, day, arithmetic } = on;
+const consolidatedReliefOf = (taxSheet: TaxSheet, { income, life }: { income: AnnualIncome; life: Cell }): Cell => {
+  const { sheet, day, arithmetic } = taxSheet;
   const rule = inForceOn(consolidatedRelief, day);
   const { fixed, alternativeBps, shareBps } = rule.value;
-  const base = oldLawBase(on, income, life);
+  const base = oldLawBase(taxSheet, income, life);
   const rate = (label: string, bps: bigint) => sheet.law(label, bps, consolidatedRelief, rule, "bps");
   const floor = sheet.larger("Larger of the fixed relief and one share", [
-    arithmetic.enter(sheet.law("Fixed relief", fixed, consolidatedRelief, rule, "kobo")),
+    arithmetic.withFractions(sheet.law("Fixed relief", fixed, consolidatedRelief, rule, "kobo")),
     arithmetic.share("One share of gross income", base, rate("Smaller share", alternativeBps)),
   ]);
   return sheet.sum(
@@ -113,19 +114,19 @@ const consolidatedReliefOf = (on: TaxSheet, { income, life }: { income: AnnualIn
 };
 
 /** Gross income as defined for the old law's relief and minimum tax. */
-const oldLawBase = (on: TaxSheet, { gross, contributions, claims, reliefBase }: AnnualIncome, life: Cell): Cell => {
-  const { sheet, day } = on;
+const oldLawBase = (taxSheet: TaxSheet, { gross, contributions, claims, reliefBase }: AnnualIncome, life: Cell): Cell => {
+  const { sheet, day } = taxSheet;
   const base = reliefBase ?? inForceOn(consolidatedRelief, day).value.base;
   if (base === "gross") return gross;
-  return sheet.difference("Gross income less what is exempt", gross, [contributions, life, ...paidHealthInsurance(on, claims)]);
+  return sheet.difference("Gross income less what is exempt", gross, [contributions, life, ...paidHealthInsurance(taxSheet, claims)]);
 };
 
-const minimumTax = (on: TaxSheet, { income, byBands }: { income: AnnualIncome; byBands: Cell }): Cell => {
-  const { sheet, day, arithmetic } = on;
+const minimumTax = (taxSheet: TaxSheet, { income, byBands }: { income: AnnualIncome; byBands: Cell }): Cell => {
+  const { sheet, day, arithmetic } = taxSheet;
   const rule = inForceOn(minimumTaxBps, day);
   if (rule.value === 0n) return byBands;
   const premium = sheet.given("Life premium of the year before", income.claims.lifePremiumPrecedingYear, "the worker's claim for the year");
-  const base = oldLawBase(on, income, arithmetic.enter(premium));
+  const base = oldLawBase(taxSheet, income, arithmetic.withFractions(premium));
   const rate = sheet.law("Rate of the minimum tax", rule.value, minimumTaxBps, rule, "bps");
   return sheet.larger("Tax, but not less than the minimum", [byBands, arithmetic.share("Minimum tax", base, rate)], rule.law);
 };
@@ -140,13 +141,13 @@ const earnsMinimumWage = ({ sheet, day, arithmetic, rateOfPay }: TaxSheet, earne
   const rule = inForceOn(minimumWage, day);
   const wage = sheet.law("National minimum wage of a month", rule.value, minimumWage, rule, "kobo");
   const months = sheet.given("Months of a year", monthsInYear, "the calendar", "count");
-  const year = arithmetic.enter(sheet.times("Minimum wage of a year", wage, months));
+  const year = arithmetic.withFractions(sheet.times("Minimum wage of a year", wage, months));
   return sheet.isAtMost("Earns the minimum wage or less", comparedPay(), year, minimumWageIsExempt, exemption);
 
   function comparedPay(): Cell {
     if (rateOfPay === undefined) return earnedHere;
     const rate = sheet.given("Pay of a full month", rateOfPay, "the salary in force");
-    const atRate = arithmetic.enter(sheet.times("Pay of a year at that rate", rate, months));
+    const atRate = arithmetic.withFractions(sheet.times("Pay of a year at that rate", rate, months));
     return sheet.larger("Pay compared with the minimum wage", [atRate, earnedHere]);
   }
 };

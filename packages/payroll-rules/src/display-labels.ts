@@ -1,6 +1,12 @@
 // Labels and sources are stored with every payslip and part of its hash, so they never change. What people read can improve.
 
+/** Who reads a text about pay: the employee whose pay it is, or the employer's payroll staff. */
+export type Audience = "employee" | "employer";
+
 const displayLabels: Readonly<Record<string, string>> = {
+  "Pension, your part": "Employee pension contribution",
+  "Pension, employer's part": "Employer pension contribution",
+  "Health insurance, employer's part": "Employer health insurance contribution",
   "Pay that the pension is taken of": "Pensionable pay",
   "Rate by law": "Rate set by law",
   "Rate agreed": "Agreed rate",
@@ -33,14 +39,14 @@ const displayLabels: Readonly<Record<string, string>> = {
   "Income tax of the year": "Income tax for the year",
   "Income tax of the year without this month's one-off pay": "Income tax for the year without this month's one-off pay",
   "Pay of the year": "Pay for the year",
-  "Pay of the year without this month's one-offs": "Pay for the year without this month's one-off pay",
+  "Pay of the year without this month's one-offs": "Expected pay for the year",
   "Pay of the year from this employment": "Pay for the year from this employer",
   "Pay of the year from this employment, without this month's one-offs":
     "Pay for the year from this employer, without this month's one-off pay",
   "Pay of a full month": "Pay for a full month",
   "Pay of a year at that rate": "Pay for a year at that rate",
   "Contributions of the year": "Contributions for the year",
-  "Contributions of the year without one-offs": "Contributions for the year without one-off pay",
+  "Contributions of the year without one-offs": "Expected contributions for the year",
   "Contributions of the month": "Contributions for the month",
   "Regular pay to the year's end": "Regular pay for the rest of the year",
   "Contributions to the year's end": "Contributions for the rest of the year",
@@ -64,6 +70,15 @@ const displayLabels: Readonly<Record<string, string>> = {
   "Severance paid before": "Severance paid earlier",
   "Exemption less severance paid before": "Exemption less severance paid earlier",
   "Gross income less what is exempt": "Gross income less exempt amounts",
+  "Tax taken too much, not given back here": "Over-deducted tax, not refunded by this employer",
+  "Tax to set off in later months": "Tax credited to later months",
+  "Larger of the fixed relief and one share": "Larger of the fixed relief and a share of gross income",
+  "One share of gross income": "Share of gross income",
+  "Another share of gross income": "Additional share of gross income",
+  "Tax, but not less than the minimum": "Tax, at least the minimum tax",
+  "The minimum wage is free of tax": "The minimum wage is tax-free",
+  "Income that is taxed, to the kobo": "Taxable income, to the kobo",
+  "Days of the month times twelve": "Days in the month times twelve",
 };
 
 const displaySources: Readonly<Record<string, string>> = {
@@ -85,8 +100,12 @@ const displaySources: Readonly<Record<string, string>> = {
   "because the last month settles the year as a whole": "because the last month settles the whole year",
 };
 
-/** The label of a number as people read it. */
-export const displayLabel = (label: string): string => displayLabels[label] ?? label;
+/** Labels that address the reader. Everyone but the employee reads about the employee in the third person. */
+const labelsForEmployee: Readonly<Record<string, string>> = { "Pension, your part": "Your pension contribution" };
+
+/** The label of a number as its reader reads it. */
+export const displayLabel = (label: string, audience: Audience = "employer"): string =>
+  (audience === "employee" ? labelsForEmployee[label] : undefined) ?? displayLabels[label] ?? label;
 
 /** Where a number came from, or why there is none, as people read it. */
 export const displaySource = (source: string): string => displaySources[source] ?? source;

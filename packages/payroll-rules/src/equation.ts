@@ -1,21 +1,26 @@
-import { chosenOperand, type Explained, formatCell, nameOf, nonZeroOperands, sourceOf, stepAt } from "./explain.ts";
+import { chosenOperand, type ExplainedPayslip, formatCell, nameOf, nonZeroOperands, sourceOf, stepAt } from "./explain.ts";
 import type { Cell } from "./step.ts";
 
 /** The arithmetic of a cell as an equation, such as "₦400,000.00 × 10% = ₦40,000.00"; undefined where nothing was calculated. */
-export const equationOf = (slip: Explained, cell: Cell): string | undefined => equate(slip, cell, (operand) => formatCell(slip, operand));
+export const equationOf = (slip: ExplainedPayslip, cell: Cell): string | undefined =>
+  equate(slip, cell, (operand) => formatCell(slip, operand));
 
 /** The same equation with the name of each amount: "Pensionable pay ₦400,000.00 × 10% = ₦40,000.00". */
-export const namedEquationOf = (slip: Explained, cell: Cell): string | undefined =>
+export const namedEquationOf = (slip: ExplainedPayslip, cell: Cell): string | undefined =>
   equate(slip, cell, (operand) => withName(slip, operand))?.replace(/^\p{Lower}/u, (letter) => letter.toUpperCase());
 
-/** Rates and counts stand without their name. */
-const withName = (slip: Explained, operand: Cell): string => {
+/** A rate stands without its name, and a count of months as "12 months". */
+const withName = (slip: ExplainedPayslip, operand: Cell): string => {
   const { unit } = stepAt(slip, sourceOf(slip, operand));
-  return unit === "bps" || unit === "count" ? formatCell(slip, operand) : `${nameOf(slip, operand)} ${formatCell(slip, operand)}`;
+  const value = formatCell(slip, operand);
+  if (unit === "bps") return value;
+  const name = nameOf(slip, operand);
+  if (unit !== "count") return `${name} ${value}`;
+  return name.startsWith("months ") ? `${value} ${value === "1" ? "month" : "months"}` : value;
 };
 
-const equate = (slip: Explained, opened: Cell, format: (operand: Cell) => string): string | undefined => {
-  const cell = sourceOf(slip, opened);
+const equate = (slip: ExplainedPayslip, target: Cell, format: (operand: Cell) => string): string | undefined => {
+  const cell = sourceOf(slip, target);
   const step = stepAt(slip, cell);
   const result = formatCell(slip, cell);
   const join = (operands: readonly Cell[], sign: string): string | undefined => {
@@ -36,7 +41,7 @@ const equate = (slip: Explained, opened: Cell, format: (operand: Cell) => string
     case "sum":
       return join(nonZeroOperands(slip, step.of), " + ");
     case "difference":
-      return join([step.from, ...nonZeroOperands(slip, step.less, "none")], " − ");
+      return join([step.from, ...nonZeroOperands(slip, step.less, { ifAllZero: "omit" })], " − ");
     case "choose":
       return equate(slip, chosenOperand(slip, step), format);
     case "not_below_nothing":

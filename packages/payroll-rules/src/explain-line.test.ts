@@ -44,6 +44,16 @@ describe("a payslip line", () => {
     ]);
   });
 
+  test("that is income tax shows how the income of the year and the deduction of the month are calculated", () => {
+    const { incomeSteps, deductionSteps } = explained(facts, "paye");
+    expect(incomeSteps).toEqual([
+      "Taxable regular pay ₦400,000.00 × 12 months = ₦4,800,000.00",
+      "Contributions on regular pay ₦24,000.00 × 12 months = ₦288,000.00",
+      "Expected pay for the year ₦4,800,000.00 − expected contributions for the year ₦288,000.00 = ₦4,512,000.00",
+    ]);
+    expect(deductionSteps).toEqual(["Tax on regular pay still to be deducted ₦602,160.00 ÷ 12 months = ₦50,180.00"]);
+  });
+
   test("that is income tax on one-off pay too has the bands of the whole income", () => {
     const bonus = earning("bonus", naira(1_000_000n), { name: "Bonus", kind: "bonus", isRegular: false });
     const { summary, bands } = explained({ ...facts, earnings: [...facts.earnings, bonus] }, "paye");

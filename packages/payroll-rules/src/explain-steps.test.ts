@@ -188,7 +188,7 @@ describe("a number is explained", () => {
       "All is ₦1.00: National Housing Fund ₦1.00.",
       "All is ₦1.00: NSITF ₦1.00.",
       "All is ₦1.00: income tax (PAYE) ₦1.00.",
-      "All is ₦1.00: pension, your part ₦1.00.",
+      "All is ₦1.00: employee pension contribution ₦1.00.",
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { formatDay, type LocalDate } from "@albashi/dates";
 import { divide, formatNaira, type Kobo, type Rounding } from "@albashi/money";
 import { amountWithinBand, exactParts, instalmentParts } from "./arithmetic.ts";
-import { displayLabel, displaySource } from "./display-labels.ts";
+import { type Audience, displayLabel, displaySource } from "./display-labels.ts";
 import type { Payslip } from "./payslip.ts";
 import type { Cell, CellUnit, Step } from "./step.ts";
 
@@ -12,14 +12,17 @@ export interface Explanation {
 }
 
 /** What an explanation is read from. */
-export type Explained = Pick<Payslip, "steps" | "values">;
+export type ExplainedPayslip = Pick<Payslip, "steps" | "values"> & {
+  /** Who reads it; the employer where it is absent. */
+  readonly audience?: Audience;
+};
 
 /** Opens one cell of an explained payslip. */
-export const explain = (slip: Explained, opened: Cell): Explanation => {
-  const cell = sourceOf(slip, opened);
+export const explain = (slip: ExplainedPayslip, target: Cell): Explanation => {
+  const cell = sourceOf(slip, target);
   const step = stepAt(slip, cell);
   return {
-    sentence: `${describeResult(step, valueAt(slip, cell))}: ${describeCalculation(slip, step)}${formatCitation(step)}.`,
+    sentence: `${describeResult(slip, cell)}: ${describeCalculation(slip, step)}${formatCitation(step)}.`,
     because: operandsOf(slip, step).map((describeCell) => explain(slip, describeCell)),
   };
 };
@@ -34,13 +37,15 @@ export const inPlainText = ({ sentence, because }: Explanation, explained: Set<s
   ].join("\n");
 };
 
-const describeResult = ({ what, unit }: Step, value: bigint): string => {
-  const label = displayLabel(what);
+const describeResult = (slip: ExplainedPayslip, cell: Cell): string => {
+  const { what, unit } = stepAt(slip, cell);
+  const value = valueAt(slip, cell);
+  const label = displayLabel(what, slip.audience);
   if (unit === "yes_no") return `${label}? ${value === 1n ? "Yes" : "No"}`;
   return `${label} ${isOrAre(label)} ${formatValue(value, unit)}`;
 };
 
-const describeCalculation = (slip: Explained, step: Step): string => {
+const describeCalculation = (slip: ExplainedPayslip, step: Step): string => {
   const format = (cell: Cell) => formatCell(slip, cell);
   const describeCell = (cell: Cell) => `${nameOf(slip, cell)} ${format(cell)}`;
   switch (step.op) {
@@ -51,7 +56,7 @@ const describeCalculation = (slip: Explained, step: Step): string => {
     case "sum":
       return step.of.length === 0 ? "none" : nonZeroOperands(slip, step.of).map(describeCell).join(" + ");
     case "difference":
-      return [step.from, ...nonZeroOperands(slip, step.less, "none")].map(describeCell).join(" − ");
+      return [step.from, ...nonZeroOperands(slip, step.less, { ifAllZero: "omit" })].map(describeCell).join(" − ");
     case "product":
       return `${describeCell(step.of)} × ${describeCell(step.by)}`;
     case "quotient":
@@ -82,12 +87,12 @@ const describeCalculation = (slip: Explained, step: Step): string => {
     case "at_most":
       return `${describeCell(step.of)} is ${valueAt(slip, step.of) > valueAt(slip, step.limit) ? "more" : "not more"} than ${describeCell(step.limit)}`;
     case "choose":
-      return `${describeCell(chosenOperand(slip, step))}, because the answer to "${displayLabel(stepAt(slip, step.when).what)}" is ${format(step.when)}`;
+      return `${describeCell(chosenOperand(slip, step))}, because the answer to "${displayLabel(stepAt(slip, step.when).what, slip.audience)}" is ${format(step.when)}`;
   }
 };
 
 /** The operands of a step; for a choice, only the chosen one. */
-export const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
+export const operandsOf = (slip: ExplainedPayslip, step: Step): readonly Cell[] => {
   switch (step.op) {
     case "given":
     case "law":
@@ -99,7 +104,7 @@ export const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
     case "larger":
       return step.of;
     case "difference":
-      return [step.from, ...nonZeroOperands(slip, step.less, "none")];
+      return [step.from, ...nonZeroOperands(slip, step.less, { ifAllZero: "omit" })];
     case "product":
     case "quotient":
       return [step.of, step.by];
@@ -123,17 +128,21 @@ export const operandsOf = (slip: Explained, step: Step): readonly Cell[] => {
   }
 };
 
-export const chosenOperand = (slip: Explained, step: Extract<Step, { op: "choose" }>) =>
+export const chosenOperand = (slip: ExplainedPayslip, step: Extract<Step, { op: "choose" }>) =>
   valueAt(slip, step.when) === 1n ? step.take : step.otherwise;
 
 /** Zero operands of a sum are left out, so that a reader sees what contributed; a sum of zeros only is explained by the first. */
-export const nonZeroOperands = (slip: Explained, cells: readonly Cell[], ifAllZero: "first" | "none" = "first"): readonly Cell[] => {
+export const nonZeroOperands = (
+  slip: ExplainedPayslip,
+  cells: readonly Cell[],
+  { ifAllZero }: { ifAllZero: "keep_first" | "omit" } = { ifAllZero: "keep_first" },
+): readonly Cell[] => {
   const nonZero = cells.filter((cell) => valueAt(slip, cell) !== 0n);
-  return nonZero.length === 0 && ifAllZero === "first" ? cells.slice(0, 1) : nonZero;
+  return nonZero.length === 0 && ifAllZero === "keep_first" ? cells.slice(0, 1) : nonZero;
 };
 
 /** The value of a cell as people read it. */
-export const formatCell = (slip: Explained, given: Cell): string => {
+export const formatCell = (slip: ExplainedPayslip, given: Cell): string => {
   const cell = sourceOf(slip, given);
   return formatValue(valueAt(slip, cell), stepAt(slip, cell).unit);
 };
@@ -178,21 +187,24 @@ const describeRounding = (rounding: Rounding) =>
   ({ half_up: "to the nearest kobo", down: "rounded down to the kobo", up: "rounded up to the kobo" })[rounding];
 const formatCitation = ({ law }: Step) => (law ? ` (${law.act}, ${law.section})` : "");
 /** The plural names we define. Names a company gives its earnings are treated as singular: "Premises is", like "Bonus is". */
-const isOrAre = (label: string) => (/^(Contributions|Months|Reimbursements|Instalments|Hours|Wages|Arrears)\b/.test(label) ? "are" : "is");
+const isOrAre = (label: string) =>
+  /^(Contributions|Expected contributions|Months|Reimbursements|Instalments|Hours|Wages|Arrears)\b/.test(label) ? "are" : "is";
 /** Inside a sentence a name starts in lower case, unless it is a proper name: "National Housing Fund", "NSITF". */
-export const nameOf = (slip: Explained, cell: Cell) =>
-  displayLabel(stepAt(slip, sourceOf(slip, cell)).what).replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) => letter.toLowerCase());
+export const nameOf = (slip: ExplainedPayslip, cell: Cell) =>
+  displayLabel(stepAt(slip, sourceOf(slip, cell)).what, slip.audience).replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) =>
+    letter.toLowerCase(),
+  );
 /** An amount of whole kobo that is only continued exactly is explained as itself. */
-export const sourceOf = (slip: Explained, cell: Cell): Cell => {
+export const sourceOf = (slip: ExplainedPayslip, cell: Cell): Cell => {
   const step = stepAt(slip, cell);
   return step.op === "exactly" ? step.of : cell;
 };
-export const stepAt = ({ steps }: Explained, cell: Cell): Step => {
+export const stepAt = ({ steps }: ExplainedPayslip, cell: Cell): Step => {
   const step = steps[cell];
   if (!step) throw new RangeError(`This payslip was calculated without explanation, or has no cell ${cell}.`);
   return step;
 };
-export const valueAt = ({ values }: Explained, cell: Cell): bigint => {
+export const valueAt = ({ values }: ExplainedPayslip, cell: Cell): bigint => {
   const value = values[cell];
   if (value === undefined) throw new RangeError(`This payslip has no cell ${cell}.`);
   return value;

@@ -140,7 +140,7 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
     {},
     "notice: tax_over_deducted",
   ],
-  ["group life is too small", {}, { groupLifeCover: naira(10_799_999n) }, "warning: group_life_too_small"],
+  ["group life is too small", {}, { groupLifeCover: naira(10_799_999n) }, "notice: group_life_too_small"],
   ["the training fund may claim", {}, { peopleInCompany: 5 }, "notice: training_fund_may_claim"],
   ["the same by turnover alone", {}, { peopleInCompany: 4, annualTurnover: naira(50_000_000n) }, "notice: training_fund_may_claim"],
   ["five people are not health-insured", { health: { by: "none" } }, { peopleInCompany: 5 }, "notice: health_insurance_missing"],
@@ -184,7 +184,7 @@ const cases: readonly [string, Partial<PayFacts>, Partial<Circumstances>, string
     "warning: rent_relief_unknown_then",
   ],
   ["the month times twelve is chosen", { paye: { method: "month_times_twelve", mayRefund: true } }, {}, "notice: year_is_not_settled"],
-  ["group life is too small for a whole month", {}, { fullMonthGross: naira(3_000_000n) }, "warning: group_life_too_small"],
+  ["group life is too small for a whole month", {}, { fullMonthGross: naira(3_000_000n) }, "notice: group_life_too_small"],
 ];
 
 describe("reports a finding when", () => {
@@ -288,8 +288,9 @@ test("handles a day before most of the law began", () => {
 });
 
 test("lists the most severe findings first, each with its remedy", () => {
-  const poor: PayFacts = { ...facts, earnings: salary(50_000n), health: { by: "none" } };
-  const findings = findingsOf(poor, computePayslip(poor), { ...circumstances, groupLifeCover: naira(1n) });
-  expect(findings.map(({ severity }) => severity)).toEqual(["error", "warning", "notice"]);
+  const pension = { scheme: "shared", voluntary: naira(20_000n) } as const;
+  const poor: PayFacts = { ...facts, earnings: salary(50_000n), health: { by: "none" }, pension };
+  const findings = findingsOf(poor, computePayslip(poor), circumstances);
+  expect(findings.map(({ severity }) => severity)).toEqual(["error", "warning", "warning", "notice"]);
   expect(findings.every(({ what, cure }) => what.endsWith(".") && cure.endsWith("."))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@albashi/dates";
-import { healthInsurance, trainingFund, trainingFundMayClaim } from "./law/contributions.ts";
+import { healthInsurance, trainingFund, trainingFundClaimThreshold } from "./law/contributions.ts";
 import { ifInForceOn } from "./law/in-force.ts";
 import { minimumWageCovers } from "./law/minimum-wage.ts";
 import { pensionMayBegin, pensionMustBegin } from "./law/pension.ts";
@@ -10,7 +10,7 @@ export const headcountThresholds = (day: LocalDate): readonly number[] => {
     ifInForceOn(pensionMayBegin, day)?.value,
     ifInForceOn(pensionMustBegin, day)?.value,
     ifInForceOn(trainingFund, day)?.value.people,
-    ifInForceOn(trainingFundMayClaim, day)?.value.people,
+    ifInForceOn(trainingFundClaimThreshold, day)?.value.people,
     ifInForceOn(healthInsurance, day)?.value.people,
     ifInForceOn(minimumWageCovers, day)?.value,
   ];

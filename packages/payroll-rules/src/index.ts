@@ -4,7 +4,7 @@ export { annualValueOf, type Benefit } from "./benefits.ts";
 export { type CalculationRules, currentRules } from "./calculation-rules.ts";
 export { canonicalBytes, lawVersions } from "./canonical.ts";
 export { citationsBehind } from "./citations-behind.ts";
-export { displayLabel } from "./display-labels.ts";
+export { type Audience, displayLabel } from "./display-labels.ts";
 export { equationOf } from "./equation.ts";
 export { type Explanation, explain, inPlainText } from "./explain.ts";
 export { explainLine, type LineExplanation } from "./explain-line.ts";

@@ -58,9 +58,9 @@ export const taxOnLossOfOffice = (
 
 /** What compensation above the exemption adds to the tax of a year, to the kobo. */
 export const taxOnTopOf = (sheet: Worksheet, day: LocalDate, { other, excess }: { other: Cell; excess: Cell }): Cell => {
-  const { enter, taxByBands } = exactArithmetic(sheet);
-  const taxOnAll = taxByBands(day, enter(sheet.sum("Income with the compensation", [other, excess])));
-  const tax = sheet.difference("Tax on the compensation before rounding", taxOnAll, [taxByBands(day, enter(other))]);
+  const { withFractions, taxByBands } = exactArithmetic(sheet);
+  const taxOnAll = taxByBands(day, withFractions(sheet.sum("Income with the compensation", [other, excess])));
+  const tax = sheet.difference("Tax on the compensation before rounding", taxOnAll, [taxByBands(day, withFractions(other))]);
   return sheet.round("Tax on the compensation", tax, undefined, inForceOn(lossOfOfficeExempt, day).law);
 };
 

@@ -2,7 +2,7 @@ import { annualTaxOf } from "./annual-tax.ts";
 import type { PayFacts } from "./facts.ts";
 import { instalmentsWith } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
-import { annualPayeRule, isYearSettled, settleYear, taxSheetOf } from "./paye-settlement.ts";
+import { annualPayeRule, isSettlementMonth, settleYear, taxSheetOf } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
@@ -12,30 +12,34 @@ const monthsInYear = 12n;
 /** Tax on the year to date, with bands and reliefs for the same number of months, less the tax deducted; the last month settles. */
 export const cumulativePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
   const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "because the cumulative method does not set it apart");
-  if (isYearSettled(facts)) return { ...settleYear(sheet, facts, month), onOneOffs };
+  if (isSettlementMonth(facts)) return { ...settleYear(sheet, facts, month), onOneOffs };
 
   const months = sheet.given("Months of the year so far", BigInt(facts.month), "the pay calendar", "count");
   const twelve = sheet.given("Months of a year", monthsInYear, "the calendar", "count");
-  const on = taxSheetOf(sheet, facts);
+  const taxSheet = taxSheetOf(sheet, facts);
   const annualise = (label: string, amounts: readonly Cell[]) =>
     sheet.quotient(
       `${label}, as if for a year`,
-      sheet.times(`${label} times twelve`, on.arithmetic.enter(sheet.sum(`${label} so far`, amounts)), twelve),
+      sheet.times(`${label} times twelve`, taxSheet.arithmetic.withFractions(sheet.sum(`${label} so far`, amounts)), twelve),
       months,
       "half_up",
     );
-  const gross = annualise("Taxable pay", [month.taxedBefore, month.regular, month.oneOffs]);
-  const year = annualTaxOf(on, {
+  const gross = annualise("Taxable pay", [month.taxablePayBefore, month.regular, month.oneOffs]);
+  const year = annualTaxOf(taxSheet, {
     gross,
     earnedHere: earnedHere(facts, gross, () =>
-      annualise("Taxable pay from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),
+      annualise("Taxable pay from this employment", [month.taxablePayHereBefore, month.regular, month.oneOffs]),
     ),
     contributions: annualise("Contributions", [month.reliefsBefore, month.reliefsOnRegular, month.reliefsOnOneOffs]),
     deductedElsewhere: month.deductedElsewhere && annualise("Tax taken by the employer before", [month.deductedElsewhere]),
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   });
-  const soFar = on.arithmetic.toKobo("Tax of the year so far", sheet.times("Tax times the months", year.taxToDivide, months), twelve);
-  const tax = sheet.difference("Income tax (PAYE)", soFar, [month.taxBefore], annualPayeRule(facts));
+  const soFar = taxSheet.arithmetic.toKobo(
+    "Tax of the year so far",
+    sheet.times("Tax times the months", year.unroundedTax, months),
+    twelve,
+  );
+  const tax = sheet.difference("Income tax (PAYE)", soFar, [month.taxDeductedBefore], annualPayeRule(facts));
   return { tax, onOneOffs, year, instalments: instalmentsWith(sheet, facts, tax) };
 };

@@ -26,7 +26,7 @@ export const monthTimesTwelvePaye = (sheet: Worksheet, facts: PayFacts, month: T
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   });
-  const ofMonth = taxArithmetic(sheet, facts.rules).toKobo("Income tax (PAYE)", year.taxToDivide, twelve);
+  const ofMonth = taxArithmetic(sheet, facts.rules).toKobo("Income tax (PAYE)", year.unroundedTax, twelve);
   const tax = month.taxedSeverance ? withSeverance(month.taxedSeverance) : ofMonth;
   return {
     tax,

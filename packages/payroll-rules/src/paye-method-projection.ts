@@ -4,7 +4,7 @@ import { exactParts, instalmentParts } from "./arithmetic.ts";
 import type { PayFacts } from "./facts.ts";
 import { instalmentsSoFar } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
-import { annualPayeRule, annualTaxInKobo, isYearSettled, settleYear } from "./paye-settlement.ts";
+import { annualPayeRule, annualTaxInKobo, isSettlementMonth, settleYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { taxArithmetic } from "./tax-arithmetic.ts";
 import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
@@ -12,18 +12,18 @@ import type { Worksheet } from "./worksheet.ts";
 
 /** The projected tax of the year less the tax deducted, spread over the months left; tax on one-off pay in full; the last month settles. */
 export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
-  if (isYearSettled(facts)) {
+  if (isSettlementMonth(facts)) {
     const onOneOffs = sheet.given("Tax on this month's one-off pay", 0n, "because the last month settles the year as a whole");
     return { ...settleYear(sheet, facts, month), onOneOffs };
   }
   const remaining = remainingRegularPay(sheet, facts, month);
   const { monthsLeft } = remaining;
   const regularToYearEnd = sheet.times("Regular pay to the year's end", remaining.pay, monthsLeft);
-  const gross = sheet.sum("Pay of the year without this month's one-offs", [month.taxedBefore, regularToYearEnd]);
+  const gross = sheet.sum("Pay of the year without this month's one-offs", [month.taxablePayBefore, regularToYearEnd]);
   const regular = {
     gross,
     earnedHere: earnedHere(facts, gross, () =>
-      sheet.sum("Pay of the year from this employment, without this month's one-offs", [month.taxedHereBefore, regularToYearEnd]),
+      sheet.sum("Pay of the year from this employment, without this month's one-offs", [month.taxablePayHereBefore, regularToYearEnd]),
     ),
     contributions: sheet.sum("Contributions of the year without one-offs", [
       month.reliefsBefore,
@@ -40,7 +40,7 @@ export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMon
     hasOneOffs(sheet, month) ? "without this month's one-off pay" : undefined,
   );
   const { year, onOneOffs: taxOnOneOffs } = taxOneOffs(sheet, facts, { month, regular, taxWithoutOneOffs });
-  const { instalment, exact } = nextInstalment(sheet, facts, { taxOfRegular: taxWithoutOneOffs.taxToDivide, monthsLeft });
+  const { instalment, exact } = nextInstalment(sheet, facts, { taxOfRegular: taxWithoutOneOffs.unroundedTax, monthsLeft });
   const { tax, onOneOffs } = deductionOf(sheet, facts, { instalment, onOneOffs: taxOnOneOffs });
   // A month that would refund but may not deducts nothing, so neither part of it was deducted.
   const isDeducted = facts.paye.mayRefund || sheet.valueOf(tax) >= 0n;
@@ -69,7 +69,7 @@ const taxOneOffs = (
   if (!hasOneOffs(sheet, month)) {
     return {
       year: taxWithoutOneOffs,
-      onOneOffs: taxArithmetic(sheet, facts.rules).enter(
+      onOneOffs: taxArithmetic(sheet, facts.rules).withFractions(
         sheet.given("Tax on this month's one-off pay", 0n, "because no one-off pay is taxed this month"),
       ),
     };
@@ -81,7 +81,7 @@ const taxOneOffs = (
     earnedHere: earnedHere(facts, gross, () => sheet.sum("Pay of the year from this employment", [regular.earnedHere, month.oneOffs])),
     contributions: sheet.sum("Contributions of the year", [regular.contributions, month.reliefsOnOneOffs]),
   });
-  return { year, onOneOffs: sheet.difference("Tax on this month's one-off pay", year.taxToDivide, [taxWithoutOneOffs.taxToDivide]) };
+  return { year, onOneOffs: sheet.difference("Tax on this month's one-off pay", year.unroundedTax, [taxWithoutOneOffs.unroundedTax]) };
 };
 
 const hasOneOffs = (sheet: Worksheet, { oneOffs }: TaxedMonth) => sheet.valueOf(oneOffs) !== 0n;
@@ -92,14 +92,16 @@ const nextInstalment = (
   { toDate, previousEmployer, besideTheMonths, rules }: PayFacts,
   { taxOfRegular, monthsLeft }: { taxOfRegular: Cell; monthsLeft: Cell },
 ) => {
-  const { enter, isExact } = taxArithmetic(sheet, rules);
+  const { withFractions, isExact } = taxArithmetic(sheet, rules);
   if (besideTheMonths) {
     const none = sheet.given("This month's part of the year's tax", 0n, "because no month's salary is paid here");
-    return { instalment: enter(none), exact: 0n };
+    return { instalment: withFractions(none), exact: 0n };
   }
   const due = sheet.difference("Regular tax to be taken here this year", taxOfRegular, [
-    enter(sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before")),
-    enter(sheet.given("Tax taken here on one-off pay", toDate.payeOnOneOffs, "earlier payslips")),
+    withFractions(
+      sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before"),
+    ),
+    withFractions(sheet.given("Tax taken here on one-off pay", toDate.payeOnOneOffs, "earlier payslips")),
   ]);
   const instalmentsBefore = instalmentsSoFar(toDate);
   if (isExact) {

@@ -225,7 +225,7 @@ describe("over-deducted tax with refunds off", () => {
   test("is offset in later months before the last month", () => {
     expect(lineOf({}, "over-deducted")).toBeUndefined();
     expect(lineOf({}, "tax-to-set-off")).toBe(
-      "Tax to set off in later months is ₦431,000.00: income tax (PAYE) −₦431,000.00, as a positive amount (Nigeria Tax Administration Act 2025, s.51(7)).",
+      "Tax credited to later months is ₦431,000.00: income tax (PAYE) −₦431,000.00, as a positive amount (Nigeria Tax Administration Act 2025, s.51(7)).",
     );
   });
 
@@ -233,7 +233,7 @@ describe("over-deducted tax with refunds off", () => {
     const last = { month: 12, earnings: [earning("salary", naira(1_000_000n))] };
     expect(lineOf(last, "tax-to-set-off")).toBeUndefined();
     // 15% of 200,000 is the tax of the year.
-    expect(lineOf(last, "over-deducted")).toContain("Tax taken too much, not given back here is ₦4,970,000.00");
+    expect(lineOf(last, "over-deducted")).toContain("Over-deducted tax, not refunded by this employer is ₦4,970,000.00");
   });
 
   test("cites the law of the time before 2026", () => {

@@ -17,23 +17,23 @@ export const annualPayeRule = (facts: PayFacts): Citation => inForceOn(payeRule,
  * Whether a payslip settles the year here: that of the last expected month, and any later one. An off-cycle payslip settles it if
  * no month is left.
  */
-export const isYearSettled = ({ month, lastExpectedMonth, besideTheMonths, paye }: PayFacts): boolean =>
+export const isSettlementMonth = ({ month, lastExpectedMonth, besideTheMonths, paye }: PayFacts): boolean =>
   (besideTheMonths ? besideTheMonths.months === 0 : month >= lastExpectedMonth) && paye.method !== "month_times_twelve";
 
 /** The last month of the year here: the tax on the actual pay, less the tax deducted, to the kobo. */
 export const settleYear = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): { tax: Cell; year: AnnualTax; instalments: bigint } => {
-  const gross = sheet.sum("Pay of the year", [month.taxedBefore, month.regular, month.oneOffs]);
+  const gross = sheet.sum("Pay of the year", [month.taxablePayBefore, month.regular, month.oneOffs]);
   const year = annualTaxInKobo(sheet, facts, {
     gross,
     earnedHere: earnedHere(facts, gross, () =>
-      sheet.sum("Pay of the year from this employment", [month.taxedHereBefore, month.regular, month.oneOffs]),
+      sheet.sum("Pay of the year from this employment", [month.taxablePayHereBefore, month.regular, month.oneOffs]),
     ),
     contributions: sheet.sum("Contributions of the year", [month.reliefsBefore, month.reliefsOnRegular, month.reliefsOnOneOffs]),
     deductedElsewhere: month.deductedElsewhere,
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   });
-  const tax = sheet.difference("Income tax (PAYE)", year.tax, [month.taxBefore], annualPayeRule(facts));
+  const tax = sheet.difference("Income tax (PAYE)", year.tax, [month.taxDeductedBefore], annualPayeRule(facts));
   return { tax, year, instalments: instalmentsWith(sheet, facts, tax) };
 };
 
@@ -52,17 +52,17 @@ const regularPayOf = ({ earnings, besideTheMonths }: PayFacts): Kobo =>
 
 /** The tax of a year whose income is in whole kobo. */
 export const annualTaxInKobo = (sheet: Worksheet, facts: PayFacts, income: AnnualIncome, excluding?: string): AnnualTax => {
-  const on = taxSheetOf(sheet, facts);
-  const { enter } = on.arithmetic;
-  const gross = enter(income.gross);
+  const taxSheet = taxSheetOf(sheet, facts);
+  const { withFractions } = taxSheet.arithmetic;
+  const gross = withFractions(income.gross);
   return annualTaxOf(
-    on,
+    taxSheet,
     {
       ...income,
       gross,
-      earnedHere: income.earnedHere === income.gross ? gross : enter(income.earnedHere),
-      deductedElsewhere: income.deductedElsewhere === undefined ? undefined : enter(income.deductedElsewhere),
-      contributions: enter(income.contributions),
+      earnedHere: income.earnedHere === income.gross ? gross : withFractions(income.earnedHere),
+      deductedElsewhere: income.deductedElsewhere === undefined ? undefined : withFractions(income.deductedElsewhere),
+      contributions: withFractions(income.contributions),
     },
     excluding,
   );

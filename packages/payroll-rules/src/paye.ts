@@ -7,7 +7,7 @@ import { cumulativePaye } from "./paye-method-cumulative.ts";
 import { monthTimesTwelvePaye } from "./paye-method-month-times-twelve.ts";
 import { projectedPaye } from "./paye-method-projection.ts";
 import type { Paye } from "./paye-result.ts";
-import { annualPayeRule, isYearSettled } from "./paye-settlement.ts";
+import { annualPayeRule, isSettlementMonth } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { type TaxedMonth, taxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
@@ -34,7 +34,7 @@ export const calculatePaye = (
   if (facts.paye.mayRefund || sheet.valueOf(paye.tax) >= 0n) return { ...paye, lines: [lineOf(paye.tax)] };
 
   const tax = sheet.floorAtZero("Income tax (PAYE), with refunds off", paye.tax);
-  const { id, name, law } = isYearSettled(facts) ? overDeducted : { ...toSetOff, law: annualPayeRule(facts) };
+  const { id, name, law } = isSettlementMonth(facts) ? overDeducted : { ...toSetOff, law: annualPayeRule(facts) };
   return { ...paye, tax, lines: [lineOf(tax), { side: "information", id, name, cell: sheet.negate(name, paye.tax, law) }] };
 };
 

@@ -36,8 +36,10 @@ describe("the pension of ₦300,000, employee and employer (Pension Reform Act s
     const pension = slip.lines.find(({ id }) => id === "pension");
     const { sentence, because } = explain(slip, pension?.cell as never);
     expect(sentence).toBe(
-      "Pension, your part is ₦30,000.00: 10% of pensionable pay ₦300,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1), (2)).",
+      "Employee pension contribution is ₦30,000.00: 10% of pensionable pay ₦300,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1), (2)).",
     );
+    const forEmployee = explain({ steps: slip.steps, values: slip.values, audience: "employee" }, pension?.cell as never);
+    expect(forEmployee.sentence).toMatch(/^Your pension contribution is ₦30,000.00: /);
     expect(because.map((one) => one.sentence)).toContain("Agreed rate is 10%: from the company's pension agreement.");
   });
 });

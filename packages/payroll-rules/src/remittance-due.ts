@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, localDate, monthOf, weekdayOf, yearOf } from "@albashi/dates";
 import { ifInForceOn } from "./law/in-force.ts";
 import { pensionDueWorkingDays } from "./law/pension.ts";
-import { compensationFundDue, housingFundDue, payeDue, trainingFundDue } from "./law/remittance.ts";
+import { compensationFundDueDate, housingFundDueDate, payeDueDate, trainingFundDueDate } from "./law/remittance.ts";
 import { isWorkingDay } from "./pay-calendar.ts";
 
 /** What is remitted by a date that the law sets. */
@@ -19,7 +19,7 @@ export const remittanceDueOn = (kind: RemittanceKind, payDay: LocalDate, holiday
 const rawDueOn = (kind: RemittanceKind, payDay: LocalDate, holidays: ReadonlySet<LocalDate>): LocalDate | undefined => {
   switch (kind) {
     case "paye": {
-      const rule = ifInForceOn(payeDue, payDay);
+      const rule = ifInForceOn(payeDueDate, payDay);
       return rule && addDays(firstOfLaterMonth(payDay, 1), Number(rule.value.dayOfNextMonth) - 1);
     }
     case "pension": {
@@ -27,15 +27,15 @@ const rawDueOn = (kind: RemittanceKind, payDay: LocalDate, holidays: ReadonlySet
       return rule && workingDaysAfter(payDay, Number(rule.value), holidays);
     }
     case "housing_fund": {
-      const rule = ifInForceOn(housingFundDue, payDay);
+      const rule = ifInForceOn(housingFundDueDate, payDay);
       return rule && sameDayOfLaterMonth(payDay, Number(rule.value));
     }
     case "compensation_fund": {
-      const rule = ifInForceOn(compensationFundDue, payDay);
+      const rule = ifInForceOn(compensationFundDueDate, payDay);
       return rule && addDays(firstOfLaterMonth(payDay, Number(rule.value) + 1), -1);
     }
     case "training_fund": {
-      const rule = ifInForceOn(trainingFundDue, payDay);
+      const rule = ifInForceOn(trainingFundDueDate, payDay);
       return rule && dayOf(yearOf(payDay) + 1, Number(rule.value.monthOfNextYear), Number(rule.value.day));
     }
   }

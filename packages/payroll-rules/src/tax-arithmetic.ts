@@ -7,8 +7,8 @@ import type { Worksheet } from "./worksheet.ts";
 
 /** How the tax of a year is computed from whole kobo and becomes a deduction in whole kobo. */
 export interface TaxArithmetic {
-  /** An amount of whole kobo, as the calculation continues with it. */
-  readonly enter: (kobo: Cell) => Cell;
+  /** An amount of whole kobo in the unit that the calculation continues with. */
+  readonly withFractions: (kobo: Cell) => Cell;
   readonly share: (label: string, of: Cell, rate: Cell) => Cell;
   /** The tax by the table of the day, band by band. */
   readonly taxByBands: (day: LocalDate, chargeable: Cell) => Cell;
@@ -23,7 +23,7 @@ export const taxArithmetic = (sheet: Worksheet, rules: CalculationRules | undefi
 
 /** Nothing is rounded but the deduction. */
 export const exactArithmetic = (sheet: Worksheet): TaxArithmetic => ({
-  enter: (kobo) => sheet.exactly(kobo),
+  withFractions: (kobo) => sheet.exactly(kobo),
   share: (label, of, rate) => sheet.exactShare(label, of, rate),
   taxByBands: (day, chargeable) => {
     const rule = inForceOn(incomeTaxBands, day);
@@ -36,7 +36,7 @@ export const exactArithmetic = (sheet: Worksheet): TaxArithmetic => ({
 
 /** Every share and the tax of the year are rounded to the kobo. */
 const roundedArithmetic = (sheet: Worksheet): TaxArithmetic => ({
-  enter: (kobo) => kobo,
+  withFractions: (kobo) => kobo,
   share: (label, of, rate) => sheet.share(label, of, rate, "half_up"),
   taxByBands: (day, chargeable) => roundedTaxByBands(sheet, day, chargeable),
   toKobo: (label, of, by) => (by === undefined ? of : sheet.quotient(label, of, by, "half_up")),

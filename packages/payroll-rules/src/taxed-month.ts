@@ -13,11 +13,11 @@ export interface TaxedMonth {
   readonly taxedSeverance: Cell | undefined;
   readonly reliefsOnRegular: Cell;
   readonly reliefsOnOneOffs: Cell;
-  readonly taxedBefore: Cell;
+  readonly taxablePayBefore: Cell;
   /** The part paid here: the minimum wage is tested per employment. */
-  readonly taxedHereBefore: Cell;
+  readonly taxablePayHereBefore: Cell;
   readonly reliefsBefore: Cell;
-  readonly taxBefore: Cell;
+  readonly taxDeductedBefore: Cell;
   /** What a previous employer deducted: it is not refunded if this employment is exempt. */
   readonly deductedElsewhere: Cell | undefined;
 }
@@ -36,7 +36,7 @@ export const taxedMonth = (
   const enterToDate = (amount: bigint) => sheet.given("Here, earlier this year", amount, "earlier payslips");
   const enterYearToDate = (label: string, paidHere: Cell, previous: bigint) =>
     sheet.sum(label, [paidHere, sheet.given("At the employer before", previous, "the worker's statement from the employer before")]);
-  const taxedHereBefore = enterToDate(toDate.taxablePay);
+  const taxablePayHereBefore = enterToDate(toDate.taxablePay);
   return {
     regular: pay.taxableRegular,
     oneOffs: pay.severance
@@ -46,13 +46,13 @@ export const taxedMonth = (
     taxedSeverance: pay.severance?.taxable,
     reliefsOnRegular: sheet.difference("Contributions on regular pay", contributions.all, [contributions.onOneOffs]),
     reliefsOnOneOffs: contributions.onOneOffs,
-    taxedBefore: enterYearToDate("Taxable pay before this month", taxedHereBefore, previousEmployer.taxablePay),
-    taxedHereBefore,
+    taxablePayBefore: enterYearToDate("Taxable pay before this month", taxablePayHereBefore, previousEmployer.taxablePay),
+    taxablePayHereBefore,
     reliefsBefore: enterYearToDate("Contributions before this month", enterToDate(toDate.contributions), previousEmployer.contributions),
     deductedElsewhere:
       previousEmployer.paye === 0n
         ? undefined
         : sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before"),
-    taxBefore: enterYearToDate("Tax taken before this month", enterToDate(toDate.paye), previousEmployer.paye),
+    taxDeductedBefore: enterYearToDate("Tax taken before this month", enterToDate(toDate.paye), previousEmployer.paye),
   };
 };

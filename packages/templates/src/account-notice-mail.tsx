@@ -50,7 +50,7 @@ const notices = {
   },
   phone_changed: {
     subject: "Your Albashi phone number was changed",
-    happened: "The phone number of your Albashi account was changed.",
+    happened: "The phone number on your Albashi account was changed.",
   },
   company_renamed: {
     subject: "Your company's name on Albashi was changed",

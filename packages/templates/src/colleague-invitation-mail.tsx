@@ -3,10 +3,10 @@ import { ActionButton, CopyableLink, EmailLayout } from "./email-layout.tsx";
 
 const roles = {
   owner: "Owner: full access, including managing roles",
-  payroll: "Payroll: employees, salaries and bank details",
-  hr: "HR: employees and their records, without salaries",
-  approver: "Approver: views employees and salaries, and approves pay runs",
-  viewer: "Viewer: views employees only",
+  payroll: "Payroll: prepares and pays runs; approves runs that others prepared; employees, salaries and bank accounts",
+  hr: "HR: employees, records, tax reliefs and imports; no salaries or bank accounts",
+  approver: "Approver: approves pay runs and can stop payments; views employees and salaries",
+  viewer: "Viewer: views employees, but not salaries or bank accounts",
 };
 
 interface ColleagueInvitationMail {
@@ -32,8 +32,8 @@ export const colleagueInvitationMail = ({ fullName, companyName, invitedBy, role
       <ActionButton href={link}>View invitation</ActionButton>
       <CopyableLink href={link} />
       <p style={{ margin: "20px 0 0" }}>
-        The link works once, until {until} (Lagos time). <strong>Don't share it</strong>: anyone who opens it can accept in your name. If
-        you don't know {companyName}, ignore this email.
+        The link works once, until {until} (Lagos time). <strong>Don't share it</strong>: anyone who opens it can accept as you. If you
+        don't know {companyName}, ignore this email.
       </p>
     </EmailLayout>,
   );

@@ -8,6 +8,9 @@ export interface EmailContent {
   readonly text: string;
 }
 
+/** Stands in every email for the support address, which only the sender of the email knows. */
+export const supportAddressPlaceholder = "{supportAddress}";
+
 /** Renders an email as HTML and as plain text. */
 export const renderEmail = async (subject: string, letter: ReactElement): Promise<EmailContent> => ({
   subject,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { supportAddressPlaceholder } from "./email-content.ts";
 
 const ink = "#1c2033";
 const mutedInk = "#5a6078";
@@ -49,6 +50,7 @@ export const EmailLayout = ({ preview, children }: { preview: string; children: 
           <tr>
             <td style={{ padding: "16px 4px", fontSize: 13, lineHeight: "20px", color: mutedInk }}>
               {/* A paragraph, so that a link before it ends correctly in the plain text. */}
+              <p style={{ margin: 0 }}>Questions? {supportAddressPlaceholder}</p>
               <p style={{ margin: 0 }}>Albashi: payroll and HR for Nigerian companies.</p>
             </td>
           </tr>

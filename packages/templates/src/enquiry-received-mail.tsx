@@ -8,7 +8,7 @@ import { EmailLayout } from "./email-layout.tsx";
 export const enquiryReceivedMail = ({ reference }: { reference: string }) =>
   renderEmail(
     `We've received your message: ${reference}`,
-    <EmailLayout preview="Our team will reply soon.">
+    <EmailLayout preview="Our team will reply to you by email.">
       <p style={{ margin: "0 0 12px" }}>Hello,</p>
       <p style={{ margin: "0 0 20px" }}>
         We've received your message to Albashi. Your reference is <strong>{reference}</strong>. Our team will reply to this address.

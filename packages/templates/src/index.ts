@@ -1,15 +1,24 @@
 export { accountNoticeMail } from "./account-notice-mail.tsx";
 export { alreadyRegisteredMail } from "./already-registered-mail.tsx";
 export { approvalMail } from "./approval-mail.tsx";
-export { accountAlarmMail, accountChangedMail, accountRejectedMail } from "./bank-account-mails.tsx";
+export { approvalPolicyMail } from "./approval-policy-mail.tsx";
+export {
+  accountAlarmMail,
+  accountChangedMail,
+  accountChangeNoticeMail,
+  accountRejectedMail,
+  sharedAccountMail,
+} from "./bank-account-mails.tsx";
 export { colleagueInvitationMail } from "./colleague-invitation-mail.tsx";
 export { decisionMail } from "./decision-mail.tsx";
 export { type DocumentPdf, documentPdf } from "./document-pdf.tsx";
 export { emailChangeMail } from "./email-change-mail.tsx";
+export { supportAddressPlaceholder } from "./email-content.ts";
 export { employeeEmailMail } from "./employee-email-mail.tsx";
 export { enquiryAnswerMail } from "./enquiry-answer-mail.tsx";
 export { enquiryMail } from "./enquiry-mail.tsx";
 export { enquiryReceivedMail } from "./enquiry-received-mail.tsx";
+export { factorChangeMail } from "./factor-change-mail.tsx";
 export { joiningMail } from "./joining-mail.tsx";
 export { newsletterConfirmMail } from "./newsletter-confirm-mail.tsx";
 export { newsletterWelcomeMail } from "./newsletter-welcome-mail.tsx";
@@ -21,6 +30,7 @@ export { payslipMail, queryAnsweredMail, queryRaisedMail } from "./payslip-mails
 export { type PayslipPdf, payslipPdf } from "./payslip-pdf.tsx";
 export { resetMail } from "./reset-mail.tsx";
 export { staffInvitationMail } from "./staff-invitation-mail.tsx";
+export { teamChangeMail } from "./team-change-mail.tsx";
 export { verificationMail } from "./verification-mail.tsx";
 export { walletStatementPdf } from "./wallet-statement-pdf.tsx";
 export { withdrawalMail } from "./withdrawal-mail.tsx";

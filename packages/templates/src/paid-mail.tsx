@@ -16,11 +16,11 @@ export const paidMail = ({
 }) =>
   renderEmail(
     `${companyName} has paid you for ${month}`,
-    <EmailLayout preview="The money is in your bank account.">
+    <EmailLayout preview="Your bank has accepted the payment.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
         {companyName} has paid you for {month}, and the bank has accepted the payment. If you don't see it in your account, open the payment
-        to find the reference to quote to your bank.
+        to find the payment reference to quote to your bank.
       </p>
       <ActionButton href={link}>View payment</ActionButton>
     </EmailLayout>,

@@ -19,8 +19,8 @@ export const payoutDelayedMail = ({ fullName, companyName, month, payDay, reason
     <EmailLayout preview="No one has been paid yet.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 12px" }}>
-        The {month} payments for {companyName} were scheduled for {payDay} at 7:00, but they have not started yet. No one has been paid, and
-        no money has moved.
+        The {month} payments for {companyName} were scheduled for {payDay} at 7:00 a.m., but they have not started yet. No one has been
+        paid, and no money has moved.
       </p>
       <p style={{ margin: "0 0 20px" }}>{reasons[reason]}</p>
       <ActionButton href={link}>Open the pay run</ActionButton>
@@ -29,7 +29,7 @@ export const payoutDelayedMail = ({ fullName, companyName, month, payDay, reason
 
 const reasons = {
   payments_stopped:
-    "All payments for your company are stopped. Once the stop is lifted, the payments start by themselves within a few minutes, until midnight.",
+    "All payments for your company are stopped. Once the stop is lifted, the payments start automatically within a few minutes, until midnight.",
   start_failed:
     "Something went wrong on our side. We have been alerted and keep trying until midnight. You can also open the pay run and pay it now.",
 } as const;

@@ -70,7 +70,7 @@ const pauses = {
   insufficient_funds:
     "The company's balance with the payment provider doesn't cover the rest of the run, because fees were higher than expected or money was reversed. Fund your wallet with the missing amount, shown on the run. Payments then resume automatically.",
   provider_balance_low:
-    "Our balance at the payment provider was too low. No one was underpaid. Wait until the balance is topped up, then resume payments.",
+    "Our balance at the payment provider is too low. This is for us to fix. Once we have topped it up, resume payments. No one was paid a wrong amount.",
   provider_unavailable: "The payment provider isn't responding. We'll keep trying, and payments resume automatically.",
   key_rejected:
     "The payment provider rejected our access key, so no payments are being sent. Contact us. Once it's fixed, resume payments.",

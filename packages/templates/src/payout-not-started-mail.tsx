@@ -33,7 +33,8 @@ const reasons = {
   money_missing: "Your wallet does not have enough money for this run. Fund the run, then pay it.",
   money_elsewhere:
     "Part of your balance is held by a payment provider that we no longer use for salaries. Contact us to move it, or fund your wallet, then pay the run.",
-  payments_stopped: "All payments for your company were stopped until midnight. Lift the stop if it is still active, then pay the run.",
+  payments_stopped:
+    "All payments for your company were stopped when the run was due to start. Lift the stop if it is still active, then pay the run.",
   over_limit: "The pay run is above your company's payment limit. Contact us to raise the limit, then pay the run.",
   not_permitted: "The person who scheduled the payment is no longer allowed to make payments. Someone else must pay the run.",
   start_failed: "Something went wrong on our side, and we could not start the payments that day. Open the pay run and pay it now.",

@@ -36,7 +36,7 @@ const texts: Readonly<Record<WithdrawalMail["event"], { subject: string; describ
   account_changed: {
     subject: "Your company's withdrawal account was changed",
     describe: ({ byName, companyName, at, account }) =>
-      `${byName} changed the withdrawal account of ${companyName} on ${at}. Withdrawals now go to ${account}.`,
+      `${byName} changed the withdrawal account for ${companyName} on ${at}. Withdrawals now go to ${account}.`,
   },
   approved: {
     subject: "A withdrawal from your wallet was approved",

@@ -38,6 +38,7 @@ export const startStack = async (template: string, settings: NodeJS.ProcessEnv =
     NODE_ENV: "test",
     PUBLIC_URL: url,
     DATABASE_URL: database.url,
+    DEMO_DATABASE_URL: database.demoUrl,
     REDIS_URL: setting("REDIS_URL"),
     RESTATE_INGRESS_URL: restate.ingressUrl,
     RESTATE_ADMIN_URL: restate.adminUrl,

@@ -7,6 +7,8 @@ import { checkout, databaseUrl, setting } from "./addresses.ts";
 export interface ThrowAwayDatabase {
   /** As the product's role, which owns nothing. */
   readonly url: string;
+  /** As the role of the demo tour, which only reads. */
+  readonly demoUrl: string;
   /** As the role that migrates. */
   readonly ownerUrl: string;
   /** As a superuser, for breaking things on purpose. */
@@ -37,6 +39,7 @@ export const dropTemplate = (name: string) => asAdmin(`drop database if exists $
 
 const urlsOf = (database: string) => ({
   url: databaseUrl({ database, user: "albashi_app", password: "app-in-development" }),
+  demoUrl: databaseUrl({ database, user: "albashi_demo", password: "demo-in-development" }),
   ownerUrl: databaseUrl({ database, user: "albashi_owner", password: "owner-in-development" }),
   adminUrl: databaseUrl({ database }),
 });

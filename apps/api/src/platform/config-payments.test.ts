@@ -17,7 +17,7 @@ const production = {
   TRUSTED_PROXIES: "none",
   MAIL_FROM: "hello@albashi.example",
   SUPPORT_ADDRESS: "support@albashi.example",
-  ...{ LEGAL_NAME: "Albashi Limited", LEGAL_TAX_ID: "1", LEGAL_PENCOM_CODE: "2" },
+  ...{ LEGAL_NAME: "Albashi Limited", LEGAL_TAX_ID: "1", LEGAL_PENCOM_CODE: "2", CLAMD_URL: "tcp://127.0.0.1:3310" },
   RESTATE_IDENTITY_KEY: "publickeyv1_1",
   BANK_LOOKUP_KEY: "sk_live_lookup",
   FILES_FOLDER: "files",

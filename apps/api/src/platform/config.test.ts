@@ -128,3 +128,10 @@ test("production starts with the settings of the compose file and those that ops
   expect(config).toMatchObject({ isProduction: true, files: { folder: "/files" } });
   expect(config.payments.kora).toMatchObject({ isLive: false, url: "https://api.korapay.com/merchant/api/v1" });
 });
+
+test("has a demo tour only where its database is set", () => {
+  expect(readConfig(settings).demoTour).toBeUndefined();
+  expect(readConfig({ ...settings, DEMO_DATABASE_URL: "" }).demoTour).toBeUndefined();
+  const url = "postgres://albashi_demo@localhost/demo";
+  expect(readConfig({ ...settings, DEMO_DATABASE_URL: url }).demoTour?.database.url).toBe(url);
+});

@@ -42,6 +42,10 @@ const Environment = z.object({
   WEB_FILES: z.string().optional(),
   DATABASE_URL: z.url(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
+  /** As the role that only reads the demonstration company. Without it the public site has no demo tour. */
+  DEMO_DATABASE_URL: z.union([z.url(), z.literal("").transform(() => undefined)]).optional(),
+  /** The VAULT_KEY of the deployment in which the demonstration company was made; without it, the one of development. */
+  DEMO_VAULT_KEY: key.optional(),
   REDIS_URL: z.url(),
   RESTATE_INGRESS_URL: z.url(),
   RESTATE_ADMIN_URL: z.url(),
@@ -87,6 +91,8 @@ const Environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  /** The address of ClamAV's daemon, such as tcp://127.0.0.1:3310. Without it, uploads are not scanned. */
+  CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUSTED_PROXIES: trustedProxies.optional(),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(20),
@@ -119,6 +125,7 @@ const requiredInProduction = [
   "VAULT_KEY",
   "PASSWORD_PEPPER",
   "PAYSLIP_SIGNING_KEY",
+  "CLAMD_URL",
 ] as const;
 
 /** Reads the settings once at start-up, and fails with every error rather than run with an incomplete configuration. */
@@ -151,6 +158,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     },
     restate: { ingressUrl: settings.RESTATE_INGRESS_URL, adminUrl: settings.RESTATE_ADMIN_URL },
     database: { url: settings.DATABASE_URL, connections: settings.DATABASE_CONNECTIONS },
+    demoTour: demoTourOf(settings),
     redisUrl: settings.REDIS_URL,
     mail: {
       url: settings.SMTP_URL,
@@ -168,6 +176,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     passwordPepper: settings.PASSWORD_PEPPER ?? developmentKey,
     payslipSigningKey: settings.PAYSLIP_SIGNING_KEY ?? developmentKey,
     files: filesOf(settings),
+    malwareScanner: scannerOf(settings.CLAMD_URL),
     logLevel: settings.LOG_LEVEL,
     limits: {
       signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
@@ -182,6 +191,23 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     },
     outbox: { leaseMs: settings.OUTBOX_LEASE_MS, pauseMs: settings.OUTBOX_PAUSE_MS },
   };
+};
+
+/** The demo tour: four connections of its own, and never our signature on an invented payslip. */
+const demoTourOf = ({ DEMO_DATABASE_URL: url, DEMO_VAULT_KEY: vaultKey }: z.infer<typeof Environment>) => {
+  const developmentKey = Buffer.from(development.key, "base64");
+  return url === undefined
+    ? undefined
+    : { database: { url, connections: 4 }, vaultKey: vaultKey ?? developmentKey, payslipSigningKey: developmentKey };
+};
+
+/** A scan takes well under a second; a busy scanner a few. */
+const scanTimeoutMs = 10_000;
+
+const scannerOf = (address: string | undefined) => {
+  if (address === undefined) return undefined;
+  const { hostname, port } = new URL(address);
+  return { host: hostname, port: Number(port || 3310), timeoutMs: scanTimeoutMs };
 };
 
 /** Storage that a restart would lose is only for development. */

@@ -5,6 +5,7 @@ import type { Email } from "../providers/email/port.ts";
 import type { FileStorage } from "../providers/file-storage/port.ts";
 import type { KeyVault } from "../providers/key-vault/port.ts";
 import type { RunEventBus } from "../providers/live/port.ts";
+import type { MalwareScanner } from "../providers/malware-scanner/port.ts";
 import type { OneTimeCodes } from "../providers/one-time-codes/port.ts";
 import type { Passkeys } from "../providers/passkeys/port.ts";
 import type { PasswordHashing } from "../providers/password-hashing/port.ts";
@@ -13,13 +14,16 @@ import type { Pictures } from "../providers/pictures/port.ts";
 import type { Secrets } from "../providers/secrets/port.ts";
 import type { Signing } from "../providers/signing/port.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./database/in-company.ts";
+import type { Database } from "./database/company-transaction.ts";
+import type { SheetParser } from "./sheets/sheet-parser.ts";
 
 /** The dependencies of use cases, created in create-dependencies.ts; a use case names the ones it needs. */
 export interface Dependencies {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: Database;
+  /** Reads the demonstration company, as a role that cannot write. Undefined where the demo tour is off. */
+  readonly demoDatabase: Database | undefined;
   readonly passwords: PasswordHashing;
   readonly secrets: Secrets;
   readonly vault: KeyVault;
@@ -28,6 +32,8 @@ export interface Dependencies {
   readonly email: Email;
   readonly files: FileStorage;
   readonly pictures: Pictures;
+  readonly scanner: MalwareScanner;
+  readonly sheets: SheetParser;
   readonly bankLookup: BankLookup;
   readonly signing: Signing;
   /** New payments go through the provider in `config.payments.provider`; old ones are queried where they were sent. */

@@ -5,12 +5,12 @@ import { activityRoutes } from "../domains/activity/index.ts";
 import { companiesRoutes } from "../domains/companies/routes.ts";
 import { enquiriesWorkflows } from "../domains/enquiries/index.ts";
 import { enquiriesRoutes } from "../domains/enquiries/routes.ts";
-import { authenticate, readActor } from "../domains/identity/index.ts";
+import { authenticate, authenticateVisitor, readActor, recordSecurityEvent, stepUpGrants } from "../domains/identity/index.ts";
 import { identityRoutes } from "../domains/identity/routes.ts";
 import { identityWorkflows } from "../domains/identity/workflows.ts";
 import { newsletterWorkflows } from "../domains/newsletter/index.ts";
 import { newsletterRoutes } from "../domains/newsletter/routes.ts";
-import { hasBeenFunded, webhookRoutes } from "../domains/payments/index.ts";
+import { stopAfterReport, webhookRoutes } from "../domains/payments/index.ts";
 import { paymentsRoutes } from "../domains/payments/routes.ts";
 import { paymentsWorkflows } from "../domains/payments/workflows.ts";
 import { setUpNewCompany } from "../domains/payroll/index.ts";
@@ -24,6 +24,7 @@ import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { removeStoredFile } from "../platform/files/remove-stored-file.ts";
+import { scanStoredFile } from "../platform/files/scan-stored-file.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import type { ServerDependencies } from "../platform/http/server-dependencies.ts";
 import { openLog } from "../platform/observability/log.ts";
@@ -31,6 +32,8 @@ import { passwordChecks, unexpectedProviderResponses } from "../platform/observa
 import { redactSecrets } from "../platform/observability/redact-secrets.ts";
 import { restateServices } from "../platform/outbox/restate-services.ts";
 import type { WorkflowDefinition } from "../platform/outbox/workflow.ts";
+import { countInDatabase } from "../platform/rate-limits/count-in-database.ts";
+import { sheetParser } from "../platform/sheets/sheet-parser.ts";
 import { koraBankLookup } from "../providers/bank-lookup/kora.ts";
 import { paystackBankLookup } from "../providers/bank-lookup/paystack.ts";
 import { rateLimitedBankLookup } from "../providers/bank-lookup/rate-limited.ts";
@@ -43,6 +46,8 @@ import { diskStorage } from "../providers/file-storage/disk.ts";
 import { s3Storage } from "../providers/file-storage/s3.ts";
 import { localKeyVault } from "../providers/key-vault/local-key.ts";
 import { redisLive } from "../providers/live/redis.ts";
+import { clamdScanner } from "../providers/malware-scanner/clamd.ts";
+import { noScanner } from "../providers/malware-scanner/none.ts";
 import { totpCodes } from "../providers/one-time-codes/totp.ts";
 import { simpleWebAuthnPasskeys } from "../providers/passkeys/simplewebauthn.ts";
 import { argon2Hashing } from "../providers/password-hashing/argon2.ts";
@@ -59,14 +64,17 @@ export const createDependencies = (config: Config, clock: Clock = systemClock): 
   config,
   clock,
   database: openDatabase(config.database),
+  demoDatabase: config.demoTour && openDatabase({ ...config.demoTour.database, isReadOnly: true }),
   passwords: argon2Hashing({ pepper: config.passwordPepper, counted: () => passwordChecks.add(1) }),
   secrets: nodeCryptoSecrets(config.secretsKey),
   vault: localKeyVault(config.vaultKey),
   codes: totpCodes("Albashi"),
   passkeys: simpleWebAuthnPasskeys(config.passkeys),
-  email: smtpEmail(config.mail),
+  email: smtpEmail({ ...config.mail, supportAddress: config.supportAddress }),
   files: composeFiles(config),
   pictures: sharpPictures(),
+  scanner: config.malwareScanner ? clamdScanner(config.malwareScanner) : noScanner(),
+  sheets: sheetParser(),
   bankLookup: bankLookupOf(config.bankLookup),
   signing: ed25519Signing(config.payslipSigningKey),
   ...composePayments(config),
@@ -116,7 +124,7 @@ const bankLookupOf = ({ provider, url, key, perSecond }: Config["bankLookup"]) =
 
 /** Every call of the API. */
 export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly Route[] => [
-  ...identityRoutes(dependencies, { onMemberJoined: welcomeEmployee, onOwnerVerified: setUpNewCompany, hasBeenFunded }),
+  ...identityRoutes(dependencies, { onMemberJoined: welcomeEmployee, onOwnerVerified: setUpNewCompany, stopPayouts: stopAfterReport }),
   ...companiesRoutes(dependencies),
   ...peopleRoutes(dependencies),
   ...payrollRoutes(dependencies),
@@ -135,10 +143,25 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
 ];
 
 /** Authentication, for the routes that need it. */
-export const composeAuthentication = (dependencies: Dependencies): Pick<ServerDependencies, "authenticate" | "readActor"> => ({
+export const composeAuthentication = (
+  dependencies: Dependencies,
+): Pick<ServerDependencies, "authenticate" | "readActor" | "stepUpGrants" | "countCall" | "recordSecurityEvent"> => ({
   authenticate: (keys) => authenticate(dependencies, keys),
   readActor: (sessionId) => readActor(dependencies, sessionId),
+  stepUpGrants: stepUpGrants(dependencies),
+  countCall: countInDatabase(dependencies),
+  recordSecurityEvent: (event) => recordSecurityEvent(dependencies, event),
 });
+
+/** The demo tour: every call on the database connection that cannot write; undefined where it is off. */
+export const composeDemoTour = (dependencies: Dependencies, log: Logger): ServerDependencies["demoTour"] => {
+  const { demoDatabase, config } = dependencies;
+  if (!demoDatabase || !config.demoTour) return undefined;
+  const { vaultKey, payslipSigningKey } = config.demoTour;
+  const ofDemo = { database: demoDatabase, vault: localKeyVault(vaultKey), signing: ed25519Signing(payslipSigningKey) };
+  const routes = composeRoutes({ ...dependencies, ...ofDemo }, log);
+  return { routes, authenticate: (keys) => authenticateVisitor(dependencies, keys) };
+};
 
 /** The registry of durable work: every workflow that an outbox row can request. */
 export const workflowDefinitions: readonly WorkflowDefinition[] = [
@@ -149,6 +172,7 @@ export const workflowDefinitions: readonly WorkflowDefinition[] = [
   ...newsletterWorkflows,
   ...enquiriesWorkflows,
   removeStoredFile,
+  scanStoredFile,
 ];
 
 /** Every workflow, in the form Restate runs. */

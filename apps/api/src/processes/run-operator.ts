@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { readConfig } from "../platform/config.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { ApiError } from "../platform/http/api-error.ts";
 import { createDependencies } from "./create-dependencies.ts";
 import { helpText, readCommandLine } from "./operator/command-line.ts";
 import { UsageError } from "./operator/usage-error.ts";
@@ -31,7 +31,7 @@ const main = async (): Promise<number> => {
 
 process.exitCode = await main().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
-  if (error instanceof Refusal) return rejected;
+  if (error instanceof ApiError) return rejected;
   if (!(error instanceof UsageError)) return internalError;
   process.stderr.write(`\n${helpText()}\n`);
   return invalidUsage;

@@ -7,14 +7,16 @@ import { watchOutbox } from "../platform/observability/metrics.ts";
 import { endTelemetry } from "../platform/observability/telemetry.ts";
 import { waitForShutdownSignal } from "../platform/observability/wait-for-shutdown-signal.ts";
 import { countRows } from "../platform/outbox/store.ts";
-import { composeAuthentication, composeRoutes, createDependencies } from "./create-dependencies.ts";
+import { composeAuthentication, composeDemoTour, composeRoutes, createDependencies } from "./create-dependencies.ts";
 
 // The API: serves browsers, writes to PostgreSQL, and never calls Restate.
 const config = readConfig(process.env);
 const log = openLog(config, "api");
 const dependencies = createDependencies(config);
 const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 1_000 });
-redis.on("error", (error) => log.warn({ err: error }, "Redis does not respond; rate limits are not enforced meanwhile"));
+redis.on("error", (error) =>
+  log.warn({ err: error }, "Redis does not respond; only the limits on guessing and emails are enforced meanwhile, in PostgreSQL"),
+);
 await requireLiveMode(dependencies);
 watchOutbox(() => dependencies.database.inPlatform(countRows));
 
@@ -24,7 +26,8 @@ const app = await buildServer({
   redis,
   routes: composeRoutes(dependencies, log),
   ...composeAuthentication(dependencies),
-  // Not Redis: without it calls are not limited.
+  demoTour: composeDemoTour(dependencies, log),
+  // Not Redis: without it the API serves, with fewer limits.
   health: { database: dependencies.database.ping },
 });
 await app.listen({ host: config.http.host, port: config.http.port });
@@ -33,6 +36,7 @@ const signal = await waitForShutdownSignal();
 log.info({ signal }, "finishing open requests, then stopping");
 await app.close();
 await dependencies.database.close();
+await dependencies.demoDatabase?.close();
 dependencies.live.close();
 redis.disconnect();
 await endTelemetry();

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { identityWorkflows } from "../domains/identity/workflows.ts";
 import { query } from "../platform/database/transaction.ts";
 import { bytesOf, codeOf } from "../providers/one-time-codes/totp.ts";
+import { confirmAct } from "./confirm-act.ts";
 import { runOutbox } from "./run-outbox.ts";
 import { password, type ServedApi } from "./served-api.ts";
 
@@ -18,6 +19,7 @@ export const account = async (api: ServedApi, known?: string, { waits = false, u
   const email = known ?? (await api.employer()).email;
   const jar = new Map<string, string>();
   let token = "";
+  let userId = "";
 
   const call = async (
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -27,7 +29,9 @@ export const account = async (api: ServedApi, known?: string, { waits = false, u
   ) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { cookie, "user-agent": userAgent, ...more, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    const answer = await api.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    const inject = () => api.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    const first = await inject();
+    const answer = (await confirmAct(api.dependencies, userId, first)) ? await inject() : first;
     for (const { name, value } of answer.cookies) value === "" ? jar.delete(name) : jar.set(name, value);
     token = answer.statusCode < 300 && method === "POST" ? (answer.json<{ token?: string }>().token ?? token) : token;
     return answer;
@@ -52,10 +56,11 @@ export const account = async (api: ServedApi, known?: string, { waits = false, u
 
   const first = await logIn();
   if (first.statusCode !== 200 && !waits) throw new Error(`${email} could not log in: ${first.body}`);
+  if (!waits) userId = first.json<{ _id: string }>()._id;
 
   return {
     email,
-    userId: waits ? "" : first.json<{ _id: string }>()._id,
+    userId,
     call,
     get: (url: string) => call("GET", url),
     delete: (url: string) => call("DELETE", url),

@@ -40,6 +40,8 @@ export const paymentsAuthorisation: Readonly<Record<string, readonly Role[]>> = 
   "POST /api/v1/payments/runs/:runId/payout/retries": payers,
   "POST /api/v1/payments/runs/:runId/payout/holds": payReaders,
   "POST /api/v1/payments/runs/:runId/payout/releases": payers,
+  "GET /api/v1/payments/runs/:runId/payout/bulk-releases": payReaders,
+  "POST /api/v1/payments/runs/:runId/payout/bulk-releases": payers,
   "POST /api/v1/payments/runs/:runId/payout/returns": payers,
   "POST /api/v1/payments/runs/:runId/payout/closing": payers,
   "GET /api/v1/payments/controls": payReaders,

@@ -2,6 +2,7 @@
 // compares. A call missing here or there fails the test.
 import type { Role } from "@albashi/contracts/identity/roles";
 import { paymentsAuthorisation } from "./authorisation-matrix-payments.ts";
+import { runsAuthorisation } from "./authorisation-matrix-runs.ts";
 
 const everyone = "everyone";
 const session: readonly Role[] = ["owner", "payroll", "hr", "approver", "viewer", "staff"];
@@ -21,7 +22,12 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/session/second-factor": everyone,
   "POST /api/v1/session/second-factor/options": everyone,
   "POST /api/v1/session/second-factor/passkey": everyone,
+  "POST /api/v1/session/second-factor/recovery": everyone,
+  "GET /api/v1/factor-changes/:id/:token": everyone,
+  "POST /api/v1/factor-changes/:id/:token/confirmation": everyone,
+  "POST /api/v1/factor-changes/:id/:token/rejection": everyone,
   "POST /api/v1/session/token": everyone,
+  "POST /api/v1/demo-tour": everyone,
   "DELETE /api/v1/session": everyone,
   "POST /api/v1/Staff": everyone,
   "GET /api/v1/verify/:id/:token": everyone,
@@ -51,6 +57,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/session/step-up": session,
   "POST /api/v1/session/password": session,
   "POST /api/v1/password/first": session,
+  "GET /api/v1/session/security-events": session,
   "GET /api/v1/sessions": session,
   "DELETE /api/v1/sessions": session,
   "DELETE /api/v1/sessions/:sessionId": session,
@@ -68,11 +75,14 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
 
   // The team and the company.
   "GET /api/v1/activity": ["owner"],
+  "GET /api/v1/security-events": owners,
+  "GET /api/v1/security-events/file": owners,
   "GET /api/v1/team": admins,
   "POST /api/v1/team/invitations": owners,
   "POST /api/v1/team/invitations/:invitationId/mails": owners,
   "DELETE /api/v1/team/invitations/:invitationId": owners,
   "PATCH /api/v1/team/:userId": owners,
+  "POST /api/v1/team/role-changes/:changeId/consent": owners,
   "DELETE /api/v1/team/:userId": owners,
   "GET /api/v1/User/:userId": admins,
   "GET /api/v1/User/:userId/picture": admins,
@@ -143,6 +153,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/me/picture": staff,
   "GET /api/v1/me/bank-account": staff,
   "PUT /api/v1/me/bank-account": staff,
+  "POST /api/v1/me/bank-account/confirmation": staff,
   "GET /api/v1/me/records": staff,
   "PUT /api/v1/me/records/contact": staff,
   "PUT /api/v1/me/records/next-of-kin": staff,
@@ -225,36 +236,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/payroll/salary-definition": payReaders,
   "GET /api/v1/payroll/salary-definition/:employeeId": payReaders,
 
-  // Pay runs.
-  "GET /api/v1/payroll/runs": payReaders,
-  "POST /api/v1/payroll/runs": payers,
-  "GET /api/v1/payroll/runs/:runId": payReaders,
-  "GET /api/v1/payroll/runs/:runId/freshness": payReaders,
-  "POST /api/v1/payroll/runs/:runId/calculation": payers,
-  "POST /api/v1/payroll/runs/:runId/submission": payers,
-  "GET /api/v1/payroll/runs/:runId/approval": payReaders,
-  "POST /api/v1/payroll/runs/:runId/approval": payReaders,
-  "POST /api/v1/payroll/runs/:runId/rejection": payReaders,
-  "POST /api/v1/payroll/runs/:runId/cancellation": payers,
-  "POST /api/v1/payroll/runs/:runId/publication": payers,
-  "GET /api/v1/payroll/runs/:runId/piles": payReaders,
-  "GET /api/v1/payroll/runs/:runId/piles/:pile": payReaders,
-  "PUT /api/v1/payroll/runs/:runId/piles/:pile/review": payers,
-  "GET /api/v1/payroll/runs/:runId/inputs": payReaders,
-  "POST /api/v1/payroll/runs/:runId/inputs": payers,
-  "DELETE /api/v1/payroll/runs/:runId/inputs/:inputId": payers,
-  "PUT /api/v1/payroll/runs/:runId/people/:employeeId/inputs": payers,
-  "PUT /api/v1/payroll/runs/:runId/people/:employeeId": payers,
-  "POST /api/v1/payroll/runs/:runId/people": payers,
-  "GET /api/v1/payroll/runs/:runId/review": payReaders,
-  "GET /api/v1/payroll/runs/:runId/changes": payReaders,
-  "GET /api/v1/payroll/runs/:runId/changes/:employeeId": payReaders,
-  "GET /api/v1/payroll/runs/:runId/findings": payReaders,
-  "GET /api/v1/payroll/runs/:runId/findings/:code/people": payReaders,
-  "PUT /api/v1/payroll/runs/:runId/findings/:code/dismissal": payers,
-  "DELETE /api/v1/payroll/runs/:runId/findings/:code/dismissal": payers,
-  "GET /api/v1/payroll/runs/:runId/journal": payers,
-  "GET /api/v1/payroll/runs/:runId/bank-schedule": payers,
+  ...runsAuthorisation,
 
   // Published payslips.
   "GET /api/v1/me/payslips": staff,
@@ -270,6 +252,8 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/me/payslip-proofs": staff,
   "DELETE /api/v1/me/payslip-proofs/:proofId": staff,
   "POST /api/v1/payslip-proofs/check": everyone,
+  "POST /api/v1/bank-account-links/check": everyone,
+  "POST /api/v1/bank-account-links/confirmation": everyone,
   "POST /api/v1/me/payslips/:runId/questions": staff,
   "GET /api/v1/me/payslip-questions": staff,
   "GET /api/v1/me/payslip-questions/:questionId": staff,

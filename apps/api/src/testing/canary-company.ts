@@ -1,10 +1,10 @@
 import type { Role } from "@albashi/contracts/identity/roles";
-import type { CompanyId, EmployeeId, PasskeyId } from "@albashi/contracts/ids";
+import type { ApprovalPolicyId, CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import { SaveContact } from "@albashi/contracts/people/records";
 import { SubmitReliefClaim } from "@albashi/contracts/people/relief-claims";
 import { sql } from "kysely";
 import { insertCompany } from "../domains/companies/store/companies.ts";
-import { insertPasskey } from "../domains/identity/second-factor/store/passkeys.ts";
+import { insertApprovalPolicy } from "../domains/payroll/approval/store/approval-policies.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";
 import { seedCanaryMoney } from "./canary-money.ts";
@@ -14,13 +14,14 @@ import { findingOfCanary, seedCanaryRun } from "./canary-run.ts";
 import { type Member, member } from "./member.ts";
 import { formWith } from "./multipart-form.ts";
 import { staffForm } from "./people.ts";
-import { newEmail, type ServedApi } from "./served-api.ts";
+import { insertConfirmedPasskey } from "./second-factor-rows.ts";
+import { type CalledApi, newEmail } from "./served-api.ts";
 
 /**
  * A company in which every name is its canary: a word that no other company's response and no log line may contain. It has one of
  * each object that a path can name.
  */
-export const canaryCompany = async (api: ServedApi, canary: string, accountNumber: string) => {
+export const canaryCompany = async (api: CalledApi, canary: string, accountNumber: string) => {
   const companyId = newId<CompanyId>();
   const { database, clock } = api.dependencies;
   await database.inCompany(companyId, (tx) =>
@@ -49,20 +50,29 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
   const run = await seedCanaryRun(api, { companyId, employeeId: data._id, canary });
   const { publishedRunId, ...payslip } = await seedCanaryPayslip(api, { companyId, employeeId: data._id, canary, staff });
   const money = await seedCanaryMoney(api, { companyId, employeeId: data._id, userId: owner.userId, canary });
-  const passkeyId = newId<PasskeyId>();
-  await database.inPlatform((tx) =>
-    insertPasskey(tx, {
-      ...{ passkeyId, userId: owner.userId, credentialId: passkeyId, publicKey: Buffer.alloc(1), counter: 0n, transports: [] },
-      ...{ label: canary, createdAt: clock.now() },
-    }),
-  );
+  const passkeyId = await database.inPlatform((tx) => insertConfirmedPasskey(tx, owner.userId, canary));
   const declarationId = await tellOfOneself(staff, canary);
+  const changeId = await removeApprover(api, owner, await as("approver"));
+  const policyId = await weakenApprovals(api, owner);
   const rows = await idsOfRows(api, { companyId, employeeId: data._id });
 
   /** The path parameters of this company by name. An unknown name is a new kind of object: create one above. */
   const params: Record<string, string> = {
     ...{ userId: owner.userId, adminId: owner.userId, sessionId: owner.sessionId, employeeId: data._id },
-    ...{ departmentId, fieldId, invitationId, passkeyId, declarationId, ...rows, ...payroll, ...run, ...payslip, ...money },
+    ...{
+      departmentId,
+      fieldId,
+      invitationId,
+      passkeyId,
+      declarationId,
+      changeId,
+      policyId,
+      ...rows,
+      ...payroll,
+      ...run,
+      ...payslip,
+      ...money,
+    },
     ...{ section: "contact", year: "2026", rowNumber: "1", token: "a-token-that-does-not-exist" },
     // The texts of the service agreement belong to no company: of this version there is none.
     version: "2020-01-01",
@@ -79,7 +89,7 @@ export const canaryCompany = async (api: ServedApi, canary: string, accountNumbe
         if (!value) throw new Error(`${path} has the parameter :${name}, which testing/canary-company.ts does not create.`);
         return value;
       });
-  return { canary, as, staff, addressOf };
+  return { canary, companyId, as, staff, addressOf };
 };
 
 export type CanaryCompany = Awaited<ReturnType<typeof canaryCompany>>;
@@ -101,7 +111,7 @@ const tellOfOneself = async (staff: Member, canary: string) => {
 
 /** The ids that no call returns, and an import, which needs a sheet and a workflow. */
 const idsOfRows = (
-  { dependencies: { database } }: ServedApi,
+  { dependencies: { database } }: CalledApi,
   { companyId, employeeId }: { companyId: CompanyId; employeeId: EmployeeId },
 ) =>
   database.inCompany(companyId, async (tx) => {
@@ -115,3 +125,26 @@ const idsOfRows = (
     `.execute(query(tx));
     return { ...rows[0], importId };
   });
+
+/** The weaker approval rule of a company that just chose one approval instead of two. */
+const weakenApprovals = ({ dependencies: { database, clock } }: CalledApi, { companyId, userId }: Member): Promise<string> =>
+  database.inCompany(companyId, async (tx) => {
+    const choose = async (kind: "one" | "two") => {
+      const policyId = newId<ApprovalPolicyId>();
+      await insertApprovalPolicy(tx, companyId, { policyId, kind, fromAmount: null, setBy: userId, setAt: clock.now() });
+      return policyId;
+    };
+    await choose("two");
+    return choose("one");
+  });
+
+/** The change of a company that just removed an approver. */
+const removeApprover = async ({ dependencies: { database } }: CalledApi, owner: Member, approver: Member): Promise<string> => {
+  const removed = await owner.delete(`/api/v1/team/${approver.userId}`);
+  if (removed.statusCode !== 200) throw new Error(`The approver was not removed: ${removed.body}`);
+  return database.inPlatform(async (tx) => {
+    const { rows } = await sql<{ changeId: string }>`
+      select change_id as "changeId" from role_changes where user_id = ${approver.userId}`.execute(query(tx));
+    return rows[0]?.changeId ?? "";
+  });
+};

@@ -18,14 +18,14 @@ import { insertIntent } from "../domains/payments/funding/store/funding-intents.
 import { checkoutReference, withdrawalReference } from "../domains/payments/provider-log/model/payment-reference.ts";
 import { insertReferences } from "../domains/payments/provider-log/store/payment-references.ts";
 import { insertWithdrawal, saveCompanyAccount } from "../domains/payments/withdrawals/store/withdrawals.ts";
-import type { CompanyTransaction } from "../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../platform/database/company-transaction.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";
-import type { ServedApi } from "./served-api.ts";
+import type { CalledApi } from "./served-api.ts";
 
 /** Payments of a canary company: one of each object that a path can name. */
 export const seedCanaryMoney = (
-  { dependencies: { database, clock } }: ServedApi,
+  { dependencies: { database, clock } }: CalledApi,
   { companyId, employeeId, userId, canary }: { companyId: CompanyId; employeeId: EmployeeId; userId: UserId; canary: string },
 ) =>
   database.inCompany(companyId, async (tx) => {

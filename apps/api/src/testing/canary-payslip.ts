@@ -10,11 +10,11 @@ import { query } from "../platform/database/transaction.ts";
 import { sha256Of } from "../platform/encryption/sha256.ts";
 import type { Member } from "./member.ts";
 import { steadyInputs } from "./pay-inputs.ts";
-import type { ServedApi } from "./served-api.ts";
+import type { CalledApi } from "./served-api.ts";
 
 /** A published payslip of a canary company with a verification and a query: one of each object that a path can name. */
 export const seedCanaryPayslip = (
-  { dependencies: { database, clock } }: ServedApi,
+  { dependencies: { database, clock } }: CalledApi,
   { companyId, employeeId, canary, staff }: { companyId: CompanyId; employeeId: EmployeeId; canary: string; staff: Member },
 ) =>
   database.inCompany(companyId, async (tx) => {

@@ -2,11 +2,11 @@ import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";
-import type { ServedApi } from "./served-api.ts";
+import type { CalledApi } from "./served-api.ts";
 
 /** A bonus run of a canary company, with something entered and something found: one of each that a call can name in its address. */
 export const seedCanaryRun = (
-  { dependencies: { database } }: ServedApi,
+  { dependencies: { database } }: CalledApi,
   { companyId, employeeId, canary }: { companyId: CompanyId; employeeId: EmployeeId; canary: string },
 ) =>
   database.inCompany(companyId, async (tx) => {

@@ -2,13 +2,17 @@ import type { Role } from "@albashi/contracts/identity/roles";
 import type { CompanyId, EmployeeId, SessionId, UserId } from "@albashi/contracts/ids";
 import { addMs, hourMs } from "@albashi/dates";
 import type { InjectOptions } from "fastify";
+import { sql } from "kysely";
 import { insertMembership } from "../domains/identity/accounts/store/memberships.ts";
 import { insertUser, markEmailVerified } from "../domains/identity/accounts/store/users.ts";
 import { markSteppedUp } from "../domains/identity/sessions/store/session-assurance.ts";
 import { insertSession, insertSessionToken } from "../domains/identity/sessions/store/sessions.ts";
 import { newId } from "../platform/database/new-id.ts";
+import { query } from "../platform/database/transaction.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
-import { headersOf, password, type ServedApi } from "./served-api.ts";
+import { confirmAct } from "./confirm-act.ts";
+import { insertConfirmedPasskey } from "./second-factor-rows.ts";
+import { type CalledApi, headersOf, password } from "./served-api.ts";
 
 interface Membership {
   readonly companyId: CompanyId;
@@ -27,10 +31,7 @@ const passwordHashOf = (dependencies: Dependencies) => {
 };
 
 /** A member of a company with an open session, inserted directly: the session has passed every factor, so that only the role decides. */
-export const member = async (
-  { app, dependencies }: Pick<ServedApi, "app" | "dependencies">,
-  { companyId, companyName, role, ...who }: Membership,
-) => {
+export const member = async ({ app, dependencies }: CalledApi, { companyId, companyName, role, ...who }: Membership) => {
   const { clock, database, secrets } = dependencies;
   const at = clock.now();
   const userId = newId<UserId>();
@@ -46,6 +47,9 @@ export const member = async (
     await insertUser(tx, user, { at, requestFingerprint: undefined });
     await markEmailVerified(tx, { userId, at });
     await insertMembership(tx, userId, { companyId, companyName, kind, role, employeeId }, at);
+    // Employees approve and pay nothing. An admin has had their role for more than a day.
+    if (kind === "employer") await insertConfirmedPasskey(tx, userId);
+    await sql`delete from role_changes where user_id = ${userId}`.execute(query(tx));
     const session = {
       sessionId,
       userId,
@@ -62,7 +66,11 @@ export const member = async (
     await insertSessionToken(tx, { ...key, hash: secrets.hashOf(keys.token), purpose: "access" });
     await insertSessionToken(tx, { ...key, hash: secrets.hashOf(keys.cookie), purpose: "refresh" });
   });
-  const call = (options: InjectOptions) => app.inject({ ...options, headers: { ...headersOf(keys), ...options.headers } });
+  const inject = (options: InjectOptions) => app.inject({ ...options, headers: { ...headersOf(keys), ...options.headers } });
+  const call = async (options: InjectOptions) => {
+    const answer = await inject(options);
+    return (await confirmAct(dependencies, userId, answer)) ? inject(options) : answer;
+  };
   return {
     userId,
     email,

@@ -72,7 +72,7 @@ const writeSome = async (client: pg.Client, companyId: CompanyId, from: number, 
   await client.query(
     `insert into bank_accounts (company_id, bank_account_id, employee_id, bank_code, bank_name, account_number_sealed,
        account_number_fingerprint, account_number_ends, account_name, name_check, created_at)
-     select company_id, gen_random_uuid(), employee_id, '058', 'Guaranty Trust Bank (GTBank)', sha256('a') || sha256('b'),
+     select company_id, overlay(gen_random_uuid()::text placing '7' from 15 for 1)::uuid, employee_id, '058', 'Guaranty Trust Bank (GTBank)', sha256('a') || sha256('b'),
        sha256(staff_number::text::bytea), lpad((staff_number % 10000)::text, 4, '0'), upper(full_name), 'same', '2026-01-02' ${written}`,
     [companyId, from, to],
   );

@@ -9,6 +9,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import { companySeal } from "../platform/encryption/company-seal.ts";
 import type { Actor } from "../platform/http/actor.ts";
 import { approveNow, calculateNow, openRun, payCompany } from "./pay-company.ts";
+import { insertConfirmedPasskey } from "./second-factor-rows.ts";
 
 /** A payee of the run, and the account the pay must reach. */
 export interface Payee {
@@ -43,7 +44,7 @@ export const payableRun = async (dependencies: Dependencies, adminUrl: string, {
     await approveNow(dependencies, companyId, runId);
     const actor: Actor = {
       ...{ userId: by, companyId, sessionId: newId<SessionId>(), kind: "employer", role: "owner", employeeId: undefined },
-      ...{ mustChoosePassword: false, hasSecondFactor: true, isSteppedUp: true },
+      ...{ mustChoosePassword: false, hasSecondFactor: true, moneyRightsFrom: null, needsSecondFactor: true, isSteppedUp: true },
     };
     return { ...company, runId, actor, people: await peopleOf(client, companyId, runId) };
   } finally {
@@ -59,6 +60,7 @@ const openCompany = ({ database, clock }: Dependencies, { companyId, by }: { com
     await insertCompany(tx, { companyId, name, plan: null, billingPeriod: null, createdAt: at });
     const owner = { userId: by, email, fullName: "Adaeze Okafor", phoneNumber: "+2348030000000", passwordHash: "-" };
     await insertUser(tx, owner, { at, requestFingerprint: undefined });
+    await insertConfirmedPasskey(tx, by);
     await insertMembership(tx, by, { companyId, kind: "employer", role: "owner", companyName: name }, at);
   });
 

@@ -1,5 +1,5 @@
 import { createQueryId, type KyselyPlugin, PostgresQueryCompiler } from "kysely";
-import type { Database, PlatformTransaction } from "../platform/database/in-company.ts";
+import type { Database, PlatformTransaction } from "../platform/database/company-transaction.ts";
 import { query } from "../platform/database/transaction.ts";
 
 /** A database that records its SQL without the values: two calls with the same statements take the same time. */

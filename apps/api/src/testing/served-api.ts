@@ -5,14 +5,14 @@ import { setting, throwAwayDatabase } from "@albashi/test-kit";
 import type { InjectOptions } from "fastify";
 import { Redis } from "ioredis";
 import { sql } from "kysely";
-import { verificationProofOf } from "../domains/identity/index.ts";
+import { issueVerificationCookie } from "../domains/identity/index.ts";
 import { readConfig } from "../platform/config.ts";
 import { query } from "../platform/database/transaction.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { buildServer } from "../platform/http/build-server.ts";
 import { sessionCookie } from "../platform/http/cookies.ts";
 import { openLog } from "../platform/observability/log.ts";
-import { composeAuthentication, composeRoutes, createDependencies } from "../processes/create-dependencies.ts";
+import { composeAuthentication, composeDemoTour, composeRoutes, createDependencies } from "../processes/create-dependencies.ts";
 import { argon2Hashing } from "../providers/password-hashing/argon2.ts";
 
 export const password = "three quiet herons";
@@ -58,7 +58,15 @@ export const servedApi = async (template: string) => {
     const perMinute = { LOG_INS_PER_MINUTE: many, UPLOADS_PER_MINUTE: many, CALLS_PER_MINUTE: many };
     const wide = { SIGN_UPS_PER_HOUR: many, FORMS_PER_HOUR: many, ...perMinute };
     // A test machine may stall for seconds; calls are not rejected for that.
-    return readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: throwAway.url, BUSY_AFTER_MS: "0", ...wide, ...over });
+    return readConfig({
+      ...process.env,
+      NODE_ENV: "test",
+      DATABASE_URL: throwAway.url,
+      DEMO_DATABASE_URL: throwAway.demoUrl,
+      BUSY_AFTER_MS: "0",
+      ...wide,
+      ...over,
+    });
   };
   const counted = () => {
     passwordChecks += 1;
@@ -68,10 +76,11 @@ export const servedApi = async (template: string) => {
   const log = openLog({ logLevel: "info" }, "api", { write: (line) => logLines.push(line) });
 
   /** Another server on the same dependencies, with other settings or dependencies. */
-  const serve = (over: NodeJS.ProcessEnv = {}, overParts: Partial<Dependencies> = {}) => {
+  const serve = (over: NodeJS.ProcessEnv = {}, overParts: Partial<Dependencies> = {}, ownRedis = redis) => {
     const own = { ...dependencies, ...overParts };
     const known = composeAuthentication(own);
-    return buildServer({ config: settings(over), log, redis, routes: composeRoutes(own, log), ...known, health: {} });
+    const demoTour = composeDemoTour(own, log);
+    return buildServer({ config: settings(over), log, redis: ownRedis, routes: composeRoutes(own, log), ...known, demoTour, health: {} });
   };
   const app = await serve();
 
@@ -91,7 +100,7 @@ export const servedApi = async (template: string) => {
 
   /** Opens a verification link in the browser that asked for it. */
   const openLink = (url: string, purpose: "sign_up" | "email_change" | "joining" = "sign_up") => {
-    const proof = verificationProofOf(dependencies, { userId: (url.split("/").at(-2) ?? "") as UserId, purpose });
+    const proof = issueVerificationCookie(dependencies, { userId: (url.split("/").at(-2) ?? "") as UserId, purpose });
     return app.inject({ method: "GET", url, headers: { cookie: `__Host-albashi-verification=${proof}` } });
   };
 
@@ -143,6 +152,7 @@ export const servedApi = async (template: string) => {
       await app.close();
       dependencies.live.close();
       await dependencies.database.close();
+      await dependencies.demoDatabase?.close();
       redis.disconnect();
       await throwAway.drop();
     },
@@ -150,6 +160,9 @@ export const servedApi = async (template: string) => {
 };
 
 export type ServedApi = Awaited<ReturnType<typeof servedApi>>;
+
+/** An API to call, in this process or another one, and its dependencies. */
+export type CalledApi = Pick<ServedApi, "app" | "dependencies">;
 
 const rowOf = <Row>({ database }: Dependencies, statement: ReturnType<typeof sql>) =>
   database.inPlatform(async (tx) => {

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from "../webhooks/webhook-event.ts";
-import { type Charge, expectedKobo, wholeFeeKobo } from "./charge.ts";
+import { type Charge, expectedKobo, totalFeeKobo } from "./charge.ts";
 import { nairaOf } from "./kobo.ts";
 import { transactionView } from "./transaction-view.ts";
 
@@ -18,7 +18,7 @@ const koraData = (charge: Charge) => ({
   currency: charge.currencyPaid,
   amount: nairaOf(charge.kobo),
   amount_expected: nairaOf(expectedKobo(charge)),
-  fee: nairaOf(wholeFeeKobo(charge)),
+  fee: nairaOf(totalFeeKobo(charge)),
   status: charge.status,
   payment_method: charge.channel ?? "bank_transfer",
   transaction_status: transactionStatus(charge),

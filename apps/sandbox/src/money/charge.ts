@@ -62,10 +62,10 @@ export const chargeFee = ({ provider, kobo }: Pick<Charge, "provider" | "kobo">)
   return { feeKobo, vatKobo: shareOf(feeKobo, vatBps) };
 };
 
-export const wholeFeeKobo = (charge: Pick<Charge, "provider" | "kobo">): number => {
+export const totalFeeKobo = (charge: Pick<Charge, "provider" | "kobo">): number => {
   const { feeKobo, vatKobo } = chargeFee(charge);
   return feeKobo + vatKobo;
 };
 
 /** The amount the payer must send. */
-export const expectedKobo = (charge: Charge): number => charge.kobo + (charge.isFeeOnMerchant ? 0 : wholeFeeKobo(charge));
+export const expectedKobo = (charge: Charge): number => charge.kobo + (charge.isFeeOnMerchant ? 0 : totalFeeKobo(charge));

@@ -1,5 +1,5 @@
 import type { SandboxClock } from "../clock.ts";
-import { type Charge, wholeFeeKobo } from "./charge.ts";
+import { type Charge, totalFeeKobo } from "./charge.ts";
 import type { Ledger } from "./ledger.ts";
 
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ export const settleCharge = ({ clock, ledger }: { clock: SandboxClock; ledger: L
   // Balances are per currency. The product uses naira, so other currencies are not booked here.
   if (charge.currencyPaid !== "NGN") return;
   // The fee is deducted in either case: the payer has added it, or the merchant bears it.
-  const kobo = acceptedKobo - wholeFeeKobo(charge);
+  const kobo = acceptedKobo - totalFeeKobo(charge);
   const isAtOnce = provider === "kora" && channel !== "card";
   ledger.post(provider, { bucket: isAtOnce ? "available" : "pending", kobo, kind: "charge", reference });
   charge.isSettled = isAtOnce;

@@ -1,5 +1,5 @@
 import { seededHash } from "../seeded-values.ts";
-import { type Charge, type ChargeStatus, wholeFeeKobo } from "./charge.ts";
+import { type Charge, type ChargeStatus, totalFeeKobo } from "./charge.ts";
 
 const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
@@ -33,7 +33,7 @@ export const transactionView = (charge: Charge) => {
     ip_address: "127.0.0.1",
     metadata: metadata ?? "",
     log: null,
-    fees: isPaid ? wholeFeeKobo(charge) : null,
+    fees: isPaid ? totalFeeKobo(charge) : null,
     customer: {
       id: 1,
       first_name: null,

@@ -18,8 +18,9 @@ const links = (userId: string) =>
     { area: "wallet", to: "/dash/wallet", Icon: Wallet },
     { area: "company", to: `/dash/user-profile/${userId}`, Icon: Building2 },
     { area: "team", to: "/dash/team", Icon: UsersRound },
-    { area: "activity", to: "/dash/activity", Icon: History },
     { area: "security", to: "/dash/security", Icon: ShieldCheck },
+    // Last, because it appears only once the permissions are known.
+    { area: "activity", to: "/dash/activity", Icon: History },
   ] as const;
 
 /** Navigation of the admin portal, with the company name and the logout button. */
@@ -27,13 +28,13 @@ export const AdminSidebar = () => {
   const { isOpen, button, close, toggle } = useMenu();
   return (
     <header className="print:hidden sticky top-0 z-10 max-h-dvh overflow-y-auto border-b border-line bg-surface lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
-      <div className="flex items-center justify-between gap-3 px-5 py-3 lg:px-7 lg:py-6">
+      <div className="flex items-center justify-between gap-3 px-5 py-3 lg:px-5 lg:py-5">
         <Link to="/dash" onClick={close} className="flex rounded-lg outline-indigo">
           <Logo />
         </Link>
         <Hamburger ref={button} isOpen={isOpen} controls={menuId} onToggle={toggle} className="lg:hidden" />
       </div>
-      <div id={menuId} className={`${isOpen ? "flex" : "hidden"} flex-col gap-6 px-5 pb-5 lg:flex lg:flex-1 lg:px-4`}>
+      <div id={menuId} className={`${isOpen ? "flex" : "hidden"} flex-col gap-6 px-5 pb-5 lg:flex lg:flex-1 lg:px-3`}>
         <CompanyCard />
         <Navigation onNavigate={close} />
         <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-3">

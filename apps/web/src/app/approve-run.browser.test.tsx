@@ -1,7 +1,7 @@
 // After the approval the screen leads to the payment, or says who can pay.
 import { examplePayoutOverview } from "@albashi/contracts/payments/examples";
 import { ReadPayout } from "@albashi/contracts/payments/payouts";
-import { ReadApproval } from "@albashi/contracts/payroll/approval";
+import { ApproveRun, ReadApproval } from "@albashi/contracts/payroll/approval";
 import { CheckRun } from "@albashi/contracts/payroll/run-actions";
 import { exampleRunId, ReadRun } from "@albashi/contracts/payroll/runs";
 import { Route, Routes } from "react-router";
@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { exampleOf, fakeApi, withQueryCache } from "../testing/fake-api.tsx";
 import { findViolations, renderComponent } from "../testing/render-component.tsx";
+import { useToasts } from "../ui/toasts.ts";
 import { ApproveRunStep, ApproverScreen } from "./approve-run.tsx";
 
 const payers = ["payroll.read", "payments.read", "payments.pay"] as const;
@@ -21,9 +22,9 @@ const approvedRun = {
 };
 const beforePayout = { ...examplePayoutOverview, runState: "approved", payout: null };
 
-const renderStep = (rights: Parameters<typeof fakeApi>[0], money: object) => {
+const renderStep = (rights: Parameters<typeof fakeApi>[0], money: object, run: object = approvedRun) => {
   const api = fakeApi(rights);
-  api.answer(ReadRun, approvedRun);
+  api.answer(ReadRun, run);
   api.answer(CheckRun, { isFresh: true, changed: [] });
   api.answer(ReadPayout, money);
   const routes = (
@@ -57,10 +58,13 @@ test("shows the payments once they have started", async () => {
   await expect.element(page.getByRole("link", { name: "View payments" })).toBeVisible();
 });
 
-test("the approver sees each dismissed warning with its reason and who dismissed it", async () => {
+const firstApproval = { at: "2026-11-19T14:00:00.000Z", by: "Chidi Eze" };
+const oneOfTwo = { required: 2, given: [firstApproval], shortage: null };
+const shortage = "This run needs two approvals, but no one else can approve it.";
+
+const renderScreen = (over: object) => {
   const api = fakeApi(approver);
-  const approval = exampleOf(ReadApproval);
-  api.answer(ReadApproval, approval);
+  api.answer(ReadApproval, { ...exampleOf(ReadApproval), ...over });
   api.answer(CheckRun, { isFresh: true, changed: [] });
   const routes = (
     <Routes>
@@ -68,9 +72,55 @@ test("the approver sees each dismissed warning with its reason and who dismissed
     </Routes>
   );
   renderComponent(withQueryCache(routes), { path: `/approve/${exampleRunId}` });
-  const dismissals = page.getByRole("region", { name: "1 dismissed warning" });
+  return api;
+};
+
+test("a run with one of two approvals says who approved it and that one more is needed", async () => {
+  renderStep(payers, beforePayout, { ...approvedRun, state: "in_review", approved: null, approvals: oneOfTwo });
+  await expect.element(page.getByText("1 of 2 approvals")).toBeVisible();
+  await expect.element(page.getByText(/^Approved by Chidi Eze, .*\. 1 more approval needed\.$/)).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+});
+
+test("a run with two approvals names both approvers", async () => {
+  const approvals = { ...oneOfTwo, given: [firstApproval, { at: "2026-11-19T15:00:00.000Z", by: "Bola Ade" }] };
+  renderStep(payers, beforePayout, { ...approvedRun, approvals });
+  await expect.element(page.getByText(/^Approved by Chidi Eze and Bola Ade,/)).toBeVisible();
+});
+
+test("the second approver sees the first approval and can approve", async () => {
+  renderScreen({ approvals: oneOfTwo, approve: { may: true, whyNot: null } });
+  const decision = page.getByRole("region", { name: "Your decision" });
+  await expect.element(decision.getByText("1 of 2 approvals")).toBeVisible();
+  await expect.element(decision.getByRole("button", { name: /^Approve ₦/ })).toBeVisible();
+});
+
+test("the first approver reads that another approver must approve too", async () => {
+  const api = renderScreen({ approvals: { ...oneOfTwo, given: [] }, approve: { may: true, whyNot: null } });
+  api.answer(ApproveRun, { ...exampleOf(ApproveRun), state: "in_review", approved: null });
+  await page.getByRole("button", { name: /^Approve ₦/ }).click();
+  await expect
+    .poll(() => useToasts.getState().toasts.map(({ text }) => text))
+    .toEqual(["Your approval is recorded. Another approver must approve the run too."]);
+});
+
+test("what to do when too few people can approve is said once", async () => {
+  renderScreen({ approvals: { ...oneOfTwo, shortage }, approve: { may: false, whyNot: shortage } });
+  await expect.element(page.getByText(shortage)).toBeVisible();
+  expect(page.getByText(shortage).elements()).toHaveLength(1);
+});
+
+test("a run that needs one approval shows no count", async () => {
+  renderScreen({});
+  await expect.element(page.getByRole("region", { name: "Your decision" })).toBeVisible();
+  expect(page.getByText(/of \d approvals/).elements()).toEqual([]);
+});
+
+test("the approver sees each dismissed warning with its reason and who dismissed it", async () => {
+  renderScreen({});
+  const dismissals = page.getByRole("region", { name: "1 warning marked as correct" });
   await expect.element(dismissals.getByText("Signing bonuses, agreed in June")).toBeVisible();
-  await expect.element(dismissals.getByText(/Dismissed by Ada Obi/)).toBeVisible();
+  await expect.element(dismissals.getByText(/Marked as correct by Ada Obi/)).toBeVisible();
   await expect.element(dismissals.getByText("(2 people)")).toBeVisible();
   expect(await findViolations()).toEqual([]);
 });

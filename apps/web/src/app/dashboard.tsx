@@ -17,13 +17,15 @@ export const Dashboard = () => {
   const paymentAlerts = usePaymentAlerts();
   return (
     <DashboardScreen>
+      {canReadPayroll && <PayDayCard />}
+      <PendingTasks otherTasks={paymentAlerts} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
+        <DashboardPeople payrolls={canReadPayroll && <PayrollCount />} />
+        {canReadPayroll && <RunCosts />}
+      </div>
       <Suspense>
         <PasskeyOffer />
       </Suspense>
-      {canReadPayroll && <PayDayCard />}
-      <PendingTasks otherTasks={paymentAlerts} />
-      <DashboardPeople payrolls={canReadPayroll && <PayrollCount />} />
-      {canReadPayroll && <RunCosts />}
     </DashboardScreen>
   );
 };

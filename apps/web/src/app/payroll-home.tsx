@@ -3,6 +3,7 @@ import { PayList } from "../features/payments/single-pay/pay-list.tsx";
 import { RemainingGross } from "../features/payments/single-pay/remaining-gross.tsx";
 import { refreshPayroll } from "../features/payroll/payroll-queries.ts";
 import { PayrollHomeScreen } from "../features/payroll/runs/payroll-home-screen.tsx";
+import { HeldAccount } from "../features/people/bank-accounts/held-account.tsx";
 import { useCan } from "./rights.ts";
 
 /** The payroll home screen, with the unpaid amount and the Pay action of the payments feature. */
@@ -13,7 +14,14 @@ export const PayrollHome = () => {
   return (
     <PayrollHomeScreen
       remainingGross={canReadPayments && <RemainingGross />}
-      payList={canReadPayments && <PayList onPaid={() => void refreshPayroll(queries)} />}
+      payList={
+        canReadPayments && (
+          <PayList
+            renderAccountReview={({ employeeId, fullName }) => <HeldAccount employeeId={employeeId} fullName={fullName} />}
+            onPaid={() => void refreshPayroll(queries)}
+          />
+        )
+      }
     />
   );
 };

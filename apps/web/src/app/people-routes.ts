@@ -28,7 +28,7 @@ export const peopleRoutes: RouteObject[] = [
   },
   {
     path: "team",
-    lazy: async () => ({ Component: (await import("../features/identity/team/team-screen.tsx")).TeamScreen }),
+    lazy: async () => ({ Component: (await import("./team.tsx")).Team }),
   },
   {
     path: "import",

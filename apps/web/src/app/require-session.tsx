@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { LinkButton } from "../ui/link-button.tsx";
 import { ScreenHeading } from "../ui/screen-heading.tsx";
@@ -6,13 +6,15 @@ import { homePathOf } from "./home-path.ts";
 import { MessageScreen } from "./message-screen.tsx";
 import { messages } from "./messages.ts";
 import { isMailedPath, saveReturnPath } from "./return-path.ts";
-import { type SessionUser, useSession } from "./session.ts";
+import { isDemoSession, type SessionUser, useSession } from "./session.ts";
 
 /** Where visitors without a session are redirected. An admin whose session expired goes to the login, which shows the reason. */
 const redirectPaths = {
   admin: { loggedOut: "/", sessionEnded: "/Login" },
   staff: { loggedOut: "/StaffLogin", sessionEnded: "/StaffLogin" },
 };
+
+const DemoBanner = lazy(async () => ({ default: (await import("../features/identity/demo-tour/demo-banner.tsx")).DemoBanner }));
 
 interface RequireSessionProps {
   readonly requiredRole: SessionUser["role"];
@@ -24,6 +26,7 @@ export const RequireSession = ({ requiredRole, children }: RequireSessionProps) 
   const isLoggedIn = useSession(({ token }) => token !== null);
   const hasEnded = useSession(({ error }) => error !== null);
   const userRole = useSession(({ userData }) => userData?.role);
+  const isDemo = useSession(isDemoSession);
   const { pathname } = useLocation();
   const isFromMail = !isLoggedIn && isMailedPath(requiredRole, pathname);
   useEffect(() => {
@@ -34,7 +37,17 @@ export const RequireSession = ({ requiredRole, children }: RequireSessionProps) 
       <Navigate to={hasEnded || isFromMail ? redirectPaths[requiredRole].sessionEnded : redirectPaths[requiredRole].loggedOut} replace />
     );
   if (userRole !== undefined && userRole !== requiredRole) return <WrongPortalScreen userRole={userRole} />;
-  return children;
+  return (
+    <>
+      {isDemo && (
+        // As high as the banner, so that its arrival moves nothing.
+        <Suspense fallback={<div className="h-33 sm:h-29 lg:h-16" />}>
+          <DemoBanner />
+        </Suspense>
+      )}
+      {children}
+    </>
+  );
 };
 
 const otherLoginPaths = { admin: "/StaffLogin", staff: "/Login" };

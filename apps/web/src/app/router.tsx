@@ -89,7 +89,10 @@ const publicRoutes: RouteObject[] = [
 /** Route groups behind a login, loaded on demand, so that visitors and users of one portal do not load the routes of another. */
 const lazyAreas = [
   { pathPattern: /^\/(dash|jointeam)(\/|$)/i, routes: async () => (await import("./admin-routes.ts")).adminRoutes },
-  { pathPattern: /^\/(choosecompany|staff\w+)(\/|$)/i, routes: async () => (await import("./staff-auth-routes.ts")).staffAuthRoutes },
+  {
+    pathPattern: /^\/(choosecompany|demo|factorchange|staff\w+)(\/|$)/i,
+    routes: async () => (await import("./staff-auth-routes.ts")).staffAuthRoutes,
+  },
   { pathPattern: /^\/(app2|profile|update-profile)(\/|$)/i, routes: async () => (await import("./staff-routes.ts")).staffRoutes },
 ];
 const loadedAreas = new Set<(typeof lazyAreas)[number]>();

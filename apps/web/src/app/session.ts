@@ -50,6 +50,9 @@ export const useSession = create<Session>()(
   }),
 );
 
+/** Whether the session is a visit of the demo company, which the server marks in the token. */
+export const isDemoSession = ({ token }: Pick<Session, "token">) => token?.startsWith("demo-") === true;
+
 /** Starts the session of a company admin. */
 export const beginAdminSession = ({ token, admin }: { token: string; admin: SessionUser }) =>
   useSession.setState({ ...loggedOutSession, token, id: admin._id, userData: admin, admindata: admin });

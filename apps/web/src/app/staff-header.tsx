@@ -19,7 +19,7 @@ export const StaffHeader = ({ hasOtherCompanies }: { hasOtherCompanies: boolean 
       </Link>
       <nav
         aria-label={messages.staff.navigation}
-        className="order-last -mx-2 flex w-full gap-1 overflow-x-auto sm:order-none sm:mx-0 sm:w-auto"
+        className="order-last -mx-2 flex w-full justify-between sm:order-none sm:mx-0 sm:w-auto sm:gap-1"
       >
         <HeaderLink to="/app2/dashboard1" label={messages.staff.dashboard} />
         <HeaderLink to="/app2" label={messages.staff.details} />

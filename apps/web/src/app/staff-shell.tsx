@@ -16,7 +16,7 @@ export const StaffShell = () => (
     <QueryClientProvider client={queryClient}>
       <RequireOwnPassword>
         <main id={mainId} tabIndex={-1} className="px-5 py-8 lg:py-12">
-          <div className="mx-auto max-w-3xl">
+          <div data-sections="loading" className="mx-auto max-w-3xl">
             <Outlet />
           </div>
         </main>

@@ -1,3 +1,4 @@
+import type { StepUpAct } from "@albashi/contracts/contract";
 import { create } from "zustand";
 
 const needs = ["step_up_needed", "second_factor_missing"] as const;
@@ -5,8 +6,14 @@ const needs = ["step_up_needed", "second_factor_missing"] as const;
 /** What the server requires before a sensitive action: the password again, or the setup of a second factor. */
 export type StepUpNeed = (typeof needs)[number];
 
-interface PendingStepUp {
+/** What the user confirms: the act, and the hash of its content where the step-up must be for it alone. */
+export interface StepUpRequest {
   readonly need: StepUpNeed;
+  readonly act?: StepUpAct | undefined;
+  readonly actHash?: string | undefined;
+}
+
+interface PendingStepUp extends StepUpRequest {
   readonly resolve: (isConfirmed: boolean) => void;
 }
 
@@ -16,17 +23,21 @@ export const useStepUpPrompt = create<{ readonly request: PendingStepUp | null }
 /** The step-up requirement behind a rejected call, if that is why it was rejected. */
 export const stepUpNeedOf = (code: string): StepUpNeed | undefined => needs.find((need) => need === code);
 
-let pending: Promise<boolean> | undefined;
+let pending: { readonly actHash: string | undefined; readonly outcome: Promise<boolean> } | undefined;
 
-/** Prompts the user and resolves to whether they confirmed. Calls rejected at the same time share one prompt. */
-export const requestStepUp = (need: StepUpNeed): Promise<boolean> => {
-  pending ??= new Promise<boolean>((settle) => {
-    const resolve = (isConfirmed: boolean) => {
-      pending = undefined;
-      useStepUpPrompt.setState({ request: null });
-      settle(isConfirmed);
-    };
-    useStepUpPrompt.setState({ request: { need, resolve } });
-  });
-  return pending;
+/** Prompts the user and resolves to whether they confirmed. Calls rejected at the same time share one prompt, unless it is for one act. */
+export const requestStepUp = async (asked: StepUpRequest): Promise<boolean> => {
+  while (pending && pending.actHash !== asked.actHash) await pending.outcome;
+  pending ??= {
+    actHash: asked.actHash,
+    outcome: new Promise<boolean>((settle) => {
+      const resolve = (isConfirmed: boolean) => {
+        pending = undefined;
+        useStepUpPrompt.setState({ request: null });
+        settle(isConfirmed);
+      };
+      useStepUpPrompt.setState({ request: { ...asked, resolve } });
+    }),
+  };
+  return pending.outcome;
 };

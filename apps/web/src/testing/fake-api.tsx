@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { onTestFinished } from "vitest";
 
+/** A body, or a function that returns one or a promise of one. */
 type Answer = unknown | (() => unknown);
 
 interface FakeApi {
@@ -26,7 +27,7 @@ export const fakeApi = (rights: readonly SessionPermission[]): FakeApi => {
     calls.push(`${method} ${pathname}`);
     if (!found) return Promise.reject(new TypeError(`No answer to ${method} ${pathname}.`));
     const body: unknown = typeof found.answer === "function" ? found.answer() : found.answer;
-    return Promise.resolve(Response.json(body, { status: found.contract.successStatus }));
+    return Promise.resolve(body).then((json) => Response.json(json, { status: found.contract.successStatus }));
   };
   const answer: FakeApi["answer"] = (contract, given) => {
     answers.push({ contract, path: new RegExp(`^${contract.path.replaceAll(/:\w+/g, "[^/]+")}$`), answer: given });
@@ -34,6 +35,9 @@ export const fakeApi = (rights: readonly SessionPermission[]): FakeApi => {
   answer(ReadSession, { ...exampleOf(ReadSession), rights });
   return { calls, answer };
 };
+
+/** The answer of a server that is still working: a screen that waits for it stays in its loading state. */
+export const noAnswerYet = () => new Promise<never>(() => undefined);
 
 /** The example response of a contract, as a valid answer to start from. */
 export const exampleOf = <C extends Contract>(contract: C): ResponseOf<C> => contract.example.response as ResponseOf<C>;

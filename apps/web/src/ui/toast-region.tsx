@@ -8,7 +8,7 @@ const durationMs = 6000;
 export const ToastRegion = () => {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <div role="status" aria-label={messages.notices} className="fixed inset-x-4 bottom-4 z-40 grid gap-3 sm:left-auto sm:w-96 print:hidden">
+    <div role="status" aria-label={messages.notices} className="fixed inset-x-4 top-4 z-40 mx-auto grid max-w-96 gap-3 print:hidden">
       {toasts.map(({ id, text }) => (
         <div
           key={id}

@@ -8,7 +8,7 @@ export interface RowHeights {
 
 const wideScreen = matchMedia("(min-width: 48rem)");
 
-/** The height of every row. All rows are equally high, so that positions are known without rendering the rows above. */
+/** The height of a row whose values need no further line. Rows that are not rendered yet are assumed to have it. */
 export const useRowHeight = ({ rowPx, cardPx }: RowHeights): number =>
   useSyncExternalStore(subscribeToWidth, () => (wideScreen.matches ? rowPx : cardPx));
 

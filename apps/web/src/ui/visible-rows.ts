@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /** Rows above and below the screen that are rendered too, so that fast scrolling shows no blank rows. */
@@ -10,18 +10,35 @@ interface Range {
   readonly end: number;
 }
 
+/** Where a rendered row stands in the body of its table. */
+interface RowPlace {
+  readonly index: number;
+  readonly topPx: number;
+}
+
+interface VisibleRows {
+  readonly bodyRef: RefObject<HTMLTableSectionElement | null>;
+  readonly range: Range;
+  readonly places: readonly RowPlace[];
+  readonly totalPx: number;
+  /** The ref of every row, which also needs its index as `data-index`: a row with long values is higher than the others. */
+  readonly measureRow: (row: HTMLTableRowElement | null) => void;
+}
+
 /**
- * Which of many rows of equal height to render: those on the screen and a few around them. The page scrolls, not a container in it, so that
- * the browser restores the position on return.
+ * Which of many rows to render: those on the screen and a few around them. Rows have the same height unless a value needs another line.
+ * The page scrolls, not a container in it, so that the browser restores the position on return.
  */
-export const useVisibleRows = (rows: {
-  count: number;
-  height: number;
-}): { bodyRef: RefObject<HTMLTableSectionElement | null>; range: Range } => {
+export const useVisibleRows = (rows: { count: number; height: number }): VisibleRows => {
   const { count, height } = rows;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => height, overscan: overscanRows, scrollMargin });
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    estimateSize: () => height,
+    overscan: overscanRows,
+    scrollMargin,
+  });
   useLayoutEffect(() => {
     const measureTop = () => bodyRef.current && setScrollMargin(Math.round(bodyRef.current.getBoundingClientRect().top + scrollY));
     measureTop();
@@ -32,7 +49,14 @@ export const useVisibleRows = (rows: {
   }, [count, height]);
   // The virtualizer caches the positions that it computed from the last height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
-  return { bodyRef, range: rangeOf(virtualizer.getVirtualItems(), count) };
+  const range = rangeOf(virtualizer.getVirtualItems(), count);
+  return {
+    bodyRef,
+    range,
+    places: placesOf(range, virtualizer, height),
+    totalPx: virtualizer.getTotalSize(),
+    measureRow: virtualizer.measureElement,
+  };
 };
 
 /** The first rows are rendered even while the list begins below the screen: links and screen readers can jump to it. */
@@ -41,3 +65,12 @@ export const rangeOf = (items: readonly { readonly index: number }[], count: num
   const end = (items.at(-1)?.index ?? -1) + 1;
   return { first, end: first === 0 ? Math.min(count, Math.max(end, 2 * overscanRows)) : end };
 };
+
+type Rows = Virtualizer<Window, HTMLTableRowElement>;
+
+const placesOf = ({ first, end }: Range, { measurementsCache, options }: Rows, height: number): RowPlace[] =>
+  Array.from({ length: end - first }, (_, offset) => {
+    const index = first + offset;
+    const measured = measurementsCache[index];
+    return { index, topPx: measured ? measured.start - options.scrollMargin : index * height };
+  });

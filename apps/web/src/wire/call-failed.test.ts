@@ -5,11 +5,11 @@ const messageOf = (shape: Parameters<typeof readFailure>[0]["shape"], payload: u
   readFailure({ status: 422, payload, shape }).message;
 
 test("reads the code, message and fields of a Problem, and derives its kind from the status", () => {
-  const payload = { kind: "refusal", code: "link_used", message: "This link is used.", fields: { token: "Used." } };
+  const payload = { kind: "conflict", code: "link_used", message: "This link is used.", fields: { token: "Used." } };
   const { status, kind, code, message, fields } = readFailure({ status: 409, payload, shape: "problem" });
   expect({ status, kind, code, message, fields }).toEqual({
     status: 409,
-    kind: "refusal",
+    kind: "conflict",
     code: "link_used",
     message: "This link is used.",
     fields: { token: "Used." },

@@ -11,6 +11,8 @@ interface Failure {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** The act that a step-up must be for. */
+  readonly act?: string | undefined;
 }
 
 /** A failed call. The message may be shown to the user; it is empty when the server sent none. */
@@ -19,14 +21,16 @@ export class CallFailed extends Error implements Failure {
   readonly kind: FailureKind;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly act: string | undefined;
 
-  constructor({ status, kind, code, message, fields }: Failure) {
+  constructor({ status, kind, code, message, fields, act }: Failure) {
     super(message);
     this.name = "CallFailed";
     this.status = status;
     this.kind = kind;
     this.code = code;
     this.fields = fields;
+    this.act = act;
   }
 }
 
@@ -47,6 +51,7 @@ export const readFailure = ({ status, payload, shape }: { status: number; payloa
     code: textOr(members["code"], `http_${status}`),
     message: messageIn(members, shape),
     fields: fieldsIn(members["fields"]),
+    act: typeof members["act"] === "string" ? members["act"] : undefined,
   });
 };
 

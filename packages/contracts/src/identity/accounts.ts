@@ -20,10 +20,11 @@ export const isPlainText = z.refine<string>((text) => !/[\p{C}\u2028\u2029]/u.te
 
 /**
  * A name appears in mails to a mailbox that may not be its writer's, so it must not contain a link, nor text that mail programs turn
- * into one: two words separated by a dot only. "J.Bello" and "A. B. Okafor" are valid names.
+ * into one: two words separated by a dot only. "J.Bello" and "A. B. Okafor" are valid names. Two letters of a word are enough: a
+ * pattern of the whole word would take a time quadratic in the length of the text.
  */
 const webAddress =
-  /:\/\/|www[.．。｡]|\w[.．。｡]\w{2,}\/|[\p{L}\p{N}-]{2,}[.．。｡][\p{L}\p{N}-]{2,}|[\p{L}\p{N}][.．。｡](com|net|org|co|me|io|ng|ly|gg)\b/iu;
+  /:\/\/|www[.．。｡]|\w[.．。｡]\w{2,}\/|[\p{L}\p{N}-]{2}[.．。｡][\p{L}\p{N}-]{2}|[\p{L}\p{N}][.．。｡](com|net|org|co|me|io|ng|ly|gg)\b/iu;
 export const isName = z.refine<string>(
   (text) => !webAddress.test(text),
   "Enter a name, not a web address. If the name has a full stop, add a space after it.",
@@ -84,12 +85,12 @@ export const LogIn = contract({
     mustChoosePassword: z.optional(z.literal(true)),
   }),
   successStatus: 200,
-  refusals: {
+  errors: {
     wrong_credentials: "unauthenticated",
     second_factor_needed: "unauthenticated",
     generated_password_used: "unauthenticated",
     no_membership: "forbidden",
-    other_door: "forbidden",
+    wrong_portal: "forbidden",
     login_locked: "too_many",
   },
   failureShape: "message",
@@ -115,12 +116,12 @@ export const VerificationOutcome = z.object({
   confirmWith: z.optional(z.array(LinkConfirmation)),
 });
 
-export const linkRefusals = {
-  link_used: "refusal",
+export const linkErrors = {
+  link_used: "conflict",
   link_expired: "invalid",
   link_unknown: "not_found",
-  invitation_revoked: "refusal",
-  invitation_followed: "refusal",
+  invitation_revoked: "conflict",
+  invitation_followed: "conflict",
 } as const;
 
 /**
@@ -135,7 +136,7 @@ export const VerifyEmail = contract({
   params: z.object({ id: z.string(), token: z.string() }),
   response: VerificationOutcome,
   successStatus: 200,
-  refusals: linkRefusals,
+  errors: linkErrors,
   failureShape: "success-message",
   example: { response: { success: true, message: "Your email is verified. You can log in now.", email: "adaeze@example.ng" } },
 });
@@ -148,7 +149,7 @@ export const RefreshSession = contract({
   summary: "Get a new short-lived token with the session cookie",
   response: z.object({ token: z.string(), expiresAt: z.string() }),
   successStatus: 201,
-  refusals: { session_ended: "unauthenticated" },
+  errors: { session_ended: "unauthenticated" },
   failureShape: "problem",
   example: { response: { token: "q0Vh…43 characters", expiresAt: "2026-11-15T09:10:00.000Z" } },
 });
@@ -161,7 +162,7 @@ export const LogOut = contract({
   summary: "Log out: end this session on the server",
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { message: "You are logged out." } },
 });
@@ -184,7 +185,7 @@ export const ListSessions = contract({
   summary: "List where you are logged in",
   response: z.object({ sessions: z.array(SessionRecord) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     response: {
@@ -210,7 +211,7 @@ export const RevokeSession = contract({
   params: z.object({ sessionId: SessionId }),
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: { session_not_found: "not_found", idempotency_key_reused: "refusal" },
+  errors: { session_not_found: "not_found", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: { message: "That session is ended." } },
 });
@@ -223,7 +224,7 @@ export const RevokeOtherSessions = contract({
   summary: "End all your other sessions",
   response: z.object({ message: z.string(), ended: z.number() }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { message: "Logged out of all other sessions.", ended: 2 } },
 });

@@ -25,10 +25,10 @@ export const JoinCompany = contract({
   body: JoinRequest,
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: {
+  errors: {
     invitation_unknown: "unauthenticated",
     invitation_expired: "invalid",
-    invitation_followed: "refusal",
+    invitation_followed: "conflict",
     joining_locked: "too_many",
   },
   failureShape: "message",
@@ -57,7 +57,7 @@ export const ChooseFirstPassword = contract({
   body: FirstPasswordRequest,
   response: z.object({ message: z.string() }),
   successStatus: 201,
-  refusals: { weak_password: "invalid", password_chosen: "refusal" },
+  errors: { weak_password: "invalid", password_chosen: "conflict" },
   failureShape: "problem",
   example: { request: examplePasswords, response: { message: "Your password is set. Welcome to Albashi." } },
 });
@@ -87,11 +87,11 @@ const exampleInvitation = {
 };
 
 const linkFields = { id: z.string().check(z.maxLength(200)), token: z.string().check(z.maxLength(200)) };
-const linkRefusals = {
+const linkErrors = {
   link_unknown: "not_found",
   invitation_expired: "invalid",
-  invitation_revoked: "refusal",
-  invitation_followed: "refusal",
+  invitation_revoked: "conflict",
+  invitation_followed: "conflict",
 } as const;
 
 /** Opened from the mailed link `/JoinTeam/:id/:token`. */
@@ -103,7 +103,7 @@ export const ReadInvitation = contract({
   params: z.object(linkFields),
   response: AdminInvitation,
   successStatus: 200,
-  refusals: linkRefusals,
+  errors: linkErrors,
   failureShape: "problem",
   example: { response: exampleInvitation },
 });
@@ -119,7 +119,7 @@ export const AcceptInvitation = contract({
   body: AcceptInvitationRequest,
   response: z.object({ message: z.string() }),
   successStatus: 201,
-  refusals: { ...linkRefusals, log_in_to_accept: "refusal", weak_password: "invalid" },
+  errors: { ...linkErrors, log_in_to_accept: "conflict", weak_password: "invalid" },
   failureShape: "problem",
   example: {
     request: { id: exampleInvitation.invitationId, token: "q0Vh…43 characters", ...examplePasswords },
@@ -135,7 +135,7 @@ export const ListOwnInvitations = contract({
   summary: "List the companies that invite you",
   response: z.object({ invitations: z.array(AdminInvitation) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { invitations: [{ ...exampleInvitation, needsPassword: false }] } },
 });
@@ -149,7 +149,7 @@ export const AcceptOwnInvitation = contract({
   params: z.object({ invitationId: InvitationId }),
   response: z.object({ message: z.string() }),
   successStatus: 201,
-  refusals: { invitation_not_found: "not_found" },
+  errors: { invitation_not_found: "not_found" },
   failureShape: "problem",
   example: { response: { message: "You're now an admin of Okafor Foods Ltd. Choose it from your companies." } },
 });

@@ -22,7 +22,7 @@ export const ReadSession = contract({
   summary: "Read who you are and what you may do",
   response: z.object({ user: UserRecord, memberships: z.array(MembershipRecord), rights: z.array(z.enum(sessionPermissions)) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     response: { user: exampleUser, memberships: [exampleMembership], rights: ["session.own", "company.read", "people.read"] },
@@ -38,7 +38,7 @@ export const ChooseMembership = contract({
   body: z.strictObject({ companyId: CompanyId, kind: MembershipKind }),
   response: LogIn.response,
   successStatus: 201,
-  refusals: { membership_not_found: "not_found" },
+  errors: { membership_not_found: "not_found" },
   failureShape: "problem",
   example: { request: { companyId: "0198a7c4-0000-7000-8000-000000000003", kind: "employer" }, response: LogIn.example.response },
 });

@@ -4,7 +4,7 @@ import { contract } from "../contract.ts";
 import { PasskeyId } from "../ids.ts";
 import { LogIn } from "./accounts.ts";
 import { MembershipKind } from "./roles.ts";
-import { StepUp } from "./second-factor.ts";
+import { ActHash, StepUp } from "./second-factor.ts";
 
 /** Options for the browser's WebAuthn call, as JSON. */
 const PasskeyOptions = z.looseObject({ challenge: z.string() });
@@ -26,6 +26,7 @@ const examplePasskey = {
   label: "Chrome on Android",
   createdAt: "2026-11-15T09:00:00.000Z",
   lastUsedAt: null,
+  moneyRightsFrom: "2026-11-15T09:00:00.000Z",
 };
 const exampleOptions = { options: { challenge: "q0Vh…43 characters", rpId: "albashi.example", userVerification: "required" } };
 const exampleResponse = {
@@ -36,8 +37,21 @@ const exampleResponse = {
   clientExtensionResults: {},
 };
 
+const exampleTokens = {
+  token: "q0Vh…43 characters",
+  expiresAt: "2026-11-15T09:10:00.000Z",
+  steppedUpUntil: "2026-11-15T09:10:00.000Z",
+};
+
 export const PasskeyRecord = z
-  .object({ passkeyId: PasskeyId, label: z.string(), createdAt: z.string(), lastUsedAt: z.nullable(z.string()) })
+  .object({
+    passkeyId: PasskeyId,
+    label: z.string(),
+    createdAt: z.string(),
+    lastUsedAt: z.nullable(z.string()),
+    /** From when it may approve, pay and export; null until it is confirmed by email, and until then it is not accepted at all. */
+    moneyRightsFrom: z.nullable(z.string()),
+  })
   .check(z.meta({ id: "PasskeyRecord" }));
 export type PasskeyRecord = z.infer<typeof PasskeyRecord>;
 
@@ -48,7 +62,7 @@ export const ListPasskeys = contract({
   summary: "List your passkeys",
   response: z.object({ passkeys: z.array(PasskeyRecord) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { passkeys: [examplePasskey] } },
 });
@@ -64,29 +78,33 @@ export const BeginPasskeyEnrolment = contract({
   summary: "Start adding a passkey",
   response: z.object({ options: PasskeyOptions }),
   successStatus: 201,
-  refusals: { step_up_needed: "forbidden", too_many_passkeys: "refusal" },
+  errors: { step_up_needed: "forbidden", too_many_passkeys: "conflict" },
   failureShape: "problem",
   example: { response: exampleOptions },
 });
 
-/** Adds a passkey. The session is stepped up and gets new tokens: use the new token from then on. */
+/**
+ * Adds a passkey. Once a company of the user has been funded, it is in use after the confirmation by email, and may be used for money a day
+ * later. The session is stepped up and gets new tokens: use the new token from then on.
+ */
 export const EnrolPasskey = contract({
   method: "POST",
   path: "/api/v1/passkeys",
   permission: "session.own",
   summary: "Add a passkey",
   body: z.strictObject({ response: PasskeyResponse }),
-  response: StepUp.response,
+  /** `isConfirmed` is false while the passkey waits for the confirmation by email. */
+  response: z.extend(StepUp.response, { isConfirmed: z.boolean() }),
   successStatus: 201,
-  refusals: {
+  errors: {
     passkey_rejected: "invalid",
-    passkey_challenge_ended: "refusal",
-    passkey_known: "refusal",
-    too_many_passkeys: "refusal",
+    passkey_challenge_ended: "conflict",
+    passkey_known: "conflict",
+    too_many_passkeys: "conflict",
     step_up_needed: "forbidden",
   },
   failureShape: "problem",
-  example: { request: { response: exampleResponse }, response: StepUp.example.response },
+  example: { request: { response: exampleResponse }, response: { ...exampleTokens, isConfirmed: true } },
 });
 
 export const RemovePasskey = contract({
@@ -98,7 +116,7 @@ export const RemovePasskey = contract({
   params: z.object({ passkeyId: PasskeyId }),
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: { passkey_not_found: "not_found", idempotency_key_reused: "refusal" },
+  errors: { passkey_not_found: "not_found", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: { message: "Passkey removed." } },
 });
@@ -108,11 +126,13 @@ export const RequestPasskeyStepUp = contract({
   path: "/api/v1/session/step-up/passkey/options",
   permission: "session.own",
   summary: "Start a step-up with a passkey",
+  // A call without a body has the value null here.
+  body: z.nullish(z.strictObject({ act: z.optional(ActHash) })),
   response: z.object({ options: PasskeyOptions }),
   successStatus: 201,
-  refusals: { passkey_not_set_up: "refusal" },
+  errors: { passkey_not_set_up: "conflict" },
   failureShape: "problem",
-  example: { response: exampleOptions },
+  example: { request: { act: "a".repeat(64) }, response: exampleOptions },
 });
 
 /** A passkey alone steps the session up: it proves possession of the device and, by fingerprint, face or PIN, its owner. */
@@ -121,10 +141,11 @@ export const StepUpWithPasskey = contract({
   path: "/api/v1/session/step-up/passkey",
   permission: "session.own",
   summary: "Step up the session with a passkey",
-  body: z.strictObject({ response: PasskeyResponse }),
+  /** `act` is that of the options. */
+  body: z.strictObject({ response: PasskeyResponse, act: z.optional(ActHash) }),
   response: StepUp.response,
   successStatus: 201,
-  refusals: { passkey_rejected: "invalid", passkey_challenge_ended: "refusal" },
+  errors: { passkey_rejected: "invalid", passkey_challenge_ended: "conflict" },
   failureShape: "problem",
   example: { request: { response: exampleResponse }, response: StepUp.example.response },
 });
@@ -137,7 +158,7 @@ export const RequestSecondFactor = contract({
   summary: "Read which second factors complete this login",
   response: z.object({ hasApp: z.boolean(), options: z.nullable(PasskeyOptions) }),
   successStatus: 201,
-  refusals: { challenge_ended: "unauthenticated" },
+  errors: { challenge_ended: "unauthenticated" },
   failureShape: "problem",
   example: { response: { hasApp: true, ...exampleOptions } },
 });
@@ -154,12 +175,12 @@ export const CompleteWithPasskey = contract({
   }),
   response: LogIn.response,
   successStatus: 201,
-  refusals: {
+  errors: {
     passkey_rejected: "invalid",
-    passkey_challenge_ended: "refusal",
+    passkey_challenge_ended: "conflict",
     challenge_ended: "unauthenticated",
     no_membership: "forbidden",
-    other_door: "forbidden",
+    wrong_portal: "forbidden",
   },
   failureShape: "problem",
   example: { request: { response: exampleResponse }, response: LogIn.example.response },

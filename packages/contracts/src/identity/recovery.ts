@@ -21,7 +21,7 @@ export const RequestPasswordReset = contract({
   body: MailedLinkRequest,
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "errors",
   example: { request: { email: "adaeze@example.ng" }, response: { message: "Password reset email sent! Please check your inbox." } },
 });
@@ -61,7 +61,7 @@ export const ResetPassword = contract({
     login: MembershipKind,
   }),
   successStatus: 201,
-  refusals: { link_used: "refusal", link_expired: "invalid", link_unknown: "not_found", weak_password: "invalid" },
+  errors: { link_used: "conflict", link_expired: "invalid", link_unknown: "not_found", weak_password: "invalid" },
   failureShape: "problem",
   example: {
     request: {
@@ -83,7 +83,7 @@ export const RequestVerificationLink = contract({
   body: MailedLinkRequest,
   response: z.object({ message: z.string() }),
   successStatus: 202,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     request: { email: "adaeze@example.ng" },
@@ -111,7 +111,7 @@ export const ChangePassword = contract({
   body: ChangePasswordRequest,
   response: z.object({ message: z.string() }),
   successStatus: 201,
-  refusals: { wrong_password: "invalid", password_locked: "too_many", weak_password: "invalid" },
+  errors: { wrong_password: "invalid", password_locked: "too_many", weak_password: "invalid" },
   failureShape: "problem",
   example: {
     request: {

@@ -10,6 +10,9 @@ const enterTheCode = "Please enter the six digits from your authenticator app, o
 /** Six digits or a recovery code; the server removes spaces and dashes between them. */
 export const OneTimeCode = z.string(enterTheCode).check(z.trim(), z.minLength(6, enterTheCode), z.maxLength(20, enterTheCode));
 
+/** The `act` of a refused call: the step-up confirms that call and its content. */
+export const ActHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /**
  * Completes a login that returned `second_factor_needed`. `POST /api/v1/Login` returns it (401, `message` and `code`) when the
  * password was right and the account has a second factor; it sets a cookie that is valid for this call for five minutes. The response
@@ -27,12 +30,12 @@ export const CompleteSecondFactor = contract({
   }),
   response: LogIn.response,
   successStatus: 201,
-  refusals: {
+  errors: {
     wrong_code: "invalid",
     code_locked: "too_many",
     challenge_ended: "unauthenticated",
     no_membership: "forbidden",
-    other_door: "forbidden",
+    wrong_portal: "forbidden",
   },
   failureShape: "problem",
   example: { request: { code: "492039" }, response: LogIn.example.response },
@@ -50,13 +53,31 @@ export const ReadSecondFactor = contract({
     hasApp: z.boolean(),
     passkeyCount: z.number(),
     recoveryCodesLeft: z.number(),
+    /** From when a factor in use may approve, pay and export; null without one. */
+    moneyRightsFrom: z.nullable(z.string()),
+    /** Added, and not confirmed by email yet. */
+    hasUnconfirmedApp: z.boolean(),
+    unconfirmedPasskeyCount: z.number(),
+    /** Until when an account without a factor may prepare pay; null when there is a factor, or one is needed already. */
+    dueAt: z.nullable(z.string()),
     steppedUpUntil: z.nullable(z.string()),
   }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
-    response: { isOn: true, since: "2026-11-15T09:00:00.000Z", hasApp: true, passkeyCount: 1, recoveryCodesLeft: 10, steppedUpUntil: null },
+    response: {
+      isOn: true,
+      since: "2026-11-15T09:00:00.000Z",
+      hasApp: true,
+      passkeyCount: 1,
+      recoveryCodesLeft: 10,
+      moneyRightsFrom: "2026-11-16T09:00:00.000Z",
+      hasUnconfirmedApp: false,
+      unconfirmedPasskeyCount: 0,
+      dueAt: null,
+      steppedUpUntil: null,
+    },
   },
 });
 
@@ -74,7 +95,7 @@ export const EnrolSecondFactor = contract({
     secret: z.string(),
   }),
   successStatus: 201,
-  refusals: { second_factor_on: "refusal" },
+  errors: { second_factor_on: "conflict" },
   failureShape: "problem",
   example: {
     response: {
@@ -87,7 +108,10 @@ export const EnrolSecondFactor = contract({
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const exampleCodes = { recoveryCodes: ["7KQ2M-XW4RT", "9HJ3C-PD6VN"] };
 
-/** Confirms the enrolment with a first code. The ten recovery codes are shown only once. Other sessions end. */
+/**
+ * Confirms the enrolment with a first code. The ten recovery codes are shown only once. Other sessions end. Once a company of the user has
+ * been funded, the app is in use after the confirmation by email (`isConfirmed` is false), and may be used for money a day later.
+ */
 export const ConfirmSecondFactor = contract({
   method: "POST",
   path: "/api/v1/second-factor/confirmation",
@@ -95,11 +119,11 @@ export const ConfirmSecondFactor = contract({
   needs: ["step_up"],
   summary: "Confirm the enrolment of your second factor",
   body: z.strictObject({ code: OneTimeCode }),
-  response: RecoveryCodes,
+  response: z.extend(RecoveryCodes, { isConfirmed: z.boolean() }),
   successStatus: 201,
-  refusals: { second_factor_on: "refusal", second_factor_not_begun: "refusal", wrong_code: "invalid", code_locked: "too_many" },
+  errors: { second_factor_on: "conflict", second_factor_not_begun: "conflict", wrong_code: "invalid", code_locked: "too_many" },
   failureShape: "problem",
-  example: { request: { code: "492039" }, response: exampleCodes },
+  example: { request: { code: "492039" }, response: { ...exampleCodes, isConfirmed: true } },
 });
 
 /** Removes the authenticator app. Without a passkey the second factor is off then, and the recovery codes are deleted. */
@@ -111,7 +135,7 @@ export const DisableSecondFactor = contract({
   summary: "Remove your authenticator app",
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { message: "Two-step verification is off. You can't approve, pay or export until you turn it on again." } },
 });
@@ -125,7 +149,7 @@ export const RegenerateRecoveryCodes = contract({
   summary: "Issue new recovery codes",
   response: RecoveryCodes,
   successStatus: 201,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: exampleCodes },
 });
@@ -142,10 +166,11 @@ export const StepUp = contract({
       .check(z.minLength(1, "Please enter your password."), z.maxLength(128, "Your password is wrong.")),
     /** Needed when the second factor is on; a recovery code is accepted. */
     code: z.optional(OneTimeCode),
+    act: z.optional(ActHash),
   }),
   response: z.object({ token: z.string(), expiresAt: z.string(), steppedUpUntil: z.string() }),
   successStatus: 201,
-  refusals: {
+  errors: {
     wrong_password: "invalid",
     password_locked: "too_many",
     code_needed: "invalid",

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { EmployeeId, InvitationId, UserId } from "../ids.ts";
 import { Email, isName, isPlainText } from "./accounts.ts";
+import { exampleRoleChange, WaitingRoleChange } from "./role-changes.ts";
 import { AdminRole } from "./roles.ts";
 
 export const Colleague = z
@@ -54,11 +55,15 @@ export const ReadTeam = contract({
   path: "/api/v1/team",
   permission: "company.read",
   summary: "List the admins of your company",
-  response: z.object({ colleagues: z.array(Colleague), invitations: z.nullable(z.array(OpenInvitation)) }),
+  response: z.object({
+    colleagues: z.array(Colleague),
+    invitations: z.nullable(z.array(OpenInvitation)),
+    waitingChanges: z.array(WaitingRoleChange),
+  }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
-  example: { response: { colleagues: [exampleColleague], invitations: [exampleInvitation] } },
+  example: { response: { colleagues: [exampleColleague], invitations: [exampleInvitation], waitingChanges: [exampleRoleChange] } },
 });
 
 const enterAName = "Please enter the name of your colleague.";
@@ -82,12 +87,12 @@ export const InviteColleague = contract({
   body: InviteColleagueRequest,
   response: OpenInvitation,
   successStatus: 201,
-  refusals: {
-    invitation_open: "refusal",
-    already_a_colleague: "refusal",
+  errors: {
+    invitation_open: "conflict",
+    already_a_colleague: "conflict",
     mailed_too_often: "too_many",
     invited_too_many: "too_many",
-    idempotency_key_reused: "refusal",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { fullName: "Bola Ade", email: "bola@example.ng", role: "payroll" }, response: exampleInvitation },
@@ -102,11 +107,11 @@ export const ResendColleagueInvitation = contract({
   params: z.object({ invitationId: InvitationId }),
   response: OpenInvitation,
   successStatus: 201,
-  refusals: {
+  errors: {
     invitation_not_found: "not_found",
     mailed_too_often: "too_many",
     invited_too_many: "too_many",
-    idempotency_key_reused: "refusal",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { response: exampleInvitation },
@@ -120,7 +125,7 @@ export const RevokeColleagueInvitation = contract({
   params: z.object({ invitationId: InvitationId }),
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: { invitation_not_found: "not_found" },
+  errors: { invitation_not_found: "not_found" },
   failureShape: "problem",
   example: { response: { message: "Invitation revoked. The link in the email no longer works." } },
 });
@@ -135,7 +140,7 @@ export const ChangeRole = contract({
   body: z.strictObject({ role: AdminRole }),
   response: Colleague,
   successStatus: 200,
-  refusals: { colleague_not_found: "not_found", last_owner: "refusal" },
+  errors: { colleague_not_found: "not_found", last_owner: "conflict" },
   failureShape: "problem",
   example: { request: { role: "approver" }, response: { ...exampleColleague, role: "approver", isYou: false } },
 });
@@ -150,7 +155,7 @@ export const RemoveColleague = contract({
   params: z.object({ userId: UserId }),
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: { colleague_not_found: "not_found", last_owner: "refusal" },
+  errors: { colleague_not_found: "not_found", last_owner: "conflict" },
   failureShape: "problem",
   example: { response: { message: "Bola Ade is no longer an admin of your company." } },
 });
@@ -183,7 +188,7 @@ export const ReadStaffInvitation = contract({
   params: z.object({ employeeId: EmployeeId }),
   response: StaffInvitation,
   successStatus: 200,
-  refusals: { invitation_not_found: "not_found" },
+  errors: { invitation_not_found: "not_found" },
   failureShape: "problem",
   example: { response: exampleStaffInvitation },
 });
@@ -196,7 +201,7 @@ export const RevokeStaffInvitation = contract({
   params: z.object({ employeeId: EmployeeId }),
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: { invitation_not_found: "not_found" },
+  errors: { invitation_not_found: "not_found" },
   failureShape: "problem",
   example: { response: { message: "Invitation revoked. The password in the email no longer works." } },
 });

@@ -1,7 +1,7 @@
 // Completing a verification link in a browser that did not ask for it.
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
-import { linkRefusals, NewPassword, VerificationOutcome } from "./accounts.ts";
+import { linkErrors, NewPassword, VerificationOutcome } from "./accounts.ts";
 
 const enterPassword = "Please enter your password.";
 
@@ -36,12 +36,12 @@ export const ConfirmVerification = contract({
   body: ConfirmVerificationRequest,
   response: VerificationOutcome,
   successStatus: 201,
-  refusals: {
-    ...linkRefusals,
+  errors: {
+    ...linkErrors,
     wrong_password: "invalid",
     weak_password: "invalid",
     password_locked: "too_many",
-    current_password_needed: "refusal",
+    current_password_needed: "conflict",
   },
   failureShape: "problem",
   example: {

@@ -54,6 +54,7 @@ export const stopReasons = [
   "provider_mismatch",
   "unmatched_debit",
   "funding_reversed",
+  "account_reported",
   "other",
 ] as const;
 export type StopReason = (typeof stopReasons)[number];

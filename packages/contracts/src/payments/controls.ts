@@ -92,7 +92,7 @@ export const ReadPaymentControls = contract({
   summary: "Read active stops, limits, and how many incidents and payments need review",
   response: Controls,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   example: { response: exampleControls },
 });
 
@@ -106,7 +106,7 @@ export const StopPayments = contract({
   body: z.strictObject({ because: reasonField }),
   response: PaymentStop,
   successStatus: 201,
-  refusals: { idempotency_key_reused: "refusal" },
+  errors: { idempotency_key_reused: "conflict" },
   example: { request: { because: "An account number looks wrong." }, response: exampleStop },
 });
 
@@ -119,7 +119,7 @@ export const LiftStop = contract({
   params: z.object({ stopId: StopId }),
   response: Controls,
   successStatus: 200,
-  refusals: { stop_not_found: "not_found", stop_of_everybody: "forbidden", stop_of_ours: "forbidden" },
+  errors: { stop_not_found: "not_found", stop_of_everybody: "forbidden", stop_of_ours: "forbidden" },
   example: { response: { ...exampleControls, stops: [] } },
 });
 
@@ -138,7 +138,7 @@ export const ListIncidents = contract({
   query: listQuery,
   response: z.object({ incidents: z.array(PaymentIncident), next: z.nullable(z.string()) }),
   successStatus: 200,
-  refusals: { cursor_unknown: "invalid" },
+  errors: { cursor_unknown: "invalid" },
   example: { response: { incidents: [exampleIncident], next: null } },
 });
 
@@ -159,7 +159,7 @@ export const ResolveIncident = contract({
   body: z.strictObject({ because: reasonField }),
   response: PaymentIncident,
   successStatus: 200,
-  refusals: { incident_not_found: "not_found", settled_already: "refusal", idempotency_key_reused: "refusal" },
+  errors: { incident_not_found: "not_found", settled_already: "conflict", idempotency_key_reused: "conflict" },
   example: {
     request: { because: "The provider confirmed on the phone that it arrived." },
     response: { ...exampleIncident, ...exampleResolution("The provider confirmed on the phone that it arrived.") },
@@ -215,7 +215,7 @@ export const ListExceptions = contract({
     next: z.nullable(z.string()),
   }),
   successStatus: 200,
-  refusals: { cursor_unknown: "invalid" },
+  errors: { cursor_unknown: "invalid" },
   example: { response: { comparedAt: exampleValues.at, exceptions: [exampleException], next: null } },
 });
 
@@ -229,7 +229,7 @@ export const ResolveException = contract({
   body: z.strictObject({ because: reasonField }),
   response: ReconciliationException,
   successStatus: 200,
-  refusals: { exception_not_found: "not_found", settled_already: "refusal", idempotency_key_reused: "refusal" },
+  errors: { exception_not_found: "not_found", settled_already: "conflict", idempotency_key_reused: "conflict" },
   example: {
     request: { because: "It was on the next day's statement." },
     response: { ...exampleException, ...exampleResolution("It was on the next day's statement.") },

@@ -84,6 +84,7 @@ export const examplePayoutOverview = {
   missingKobo: "661450000",
   toPay: null,
   cautions: [],
+  onBankSchedule: null,
   intent: exampleIntent,
   payout: {
     provider: "kora",
@@ -103,6 +104,7 @@ export const examplePayoutOverview = {
     willBePaidOn: null,
     finishedAt: null,
   },
+  remittances: [],
   stop: null,
   incidents: [],
   acts: [{ act: "retry", may: true, whyNot: null }],

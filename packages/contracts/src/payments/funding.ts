@@ -100,7 +100,7 @@ export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
 const routeDefaults = { failureShape: "problem" } as const;
 const intentParams = z.object({ intentId: FundingIntentId });
-const intentRefusals = { intent_not_found: "not_found" } as const;
+const intentErrors = { intent_not_found: "not_found" } as const;
 
 /** Creates an intent to fund what a run lacks. A run has one open intent at a time: a second request returns it. */
 export const FundRun = contract({
@@ -112,13 +112,13 @@ export const FundRun = contract({
   params: z.object({ runId: RunId }),
   response: FundingIntent,
   successStatus: 201,
-  refusals: {
+  errors: {
     run_not_found: "not_found",
-    run_not_approved: "refusal",
-    funded_by_pay: "refusal",
-    nothing_missing: "refusal",
-    over_limit: "refusal",
-    idempotency_key_reused: "refusal",
+    run_not_approved: "conflict",
+    funded_by_pay: "conflict",
+    nothing_missing: "conflict",
+    over_limit: "conflict",
+    idempotency_key_reused: "conflict",
   },
   example: { response: { ...exampleIntent, checkouts: [], broughtKobo: "0", missingKobo: "1661450000", toPay: exampleOutstandingFunding } },
 });
@@ -132,7 +132,7 @@ export const FundWallet = contract({
   body: z.strictObject({ amountKobo: PositiveKobo("Enter an amount, such as 400,000.") }),
   response: FundingIntent,
   successStatus: 201,
-  refusals: { amount_too_small: "invalid", too_many_intents: "refusal", idempotency_key_reused: "refusal" },
+  errors: { amount_too_small: "invalid", too_many_intents: "conflict", idempotency_key_reused: "conflict" },
   example: {
     request: { amountKobo: "50000000" },
     response: {
@@ -164,7 +164,7 @@ export const ReadFunding = contract({
   params: intentParams,
   response: FundingIntent,
   successStatus: 200,
-  refusals: intentRefusals,
+  errors: intentErrors,
   example: { response: exampleIntent },
 });
 
@@ -178,17 +178,17 @@ export const CancelFunding = contract({
   params: intentParams,
   response: FundingIntent,
   successStatus: 200,
-  refusals: { ...intentRefusals, intent_finished: "refusal" },
+  errors: { ...intentErrors, intent_finished: "conflict" },
   example: { response: { ...exampleIntent, state: "cancelled" } },
 });
 
-const checkoutRefusals = {
-  ...intentRefusals,
-  intent_finished: "refusal",
-  nothing_missing: "refusal",
-  too_many_checkouts: "refusal",
-  checkout_unavailable: "refusal",
-  idempotency_key_reused: "refusal",
+const checkoutErrors = {
+  ...intentErrors,
+  intent_finished: "conflict",
+  nothing_missing: "conflict",
+  too_many_checkouts: "conflict",
+  checkout_unavailable: "conflict",
+  idempotency_key_reused: "conflict",
 } as const;
 
 /** Created before the checkout opens: the reference is ours, so every payment under it is recognised. */
@@ -201,7 +201,7 @@ export const CreateCheckout = contract({
   params: intentParams,
   response: CheckoutSession,
   successStatus: 201,
-  refusals: checkoutRefusals,
+  errors: checkoutErrors,
   example: {
     response: {
       checkoutId: exampleValues.checkoutId,
@@ -237,7 +237,7 @@ export const CreateCheckoutPage = contract({
   params: intentParams,
   response: z.object({ checkoutId: CheckoutId, pageUrl: z.string() }),
   successStatus: 201,
-  refusals: checkoutRefusals,
+  errors: checkoutErrors,
   example: { response: { checkoutId: exampleValues.checkoutId, pageUrl: "https://checkout.korapay.com/1/pay" } },
 });
 
@@ -251,6 +251,6 @@ export const RefreshCheckout = contract({
   params: z.object({ checkoutId: CheckoutId }),
   response: z.object({ checkout: Checkout, intent: FundingIntent }),
   successStatus: 200,
-  refusals: { checkout_not_found: "not_found" },
+  errors: { checkout_not_found: "not_found" },
   example: { response: { checkout: exampleCheckout, intent: exampleIntent } },
 });

@@ -49,7 +49,7 @@ export const ReadWallet = contract({
   summary: "Read the balance of the wallet, remittances held, and what the company owes",
   response: Wallet,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: exampleWallet },
 });
@@ -70,7 +70,7 @@ export const DecideHeldFunds = contract({
   }),
   response: Wallet,
   successStatus: 201,
-  refusals: { nothing_to_decide: "refusal", held_funds_changed: "refusal", idempotency_key_reused: "refusal" },
+  errors: { nothing_to_decide: "conflict", held_funds_changed: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: {
     request: { decision: "release", amountKobo: "171210000" },
@@ -111,7 +111,7 @@ export const DownloadWalletStatement = contract({
   response: z.unknown(),
   responseFileTypes: ["text/csv", "application/pdf"],
   successStatus: 200,
-  refusals: { period_invalid: "invalid", statement_too_long: "refusal" },
+  errors: { period_invalid: "invalid", statement_too_long: "conflict" },
   failureShape: "problem",
   example: { response: "Date,Posted,Description,Counterparty,Reference,Money in,Money out,Balance" },
 });
@@ -124,7 +124,7 @@ export const ReadWalletStatement = contract({
   query: z.strictObject({ cursor: Cursor }),
   response: z.object({ lines: z.array(WalletLine), next: z.nullable(z.string()) }),
   successStatus: 200,
-  refusals: { cursor_unknown: "invalid" },
+  errors: { cursor_unknown: "invalid" },
   failureShape: "problem",
   example: {
     response: {

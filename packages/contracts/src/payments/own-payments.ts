@@ -33,9 +33,14 @@ export const ListOwnPayments = contract({
   permission: "staff.own",
   summary: "List the payments to your bank account",
   query: z.strictObject({ after: z.optional(RunId) }),
-  response: z.object({ payments: z.array(OwnPayment), next: z.nullable(RunId) }),
+  response: z.object({
+    payments: z.array(OwnPayment),
+    next: z.nullable(RunId),
+    /** The day on which the employee is paid next, by the pay calendar; null where it has none, and on later pages. */
+    nextPayDay: z.nullable(z.string()),
+  }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     response: {
@@ -56,6 +61,7 @@ export const ListOwnPayments = contract({
         },
       ],
       next: null,
+      nextPayDay: "2026-12-23",
     },
   },
 });

@@ -16,15 +16,15 @@ export const StartRunPayout = contract({
   summary: "Start the payout of a run that is approved and funded",
   response: PayoutOverview,
   successStatus: 202,
-  refusals: {
+  errors: {
     run_not_found: "not_found",
-    run_not_approved: "refusal",
-    run_stale: "refusal",
-    money_missing: "refusal",
-    money_elsewhere: "refusal",
-    payments_stopped: "refusal",
-    over_limit: "refusal",
-    idempotency_key_reused: "refusal",
+    run_not_approved: "conflict",
+    run_stale: "conflict",
+    money_missing: "conflict",
+    money_elsewhere: "conflict",
+    payments_stopped: "conflict",
+    over_limit: "conflict",
+    idempotency_key_reused: "conflict",
   },
   example: { response: examplePayoutOverview },
 });
@@ -39,7 +39,7 @@ export const ScheduleRunPayout = contract({
   summary: "Schedule the payout of a run that is approved and funded for its pay day",
   response: PayoutOverview,
   successStatus: 201,
-  refusals: { ...StartRunPayout.refusals, pay_day_reached: "refusal", already_scheduled: "refusal" },
+  errors: { ...StartRunPayout.errors, pay_day_reached: "conflict", already_scheduled: "conflict", on_bank_schedule: "conflict" },
   example: { response: exampleScheduledOverview },
 });
 
@@ -51,7 +51,7 @@ export const CancelPayoutSchedule = contract({
   /** Null where the run is no longer approved: it then has no payout to show. */
   response: z.nullable(PayoutOverview),
   successStatus: 200,
-  refusals: { run_not_found: "not_found", run_not_scheduled: "refusal", idempotency_key_reused: "refusal" },
+  errors: { run_not_found: "not_found", run_not_scheduled: "conflict", idempotency_key_reused: "conflict" },
   example: { response: { ...exampleScheduledOverview, schedule: null } },
 });
 
@@ -68,7 +68,7 @@ export const ListScheduledPayouts = contract({
     totalKobo: z.string(),
   }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   example: {
     response: {
       payouts: [{ runId: examplePayoutOverview.runId, payDay: "2026-11-25", neededKobo: "1195030000" }],

@@ -9,7 +9,7 @@ import { PaymentIncident, PaymentStop } from "./controls.ts";
 import { examplePaymentLine, examplePayoutOverview, exampleValues } from "./examples.ts";
 import { FundingIntent, OutstandingFunding } from "./funding.ts";
 import { LimitNotice, PaymentHold, PayoutActionBlock, PayoutPause, paymentBlocks } from "./reasons.ts";
-import { RequiredFunding } from "./required-funding.ts";
+import { Remittance, RequiredFunding } from "./required-funding.ts";
 
 /** The status of a payment as displayed: several internal states map to one. */
 export const paymentStates = ["waiting", "held", "on_its_way", "checking", "paid", "failed", "returned", "given_back"] as const;
@@ -25,7 +25,7 @@ export const PayoutSchedule = z.object({
   payDay: z.string(),
   startsAt: z.string(),
   scheduledBy: z.nullable(z.string()),
-  /** The run was approved again since: the payout will not start, and must be scheduled again. */
+  /** The run was approved again, or its bank schedule downloaded, since: the payout will not start, and must be scheduled again. */
   isOutdated: z.boolean(),
   /** Why it did not start; null while it is still to start. */
   reason: z.nullable(z.enum(notStartedReasons)),
@@ -48,6 +48,11 @@ export const PayoutOverview = z
     toPay: z.nullable(OutstandingFunding),
     /** The payments that limits will block, reported before the run is funded. */
     cautions: z.array(LimitNotice),
+    /**
+     * The payees on a downloaded bank schedule: their payments would be held, because the company's bank may pay them. Null once the
+     * payout has started, and where no one is on a schedule.
+     */
+    onBankSchedule: z.nullable(z.object({ people: z.number(), amountKobo: z.string() })),
     /** The open intent, otherwise the last one. */
     intent: z.nullable(FundingIntent),
     /** Null until the payout starts. */
@@ -81,6 +86,8 @@ export const PayoutOverview = z
         finishedAt: z.nullable(z.string()),
       }),
     ),
+    /** What the employer must remit itself for a paid run, the earliest first. Empty before the payout and where Albashi remits. */
+    remittances: z.array(Remittance),
     stop: z.nullable(PaymentStop),
     /** The unresolved incidents of the run, the newest first; ten at most. */
     incidents: z.array(PaymentIncident),
@@ -139,11 +146,11 @@ const employeeIdList = z
   .array(EmployeeId)
   .check(z.minLength(1, "Choose at least one person."), z.maxLength(1_000, "Choose at most 1,000 people."));
 const changedPayments = z.object({ changed: z.number(), money: PayoutOverview });
-const payoutRefusals = {
+const payoutErrors = {
   run_not_found: "not_found",
-  run_not_paying: "refusal",
-  run_being_planned: "refusal",
-  idempotency_key_reused: "refusal",
+  run_not_paying: "conflict",
+  run_being_planned: "conflict",
+  idempotency_key_reused: "conflict",
 } as const;
 
 export const ReadPayout = contract({
@@ -154,7 +161,7 @@ export const ReadPayout = contract({
   summary: "Read what a run needs, what it has, and the progress of its payments",
   response: PayoutOverview,
   successStatus: 200,
-  refusals: { run_not_found: "not_found", run_not_approved: "refusal" },
+  errors: { run_not_found: "not_found", run_not_approved: "conflict" },
   example: { response: examplePayoutOverview },
 });
 
@@ -172,7 +179,7 @@ export const ListRunPayments = contract({
   }),
   response: z.object({ payments: z.array(PaymentLine), next: z.nullable(z.string()) }),
   successStatus: 200,
-  refusals: { run_not_found: "not_found", cursor_unknown: "invalid" },
+  errors: { run_not_found: "not_found", cursor_unknown: "invalid" },
   example: { response: { payments: [examplePaymentLine], next: null } },
 });
 
@@ -185,7 +192,7 @@ export const ResumePayout = contract({
   summary: "Resume a paused payout",
   response: PayoutOverview,
   successStatus: 202,
-  refusals: { ...payoutRefusals, payments_stopped: "refusal" },
+  errors: { ...payoutErrors, payments_stopped: "conflict" },
   example: { response: examplePayoutOverview },
 });
 
@@ -199,7 +206,7 @@ export const RetryPayments = contract({
   body: z.strictObject({ employeeIds: z.optional(employeeIdList) }),
   response: changedPayments,
   successStatus: 202,
-  refusals: { ...payoutRefusals, nothing_to_retry: "refusal", suspicion_open: "refusal", own_pay: "refusal", payments_stopped: "refusal" },
+  errors: { ...payoutErrors, nothing_to_retry: "conflict", suspicion_open: "conflict", own_pay: "conflict", payments_stopped: "conflict" },
   example: { request: { employeeIds: [exampleValues.employeeId] }, response: { changed: 1, money: examplePayoutOverview } },
 });
 
@@ -215,7 +222,7 @@ export const HoldPayments = contract({
   }),
   response: changedPayments,
   successStatus: 200,
-  refusals: { ...payoutRefusals, nothing_to_hold: "refusal" },
+  errors: { ...payoutErrors, nothing_to_hold: "conflict" },
   example: {
     request: { employeeIds: [exampleValues.employeeId], because: "The account is being checked." },
     response: { changed: 1, money: examplePayoutOverview },
@@ -231,7 +238,7 @@ export const ReleasePayments = contract({
   body: z.strictObject({ employeeIds: employeeIdList }),
   response: changedPayments,
   successStatus: 202,
-  refusals: { ...payoutRefusals, nothing_to_release: "refusal", over_limit: "refusal", own_pay: "refusal" },
+  errors: { ...payoutErrors, nothing_to_release: "conflict", over_limit: "conflict", own_pay: "conflict" },
   example: { request: { employeeIds: [exampleValues.employeeId] }, response: { changed: 1, money: examplePayoutOverview } },
 });
 
@@ -248,7 +255,7 @@ export const ReturnToWallet = contract({
   }),
   response: changedPayments,
   successStatus: 200,
-  refusals: { ...payoutRefusals, nothing_to_give_back: "refusal" },
+  errors: { ...payoutErrors, nothing_to_give_back: "conflict" },
   example: {
     request: { employeeIds: [exampleValues.employeeId], because: "Paid in cash." },
     response: { changed: 1, money: examplePayoutOverview },
@@ -263,7 +270,7 @@ export const ClosePayout = contract({
   summary: "Close a run whose payments are all paid or returned to the wallet",
   response: PayoutOverview,
   successStatus: 200,
-  refusals: { ...payoutRefusals, payments_not_final: "refusal" },
+  errors: { ...payoutErrors, payments_not_final: "conflict" },
   example: { response: { ...examplePayoutOverview, runState: "closed" } },
 });
 
@@ -281,6 +288,6 @@ export const SubscribeToPayout = contract({
   response: z.unknown(),
   isEventStream: true,
   successStatus: 200,
-  refusals: { run_not_found: "not_found", run_not_approved: "refusal" },
+  errors: { run_not_found: "not_found", run_not_approved: "conflict" },
   example: { response: null },
 });

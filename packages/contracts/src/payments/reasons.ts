@@ -28,6 +28,8 @@ export const PayoutActionBlock = z.discriminatedUnion("reason", [
       "already_started",
       "already_scheduled",
       "pay_day_reached",
+      /** Who is on the bank schedule may be paid by the bank before the pay day. */
+      "on_bank_schedule",
       /** The stop is in `stop` of the same response. */
       "payments_stopped",
       "not_paused",
@@ -67,3 +69,15 @@ export type PaymentHold = z.infer<typeof PaymentHold>;
 /** Why the caller may not take the action a payment needs: for `own_pay_…` another admin takes it. */
 export const paymentBlocks = ["suspicion_open", "no_payable_account", "own_pay_release", "own_pay_retry"] as const;
 export type PaymentBlock = (typeof paymentBlocks)[number];
+
+/** Why a release of all held payments leaves one held: it needs another admin, an individual decision, or another account or amount. */
+export const releaseBlocks = [
+  "own_pay",
+  "held_by_admin",
+  "no_payable_account",
+  "account_changed",
+  "above_provider_maximum",
+  "above_payment_limit",
+  "below_provider_minimum",
+] as const;
+export type ReleaseBlock = (typeof releaseBlocks)[number];

@@ -16,6 +16,6 @@ export const RequestReconciliation = contract({
     comparedAt: z.nullable(z.string()),
   }),
   successStatus: 202,
-  refusals: {},
+  errors: {},
   example: { response: { isUnderWay: true, comparedAt: exampleValues.at } },
 });

@@ -45,7 +45,7 @@ export const ReadRemitter = contract({
   summary: "Read who remits the deductions of pay runs",
   response: RemitterSetting,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: exampleSetting },
 });
@@ -60,7 +60,7 @@ export const ChooseRemitter = contract({
   body: z.strictObject({ remitter: Remitter, effectiveFrom: Day }),
   response: RemitterSetting,
   successStatus: 201,
-  refusals: { choice_in_the_past: "invalid", albashi_must_remit: "refusal", idempotency_key_reused: "refusal" },
+  errors: { choice_in_the_past: "invalid", albashi_must_remit: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { remitter: "albashi", effectiveFrom: "2026-11-25" }, response: exampleSetting },
 });

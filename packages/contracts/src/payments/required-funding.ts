@@ -25,3 +25,14 @@ export const RequiredFunding = z.object({
   keptKobo: z.string(),
   feesKobo: z.string(),
 });
+
+/** An amount that the employer must remit for a paid run. */
+export const Remittance = z.object({
+  account: z.string(),
+  /** The authority, fund or insurer that gets it. */
+  name: z.string(),
+  amountKobo: z.string(),
+  /** The last day by law; null where no law sets one. */
+  dueOn: z.nullable(z.string()),
+});
+export type Remittance = z.infer<typeof Remittance>;

@@ -16,7 +16,7 @@ export const ReceiveKoraWebhook = contract({
   rawBody: { maxBytes },
   response: WebhookReceipt,
   successStatus: 200,
-  refusals: { signature_wrong: "unauthenticated" },
+  errors: { signature_wrong: "unauthenticated" },
   failureShape: "problem",
   example: { response: { message: "Taken." } },
 });
@@ -30,7 +30,7 @@ export const ReceivePaystackWebhook = contract({
   rawBody: { maxBytes },
   response: WebhookReceipt,
   successStatus: 200,
-  refusals: { signature_wrong: "unauthenticated" },
+  errors: { signature_wrong: "unauthenticated" },
   failureShape: "problem",
   example: { response: { message: "Taken." } },
 });

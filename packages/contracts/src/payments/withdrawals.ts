@@ -74,7 +74,7 @@ export const ListWithdrawals = contract({
   summary: "List withdrawals and what can be withdrawn",
   response: Withdrawals,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   example: { response: exampleWithdrawals },
 });
 
@@ -87,7 +87,7 @@ export const QuoteWithdrawal = contract({
   query: z.strictObject({ amountKobo: PositiveKobo("Enter an amount, such as 400,000.") }),
   response: z.object({ amountKobo: z.string(), feeAtMostKobo: z.string(), totalKobo: z.string() }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   example: { response: { amountKobo: "5000000", feeAtMostKobo: "5375", totalKobo: "5005375" } },
 });
 
@@ -101,28 +101,28 @@ export const SetWithdrawalAccount = contract({
   body: z.strictObject({ bank: requiredText(80), accountNumber: AccountNumber }),
   response: Withdrawals,
   successStatus: 200,
-  refusals: {
+  errors: {
     bank_unknown: "invalid",
     bank_takes_no_pay: "invalid",
     account_number_wrong: "invalid",
     account_not_found_at_bank: "invalid",
-    bank_does_not_answer: "refusal",
-    account_of_another: "refusal",
-    withdrawal_open: "refusal",
-    account_changed: "refusal",
-    idempotency_key_reused: "refusal",
+    bank_does_not_answer: "conflict",
+    account_of_another: "conflict",
+    withdrawal_open: "conflict",
+    account_changed: "conflict",
+    idempotency_key_reused: "conflict",
   },
   example: { request: { bank: "Zenith Bank", accountNumber: "2000000008" }, response: exampleWithdrawals },
 });
 
-const sendRefusals = {
-  account_missing: "refusal",
-  account_changed: "refusal",
-  withdrawal_open: "refusal",
-  amount_unavailable: "refusal",
-  over_limit: "refusal",
-  payments_stopped: "refusal",
-  idempotency_key_reused: "refusal",
+const sendErrors = {
+  account_missing: "conflict",
+  account_changed: "conflict",
+  withdrawal_open: "conflict",
+  amount_unavailable: "conflict",
+  over_limit: "conflict",
+  payments_stopped: "conflict",
+  idempotency_key_reused: "conflict",
 } as const;
 
 /** Where another admin may pay, that admin approves it first; otherwise it is sent at once. */
@@ -131,11 +131,12 @@ export const RequestWithdrawal = contract({
   method: "POST",
   path: "/api/v1/payments/withdrawals",
   permission: "payments.pay",
+  stepUpAct: "withdraw_money",
   summary: "Withdraw wallet money to the company's own account",
   body: z.strictObject({ amountKobo: PositiveKobo("Enter an amount, such as 400,000.") }),
   response: Withdrawals,
   successStatus: 201,
-  refusals: { ...sendRefusals, idempotency_key_missing: "refusal" },
+  errors: { ...sendErrors, idempotency_key_missing: "conflict" },
   example: { request: { amountKobo: "5000000" }, response: exampleWithdrawals },
 });
 
@@ -146,11 +147,12 @@ export const ApproveWithdrawal = contract({
   method: "POST",
   path: "/api/v1/payments/withdrawals/:withdrawalId/approval",
   permission: "payments.pay",
+  stepUpAct: "withdraw_money",
   summary: "Approve a withdrawal that another admin asked for",
   params,
   response: Withdrawals,
   successStatus: 201,
-  refusals: { ...sendRefusals, withdrawal_not_found: "not_found", withdrawal_decided: "refusal", own_withdrawal: "refusal" },
+  errors: { ...sendErrors, withdrawal_not_found: "not_found", withdrawal_decided: "conflict", own_withdrawal: "conflict" },
   example: { response: exampleWithdrawals },
 });
 
@@ -163,6 +165,6 @@ export const CancelWithdrawal = contract({
   params,
   response: Withdrawals,
   successStatus: 200,
-  refusals: { withdrawal_not_found: "not_found", withdrawal_decided: "refusal" },
+  errors: { withdrawal_not_found: "not_found", withdrawal_decided: "conflict" },
   example: { response: exampleWithdrawals },
 });

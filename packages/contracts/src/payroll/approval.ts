@@ -3,20 +3,20 @@ import { contract } from "../contract.ts";
 import { EmployeeId, RunId } from "../ids.ts";
 import { requiredText } from "../people/profiles.ts";
 import { FindingCode } from "./finding-codes.ts";
-import { ContentHash, exampleEmployeeId, exampleHash, exampleRun, exampleRunId, PayRun, RunKind, RunState } from "./runs.ts";
+import { ContentHash, exampleEmployeeId, exampleHash, exampleRun, exampleRunId, PayRun, RunApprovals, RunKind, RunState } from "./runs.ts";
 
 const params = z.object({ runId: RunId });
 const reviewedContent = z.strictObject({ contentHash: ContentHash });
 
-const refusals = {
+const errors = {
   run_not_found: "not_found",
-  run_state_refused: "refusal",
-  content_changed: "refusal",
-  run_has_errors: "refusal",
-  warnings_open: "refusal",
-  change_unexplained: "refusal",
-  run_is_stale: "refusal",
-  idempotency_key_reused: "refusal",
+  run_state_refused: "conflict",
+  content_changed: "conflict",
+  run_has_errors: "conflict",
+  warnings_open: "conflict",
+  change_unexplained: "conflict",
+  run_is_stale: "conflict",
+  idempotency_key_reused: "conflict",
 } as const;
 
 /** Submits a calculated run to its approvers, who are notified by mail. */
@@ -29,7 +29,7 @@ export const SubmitRun = contract({
   body: reviewedContent,
   response: PayRun,
   successStatus: 200,
-  refusals,
+  errors,
   failureShape: "problem",
   example: {
     request: { contentHash: exampleHash },
@@ -37,17 +37,53 @@ export const SubmitRun = contract({
   },
 });
 
-/** Approves a run. It applies to exactly the content hash that is named, and lapses when the content changes. */
+/** An approver confirms the changed pay of other admins in a submitted run. No one confirms their own. */
+export const ClearOwnPay = contract({
+  method: "POST",
+  path: "/api/v1/payroll/runs/:runId/own-pay-clearance",
+  permission: "payroll.approve",
+  summary: "Confirm the changed pay of other admins in a run",
+  params,
+  body: z.strictObject({ reason: requiredText(300, "Please enter why this pay is correct.") }),
+  response: PayRun,
+  successStatus: 200,
+  errors: {
+    run_not_found: "not_found",
+    run_state_refused: "conflict",
+    approver_since_submission: "conflict",
+    no_own_pay_to_clear: "conflict",
+    own_pay_needs_another: "conflict",
+    idempotency_key_reused: "conflict",
+  },
+  failureShape: "problem",
+  example: {
+    request: { reason: "The raise was agreed by the board in October" },
+    response: { ...exampleRun, state: "in_review", submitted: { at: "2026-11-19T10:00:00.000Z", by: "Ada Obi" } },
+  },
+});
+
+/**
+ * Approves a run. It applies to exactly the content hash that is named, and lapses when the content changes. Where two approvals are
+ * needed, the run stays in review after the first.
+ */
 export const ApproveRun = contract({
   method: "POST",
   path: "/api/v1/payroll/runs/:runId/approval",
   permission: "payroll.approve",
+  stepUpAct: "approve_run",
   summary: "Approve a run",
   params,
   body: reviewedContent,
   response: PayRun,
   successStatus: 200,
-  refusals: { ...refusals, maker_is_checker: "refusal", approver_since_submission: "refusal" },
+  errors: {
+    ...errors,
+    maker_is_checker: "conflict",
+    already_approved: "conflict",
+    approver_since_submission: "conflict",
+    approvers_changed: "conflict",
+    approvers_missing: "conflict",
+  },
   failureShape: "problem",
   example: {
     request: { contentHash: exampleHash },
@@ -74,7 +110,7 @@ export const RejectRun = contract({
   }),
   response: PayRun,
   successStatus: 200,
-  refusals: { run_not_found: "not_found", run_state_refused: "refusal", idempotency_key_reused: "refusal" },
+  errors: { run_not_found: "not_found", run_state_refused: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: {
     request: { reason: "Chinedu's overtime looks doubled", employeeId: exampleEmployeeId },
@@ -130,11 +166,12 @@ export const ReadApproval = contract({
     ),
     /** The names of the admins who may fund and pay the run. */
     payers: z.array(z.string()),
+    approvals: RunApprovals,
     approve: z.object({ may: z.boolean(), whyNot: z.nullable(z.string()) }),
     reject: z.object({ may: z.boolean(), whyNot: z.nullable(z.string()) }),
   }),
   successStatus: 200,
-  refusals: { run_not_found: "not_found" },
+  errors: { run_not_found: "not_found" },
   failureShape: "problem",
   example: {
     response: {
@@ -175,6 +212,7 @@ export const ReadApproval = contract({
         },
       ],
       payers: ["Ada Obi"],
+      approvals: { required: 1, given: [], shortage: null },
       approve: { may: false, whyNot: "You submitted this run, so another admin approves it." },
       reject: { may: true, whyNot: null },
     },

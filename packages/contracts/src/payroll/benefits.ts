@@ -56,7 +56,7 @@ export const ListBenefits = contract({
   query: z.strictObject({ employeeId: z.optional(EmployeeId), cursor: Cursor }),
   response: z.object({ benefits: z.array(Benefit), next: z.nullable(z.string()) }),
   successStatus: 200,
-  refusals: { cursor_unknown: "invalid" },
+  errors: { cursor_unknown: "invalid" },
   failureShape: "problem",
   example: { response: { benefits: [exampleBenefit], next: null } },
 });
@@ -77,13 +77,13 @@ export const AddBenefit = contract({
   }),
   response: Benefit,
   successStatus: 201,
-  refusals: {
+  errors: {
     employee_not_found: "not_found",
     ends_before_it_begins: "invalid",
     not_paid_back: "invalid",
-    month_already_approved: "refusal",
-    own_pay: "refusal",
-    idempotency_key_reused: "refusal",
+    month_already_approved: "conflict",
+    own_pay: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: {
@@ -101,12 +101,12 @@ export const EndBenefit = contract({
   body: z.strictObject({ lastDay: Day }),
   response: Benefit,
   successStatus: 200,
-  refusals: {
+  errors: {
     benefit_not_found: "not_found",
     ends_before_it_begins: "invalid",
-    month_already_approved: "refusal",
-    own_pay: "refusal",
-    idempotency_key_reused: "refusal",
+    month_already_approved: "conflict",
+    own_pay: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { lastDay: "2026-12-31" }, response: { ...exampleBenefit, validTo: "2026-12-31" } },
@@ -120,7 +120,7 @@ export const RemoveBenefit = contract({
   params: z.object({ benefitId: BenefitId }),
   response: z.object({ benefitId: BenefitId }),
   successStatus: 200,
-  refusals: { benefit_not_found: "not_found", benefit_taxed: "refusal", own_pay: "refusal", idempotency_key_reused: "refusal" },
+  errors: { benefit_not_found: "not_found", benefit_taxed: "conflict", own_pay: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: { benefitId: exampleBenefit.benefitId } },
 });

@@ -49,7 +49,7 @@ export const ListPayGroups = contract({
   summary: "List the pay groups; there are at most fifty",
   response: z.object({ groups: z.array(PayGroup) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { groups: [exampleGroup] } },
 });
@@ -69,7 +69,7 @@ export const AddPayGroup = contract({
   }),
   response: PayGroup,
   successStatus: 201,
-  refusals: { pay_group_name_taken: "refusal", too_many_pay_groups: "refusal", idempotency_key_reused: "refusal" },
+  errors: { pay_group_name_taken: "conflict", too_many_pay_groups: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { name: "All employees", payDay: 25, isDefault: true }, response: exampleGroup },
 });
@@ -91,12 +91,12 @@ export const ChangePayGroup = contract({
   }),
   response: PayGroup,
   successStatus: 200,
-  refusals: {
+  errors: {
     pay_group_not_found: "not_found",
-    pay_group_archived: "refusal",
-    changed_meanwhile: "refusal",
-    pay_group_name_taken: "refusal",
-    idempotency_key_reused: "refusal",
+    pay_group_archived: "conflict",
+    changed_meanwhile: "conflict",
+    pay_group_name_taken: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { version: 1, payDay: 28 }, response: { ...exampleGroup, payDay: 28, version: 2 } },
@@ -110,11 +110,11 @@ export const ArchivePayGroup = contract({
   params: groupParams,
   response: PayGroup,
   successStatus: 200,
-  refusals: {
+  errors: {
     pay_group_not_found: "not_found",
-    pay_group_is_default: "refusal",
-    pay_group_in_use: "refusal",
-    idempotency_key_reused: "refusal",
+    pay_group_is_default: "conflict",
+    pay_group_in_use: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { response: { ...exampleGroup, isDefault: false, people: 0, isArchived: true, version: 2 } },
@@ -166,7 +166,7 @@ export const ReadPayCalendar = contract({
   params: yearParams,
   response: Calendar,
   successStatus: 200,
-  refusals: { pay_group_not_found: "not_found" },
+  errors: { pay_group_not_found: "not_found" },
   failureShape: "problem",
   example: { response: exampleCalendar },
 });
@@ -180,7 +180,7 @@ export const GeneratePayCalendar = contract({
   params: yearParams,
   response: Calendar,
   successStatus: 201,
-  refusals: { pay_group_not_found: "not_found", idempotency_key_reused: "refusal" },
+  errors: { pay_group_not_found: "not_found", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: exampleCalendar },
 });
@@ -194,13 +194,13 @@ export const MovePayPeriod = contract({
   body: z.strictObject({ cutOff: z.optional(Day), payDay: z.optional(Day) }),
   response: Calendar,
   successStatus: 200,
-  refusals: {
+  errors: {
     pay_group_not_found: "not_found",
     period_not_found: "not_found",
-    period_already_approved: "refusal",
+    period_already_approved: "conflict",
     cut_off_after_pay_day: "invalid",
     pay_day_out_of_reach: "invalid",
-    idempotency_key_reused: "refusal",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { payDay: "2026-11-24" }, response: exampleCalendar },
@@ -214,11 +214,11 @@ export const ResetPayPeriod = contract({
   params: monthParams,
   response: Calendar,
   successStatus: 200,
-  refusals: {
+  errors: {
     pay_group_not_found: "not_found",
     period_not_found: "not_found",
-    period_already_approved: "refusal",
-    idempotency_key_reused: "refusal",
+    period_already_approved: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { response: exampleCalendar },

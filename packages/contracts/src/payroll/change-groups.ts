@@ -33,7 +33,7 @@ export const ReadChangeGroups = contract({
   params: runParams,
   response: z.object({ piles: z.array(ChangeGroupRecord) }),
   successStatus: 200,
-  refusals: { run_not_found: "not_found" },
+  errors: { run_not_found: "not_found" },
   failureShape: "problem",
   example: { response: { piles: [exampleChangeGroup] } },
 });
@@ -59,7 +59,7 @@ export const ListChangeGroup = contract({
     next: z.nullable(z.string()),
   }),
   successStatus: 200,
-  refusals: { run_not_found: "not_found", cursor_unknown: "invalid" },
+  errors: { run_not_found: "not_found", cursor_unknown: "invalid" },
   failureShape: "problem",
   example: {
     response: {
@@ -86,11 +86,11 @@ export const ReviewChangeGroup = contract({
   body: z.strictObject({ isReviewed: z.boolean() }),
   response: ChangeGroupRecord,
   successStatus: 200,
-  refusals: {
+  errors: {
     run_not_found: "not_found",
-    run_state_refused: "refusal",
-    later_month_approved: "refusal",
-    idempotency_key_reused: "refusal",
+    run_state_refused: "conflict",
+    later_month_approved: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { isReviewed: true }, response: exampleChangeGroup },

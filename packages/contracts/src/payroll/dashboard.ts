@@ -20,6 +20,8 @@ const NextPayDay = z
       z.object({
         runId: RunId,
         state: RunState,
+        /** The take-home pay of all its employees and their number; null until the run is calculated. */
+        pay: z.nullable(z.object({ netKobo: z.string(), people: z.number() })),
         /** While it awaits approval: whether the caller may approve, and who else was requested to. */
         approval: z.nullable(z.object({ may: z.boolean(), askedOf: z.array(z.string()) })),
       }),
@@ -52,7 +54,7 @@ export const ReadPayrollDashboard = contract({
     lastRuns: z.array(RunCost),
   }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     response: {

@@ -48,12 +48,12 @@ export type EmploymentQuote = z.infer<typeof EmploymentQuote>;
 
 const exampleLine = {
   id: "employer-pension",
-  name: "Pension, employer's part",
+  name: "Employer pension contribution",
   kind: "contribution",
   amountKobo: "4000000",
   equation: "₦400,000.00 × 10% = ₦40,000.00",
   explanation:
-    "Pension, employer's part is ₦40,000.00: 10% of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(a)).",
+    "Employer pension contribution is ₦40,000.00: 10% of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(a)).",
   bands: [],
   citations: [{ act: "Pension Reform Act 2014", section: "s.4(1)(a)" }],
 };
@@ -94,7 +94,7 @@ export const CalculateEmploymentCost = contract({
   }),
   response: EmploymentQuote,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { request: { monthlyGrossKobo: "40000000", employer: "albashi", plan: "premium" }, response: exampleQuote },
 });
@@ -104,7 +104,7 @@ const QuoteRequest = z.strictObject({
   /** Omitted for the company's own employer of today, or the one we recommend until it has chosen. */
   employer: z.optional(Employer),
 });
-const quoteRefusals = { quote_needs_structure: "refusal", structure_unfit: "invalid" } as const;
+const quoteErrors = { quote_needs_structure: "conflict", structure_unfit: "invalid" } as const;
 
 /** Quotes an employment on the company's own structure, statutory profile, employer and plan. */
 export const QuoteEmployment = contract({
@@ -115,7 +115,7 @@ export const QuoteEmployment = contract({
   body: QuoteRequest,
   response: EmploymentQuote,
   successStatus: 200,
-  refusals: quoteRefusals,
+  errors: quoteErrors,
   failureShape: "problem",
   example: { request: { monthlyGrossKobo: "40000000" }, response: exampleQuote },
 });
@@ -129,7 +129,7 @@ export const PrintEmploymentQuote = contract({
   response: z.unknown(),
   responseFileTypes: ["application/pdf"],
   successStatus: 200,
-  refusals: quoteRefusals,
+  errors: quoteErrors,
   failureShape: "problem",
   example: { request: { monthlyGrossKobo: "40000000" }, response: null },
 });

@@ -15,11 +15,16 @@ export type Explanation = z.infer<typeof Explanation>;
 export const TaxBand = z.object({ income: z.string(), rate: z.string(), tax: z.string() }).check(z.meta({ id: "TaxBand" }));
 export type TaxBand = z.infer<typeof TaxBand>;
 
-/** A payslip line explained: one line of arithmetic or one sentence, the bands of an income tax, and the full calculation. */
+/**
+ * A payslip line explained: one line of arithmetic or one sentence, and the full calculation. Income tax also has its bands, the
+ * equations that lead to the income in them, and those that lead from their tax to the amount deducted.
+ */
 export const LineExplanation = z
   .object({
     summary: z.string(),
+    incomeSteps: z.readonly(z.array(z.string())),
     bands: z.readonly(z.array(TaxBand)),
+    deductionSteps: z.readonly(z.array(z.string())),
     sentence: z.string(),
     because: z.readonly(z.array(Explanation)),
   })
@@ -40,14 +45,16 @@ export type ExplainedLine = z.infer<typeof ExplainedLine>;
 
 export const exampleExplainedLine = {
   id: "pension",
-  name: "Pension, your part",
+  name: "Employee pension contribution",
   side: "deduction" as const,
   amountKobo: "3200000",
   explanation: {
     summary: "Pensionable pay ₦400,000.00 × 8% = ₦32,000.00",
+    incomeSteps: [],
     bands: [],
+    deductionSteps: [],
     sentence:
-      "Pension, your part is ₦32,000.00: 8% of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
+      "Employee pension contribution is ₦32,000.00: 8% of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
     because: [{ sentence: "Rate set by law is 8%: in force from 1 July 2014 (Pension Reform Act 2014, s.4(1)(b)).", because: [] }],
   },
 };

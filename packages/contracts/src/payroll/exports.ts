@@ -8,7 +8,7 @@ export const JournalFormat = z.enum(journalFormats, "Please choose QuickBooks, X
 export type JournalFormat = z.infer<typeof JournalFormat>;
 
 const params = z.object({ runId: RunId });
-const refusals = { run_not_found: "not_found", run_not_approved: "refusal" } as const;
+const errors = { run_not_found: "not_found", run_not_approved: "conflict" } as const;
 
 /** The run as an accounting journal: debits and credits are equal. */
 export const ExportJournal = contract({
@@ -21,14 +21,14 @@ export const ExportJournal = contract({
   response: z.unknown(),
   responseFileTypes: ["text/csv"],
   successStatus: 200,
-  refusals,
+  errors,
   failureShape: "problem",
   example: { response: "Journal No,Journal Date,Account,Debits,Credits,…" },
 });
 
 /**
- * Who is paid how much into which account, for a bank's upload. Account numbers are complete, so the download is audited, and the run
- * can no longer change.
+ * Who is paid how much into which account, for a bank's upload. Account numbers are complete, so the download is audited. From then on
+ * the company's bank may pay these employees: the run can no longer change, and their payments in Albashi are held.
  */
 export const ExportBankSchedule = contract({
   method: "GET",
@@ -43,7 +43,34 @@ export const ExportBankSchedule = contract({
   response: z.unknown(),
   responseFileTypes: ["text/csv"],
   successStatus: 200,
-  refusals: { ...refusals, run_is_paid_here: "refusal", accounts_held: "refusal" },
+  errors: { ...errors, run_is_paid_here: "conflict", accounts_held: "conflict" },
   failureShape: "problem",
   example: { response: "S/N,Beneficiary name,Account number,Bank,Bank code,Amount (NGN),Narration" },
+});
+
+/**
+ * Takes the employees of a run off its bank schedules, because the company's bank did not and will not pay them: their payments are no
+ * longer held. The caller's own pay stays on the schedule where another admin could withdraw it.
+ */
+export const WithdrawBankSchedule = contract({
+  method: "DELETE",
+  path: "/api/v1/payroll/runs/:runId/bank-schedule",
+  permission: "payments.pay",
+  summary: "Withdraw the bank schedule of a run that is paid through Albashi instead",
+  params,
+  response: z.object({
+    withdrawn: z.number(),
+    /** Employees who are still on the schedule: the caller's own pay. */
+    kept: z.number(),
+  }),
+  successStatus: 200,
+  errors: {
+    ...errors,
+    no_bank_schedule: "conflict",
+    run_is_paid_here: "conflict",
+    own_pay: "conflict",
+    idempotency_key_reused: "conflict",
+  },
+  failureShape: "problem",
+  example: { response: { withdrawn: 48, kept: 0 } },
 });

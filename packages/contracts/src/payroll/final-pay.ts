@@ -47,7 +47,7 @@ export const PreviewFinalPay = contract({
   }),
   response: FinalPay,
   successStatus: 200,
-  refusals: { employee_not_found: "not_found", day_before_first: "invalid" },
+  errors: { employee_not_found: "not_found", day_before_first: "invalid" },
   failureShape: "problem",
   example: {
     request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20" },

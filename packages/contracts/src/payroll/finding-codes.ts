@@ -75,6 +75,10 @@ const runCheckCodes = [
 ] as const;
 export type RunCheckCode = (typeof runCheckCodes)[number];
 
-export const findingCodes = [...lawFindingCodes, ...payCheckCodes, ...runCheckCodes] as const;
+/** Found when a run is submitted: the pay of admins who can change pay differs from the previous run's. */
+const ownPayCodes = ["own_pay_changed", "own_pay_unreviewed"] as const;
+export type OwnPayCode = (typeof ownPayCodes)[number];
+
+export const findingCodes = [...lawFindingCodes, ...payCheckCodes, ...runCheckCodes, ...ownPayCodes] as const;
 export const FindingCode = z.enum(findingCodes);
 export type FindingCode = z.infer<typeof FindingCode>;

@@ -37,7 +37,7 @@ export const ListFindings = contract({
   params,
   response: z.object({ findings: z.array(RunFinding) }),
   successStatus: 200,
-  refusals: { run_not_found: "not_found" },
+  errors: { run_not_found: "not_found" },
   failureShape: "problem",
   example: { response: { findings: [exampleFinding] } },
 });
@@ -56,7 +56,7 @@ export const ListFindingEmployees = contract({
     next: z.nullable(EmployeeId),
   }),
   successStatus: 200,
-  refusals: { run_not_found: "not_found", finding_not_found: "not_found" },
+  errors: { run_not_found: "not_found", finding_not_found: "not_found" },
   failureShape: "problem",
   example: {
     response: {
@@ -77,13 +77,13 @@ export const DismissFinding = contract({
   }),
   response: RunFinding,
   successStatus: 200,
-  refusals: {
+  errors: {
     run_not_found: "not_found",
     finding_not_found: "not_found",
-    finding_not_dismissible: "refusal",
-    run_state_refused: "refusal",
-    later_month_approved: "refusal",
-    idempotency_key_reused: "refusal",
+    finding_not_dismissible: "conflict",
+    run_state_refused: "conflict",
+    later_month_approved: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: {
@@ -103,12 +103,12 @@ export const RestoreFinding = contract({
   params: findingParams,
   response: RunFinding,
   successStatus: 200,
-  refusals: {
+  errors: {
     run_not_found: "not_found",
     finding_not_found: "not_found",
-    run_state_refused: "refusal",
-    later_month_approved: "refusal",
-    idempotency_key_reused: "refusal",
+    run_state_refused: "conflict",
+    later_month_approved: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { response: exampleFinding },

@@ -38,11 +38,11 @@ const exampleRequest = {
   leastGrossKobo: "20000000",
   mostGrossKobo: "35000000",
 };
-const refusals = {
+const errors = {
   structure_not_found: "invalid",
-  grade_name_taken: "refusal",
+  grade_name_taken: "conflict",
   grade_upside_down: "invalid",
-  idempotency_key_reused: "refusal",
+  idempotency_key_reused: "conflict",
 } as const;
 
 export const ListGrades = contract({
@@ -52,7 +52,7 @@ export const ListGrades = contract({
   summary: "List the grades; there are at most a hundred",
   response: z.object({ grades: z.array(Grade) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { grades: [exampleGrade] } },
 });
@@ -65,7 +65,7 @@ export const AddGrade = contract({
   body,
   response: Grade,
   successStatus: 201,
-  refusals: { ...refusals, too_many_grades: "refusal" },
+  errors: { ...errors, too_many_grades: "conflict" },
   failureShape: "problem",
   example: { request: exampleRequest, response: exampleGrade },
 });
@@ -79,7 +79,7 @@ export const ChangeGrade = contract({
   body,
   response: Grade,
   successStatus: 200,
-  refusals: { ...refusals, grade_not_found: "not_found" },
+  errors: { ...errors, grade_not_found: "not_found" },
   failureShape: "problem",
   example: { request: exampleRequest, response: exampleGrade },
 });
@@ -92,7 +92,7 @@ export const ArchiveGrade = contract({
   params: gradeParams,
   response: Grade,
   successStatus: 200,
-  refusals: { grade_not_found: "not_found", grade_in_use: "refusal", idempotency_key_reused: "refusal" },
+  errors: { grade_not_found: "not_found", grade_in_use: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: { ...exampleGrade, isArchived: true } },
 });

@@ -29,7 +29,7 @@ export const ListHolidays = contract({
   query: z.strictObject({ year: z.coerce.number().check(z.int(), z.minimum(2_000), z.maximum(2_100)) }),
   response: holidayList,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: exampleHolidayList },
 });
@@ -43,7 +43,7 @@ export const DecideHoliday = contract({
   body: z.strictObject({ day: Day, name: requiredText(80, "Please enter a holiday name."), isHoliday: z.boolean() }),
   response: holidayList,
   successStatus: 200,
-  refusals: { idempotency_key_reused: "refusal" },
+  errors: { idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { day: "2026-03-23", name: "Id el Fitr, as announced", isHoliday: true }, response: exampleHolidayList },
 });
@@ -56,7 +56,7 @@ export const ResetHoliday = contract({
   params: z.object({ day: Day }),
   response: holidayList,
   successStatus: 200,
-  refusals: { holiday_not_changed: "not_found", idempotency_key_reused: "refusal" },
+  errors: { holiday_not_changed: "not_found", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: exampleHolidayList },
 });

@@ -25,8 +25,8 @@ const decimalCount = (message: string) =>
     z.regex(/^\d{1,3}(\.\d{1,2})?$/, message),
     z.refine((text) => Number(text) > 0, message),
   );
-const Hours = decimalCount("Please enter hours above nothing, with at most two digits after the point.");
-const LeaveDays = decimalCount("Please enter days above nothing, with at most two digits after the point.");
+const Hours = decimalCount("Please enter hours greater than zero, with at most two decimal places.");
+const LeaveDays = decimalCount("Please enter days greater than zero, with at most two decimal places.");
 
 /** One input for one employee; its kind decides which members it has. */
 const inputFields = {
@@ -129,7 +129,7 @@ export const ListInputs = contract({
     next: z.nullable(z.string()),
   }),
   successStatus: 200,
-  refusals: { run_not_found: "not_found", cursor_unknown: "invalid" },
+  errors: { run_not_found: "not_found", cursor_unknown: "invalid" },
   failureShape: "problem",
   example: {
     response: {
@@ -158,19 +158,19 @@ export const ListInputs = contract({
 /** The run after a change: its new version, and its state, which a change after approval resets. */
 const ChangedRun = z.object({ version: z.number(), state: PayRun.shape.state, staleCauses: PayRun.shape.staleCauses });
 const exampleChangedRun = { version: 5, state: "calculated", staleCauses: [] };
-const refusals = {
+const errors = {
   run_not_found: "not_found",
-  run_state_refused: "refusal",
-  later_month_approved: "refusal",
-  person_not_in_run: "refusal",
+  run_state_refused: "conflict",
+  later_month_approved: "conflict",
+  person_not_in_run: "conflict",
   component_unfit: "invalid",
   input_incomplete: "invalid",
   deduction_below_nothing: "invalid",
   severance_not_allowed: "invalid",
   net_below_nothing: "invalid",
   day_outside_period: "invalid",
-  own_pay: "refusal",
-  idempotency_key_reused: "refusal",
+  own_pay: "conflict",
+  idempotency_key_reused: "conflict",
 } as const;
 
 /** One cell of the grid: the input replaces this employee's previous one of the same kind and component. */
@@ -183,7 +183,7 @@ export const SetInput = contract({
   body: z.strictObject(inputFields),
   response: z.object({ ...ChangedRun.shape, input: RunInput }),
   successStatus: 200,
-  refusals,
+  errors,
   failureShape: "problem",
   example: {
     request: { kind: "overtime", hours: "12.5", note: "Stock taking" },
@@ -207,7 +207,7 @@ export const SetInputs = contract({
   }),
   response: z.object({ ...ChangedRun.shape, people: z.number() }),
   successStatus: 200,
-  refusals,
+  errors,
   failureShape: "problem",
   example: {
     request: { kind: "earning", code: "bonus", amountKobo: "5000000", employeeIds: "everybody" },
@@ -223,13 +223,13 @@ export const RemoveInput = contract({
   params: z.object({ runId: RunId, inputId: RunInputId }),
   response: ChangedRun,
   successStatus: 200,
-  refusals: {
+  errors: {
     run_not_found: "not_found",
     input_not_found: "not_found",
-    run_state_refused: "refusal",
-    later_month_approved: "refusal",
-    own_pay: "refusal",
-    idempotency_key_reused: "refusal",
+    run_state_refused: "conflict",
+    later_month_approved: "conflict",
+    own_pay: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { response: exampleChangedRun },
@@ -245,13 +245,13 @@ export const ExcludeEmployee = contract({
   body: z.strictObject({ leftOutBecause: z.nullable(requiredText(300, "Please enter a reason.")) }),
   response: ChangedRun,
   successStatus: 200,
-  refusals: {
+  errors: {
     run_not_found: "not_found",
-    run_state_refused: "refusal",
-    later_month_approved: "refusal",
-    person_not_in_run: "refusal",
-    month_paid_already: "refusal",
-    idempotency_key_reused: "refusal",
+    run_state_refused: "conflict",
+    later_month_approved: "conflict",
+    person_not_in_run: "conflict",
+    month_paid_already: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { leftOutBecause: "On unpaid leave until January" }, response: exampleChangedRun },
@@ -271,14 +271,14 @@ export const AddRunEmployees = contract({
   }),
   response: PayRun,
   successStatus: 200,
-  refusals: {
+  errors: {
     run_not_found: "not_found",
-    run_state_refused: "refusal",
-    later_month_approved: "refusal",
+    run_state_refused: "conflict",
+    later_month_approved: "conflict",
     people_not_wanted: "invalid",
     employee_not_found: "not_found",
-    month_paid_already: "refusal",
-    idempotency_key_reused: "refusal",
+    month_paid_already: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { employeeIds: [exampleEmployeeId] }, response: { ...exampleRun, kind: "bonus" } },

@@ -91,7 +91,7 @@ export const ListLoans = contract({
   query: z.strictObject({ employeeId: z.optional(EmployeeId), cursor: Cursor }),
   response: z.object({ loans: z.array(Loan), next: z.nullable(z.string()) }),
   successStatus: 200,
-  refusals: { cursor_unknown: "invalid" },
+  errors: { cursor_unknown: "invalid" },
   failureShape: "problem",
   example: { response: { loans: [exampleLoan], next: null } },
 });
@@ -105,7 +105,7 @@ export const PreviewLoan = contract({
   body,
   response: z.object({ plan, findings: z.array(LoanFinding) }),
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: {
     request: exampleRequest,
@@ -121,12 +121,12 @@ export const AddLoan = contract({
   body,
   response: z.object({ loan: Loan, findings: z.array(LoanFinding) }),
   successStatus: 201,
-  refusals: {
+  errors: {
     employee_not_found: "not_found",
-    employment_ended: "refusal",
-    first_month_already_approved: "refusal",
-    own_pay: "refusal",
-    idempotency_key_reused: "refusal",
+    employment_ended: "conflict",
+    first_month_already_approved: "conflict",
+    own_pay: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: exampleRequest, response: { loan: exampleLoan, findings: [] } },
@@ -142,7 +142,7 @@ export const StopLoan = contract({
   body: z.strictObject({ because: requiredText(300, "Enter a reason for stopping the repayments.") }),
   response: Loan,
   successStatus: 200,
-  refusals: { loan_not_found: "not_found", loan_already_stopped: "refusal", own_pay: "refusal", idempotency_key_reused: "refusal" },
+  errors: { loan_not_found: "not_found", loan_already_stopped: "conflict", own_pay: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: {
     request: { because: "Paid back in cash on 12 November." },

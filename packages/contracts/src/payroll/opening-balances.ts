@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
-import { EmployeeId } from "../ids.ts";
+import { EmployeeId, OpeningImportId } from "../ids.ts";
+import { unreadableReasons } from "../people/import-errors.ts";
 
 const year = z.coerce.number().check(z.int(), z.minimum(2_000), z.maximum(2_100));
 
@@ -37,25 +38,6 @@ const exampleBalance = {
 const Declaration = z.object({ kind: z.enum(["imported", "nil"]), decidedAt: z.string() });
 const exampleDeclaration = { kind: "imported", decidedAt: "2026-11-15T09:00:00.000Z" };
 
-export const ListOpeningBalances = contract({
-  method: "GET",
-  path: "/api/v1/payroll/opening-balances",
-  permission: "payroll.read",
-  summary: "List the opening balances of the year",
-  query: z.strictObject({ year, cursor: Cursor }),
-  response: z.object({
-    year: z.number(),
-    /** Null until the company has answered. */
-    declaration: z.nullable(Declaration),
-    balances: z.array(OpeningBalance),
-    next: z.nullable(z.string()),
-  }),
-  successStatus: 200,
-  refusals: { cursor_unknown: "invalid" },
-  failureShape: "problem",
-  example: { response: { year: 2026, declaration: exampleDeclaration, balances: [exampleBalance], next: null } },
-});
-
 export const openingColumns = [
   "person",
   "taxablePay",
@@ -66,11 +48,75 @@ export const openingColumns = [
   "elsewherePaye",
 ] as const;
 
+/** Errors of one row of the sheet. */
+export const openingErrorCodes = [
+  "person_missing",
+  "amount_negative",
+  "amount_not_understood",
+  "amount_too_large",
+  "more_than_taxable_pay",
+  "employee_not_found",
+  "different_employees",
+  "already_paid",
+  "employee_twice",
+] as const;
+export type OpeningErrorCode = (typeof openingErrorCodes)[number];
+
+/** Why a whole sheet was rejected. */
+const FailureReason = z.enum([...unreadableReasons, "headings_missing", "rows_missing", "month_already_approved"]);
+export type OpeningFailureReason = z.infer<typeof FailureReason>;
+
+const ImportState = z.enum(["reading", "imported", "has_errors", "rejected", "superseded"]);
+export type OpeningImportState = z.infer<typeof ImportState>;
+
 /** An error of the sheet: its row, its column where there is one, and the remedy. */
 const RowError = z.object({ rowNumber: z.number(), column: z.nullable(z.enum(openingColumns)), message: z.string() });
 export type OpeningRowError = z.infer<typeof RowError>;
 
-/** All rows or none: with a single error nothing is written, and `faults` lists what to correct. A second sheet replaces the first. */
+/** A sheet and its result. All rows or none: with a single error nothing is written, and `faults` lists what to correct. */
+export const OpeningImport = z
+  .object({
+    importId: OpeningImportId,
+    year: z.number(),
+    state: ImportState,
+    failureReason: z.nullable(FailureReason),
+    taken: z.number(),
+    faults: z.array(RowError),
+  })
+  .check(z.meta({ id: "OpeningImport" }));
+export type OpeningImport = z.infer<typeof OpeningImport>;
+
+const exampleImport = {
+  importId: "0198a7c4-0000-7000-8000-000000000011",
+  year: 2026,
+  state: "has_errors",
+  failureReason: null,
+  taken: 0,
+  faults: [{ rowNumber: 7, column: "paye", message: "Enter the full amount in naira, for example 250,000 or 250,000.50." }],
+};
+
+export const ListOpeningBalances = contract({
+  method: "GET",
+  path: "/api/v1/payroll/opening-balances",
+  permission: "payroll.read",
+  summary: "List the opening balances of the year",
+  query: z.strictObject({ year, cursor: Cursor }),
+  response: z.object({
+    year: z.number(),
+    /** Null until the company has answered. */
+    declaration: z.nullable(Declaration),
+    /** The newest sheet; null without one, or after a later declaration. While it is read, ask again. */
+    import: z.nullable(OpeningImport),
+    balances: z.array(OpeningBalance),
+    next: z.nullable(z.string()),
+  }),
+  successStatus: 200,
+  errors: { cursor_unknown: "invalid" },
+  failureShape: "problem",
+  example: { response: { year: 2026, declaration: exampleDeclaration, import: exampleImport, balances: [exampleBalance], next: null } },
+});
+
+/** The sheet is stored and read afterwards; the list of opening balances shows its result. A second sheet replaces the first. */
 export const ImportOpeningBalances = contract({
   method: "POST",
   path: "/api/v1/payroll/opening-balances/sheets",
@@ -83,16 +129,13 @@ export const ImportOpeningBalances = contract({
     accepts: [".csv", ".xlsx", "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   },
   body: z.strictObject({ year }),
-  response: z.object({ taken: z.number(), faults: z.array(RowError) }),
-  successStatus: 200,
-  refusals: { sheet_unreadable: "invalid", opening_already_used: "refusal", idempotency_key_reused: "refusal" },
+  response: OpeningImport,
+  successStatus: 202,
+  errors: { sheet_being_read: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: {
     request: { year: "2026", sheet: "(the file)" },
-    response: {
-      taken: 0,
-      faults: [{ rowNumber: 7, column: "paye", message: "Enter the full amount in naira, for example 250,000 or 250,000.50." }],
-    },
+    response: { ...exampleImport, state: "reading", faults: [] },
   },
 });
 
@@ -105,7 +148,7 @@ export const DeclareNoOpeningBalances = contract({
   body: z.strictObject({ year }),
   response: Declaration,
   successStatus: 201,
-  refusals: { opening_already_used: "refusal", idempotency_key_reused: "refusal" },
+  errors: { opening_already_used: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { year: 2026 }, response: { ...exampleDeclaration, kind: "nil" } },
 });

@@ -56,7 +56,7 @@ export const ListPayComponents = contract({
   summary: "List the pay components; there are at most a hundred",
   response: z.object({ components: z.array(PayComponent) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { components: [exampleComponent] } },
 });
@@ -83,7 +83,7 @@ export const AddPayComponent = contract({
   ]),
   response: PayComponent,
   successStatus: 201,
-  refusals: { component_name_taken: "refusal", too_many_components: "refusal", idempotency_key_reused: "refusal" },
+  errors: { component_name_taken: "conflict", too_many_components: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { side: "earning", name: "Phone", kind: "allowance" }, response: exampleComponent },
 });
@@ -98,7 +98,7 @@ export const RenamePayComponent = contract({
   body: z.strictObject({ name: componentName }),
   response: PayComponent,
   successStatus: 200,
-  refusals: { component_not_found: "not_found", component_name_taken: "refusal", idempotency_key_reused: "refusal" },
+  errors: { component_not_found: "not_found", component_name_taken: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { name: "Phone and data" }, response: { ...exampleComponent, name: "Phone and data" } },
 });
@@ -111,7 +111,7 @@ export const ArchivePayComponent = contract({
   params: componentParams,
   response: PayComponent,
   successStatus: 200,
-  refusals: { component_not_found: "not_found", component_in_use: "refusal", idempotency_key_reused: "refusal" },
+  errors: { component_not_found: "not_found", component_in_use: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: { ...exampleComponent, isArchived: true } },
 });
@@ -157,7 +157,7 @@ const exampleStructure = {
 };
 const structureParams = z.object({ structureId: StructureId });
 const structureName = requiredText(60, "Please enter a structure name.");
-const structureRefusals = { structure_unfit: "invalid", component_not_found: "invalid" } as const;
+const structureErrors = { structure_unfit: "invalid", component_not_found: "invalid" } as const;
 
 export const ListStructures = contract({
   method: "GET",
@@ -166,7 +166,7 @@ export const ListStructures = contract({
   summary: "List the salary structures; there are at most a hundred",
   response: z.object({ structures: z.array(SalaryStructure) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { structures: [exampleStructure] } },
 });
@@ -179,7 +179,7 @@ export const AddStructure = contract({
   body: z.strictObject({ name: structureName, isDefault: z._default(z.boolean(), false), validFrom: Day, parts }),
   response: SalaryStructure,
   successStatus: 201,
-  refusals: { ...structureRefusals, structure_name_taken: "refusal", too_many_structures: "refusal", idempotency_key_reused: "refusal" },
+  errors: { ...structureErrors, structure_name_taken: "conflict", too_many_structures: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { name: "Standard", isDefault: true, validFrom: "2026-01-01", parts: exampleParts }, response: exampleStructure },
 });
@@ -194,11 +194,11 @@ export const ChangeStructure = contract({
   body: z.strictObject({ name: z.optional(structureName), isDefault: z.optional(z.literal(true)) }),
   response: SalaryStructure,
   successStatus: 200,
-  refusals: {
+  errors: {
     structure_not_found: "not_found",
-    structure_archived: "refusal",
-    structure_name_taken: "refusal",
-    idempotency_key_reused: "refusal",
+    structure_archived: "conflict",
+    structure_name_taken: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { name: "Standard 2026" }, response: { ...exampleStructure, name: "Standard 2026" } },
@@ -214,12 +214,12 @@ export const AddStructureVersion = contract({
   body: z.strictObject({ validFrom: Day, parts }),
   response: SalaryStructure,
   successStatus: 201,
-  refusals: {
-    ...structureRefusals,
+  errors: {
+    ...structureErrors,
     structure_not_found: "not_found",
-    structure_archived: "refusal",
-    month_already_approved: "refusal",
-    idempotency_key_reused: "refusal",
+    structure_archived: "conflict",
+    month_already_approved: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { validFrom: "2027-01-01", parts: exampleParts }, response: exampleStructure },
@@ -233,11 +233,11 @@ export const ArchiveStructure = contract({
   params: structureParams,
   response: SalaryStructure,
   successStatus: 200,
-  refusals: {
+  errors: {
     structure_not_found: "not_found",
-    structure_is_default: "refusal",
-    structure_in_use: "refusal",
-    idempotency_key_reused: "refusal",
+    structure_is_default: "conflict",
+    structure_in_use: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { response: { ...exampleStructure, isDefault: false, isArchived: true } },
@@ -269,7 +269,7 @@ export const PreviewStructure = contract({
     lines: z.array(ExplainedLine),
   }),
   successStatus: 200,
-  refusals: { ...structureRefusals, no_gross_for_net: "invalid" },
+  errors: { ...structureErrors, no_gross_for_net: "invalid" },
   failureShape: "problem",
   example: {
     request: { monthlyGrossKobo: "40000000", parts: exampleParts },

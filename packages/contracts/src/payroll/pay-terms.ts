@@ -59,7 +59,7 @@ export const ReadPayTerms = contract({
     structure: z.nullable(z.object({ structureId: StructureId, name: z.string(), because: z.enum(["own", "grade", "default"]) })),
   }),
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: {
     response: {
@@ -93,13 +93,13 @@ export const SetPayTerms = contract({
   }),
   response: z.object({ changed: z.number() }),
   successStatus: 201,
-  refusals: {
+  errors: {
     employee_not_found: "not_found",
     structure_not_found: "invalid",
     grade_not_found: "invalid",
-    month_already_approved: "refusal",
-    own_pay: "refusal",
-    idempotency_key_reused: "refusal",
+    month_already_approved: "conflict",
+    own_pay: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { employeeIds: [employeeId], validFrom: "2026-12-01", isHousingFundMember: true }, response: { changed: 1 } },
@@ -141,7 +141,7 @@ export const ListRecurringItems = contract({
   query: z.strictObject({ employeeId: z.optional(EmployeeId), cursor: Cursor }),
   response: z.object({ items: z.array(RecurringItem), next: z.nullable(z.string()) }),
   successStatus: 200,
-  refusals: { cursor_unknown: "invalid" },
+  errors: { cursor_unknown: "invalid" },
   failureShape: "problem",
   example: { response: { items: [exampleItem], next: null } },
 });
@@ -160,14 +160,14 @@ export const AddRecurringItem = contract({
   }),
   response: RecurringItem,
   successStatus: 201,
-  refusals: {
+  errors: {
     employee_not_found: "not_found",
     component_not_found: "invalid",
     component_belongs_to_salary: "invalid",
     ends_before_it_begins: "invalid",
-    month_already_approved: "refusal",
-    own_pay: "refusal",
-    idempotency_key_reused: "refusal",
+    month_already_approved: "conflict",
+    own_pay: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { employeeId, code: "cooperative", amountKobo: "1000000", validFrom: "2026-01-01" }, response: exampleItem },
@@ -182,12 +182,12 @@ export const EndRecurringItem = contract({
   body: z.strictObject({ lastDay: Day }),
   response: RecurringItem,
   successStatus: 200,
-  refusals: {
+  errors: {
     standing_item_not_found: "not_found",
     ends_before_it_begins: "invalid",
-    month_already_approved: "refusal",
-    own_pay: "refusal",
-    idempotency_key_reused: "refusal",
+    month_already_approved: "conflict",
+    own_pay: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { lastDay: "2026-12-31" }, response: { ...exampleItem, validTo: "2026-12-31" } },
@@ -201,11 +201,11 @@ export const WithdrawRecurringItem = contract({
   params: z.object({ standingId: RecurringItemId }),
   response: z.object({ standingId: RecurringItemId }),
   successStatus: 200,
-  refusals: {
+  errors: {
     standing_item_not_found: "not_found",
-    standing_item_paid: "refusal",
-    own_pay: "refusal",
-    idempotency_key_reused: "refusal",
+    standing_item_paid: "conflict",
+    own_pay: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { response: { standingId: exampleItem.standingId } },

@@ -51,8 +51,8 @@ export const examplePayslip = {
     { lineId: "transport", name: "Transport", side: "earning", amountKobo: "6000000" },
     { lineId: "utility", name: "Utility", side: "earning", amountKobo: "4000000" },
     { lineId: "paye", name: "Income tax (PAYE)", side: "deduction", amountKobo: "4514000" },
-    { lineId: "pension", name: "Pension, your part", side: "deduction", amountKobo: "3200000" },
-    { lineId: "employer-pension", name: "Pension, the employer's part", side: "employer", amountKobo: "4000000" },
+    { lineId: "pension", name: "Your pension contribution", side: "deduction", amountKobo: "3200000" },
+    { lineId: "employer-pension", name: "Employer pension contribution", side: "employer", amountKobo: "4000000" },
     { lineId: "compensation-fund", name: "Employees' compensation (NSITF)", side: "employer", amountKobo: "400000" },
   ],
   grossKobo: "40000000",
@@ -63,20 +63,26 @@ export const examplePayslip = {
   yearToDate: { grossKobo: "400000000", taxableKobo: "400000000", payeKobo: "45140000", pensionKobo: "32000000" },
   reliefs: [{ name: "Rent relief", amountKobo: "24000000" }],
   loans: [],
+  remittances: [
+    { lineId: "paye", payee: "Lagos State Internal Revenue Service", dueOn: "2026-11-10" },
+    { lineId: "pension", payee: "Stanbic IBTC Pension Managers", dueOn: "2026-11-10" },
+  ],
   change: { netBeforeKobo: "32286000", causes: [] },
   code: "9F2C 41D0 77AB",
 };
 
 export const exampleLine = {
   lineId: "pension",
-  name: "Pension, your part",
+  name: "Your pension contribution",
   side: "deduction",
   amountKobo: "3200000",
   explanation: {
     summary: "Pensionable pay ₦400,000.00 × 8% = ₦32,000.00",
+    incomeSteps: [],
     bands: [],
+    deductionSteps: [],
     sentence:
-      "Pension, your part is ₦32,000.00: 8% of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
+      "Your pension contribution is ₦32,000.00: 8% of pensionable pay ₦400,000.00, to the nearest kobo (Pension Reform Act 2014, s.4(1)(b)).",
     because: [{ sentence: "Pensionable pay is ₦400,000.00: from the salary structure.", because: [] }],
   },
   citations: [{ act: "Pension Reform Act 2014", section: "s.4(1)(b)" }],

@@ -72,8 +72,8 @@ const queryParams = z.object({ questionId: PayslipQueryId });
 const pageQuery = z.object({ state: z.optional(PayslipQueryState), after: z.optional(PayslipQueryId) });
 const pageResponse = z.object({ questions: z.array(PayslipQuerySummary), next: z.nullable(PayslipQueryId) });
 const messageBody = (missing: string) => z.strictObject({ text: requiredText(1_000, missing) });
-const readRefusals = { question_not_found: "not_found" } as const;
-const changeRefusals = { ...readRefusals, question_over: "refusal", idempotency_key_reused: "refusal" } as const;
+const readErrors = { question_not_found: "not_found" } as const;
+const changeErrors = { ...readErrors, question_over: "conflict", idempotency_key_reused: "conflict" } as const;
 
 /** One question per line at a time; later texts are messages in it. */
 export const RaisePayslipQuery = contract({
@@ -88,11 +88,11 @@ export const RaisePayslipQuery = contract({
   }),
   response: PayslipQueryDetails,
   successStatus: 201,
-  refusals: {
+  errors: {
     payslip_not_found: "not_found",
     payslip_line_not_found: "not_found",
-    line_asked_already: "refusal",
-    idempotency_key_reused: "refusal",
+    line_asked_already: "conflict",
+    idempotency_key_reused: "conflict",
   },
   example: { request: { lineId: "transport", text: exampleQuestion.text }, response: exampleQuery },
 });
@@ -106,7 +106,7 @@ export const ListOwnPayslipQueries = contract({
   query: pageQuery,
   response: pageResponse,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   example: { response: { questions: [exampleSummary], next: null } },
 });
 
@@ -118,7 +118,7 @@ export const ReadOwnPayslipQuery = contract({
   params: queryParams,
   response: PayslipQueryDetails,
   successStatus: 200,
-  refusals: readRefusals,
+  errors: readErrors,
   example: { response: exampleAnsweredQuery },
 });
 
@@ -132,7 +132,7 @@ export const AddOwnPayslipQueryMessage = contract({
   body: messageBody("Please enter your message."),
   response: PayslipQueryDetails,
   successStatus: 201,
-  refusals: changeRefusals,
+  errors: changeErrors,
   example: { request: { text: exampleQuestion.text }, response: exampleQuery },
 });
 
@@ -144,7 +144,7 @@ export const CloseOwnPayslipQuery = contract({
   params: queryParams,
   response: PayslipQueryDetails,
   successStatus: 201,
-  refusals: changeRefusals,
+  errors: changeErrors,
   example: { response: { ...exampleAnsweredQuery, state: "closed" } },
 });
 
@@ -157,7 +157,7 @@ export const ListPayslipQueries = contract({
   query: pageQuery,
   response: pageResponse,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { questions: [exampleSummary], next: null } },
 });
@@ -170,7 +170,7 @@ export const ReadPayslipQuery = contract({
   params: queryParams,
   response: PayslipQueryDetails,
   successStatus: 200,
-  refusals: readRefusals,
+  errors: readErrors,
   failureShape: "problem",
   example: { response: exampleAnsweredQuery },
 });
@@ -187,7 +187,7 @@ export const AnswerPayslipQuery = contract({
   body: messageBody("Please write an answer."),
   response: PayslipQueryDetails,
   successStatus: 201,
-  refusals: changeRefusals,
+  errors: changeErrors,
   example: { request: { text: exampleReply.text }, response: exampleAnsweredQuery },
 });
 
@@ -207,13 +207,13 @@ export const AcceptPayslipQuery = contract({
   }),
   response: PayslipQueryDetails,
   successStatus: 201,
-  refusals: {
-    ...changeRefusals,
+  errors: {
+    ...changeErrors,
     run_not_found: "not_found",
-    run_state_refused: "refusal",
-    later_month_approved: "refusal",
-    person_not_in_run: "refusal",
-    own_question: "refusal",
+    run_state_refused: "conflict",
+    later_month_approved: "conflict",
+    person_not_in_run: "conflict",
+    own_question: "conflict",
     component_unfit: "invalid",
   },
   example: {
@@ -244,9 +244,9 @@ export const ClosePayslipQuery = contract({
   path: "/api/v1/payroll/payslip-questions/:questionId/closure",
   summary: "Close a question about a payslip",
   params: queryParams,
-  body: messageBody("Please write why, for the person."),
+  body: messageBody("Please enter a reason for the employee."),
   response: PayslipQueryDetails,
   successStatus: 201,
-  refusals: changeRefusals,
+  errors: changeErrors,
   example: { request: { text: "The trip was paid in September." }, response: { ...exampleAnsweredQuery, state: "closed" } },
 });

@@ -54,7 +54,7 @@ export const IssueVerification = contract({
   }),
   response: PayslipVerification,
   successStatus: 201,
-  refusals: { payslip_not_found: "not_found", too_many_proofs: "refusal", idempotency_key_reused: "refusal" },
+  errors: { payslip_not_found: "not_found", too_many_proofs: "conflict", idempotency_key_reused: "conflict" },
   example: { request: { tells: ["employer", "name", "net"], days: 30 }, response: exampleVerification },
 });
 
@@ -67,7 +67,7 @@ export const ListVerifications = contract({
   query: z.object({ after: z.optional(PayslipVerificationId) }),
   response: z.object({ proofs: z.array(PayslipVerification), next: z.nullable(PayslipVerificationId) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   example: { response: { proofs: [exampleVerification], next: null } },
 });
 
@@ -80,7 +80,7 @@ export const RevokeVerification = contract({
   params: z.object({ proofId: PayslipVerificationId }),
   response: PayslipVerification,
   successStatus: 200,
-  refusals: { proof_not_found: "not_found" },
+  errors: { proof_not_found: "not_found" },
   example: { response: { ...exampleVerification, revokedAt: "2026-11-16T09:00:00.000Z", link: null } },
 });
 
@@ -98,7 +98,7 @@ export const RevokePrints = contract({
   }),
   response: z.object({ revokedAt: z.string() }),
   successStatus: 201,
-  refusals: { payslip_not_found: "not_found", idempotency_key_reused: "refusal" },
+  errors: { payslip_not_found: "not_found", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { reason: "A copy was stolen." }, response: { revokedAt: "2026-11-16T09:00:00.000Z" } },
 });
@@ -143,7 +143,7 @@ export const CheckVerification = contract({
     expiresAt: z.nullable(z.string()),
   }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     request: { token: exampleToken },

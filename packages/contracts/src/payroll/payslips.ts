@@ -89,6 +89,8 @@ export const PayslipDetails = z
     reliefs: z.array(z.object({ name: z.string(), amountKobo: z.string() })),
     /** The loan balances after this payslip. */
     loans: z.array(z.object({ lineId: z.string(), name: z.string(), leftKobo: z.string() })),
+    /** The authority or fund that the employer must pay each statutory deduction to. The due date is null where no law sets one. */
+    remittances: z.array(z.object({ lineId: z.string(), payee: z.string(), dueOn: z.nullable(z.string()) })),
     /** Compared with the previous payslip; null where there is none. */
     change: z.nullable(z.object({ netBeforeKobo: z.string(), causes: z.array(NetPayChange) })),
     /** The first letters of the hash that the printed signature covers. */
@@ -113,8 +115,8 @@ const runParams = z.object({ runId: RunId });
 const runEmployeeParams = z.object({ runId: RunId, employeeId: EmployeeId });
 /** A line's id is a component's code, or a built-in id such as paye or loan-1. */
 const LineId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, "We can't find this line on the payslip."));
-const readRefusals = { payslip_not_found: "not_found" } as const;
-const readLineRefusals = { ...readRefusals, payslip_line_not_found: "not_found" } as const;
+const readErrors = { payslip_not_found: "not_found" } as const;
+const readLineErrors = { ...readErrors, payslip_line_not_found: "not_found" } as const;
 const pageQuery = z.object({ after: z.optional(RunId) });
 const pageResponse = z.object({ payslips: z.array(PayslipSummary), next: z.nullable(RunId) });
 
@@ -127,7 +129,7 @@ export const ListOwnPayslips = contract({
   query: pageQuery,
   response: pageResponse,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   example: { response: { payslips: [exampleSummary], next: null } },
 });
 
@@ -139,7 +141,7 @@ export const ReadOwnPayslip = contract({
   params: runParams,
   response: PayslipDetails,
   successStatus: 200,
-  refusals: readRefusals,
+  errors: readErrors,
   example: { response: examplePayslip },
 });
 
@@ -151,7 +153,7 @@ export const ReadOwnPayslipLine = contract({
   params: z.extend(runParams, { lineId: LineId }),
   response: PayslipLineDetails,
   successStatus: 200,
-  refusals: readLineRefusals,
+  errors: readLineErrors,
   example: { response: exampleLine },
 });
 
@@ -176,7 +178,7 @@ export const PrintOwnPayslip = contract({
   response: z.unknown(),
   responseFileTypes: ["application/pdf"],
   successStatus: 200,
-  refusals: readRefusals,
+  errors: readErrors,
   example: { request: { password: "ankara-2026" }, response: null },
 });
 
@@ -189,7 +191,7 @@ export const ListEmployeePayslips = contract({
   query: pageQuery,
   response: pageResponse,
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   example: { response: { payslips: [exampleSummary], next: null } },
 });
 
@@ -202,7 +204,7 @@ export const ReadPayslip = contract({
   params: runEmployeeParams,
   response: PayslipDetails,
   successStatus: 200,
-  refusals: readRefusals,
+  errors: readErrors,
   example: { response: examplePayslip },
 });
 
@@ -214,7 +216,7 @@ export const ReadPayslipLine = contract({
   params: z.extend(runEmployeeParams, { lineId: LineId }),
   response: PayslipLineDetails,
   successStatus: 200,
-  refusals: readLineRefusals,
+  errors: readLineErrors,
   example: { response: exampleLine },
 });
 
@@ -228,6 +230,6 @@ export const PrintPayslip = contract({
   response: z.unknown(),
   responseFileTypes: ["application/pdf"],
   successStatus: 200,
-  refusals: { ...readRefusals, payslip_not_final: "refusal" },
+  errors: { ...readErrors, payslip_not_final: "conflict" },
   example: { response: null },
 });

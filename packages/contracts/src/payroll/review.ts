@@ -60,7 +60,7 @@ export const RunReview = z
 export type RunReview = z.infer<typeof RunReview>;
 
 const params = z.object({ runId: RunId });
-const calculatedRunRefusals = { run_not_found: "not_found", run_not_calculated: "refusal" } as const;
+const calculatedRunErrors = { run_not_found: "not_found", run_not_calculated: "conflict" } as const;
 const exampleDriver = { cause: "salary", name: "Salary changed", amountKobo: "3500000" };
 
 export const ReadReview = contract({
@@ -71,7 +71,7 @@ export const ReadReview = contract({
   params,
   response: RunReview,
   successStatus: 200,
-  refusals: calculatedRunRefusals,
+  errors: calculatedRunErrors,
   failureShape: "problem",
   example: {
     response: {
@@ -156,7 +156,7 @@ export const ListVariances = contract({
   }),
   response: z.object({ rows: z.array(VarianceRow), next: z.nullable(z.string()) }),
   successStatus: 200,
-  refusals: { ...calculatedRunRefusals, cursor_unknown: "invalid" },
+  errors: { ...calculatedRunErrors, cursor_unknown: "invalid" },
   failureShape: "problem",
   example: { response: { rows: [exampleVariance], next: null } },
 });
@@ -187,7 +187,7 @@ export const ReadVariance = contract({
     found: z.array(z.object({ code: z.string(), severity: z.string(), what: z.string(), cure: z.string() })),
   }),
   successStatus: 200,
-  refusals: { ...calculatedRunRefusals, payslip_not_found: "not_found" },
+  errors: { ...calculatedRunErrors, payslip_not_found: "not_found" },
   failureShape: "problem",
   example: {
     response: {
@@ -203,7 +203,9 @@ export const ReadVariance = contract({
           causes: [{ ...exampleDriver, amountKobo: "2500000" }],
           explanation: {
             summary: "From the month's pay.",
+            incomeSteps: [],
             bands: [],
+            deductionSteps: [],
             sentence: "Basic is ₦150,000.00: from the month's pay.",
             because: [],
           },

@@ -19,7 +19,7 @@ export const CheckRun = contract({
     changed: z.array(SourceChange),
   }),
   successStatus: 200,
-  refusals: { run_not_found: "not_found", run_not_calculated: "refusal" },
+  errors: { run_not_found: "not_found", run_not_calculated: "conflict" },
   failureShape: "problem",
   example: { response: { isFresh: false, changed: ["pay_data_changed"] } },
 });
@@ -33,13 +33,13 @@ export const CalculateRun = contract({
   params,
   response: PayRun,
   successStatus: 202,
-  refusals: {
+  errors: {
     run_not_found: "not_found",
-    run_state_refused: "refusal",
-    earlier_run_open: "refusal",
-    later_month_approved: "refusal",
-    run_without_people: "refusal",
-    idempotency_key_reused: "refusal",
+    run_state_refused: "conflict",
+    earlier_run_open: "conflict",
+    later_month_approved: "conflict",
+    run_without_people: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { response: { ...exampleRun, state: "calculating", progress: { done: 12, of: 48 } } },
@@ -54,11 +54,11 @@ export const CancelRun = contract({
   body: z.strictObject({ reason: requiredText(300, "Please enter a reason.") }),
   response: PayRun,
   successStatus: 200,
-  refusals: {
+  errors: {
     run_not_found: "not_found",
-    run_state_refused: "refusal",
-    later_month_approved: "refusal",
-    idempotency_key_reused: "refusal",
+    run_state_refused: "conflict",
+    later_month_approved: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: {
@@ -76,7 +76,7 @@ export const PublishPayslips = contract({
   params,
   response: PayRun,
   successStatus: 200,
-  refusals: { run_not_found: "not_found", run_state_refused: "refusal", idempotency_key_reused: "refusal" },
+  errors: { run_not_found: "not_found", run_state_refused: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: { ...exampleRun, state: "approved", payslipsPublishedAt: "2026-11-24T15:00:00.000Z" } },
 });

@@ -102,12 +102,26 @@ const ActOnRun = z.object({ act: z.enum(runActions), may: z.boolean(), whyNot: z
 
 export const runSteps = ["inputs", "review", "approve", "pay", "close"] as const;
 
+/** The approvals of a submitted run. */
+export const RunApprovals = z
+  .object({
+    /** By the company's approval policy at the submission. */
+    required: z.number(),
+    /** The first one first. */
+    given: z.array(Deed),
+    /** Who can still approve, and what to do, when these are too few; otherwise null. */
+    shortage: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: "RunApprovals" }));
+export type RunApprovals = z.infer<typeof RunApprovals>;
+
 export const RunDetails = z
   .object({
     ...PayRun.shape,
     /** All five, or for a cancelled run only those that still have something to show. */
     steps: z.array(z.object({ step: z.enum(runSteps), state: z.enum(["done", "now", "later"]) })),
     acts: z.array(ActOnRun),
+    approvals: RunApprovals,
     findings: z.object({ errors: z.number(), openWarnings: z.number(), notices: z.number() }),
     /** The names of the admins who may fund and pay the run. */
     payers: z.array(z.string()),
@@ -178,7 +192,7 @@ export const ListRuns = contract({
   }),
   response: z.object({ runs: z.array(PayRun), next: z.nullable(z.string()) }),
   successStatus: 200,
-  refusals: { cursor_unknown: "invalid" },
+  errors: { cursor_unknown: "invalid" },
   failureShape: "problem",
   example: { response: { runs: [exampleRun], next: null } },
 });
@@ -187,7 +201,7 @@ export const ListRuns = contract({
  * Opens a run. A regular one includes every employee of a group; the others name their employees. It calculates nothing: that is
  * `CalculateRun`.
  */
-export const StartRun = contract({
+export const CreateRun = contract({
   method: "POST",
   path: "/api/v1/payroll/runs",
   permission: "payroll.write",
@@ -207,21 +221,21 @@ export const StartRun = contract({
   }),
   response: PayRun,
   successStatus: 201,
-  refusals: {
-    payroll_blocked: "refusal",
+  errors: {
+    payroll_blocked: "conflict",
     pay_group_not_found: "not_found",
-    pay_period_missing: "refusal",
-    run_of_month_exists: "refusal",
-    run_to_correct_unfit: "refusal",
+    pay_period_missing: "conflict",
+    run_of_month_exists: "conflict",
+    run_to_correct_unfit: "conflict",
     people_needed: "invalid",
     people_not_wanted: "invalid",
     employee_not_found: "not_found",
-    month_paid_already: "refusal",
-    later_month_approved: "refusal",
-    run_without_people: "refusal",
+    month_paid_already: "conflict",
+    later_month_approved: "conflict",
+    run_without_people: "conflict",
     pay_day_over: "invalid",
     pay_day_in_other_year: "invalid",
-    idempotency_key_reused: "refusal",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: {
@@ -248,7 +262,7 @@ export const ReadRun = contract({
   params,
   response: RunDetails,
   successStatus: 200,
-  refusals: { run_not_found: "not_found" },
+  errors: { run_not_found: "not_found" },
   failureShape: "problem",
   example: {
     response: {
@@ -264,6 +278,7 @@ export const ReadRun = contract({
         { act: "submit", may: true, whyNot: null },
         { act: "approve", may: false, whyNot: "It has not been submitted for approval yet. Submit it first." },
       ],
+      approvals: { required: 1, given: [], shortage: null },
       findings: { errors: 0, openWarnings: 2, notices: 1 },
       payers: ["Ada Obi"],
       events: [{ at: "2026-11-15T09:00:00.000Z", by: "Ada Obi", what: "opened", details: {}, staleCauses: [] }],

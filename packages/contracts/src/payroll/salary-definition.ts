@@ -48,7 +48,7 @@ export const ListSalaryDefinition = contract({
     next: z.nullable(z.string()),
   }),
   successStatus: 200,
-  refusals: { cursor_unknown: "invalid" },
+  errors: { cursor_unknown: "invalid" },
   failureShape: "problem",
   example: { response: { year: 2026, month: 11, people: 48, rows: [exampleRow], next: null } },
 });
@@ -66,7 +66,7 @@ export const ReadSalaryDefinition = contract({
     lines: z.array(ExplainedLine),
   }),
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: { response: { ...exampleRow, serial: null, employerCostKobo: "44400000", lines: [exampleExplainedLine] } },
 });

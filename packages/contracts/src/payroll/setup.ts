@@ -69,13 +69,13 @@ const PayrollSetup = z
 
 const exampleSetup = {
   steps: [
-    { code: "company_known", what: "Choose the legal employer", isDone: true, place: "company-particulars" },
-    { code: "people_added", what: "Add your people", isDone: true, place: "people" },
-    { code: "pay_days_chosen", what: "Choose your pay day", isDone: true, place: "pay-groups" },
-    { code: "salary_split", what: "Split salaries into basic, housing, transport and the rest", isDone: true, place: "structures" },
-    { code: "profile_confirmed", what: "Confirm what you owe by law", isDone: true, place: "statutory-profile" },
-    { code: "year_opened", what: "Add earlier pay this year", isDone: false, place: "opening-balances" },
-    { code: "everybody_payable", what: "Complete missing employee details", isDone: true, place: "people" },
+    { code: "company_known", what: "Legal employer", isDone: true, place: "company-particulars" },
+    { code: "people_added", what: "Employees", isDone: true, place: "people" },
+    { code: "pay_days_chosen", what: "Pay day", isDone: true, place: "pay-groups" },
+    { code: "salary_split", what: "Salary structure", isDone: true, place: "structures" },
+    { code: "profile_confirmed", what: "Statutory settings", isDone: true, place: "statutory-profile" },
+    { code: "year_opened", what: "Earlier pay this year", isDone: false, place: "opening-balances" },
+    { code: "everybody_payable", what: "Employee details", isDone: true, place: "people" },
   ],
   done: 6,
   mayRun: false,
@@ -98,7 +98,7 @@ export const ReadPayrollSetup = contract({
   summary: "Read which of seven steps are done, and why payroll cannot run yet",
   response: PayrollSetup,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: exampleSetup },
 });
@@ -114,7 +114,7 @@ export const ApplyDefaultSetup = contract({
   }),
   response: PayrollSetup,
   successStatus: 201,
-  refusals: { idempotency_key_reused: "refusal" },
+  errors: { idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { payDay: 25 }, response: exampleSetup },
 });

@@ -87,7 +87,7 @@ export const ReadStatutoryProfile = contract({
     suggestion: StatutoryProfile,
   }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { today: exampleProfile, profiles: [exampleProfile], suggestion: exampleProfile } },
 });
@@ -100,7 +100,7 @@ export const SaveStatutoryProfile = contract({
   body: StatutoryProfile,
   response: StatutoryProfile,
   successStatus: 200,
-  refusals: { pension_rate_too_low: "invalid", month_already_approved: "refusal", idempotency_key_reused: "refusal" },
+  errors: { pension_rate_too_low: "invalid", month_already_approved: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: exampleProfile, response: exampleProfile },
 });
@@ -122,7 +122,7 @@ export const ListStateRegistrations = contract({
     missing: z.array(z.object({ state: StateCode, stateName: z.string(), people: z.number() })),
   }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { registrations: [exampleRegistration], missing: [{ state: "OG", stateName: "Ogun", people: 3 }] } },
 });
@@ -135,7 +135,7 @@ export const SaveStateRegistration = contract({
   body: z.strictObject({ state: StateCode, payerNumber: requiredText(40, "Please enter the number.") }),
   response: StateRegistration,
   successStatus: 200,
-  refusals: { state_unknown: "invalid", idempotency_key_reused: "refusal" },
+  errors: { state_unknown: "invalid", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { state: "LA", payerNumber: "C-1234567" }, response: exampleRegistration },
 });
@@ -148,7 +148,7 @@ export const RemoveStateRegistration = contract({
   params: z.object({ state: StateCode }),
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: { state_registration_not_found: "not_found", idempotency_key_reused: "refusal" },
+  errors: { state_registration_not_found: "not_found", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: { message: "Taxpayer number removed." } },
 });

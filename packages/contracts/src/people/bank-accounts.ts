@@ -20,6 +20,8 @@ export const BankAccountRecord = z
     /** How similar the name at the bank is to the employee's, from 0 to 100. */
     nameLikeness: z.nullable(z.number()),
     hold: z.nullable(z.object({ since: z.string(), because: HoldReason })),
+    /** Whether the employee can end the hold by confirming the account: an admin entered it. */
+    canConfirm: z.boolean(),
     setAt: z.string(),
   })
   .check(z.meta({ id: "BankAccountRecord" }));
@@ -52,6 +54,7 @@ const exampleAccount = {
   bankSays: "BELLO CHINEDU MUSA",
   nameLikeness: 100,
   hold: null,
+  canConfirm: false,
   setAt: "2026-11-15T09:00:00.000Z",
 };
 const exampleReview = { ...exampleAccount, setBy: "Adaeze Okafor", setByStaff: false, setFrom: "Chrome on Windows" };
@@ -59,13 +62,13 @@ const exampleUnderReview = { ...exampleReview, replacedAt: null, refusedBecause:
 
 const employeeParams = z.object({ employeeId: EmployeeId });
 const accountParams = z.object({ bankAccountId: BankAccountId });
-const settingRefusals = {
+const settingErrors = {
   bank_unknown: "invalid",
   bank_takes_no_pay: "invalid",
   account_number_wrong: "invalid",
-  account_shared: "refusal",
-  too_many_account_changes: "refusal",
-  idempotency_key_reused: "refusal",
+  account_shared: "conflict",
+  too_many_account_changes: "conflict",
+  idempotency_key_reused: "conflict",
 } as const;
 
 /** An employee's current and former bank accounts. */
@@ -82,7 +85,7 @@ export const ReadBankAccount = contract({
     earlier: z.array(AccountUnderReview),
   }),
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: { response: { account: exampleUnderReview, sharedWith: [], earlier: [] } },
 });
@@ -101,7 +104,7 @@ export const SetBankAccount = contract({
   }),
   response: BankAccountRecord,
   successStatus: 200,
-  refusals: { ...settingRefusals, employee_not_found: "not_found" },
+  errors: { ...settingErrors, employee_not_found: "not_found" },
   failureShape: "problem",
   example: { request: exampleRequest, response: exampleAccount },
 });
@@ -113,7 +116,7 @@ export const ReadOwnBankAccount = contract({
   summary: "Read your bank account",
   response: z.object({ account: z.nullable(BankAccountRecord) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { account: exampleAccount } },
 });
@@ -131,7 +134,7 @@ export const SetOwnBankAccount = contract({
   body: SetBankAccountRequest,
   response: BankAccountRecord,
   successStatus: 200,
-  refusals: settingRefusals,
+  errors: settingErrors,
   failureShape: "problem",
   example: { request: exampleRequest, response: exampleAccount },
 });
@@ -159,7 +162,7 @@ export const ListHeldAccounts = contract({
     next: z.nullable(BankAccountId),
   }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     response: {
@@ -178,28 +181,13 @@ export const ListHeldAccounts = contract({
   },
 });
 
-const decisionRefusals = {
+const decisionErrors = {
   account_not_found: "not_found",
-  account_not_held: "refusal",
-  own_account: "refusal",
-  maker_is_checker: "refusal",
-  idempotency_key_reused: "refusal",
+  account_not_held: "conflict",
+  own_account: "conflict",
+  maker_is_checker: "conflict",
+  idempotency_key_reused: "conflict",
 } as const;
-
-/** An admin releases an account after review. Not their own account, nor, where another admin could review it, their own change. */
-export const ReleaseAccount = contract({
-  method: "POST",
-  path: "/api/v1/bank-accounts/:bankAccountId/release",
-  permission: "bank.write",
-  needs: ["step_up"],
-  summary: "Release a held bank account",
-  params: accountParams,
-  response: z.object({ message: z.string() }),
-  successStatus: 201,
-  refusals: decisionRefusals,
-  failureShape: "problem",
-  example: { response: { message: "Account approved. The next payment will go to this account." } },
-});
 
 /** An admin rejects the account: the previous one applies again. */
 export const RejectAccount = contract({
@@ -209,10 +197,10 @@ export const RejectAccount = contract({
   needs: ["step_up"],
   summary: "Reject a held bank account",
   params: accountParams,
-  body: z.strictObject({ reason: requiredText(300, "Please say why, for the person and for the record.") }),
+  body: z.strictObject({ reason: requiredText(300, "Please enter a reason for the employee.") }),
   response: z.object({ message: z.string() }),
   successStatus: 201,
-  refusals: decisionRefusals,
+  errors: decisionErrors,
   failureShape: "problem",
   example: {
     request: { reason: "Chinedu says he did not ask for this." },
@@ -229,7 +217,7 @@ export const RequestNameEnquiry = contract({
   params: accountParams,
   response: z.object({ message: z.string() }),
   successStatus: 202,
-  refusals: { account_not_found: "not_found", name_being_asked: "refusal" },
+  errors: { account_not_found: "not_found", name_being_asked: "conflict" },
   failureShape: "problem",
   example: { response: { message: "We're checking the name with the bank. Please check back in a minute." } },
 });

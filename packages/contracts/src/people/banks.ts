@@ -69,7 +69,7 @@ export const ListBanks = contract({
   summary: "List the banks: the fifty best known first, then the others by name",
   response: z.object({ banks: z.array(Bank) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { banks: [{ name: "Access Bank", code: "044", receives: "yes" }] } },
 });

@@ -5,7 +5,7 @@ import { Day, requiredText } from "./profiles.ts";
 import { AcceptedAgreement } from "./service-agreement.ts";
 import { StateCode } from "./states.ts";
 
-export const Employer = z.enum(["albashi", "company"], "Please choose who employs.");
+export const Employer = z.enum(["albashi", "company"], "Please choose the legal employer.");
 export type Employer = z.infer<typeof Employer>;
 
 /** Text is trimmed first, so that a pasted space is no error. */
@@ -73,7 +73,7 @@ export const ReadLegalEntity = contract({
     albashi: Entity,
   }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     response: {
@@ -96,7 +96,7 @@ export const SaveLegalEntity = contract({
   body: Particulars,
   response: Particulars,
   successStatus: 200,
-  refusals: { state_unknown: "invalid", idempotency_key_reused: "refusal" },
+  errors: { state_unknown: "invalid", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: exampleLegalEntity, response: exampleLegalEntity },
 });
@@ -118,12 +118,12 @@ export const ChooseEmployer = contract({
   }),
   response: Choice,
   successStatus: 201,
-  refusals: {
+  errors: {
     choice_in_the_past: "invalid",
-    particulars_missing: "refusal",
-    agreement_not_accepted: "refusal",
-    agreement_outdated: "refusal",
-    idempotency_key_reused: "refusal",
+    particulars_missing: "conflict",
+    agreement_not_accepted: "conflict",
+    agreement_outdated: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { employer: "company", validFrom: "2026-12-01" }, response: exampleChoice },

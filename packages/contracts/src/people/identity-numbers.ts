@@ -27,7 +27,7 @@ export type MaskedIdentityNumbers = z.infer<typeof MaskedNumbers>;
 const employeeParams = z.object({ employeeId: EmployeeId });
 const example = { nin: "•••••••8901", bvn: null, taxId: null, rsaPin: null };
 const exampleRequest = { nin: "12345678901" };
-const settingRefusals = { number_taken: "refusal", numbers_locked: "too_many", idempotency_key_reused: "refusal" } as const;
+const settingErrors = { number_taken: "conflict", numbers_locked: "too_many", idempotency_key_reused: "conflict" } as const;
 
 export const ReadIdentityNumbers = contract({
   method: "GET",
@@ -37,7 +37,7 @@ export const ReadIdentityNumbers = contract({
   params: employeeParams,
   response: MaskedNumbers,
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: { response: example },
 });
@@ -51,7 +51,7 @@ export const SetIdentityNumbers = contract({
   body: Numbers,
   response: MaskedNumbers,
   successStatus: 200,
-  refusals: { ...settingRefusals, employee_not_found: "not_found" },
+  errors: { ...settingErrors, employee_not_found: "not_found" },
   failureShape: "problem",
   example: { request: exampleRequest, response: example },
 });
@@ -63,7 +63,7 @@ export const ReadOwnIdentityNumbers = contract({
   summary: "Read the last digits of your identity numbers",
   response: MaskedNumbers,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: example },
 });
@@ -76,7 +76,7 @@ export const SetOwnIdentityNumbers = contract({
   body: Numbers,
   response: MaskedNumbers,
   successStatus: 200,
-  refusals: settingRefusals,
+  errors: settingErrors,
   failureShape: "problem",
   example: { request: exampleRequest, response: example },
 });
@@ -94,7 +94,7 @@ export const RevealNumber = contract({
   body: z.strictObject({ number: RevealedNumber, reason: requiredText(300, "Enter a reason. We log it with your name.") }),
   response: z.object({ number: z.string() }),
   successStatus: 201,
-  refusals: { employee_not_found: "not_found", number_not_known: "not_found" },
+  errors: { employee_not_found: "not_found", number_not_known: "not_found" },
   failureShape: "problem",
   example: { request: { number: "nin", reason: "The pension administrator asked for it." }, response: { number: "12345678901" } },
 });

@@ -9,8 +9,11 @@ export const unreadableReasons = [
   "too_much_inside",
   "too_many_rows",
   "too_many_columns",
+  "too_many_cells",
+  "took_too_long",
   "days_from_1904",
   "empty",
+  "infected",
 ] as const;
 export const UnreadableReason = z.enum(unreadableReasons);
 export type UnreadableReason = z.infer<typeof UnreadableReason>;

@@ -121,7 +121,7 @@ export const StartImport = contract({
   },
   response: ImportRecord,
   successStatus: 202,
-  refusals: { too_many_imports: "refusal", idempotency_key_reused: "refusal" },
+  errors: { too_many_imports: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { sheet: "(the file)" }, response: { ...exampleRecord, state: "reading" as const } },
 });
@@ -133,7 +133,7 @@ export const ListImports = contract({
   summary: "List the imports, the newest first",
   response: z.object({ imports: z.array(ImportRecord) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { imports: [exampleRecord] } },
 });
@@ -146,7 +146,7 @@ export const ReadImport = contract({
   params,
   response: ImportRecord,
   successStatus: 200,
-  refusals: { import_not_found: "not_found" },
+  errors: { import_not_found: "not_found" },
   failureShape: "problem",
   example: { response: exampleRecord },
 });
@@ -164,7 +164,7 @@ export const ListImportRows = contract({
   }),
   response: z.object({ rows: z.array(ImportRow), next: z.nullable(z.number()) }),
   successStatus: 200,
-  refusals: { import_not_found: "not_found" },
+  errors: { import_not_found: "not_found" },
   failureShape: "problem",
   example: { response: { rows: [exampleRow], next: null } },
 });
@@ -179,7 +179,7 @@ export const ReadImportErrors = contract({
   responseFileTypes: ["text/csv"],
   response: z.unknown(),
   successStatus: 200,
-  refusals: { import_not_found: "not_found" },
+  errors: { import_not_found: "not_found" },
   failureShape: "problem",
   example: { response: "(the file)" },
 });
@@ -194,9 +194,9 @@ export const ChooseColumns = contract({
   body: z.strictObject({ fields: z.array(z.nullable(ImportField)).check(z.maxLength(100)) }),
   response: ImportRecord,
   successStatus: 202,
-  refusals: {
+  errors: {
     import_not_found: "not_found",
-    import_not_in_preview: "refusal",
+    import_not_in_preview: "conflict",
     not_yours_to_bring_in: "forbidden",
     column_chosen_twice: "invalid",
     columns_do_not_match: "invalid",
@@ -216,10 +216,10 @@ export const FixImportRow = contract({
   }),
   response: ImportRow,
   successStatus: 200,
-  refusals: {
+  errors: {
     import_not_found: "not_found",
     import_row_not_found: "not_found",
-    import_not_in_preview: "refusal",
+    import_not_in_preview: "conflict",
     not_yours_to_bring_in: "forbidden",
   },
   failureShape: "problem",
@@ -241,13 +241,13 @@ export const ConfirmImport = contract({
   }),
   response: ImportRecord,
   successStatus: 202,
-  refusals: {
+  errors: {
     import_not_found: "not_found",
-    import_not_in_preview: "refusal",
-    import_changed: "refusal",
-    no_good_rows: "refusal",
+    import_not_in_preview: "conflict",
+    import_changed: "conflict",
+    no_good_rows: "conflict",
     not_yours_to_bring_in: "forbidden",
-    idempotency_key_reused: "refusal",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { version: 2, invitations: "later" }, response: { ...exampleRecord, state: "importing" as const } },
@@ -262,7 +262,7 @@ export const CancelImport = contract({
   params,
   response: ImportRecord,
   successStatus: 200,
-  refusals: { import_not_found: "not_found", import_over: "refusal" },
+  errors: { import_not_found: "not_found", import_over: "conflict" },
   failureShape: "problem",
   example: { response: { ...exampleRecord, state: "cancelled" as const } },
 });
@@ -276,7 +276,7 @@ export const InviteImportedEmployees = contract({
   params,
   response: ImportRecord,
   successStatus: 202,
-  refusals: { import_not_found: "not_found", import_not_done: "refusal" },
+  errors: { import_not_found: "not_found", import_not_done: "conflict" },
   failureShape: "problem",
   example: { response: { ...exampleRecord, state: "done" as const, invitations: "now" as const } },
 });

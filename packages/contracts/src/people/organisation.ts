@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { CustomFieldId, DepartmentId, EmployeeId } from "../ids.ts";
-import { pictureRefusals, pictureUpload } from "./pictures.ts";
+import { pictureErrors, pictureUpload } from "./pictures.ts";
 import { requiredText } from "./profiles.ts";
 
 const Department = z.object({ departmentId: DepartmentId, name: z.string(), people: z.number() }).check(z.meta({ id: "Department" }));
@@ -16,7 +16,7 @@ export const ListDepartments = contract({
   summary: "List departments with their number of employees",
   response: z.object({ departments: z.array(Department) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { departments: [exampleDepartment] } },
 });
@@ -29,7 +29,7 @@ export const AddDepartment = contract({
   body: departmentBody,
   response: Department,
   successStatus: 201,
-  refusals: { department_name_taken: "refusal", idempotency_key_reused: "refusal" },
+  errors: { department_name_taken: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { name: "Finance" }, response: { ...exampleDepartment, people: 0 } },
 });
@@ -43,7 +43,7 @@ export const RenameDepartment = contract({
   body: departmentBody,
   response: Department,
   successStatus: 200,
-  refusals: { department_not_found: "not_found", department_name_taken: "refusal", idempotency_key_reused: "refusal" },
+  errors: { department_not_found: "not_found", department_name_taken: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { name: "Finance and audit" }, response: { ...exampleDepartment, name: "Finance and audit" } },
 });
@@ -57,7 +57,7 @@ export const RemoveDepartment = contract({
   params: departmentParams,
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: { department_not_found: "not_found", department_in_use: "refusal", idempotency_key_reused: "refusal" },
+  errors: { department_not_found: "not_found", department_in_use: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: { message: "Department removed." } },
 });
@@ -76,7 +76,7 @@ export const ListCustomFields = contract({
   summary: "List your company's custom fields",
   response: z.object({ fields: z.array(CustomField) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { fields: [exampleField] } },
 });
@@ -92,7 +92,7 @@ export const AddCustomField = contract({
   }),
   response: CustomField,
   successStatus: 201,
-  refusals: { custom_field_name_taken: "refusal", too_many_custom_fields: "refusal", idempotency_key_reused: "refusal" },
+  errors: { custom_field_name_taken: "conflict", too_many_custom_fields: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: { name: "Shirt size", type: "text" }, response: exampleField },
 });
@@ -106,7 +106,7 @@ export const RemoveCustomField = contract({
   params: fieldParams,
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: { custom_field_unknown: "not_found", idempotency_key_reused: "refusal" },
+  errors: { custom_field_unknown: "not_found", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: { message: "Field removed." } },
 });
@@ -114,7 +114,7 @@ export const RemoveCustomField = contract({
 const employeeParams = z.object({ employeeId: EmployeeId });
 const pictureResponse = z.object({ picture: z.string() });
 const examplePicture = { picture: "/api/v1/people/0198a7c4-0000-7000-8000-000000000010/picture?v=0198a7c4" };
-const pictureKinds = { ...pictureRefusals, idempotency_key_reused: "refusal" } as const;
+const pictureKinds = { ...pictureErrors, idempotency_key_reused: "conflict" } as const;
 
 export const ChangePicture = contract({
   method: "PUT",
@@ -125,7 +125,7 @@ export const ChangePicture = contract({
   upload: pictureUpload,
   response: pictureResponse,
   successStatus: 200,
-  refusals: { employee_not_found: "not_found", ...pictureKinds },
+  errors: { employee_not_found: "not_found", ...pictureKinds },
   failureShape: "problem",
   example: { request: { profilePicture: "(the picture)" }, response: examplePicture },
 });
@@ -140,7 +140,7 @@ export const ReadPicture = contract({
   response: z.unknown(),
   responseFileTypes: ["image/webp"],
   successStatus: 200,
-  refusals: { employee_not_found: "not_found", picture_not_found: "not_found" },
+  errors: { employee_not_found: "not_found", picture_not_found: "not_found" },
   failureShape: "problem",
   example: { response: "(the picture)" },
 });
@@ -154,7 +154,7 @@ export const ChangeOwnPicture = contract({
   upload: pictureUpload,
   response: pictureResponse,
   successStatus: 200,
-  refusals: { employee_not_found: "not_found", ...pictureKinds },
+  errors: { employee_not_found: "not_found", ...pictureKinds },
   failureShape: "problem",
   example: { request: { profilePicture: "(the picture)" }, response: { picture: "/api/v1/me/picture?v=0198a7c4" } },
 });
@@ -168,7 +168,7 @@ export const ReadOwnPicture = contract({
   response: z.unknown(),
   responseFileTypes: ["image/webp"],
   successStatus: 200,
-  refusals: { picture_not_found: "not_found" },
+  errors: { picture_not_found: "not_found" },
   failureShape: "problem",
   example: { response: "(the picture)" },
 });

@@ -45,7 +45,7 @@ export const ReadOwnPerson = contract({
   summary: "Read your own employment",
   response: OwnPerson,
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: {
     response: {

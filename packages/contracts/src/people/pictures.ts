@@ -9,4 +9,4 @@ export const pictureUpload = {
 } as const;
 
 /** Why a picture is rejected. */
-export const pictureRefusals = { picture_unreadable: "invalid", picture_too_large: "invalid" } as const;
+export const pictureErrors = { picture_unreadable: "invalid", picture_too_large: "invalid" } as const;

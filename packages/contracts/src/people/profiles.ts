@@ -29,7 +29,10 @@ const isInCalendar = (text: string) => {
 
 export const genders = ["female", "male", "unsaid"] as const;
 export type Gender = (typeof genders)[number];
-export const Gender = z.pipe(z.string(required).check(z.trim(), z.toLowerCase()), z.enum(genders, "Please choose female, male or unsaid."));
+export const Gender = z.pipe(
+  z.string(required).check(z.trim(), z.toLowerCase()),
+  z.enum(genders, "Please choose female, male or prefer not to say."),
+);
 
 export const statuses = ["invited", "onboarding", "active", "notice", "ended"] as const;
 export const Status = z.enum(statuses);
@@ -43,7 +46,7 @@ const grossWords = "Please enter the monthly gross in naira, with at most two di
 const MonthlyGross = z.pipe(
   z.union([z.number(), z.pipe(z.string().check(z.trim(), z.minLength(1)), z.transform(Number))], grossWords),
   z.number(grossWords).check(
-    z.positive("Please enter a monthly gross above nothing."),
+    z.positive("Please enter a monthly gross greater than zero."),
     z.maximum(maxNaira, "Please check the monthly gross: it is more than a billion naira."),
     z.refine((naira) => /^\d+(\.\d{1,2})?$/.test(String(naira)), grossWords),
   ),
@@ -136,20 +139,20 @@ export const NewStaff = contract({
   body: NewStaffRequest,
   response: z.object({ message: z.string(), data: EmployeeRecord }),
   successStatus: 201,
-  refusals: {
+  errors: {
     salary_not_yours: "forbidden",
     user_not_found: "not_found",
-    email_taken: "refusal",
+    email_taken: "conflict",
     phone_number_unknown: "invalid",
     bank_unknown: "invalid",
     department_not_found: "invalid",
     manager_not_found: "invalid",
     lga_not_of_state: "invalid",
-    number_taken: "refusal",
+    number_taken: "conflict",
     numbers_locked: "too_many",
     custom_field_unknown: "invalid",
     invited_too_many: "too_many",
-    idempotency_key_reused: "refusal",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "message",
   example: {
@@ -178,7 +181,7 @@ export const AllStaff = contract({
   params: z.object({ id: UserId }),
   response: z.object({ data: z.array(EmployeeRecord) }),
   successStatus: 200,
-  refusals: { user_not_found: "not_found" },
+  errors: { user_not_found: "not_found" },
   failureShape: "message",
   example: { response: { data: [exampleEmployee] } },
 });
@@ -193,7 +196,7 @@ export const ReadStaff = contract({
   params: employeeParams,
   response: z.object({ data: EmployeeRecord }),
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   failureShape: "message",
   example: { response: { data: exampleEmployee } },
 });
@@ -207,7 +210,7 @@ export const EndStaff = contract({
   params: employeeParams,
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: { employee_not_found: "not_found", idempotency_key_reused: "refusal" },
+  errors: { employee_not_found: "not_found", idempotency_key_reused: "conflict" },
   failureShape: "message",
   example: { response: { message: "User Deleted Successfully" } },
 });

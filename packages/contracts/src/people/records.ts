@@ -114,7 +114,7 @@ export const ReadOwnRecords = contract({
   summary: "Read your own records",
   response: PersonalRecords,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: exampleRecords },
 });
@@ -127,7 +127,7 @@ export const ReadRecords = contract({
   params: z.object({ employeeId: EmployeeId }),
   response: PersonalRecords,
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: { response: exampleRecords },
 });
@@ -153,7 +153,7 @@ export const ReadRecordHistory = contract({
     ),
   }),
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: {
     response: {
@@ -180,12 +180,12 @@ const saveContract = <Content extends z.ZodMiniType>({ name, body, request }: { 
     body,
     response: z.object({ recordId: RecordId, state: RecordState, message: z.string() }),
     successStatus: 200,
-    refusals: {
+    errors: {
       phone_number_unknown: "invalid",
       lga_not_of_state: "invalid",
-      number_taken: "refusal",
+      number_taken: "conflict",
       numbers_locked: "too_many",
-      idempotency_key_reused: "refusal",
+      idempotency_key_reused: "conflict",
     },
     failureShape: "problem",
     example: {
@@ -244,17 +244,17 @@ export const ListProposedRecords = contract({
     next: z.nullable(RecordId),
   }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { proposed: [], next: null } },
 });
 
-const decisionRefusals = {
+const decisionErrors = {
   record_not_found: "not_found",
-  record_decided: "refusal",
-  own_record: "refusal",
-  number_taken: "refusal",
-  idempotency_key_reused: "refusal",
+  record_decided: "conflict",
+  own_record: "conflict",
+  number_taken: "conflict",
+  idempotency_key_reused: "conflict",
 } as const;
 
 export const AcceptRecord = contract({
@@ -265,7 +265,7 @@ export const AcceptRecord = contract({
   params: z.object({ recordId: RecordId }),
   response: z.object({ message: z.string() }),
   successStatus: 201,
-  refusals: decisionRefusals,
+  errors: decisionErrors,
   failureShape: "problem",
   example: { response: { message: "Change approved." } },
 });
@@ -276,10 +276,10 @@ export const RejectRecord = contract({
   permission: "declarations.decide",
   summary: "Reject an employee's change",
   params: z.object({ recordId: RecordId }),
-  body: z.strictObject({ reason: requiredText(300, "Please say why, for the person.") }),
+  body: z.strictObject({ reason: requiredText(300, "Please enter a reason for the employee.") }),
   response: z.object({ message: z.string() }),
   successStatus: 201,
-  refusals: decisionRefusals,
+  errors: decisionErrors,
   failureShape: "problem",
   example: {
     request: { reason: "The date of birth differs from your NIN." },

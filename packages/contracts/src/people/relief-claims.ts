@@ -18,9 +18,7 @@ const evidence = {
 } as const;
 
 /** Kobo as digits; never more than ten billion naira. */
-const AmountKobo = z
-  .string("Please enter the amount.")
-  .check(z.regex(/^[1-9]\d{0,12}$/, "Please enter the amount of the year in kobo, in digits and above nothing."));
+const AmountKobo = z.string("Please enter the amount.").check(z.regex(/^[1-9]\d{0,12}$/, "Enter an amount greater than zero."));
 
 export const ReliefClaimDetails = z
   .object({
@@ -62,13 +60,13 @@ export const SubmitReliefClaim = contract({
   }),
   response: ReliefClaimDetails,
   successStatus: 201,
-  refusals: {
+  errors: {
     file_missing: "invalid",
     file_too_large: "invalid",
     evidence_unreadable: "invalid",
     year_closed: "invalid",
-    declared_already: "refusal",
-    idempotency_key_reused: "refusal",
+    declared_already: "conflict",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { request: { year: "2026", kind: "rent", amountKobo: "120000000" }, response: exampleRecord },
@@ -81,7 +79,7 @@ export const ListOwnReliefClaims = contract({
   summary: "List your relief claims",
   response: z.object({ declarations: z.array(ReliefClaimDetails) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { declarations: [exampleRecord] } },
 });
@@ -98,7 +96,7 @@ export const ListReliefClaims = contract({
     next: z.nullable(ReliefClaimId),
   }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     response: {
@@ -117,7 +115,7 @@ export const ListEmployeeReliefClaims = contract({
   params: z.object({ employeeId: EmployeeId }),
   response: z.object({ declarations: z.array(ReliefClaimDetails) }),
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: { response: { declarations: [exampleRecord] } },
 });
@@ -133,7 +131,7 @@ export const ReadEvidence = contract({
   response: z.unknown(),
   responseFileTypes: evidenceTypes,
   successStatus: 200,
-  refusals: { declaration_not_found: "not_found" },
+  errors: { declaration_not_found: "not_found" },
   failureShape: "problem",
   example: { response: null },
 });
@@ -147,16 +145,16 @@ export const ReadOwnEvidence = contract({
   response: z.unknown(),
   responseFileTypes: evidenceTypes,
   successStatus: 200,
-  refusals: { declaration_not_found: "not_found" },
+  errors: { declaration_not_found: "not_found" },
   failureShape: "problem",
   example: { response: null },
 });
 
-const decisionRefusals = {
+const decisionErrors = {
   declaration_not_found: "not_found",
-  declaration_decided: "refusal",
-  own_declaration: "refusal",
-  idempotency_key_reused: "refusal",
+  declaration_decided: "conflict",
+  own_declaration: "conflict",
+  idempotency_key_reused: "conflict",
 } as const;
 
 export const AcceptReliefClaim = contract({
@@ -167,7 +165,7 @@ export const AcceptReliefClaim = contract({
   params: claimParams,
   response: ReliefClaimDetails,
   successStatus: 201,
-  refusals: decisionRefusals,
+  errors: decisionErrors,
   failureShape: "problem",
   example: { response: { ...exampleRecord, state: "accepted", decidedAt: "2026-11-16T09:00:00.000Z" } },
 });
@@ -179,10 +177,10 @@ export const RejectReliefClaim = contract({
   permission: "declarations.decide",
   summary: "Reject a relief claim",
   params: claimParams,
-  body: z.strictObject({ reason: requiredText(300, "Please say why, for the person.") }),
+  body: z.strictObject({ reason: requiredText(300, "Please enter a reason for the employee.") }),
   response: ReliefClaimDetails,
   successStatus: 201,
-  refusals: decisionRefusals,
+  errors: decisionErrors,
   failureShape: "problem",
   example: {
     request: { reason: "The receipt is of another year." },

@@ -46,7 +46,7 @@ export const ReadServiceAgreement = contract({
   summary: "Read the service agreement and who accepted it",
   response: AgreementState,
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: exampleState },
 });
@@ -60,7 +60,7 @@ export const AcceptServiceAgreement = contract({
   body: AcceptedAgreement,
   response: AgreementState,
   successStatus: 201,
-  refusals: { agreement_outdated: "refusal", idempotency_key_reused: "refusal" },
+  errors: { agreement_outdated: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { request: exampleVersion, response: exampleState },
 });
@@ -74,7 +74,7 @@ export const PrintServiceAgreement = contract({
   response: z.unknown(),
   responseFileTypes: ["application/pdf"],
   successStatus: 200,
-  refusals: { agreement_not_found: "not_found" },
+  errors: { agreement_not_found: "not_found" },
   failureShape: "problem",
   example: { response: null },
 });

@@ -15,7 +15,7 @@ export const ListStates = contract({
   summary: "List the states with their local governments and their revenue services",
   response: z.object({ states: z.array(State) }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: {
     response: {

@@ -22,7 +22,7 @@ export const ReadTaxStates = contract({
     isThisYearKnown: z.boolean(),
   }),
   successStatus: 200,
-  refusals: { employee_not_found: "not_found" },
+  errors: { employee_not_found: "not_found" },
   failureShape: "problem",
   example: { response: { years: [exampleState], isThisYearKnown: true } },
 });
@@ -37,7 +37,7 @@ export const CorrectTaxState = contract({
   body: z.strictObject({ state: StateCode, reason: requiredText(300, "Please say why, for the record.") }),
   response: TaxState,
   successStatus: 200,
-  refusals: { employee_not_found: "not_found", state_unknown: "invalid", year_not_worked: "invalid", idempotency_key_reused: "refusal" },
+  errors: { employee_not_found: "not_found", state_unknown: "invalid", year_not_worked: "invalid", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: {
     request: { state: "OG", reason: "She moved to Ogun in December." },

@@ -41,9 +41,9 @@ const exampleTerms = {
   ],
 };
 
-const refusals = {
+const errors = {
   employee_not_found: "not_found",
-  employment_ended: "refusal",
+  employment_ended: "conflict",
   day_before_first: "invalid",
   notice_after_last_day: "invalid",
   severance_not_allowed: "invalid",
@@ -58,7 +58,7 @@ export const PreviewTermination = contract({
   body: z.strictObject(terminationFields),
   response: TerminationTerms,
   successStatus: 200,
-  refusals,
+  errors,
   failureShape: "problem",
   example: { request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20" }, response: exampleTerms },
 });
@@ -76,7 +76,7 @@ export const EndEmployment = contract({
   body: z.strictObject({ ...terminationFields, reason: requiredText(300) }),
   response: z.object({ status: Status, lastDay: z.string(), terms: TerminationTerms }),
   successStatus: 200,
-  refusals: { ...refusals, idempotency_key_reused: "refusal" },
+  errors: { ...errors, idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: {
     request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20", reason: "Moves to another city" },
@@ -90,7 +90,7 @@ const activationRoute = {
   params: employeeParams,
   response: z.object({ status: Status }),
   successStatus: 200,
-  refusals: { employee_not_found: "not_found", status_refused: "refusal", idempotency_key_reused: "refusal" },
+  errors: { employee_not_found: "not_found", status_refused: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: { status: "active" } },
 } as const;
@@ -120,13 +120,13 @@ export const ResendInvitation = contract({
   params: employeeParams,
   response: z.object({ message: z.string() }),
   successStatus: 200,
-  refusals: {
+  errors: {
     employee_not_found: "not_found",
-    employment_ended: "refusal",
-    has_joined: "refusal",
+    employment_ended: "conflict",
+    has_joined: "conflict",
     mailed_too_often: "too_many",
     invited_too_many: "too_many",
-    idempotency_key_reused: "refusal",
+    idempotency_key_reused: "conflict",
   },
   failureShape: "problem",
   example: { response: { message: "Invitation resent." } },

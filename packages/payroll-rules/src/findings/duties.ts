@@ -1,4 +1,4 @@
-import { healthInsurance, housingFund, trainingFund, trainingFundMayClaim } from "../law/contributions.ts";
+import { healthInsurance, housingFund, trainingFund, trainingFundClaimThreshold } from "../law/contributions.ts";
 import { ifInForceOn } from "../law/in-force.ts";
 import type { Check } from "./finding.ts";
 
@@ -28,7 +28,7 @@ export const fundChecks: readonly Check[] = [
   },
   ({ facts, circumstances }) => {
     const rule = ifInForceOn(trainingFund, facts.payDay);
-    const broaderRule = ifInForceOn(trainingFundMayClaim, facts.payDay);
+    const broaderRule = ifInForceOn(trainingFundClaimThreshold, facts.payDay);
     if (!rule || !broaderRule) return undefined;
     const isDue = BigInt(circumstances.peopleInCompany) >= rule.value.people;
     const mayClaim =

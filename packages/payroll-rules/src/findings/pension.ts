@@ -73,9 +73,10 @@ export const pensionChecks: readonly Check[] = [
     if (!required || circumstances.groupLifeCover >= required.cover) return undefined;
     return {
       code: "group_life_too_small",
-      severity: "warning",
+      // The employee can be paid lawfully; the employer owes the insurance.
+      severity: "notice",
       what: `Group life cover is ${formatNaira(circumstances.groupLifeCover)}. The law requires ${required.years} years' pay, ${formatNaira(required.cover)}.`,
-      cure: "Increase the cover. Otherwise, the company owes the difference.",
+      cure: "Enter the cover you have under Statutory settings, or increase it. Without it, the company owes the difference.",
       law: required.law,
     };
   },

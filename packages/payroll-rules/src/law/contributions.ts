@@ -17,7 +17,7 @@ export type HousingFundBase = "basic" | "gross";
 
 export const housingFund = parameter(
   "housing-fund",
-  { description: "The employee's contribution to the National Housing Fund, and its base.", unit: "table" },
+  { description: "The employee's contribution to the National Housing Fund, and its base.", unit: "composite" },
   [
     {
       value: { rateBps: 250n, base: "basic" as HousingFundBase, isForced: true },
@@ -60,7 +60,7 @@ export const trainingFund = parameter(
   "training-fund",
   {
     description: "The employer's contribution to the Industrial Training Fund, and the number of employees from which it is due.",
-    unit: "table",
+    unit: "composite",
   },
   [
     {
@@ -84,7 +84,7 @@ export const trainingFund = parameter(
 
 export const healthInsurance = parameter(
   "health-insurance",
-  { description: "The shares of basic pay in the health insurance guidelines.", unit: "table" },
+  { description: "The shares of basic pay in the health insurance guidelines.", unit: "composite" },
   [
     {
       value: { employeeBps: 500n, employerBps: 1_000n, people: 5n },
@@ -99,11 +99,11 @@ export const healthInsurance = parameter(
   ],
 );
 
-export const trainingFundMayClaim = parameter(
+export const trainingFundClaimThreshold = parameter(
   "training-fund-claims",
   {
     description: "The number of employees or the turnover from which the Fund's own page still states that the contribution is due.",
-    unit: "table",
+    unit: "composite",
   },
   [
     {

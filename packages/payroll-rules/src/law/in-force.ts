@@ -23,7 +23,7 @@ export interface InForce<Value> {
 }
 
 /** The unit of a value: an amount, a share in basis points, a count, or a table. */
-export type Unit = "naira" | "share" | "people" | "days" | "months" | "years" | "choice" | "table";
+export type Unit = "naira" | "share" | "people" | "days" | "months" | "years" | "choice" | "composite";
 
 /** A legal parameter with its full history, under an id that payslips cite. */
 export interface Parameter<Value> {

@@ -19,7 +19,7 @@ export const describeValue = (value: unknown, unit: Unit): string => {
 const counted = (value: bigint, unit: Unit) => {
   if (unit === "naira") return formatNaira(value as Kobo);
   if (unit === "share") return percent(value);
-  return unit === "table" || unit === "choice" ? `${value}` : countOf(Number(value), unit);
+  return unit === "composite" || unit === "choice" ? `${value}` : countOf(Number(value), unit);
 };
 
 const one = { people: "person", days: "day", months: "month", years: "year" };
@@ -61,7 +61,7 @@ const percent = (bps: bigint) =>
 /** A member's name gives its unit: shares end in Bps; the few amounts inside tables are listed. */
 const unitOf = (name: string): Unit => {
   if (name.endsWith("Bps")) return "share";
-  return ["fixed", "limit", "turnover"].includes(name) ? "naira" : "table";
+  return ["fixed", "limit", "turnover"].includes(name) ? "naira" : "composite";
 };
 
 const spaced = (name: string) => name.replace(/Bps$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

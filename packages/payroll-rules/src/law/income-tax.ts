@@ -32,7 +32,7 @@ const nigeriaTaxBands = [
 
 export const incomeTaxBands = parameter(
   "income-tax-bands",
-  { description: "The annual tax on chargeable income, band by band.", unit: "table" },
+  { description: "The annual tax on chargeable income, band by band.", unit: "composite" },
   [
     { value: personalIncomeTaxBands, from: incomeTaxAct2011Begins, to: incomeTaxActEnds, law: personalIncomeTaxAct("Sixth Schedule") },
     {
@@ -56,7 +56,7 @@ export const consolidatedRelief = parameter(
   {
     description:
       "A relief for everyone under the old law: the larger of a fixed amount and a share of gross income, plus another share of it.",
-    unit: "table",
+    unit: "composite",
   },
   [
     {
@@ -122,7 +122,7 @@ export const minimumWageIsExempt = parameter(
 
 export const rentRelief = parameter(
   "rent-relief",
-  { description: "The share of the rent paid in the year that is deducted from taxable income, up to a limit.", unit: "table" },
+  { description: "The share of the rent paid in the year that is deducted from taxable income, up to a limit.", unit: "composite" },
   [{ value: { shareBps: 2_000n, limit: naira(500_000n) }, from: taxActBegins, law: nigeriaTaxAct("s.30(2)(a)(vi)") }],
 );
 
@@ -166,7 +166,7 @@ export type LossOfOfficeRule = { readonly by: "one rate"; readonly rateBps: bigi
 
 export const lossOfOfficeRate = parameter<LossOfOfficeRule>(
   "loss-of-office-rate",
-  { description: "How compensation for loss of office above the exemption is taxed.", unit: "table" },
+  { description: "How compensation for loss of office above the exemption is taxed.", unit: "composite" },
   [
     {
       value: { by: "one rate", rateBps: 1_000n },

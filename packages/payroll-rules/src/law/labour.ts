@@ -18,7 +18,7 @@ const noticeSteps: readonly NoticeStep[] = [
 
 export const noticeOfTermination = parameter(
   "notice",
-  { description: "The statutory notice period, by length of service.", unit: "table" },
+  { description: "The statutory notice period, by length of service.", unit: "composite" },
   [{ value: noticeSteps, from: labourActBegins, law: labourAct("s.11(2)") }],
 );
 
@@ -32,18 +32,22 @@ export const advanceRecoveryMonths = parameter(
   [{ value: 3n, from: labourActBegins, law: labourAct("s.4") }],
 );
 
-export const deductionLimit = parameter("deduction-limit", { description: "The maximum deduction from a month's wages.", unit: "table" }, [
-  {
-    value: { part: 1n, of: 3n },
-    from: labourActBegins,
-    law: labourAct("s.5(7)"),
-    openQuestion: {
-      question: "Whether tax and pension count towards the third.",
-      ourDefault: "They do not: we warn when loans, co-operative savings and voluntary pension together exceed a third of gross pay.",
-      reason: "The section cannot prohibit deductions that another law requires; it limits those the employee agrees to.",
+export const deductionLimit = parameter(
+  "deduction-limit",
+  { description: "The maximum deduction from a month's wages.", unit: "composite" },
+  [
+    {
+      value: { part: 1n, of: 3n },
+      from: labourActBegins,
+      law: labourAct("s.5(7)"),
+      openQuestion: {
+        question: "Whether tax and pension count towards the third.",
+        ourDefault: "They do not: we warn when loans, co-operative savings and voluntary pension together exceed a third of gross pay.",
+        reason: "The section cannot prohibit deductions that another law requires; it limits those the employee agrees to.",
+      },
     },
-  },
-]);
+  ],
+);
 
 export const annualLeaveDays = parameter(
   "annual-leave",

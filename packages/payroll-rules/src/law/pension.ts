@@ -22,7 +22,7 @@ export const employerOnlyPensionBps = parameter(
 
 export const pensionFloor = parameter(
   "pension-floor",
-  { description: "The parts of pay that the pension base must include.", unit: "table" },
+  { description: "The parts of pay that the pension base must include.", unit: "composite" },
   [{ value: ["basic", "housing", "transport"] as const, from: pensionActBegins, law: pensionReformAct("s.120") }],
 );
 
@@ -57,7 +57,7 @@ export const pensionDueWorkingDays = parameter(
 
 export const voluntaryPensionLimit = parameter(
   "voluntary-pension-limit",
-  { description: "The maximum voluntary contribution, as a fraction of the month's pay.", unit: "table" },
+  { description: "The maximum voluntary contribution, as a fraction of the month's pay.", unit: "composite" },
   [
     {
       value: { part: 1n, of: 3n },

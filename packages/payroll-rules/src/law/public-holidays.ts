@@ -31,7 +31,7 @@ const rules = (democracyDay: string): HolidayRules => ({
   ],
 });
 
-export const publicHolidayRules = parameter("public-holidays", { description: "The national public holidays.", unit: "table" }, [
+export const publicHolidayRules = parameter("public-holidays", { description: "The national public holidays.", unit: "composite" }, [
   { value: rules("05-29"), from: publicHolidaysActBegins, to: "2019-06-09" as LocalDate, law: publicHolidaysAct("Schedule") },
   {
     value: rules("06-12"),

@@ -3,20 +3,24 @@ import { deductionRegulations, employeesCompensationAct, housingFundAct, trainin
 import { compensationActBegins, housingFundActBegins, trainingFundAmendmentBegins } from "./days.ts";
 import { parameter } from "./in-force.ts";
 
-export const payeDue = parameter("paye-due", { description: "The day of the next month by which PAYE is remitted.", unit: "table" }, [
-  {
-    value: { dayOfNextMonth: 10n },
-    from: "2025-01-01" as LocalDate,
-    law: deductionRegulations("reg. 7(1)(b)(i)"),
-    openQuestion: {
-      question: "Tax of non-residents goes to the Nigeria Revenue Service by the 21st.",
-      ourDefault: "The 10th for everyone.",
-      reason: "An earlier remittance is never late.",
+export const payeDueDate = parameter(
+  "paye-due",
+  { description: "The day of the next month by which PAYE is remitted.", unit: "composite" },
+  [
+    {
+      value: { dayOfNextMonth: 10n },
+      from: "2025-01-01" as LocalDate,
+      law: deductionRegulations("reg. 7(1)(b)(i)"),
+      openQuestion: {
+        question: "Tax of non-residents goes to the Nigeria Revenue Service by the 21st.",
+        ourDefault: "The 10th for everyone.",
+        reason: "An earlier remittance is never late.",
+      },
     },
-  },
-]);
+  ],
+);
 
-export const housingFundDue = parameter(
+export const housingFundDueDate = parameter(
   "housing-fund-due",
   { description: "The months after deduction within which housing fund contributions are remitted.", unit: "months" },
   [
@@ -33,7 +37,7 @@ export const housingFundDue = parameter(
   ],
 );
 
-export const compensationFundDue = parameter(
+export const compensationFundDueDate = parameter(
   "compensation-fund-due",
   { description: "The months after the pay month by whose end NSITF is paid.", unit: "months" },
   [
@@ -50,8 +54,8 @@ export const compensationFundDue = parameter(
   ],
 );
 
-export const trainingFundDue = parameter(
+export const trainingFundDueDate = parameter(
   "training-fund-due",
-  { description: "The day of the next year by which the Industrial Training Fund contribution is paid.", unit: "table" },
+  { description: "The day of the next year by which the Industrial Training Fund contribution is paid.", unit: "composite" },
   [{ value: { monthOfNextYear: 4n, day: 1n }, from: trainingFundAmendmentBegins, law: trainingFundAct("s.6") }],
 );

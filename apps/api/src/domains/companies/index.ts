@@ -1,12 +1,12 @@
-export { peopleByGroup } from "./model/pay-group.ts";
-export { type HolidayChange, holidaysOfYear, nonWorkingDaysAround } from "./model/working-calendar.ts";
+export { countEmployeesByPayGroup } from "./model/pay-group.ts";
+export { type HolidayChange, holidaysAroundYear, holidaysOfYear } from "./model/working-calendar.ts";
 export { eraseCompanyName, findCompany } from "./store/companies.ts";
 export { deleteHolidayChange, findHolidayChanges, saveHolidayChange } from "./store/holidays.ts";
 export {
   findPayGroups,
   insertPayGroup,
   lockPayGroup,
-  lockSetup,
+  lockPayrollSetup,
   makePayGroupDefault,
   markPayGroupArchived,
   type PayGroup,

@@ -3,7 +3,7 @@ import { commandRoute } from "../../platform/command/command.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../platform/idempotency/idempotent-request.ts";
-import { verificationProofLifeMs, verificationProofOf } from "../identity/index.ts";
+import { issueVerificationCookie, verificationCookieTtlMs } from "../identity/index.ts";
 import { changePlan, readPlan } from "./use-cases/company-plan.ts";
 import { readUser, readUserPicture } from "./use-cases/read-user.ts";
 import { signUp, signUpAnswer } from "./use-cases/sign-up.ts";
@@ -12,13 +12,13 @@ import { updateUser } from "./use-cases/update-user.ts";
 export const companiesRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(SignUp, async ({ body, idempotencyKey, networkAddress, userAgent, cookies }) => {
     const { password, confirmPassword, ...request } = body;
-    const requestFingerprint = idempotencyKey && dependencies.secrets.fingerprintOf(`${idempotencyKey} ${JSON.stringify(request)}`);
+    const requestFingerprint = idempotencyKey && dependencies.secrets.hmacOf(`${idempotencyKey} ${JSON.stringify(request)}`);
     const { verificationProof } = await signUp(
       dependencies,
       { ...request, password },
       { requestFingerprint: requestFingerprint || undefined, from: { networkAddress, userAgent } },
     );
-    cookies.set("verification", verificationProof, verificationProofLifeMs);
+    cookies.set("verification", verificationProof, verificationCookieTtlMs);
     return signUpAnswer;
   }),
 
@@ -42,8 +42,8 @@ export const companiesRoutes = (dependencies: Dependencies): readonly Route[] =>
     );
     // The link to a new mailbox takes effect by itself only in the browser that asked for it.
     if (isEmailChanging) {
-      const proof = verificationProofOf(dependencies, { userId: actor.userId, purpose: "email_change" });
-      cookies.set("verification", proof, verificationProofLifeMs);
+      const proof = issueVerificationCookie(dependencies, { userId: actor.userId, purpose: "email_change" });
+      cookies.set("verification", proof, verificationCookieTtlMs);
     }
     return updated;
   }),

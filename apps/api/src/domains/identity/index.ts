@@ -5,18 +5,30 @@ export {
   findAdmins,
   findUser,
   findUserNames,
+  hasFundedCompany,
+  issueVerificationCookie,
   type OnOwnerVerified,
   openOwnerAccount,
   requestEmailChange,
   saveCompanyNameOnMemberships,
   saveOwnDetails,
   sendSecurityNotice,
-  verificationProofLifeMs,
-  verificationProofOf,
+  verificationCookieTtlMs,
   verifyPassword,
 } from "./accounts/index.ts";
 export { changePassword } from "./authentication/index.ts";
+export { authenticateVisitor } from "./demo-tour/index.ts";
 export { limitGuesses, type Origin, unlockLogin } from "./lockout/index.ts";
 export { purgeExpired } from "./retention/index.ts";
+export { hasMoneyRights, stepUpGrants } from "./second-factor/index.ts";
+export { recordSecurityEvent } from "./security-events/index.ts";
 export { authenticate, readActor } from "./sessions/index.ts";
-export { endInvitationOf, endMembership, invitationsLeft, inviteToCompany, type OnMemberJoined, withdrawInvitation } from "./team/index.ts";
+export {
+  endInvitationOf,
+  endMembership,
+  findCountedAdmins,
+  invitationsLeft,
+  inviteToCompany,
+  type OnMemberJoined,
+  withdrawInvitation,
+} from "./team/index.ts";

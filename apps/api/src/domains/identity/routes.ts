@@ -1,18 +1,22 @@
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Route } from "../../platform/http/route.ts";
+import type { ReportHooks } from "./authentication/index.ts";
 import { authenticationRoutes } from "./authentication/routes.ts";
+import { demoTourRoutes } from "./demo-tour/routes.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
-import type { EnrolmentHooks } from "./second-factor/index.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
+import { securityEventsRoutes } from "./security-events/routes.ts";
 import { sessionsRoutes } from "./sessions/routes.ts";
 import type { IdentityHooks } from "./team/index.ts";
 import { teamRoutes } from "./team/routes.ts";
 
 /** All routes of the identity domain. */
-export const identityRoutes = (dependencies: Dependencies, hooks: IdentityHooks & EnrolmentHooks): readonly Route[] => [
+export const identityRoutes = (dependencies: Dependencies, hooks: IdentityHooks & ReportHooks): readonly Route[] => [
   ...sessionsRoutes(dependencies),
-  ...secondFactorRoutes(dependencies, hooks),
-  ...authenticationRoutes(dependencies),
+  ...secondFactorRoutes(dependencies),
+  ...authenticationRoutes(dependencies, hooks),
+  ...demoTourRoutes(dependencies),
   ...teamRoutes(dependencies, hooks),
+  ...securityEventsRoutes(dependencies),
   ...notificationsRoutes(dependencies),
 ];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PlatformTransaction } from "../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../platform/database/company-transaction.ts";
 import { query } from "../../platform/database/transaction.ts";
 import type { Subscription, SubscriptionId } from "./model.ts";
 

@@ -1,6 +1,5 @@
-export { listStops, readLimitsByOperator, setLimitsByOperator, stopByOperator } from "./controls/index.ts";
+export { listStops, readLimitsByOperator, setLimitsByOperator, stopAfterReport, stopByOperator } from "./controls/index.ts";
 export { requireLiveMode } from "./funding/index.ts";
-export { hasBeenFunded } from "./ledger/index.ts";
 export { auditMoney, invariants } from "./money-audit/index.ts";
 export { watchScheduledPayouts } from "./payouts/index.ts";
 export {

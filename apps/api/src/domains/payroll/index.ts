@@ -1,16 +1,16 @@
-export { approveRun, startRun, submitRun } from "./approval/index.ts";
+export { approveRun, createRun, submitRun } from "./approval/index.ts";
 export { calculateSynchronously, changesSinceApproval, verifyStoredRuns } from "./calculation/index.ts";
-export { findRunEmployees } from "./inputs/index.ts";
-export { countNetAmounts, findLineTotals, findPayeeLines, findRunsOfEmployees } from "./payslip-records/index.ts";
-export { readPartOfMonth } from "./payslips/index.ts";
+export { findNextPayDay, findRunEmployees } from "./inputs/index.ts";
+export { countNetAmounts, findLineTotals, findPayeeLines, findRunsOfEmployees, sumOnBankSchedule } from "./payslip-records/index.ts";
+export { publishSinglePayslip, readProration } from "./payslips/index.ts";
 export { findTaxByState } from "./review/index.ts";
 export {
   advanceRun,
   approvedStates,
-  approversOf,
+  countedApproversOf,
+  findFullyPaidEmployees,
   findNextPeriod,
-  findOwnPay,
-  findPaidEmployees,
+  findOwnEntry,
   findRun,
   findRunsInState,
   lockRun,

@@ -24,6 +24,7 @@ export {
   findEmployeeSummaries,
   findEmployeesByKeys,
   findEmployeesOfPeriod,
+  findEmployeesOfUsers,
   findIdsOfPeriod,
   findPayablePage,
   findPayablePerson,

@@ -1,7 +1,7 @@
 import type { TakeHomeLine } from "@albashi/contracts/take-home";
 import { type LocalDate, yearOf } from "@albashi/dates";
 import { divide, formatNaira, type Kobo } from "@albashi/money";
-import { citationsBehind, computePayslip, explainLine, type PayFacts, type Payslip, readFacts } from "@albashi/payroll-rules";
+import { citationsBehind, computePayslip, displayLabel, explainLine, type PayFacts, type Payslip, readFacts } from "@albashi/payroll-rules";
 
 /** The salary to calculate for. */
 export interface Salary {
@@ -86,10 +86,10 @@ const linesOf = (slip: Payslip, { hasPension, hasHousingFund }: Salary): TakeHom
 const lawLine = (slip: Payslip, id: TakeHomeLine["id"]): TakeHomeLine => {
   const line = slip.lines.find((one) => one.id === id);
   if (!line) throw new RangeError(`The payslip has no line ${id}.`);
-  const { summary, bands } = explainLine(slip, line.cell);
+  const { summary, bands } = explainLine({ steps: slip.steps, values: slip.values, audience: "employee" }, line.cell);
   return {
     id,
-    name: line.name,
+    name: displayLabel(line.name, "employee"),
     side: line.side === "employer" ? "employer" : "deduction",
     amountKobo: `${line.amount}`,
     explanation: summary,

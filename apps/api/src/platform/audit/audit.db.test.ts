@@ -5,7 +5,7 @@ import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import type { Database } from "../database/in-company.ts";
+import type { Database } from "../database/company-transaction.ts";
 import { newId } from "../database/new-id.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/transaction.ts";

@@ -1,8 +1,8 @@
 import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../database/in-company.ts";
-import { query } from "../database/transaction.ts";
+import type { CompanyTransaction } from "../database/company-transaction.ts";
+import { isReadOnly, query } from "../database/transaction.ts";
 
 export interface AuditEntry {
   readonly at: Date;
@@ -14,8 +14,12 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** Writes an audit entry in the transaction of the action. The database seals it into the company's chain. */
+/**
+ * Writes an audit entry in the transaction of the action. The database seals it into the company's chain. The demo tour writes none: its
+ * visitors are unknown, and the people they read about are invented.
+ */
 export const writeAuditEntry = async (tx: CompanyTransaction, { at, actor, action, subject, details = {} }: AuditEntry) => {
+  if (isReadOnly(tx)) return;
   await sql`
     insert into audit_entries (company_id, at, actor_user_id, action, subject, details)
     values (current_company(), ${at}, ${actor ?? null}, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)

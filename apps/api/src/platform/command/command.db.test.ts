@@ -6,7 +6,7 @@ import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import * as z from "zod/mini";
-import type { Database } from "../database/in-company.ts";
+import type { Database } from "../database/company-transaction.ts";
 import { newId } from "../database/new-id.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/transaction.ts";
@@ -23,7 +23,7 @@ const RenameRoom = contract({
   body: z.object({ name: z.string() }),
   response: z.object({ name: z.string() }),
   successStatus: 200,
-  refusals: {},
+  errors: {},
   failureShape: "problem",
   example: { response: { name: "Lagos" } },
 });
@@ -38,6 +38,8 @@ const owner: Actor = {
   employeeId: undefined,
   mustChoosePassword: false,
   hasSecondFactor: false,
+  moneyRightsFrom: null,
+  needsSecondFactor: false,
   isSteppedUp: false,
 };
 const input = { roomId: "1", name: "Lagos" };

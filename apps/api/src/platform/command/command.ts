@@ -1,11 +1,11 @@
 import type { BodyOf, Contract, ParamsOf, ResponseOf } from "@albashi/contracts/contract";
 import { type AuditEntry, writeAuditEntry } from "../audit/store.ts";
-import type { CompanyTransaction } from "../database/in-company.ts";
+import type { CompanyTransaction } from "../database/company-transaction.ts";
 import { type ConstraintErrors, mapConstraintErrors } from "../database/map-constraint-errors.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Actor } from "../http/actor.ts";
-import { requirePermission } from "../http/permissions.ts";
-import { refusal } from "../http/refusal.ts";
+import { conflict } from "../http/api-error.ts";
+import { requirePermission, secondFactorMissing } from "../http/permissions.ts";
 import { type Call, type Route, route } from "../http/route.ts";
 import { idempotentRequestOf } from "../idempotency/idempotent-request.ts";
 import type { IdempotentRequest } from "../idempotency/request.ts";
@@ -56,7 +56,7 @@ export const command = <C extends Contract, Result, Input = InputOf<C>>(
   { before, constraintErrors = {}, needsIdempotencyKey = false }: CommandOptions<Input> = {},
 ): Command<C, Input, Result> => {
   const run = (dependencies: Dependencies, actor: Actor, input: Input, request?: IdempotentRequest): Promise<Result> =>
-    mapConstraintErrors(constraintErrors, async () => {
+    mapConstraintErrors({ money_needs_a_second_factor: secondFactorMissing, ...constraintErrors }, async () => {
       requirePermission(contract, actor);
       if (needsIdempotencyKey && !request) throw keyMissing();
       await before?.(dependencies, actor, input);
@@ -81,7 +81,7 @@ export const command = <C extends Contract, Result, Input = InputOf<C>>(
 };
 
 const keyMissing = () =>
-  refusal(
+  conflict(
     "idempotency_key_missing",
     "This request has no valid Idempotency-Key header, so a repeat could move money twice. Send it with a key of 8 to 128 letters, digits, hyphens or underscores.",
   );

@@ -1,5 +1,6 @@
 // The codes that a check constraint allows are those of the contract or the model, no more and no less.
 
+import * as payments from "@albashi/contracts/payments/codes";
 import { findingCodes } from "@albashi/contracts/payroll/finding-codes";
 import { cellErrorCodes, unreadableReasons } from "@albashi/contracts/people/import-errors";
 import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
@@ -28,6 +29,13 @@ test.each<[table: string, constraint: string, codes: readonly string[]]>([
   ["imports", "unreadable_reason_is_known", unreadableReasons],
   ["import_rows", "errors_are_known", ownFaults],
   ["scheduled_changes", "failure_reason_is_known", scheduledChangeFailures],
+  ["payouts", "pause_reasons_are_known", payments.pauseReasons],
+  ["payment_attempts", "hold_reasons_are_known", payments.holdReasons],
+  ["payment_stops", "stop_reasons_are_known", payments.stopReasons],
+  ["payment_attempts", "failures_are_known", payments.failureKinds],
+  ["payment_incidents", "incident_kinds_are_known", payments.incidentKinds],
+  ["payment_incidents", "incident_resolutions_are_known", payments.incidentResolutions],
+  ["reconciliation_exceptions", "exception_resolutions_are_known", payments.exceptionResolutions],
 ])("%s allows the codes of its type: %s", async (table, constraint, codes) => {
   const { rows } = await admin.query<{ definition: string }>(
     "select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and conname = $2",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CompanyTransaction } from "./in-company.ts";
+import type { CompanyTransaction } from "./company-transaction.ts";
 import { copyIn, query } from "./transaction.ts";
 
 /** A value as one cell of COPY's text format. */

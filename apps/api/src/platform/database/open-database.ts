@@ -1,21 +1,32 @@
 import pg from "pg";
-import type { CompanyTransaction, Database } from "./in-company.ts";
+import type { CompanyTransaction, Database } from "./company-transaction.ts";
 import { openTransaction } from "./transaction.ts";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => BigInt(digits));
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
+interface Connecting {
+  readonly url: string;
+  readonly connections: number;
+  /** Its transactions write nothing, audit entries of a read included. */
+  readonly isReadOnly?: boolean;
+  /** How long a transaction waits for a free connection. */
+  readonly maxWaitMs?: number;
+}
+
 /** Opens the product's connection pool to PostgreSQL. It gives access only to one company, or to the few tables above companies. */
-export const openDatabase = ({ url, connections }: { url: string; connections: number }): Database => {
+export const openDatabase = ({ url, connections, isReadOnly = false, maxWaitMs = 5_000 }: Connecting): Database => {
   // Pipelining sends "begin", the company and the first statement together.
-  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true, connectionTimeoutMillis: maxWaitMs });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
 
   return {
     inCompany: (companyId, work) =>
-      openTransaction(pool, [{ text: "select enter_company($1)", values: [companyId] }], (tx) => work(tx as CompanyTransaction)),
-    inPlatform: (work) => openTransaction(pool, [], work),
+      openTransaction(pool, { openings: [{ text: "select enter_company($1)", values: [companyId] }], isReadOnly }, (tx) =>
+        work(tx as CompanyTransaction),
+      ),
+    inPlatform: (work) => openTransaction(pool, { openings: [], isReadOnly }, work),
     ping: async () => {
       await pool.query("select 1");
     },

@@ -27,6 +27,18 @@ export interface AlbashiClientCompanies {
   company_id: string;
 }
 
+export interface ApprovalPolicies {
+  company_id: string;
+  consented_at: Date | null;
+  consented_by: string | null;
+  effective_from: Date;
+  from_amount: bigint | null;
+  kind: string;
+  policy_id: string;
+  set_at: Date;
+  set_by: string;
+}
+
 export interface AuditEntries {
   action: string;
   actor_user_id: string | null;
@@ -66,6 +78,7 @@ export interface BankAccounts {
   company_id: string;
   created_at: Date;
   created_by: string | null;
+  employee_confirmed_at: Date | null;
   employee_id: string;
   held_since: Date | null;
   hold_reason: string | null;
@@ -77,11 +90,13 @@ export interface BankAccounts {
   refusal_reason: string | null;
   refused_at: Date | null;
   refused_by: string | null;
+  release_basis: string | null;
   released_at: Date | null;
   released_by: string | null;
   replaced_at: Date | null;
   replaces: string | null;
   set_from: string | null;
+  sharing_reason: string | null;
 }
 
 export interface Benefits {
@@ -158,6 +173,13 @@ export interface CustomFields {
   name: string;
   place: number;
   type: string;
+}
+
+export interface DemoTours {
+  company_id: string;
+  employer_user_id: string;
+  is_only: Generated<boolean>;
+  staff_user_id: string;
 }
 
 export interface Departments {
@@ -242,6 +264,28 @@ export interface Enquiries {
   name: string;
   received_at: Date;
   reference: string;
+}
+
+export interface FactorChanges {
+  change_id: string;
+  completed_at: Date | null;
+  confirmed_at: Date | null;
+  device: string;
+  effective_from: Date | null;
+  expires_at: Date;
+  is_delayed: boolean;
+  kind: string;
+  passkey_id: string | null;
+  rejected_at: Date | null;
+  requested_at: Date;
+  secret_hash: Buffer;
+  session_id: string | null;
+  user_id: string;
+}
+
+export interface FundedCompanies {
+  company_id: string;
+  funded_at: Date;
 }
 
 export interface FundingIntents {
@@ -442,6 +486,8 @@ export interface Memberships {
   ended_at: Date | null;
   kind: string;
   role: string;
+  role_changed_by: string | null;
+  role_since: Date | null;
   user_id: string;
 }
 
@@ -469,6 +515,20 @@ export interface OneTimeTokens {
   token_id: string;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface OpeningBalanceImports {
+  company_id: string;
+  ended_at: Date | null;
+  errors: Generated<unknown>;
+  failure_reason: string | null;
+  file_id: string | null;
+  import_id: string;
+  people: Generated<number>;
+  started_at: Date;
+  started_by: string;
+  state: string;
+  year: number;
 }
 
 export interface OpeningBalances {
@@ -543,6 +603,7 @@ export interface Passkeys {
   credential_id: string;
   label: string;
   last_used_at: Date | null;
+  money_rights_from: Date | null;
   passkey_id: string;
   public_key: Buffer;
   transports: string[];
@@ -667,6 +728,7 @@ export interface PayoutNotices {
   closed_at: Date | null;
   company_id: string;
   event: string;
+  mailed_at: Date | null;
   notice_id: string;
   opened_at: Date;
   run_id: string;
@@ -758,6 +820,7 @@ export interface PayRuns {
   pay_group_id: string;
   paye: Generated<bigint>;
   payslips_published_at: Date | null;
+  pending_rechecks: Generated<string[]>;
   pension: Generated<bigint>;
   people: Generated<number>;
   rejection_reason: string | null;
@@ -910,6 +973,12 @@ export interface ProviderResponses {
   took_ms: number;
 }
 
+export interface RateLimitCounts {
+  calls: number;
+  key_hash: Buffer;
+  window_ends_at: Date;
+}
+
 export interface ReconciliationExceptions {
   company_id: string;
   exception_id: string;
@@ -940,6 +1009,7 @@ export interface Reconciliations {
 
 export interface RecoveryCodes {
   code_hash: Buffer;
+  money_rights_from: Date | null;
   used_at: Date | null;
   user_id: string;
 }
@@ -988,6 +1058,27 @@ export interface RemitterChoices {
   company_id: string;
   effective_from: string;
   remitter: string;
+}
+
+export interface RoleChanges {
+  change_id: string;
+  changed_at: Date;
+  changed_by: string | null;
+  company_id: string;
+  consented_at: Date | null;
+  consented_by: string | null;
+  effective_from: Date;
+  from_role: string | null;
+  to_role: string | null;
+  user_id: string;
+}
+
+export interface RunApprovals {
+  approved_at: Date;
+  approved_by: string;
+  company_id: string;
+  content_hash: Buffer;
+  run_id: string;
 }
 
 export interface RunEmployees {
@@ -1114,8 +1205,20 @@ export interface SecondFactors {
   begun_at: Date;
   confirmed_at: Date | null;
   last_step: bigint | null;
+  money_rights_from: Date | null;
   sealed_secret: Buffer;
   user_id: string;
+}
+
+export interface SecurityEvents {
+  at: Date;
+  call: string;
+  company_id: string | null;
+  device: string;
+  event_id: string;
+  kind: string;
+  network_address: string;
+  user_id: string | null;
 }
 
 export interface ServiceAgreementAcceptances {
@@ -1201,6 +1304,12 @@ export interface StatutoryProfiles {
   valid_from: string;
 }
 
+export interface StepUpGrants {
+  act_hash: Buffer;
+  expires_at: Date;
+  session_id: string;
+}
+
 export interface StoredFiles {
   bytes: bigint;
   company_id: string;
@@ -1209,6 +1318,8 @@ export interface StoredFiles {
   media_type: string;
   owner_id: string;
   purpose: string;
+  scan_state: Generated<string>;
+  sealed_as: string | null;
   sha256: Buffer;
   storage_key: string;
 }
@@ -1246,6 +1357,7 @@ export interface Users {
   generated_password_until: Date | null;
   password_hash: string;
   phone_number: string | null;
+  second_factor_due_at: Date | null;
   sign_up_intent: Buffer | null;
   user_id: string;
 }
@@ -1295,6 +1407,7 @@ export interface Withdrawals {
 export interface DB {
   account_balances: AccountBalances;
   albashi_client_companies: AlbashiClientCompanies;
+  approval_policies: ApprovalPolicies;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
   bank_account_alarms: BankAccountAlarms;
@@ -1305,12 +1418,15 @@ export interface DB {
   company_bank_accounts: CompanyBankAccounts;
   company_keys: CompanyKeys;
   custom_fields: CustomFields;
+  demo_tours: DemoTours;
   departments: Departments;
   email_changes: EmailChanges;
   employees: Employees;
   employer_of_record: EmployerOfRecord;
   employment_changes: EmploymentChanges;
   enquiries: Enquiries;
+  factor_changes: FactorChanges;
+  funded_companies: FundedCompanies;
   funding_intents: FundingIntents;
   grades: Grades;
   holiday_changes: HolidayChanges;
@@ -1331,6 +1447,7 @@ export interface DB {
   newsletter_subscriptions: NewsletterSubscriptions;
   one_time_tokens: OneTimeTokens;
   open_payout_schedules: OpenPayoutSchedules;
+  opening_balance_imports: OpeningBalanceImports;
   opening_balances: OpeningBalances;
   opening_declarations: OpeningDeclarations;
   operator_action_head: OperatorActionHead;
@@ -1361,6 +1478,7 @@ export interface DB {
   payslips: Payslips;
   personal_records: PersonalRecords;
   provider_responses: ProviderResponses;
+  rate_limit_counts: RateLimitCounts;
   reconciliation_exceptions: ReconciliationExceptions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
@@ -1368,6 +1486,8 @@ export interface DB {
   relief_claims: ReliefClaims;
   remittance_obligations: RemittanceObligations;
   remitter_choices: RemitterChoices;
+  role_changes: RoleChanges;
+  run_approvals: RunApprovals;
   run_employees: RunEmployees;
   run_events: RunEvents;
   run_findings: RunFindings;
@@ -1380,6 +1500,7 @@ export interface DB {
   salary_structures: SalaryStructures;
   scheduled_changes: ScheduledChanges;
   second_factors: SecondFactors;
+  security_events: SecurityEvents;
   service_agreement_acceptances: ServiceAgreementAcceptances;
   session_tokens: SessionTokens;
   sessions: Sessions;
@@ -1387,6 +1508,7 @@ export interface DB {
   state_registrations: StateRegistrations;
   statement_lines: StatementLines;
   statutory_profiles: StatutoryProfiles;
+  step_up_grants: StepUpGrants;
   stored_files: StoredFiles;
   tax_residences: TaxResidences;
   unmatched_alerts: UnmatchedAlerts;

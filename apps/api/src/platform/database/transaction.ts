@@ -11,7 +11,8 @@ import {
   type QueryResult,
 } from "kysely";
 import pg from "pg";
-import type { PlatformTransaction } from "./in-company.ts";
+import type { PlatformTransaction } from "./company-transaction.ts";
+import { ConnectionTimeout } from "./connection-timeout.ts";
 import type { DB } from "./tables.ts";
 
 interface Opening {
@@ -19,14 +20,20 @@ interface Opening {
   readonly values: readonly unknown[];
 }
 
+interface Beginning {
+  /** Statements that precede the work's own. */
+  readonly openings: readonly Opening[];
+  readonly isReadOnly: boolean;
+}
+
 /** Takes a connection, runs the work in one transaction on it, and commits; any error rolls back. */
 export const openTransaction = async <Result>(
   pool: pg.Pool,
-  openings: readonly Opening[],
+  beginning: Beginning,
   work: (tx: PlatformTransaction) => Promise<Result>,
 ): Promise<Result> => {
-  const client = await pool.connect();
-  const connection = new LazyTransaction(client, openings);
+  const client = await pool.connect().catch(asConnectionTimeout);
+  const connection = new LazyTransaction(client, beginning);
   let broken = false;
   // The pool has no listener on a checked-out connection, and an unhandled error event ends the process.
   const onLost = () => {
@@ -34,7 +41,9 @@ export const openTransaction = async <Result>(
   };
   client.on("error", onLost);
   try {
-    const result = await work(kyselyOn(connection) as unknown as PlatformTransaction);
+    const tx = kyselyOn(connection) as unknown as PlatformTransaction;
+    if (beginning.isReadOnly) readOnlyTransactions.add(tx);
+    const result = await work(tx);
     await connection.commit();
     return result;
   } catch (error) {
@@ -46,6 +55,19 @@ export const openTransaction = async <Result>(
     client.release(broken);
   }
 };
+
+/** The pool's own errors have no code: one for a busy pool, one for a new connection that is not answered. */
+const timeoutMessages = new Set(["timeout exceeded when trying to connect", "Connection terminated due to connection timeout"]);
+
+const asConnectionTimeout = (error: unknown): never => {
+  if (error instanceof Error && timeoutMessages.has(error.message)) throw new ConnectionTimeout(error.message, { cause: error });
+  throw error;
+};
+
+const readOnlyTransactions = new WeakSet<PlatformTransaction>();
+
+/** Whether a transaction belongs to the demo tour, which writes nothing. */
+export const isReadOnly = (tx: PlatformTransaction): boolean => readOnlyTransactions.has(tx);
 
 /** The query interface of a transaction. Only stores may import this. */
 export const query = (tx: PlatformTransaction): Kysely<DB> => tx as unknown as Kysely<DB>;
@@ -65,13 +87,13 @@ export const copyIn = (tx: PlatformTransaction, statement: string, bytes: Buffer
  */
 class LazyTransaction implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #openings: readonly Opening[];
+  readonly #beginning: Beginning;
   #isOpen = false;
   #isOver = false;
 
-  constructor(client: pg.PoolClient, openings: readonly Opening[]) {
+  constructor(client: pg.PoolClient, beginning: Beginning) {
     this.#client = client;
-    this.#openings = openings;
+    this.#beginning = beginning;
   }
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
@@ -115,7 +137,10 @@ class LazyTransaction implements DatabaseConnection {
 
   #open(): Promise<unknown>[] {
     this.#isOpen = true;
-    return [{ text: "begin", values: [] }, ...this.#openings].map(({ text, values }) => this.#client.query(text, [...values]));
+    const { openings, isReadOnly } = this.#beginning;
+    return [{ text: isReadOnly ? "begin read only" : "begin", values: [] }, ...openings].map(({ text, values }) =>
+      this.#client.query(text, [...values]),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { CompanyId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../database/in-company.ts";
+import type { CompanyTransaction } from "../database/company-transaction.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { seal, unseal, unsealBytes } from "./aes-gcm.ts";
 import { findWrappedKey, insertWrappedKey } from "./store.ts";

@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../database/in-company.ts";
+import type { CompanyTransaction } from "../database/company-transaction.ts";
 import { query } from "../database/transaction.ts";
 
 export const findWrappedKey = async (tx: CompanyTransaction, companyId: CompanyId): Promise<Buffer | undefined> => {

@@ -1,37 +1,42 @@
 import { createHash } from "node:crypto";
 import type { CompanyId, FileId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../database/in-company.ts";
+import type { CompanyTransaction } from "../database/company-transaction.ts";
 import { newId } from "../database/new-id.ts";
 import type { Dependencies } from "../dependencies.ts";
-import type { UploadedFile } from "../http/route.ts";
 import { enqueue } from "../outbox/store.ts";
+import { fileInfected, fileInQuarantine, scanUpload } from "./scan-upload.ts";
 import { type FilePurpose, findStoredFile, insertStoredFile, type StoredFile } from "./store.ts";
-import { RemoveStoredFile } from "./workflow-contracts.ts";
+import { RemoveStoredFile, ScanStoredFile } from "./workflow-contracts.ts";
 
 interface NewFile {
   readonly companyId: CompanyId;
   readonly purpose: FilePurpose;
   readonly ownerId: string;
   readonly mediaType: string;
-  readonly content: Buffer | UploadedFile;
+  /** What is stored: encrypted, re-encoded, or as it came. */
+  readonly content: Buffer;
+  /** What was uploaded, which is scanned. */
+  readonly uploaded: Buffer;
+  /** The associated data under which the content is encrypted, if it is. */
+  readonly sealedAs?: string;
 }
 
 /**
- * Stores a file before any transaction: it may take long, and no lock may wait for it. Its row is written by `attachFile`, within
+ * Scans and stores a file before any transaction: it may take long, and no lock may wait for it. Its row is written by `attachFile`, within
  * `deleteUnlessCommitted`. A file whose row is never written is purged after a day.
  */
 export const storeFile = async (
-  { files, clock }: Pick<Dependencies, "files" | "clock">,
-  { content, ...file }: NewFile,
+  dependencies: Pick<Dependencies, "files" | "clock" | "scanner" | "alarm">,
+  { content, uploaded, sealedAs, ...file }: NewFile,
 ): Promise<StoredFile> => {
+  const { files, clock } = dependencies;
+  const scanState = await scanUpload(dependencies, uploaded);
   const fileId = newId<FileId>();
   const storageKey = `${file.companyId}/${fileId}`;
-  const isBuffer = Buffer.isBuffer(content);
-  const bytes = isBuffer ? content.length : content.bytes;
-  const sha256 = isBuffer ? createHash("sha256").update(content).digest() : content.sha256;
-  await files.put({ key: storageKey, mediaType: file.mediaType, bytes, content: isBuffer ? content : content.open() });
   const { purpose, ownerId, mediaType } = file;
-  return { fileId, purpose, ownerId, mediaType, storageKey, bytes: BigInt(bytes), sha256, createdAt: clock.now() };
+  await files.put({ key: storageKey, mediaType, bytes: content.length, content });
+  const facts = { bytes: BigInt(content.length), sha256: createHash("sha256").update(content).digest(), createdAt: clock.now() };
+  return { fileId, purpose, ownerId, mediaType, storageKey, scanState, sealedAs: sealedAs ?? null, ...facts };
 };
 
 /**
@@ -50,12 +55,18 @@ export const deleteUnlessCommitted = async <Result>(
   }
 };
 
-/** Writes the row of a stored file, in the transaction that needs it. */
-export const attachFile = (tx: CompanyTransaction, companyId: CompanyId, file: StoredFile) => insertStoredFile(tx, companyId, file);
+/** Writes the row of a stored file, in the transaction that needs it. A file in quarantine is scanned as soon as the scanner answers. */
+export const attachFile = async (tx: CompanyTransaction, companyId: CompanyId, file: StoredFile) => {
+  await insertStoredFile(tx, companyId, file);
+  if (file.scanState !== "quarantined") return;
+  await enqueue(tx, ScanStoredFile, { payload: { companyId, fileId: file.fileId }, at: file.createdAt, companyId });
+};
 
-/** A stored file as a stream, or undefined when the company has none with that id. */
+/** A stored file as a stream, or undefined when the company has none with that id. A file that was not found clean is not opened. */
 export const openFile = async ({ files, database }: Pick<Dependencies, "files" | "database">, companyId: CompanyId, fileId: FileId) => {
   const file = await database.inCompany(companyId, (tx) => findStoredFile(tx, fileId));
+  if (file?.scanState === "quarantined") throw fileInQuarantine();
+  if (file?.scanState === "infected") throw fileInfected();
   return file && { ...file, content: await files.get(file.storageKey) };
 };
 

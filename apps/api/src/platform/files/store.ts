@@ -1,9 +1,12 @@
 import type { CompanyId, FileId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../database/in-company.ts";
+import type { CompanyTransaction } from "../database/company-transaction.ts";
 import { query } from "../database/transaction.ts";
 
 export type FilePurpose = "picture" | "evidence" | "import" | "import_errors";
+
+/** What the malware scanner found; a file is opened only when clean. */
+export type ScanState = "clean" | "quarantined" | "infected";
 
 /** A stored file. Its owner decides who may see it. */
 export interface StoredFile {
@@ -16,6 +19,9 @@ export interface StoredFile {
   readonly bytes: bigint;
   readonly sha256: Buffer;
   readonly createdAt: Date;
+  readonly scanState: ScanState;
+  /** The associated data under which the content is encrypted; null where it is not. */
+  readonly sealedAs: string | null;
 }
 
 export const insertStoredFile = async (tx: CompanyTransaction, companyId: CompanyId, file: StoredFile) => {
@@ -31,6 +37,8 @@ export const insertStoredFile = async (tx: CompanyTransaction, companyId: Compan
       bytes: file.bytes,
       sha256: file.sha256,
       created_at: file.createdAt,
+      scan_state: file.scanState,
+      sealed_as: file.sealedAs,
     })
     .execute();
 };
@@ -44,6 +52,8 @@ const columns = [
   "bytes",
   "sha256",
   "created_at as createdAt",
+  "scan_state as scanState",
+  "sealed_as as sealedAs",
 ] as const;
 
 export const findStoredFile = async (tx: CompanyTransaction, fileId: FileId): Promise<StoredFile | undefined> => {
@@ -66,6 +76,11 @@ export const findNewestFileOf = async (
     .limit(1)
     .executeTakeFirst();
   return row as StoredFile | undefined;
+};
+
+/** Records what the scanner found in a file that was in quarantine. */
+export const saveScanState = async (tx: CompanyTransaction, { fileId, scanState }: Pick<StoredFile, "fileId" | "scanState">) => {
+  await query(tx).updateTable("stored_files").set({ scan_state: scanState }).where("file_id", "=", fileId).execute();
 };
 
 export const deleteStoredFile = async (tx: CompanyTransaction, fileId: FileId) => {

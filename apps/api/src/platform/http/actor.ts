@@ -12,8 +12,12 @@ export interface Actor {
   readonly employeeId: EmployeeId | undefined;
   /** The password was generated and mailed by us: until the user chooses their own, they may do nothing else. */
   readonly mustChoosePassword: boolean;
-  /** This session was opened, or confirmed, with the second factor. */
+  /** This session was opened, or confirmed, with a second factor that may be used for money. */
   readonly hasSecondFactor: boolean;
+  /** From when the new second factor that this session presented may be used for money; null without one that still waits. */
+  readonly moneyRightsFrom: Date | null;
+  /** Money has been booked in the company, so preparing pay needs a second factor too, unless the account is in its grace period. */
+  readonly needsSecondFactor: boolean;
   /** The user completed a step-up within the last few minutes. */
   readonly isSteppedUp: boolean;
 }

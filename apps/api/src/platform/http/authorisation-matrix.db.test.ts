@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { composeRoutes } from "../../processes/create-dependencies.ts";
 import { authorisationMatrix } from "../../testing/authorisation-matrix.ts";
 import { type CanaryCompany, canaryCompany } from "../../testing/canary-company.ts";
+import { exampleRequest, nameOf } from "../../testing/example-request.ts";
 import type { Member } from "../../testing/member.ts";
-import { formWith } from "../../testing/multipart-form.ts";
 import { type ServedApi, servedApi } from "../../testing/served-api.ts";
 import { openLog } from "../observability/log.ts";
 
@@ -23,19 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const nameOf = ({ method, path }: Contract) => `${method} ${path}`;
 const guarded = () => contracts.filter(({ permission }) => permission !== "public");
 const maySend = (contract: Contract, role: Role) => {
   const row = authorisationMatrix[nameOf(contract)];
   return Array.isArray(row) && row.includes(role);
-};
-
-/** A call with its contract's example, and the ids of one company in its address. */
-const requestOf = ({ method, path, upload, example }: Contract, { addressOf }: CanaryCompany) => {
-  const url = addressOf(path);
-  if (!upload) return { method, url, ...(method === "GET" || method === "DELETE" ? {} : { payload: example.request ?? {} }) };
-  const { payload, contentType } = formWith({ field: upload.field, fileName: "picture.png", bytes: Buffer.from("no picture") });
-  return { method, url, payload, headers: { "content-type": contentType } };
 };
 
 /** The test machine may be overloaded; then the call was not processed. */
@@ -77,7 +68,7 @@ test("the table lists every call and nothing else", () => {
 test("rejects every call that is not public without a session", async () => {
   const statuses = await Promise.all(
     guarded().map(
-      async (contract) => `${(await unhurried(() => api.app.inject(requestOf(contract, one)))).statusCode} ${nameOf(contract)}`,
+      async (contract) => `${(await unhurried(() => api.app.inject(exampleRequest(contract, one)))).statusCode} ${nameOf(contract)}`,
     ),
   );
   expect(statuses).toEqual(guarded().map((contract) => `401 ${nameOf(contract)}`));
@@ -90,7 +81,7 @@ test("every role finds nothing with the ids of another company", { timeout: 300_
   for (const contract of guarded().filter(({ path }) => path.includes(":"))) {
     for (const role of Role.options) {
       const who = await caller(contract, role);
-      const { statusCode, body } = await unhurried(() => who.call(requestOf(contract, one)));
+      const { statusCode, body } = await unhurried(() => who.call(exampleRequest(contract, one)));
       const expected = maySend(contract, role) ? 404 : 403;
       if (statusCode !== expected)
         faults.push(`${role}: ${nameOf(contract)} answered ${statusCode} ${codeOf(body) ?? ""}, not ${expected}`);
@@ -107,7 +98,7 @@ test("allows each role exactly its calls in its own company", { timeout: 300_000
   for (const contract of guarded()) {
     for (const role of Role.options) {
       const who = await caller(contract, role);
-      const { statusCode, body } = await unhurried(() => who.call(requestOf(contract, one)));
+      const { statusCode, body } = await unhurried(() => who.call(exampleRequest(contract, one)));
       const isRejected = statusCode === 403 || statusCode === 401;
       const outcome = `${role}: ${nameOf(contract)} answered ${statusCode} ${codeOf(body) ?? ""}`;
       if (isRejected === maySend(contract, role) || statusCode === 500) faults.push(outcome);

@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { ApiError } from "./api-error.ts";
 
 /**
  * Runs a limited number of tasks at once and queues a limited number in FIFO order; beyond that it rejects with a retry. Work that any
@@ -9,7 +9,7 @@ export const boundedQueue = ({ maxConcurrent, maxQueued }: { maxConcurrent: numb
   const waiting: (() => void)[] = [];
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     if (active < maxConcurrent) active += 1;
-    else if (waiting.length >= maxQueued) throw busy();
+    else if (waiting.length >= maxQueued) throw boundedQueueBusy();
     // A finished task passes its slot on, so that no new task overtakes the queue.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
@@ -22,10 +22,11 @@ export const boundedQueue = ({ maxConcurrent, maxQueued }: { maxConcurrent: numb
   };
 };
 
-const busy = () =>
-  new Refusal({
+/** The response of a full queue. */
+export const boundedQueueBusy = () =>
+  new ApiError({
     kind: "unavailable",
     code: "busy",
-    message: "Many people are at work here right now. Please try again in a few seconds.",
+    message: "Albashi is busy right now. Please try again in a few seconds.",
     retryAfterSeconds: 5,
   });

@@ -58,10 +58,13 @@ export const buildServer = async (dependencies: ServerDependencies): Promise<Fas
   closeIdleConnectionsOnShutdown(app);
   addOpenStreams(app);
   app.decorateRequest("actor", null);
+  app.decorateRequest("isDemo", false);
+  app.decorateRequest("caller", null);
+  app.decorateRequest("refusalCode", null);
   addUploadQueues(app);
   await app.register(underPressure, { maxEventLoopDelay: config.limits.busyAfterMs, retryAfter: 5 });
   const { webFiles } = config.http;
-  const pages = webFiles ? await readWebPages(webFiles, config.publicUrl) : [];
+  const pages = webFiles ? await readWebPages(webFiles, config) : [];
   await addSecurityHeaders(app, config, pages);
   rejectForeignOrigins(app, config);
   addJsonParser(app);

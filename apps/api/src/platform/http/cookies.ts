@@ -3,9 +3,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 /** The `__Host-` prefix makes the browser reject it without Secure, on another path or for another host. */
 export const sessionCookie = "__Host-albashi-session";
 
-/** The purpose of each cookie: the session, a login that awaits its second factor, a known browser, and one that asked for a verification link. */
+/** The cookie of a demo session. It opens the demonstration company and nothing else. */
+export const demoCookie = "__Host-albashi-demo";
+
+/**
+ * The purpose of each cookie: the session, the demo, a login that awaits its second factor, a known browser, and one that asked for a
+ * verification link.
+ */
 const cookieNames = {
   session: sessionCookie,
+  demo: demoCookie,
   challenge: "__Host-albashi-challenge",
   device: "__Host-albashi-device",
   verification: "__Host-albashi-verification",

@@ -55,6 +55,8 @@ const lists: readonly List[] = [
   { path: "/api/v1/payroll/standing-items", list: "standing-items", parts: ["uuid"] },
   { path: "/api/v1/payroll/opening-balances", list: "opening-balances", parts: ["uuid"], query: { year: "2026" } },
   { path: "/api/v1/activity", list: "activity", parts: ["sequence"] },
+  { path: "/api/v1/security-events", list: "security-events", parts: ["uuid"] },
+  { path: "/api/v1/session/security-events", list: "security-events", parts: ["uuid"] },
   { path: "/api/v1/payments/wallet/statement", list: "wallet", parts: ["moment", "uuid"] },
   { path: "/api/v1/payments/incidents", list: "incidents", parts: ["moment", "uuid"] },
   { path: "/api/v1/payments/exceptions", list: "exceptions", parts: ["uuid"] },
@@ -117,6 +119,6 @@ test.each(lists)("$list: accepts a valid cursor and rejects one with any error",
 });
 
 test("covers every list that writes a cursor", () => {
-  const read = paged().filter(({ refusals }) => "cursor_unknown" in refusals);
+  const read = paged().filter(({ errors }) => "cursor_unknown" in errors);
   expect([...new Set(lists.map(({ path }) => path))].toSorted()).toEqual(read.map(({ path }) => path).toSorted());
 });

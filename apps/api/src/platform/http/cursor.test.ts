@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ApiError } from "./api-error.ts";
 import { cursorColumn, cursorOf } from "./cursor.ts";
-import { Refusal } from "./refusal.ts";
 
 const id = "0198a7c4-0000-7000-8000-000000000010";
 const people = cursorOf("people by name", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
@@ -21,7 +21,7 @@ test("writes only the cursor columns of a row", () => {
 
 test("rejects a cursor of another list or another order", () => {
   const byId = cursorOf("people by id", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
-  expect(() => byId.decode(people.encode(after))).toThrow(Refusal);
+  expect(() => byId.decode(people.encode(after))).toThrow(ApiError);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
     expect.objectContaining({
       kind: "invalid",
       code: "cursor_unknown",
-      message: "This page of the list is not known. Please begin again from the first.",
+      message: "Please go back to the first page of the list.",
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { localDate } from "@albashi/dates";
-import { Refusal } from "./refusal.ts";
+import { ApiError } from "./api-error.ts";
 
 /** Whether a text is a valid value of a cursor column. */
 type Part = (text: string) => boolean;
@@ -69,8 +69,8 @@ const listIn = (cursor: string): readonly unknown[] => {
 };
 
 const cursorUnknown = () =>
-  new Refusal({
+  new ApiError({
     kind: "invalid",
     code: "cursor_unknown",
-    message: "This page of the list is not known. Please begin again from the first.",
+    message: "Please go back to the first page of the list.",
   });

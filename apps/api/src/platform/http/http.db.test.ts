@@ -5,6 +5,7 @@ import { minuteMs } from "@albashi/dates";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { headersOf, newEmail, password, type ServedApi, servedApi, signUpForm } from "../../testing/served-api.ts";
+import { openDatabase } from "../database/open-database.ts";
 
 let api: ServedApi;
 beforeAll(async () => {
@@ -159,6 +160,22 @@ describe("the door", () => {
     await server.close();
   });
 
+  test("asks to retry later while no connection to the database is free", async () => {
+    const { url } = api.dependencies.config.database;
+    const database = openDatabase({ url, connections: 1, maxWaitMs: 1_000 });
+    const busy = await api.serve({}, { database });
+    const call = () => busy.inject({ method: "POST", url: "/api/v1/Login", payload: { email: "ada@example.ng", password: "a guess" } });
+    let release: () => void = () => undefined;
+    const held = database.inPlatform(() => new Promise<void>((resolve) => (release = resolve)));
+    const refused = await call();
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+    release();
+    await held;
+    expect((await call()).statusCode).toBe(401);
+    await busy.close();
+    await database.close();
+  });
+
   test("logs a crashed screen under the id the user sees", async () => {
     const crashId = randomUUID();
     const answer = await api.post("/api/v1/crashes", { crashId, message: "boom", route: "/dash", stack: "at x" });
@@ -223,7 +240,7 @@ describe("the door", () => {
       TRUSTED_PROXIES: "none",
       MAIL_FROM: "Albashi <hello@albashi.example>",
       SUPPORT_ADDRESS: "support@albashi.example",
-      ...{ LEGAL_NAME: "Albashi Limited", LEGAL_TAX_ID: "1", LEGAL_PENCOM_CODE: "2" },
+      ...{ LEGAL_NAME: "Albashi Limited", LEGAL_TAX_ID: "1", LEGAL_PENCOM_CODE: "2", CLAMD_URL: "tcp://127.0.0.1:3310" },
       FILES_FOLDER: "files",
       RESTATE_IDENTITY_KEY: "k",
       SECRETS_KEY: Buffer.alloc(32).toString("base64"),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "./refusal.ts";
+import { ApiError } from "./api-error.ts";
 
 /**
  * Parses JSON bodies. A field that is sent twice is rejected: of two values a proxy may have checked the first, while JSON.parse keeps
@@ -43,7 +43,7 @@ export const findDuplicateKey = (json: string): string | undefined => {
 const maxShownKeyLength = 60;
 
 const duplicateKey = (key: string) =>
-  new Refusal({
+  new ApiError({
     kind: "malformed",
     code: "duplicate_key",
     message: `The request contains "${key.slice(0, maxShownKeyLength)}" more than once. Send each field once.`,

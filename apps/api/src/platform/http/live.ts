@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import type { SessionId } from "@albashi/contracts/ids";
 import type { FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
-import { Refusal } from "./refusal.ts";
+import { ApiError } from "./api-error.ts";
 import type { EventsAnswer } from "./route.ts";
 
 /** The session of a stream, whether it may still receive events, and the limits on streams. */
@@ -54,4 +54,4 @@ const rejectTooMany = (open: readonly SessionId[], sessionId: SessionId, { strea
   if (open.length >= maxStreams) throw tooManyStreams("Too many live updates are open right now. Please try again in a few seconds.");
 };
 
-const tooManyStreams = (message: string) => new Refusal({ kind: "too_many", code: "too_many_lines", message, retryAfterSeconds: 5 });
+const tooManyStreams = (message: string) => new ApiError({ kind: "too_many", code: "too_many_lines", message, retryAfterSeconds: 5 });

@@ -4,7 +4,7 @@ import swagger from "@fastify/swagger";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
-import { refusalsOfNeeds } from "./permissions.ts";
+import { errorsOfNeeds } from "./permissions.ts";
 import { unlistedLimit } from "./rate-limits.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
 
@@ -64,7 +64,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Adds an example request and response to each call, and the message of each refusal. */
+/** Adds an example request and response to each call, and the message of each error. */
 const withExamples = (document: Document, contracts: readonly Contract[]): Document => {
   for (const contract of contracts) {
     const operation = document.paths[contract.path.replace(/:(\w+)/g, "{$1}")]?.[contract.method.toLowerCase()];
@@ -77,7 +77,7 @@ const withExamples = (document: Document, contracts: readonly Contract[]): Docum
     if (unread) operation.responses[contract.successStatus] = fileOf(unread, contract);
     const promised = operation.responses[contract.successStatus]?.content[json];
     if (promised) promised.example = contract.example.response;
-    for (const [status, codes] of refusalsByStatus(contract)) {
+    for (const [status, codes] of errorsByStatus(contract)) {
       operation.responses[status] = {
         description: codes.join(", "),
         content: {
@@ -105,14 +105,14 @@ const fileOf = (mediaTypes: readonly string[], { summary, example }: Contract): 
   content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: binary, example: example.response }])),
 });
 
-const refusalsByStatus = ({ method, refusals, body, params, query, upload, permission, isEventStream, needs = [] }: Contract) => {
-  const all: [string, ProblemKind][] = Object.entries(refusals);
+const errorsByStatus = ({ method, errors, body, params, query, upload, permission, isEventStream, needs = [] }: Contract) => {
+  const all: [string, ProblemKind][] = Object.entries(errors);
   if (body || params || query) all.push(["invalid_request", "invalid"]);
-  if (upload) all.push(["form_expected", "invalid"], ["file_too_large", "invalid"]);
+  if (upload) all.push(["form_expected", "invalid"], ["file_too_large", "invalid"], ["file_infected", "invalid"]);
   if (upload?.isRequired) all.push(["file_missing", "invalid"]);
   if (permission !== "public") all.push(["session_ended", "unauthenticated"]);
-  for (const code of refusalsOfNeeds({ permission, needs })) all.push([code, "forbidden"]);
-  if (method !== "GET") all.push(["foreign_origin", "forbidden"]);
+  for (const code of errorsOfNeeds({ method, permission, needs })) all.push([code, "forbidden"]);
+  if (method !== "GET") all.push(["foreign_origin", "forbidden"], ["demo_read_only", "forbidden"]);
   if (isEventStream) all.push(["too_many_lines", "too_many"]);
   all.push(["too_many_calls", "too_many"], ["busy", "unavailable"]);
   const byStatus = new Map<number, string[]>();

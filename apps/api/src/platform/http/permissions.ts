@@ -1,7 +1,8 @@
 import type { Contract, SessionPermission, StepUpRequirement } from "@albashi/contracts/contract";
 import type { AdminRole } from "@albashi/contracts/identity/roles";
+import { formatLagosTime } from "@albashi/dates";
 import type { Actor } from "./actor.ts";
-import { Refusal } from "./refusal.ts";
+import { ApiError } from "./api-error.ts";
 
 /** Permissions that move money or reveal personal data. Their names have these suffixes, so the table below cannot omit a requirement. */
 type GraveRight = Extract<SessionPermission, `${string}.${"approve" | "pay" | "export" | "reveal"}`>;
@@ -27,6 +28,8 @@ const owners = admins("owner");
 const payers = admins("owner", "payroll");
 const peopleKeepers = admins("owner", "payroll", "hr");
 const grave = ["second_factor", "step_up"] as const;
+/** What is prepared is paid: a password alone changes none of it once there is money to divert. */
+const prepares = ["second_factor_once_funded"] as const;
 
 /**
  * Which role has which permission, and its requirements. A missing permission does not compile; nor a critical one without
@@ -38,20 +41,20 @@ export const permissionTable: Record<Exclude<SessionPermission, GraveRight>, Rul
   "staff.own": { holds: staff, needs: [] },
   "company.read": { holds: anyAdmin, needs: [] },
   "company.write": { holds: owners, needs: [] },
-  "team.manage": { holds: owners, needs: [] },
+  "team.manage": { holds: owners, needs: prepares },
   "people.read": { holds: anyAdmin, needs: [] },
-  "people.write": { holds: peopleKeepers, needs: [] },
+  "people.write": { holds: peopleKeepers, needs: prepares },
   "people.reveal": { holds: payers, needs: grave },
   "people.export": { holds: payers, needs: grave },
   "salaries.read": { holds: admins("owner", "payroll", "approver"), needs: [] },
-  "salaries.write": { holds: payers, needs: [] },
+  "salaries.write": { holds: payers, needs: prepares },
   "bank.read": { holds: payers, needs: [] },
-  "bank.write": { holds: payers, needs: [] },
+  "bank.write": { holds: payers, needs: prepares },
   "records.read": { holds: admins("owner", "hr"), needs: [] },
   "declarations.decide": { holds: admins("owner", "hr"), needs: [] },
-  "imports.run": { holds: peopleKeepers, needs: [] },
+  "imports.run": { holds: peopleKeepers, needs: prepares },
   "payroll.read": { holds: admins("owner", "payroll", "approver"), needs: [] },
-  "payroll.write": { holds: payers, needs: [] },
+  "payroll.write": { holds: payers, needs: prepares },
   "payroll.approve": { holds: admins("owner", "payroll", "approver"), needs: grave },
   "payroll.export": { holds: payers, needs: grave },
   "payments.read": { holds: admins("owner", "payroll", "approver"), needs: [] },
@@ -64,23 +67,41 @@ export const permissionTable: Record<Exclude<SessionPermission, GraveRight>, Rul
 export const isAllowed = (actor: Position, right: SessionPermission): boolean => permissionTable[right].holds(actor);
 
 /** Rejects an actor who lacks the permission of a contract, or whose session does not fulfil its requirements. */
-export const requirePermission = (contract: Pick<Contract, "permission" | "needs">, actor: Actor) => {
+export const requirePermission = (contract: Pick<Contract, "method" | "permission" | "needs">, actor: Actor) => {
   if (contract.permission === "public") return;
   const rule: Rule = permissionTable[contract.permission];
   if (actor.mustChoosePassword && contract.permission !== "password.first") throw passwordToChoose();
   if (!rule.holds(actor)) throw notPermitted(actor, contract.permission);
-  const needs = [...rule.needs, ...(contract.needs ?? [])];
-  if (needs.includes("second_factor") && !actor.hasSecondFactor) throw secondFactorMissing();
+  const needs = needsOf({ ...contract, rule });
+  requireSecondFactor(needs, actor);
   if (needs.includes("step_up") && !actor.isSteppedUp) throw stepUpNeeded();
 };
 
-/** The refusals that a call's requirements can cause, for its description. */
-export const refusalsOfNeeds = ({ permission, needs = [] }: Pick<Contract, "permission" | "needs">): string[] => {
-  if (permission === "public") return [];
-  const rule: Rule = permissionTable[permission];
-  const all = [...rule.needs, ...needs];
-  return [...(all.includes("second_factor") ? ["second_factor_missing"] : []), ...(all.includes("step_up") ? ["step_up_needed"] : [])];
+/** The permissions that are checked before the body is read: a step-up for one act needs the content of the call. */
+export const requirePermissionBeforeBody = (contract: Pick<Contract, "method" | "permission" | "needs" | "stepUpAct">, actor: Actor) =>
+  requirePermission(contract, contract.stepUpAct ? { ...actor, isSteppedUp: true } : actor);
+
+const requireSecondFactor = (needs: readonly StepUpRequirement[], { hasSecondFactor, moneyRightsFrom, needsSecondFactor }: Actor) => {
+  if (hasSecondFactor) return;
+  const hasNewFactor = moneyRightsFrom !== null;
+  if (needs.includes("second_factor")) throw hasNewFactor ? secondFactorWaiting(moneyRightsFrom) : secondFactorMissing();
+  if (needs.includes("second_factor_once_funded") && needsSecondFactor && !hasNewFactor) throw secondFactorMissing();
 };
+
+/** The errors that a call's requirements can cause, for its description. */
+export const errorsOfNeeds = ({ method, permission, needs = [] }: Pick<Contract, "method" | "permission" | "needs">): string[] => {
+  if (permission === "public") return [];
+  const all = needsOf({ method, needs, rule: permissionTable[permission] });
+  return [
+    ...(all.includes("second_factor") || all.includes("second_factor_once_funded") ? ["second_factor_missing"] : []),
+    ...(all.includes("step_up") ? ["step_up_needed"] : []),
+    ...(all.includes("second_factor") ? ["second_factor_waiting"] : []),
+  ];
+};
+
+/** Reading what is prepared diverts no money, so it needs no second factor. */
+const needsOf = ({ method, needs = [], rule }: Pick<Contract, "method" | "needs"> & { readonly rule: Rule }): StepUpRequirement[] =>
+  [...rule.needs, ...needs].filter((need) => method !== "GET" || need !== "second_factor_once_funded");
 
 /** Names the other portal: the same user may have the permission there. */
 const notPermitted = ({ kind, role }: Actor, right: SessionPermission) => {
@@ -88,30 +109,40 @@ const notPermitted = ({ kind, role }: Actor, right: SessionPermission) => {
   const asAdmin = `Your role (${role}) may not do this. Ask an owner of your company.`;
   const ownOnly = "You are logged in as an employer, and this is for employees about themselves. Log in as an employee to do it.";
   const message = kind === "staff" ? asStaff : right === "staff.own" ? ownOnly : asAdmin;
-  return new Refusal({ kind: "forbidden", code: "not_permitted", message });
+  return new ApiError({ kind: "forbidden", code: "not_permitted", message });
 };
 
 const passwordToChoose = () =>
-  new Refusal({
+  new ApiError({
     kind: "forbidden",
     code: "must_choose_password",
     message: "The password from our email works only once. Please choose your own password first.",
-    asksForMore: true,
+    exposesCode: true,
   });
 
-const secondFactorMissing = () =>
-  new Refusal({
+export const secondFactorMissing = () =>
+  new ApiError({
     kind: "forbidden",
     code: "second_factor_missing",
     message: "Set up two-step verification first, under Security in your account. Then try again.",
-    asksForMore: true,
+    exposesCode: true,
   });
 
-/** Also for calls of which only a part needs it. */
-export const stepUpNeeded = () =>
-  new Refusal({
+/** A new second factor waits, so that the owner of the mailbox can reject it before it moves money. */
+const secondFactorWaiting = (from: Date) =>
+  new ApiError({
+    kind: "forbidden",
+    code: "second_factor_waiting",
+    message: `Your new passkey or authenticator app can be used to approve, pay and export from ${formatLagosTime(from)} (Lagos time). If you have another one, use that.`,
+    exposesCode: true,
+  });
+
+/** Also for calls of which only a part needs it, and for an act that no step-up of the session was for. */
+export const stepUpNeeded = (act?: string) =>
+  new ApiError({
     kind: "forbidden",
     code: "step_up_needed",
     message: "Please confirm it's you to continue: enter your password, and your code if you have one.",
-    asksForMore: true,
+    exposesCode: true,
+    ...(act === undefined ? {} : { act }),
   });

@@ -2,6 +2,7 @@ import { SignUp } from "@albashi/contracts/companies";
 import type { Contract } from "@albashi/contracts/contract";
 import { SendEnquiry } from "@albashi/contracts/enquiries";
 import { LogIn } from "@albashi/contracts/identity/accounts";
+import { ConfirmFactorChange, RejectFactorChange, RequestFactorRecovery } from "@albashi/contracts/identity/factor-changes";
 import { AcceptInvitation, JoinCompany } from "@albashi/contracts/identity/joining";
 import { CompleteWithPasskey } from "@albashi/contracts/identity/passkeys";
 import { ChangePassword, RequestPasswordReset, RequestVerificationLink, ResetPassword } from "@albashi/contracts/identity/recovery";
@@ -11,12 +12,13 @@ import { Subscribe } from "@albashi/contracts/newsletter";
 import { CheckVerification } from "@albashi/contracts/payroll/payslip-verification";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError } from "./api-error.ts";
 import { clientAddressOf, subnetOf } from "./network.ts";
-import { Refusal } from "./refusal.ts";
+import { rateLimitStore } from "./rate-limit-store.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
 
-/** Counts calls in Redis, so that all API processes count together. Without Redis calls are not limited. */
-export const addRateLimits = async (app: FastifyInstance, { redis, config }: ServerDependencies) => {
+/** Limits calls per address, over all API processes. */
+export const addRateLimits = async (app: FastifyInstance, { redis, countCall, config }: ServerDependencies) => {
   // No header reports the remaining calls: it would differ between two responses that must be equal.
   const quiet = { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false };
   await app.register(rateLimit, {
@@ -24,8 +26,7 @@ export const addRateLimits = async (app: FastifyInstance, { redis, config }: Ser
     max: config.limits.callsPerMinute,
     timeWindow: "1 minute",
     keyGenerator: ({ ip }) => clientAddressOf(ip),
-    redis,
-    nameSpace: "albashi-limit-",
+    store: rateLimitStore({ redis, countCall }),
     skipOnError: true,
     addHeaders: { ...quiet, "retry-after": true },
     addHeadersOnExceeding: quiet,
@@ -51,9 +52,15 @@ const guessing = new Set(
     ChangePassword,
     ResetPassword,
     CheckVerification,
+    ConfirmFactorChange,
+    RejectFactorChange,
+    RequestFactorRecovery,
   ].map(({ path }) => path),
 );
 const mailing = new Set([SignUp, RequestPasswordReset, RequestVerificationLink].map(({ path }) => path));
+
+/** Enforced without Redis too. */
+const guarded = { isGuarded: true };
 
 /** The number of callers of one subnet that may guess at full speed; renting a whole network gains no more than that. */
 const callersOfNeighbourhood = 10;
@@ -63,7 +70,7 @@ export const subnetRateLimit = (app: FastifyInstance, { path }: Contract, { conf
   if (!guessing.has(path)) return async () => undefined;
   const max = config.limits.logInsPerMinute * callersOfNeighbourhood;
   const keyGenerator = ({ ip }: FastifyRequest) => `neighbourhood-${subnetOf(ip)}`;
-  const count = app.createRateLimit({ max, timeWindow: "1 minute", keyGenerator });
+  const count = app.createRateLimit({ max, timeWindow: "1 minute", keyGenerator, ...guarded });
   return async (request: FastifyRequest) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) throw Object.assign(tooMany(counted.ttlInSeconds), { statusCode: 429 });
@@ -75,15 +82,15 @@ export const limitsOf = ({ path, upload, rawBody }: Contract, { config }: Pick<S
   // Providers send from few addresses, and a thousand per second on a payday. Of all other senders the rejected requests are counted.
   if (rawBody) return false;
   const { signUpsPerHour, logInsPerMinute, formsPerHour, uploadsPerMinute, callsPerMinute } = config.limits;
-  if (mailing.has(path)) return { max: signUpsPerHour, timeWindow: "1 hour" };
-  if (guessing.has(path)) return { max: logInsPerMinute, timeWindow: "1 minute" };
+  if (mailing.has(path)) return { max: signUpsPerHour, timeWindow: "1 hour", ...guarded };
+  if (guessing.has(path)) return { max: logInsPerMinute, timeWindow: "1 minute", ...guarded };
   if (path === Subscribe.path || path === SendEnquiry.path) return { max: formsPerHour, timeWindow: "1 hour" };
   if (upload) return { max: uploadsPerMinute, timeWindow: "1 minute" };
   return { max: callsPerMinute, timeWindow: "1 minute" };
 };
 
 export const tooMany = (seconds: number) =>
-  new Refusal({
+  new ApiError({
     kind: "too_many",
     code: "too_many_calls",
     message: `There were too many requests from your network. Please try again in ${seconds} seconds.`,

@@ -7,8 +7,8 @@ import { pipeline } from "node:stream/promises";
 import type { Contract, Upload } from "@albashi/contracts/contract";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError } from "./api-error.ts";
 import { boundedQueue } from "./bounded-queue.ts";
-import { Refusal } from "./refusal.ts";
 import type { UploadedFile } from "./route.ts";
 
 const maxFields = 30;
@@ -50,7 +50,7 @@ export const readUpload =
     const { fields, file } = await request.server.uploadQueues
       .receive(() => formOf(request, upload, folder))
       .catch((error: unknown) => {
-        throw asRefusal(error, upload);
+        throw asApiError(error, upload);
       });
     if (upload.isRequired && !file) throw fileMissing(upload, `${method} ${path}`);
     request.receivedUpload = { folder, file };
@@ -98,18 +98,22 @@ const writeToDisk = async (part: MultipartFile, path: string): Promise<UploadedF
 
 const megabyte = 1024 * 1024;
 
-const asRefusal = (error: unknown, { field, maxBytes }: Upload): unknown => {
+const asApiError = (error: unknown, { field, maxBytes }: Upload): unknown => {
   const { code } = error as { code?: string };
   if (code !== "FST_REQ_FILE_TOO_LARGE") return error;
   const message = `This file is larger than ${Math.floor(maxBytes / megabyte)} MB. Please choose a smaller one.`;
-  return new Refusal({ kind: "invalid", code: "file_too_large", message, fields: { [field]: message } });
+  return new ApiError({ kind: "invalid", code: "file_too_large", message, fields: { [field]: message } });
 };
 
 const formExpected = () =>
-  new Refusal({ kind: "invalid", code: "form_expected", message: "Send this call as multipart/form-data, as the API's description says." });
+  new ApiError({
+    kind: "invalid",
+    code: "form_expected",
+    message: "Send this call as multipart/form-data, as the API's description says.",
+  });
 
 const fileMissing = ({ field }: Upload, call: string) =>
-  new Refusal({
+  new ApiError({
     kind: "invalid",
     code: "file_missing",
     message: "Please choose a file.",
@@ -117,7 +121,7 @@ const fileMissing = ({ field }: Upload, call: string) =>
   });
 
 const fieldUnknown = (name: string, field: string) =>
-  new Refusal({
+  new ApiError({
     kind: "invalid",
     code: "invalid_request",
     message: `A file came in the field ${name}. Send it in the field ${field}.`,

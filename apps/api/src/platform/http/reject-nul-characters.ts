@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "./refusal.ts";
+import { ApiError } from "./api-error.ts";
 
 /** PostgreSQL stores no NUL character: one that the contract lets through is rejected here, because there it would be an internal error. */
 export const rejectNulCharacters = (app: FastifyInstance) => {
@@ -15,7 +15,7 @@ const hasNulCharacter = (value: unknown): boolean => {
 };
 
 const nulCharacter = () =>
-  new Refusal({
+  new ApiError({
     kind: "invalid",
     code: "nul_character",
     message: "The request contains a character that cannot be stored. Remove it and try again.",

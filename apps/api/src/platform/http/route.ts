@@ -58,6 +58,8 @@ export interface Call<C extends Contract> {
 export interface Route {
   readonly contract: Contract;
   readonly answer: (call: Call<Contract>) => Promise<unknown>;
+  /** What the act of a call changes beyond its own request, where its step-up must be for this act. */
+  readonly stepUpContent?: (call: Call<Contract>) => Promise<string>;
 }
 
 /** Binds a contract to its handler. */

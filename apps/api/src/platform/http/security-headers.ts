@@ -1,8 +1,8 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
+import { ApiError } from "./api-error.ts";
 import { isCheckoutPage } from "./checkout-page.ts";
-import { Refusal } from "./refusal.ts";
 import { inlineSources, type WebPage } from "./web-pages.ts";
 
 /** Only what the product uses is allowed: no inline script or style but our pages' own, no other host, no embedding. */
@@ -48,7 +48,7 @@ export const rejectForeignOrigins = (app: FastifyInstance, { publicUrl, isProduc
     if (safeMethods.has(request.method) || origin === undefined || origin === own) return;
     // In development the pages come from Vite, at another port of this machine.
     if (!isProduction && /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(origin)) return;
-    throw new Refusal({
+    throw new ApiError({
       kind: "forbidden",
       code: "foreign_origin",
       message: "This request came from another site's page and was refused.",

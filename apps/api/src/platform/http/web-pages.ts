@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
 
 /** A page of the built web with our own address inserted, in every encoding a browser may accept. */
 export interface WebPage {
@@ -25,14 +26,19 @@ const contentTypes: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
 };
 
-/** Reads the pages and the files for search engines. The build does not know the address of the site. */
-export const readWebPages = async (root: string, publicUrl: string): Promise<readonly WebPage[]> => {
+/** Reads the pages and the files for search engines. The build knows neither the address of the site nor whether it has a demo tour. */
+export const readWebPages = async (
+  root: string,
+  { publicUrl, demoTour }: Pick<Config, "publicUrl" | "demoTour">,
+): Promise<readonly WebPage[]> => {
+  // The style sheet hides the links to the tour without this attribute.
+  const page = demoTour ? "<html data-demo " : "<html ";
+  const fill = (text: string) => text.replaceAll("%PUBLIC_URL%", new URL(publicUrl).origin).replace("<html ", page);
   const files = globSync(["{index.html,*/index.html}", "sitemap.xml", "robots.txt"], { cwd: root });
-  return Promise.all(files.map(async (file) => pageOf(file, await readFile(join(root, file), "utf8"), new URL(publicUrl).origin)));
+  return Promise.all(files.map(async (file) => pageOf(file, fill(await readFile(join(root, file), "utf8")))));
 };
 
-const pageOf = async (file: string, written: string, origin: string): Promise<WebPage> => {
-  const text = written.replaceAll("%PUBLIC_URL%", origin);
+const pageOf = async (file: string, text: string): Promise<WebPage> => {
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   return {

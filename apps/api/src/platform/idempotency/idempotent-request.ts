@@ -22,5 +22,5 @@ export const idempotentRequestOf = (
   const content = JSON.stringify([method, path, params, body, upload?.sha256.toString("hex")], (name, value: unknown) =>
     isSecret.test(name) ? undefined : value,
   );
-  return { key: idempotencyKey, requestHash: secrets.fingerprintOf(content) };
+  return { key: idempotencyKey, requestHash: secrets.hmacOf(content) };
 };

@@ -1,7 +1,7 @@
 import type { UserId } from "@albashi/contracts/ids";
 import { addMs, dayMs } from "@albashi/dates";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../database/in-company.ts";
+import type { CompanyTransaction } from "../database/company-transaction.ts";
 import { query } from "../database/transaction.ts";
 import type { IdempotentRequest } from "./request.ts";
 

@@ -1,6 +1,6 @@
 import type { UserId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../database/in-company.ts";
-import { Refusal } from "../http/refusal.ts";
+import type { CompanyTransaction } from "../database/company-transaction.ts";
+import { ApiError } from "../http/api-error.ts";
 import type { IdempotentRequest } from "./request.ts";
 import { claimIdempotencyKey, findSavedResponse, saveResponse } from "./store.ts";
 
@@ -36,8 +36,8 @@ export const findReplayedResponse = async <Answer>(
 };
 
 const keyReused = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "idempotency_key_reused",
     message: "This request carries the key of an earlier, different request. Send it again with a new key.",
   });

@@ -1,6 +1,6 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { PlatformTransaction } from "../database/in-company.ts";
+import type { PlatformTransaction } from "../database/company-transaction.ts";
 import { query } from "../database/transaction.ts";
 
 /** The operator who acts, and the reason. */

@@ -9,7 +9,7 @@ import * as restateSdk from "@restatedev/restate-sdk";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import * as z from "zod/mini";
-import type { Database } from "../database/in-company.ts";
+import type { Database } from "../database/company-transaction.ts";
 import { newId } from "../database/new-id.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/transaction.ts";

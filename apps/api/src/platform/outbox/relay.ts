@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addMs, type Clock } from "@albashi/dates";
-import type { Database } from "../database/in-company.ts";
+import type { Database } from "../database/company-transaction.ts";
 import type { RestateClient } from "./restate-client.ts";
 import { findDueRows, leaseRows, type OutboxRow, postponeRows, releaseLeases } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { PlatformTransaction } from "../database/in-company.ts";
+import type { PlatformTransaction } from "../database/company-transaction.ts";
 import { newId } from "../database/new-id.ts";
 import { query } from "../database/transaction.ts";
 import { allNamesOf, type WorkflowContract } from "./workflow-contract.ts";

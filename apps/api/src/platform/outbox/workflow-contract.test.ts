@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { PollPayments } from "../../domains/payments/transfers/workflow-contracts.ts";
 import { CheckAccountName } from "../../domains/people/bank-accounts/workflow-contracts.ts";
-import type { PlatformTransaction } from "../database/in-company.ts";
+import type { PlatformTransaction } from "../database/company-transaction.ts";
 import { newId } from "../database/new-id.ts";
 import { enqueue } from "./store.ts";
 

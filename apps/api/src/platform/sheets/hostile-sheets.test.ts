@@ -61,7 +61,7 @@ test("rejects an archive of too many entries, and one whose paths lead outside",
 
 test("rejects more cells than the largest sheet can hold, even if all are empty", async () => {
   const bytes = workbookOf(rowOf(textCell("a")) + rowOf("<c/>".repeat(1_000)).repeat(10));
-  expect(await codeUnder({ cells: 10_000 }, bytes)).toBe("too_much_inside");
+  expect(await codeUnder({ cells: 10_000 }, bytes)).toBe("too_many_cells");
   expect(await codeUnder({ cells: 10_001 }, bytes)).toBe("read");
 });
 

@@ -1,6 +1,6 @@
 import { readCsv } from "./csv.ts";
 import { decodeText } from "./decode-text.ts";
-import { sheetLimits } from "./sheet-limits.ts";
+import { sheetLimits, workbookLimits } from "./sheet-limits.ts";
 import { SheetParseError } from "./sheet-parse-error.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import { readXlsx } from "./xlsx.ts";
@@ -12,12 +12,18 @@ const spareLines = 10_000;
  * Reads a CSV file or an Excel workbook row by row, whatever its name. Every cell is text: a formula is never evaluated, only its
  * stored result is read. Blank rows are skipped.
  */
-export async function* readSheet(bytes: Buffer): AsyncGenerator<SheetRow> {
+export async function* readSheet(
+  bytes: Buffer,
+  { maxCells }: { maxCells: number } = { maxCells: workbookLimits.cells },
+): AsyncGenerator<SheetRow> {
   let lines = 0;
+  let cellCount = 0;
   let rows = 0;
   let characters = 0;
-  for await (const row of openedAsWhatItIs(bytes)) {
+  for await (const row of openedAsWhatItIs(bytes, maxCells)) {
     lines += 1;
+    cellCount += row.cells.length;
+    if (cellCount > maxCells) throw new SheetParseError("too_many_cells");
     if (lines > sheetLimits.rows + spareLines) throw new SheetParseError("too_many_rows");
     if (row.cells.length > sheetLimits.columns && row.cells.slice(sheetLimits.columns).some((cell) => cell !== ""))
       throw new SheetParseError("too_many_columns");
@@ -32,9 +38,9 @@ export async function* readSheet(bytes: Buffer): AsyncGenerator<SheetRow> {
 }
 
 /** The first bytes decide the file type. */
-const openedAsWhatItIs = (bytes: Buffer): AsyncIterable<SheetRow> => {
+const openedAsWhatItIs = (bytes: Buffer, maxCells: number): AsyncIterable<SheetRow> => {
   const begins = (...first: number[]) => bytes.subarray(0, first.length).equals(Buffer.from(first));
-  if (begins(0x50, 0x4b, 0x03, 0x04)) return readXlsx(bytes);
+  if (begins(0x50, 0x4b, 0x03, 0x04)) return readXlsx(bytes, { ...workbookLimits, cells: maxCells });
   // A workbook from before 2007, or an encrypted newer one.
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new SheetParseError("old_or_locked_workbook");
   return readCsv(decodeText(bytes));

@@ -10,6 +10,9 @@ export const sheetLimits = {
   characters: 128 * 1024 * 1024,
 };
 
+/** The cells of the largest list of employees: 100,000 rows, and room for columns that are left out. */
+const employeeSheetCells = 2_500_000;
+
 /** The limits of unpacking a workbook. A few kilobytes can be made to unpack to the whole memory of a machine. */
 export const workbookLimits = {
   entries: 2_000,
@@ -21,7 +24,7 @@ export const workbookLimits = {
   partCharacters: 1024 * 1024,
   sharedStrings: 2_000_000,
   sharedStringCharacters: 64 * 1024 * 1024,
-  cells: sheetLimits.rows * sheetLimits.columns,
+  cells: employeeSheetCells,
   /** Elements inside one another. Excel nests fewer than ten. */
   depth: 64,
   /** The last row that Excel has. */
@@ -31,4 +34,17 @@ export const workbookLimits = {
   /** Time spent in the XML parser, without the time that the caller takes between the rows. */
   parsingMs: 60_000,
 };
+/** What parsing one sheet may cost. */
+export interface SheetBudget {
+  readonly timeoutMs: number;
+  readonly memoryMb: number;
+  readonly maxCells: number;
+}
+
+/** The largest list of employees, from the largest file. */
+export const employeeSheetBudget: SheetBudget = { timeoutMs: 60_000, memoryMb: 256, maxCells: employeeSheetCells };
+
+/** Opening balances have at most eight columns and 5 MB. */
+export const openingSheetBudget: SheetBudget = { timeoutMs: 20_000, memoryMb: 128, maxCells: 1_000_000 };
+
 export type WorkbookLimits = typeof workbookLimits;

@@ -92,7 +92,7 @@ const readRows = (pieces: AsyncIterable<string>, sharedStrings: readonly string[
     };
     const openCell = (attributes: Element["attributes"]) => {
       cellCount += 1;
-      if (cellCount > limits.cells) throw new SheetParseError("too_much_inside");
+      if (cellCount > limits.cells) throw new SheetParseError("too_many_cells");
       column = columnOf(attributes["r"]) ?? column;
       if (cell || column >= limits.columns) throw new SheetParseError("damaged");
       cell = { kind: attributes["t"] ?? "n", value: "" };

@@ -135,7 +135,7 @@ test("unlocks a locked e-mail, and records only its fingerprint", async () => {
   expect((await acts()).at(-1)).toEqual({
     operator: "Ngozi",
     action: "login_unlocked",
-    subject: api.dependencies.secrets.fingerprintOf(`login of ${email}`).toString("hex"),
+    subject: api.dependencies.secrets.hmacOf(`login of ${email}`).toString("hex"),
     reason: "ticket 12",
   });
 });

@@ -1,6 +1,7 @@
 // Mails as a mail server receives them: reply address, one-click unsubscribe and a valid signature.
 
 import { createHash, createVerify, generateKeyPairSync, randomUUID } from "node:crypto";
+import { supportAddressPlaceholder } from "@albashi/templates";
 import { headerIn, mailTo, setting, sourceOf } from "@albashi/test-kit";
 import { expect, test } from "vitest";
 import type { OutgoingMail } from "./port.ts";
@@ -11,7 +12,7 @@ const { privateKey, publicKey } = generateKeyPairSync("rsa", {
   publicKeyEncoding: { type: "spki", format: "pem" },
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
-const server = { url: setting("SMTP_URL"), from: "Albashi <hello@albashi.example>" };
+const server = { url: setting("SMTP_URL"), from: "Albashi <hello@albashi.example>", supportAddress: "support@albashi.example" };
 const signing = { domain: "albashi.example", selector: "mail2026", privateKey };
 
 /** Sends a mail through a real server and returns its bytes as received. */
@@ -102,6 +103,15 @@ test("sets the reply address, and a name cannot inject a header or a recipient",
   // The name is encoded, so that the header contains exactly one address.
   expect(headerIn(source, "Reply-To")).toMatch(/^(=\?UTF-8\?Q\?[^\s<>@]+\?= )+<ada@example\.ng>$/);
   expect(headerIn(source, "Bcc")).toBeUndefined();
+});
+
+test("names the support address in both forms of the mail, and sends replies there", async () => {
+  const source = await received({
+    html: `<p>Questions? ${supportAddressPlaceholder}</p>`,
+    text: `Questions? ${supportAddressPlaceholder}`,
+  });
+  expect(source.match(/Questions\? support@albashi\.example/g)).toHaveLength(2);
+  expect(headerIn(source, "Reply-To")).toBe("Albashi <support@albashi.example>");
 });
 
 test("sends mails unsigned without a key", async () => {

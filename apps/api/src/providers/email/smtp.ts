@@ -1,3 +1,4 @@
+import { supportAddressPlaceholder } from "@albashi/templates";
 import { createTransport } from "nodemailer";
 import { type Email, PermanentMailError } from "./port.ts";
 
@@ -17,8 +18,16 @@ const signedHeaders = [
   ...["List-Unsubscribe", "List-Unsubscribe-Post"],
 ].join(":");
 
-/** Mail over SMTP, DKIM-signed if there is a key. */
-export const smtpEmail = ({ url, from, signing }: { url: string; from: string; signing?: MailSigning | undefined }): Email => {
+interface MailServer {
+  readonly url: string;
+  readonly from: string;
+  /** Where questions and replies go. */
+  readonly supportAddress: string;
+  readonly signing?: MailSigning | undefined;
+}
+
+/** Mail over SMTP, DKIM-signed if there is a key. Each mail names the support address, and replies go there unless it says otherwise. */
+export const smtpEmail = ({ url, from, supportAddress, signing }: MailServer): Email => {
   const dkim = signing && {
     domainName: signing.domain,
     keySelector: signing.selector,
@@ -29,8 +38,11 @@ export const smtpEmail = ({ url, from, signing }: { url: string; from: string; s
   return {
     send: async ({ messageId, oneClickUnsubscribeUrl, ...mail }) => {
       const headers = oneClickUnsubscribeUrl === undefined ? {} : { headers: oneClick(oneClickUnsubscribeUrl) };
+      const html = mail.html.replaceAll(supportAddressPlaceholder, supportAddress);
+      const text = mail.text.replaceAll(supportAddressPlaceholder, supportAddress);
+      const replyTo = mail.replyTo ?? { name: "Albashi", address: supportAddress };
       try {
-        await transport.sendMail({ ...mail, ...headers, messageId: `<${messageId}>` });
+        await transport.sendMail({ ...mail, ...headers, html, text, replyTo, messageId: `<${messageId}>` });
       } catch (error) {
         // The server's message may contain the address, and this error is logged where addresses must not be.
         const { code, responseCode } = error as { code?: string; responseCode?: number };

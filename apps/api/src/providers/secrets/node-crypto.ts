@@ -10,7 +10,7 @@ export const nodeCryptoSecrets = (key: Buffer): Secrets => {
     newSecret: () => randomBytes(32).toString("base64url"),
     hashOf: (secret) => createHash("sha256").update(secret).digest(),
     oneTimeSecret: (tokenId) => keyed("one-time", tokenId).toString("base64url"),
-    fingerprintOf: (text) => keyed("fingerprint", text),
+    hmacOf: (text) => keyed("fingerprint", text),
     seal: (text, boundTo) => seal(sealingKey, text, boundTo),
     unseal: (sealed, boundTo) => unseal(sealingKey, sealed, boundTo),
   };

@@ -10,7 +10,7 @@ export interface Secrets {
    */
   oneTimeSecret(tokenId: string): string;
   /** A keyed fingerprint of text that must be recognised but not read, such as a request or an email address. */
-  fingerprintOf(text: string): Buffer;
+  hmacOf(text: string): Buffer;
   /** Authenticated encryption bound to an owner: moved to another row it does not open. */
   seal(text: string, boundTo: string): Buffer;
   unseal(sealed: Buffer, boundTo: string): string;

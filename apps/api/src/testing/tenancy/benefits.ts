@@ -8,7 +8,7 @@ import {
   lockBenefit,
   saveBenefitEnd,
 } from "../../domains/payroll/pay-terms/store/benefits.ts";
-import type { CompanyTransaction } from "../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { first, type Probe, reachingRowsOf } from "./probe.ts";
 

@@ -27,6 +27,7 @@ import { countSnapshot, findSnapshot, snapshotRange } from "../../domains/payrol
 import { encodeInputs, formText } from "../../domains/payroll/payslip-records/model/payslip-codec.ts";
 import type { PayslipRow } from "../../domains/payroll/payslip-records/model/stored-payslip.ts";
 import { encodeNumbers } from "../../domains/payroll/payslip-records/model/varint.ts";
+import { findChangedPay } from "../../domains/payroll/payslip-records/store/employee-payslips.ts";
 import {
   deleteStalePayslips,
   findContent,
@@ -40,9 +41,12 @@ import {
   insertPayslips,
   insertTemplates,
 } from "../../domains/payroll/payslip-records/store/payslips.ts";
+import { deferRecheck, lockRunsOf, takePendingRechecks } from "../../domains/payroll/runs/store/affected-runs.ts";
+import { replaceFindingsOf } from "../../domains/payroll/runs/store/run-findings.ts";
 import { findApprovedRuns } from "../../domains/payroll/runs/store/runs.ts";
 import { findPaidInYear } from "../../domains/payroll/statutory/store/opening-balances.ts";
 import { findIdsOfPeriod } from "../../domains/people/payroll-feed/store/headcount-changes.ts";
+import { findEmployeesOfUsers } from "../../domains/people/payroll-feed/store/pay-readiness.ts";
 import {
   countEmployed,
   findClaims,
@@ -50,7 +54,7 @@ import {
   findSalariesUntil,
 } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
 import { findTaxStatesToFix } from "../../domains/people/tax/store/tax-residence.ts";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { steadyInputs } from "../pay-inputs.ts";
@@ -137,9 +141,9 @@ export const seedCalculation = (database: Database, a: CompanyId) =>
     ] as const) {
       await write(sql`
         insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, calculation_no,
-          people, created_at, created_by)
+          people, created_at, created_by, pending_rechecks)
         values (${a}, ${id}, ${kind}, ${payGroupId}, 2026, ${month}, '2026-09-01', '2026-09-30', '2026-09-18', '2026-09-25', 'calculating', 1,
-          1, ${at}, ${by})`);
+          1, ${at}, ${by}, array[${employeeId}::uuid])`);
       await write(
         sql`insert into run_employees (company_id, run_id, employee_id, year, month, covers_month) values (${a}, ${id}, ${employeeId}, 2026, ${month}, true)`,
       );
@@ -155,6 +159,8 @@ export const seedCalculation = (database: Database, a: CompanyId) =>
         unexplained = 0, calculated_at = ${at}
       where run_id = ${earlierRunId}`);
   });
+
+const ownPay = { code: "own_pay_changed", severity: "warning", what: "A", cure: "A", people: 1, employeeIds } as const;
 
 /** What a calculation asks and writes, asked as B with A's ids. */
 export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
@@ -195,6 +201,9 @@ export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findLastWritten: (tx) => findLastWritten(tx, runId),
     findPayslip: (tx) => findPayslip(tx, runId, employeeId),
     findPayslipsOf: first((tx) => findPayslipsOf(tx, ofRuns)),
+    findChangedPay: first((tx) => findChangedPay(tx, { runId, comparedRunId: null, employeeIds })),
+    findEmployeesOfUsers: first((tx) => findEmployeesOfUsers(tx, [{ userId: by, email: "calculated@a.example" }])),
+    replaceFindingsOf: rejected((tx) => replaceFindingsOf(tx, a, runId, { codes: ["own_pay_changed"], found: [ownPay] })),
     findPayslipRowOf: first(async (tx) => (await findPayslipRowOf(tx, runId, employeeId)).rows),
     findPayslipRows: first(async (tx) => (await findPayslipRows(tx, runId, page)).rows),
     findContent: first((tx) => findContent(tx, { runId, ...page })),
@@ -205,6 +214,9 @@ export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     sumUnexplained: someCount(async (tx) => (await sumUnexplained(tx, runId)) > 0n),
     saveCalculationStart: reaching("pay_runs", (tx) => saveCalculationStart(tx, { runId, at, comparedRunId: null })),
     saveEmployeeCount: reaching("pay_runs", (tx) => saveEmployeeCount(tx, { runId, people: 9 })),
+    lockRunsOf: first((tx) => lockRunsOf(tx, employeeId)),
+    deferRecheck: reaching("pay_runs", (tx) => deferRecheck(tx, { runId, employeeId: newId<EmployeeId>() })),
+    takePendingRechecks: first((tx) => takePendingRechecks(tx, runId)),
     advanceCalculation: someCount((tx) => advanceCalculation(tx, { runId, calculation: 1, from: 0, by: 1 })),
     finishCalculating: someCount((tx) => finishCalculating(tx, outcome)),
   };

@@ -26,7 +26,7 @@ import {
 } from "../../domains/payments/funding/store/funding-intents.ts";
 import { findAllBalances, findStatementMovements, findWalletMovements } from "../../domains/payments/ledger/store/wallet.ts";
 import {
-  findEmployeesWithArrivedPay,
+  findEmployeesWithSettledPayment,
   findOwnPayments,
   findPaymentPage,
   findPaymentsOfPeople,
@@ -34,7 +34,7 @@ import {
 import { findLastChargeQueryAt } from "../../domains/payments/provider-log/store/provider-responses.ts";
 import { countPayments } from "../../domains/payments/transfers/store/payment-counts.ts";
 import { countNetAmounts, findRunsOfEmployees } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
@@ -128,7 +128,7 @@ export const fundingProbes = (a: CompanyId, rejected: (call: Probe) => Probe): R
     countPayments: first((tx) => countPayments(tx, paid.runId)),
     findPaymentPage: first((tx) => findPaymentPage(tx, { runId: paid.runId, filter: {}, after: undefined, limit: 10 })),
     findPaymentsOfPeople: first((tx) => findPaymentsOfPeople(tx, { runIds: [paid.runId], employeeIds: [paid.employeeId] })),
-    findEmployeesWithArrivedPay: first((tx) => findEmployeesWithArrivedPay(tx, month)),
+    findEmployeesWithSettledPayment: first((tx) => findEmployeesWithSettledPayment(tx, month)),
     findOwnPayments: first((tx) => findOwnPayments(tx, { employeeId: paid.employeeId, after: undefined, limit: 10 })),
     findIncidents: first((tx) => findIncidents(tx, { withResolved: true, limit: 10 })),
     findIncident: (tx) => findIncident(tx, incidentId),

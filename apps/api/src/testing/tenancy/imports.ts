@@ -30,7 +30,7 @@ import {
   saveImport,
   saveImportProgress,
 } from "../../domains/people/imports/store/imports.ts";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 

@@ -26,7 +26,7 @@ import {
   resolveDisappeared,
 } from "../../domains/payments/reconciliation/store/exceptions.ts";
 import { findPaymentsToMatch, pollCheckoutsNow } from "../../domains/payments/reconciliation/store/reconciliation.ts";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { first, type Probe, reachingRowsOf } from "./probe.ts";

@@ -6,7 +6,7 @@ import {
   findPayGroups,
   insertPayGroup,
   lockPayGroup,
-  lockSetup,
+  lockPayrollSetup,
   makePayGroupDefault,
   markPayGroupArchived,
   savePayGroup,
@@ -83,10 +83,11 @@ import {
   renamePayGroupOfEmployees,
 } from "../../domains/people/payroll-feed/store/pay-readiness.ts";
 import { fixTaxState } from "../../domains/people/tax/store/tax-residence.ts";
-import type { CompanyTransaction, Database } from "../../platform/database/in-company.ts";
+import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { benefitProbes, seedBenefit } from "./benefits.ts";
+import { openingImportProbes, seedOpeningImport } from "./opening-imports.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
@@ -161,6 +162,7 @@ export const seedPaySetUp = (database: Database, a: CompanyId) =>
     await saveStatutoryProfile(tx, a, profile);
     await saveStateRegistration(tx, a, registration);
     await replaceOpeningBalances(tx, a, opening);
+    await seedOpeningImport(tx, a);
     await seedRun(tx, { month: 10, isPaid: true });
     await seedRun(tx, { month: 11, isPaid: false });
   });
@@ -205,7 +207,7 @@ export const paySetUpProbes = (a: CompanyId, rejected: (call: Probe) => Probe): 
     findPayablePerson: (tx) => findPayablePerson(tx, { day, employeeId }),
 
     // It takes a turn and tells nothing; the turn is named by the company itself.
-    lockSetup: (tx) => lockSetup(tx),
+    lockPayrollSetup: (tx) => lockPayrollSetup(tx),
     findPayGroups: first((tx) => findPayGroups(tx)),
     lockPayGroup: (tx) => lockPayGroup(tx, payGroupId),
     insertPayGroup: rejected((tx) => insertPayGroup(tx, a, { ...group, payGroupId: newId<PayGroupId>(), name: "B", at })),
@@ -252,6 +254,7 @@ export const paySetUpProbes = (a: CompanyId, rejected: (call: Probe) => Probe): 
     deleteRecurringItem: reaching("recurring_items", (tx) => deleteRecurringItem(tx, standingId)),
     saveRecurringItemEnd: reaching("recurring_items", (tx) => saveRecurringItemEnd(tx, { standingId, validTo: day, at, by })),
     ...benefitProbes(a, employeeId, rejected),
+    ...openingImportProbes(a, rejected),
     findLoans: first((tx) => findLoans(tx, page)),
     findRunningLoans: first((tx) => findRunningLoans(tx, [employeeId])),
     lockLoan: (tx) => lockLoan(tx, loanId),

@@ -17,7 +17,7 @@ import { findSuspected } from "../../domains/payments/controls/store/incident-qu
 import { insertIncidents, lockIncident, markIncidentResolved, resolvePaidTwice } from "../../domains/payments/controls/store/incidents.ts";
 import { findLimits, findSentSince } from "../../domains/payments/controls/store/limits.ts";
 import { insertStop } from "../../domains/payments/controls/store/stops.ts";
-import { findBalances, hasBeenFunded, postJournals } from "../../domains/payments/ledger/store/journals.ts";
+import { findBalances, postJournals } from "../../domains/payments/ledger/store/journals.ts";
 import { findPayoutsNeedingAction } from "../../domains/payments/payouts/store/payment-queries.ts";
 import {
   endPayoutSchedule,
@@ -34,6 +34,7 @@ import { insertProviderResponses } from "../../domains/payments/provider-log/sto
 import { insertRunRemitter } from "../../domains/payments/remitter/store/remitters.ts";
 import type { NoticeId } from "../../domains/payments/transfers/model/payout-event.ts";
 import {
+  findHeld,
   insertAttempts,
   lockAttemptsToSend,
   lockUnsent,
@@ -42,7 +43,13 @@ import {
   markHeld,
   markReleased,
 } from "../../domains/payments/transfers/store/attempts.ts";
-import { closeNotice, findNotice, openNotice } from "../../domains/payments/transfers/store/payout-notices.ts";
+import {
+  closeNotice,
+  findLastMailed,
+  findNotice,
+  markNoticeMailed,
+  openNotice,
+} from "../../domains/payments/transfers/store/payout-notices.ts";
 import {
   clearPollDue,
   findPayout,
@@ -72,7 +79,7 @@ import { findOrderedAmounts } from "../../domains/payments/webhooks/store/webhoo
 import { findPayeeLines } from "../../domains/payroll/payslip-records/store/payees.ts";
 import { beginCalculating, insertRun } from "../../domains/payroll/runs/store/runs.ts";
 import { findPayeeAccounts, findStaleNameChecks } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
@@ -92,8 +99,10 @@ const account = { bankCode: "058", accountName: "A", numberSealed: Buffer.alloc(
 const day = localDate("2026-08-31");
 const hash = Buffer.alloc(32, 8);
 
+const accountIds = new Map(others.map((one) => [one, newId<BankAccountId>()]));
+const accountOf = (ofPerson: EmployeeId) => accountIds.get(ofPerson) ?? bankAccountId;
 const attemptOf = (attemptId: AttemptId, ofPerson: EmployeeId, sign: string) => ({
-  ...{ attemptId, employeeId: ofPerson, reference: `po-${sign.repeat(26)}`, amount: 100n, bankAccountId, ...account },
+  ...{ attemptId, employeeId: ofPerson, reference: `po-${sign.repeat(26)}`, amount: 100n, bankAccountId: accountOf(ofPerson), ...account },
 });
 
 /** A run of company A during its payout: one payment queued, one in flight, one paid and one failed. */
@@ -106,10 +115,11 @@ export const seedPayouts = (database: Database, a: CompanyId) =>
         insert into employees (company_id, employee_id, staff_number, full_name, job_title, gender, email, phone_number, address, status, first_day,
           created_at)
         values (${a}, ${one}, ${9700 + place}, 'A', 'A', 'unsaid', ${`payout${place}@a.example`}, '+2348030000000', 'A', 'active', '2026-01-05', ${at})`);
-    await write(sql`
-      insert into bank_accounts (company_id, bank_account_id, employee_id, bank_code, bank_name, account_number_sealed, account_number_fingerprint,
-        account_number_ends, account_name, name_check, name_checked_at, created_at)
-      values (${a}, ${bankAccountId}, ${employeeId}, '058', 'A', '\\x00', ${hash}, '1234', 'A', 'same', ${at}, ${at})`);
+    for (const one of all)
+      await write(sql`
+        insert into bank_accounts (company_id, bank_account_id, employee_id, bank_code, bank_name, account_number_sealed,
+          account_number_fingerprint, account_number_ends, account_name, name_check, name_checked_at, created_at)
+        values (${a}, ${accountOf(one)}, ${one}, '058', 'A', '\\x00', ${hash}, '1234', 'A', 'same', ${at}, ${at})`);
     await write(sql`
       insert into pay_groups (company_id, pay_group_id, name, is_default, pay_day, cut_off_working_days, proration, created_at)
       values (${a}, ${payGroupId}, 'Payouts', false, 25, 5, 'calendar_days', ${at})`);
@@ -208,13 +218,16 @@ export const payoutProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     findPayeeLines: first((tx) => findPayeeLines(tx, { runId, after: null, limit: 10 })),
     postJournals: rejected((tx) => postJournals(tx, a, [journal])),
     findBalances: async (tx) => [...(await findBalances(tx, ["net_pay:a"])).values()].find((balance) => balance !== 0n),
-    hasBeenFunded: someCount(hasBeenFunded),
     insertProviderResponses: rejected((tx) => insertProviderResponses(tx, a, [answer])),
     insertAttempts: rejected((tx) => insertAttempts(tx, a, ofB)),
     lockAttemptsToSend: first((tx) => lockAttemptsToSend(tx, { ...page, which: "new" })),
     markClaimed: onAttempts((tx) => markClaimed(tx, { attemptIds: [waiting], claim: newId(), at, pollAt: at })),
     markHeld: someCount((tx) => markHeld(tx, [{ attemptId: waiting, hold: { reason: "requested_by_admin", limit: null, note: "Of B." } }])),
     lockUnsent: first((tx) => lockUnsent(tx, { runId, employeeIds })),
+    findHeld: first(async (tx) => {
+      await markHeld(tx, [{ attemptId: waiting, hold: { reason: "requested_by_admin", limit: null, note: "Of B." } }]);
+      return findHeld(tx, runId);
+    }),
     markReleased: onAttempts((tx) => markReleased(tx, [waiting])),
     markCancelled: someCount((tx) => markCancelled(tx, { attemptIds: [waiting], at })),
     lockUnpaid: first((tx) => lockUnpaid(tx, { runId, employeeIds, now: at })),
@@ -263,6 +276,11 @@ export const payoutProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     findNotStarted: first((tx) => findNotStarted(tx, 10)),
     openNotice: rejected((tx) => openNotice(tx, a, { noticeId: newId<NoticeId>(), runId, event: "settled", at })),
     findNotice: (tx) => findNotice(tx, noticeId),
+    markNoticeMailed: reaching("payout_notices", (tx) => markNoticeMailed(tx, { noticeId, at })),
+    findLastMailed: async (tx) => {
+      await markNoticeMailed(tx, { noticeId, at });
+      return (await findLastMailed(tx, { runId, event: "completed_with_failures" })) ?? undefined;
+    },
     closeNotice: reaching("payout_notices", (tx) => closeNotice(tx, { runId, event: "completed_with_failures", at })),
     findPayoutsNeedingAction: first((tx) => findPayoutsNeedingAction(tx, { limit: 10 })),
     sumUnsent: async (tx) => (await sumUnsent(tx, runId)) || undefined,

@@ -1,9 +1,15 @@
-import type { CompanyId, PayGroupId, RunId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, PayGroupId, RunId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
-import { countRuns, findLastCosts, findNextPeriod, findPaidEmployees } from "../../domains/payroll/runs/store/dashboard.ts";
+import {
+  countRuns,
+  findFullyPaidEmployees,
+  findLastCosts,
+  findNextPeriod,
+  findUpcomingPeriods,
+} from "../../domains/payroll/runs/store/dashboard.ts";
 import { sumMonthlyGross } from "../../domains/people/payroll-feed/store/monthly-gross.ts";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { first, type Probe, someCount } from "./probe.ts";
@@ -39,7 +45,8 @@ export const seedPayrollHome = (database: Database, companyId: CompanyId) =>
 export const payrollHomeProbes: Record<string, Probe> = {
   countRuns: someCount(countRuns),
   findNextPeriod: (tx) => findNextPeriod(tx, today),
-  findPaidEmployees: first((tx) => findPaidEmployees(tx, { year: 2026, month: 10 })),
+  findUpcomingPeriods: first((tx) => findUpcomingPeriods(tx, { employeeId: newId<EmployeeId>(), paidRunIds: [], today })),
+  findFullyPaidEmployees: first((tx) => findFullyPaidEmployees(tx, { year: 2026, month: 10 })),
   findLastCosts: first((tx) => findLastCosts(tx, 6)),
   // Other probes have left employees in B by then: any further one counted is A's.
   sumMonthlyGross: someCount(async (tx) => {

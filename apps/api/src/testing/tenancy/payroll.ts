@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { calculationProbes, seedCalculation } from "./calculation.ts";
 import { paySetUpProbes, seedPaySetUp } from "./pay-setup.ts";
 import { payrollHomeProbes, seedPayrollHome } from "./payroll-dashboard.ts";

@@ -26,7 +26,7 @@ import {
   insertVerification,
   revokeVerification,
 } from "../../domains/payroll/payslips/store/verifications.ts";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";

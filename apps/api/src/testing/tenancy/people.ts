@@ -35,7 +35,7 @@ import {
   saveDepartmentName,
 } from "../../domains/people/organisation/store/organisation.ts";
 import { countByStatus, findDirectoryPage, findDirectoryRow, findStaff } from "../../domains/people/profiles/store/directory.ts";
-import type { CompanyTransaction, Database } from "../../platform/database/in-company.ts";
+import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { findWrappedKey, insertWrappedKey } from "../../platform/encryption/store.ts";
 import {
@@ -45,6 +45,7 @@ import {
   findStoredFile,
   insertStoredFile,
   type StoredFile,
+  saveScanState,
 } from "../../platform/files/store.ts";
 import { first, type Probe, reachingRowsOf } from "./probe.ts";
 
@@ -77,6 +78,7 @@ const plan = { planId, employeeId, effectiveFrom: today, changes: { jobTitle: "B
 const field = { fieldId, name: "A", type: "text", at } as const;
 const file: StoredFile = {
   ...{ fileId, purpose: "picture", ownerId: employeeId, storageKey: "k", mediaType: "image/webp", bytes: 1n },
+  ...{ scanState: "quarantined", sealedAs: null },
   ...{ sha256: Buffer.alloc(32, 9), createdAt: at },
 };
 
@@ -140,6 +142,7 @@ export const peopleProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     // A's file is an orphan to B, so it would be deleted under B's own key, where there is none.
     findOrphanedFiles: async (tx) => ((await findOrphanedFiles(tx, [fileId])).length > 1 ? "more than was asked for" : undefined),
     findNewestFileOf: (tx) => findNewestFileOf(tx, { ownerId: employeeId, purpose: "picture" }),
+    saveScanState: reaching("stored_files", (tx) => saveScanState(tx, { fileId, scanState: "clean" })),
     deleteStoredFile: reaching("stored_files", (tx) => deleteStoredFile(tx, fileId)),
     findWrappedKey: (tx) => findWrappedKey(tx, a),
     insertWrappedKey: rejected((tx) => insertWrappedKey(tx, a, Buffer.alloc(60, 1), at)),

@@ -1,6 +1,6 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../platform/database/company-transaction.ts";
 import { query } from "../../platform/database/transaction.ts";
 
 /** One call made for company B with company A's ids. Any result but undefined means that it reached something of A's. */

@@ -2,6 +2,12 @@ import type { BankAccountId, CompanyId, EmployeeId, FileId, RecordId, ReliefClai
 import type { LocalDate } from "@albashi/dates";
 import type { BankAccount } from "../../domains/people/bank-accounts/model/bank-account.ts";
 import {
+  findReleaseRejection,
+  findSharingDecision,
+  releaseAccount,
+  saveEmployeeConfirmation,
+} from "../../domains/people/bank-accounts/store/account-releases.ts";
+import {
   countAccountChanges,
   findAccountAlarm,
   findAccountsOf,
@@ -15,7 +21,6 @@ import {
   insertBankAccount,
   lockBankAccount,
   rejectAccount,
-  releaseAccount,
   replaceAccount,
   saveNameCheck,
 } from "../../domains/people/bank-accounts/store/bank-accounts.ts";
@@ -50,7 +55,7 @@ import {
   saveReliefClaimDecision,
 } from "../../domains/people/tax/store/relief-claims.ts";
 import { findTaxStates, fixTaxState, saveTaxState } from "../../domains/people/tax/store/tax-residence.ts";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { insertStoredFile } from "../../platform/files/store.ts";
 import { hired } from "../employee-rows.ts";
@@ -89,6 +94,7 @@ const account = (): BankAccount => ({
   },
   ...{
     releasedAt: null,
+    employeeConfirmedAt: null,
     createdAt: at,
     createdBy: by,
     isSelfService: false,
@@ -131,7 +137,15 @@ export const seedRecords = async (database: Database, a: CompanyId) => {
     await saveIdentityNumber(tx, a, number());
     await insertRecord(tx, a, record());
     await fixTaxState(tx, a, { employeeId, taxState });
-    const file = { fileId: ids.file, purpose: "evidence", ownerId: employeeId, storageKey: "k", mediaType: "application/pdf" } as const;
+    const file = {
+      fileId: ids.file,
+      purpose: "evidence",
+      ownerId: employeeId,
+      storageKey: "k",
+      mediaType: "application/pdf",
+      scanState: "clean",
+      sealedAs: null,
+    } as const;
     await insertStoredFile(tx, a, { ...file, bytes: 1n, sha256: fingerprint, createdAt: at });
     await insertReliefClaim(tx, a, declaration());
     await saveLegalEntity(tx, a, { particulars, by, at });
@@ -146,6 +160,7 @@ export const recordProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
   const reaching = reachingRowsOf(a);
   const { account: bankAccountId, record: recordId, declaration: declarationId } = ids;
   const decided = { because: "Mine.", by, at };
+  const release = { bankAccountId, by, at, sharingReason: null };
   return {
     insertBankAccount: rejected((tx) => insertBankAccount(tx, a, { ...account(), bankAccountId: newId<BankAccountId>() })),
     findCurrentAccount: (tx) => findCurrentAccount(tx, employeeId),
@@ -160,7 +175,10 @@ export const recordProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     saveNameCheck: reaching("bank_accounts", (tx) =>
       saveNameCheck(tx, { bankAccountId, check: "same", nameAtBank: "B", similarity: 100, at, hold: undefined }),
     ),
-    releaseAccount: reaching("bank_accounts", (tx) => releaseAccount(tx, { bankAccountId, by, at })),
+    findReleaseRejection: async (tx) => (await findReleaseRejection(tx, release)) ?? undefined,
+    releaseAccount: reaching("bank_accounts", (tx) => releaseAccount(tx, { ...release, sharingReason: "Mine." })),
+    saveEmployeeConfirmation: reaching("bank_accounts", (tx) => saveEmployeeConfirmation(tx, { bankAccountId, at })),
+    findSharingDecision: (tx) => findSharingDecision(tx, bankAccountId),
     rejectAccount: reaching("bank_accounts", (tx) => rejectAccount(tx, { bankAccountId, replaces: null, ...decided })),
     findHeldAccounts: first((tx) => findHeldAccounts(tx, { after: undefined, limit: 1 })),
     insertAccountAlarm: rejected((tx) => insertAccountAlarm(tx, a, { ...alarm(), alarmId: newId<string>() })),

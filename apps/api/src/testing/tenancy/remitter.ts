@@ -14,7 +14,7 @@ import {
   insertRunRemitter,
   saveRemitterChoice,
 } from "../../domains/payments/remitter/store/remitters.ts";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { first, type Probe, reachingRowsOf } from "./probe.ts";

@@ -1,8 +1,20 @@
-import type { CompanyId, EmployeeId, PayGroupId, RunId, RunInputId, UserId } from "@albashi/contracts/ids";
+import type { ApprovalPolicyId, CompanyId, EmployeeId, PayGroupId, RunId, RunInputId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
+import {
+  findApprovalPolicy,
+  findApprovalPolicyAt,
+  findWaitingApprovalPolicy,
+  insertApprovalPolicy,
+  markApprovalPolicyConsented,
+} from "../../domains/payroll/approval/store/approval-policies.ts";
 import { findEmployeesWithMonth, findPaidBefore, findReleasedEmployees } from "../../domains/payroll/calculation/store/between-runs.ts";
-import { countScheduleParts, findPaymentLines, saveSchedulePart } from "../../domains/payroll/exports/store/payment-schedule.ts";
+import {
+  clearScheduleParts,
+  countScheduleParts,
+  findPaymentLines,
+  saveSchedulePart,
+} from "../../domains/payroll/exports/store/payment-schedule.ts";
 import {
   findPaidElsewhere,
   findRunEmployees,
@@ -19,6 +31,7 @@ import {
   removeInput,
   setInputs,
 } from "../../domains/payroll/inputs/store/run-inputs.ts";
+import { sumOnBankSchedule } from "../../domains/payroll/payslip-records/store/payees.ts";
 import { findLaterApprovedMonth, findNetOf } from "../../domains/payroll/payslip-records/store/payslips.ts";
 import { findLineTotals } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
 import {
@@ -30,7 +43,8 @@ import {
 } from "../../domains/payroll/review/store/review.ts";
 import { deleteReviewMark, findReviewMarks, saveReviewMark } from "../../domains/payroll/review/store/review-marks.ts";
 import type { Run } from "../../domains/payroll/runs/model/run.ts";
-import { findRunEvents, insertRunEvent } from "../../domains/payroll/runs/store/run-events.ts";
+import { countRequiredApprovals, findRunApprovals, insertRunApproval } from "../../domains/payroll/runs/store/run-approvals.ts";
+import { findPayoutStart, findRunEvents, insertRunEvent } from "../../domains/payroll/runs/store/run-events.ts";
 import {
   countFindings,
   findAffectedEmployees,
@@ -42,6 +56,7 @@ import {
 } from "../../domains/payroll/runs/store/run-findings.ts";
 import {
   beginCalculating,
+  clearScheduleExported,
   findEarlierOpenRun,
   findLastCalculated,
   findLaterApprovedRun,
@@ -66,7 +81,7 @@ import {
   findEmployeesOfPeriod,
   findSalaryChanges,
 } from "../../domains/people/payroll-feed/store/headcount-changes.ts";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
@@ -77,6 +92,9 @@ const [employeeId, payGroupId, by] = [newId<EmployeeId>(), newId<PayGroupId>(), 
 const [runId, comparedRunId, openRunId] = [newId<RunId>(), newId<RunId>(), newId<RunId>()];
 const inputId = newId<RunInputId>();
 const hash = Buffer.alloc(32, 9);
+const [policyId, waitingPolicyId] = [newId<ApprovalPolicyId>(), newId<ApprovalPolicyId>()];
+const policy = { policyId, kind: "two", fromAmount: null, setBy: by, setAt: at } as const;
+const later = new Date("2026-11-15T10:00:00Z");
 const period = { firstDay: localDate("2026-06-01"), lastDay: localDate("2026-06-30") };
 const employeeIds = [employeeId];
 const input = { kind: "overtime", code: null, amount: null, hundredths: 100n, days: null, note: null } as const;
@@ -122,6 +140,9 @@ export const seedRuns = (database: Database, a: CompanyId) =>
     }
     await markSubmitted(tx, { runId: comparedRunId, by, at, approvers: [by] });
     await markApproved(tx, { runId: comparedRunId, by, at, seen: hash, isSelfApproved: true });
+    await insertRunApproval(tx, a, { runId: comparedRunId, by, at, seen: hash });
+    await insertApprovalPolicy(tx, a, policy);
+    await insertApprovalPolicy(tx, a, { ...policy, policyId: waitingPolicyId, kind: "one", setAt: later });
     await saveSchedulePart(tx, { runId: comparedRunId, part: 1, employeeIds });
     await write(sql`
       insert into payslip_variances (company_id, run_id, employee_id, net_before, net_current, drivers, amounts, unexplained)
@@ -133,6 +154,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
       insert into run_inputs (company_id, run_id, input_id, employee_id, kind, hundredths, entered_at, entered_by)
       values (${a}, ${runId}, ${inputId}, ${employeeId}, 'overtime', 100, ${at}, ${by})`);
     await insertRunEvent(tx, a, event);
+    await insertRunEvent(tx, a, { ...event, what: "paying" });
     await saveReviewMark(tx, a, runId, review);
     await replaceFindings(tx, a, runId, [finding]);
   });
@@ -166,9 +188,23 @@ export const runProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Recor
     markMoved: reaching("pay_runs", (tx) => markMoved(tx, { runId: comparedRunId, state: "paying" })),
     incrementVersion: someCount((tx) => incrementVersion(tx, runId)),
     markPublished: reaching("pay_runs", (tx) => markPublished(tx, { runId: comparedRunId, at })),
+    clearScheduleExported: reaching("pay_runs", (tx) => clearScheduleExported(tx, comparedRunId)),
     markScheduleExported: reaching("pay_runs", (tx) => markScheduleExported(tx, { runId: comparedRunId, at })),
 
+    insertRunApproval: rejected((tx) => insertRunApproval(tx, a, { runId: comparedRunId, by: newId<UserId>(), at, seen: hash })),
+    findRunApprovals: first((tx) => findRunApprovals(tx, comparedRunId)),
+    // A run that B does not see needs one approval; A's needs two.
+    countRequiredApprovals: someCount(async (tx) => (await countRequiredApprovals(tx, comparedRunId)) > 1),
+    insertApprovalPolicy: rejected((tx) => insertApprovalPolicy(tx, a, { ...policy, policyId: newId<ApprovalPolicyId>() })),
+    findApprovalPolicy: (tx) => findApprovalPolicy(tx, policyId),
+    findApprovalPolicyAt: (tx) => findApprovalPolicyAt(tx, at),
+    findWaitingApprovalPolicy: (tx) => findWaitingApprovalPolicy(tx, later),
+    markApprovalPolicyConsented: reaching("approval_policies", (tx) =>
+      markApprovalPolicyConsented(tx, { policyId: waitingPolicyId, by: newId<UserId>(), at: later }),
+    ),
+
     insertRunEvent: rejected((tx) => insertRunEvent(tx, a, event)),
+    findPayoutStart: (tx) => findPayoutStart(tx, runId),
     findRunEvents: first((tx) => findRunEvents(tx, runId, 10)),
     insertRunEmployees: rejected((tx) => insertRunEmployees(tx, a, { ...ofRun, runId: newId<RunId>() }, employeeIds)),
     saveExclusion: rejected((tx) => saveExclusion(tx, a, ofRun, { employeeId, because: "B" })),
@@ -209,6 +245,8 @@ export const runProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Recor
     findPaymentLines: first((tx) => findPaymentLines(tx, { runId, part: null, after: 0, limit: 10 })),
     countScheduleParts: someCount((tx) => countScheduleParts(tx, comparedRunId)),
     saveSchedulePart: reaching("run_employees", (tx) => saveSchedulePart(tx, { runId, part: 1, employeeIds })),
+    sumOnBankSchedule: someCount(async (tx) => (await sumOnBankSchedule(tx, comparedRunId)).people),
+    clearScheduleParts: someCount(async (tx) => (await clearScheduleParts(tx, { runId: comparedRunId, except: [] })).withdrawn),
     findRunVarianceDrivers: first((tx) => findRunVarianceDrivers(tx, runId)),
     findComponentTotals: first((tx) => findComponentTotals(tx, runId)),
     findTaxByState: first((tx) => findTaxByState(tx, runId)),

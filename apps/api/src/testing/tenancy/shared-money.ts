@@ -26,7 +26,7 @@ import {
   markWebhooksProcessed,
   type WebhookId,
 } from "../../domains/payments/webhooks/store/webhooks.ts";
-import type { CompanyTransaction, Database } from "../../platform/database/in-company.ts";
+import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";

@@ -1,4 +1,4 @@
-import type { CompanyId, EmployeeId, InvitationId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, InvitationId, SecurityEventId, UserId } from "@albashi/contracts/ids";
 import {
   closeMembership,
   findAdmins,
@@ -6,13 +6,14 @@ import {
   findMemberships,
   saveRole,
 } from "../../domains/identity/accounts/store/memberships.ts";
+import { findCompanySecurityEvents, insertSecurityEvent } from "../../domains/identity/security-events/store.ts";
 import {
   findInvitationOfEmployee,
   findInvitationsOf,
   insertInvitation,
   revokeInvitations,
 } from "../../domains/identity/team/store/invitations.ts";
-import type { CompanyTransaction } from "../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 
 /** The team's tables are on platform level, so only the company parameter separates them: called as B for A's rows. */
@@ -28,6 +29,12 @@ export const teamProbes = ({ a, b, userOfA, at }: { a: CompanyId; b: CompanyId; 
   const place = { userId: userOfA, companyId: b, kind: "employer" } as const;
   return {
     findAdmins: async (tx: CompanyTransaction) => (await findAdmins(tx, b, userOfA))[0],
+    findCompanySecurityEvents: async (tx: CompanyTransaction) => {
+      const event = { at, kind: "data_exported", userId: userOfA, networkAddress: "10.0.0.1", device: "A", call: "A" } as const;
+      await insertSecurityEvent(tx, { ...event, eventId: newId<SecurityEventId>(), companyId: a });
+      await insertSecurityEvent(tx, { ...event, kind: "login_failed", eventId: newId<SecurityEventId>(), companyId: null });
+      return (await findCompanySecurityEvents(tx, { companyId: b, after: undefined, limit: 10 }))[0];
+    },
     findFirstMembership: (tx: CompanyTransaction) => findFirstMembership(tx, b),
     findInvitationsOf: async (tx: CompanyTransaction) => (await findInvitationsOf(tx, b))[0],
     findInvitationOfEmployee: async (tx: CompanyTransaction) => {
@@ -39,7 +46,7 @@ export const teamProbes = ({ a, b, userOfA, at }: { a: CompanyId; b: CompanyId; 
       return (await revokeInvitations(tx, { companyId: b, invitationId, at })) || undefined;
     },
     saveRole: async (tx: CompanyTransaction) => {
-      await saveRole(tx, { ...place, role: "viewer" });
+      await saveRole(tx, { ...place, role: "viewer", at, by: place.userId });
       return (await findMemberships(tx, userOfA)).find(({ role }) => role === "viewer");
     },
     closeMembership: async (tx: CompanyTransaction) => (await closeMembership(tx, { ...place, at })) || undefined,

@@ -14,7 +14,7 @@ import {
   saveCompanyAccount,
   saveWithdrawalDecision,
 } from "../../domains/payments/withdrawals/store/withdrawals.ts";
-import type { Database } from "../../platform/database/in-company.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 

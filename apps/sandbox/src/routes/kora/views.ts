@@ -1,5 +1,5 @@
 import { bankByCode } from "../../banks.ts";
-import { type Charge, chargeFee, expectedKobo, wholeFeeKobo } from "../../money/charge.ts";
+import { type Charge, chargeFee, expectedKobo, totalFeeKobo } from "../../money/charge.ts";
 import { nairaOf, nairaText } from "../../money/kobo.ts";
 import type { LedgerEntry } from "../../money/ledger.ts";
 import type { Payout } from "../../money/payout.ts";
@@ -76,7 +76,7 @@ export const queriedCharge = (charge: Charge) => ({
   amount_paid: nairaOf(charge.paidKobo),
   amount_accepted: nairaOf(charge.acceptedKobo),
   amount_expected: nairaOf(expectedKobo(charge)),
-  fee: nairaOf(wholeFeeKobo(charge)),
+  fee: nairaOf(totalFeeKobo(charge)),
   currency: charge.currencyPaid,
   description: charge.narration,
   customer: charge.customer,
@@ -136,7 +136,7 @@ export const listedCharge = (charge: Charge) => ({
   amount: nairaText(charge.kobo),
   amount_paid: nairaText(charge.paidKobo),
   amount_expected: nairaText(expectedKobo(charge)),
-  fee: nairaText(wholeFeeKobo(charge)),
+  fee: nairaText(totalFeeKobo(charge)),
   currency: charge.currencyPaid,
   payment_method: charge.channel,
   message: charge.message,

@@ -14,6 +14,8 @@ export const messages = {
   link: "A link that is the next act",
   textLink: "a link among words",
   fields: "Fields",
+  combobox: "Step",
+  menu: "Actions",
   name: "Full name",
   hint: "As it stands on the bank account.",
   value: "Adaeze Okafor",

@@ -1,9 +1,11 @@
 import { Building2, HandCoins } from "lucide-react";
 import { useState } from "react";
+import { ActionMenu } from "../../ui/action-menu.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ChoiceCard } from "../../ui/choice-card.tsx";
+import { ComboboxField } from "../../ui/combobox-field.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -85,6 +87,7 @@ export const Actions = () => (
       <LinkButton to="/ui" variant="secondary">
         {messages.link}
       </LinkButton>
+      <ActionMenu label={messages.menu} actions={[{ label: messages.variants.danger, onSelect: () => undefined, isDestructive: true }]} />
     </div>
     <p>
       <TextLink to="/ui">{messages.textLink}</TextLink>
@@ -102,6 +105,7 @@ export const Fields = () => {
       <StrengthMeter password={password} partsToAvoid={[]} />
       <Checkbox label={messages.checkbox} />
       <SearchField label={messages.search} placeholder={messages.searchHint} searchText="" onSearch={() => undefined} />
+      <ComboboxField label={messages.combobox} options={messages.steps.map((value) => ({ value }))} />
     </div>
   );
 };

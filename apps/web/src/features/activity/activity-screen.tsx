@@ -3,12 +3,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ListFilter } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { call } from "../../api-client.ts";
+import { isDemoSession, useSession } from "../../app/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SectionState } from "../../ui/section-state.tsx";
 import { TimestampText } from "../../ui/timestamp-text.tsx";
 import { ActivityFilters, readFilter } from "./activity-filters.tsx";
+import { CompanySecurityEvents } from "./company-security-events.tsx";
 import { messages } from "./messages.ts";
 import { sentences } from "./sentences.ts";
 
@@ -16,6 +18,7 @@ import { sentences } from "./sentences.ts";
 export const ActivityScreen = () => {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
+  const isDemo = useSession(isDemoSession);
   const list = useInfiniteQuery({
     queryKey: ["activity", filter],
     queryFn: ({ pageParam, signal }) =>
@@ -58,6 +61,7 @@ export const ActivityScreen = () => {
           {messages.showMore}
         </Button>
       )}
+      {!isDemo && <CompanySecurityEvents />}
     </div>
   );
 };

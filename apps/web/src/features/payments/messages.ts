@@ -4,7 +4,7 @@ import { formatPeople } from "../../ui/format-count.ts";
 /** Text shared by the payments screens. */
 export const messages = {
   loading: "Loading...",
-  failedTitle: "We could not load this",
+  failedTitle: "We couldn't load this",
   failed: "Please try again. Contact us if it keeps happening.",
   showMore: "Show more",
   people: formatPeople,

@@ -3,6 +3,7 @@ export const keys = {
   all: ["payments"],
   run: (runId: string) => ["payments", "run", runId],
   money: (runId: string) => ["payments", "run", runId, "money"],
+  bulkRelease: (runId: string) => ["payments", "run", runId, "bulk-release"],
   lines: (runId: string) => ["payments", "run", runId, "lines"],
   people: ["payments", "people"],
   findings: (runId: string) => ["payments", "findings", runId],

@@ -64,6 +64,11 @@ export const messages = {
   },
   nextPayDay: {
     heading: "Next pay day",
+    takeHome: "Take-home pay",
+    expectedGross: "Gross salaries",
+    people: (count: number) => `for ${formatPeople(count)}`,
+    notCalculated: "before deductions",
+    nothingLeft: (month: string) => `Nothing is left to pay for ${month}.`,
     startRun: (month: string) => `Start the ${month} run`,
     startingRun: "Starting...",
     viewMissingSetup: "See what's missing",

@@ -3,8 +3,8 @@ export const messages = {
   statuses: { invited: "Invited", onboarding: "Onboarding", active: "Active", notice: "Under notice", ended: "Left" },
   genders: { female: "Female", male: "Male", unsaid: "Prefer not to say" },
   banks: {
-    choose: "Choose a bank",
-    cannotReceivePay: (name: string) => `${name} (can't receive salaries)`,
+    search: "Search banks",
+    cannotReceivePay: "can't receive salaries",
     noPayHint: "We can't send pay to this bank. Please ask for another account before the first pay day.",
   },
   actionFailed: "Something went wrong. Please try again.",

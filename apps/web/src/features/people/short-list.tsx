@@ -53,13 +53,15 @@ export const ShortList = ({ label, maxShown, empty, children }: ShortListProps) 
 
 /** One employee in a short list, with a link to the profile. */
 const PersonItem = ({ person }: { person: DirectoryEntry }) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+  <li className="flex items-center gap-x-4 py-3">
     <EmployeeAvatar {...person} />
-    <div className="grid min-w-0 flex-1 basis-40">
-      <p className="font-semibold wrap-anywhere">{person.fullName}</p>
-      <p className="text-sm wrap-anywhere text-ink-soft">{person.jobTitle}</p>
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="grid min-w-0 grow basis-40">
+        <p className="font-semibold wrap-anywhere">{person.fullName}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{person.jobTitle}</p>
+      </div>
+      <StatusBadge status={person.status} />
     </div>
-    <StatusBadge status={person.status} />
     <LinkButton to={`/dash/view-profile/${person.employeeId}`} variant="secondary" aria-label={messages.viewLabel(person.fullName)}>
       {messages.view}
     </LinkButton>

@@ -28,14 +28,14 @@ export const messages = {
         name: "Head of Payroll and Tax",
         text: "Rates, tax bands and due dates that follow the law from the day it takes effect.",
       },
-      { name: "Head of Engineering", text: "Accurate calculations, single payments and data security." },
+      { name: "Head of Engineering", text: "Accurate calculations, payments that are never sent twice, and data security." },
       { name: "Head of Client Service", text: "Same-day answers from a person on pay day." },
       { name: "Data Protection Officer", text: "Personal data used only for the purpose it was given for." },
     ],
   },
   team: {
     heading: "The team",
-    note: "Small teams, each with one thing to look after.",
+    note: "Small teams, each with a clear responsibility.",
     list: [
       { name: "Law and rules", text: "Turns acts and circulars into dated rules and tests them against worked examples." },
       { name: "Payments", text: "Sends salaries, tracks every transfer and reconciles to the last kobo." },

@@ -26,7 +26,7 @@ export const messages = {
     },
     separateCompanies: {
       name: "Salaries stay private",
-      text: "The database keeps each company’s data separate, and we record who views another person’s pay.",
+      text: "The database keeps each company’s data separate, and we record who opens another person’s payslip.",
     },
     datedLaw: {
       name: "The right law for every date",
@@ -54,7 +54,7 @@ export const messages = {
       {
         question: "Who can see our salaries?",
         answer:
-          "Only people you authorise. The database keeps each company’s data separate, every action goes into a record that cannot be changed, and a session copied from a browser gives no access.",
+          "Only people you authorise. The database keeps each company’s data separate, every action is recorded and cannot be altered unnoticed, and a token copied from the browser is useless on its own.",
       },
       {
         question: "What works today?",
@@ -64,7 +64,7 @@ export const messages = {
       {
         question: "Can we leave and take our records?",
         answer:
-          "Yes. Your records are yours, and you can close the account at any time. We keep only what tax law requires, locked, for six years.",
+          "Yes. Your records are yours. Write to us to close your account. On request we erase your data, except what the law requires us to keep.",
       },
     ],
   },

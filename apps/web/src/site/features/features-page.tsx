@@ -1,12 +1,14 @@
 import { CallToAction } from "../call-to-action.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
+import { ExampleScreens } from "./example-screens.tsx";
 import { type Feature, messages } from "./messages.ts";
 
-/** The features that work, each with a picture, and one list of what is coming. */
+/** Working examples, the features that work, each with a picture, and one list of what is coming. */
 export const FeaturesPage = () => (
   <>
     <PageHead title={messages.title} heading={messages.heading} text={messages.text} />
+    <ExampleScreens />
     <FeatureList id="payroll" {...messages.payroll} />
     <div className="border-y border-line bg-sunken">
       <FeatureList id="people" {...messages.people} />

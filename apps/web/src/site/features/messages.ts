@@ -69,6 +69,17 @@ export const messages = {
   title: "Features",
   heading: "Everything between hiring someone and paying them well.",
   text: "Everything here works today. Features we are still building are listed at the end, under “Coming”.",
+  examples: {
+    heading: "Look inside",
+    note: "These are parts of the product itself, not pictures. The company and its people are invented. Every amount is calculated by the rules that pay real salaries.",
+    label: "Example data",
+    payslip: { name: "A payslip that explains itself", text: "Open any amount to see its calculation and the section of law." },
+    approval: {
+      name: "Approve a pay run at a glance",
+      text: "One total, how it differs from last month, and the people behind the difference.",
+    },
+    staffHome: { name: "What an employee sees first", text: "The last take-home pay and the next pay day." },
+  },
   payroll: { heading: "Payroll processing", note: "From gross pay to the bank account, with every step explained.", list: payroll },
   people: { heading: "Employee management", note: "One place for your people and their pay.", list: people },
   coming: { heading: "Coming", note: "Not part of Albashi yet, and not charged for.", list: coming },

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useJustLoggedOut } from "../../app/just-logged-out.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { loadOnInteraction } from "../load-on-interaction.ts";
@@ -53,6 +54,9 @@ const Hero = () => (
         <p className="max-w-xl text-lg leading-relaxed text-on-night-soft">{messages.hero.text}</p>
         <div className="flex flex-wrap gap-3">
           <SignInLinks variant="onNight" secondaryVariant="onNightSecondary" />
+          <LinkButton to="/demo" variant="onNightSecondary">
+            {messages.hero.demo}
+          </LinkButton>
         </div>
       </div>
       <ExamplePayslip />

@@ -6,6 +6,7 @@ export const messages = {
     eyebrow: "Payroll for Nigerian companies",
     headline: "Salaries worked out by law, with every naira explained.",
     text: "Every deduction shows how it was calculated and the section of law behind it. Open a line in the example, or try your own salary below.",
+    demo: "See a demo",
   },
   payslip: {
     label: "Example payslip",
@@ -14,9 +15,9 @@ export const messages = {
     hint: "Open a line to see how it was calculated.",
     lines: {
       gross: "Your gross pay",
-      pension: "Your pension",
+      pension: "Your pension contribution",
       paye: "Your income tax (PAYE)",
-      employerPension: "Pension, employer’s part",
+      employerPension: "Employer pension contribution",
     },
     employerHeading: "Paid by your employer",
     employerNote: "Not deducted from your pay.",

@@ -1,4 +1,4 @@
-/** Texts of the pricing page. The tiers are in tiers.ts. */
+/** Texts of the pricing page. The plans are in tiers.ts. */
 export const messages = {
   title: "Pricing",
   heading: "One price per company, for any number of employees.",
@@ -11,11 +11,12 @@ export const messages = {
   paidByMonth: (price: string) => `${price} per month, billed monthly`,
   free: "Free, billed monthly or quarterly",
   choose: (tier: string) => `Choose ${tier}`,
+  coming: "Coming",
   subjectToChange: "Prices subject to change. All prices are in naira (NGN).",
   noChargeYet: "You won't be charged today. We'll email you before billing starts.",
   employeeCost: "See what an employee costs in total",
   fees: {
     heading: "What's not included",
-    text: "Tax, pension and other contributions go to the authorities and funds in full; we keep none of it. You see bank and payment provider fees, to the kobo, before you approve a pay run.",
+    text: "Tax, pension and other contributions are owed to the authorities and funds, not to us; we keep none of them. You see bank and payment provider fees, to the kobo, before you fund and pay a run.",
   },
 };

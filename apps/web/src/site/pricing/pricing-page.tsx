@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -63,6 +64,11 @@ const TierCard = ({ tier, period }: { tier: Tier; period: Period }) => {
           <li key={feature} className="flex gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-palm" />
             {feature}
+          </li>
+        ))}
+        {tier.comingFeatures.map((feature) => (
+          <li key={feature} className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-8 text-ink-soft">
+            {feature} <Badge tone="neutral">{messages.coming}</Badge>
           </li>
         ))}
       </ul>

@@ -9,6 +9,8 @@ interface Tier {
   readonly monthlyDigits: string;
   readonly quarterlyDigits: string;
   readonly features: readonly string[];
+  /** Features of the plan that do not exist yet. */
+  readonly comingFeatures: readonly string[];
 }
 
 /** Price and features of each tier. */
@@ -20,6 +22,7 @@ export const tiers: readonly Tier[] = [
     monthlyDigits: planPrices.basic.monthlyKobo,
     quarterlyDigits: planPrices.basic.quarterlyKobo,
     features: ["Core payroll", "Basic employee management"],
+    comingFeatures: [],
   },
   {
     id: "premium",
@@ -27,7 +30,8 @@ export const tiers: readonly Tier[] = [
     audience: "For growing companies",
     monthlyDigits: planPrices.premium.monthlyKobo,
     quarterlyDigits: planPrices.premium.quarterlyKobo,
-    features: ["Everything in Basic", "Advanced reporting", "Integration support"],
+    features: ["Everything in Basic"],
+    comingFeatures: ["Advanced reporting", "Integration support"],
   },
   {
     id: "enterprise",
@@ -35,6 +39,7 @@ export const tiers: readonly Tier[] = [
     audience: "For groups with their own systems",
     monthlyDigits: planPrices.enterprise.monthlyKobo,
     quarterlyDigits: planPrices.enterprise.quarterlyKobo,
-    features: ["Everything in Premium", "Custom integrations", "Dedicated support"],
+    features: ["Everything in Premium", "Dedicated support"],
+    comingFeatures: ["Custom integrations"],
   },
 ];

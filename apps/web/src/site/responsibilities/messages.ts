@@ -2,11 +2,11 @@
 export const messages = {
   title: "Who is responsible for what",
   heading: "Who is responsible for what?",
-  text: "The legal employer has the employer's legal duties. You choose who that is: Albashi or your own company.",
+  text: "The legal employer is responsible for the employer's duties by law. You choose who that is: Albashi or your own company.",
   modes: { albashi: "If Albashi is the employer", company: "If your company is the employer" },
   remittance: {
     heading: "What works today",
-    text: "Money for tax, pension and other authorities is set aside from your wallet balance and shown with its due date. Remitting it from Albashi, with receipts, is coming.",
+    text: "By default your company remits. Each paid run lists what is due, to whom and by when. Where Albashi is the employer, or you chose Albashi to remit, the money is collected and held until its due date. Sending it from Albashi, with receipts, is coming.",
   },
   inBothCases: {
     heading: "Always your responsibility",
@@ -26,13 +26,13 @@ export const messages = {
     {
       name: "Income tax (PAYE)",
       albashi: "Albashi deducts the tax and is responsible for remitting it to the employee's state by the 10th of the next month.",
-      company: "Albashi calculates and deducts it. Your company remits it, or asks Albashi to.",
+      company: "Albashi calculates and deducts it. Your company remits it to the employee's state by the 10th of the next month.",
     },
     {
       name: "Pension",
       albashi:
         "Albashi is responsible for paying both employee and employer contributions to the employee's pension administrator within 7 working days of pay day.",
-      company: "Albashi calculates both contributions. Your company pays them under its PenCom code, or asks Albashi to.",
+      company: "Albashi calculates both contributions. Your company pays them under its PenCom code.",
     },
     {
       name: "NSITF (work injury insurance)",
@@ -42,7 +42,7 @@ export const messages = {
     },
     {
       name: "Industrial Training Fund (ITF)",
-      albashi: "Depends on Albashi's size. Albashi pays it by 1 April for the previous year.",
+      albashi: "Depends on Albashi's size. Albashi is responsible for paying it by 1 April for the previous year.",
       company: "Depends on your company's size. Your company pays it by 1 April for the previous year.",
     },
     {
@@ -52,7 +52,7 @@ export const messages = {
     },
     {
       name: "Notices, leave and termination",
-      albashi: "Albashi gives notice as the employer, when you ask for it. Talk to us before you agree or refuse anything.",
+      albashi: "Albashi is the employer. Agree notice, leave and the end of an employment with us before you enter it.",
       company: "Your company decides and gives notice. Albashi calculates final pay.",
     },
     {

@@ -15,14 +15,23 @@ export const Calculator = () => {
   return (
     <Section id="take-home" heading={messages.heading} note={messages.note}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10 no-script:hidden">
-        <TakeHomeForm onChange={setInput} />
+        <div className="grid gap-6 lg:sticky lg:top-24">
+          <TakeHomeForm onChange={setInput} />
+          <aside className="grid justify-items-start gap-1 rounded-card border border-line p-5 max-lg:hidden sm:p-6">
+            <p className="font-semibold">{messages.hiring}</p>
+            <p className="text-ink-soft">{messages.hiringNote}</p>
+            <TextLink to="/employee-cost" className="mt-2">
+              {messages.employeeCost}
+            </TextLink>
+          </aside>
+        </div>
         {input === null ? (
           <p className="rounded-card border border-dashed border-edge p-6 text-ink-soft">{messages.empty}</p>
         ) : (
           <TakeHomeResult result={result} isLoading={isLoading} error={error} onRetry={tryAgain} />
         )}
       </div>
-      <p className="mt-6">
+      <p className="mt-6 lg:hidden">
         <TextLink to="/employee-cost">{messages.employeeCost}</TextLink>
       </p>
       <p className="hidden no-script:block">{messages.withoutScript}</p>

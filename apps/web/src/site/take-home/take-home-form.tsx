@@ -20,7 +20,7 @@ export const TakeHomeForm = ({ onChange }: { onChange: (question: TakeHomeInput 
       ref={form}
       onInput={readChange}
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24"
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
       <NairaField name="salary" label={messages.salary} defaultValue={exampleSalary} isLarge />
       <Checkbox name="pension" label={messages.pension} defaultChecked />

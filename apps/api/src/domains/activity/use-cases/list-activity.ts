@@ -4,7 +4,7 @@ import type { QueryOf, ResponseOf } from "@albashi/contracts/contract";
 import type { EmployeeId, RunId, UserId } from "@albashi/contracts/ids";
 import { addDays, formatMonth, localDate, startOfLagosDay } from "@albashi/dates";
 import { findAuditEntries, type StoredAuditEntry } from "../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../platform/http/cursor.ts";

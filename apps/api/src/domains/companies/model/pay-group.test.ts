@@ -1,6 +1,6 @@
 import type { PayGroupId } from "@albashi/contracts/ids";
 import { expect, test } from "vitest";
-import { groupNamed, peopleByGroup } from "./pay-group.ts";
+import { countEmployeesByPayGroup, groupNamed } from "./pay-group.ts";
 
 const group = (name: string, over: object = {}) => ({ payGroupId: name as PayGroupId, name, isDefault: false, isArchived: false, ...over });
 const groups = [group("Head office", { isDefault: true }), group("Field"), group("Old", { isArchived: true })];
@@ -21,7 +21,7 @@ test("the default group includes the employees of every unknown group name", () 
     { payGroup: "nowhere", people: 2 },
     { payGroup: null, people: 5 },
   ];
-  expect([...peopleByGroup(groups, names)]).toEqual([
+  expect([...countEmployeesByPayGroup(groups, names)]).toEqual([
     ["Field", 3],
     ["Head office", 7],
   ]);

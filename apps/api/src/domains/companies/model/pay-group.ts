@@ -13,7 +13,7 @@ export const groupNamed = <Group extends Named>(groups: readonly Group[], name: 
   groups.find(({ isDefault }) => isDefault);
 
 /** The number of employees in each pay group, from the counts per name. */
-export const peopleByGroup = (
+export const countEmployeesByPayGroup = (
   groups: readonly Named[],
   names: readonly { readonly payGroup: string | null; readonly people: number }[],
 ): ReadonlyMap<PayGroupId, number> => {

@@ -25,7 +25,7 @@ export const holidaysOfYear = (year: number, changes: readonly HolidayChange[]):
 };
 
 /** The company's holidays in a year, the year before and the year after. */
-export const nonWorkingDaysAround = (year: number, changes: readonly HolidayChange[]): ReadonlySet<LocalDate> =>
+export const holidaysAroundYear = (year: number, changes: readonly HolidayChange[]): ReadonlySet<LocalDate> =>
   new Set(
     [year - 1, year, year + 1]
       .flatMap((one) => holidaysOfYear(one, changes))

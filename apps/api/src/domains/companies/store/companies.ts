@@ -1,6 +1,6 @@
 import type { BillingPeriod, CompanyPlan, Plan } from "@albashi/contracts/companies";
 import type { CompanyId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { query } from "../../../platform/database/transaction.ts";
 import type { Company } from "../model/company.ts";
 

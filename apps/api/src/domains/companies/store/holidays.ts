@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { query } from "../../../platform/database/transaction.ts";
 import type { HolidayChange } from "../model/working-calendar.ts";
 

@@ -1,7 +1,7 @@
 import type { CompanyId, PayGroupId } from "@albashi/contracts/ids";
 import type { ProrationBasis } from "@albashi/payroll-rules";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { query } from "../../../platform/database/transaction.ts";
 
 /** People who are paid on the same day. */
@@ -64,6 +64,6 @@ export const markPayGroupArchived = async (tx: CompanyTransaction, { payGroupId,
 };
 
 /** Blocks concurrent setups of the company's payroll until this transaction ends. */
-export const lockSetup = async (tx: CompanyTransaction) => {
+export const lockPayrollSetup = async (tx: CompanyTransaction) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('payroll set-up of ' || current_company(), 0))`.execute(query(tx));
 };

@@ -1,6 +1,6 @@
 import type { UserRecord } from "@albashi/contracts/identity/accounts";
 import type { UserId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { findNewestFileOf } from "../../../platform/files/store.ts";
 import type { Actor } from "../../../platform/http/actor.ts";

@@ -4,7 +4,7 @@ import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { internationalNumber } from "../../../platform/reference/phone-numbers.ts";
-import { assertStrongPassword, type Origin, openOwnerAccount, verificationProofOf } from "../../identity/index.ts";
+import { assertStrongPassword, issueVerificationCookie, type Origin, openOwnerAccount } from "../../identity/index.ts";
 import { phoneNumberUnknown } from "../errors.ts";
 import { insertCompany } from "../store/companies.ts";
 
@@ -50,5 +50,5 @@ export const signUp = async (
     await writeAuditEntry(tx, { at, actor: user.userId, action: "company_signed_up", subject: companyId });
     return opened;
   });
-  return { verificationProof: verificationProofOf(dependencies, { userId, purpose: "sign_up" }) };
+  return { verificationProof: issueVerificationCookie(dependencies, { userId, purpose: "sign_up" }) };
 };

@@ -3,13 +3,13 @@ import type { BodyOf } from "@albashi/contracts/contract";
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import { type CommandContext, command } from "../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { findNewestFileOf, type StoredFile } from "../../../platform/files/store.ts";
 import { attachFile, detachFile } from "../../../platform/files/store-file.ts";
 import { storePicture } from "../../../platform/files/store-picture.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { isAllowed, stepUpNeeded } from "../../../platform/http/permissions.ts";
+import { isAllowed, secondFactorMissing, stepUpNeeded } from "../../../platform/http/permissions.ts";
 import type { UploadedFile } from "../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../platform/idempotency/request.ts";
 import { findReplayedResponse } from "../../../platform/idempotency/with-idempotency.ts";
@@ -19,6 +19,7 @@ import {
   changePassword,
   findAdminOf,
   findAdmins,
+  hasFundedCompany,
   type Origin,
   requestEmailChange,
   saveCompanyNameOnMemberships,
@@ -51,9 +52,9 @@ export const updateUser = async (
 ) => {
   const change = await parseChange(dependencies, actor, { userId, sent });
   if (!(await isRepeat(dependencies, actor, request))) {
-    await requireProof(dependencies, actor, { change, currentPassword: sent.currentPassword });
+    await requireReauthentication(dependencies, actor, { change, currentPassword: sent.currentPassword });
     const stored = picture && (await storePicture(dependencies, { companyId: actor.companyId, ownerId: userId, sent: picture }));
-    // The password first: after a crash between the two, a retry reports that the old password is wrong.
+    // The password is changed before the rest is saved: after a crash in between, a retry is rejected because of the old password.
     if (sent.password && sent.currentPassword)
       await changePassword(dependencies, actor, { currentPassword: sent.currentPassword, password: sent.password });
     await saveChange(dependencies, actor, { change, picture: stored, from }, request);
@@ -73,13 +74,13 @@ const isRepeat = (
 interface AccountChange {
   readonly fullName: string | undefined;
   readonly phoneNumber: string | undefined;
-  readonly newName: string | undefined;
+  readonly newCompanyName: string | undefined;
   readonly newEmail: string | undefined;
   /** A new password or e-mail needs the current password. */
   readonly needsPassword: boolean;
 }
 
-/** The resulting change, or the refusal. */
+/** The resulting change, or the error. */
 const parseChange = (
   dependencies: Pick<Dependencies, "database">,
   actor: Actor,
@@ -90,23 +91,23 @@ const parseChange = (
     const company = await findCompany(tx, actor.companyId);
     if (!user || !company) throw userNotFound();
     if (userId !== actor.userId) throw notYourAccount();
-    const newName = otherThan(company.name, sent.nameOfCompany);
-    if (newName && !isAllowed(actor, "company.write")) throw mayNotRename();
+    const newCompanyName = ifChanged(company.name, sent.nameOfCompany);
+    if (newCompanyName && !isAllowed(actor, "company.write")) throw mayNotRename();
     if (sent.password) assertStrongPassword({ password: sent.password, email: user.email, companyName: company.name });
-    const newEmail = otherThan(user.email, sent.email);
-    const phoneNumber = otherThan(user.phoneNumber, sent.phoneNumber && numberOf(sent.phoneNumber));
+    const newEmail = ifChanged(user.email, sent.email);
+    const phoneNumber = ifChanged(user.phoneNumber, sent.phoneNumber && parsePhoneNumber(sent.phoneNumber));
     return {
-      fullName: otherThan(user.fullName, sent.fullName),
+      fullName: ifChanged(user.fullName, sent.fullName),
       phoneNumber,
-      newName,
+      newCompanyName,
       newEmail,
       needsPassword: Boolean(sent.password ?? newEmail),
     };
   });
 
-const otherThan = (held: string | null, sent: string | undefined) => (sent === held ? undefined : sent);
+const ifChanged = (stored: string | null, sent: string | undefined) => (sent === stored ? undefined : sent);
 
-const numberOf = (typed: string) => {
+const parsePhoneNumber = (typed: string) => {
   const number = internationalNumber(typed);
   if (!number) throw phoneNumberUnknown();
   return number;
@@ -116,14 +117,19 @@ const numberOf = (typed: string) => {
  * Mailbox, phone number and company name are what others recognise the account by, so changing one needs a step-up, with the
  * second factor where there is one: an open session alone is not enough.
  */
-const requireProof = async (
+const requireReauthentication = async (
   dependencies: Dependencies,
-  { userId, isSteppedUp }: Actor,
+  actor: Actor,
   { change, currentPassword }: { change: AccountChange; currentPassword: string | undefined },
 ) => {
-  const { newEmail, phoneNumber, newName, needsPassword } = change;
+  const { userId, isSteppedUp } = actor;
+  const { newEmail, phoneNumber, newCompanyName, needsPassword } = change;
+  // New second factors are confirmed from the mailbox: a person who knows only the password must not move the account to their own mailbox.
+  const hasFactor = actor.hasSecondFactor || actor.moneyRightsFrom !== null;
+  if (newEmail !== undefined && !hasFactor && (await dependencies.database.inPlatform((tx) => hasFundedCompany(tx, userId))))
+    throw secondFactorMissing();
   if (needsPassword && !currentPassword) throw currentPasswordNeeded();
-  if ((newEmail ?? phoneNumber ?? newName) !== undefined && !isSteppedUp) throw stepUpNeeded();
+  if ((newEmail ?? phoneNumber ?? newCompanyName) !== undefined && !isSteppedUp) throw stepUpNeeded();
   if (needsPassword && currentPassword) await verifyPassword(dependencies, { userId, password: currentPassword, field: "currentPassword" });
 };
 
@@ -136,16 +142,16 @@ interface ChangeToSave {
 const saveChange = command(
   UpdateUser,
   async ({ tx, at, actor: { userId, companyId }, dependencies, input: { change, picture, from }, audit }: CommandContext<ChangeToSave>) => {
-    const { fullName, phoneNumber, newName, newEmail } = change;
+    const { fullName, phoneNumber, newCompanyName, newEmail } = change;
     if (fullName ?? phoneNumber) {
       await saveOwnDetails(tx, { userId, fullName, phoneNumber });
       const what = [...(fullName ? ["full_name"] : []), ...(phoneNumber ? ["phone_number"] : [])].join(", ");
       await audit({ action: "account_changed", subject: userId, details: { what } });
       if (phoneNumber) await sendSecurityNotice(tx, { userId, kind: "phone_changed", at });
     }
-    if (newName) {
-      await renameCompany(tx, companyId, newName);
-      await saveCompanyNameOnMemberships(tx, companyId, newName);
+    if (newCompanyName) {
+      await renameCompany(tx, companyId, newCompanyName);
+      await saveCompanyNameOnMemberships(tx, companyId, newCompanyName);
       await audit({ action: "company_renamed", subject: companyId });
       const owners = (await findAdmins(tx, companyId)).filter(({ role }) => role === "owner");
       for (const owner of owners) await sendSecurityNotice(tx, { userId: owner.userId, kind: "company_renamed", at });

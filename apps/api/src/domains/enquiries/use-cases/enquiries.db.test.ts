@@ -84,7 +84,7 @@ describe("sending an enquiry", () => {
     const sent = form();
     for (let time = 1; time <= 10; time += 1) expect((await send({ ...sent, message: `Number ${time}` })).statusCode).toBe(201);
     const eleventh = await send(sent);
-    expect([eleventh.statusCode, eleventh.json().code, eleventh.headers["retry-after"]]).toEqual([429, "enough_for_now", "3600"]);
+    expect([eleventh.statusCode, eleventh.json().code, eleventh.headers["retry-after"]]).toEqual([429, "enquiry_limit_reached", "3600"]);
     api.passTime(hourMs);
     expect((await send(sent)).statusCode).toBe(201);
   });

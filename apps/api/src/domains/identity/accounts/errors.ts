@@ -1,21 +1,21 @@
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
 
 const linkUsed = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "link_used",
     message: "Your email is already verified. Please log in with the password you chose.",
   });
 
 const linkExpired = () =>
-  new Refusal({
+  new ApiError({
     kind: "invalid",
     code: "link_expired",
     message: "This link has expired. Please request a new one.",
   });
 
 export const linkUnknown = () =>
-  new Refusal({
+  new ApiError({
     kind: "not_found",
     code: "link_unknown",
     message: "This link is incomplete. Please open it from the email again, or copy the whole link.",
@@ -24,7 +24,7 @@ export const linkUnknown = () =>
 export const verificationLinkErrors = { used: linkUsed, expired: linkExpired, unknown: linkUnknown };
 
 export const wrongPassword = (field: "password" | "currentPassword") =>
-  new Refusal({
+  new ApiError({
     kind: "invalid",
     code: "wrong_password",
     message: "Your password is wrong. Please check it and try again.",
@@ -32,7 +32,7 @@ export const wrongPassword = (field: "password" | "currentPassword") =>
   });
 
 export const passwordLocked = (seconds: number) =>
-  new Refusal({
+  new ApiError({
     kind: "too_many",
     code: "password_locked",
     message: `Too many wrong passwords. Please try again in ${formatDuration(seconds)}.`,
@@ -40,10 +40,10 @@ export const passwordLocked = (seconds: number) =>
   });
 
 export const sessionEnded = () =>
-  new Refusal({ kind: "unauthenticated", code: "session_ended", message: "Your session has ended. Please log in again." });
+  new ApiError({ kind: "unauthenticated", code: "session_ended", message: "Your session has ended. Please log in again." });
 
 export const weakPassword = (why: string) =>
-  new Refusal({ kind: "invalid", code: "weak_password", message: why, fields: { password: why } });
+  new ApiError({ kind: "invalid", code: "weak_password", message: why, fields: { password: why } });
 
 export const formatDuration = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);

@@ -8,17 +8,20 @@ export {
   TokenId,
   type TokenPurpose,
   type User,
-  verificationProofLifeMs,
+  verificationCookieTtlMs,
 } from "./model/user.ts";
 export { findEmailChange, saveCompanyNameOnMemberships, saveOwnDetails, voidEmailChanges } from "./store/email-changes.ts";
 export {
   closeMembership,
   findAdminOf,
   findAdmins,
+  findCompanyName,
   findFirstMembership,
   findMembershipStatus,
   findMemberships,
+  hasFundedCompany,
   insertMembership,
+  type MembershipStatus,
   saveRole,
 } from "./store/memberships.ts";
 export { findUserNames } from "./store/names.ts";
@@ -34,6 +37,7 @@ export {
 } from "./store/one-time-tokens.ts";
 export {
   consumeGeneratedPassword,
+  findSecondFactorDue,
   findUser,
   findUserByEmail,
   insertUser,
@@ -49,7 +53,7 @@ export { assertStrongPassword, openOwnerAccount } from "./use-cases/create-accou
 export { issueOneTimeLink } from "./use-cases/issue-link.ts";
 export { type EmailedLink, findLinkUser, lockLink } from "./use-cases/resolve-link.ts";
 export { sendSecurityNotice } from "./use-cases/send-security-notice.ts";
-export { isVerificationProof, verificationProofOf } from "./use-cases/verification-proof.ts";
+export { issueVerificationCookie, isValidVerificationCookie } from "./use-cases/verification-proof.ts";
 export { checkVerificationLink, type OnOwnerVerified, verifyEmail } from "./use-cases/verify-email.ts";
 export { verifyPassword } from "./use-cases/verify-password.ts";
 export { SendAccountNotice, SendAlreadyRegisteredMail, SendVerificationMail } from "./workflow-contracts.ts";

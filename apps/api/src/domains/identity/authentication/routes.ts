@@ -1,4 +1,5 @@
 import { LogIn } from "@albashi/contracts/identity/accounts";
+import { RejectFactorChange, RequestFactorRecovery } from "@albashi/contracts/identity/factor-changes";
 import { ChooseFirstPassword } from "@albashi/contracts/identity/joining";
 import { ChooseMembership, ReadSession } from "@albashi/contracts/identity/memberships";
 import { CompleteWithPasskey, RequestSecondFactor } from "@albashi/contracts/identity/passkeys";
@@ -9,15 +10,16 @@ import type { Cookies } from "../../../platform/http/cookies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { secondFactorNeeded } from "./errors.ts";
 import { changePassword } from "./use-cases/change-password.ts";
-import { completeSecondFactor, requestSecondFactor } from "./use-cases/complete-second-factor.ts";
+import { completeSecondFactor, requestFactorRecovery, requestSecondFactor } from "./use-cases/complete-second-factor.ts";
 import { logIn } from "./use-cases/log-in.ts";
 import type { LoggedIn } from "./use-cases/present-session.ts";
 import { readSession } from "./use-cases/read-session.ts";
+import { type ReportHooks, rejectFactorChange } from "./use-cases/reject-factor-change.ts";
 import { resetPassword } from "./use-cases/reset-password.ts";
 import { setFirstPassword } from "./use-cases/set-first-password.ts";
 import { switchCompany } from "./use-cases/switch-company.ts";
 
-export const authenticationRoutes = (dependencies: Dependencies): readonly Route[] => [
+export const authenticationRoutes = (dependencies: Dependencies, hooks: ReportHooks): readonly Route[] => [
   route(ChooseFirstPassword, async ({ actor, body }) => {
     await setFirstPassword(dependencies, actor, body.password);
     return { message: "Your password is set. Welcome to Albashi." };
@@ -44,6 +46,14 @@ export const authenticationRoutes = (dependencies: Dependencies): readonly Route
     cookies.clear("challenge");
     return respondWithSession(outcome, cookies);
   }),
+  route(RequestFactorRecovery, async ({ userAgent, cookies }) => {
+    await requestFactorRecovery(dependencies, { challenge: cookies.get("challenge"), userAgent });
+    return { message: "We've sent you an email. Open the link in it to continue." };
+  }),
+  route(RejectFactorChange, async ({ params: { id, token } }) => ({
+    message: "The change was undone, every device was logged out, and your company's payments are stopped.",
+    ...(await rejectFactorChange(dependencies, { id, secret: token }, hooks)),
+  })),
   route(ReadSession, ({ actor }) => readSession(dependencies, actor)),
   route(ChooseMembership, async ({ actor, body, userAgent, cookies }) =>
     respondWithSession(await switchCompany(dependencies, actor, { ...body, browser: browserOf(userAgent, cookies) }), cookies),

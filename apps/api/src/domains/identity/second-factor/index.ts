@@ -1,5 +1,12 @@
+export { findFactorChange } from "./store/factor-changes.ts";
+export { hasMoneyRights } from "./store/money-rights.ts";
 export { deleteChallenge, deleteChallengesOf, findChallenge, insertChallenge } from "./store/second-factors.ts";
-export type { EnrolmentHooks } from "./use-cases/enrol-passkey.ts";
+export { lockChangeOfLink } from "./use-cases/confirm-factor-change.ts";
+export { discardUnconfirmedFactors } from "./use-cases/discard-unconfirmed-factors.ts";
 export { findFactors, hasSecondFactor } from "./use-cases/has-second-factor.ts";
+export { completeRecovery, requestRecovery } from "./use-cases/recover-factors.ts";
+export { removeRejectedFactor } from "./use-cases/remove-rejected-factor.ts";
+export { stepUpGrants } from "./use-cases/step-up-grants.ts";
 export { verifyCode } from "./use-cases/verify-code.ts";
 export { requestPasskey, verifyPasskey } from "./use-cases/verify-passkey.ts";
+export { SendFactorChangeMail } from "./workflow-contracts.ts";

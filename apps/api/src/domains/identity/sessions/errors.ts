@@ -1,4 +1,4 @@
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
 
 export const sessionNotFound = () =>
-  new Refusal({ kind: "not_found", code: "session_not_found", message: "We can't find this session. It may have already ended." });
+  new ApiError({ kind: "not_found", code: "session_not_found", message: "We can't find this session. It may have already ended." });

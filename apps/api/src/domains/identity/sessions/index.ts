@@ -1,4 +1,4 @@
-export { deviceLifeMs, isFreshLogin, steppedUpUntil } from "./model/session.ts";
+export { deviceTtlMs, isFreshLogin, steppedUpUntil } from "./model/session.ts";
 export {
   clearSecondFactorOfSessions,
   endSessionsOf,
@@ -9,5 +9,6 @@ export {
 export { findSession, isKnownDevice } from "./store/sessions.ts";
 export { authenticate } from "./use-cases/authenticate.ts";
 export { type Browser, createSession, type OpenedSession } from "./use-cases/create-session.ts";
+export { endSessionOfCookie } from "./use-cases/manage-sessions.ts";
 export { readActor } from "./use-cases/resolve-actor.ts";
 export { type RotatedTokens, revokeOnTokenReuse, rotateTokens } from "./use-cases/rotate-tokens.ts";

@@ -18,7 +18,7 @@ export const sessionsRoutes = (dependencies: Dependencies): readonly Route[] => 
   }),
   route(ListSessions, async ({ actor }) => ({ sessions: await listSessions(dependencies, actor) })),
   route(RevokeSession, ({ actor, params: { sessionId }, idempotencyKey }) => {
-    const requestHash = dependencies.secrets.fingerprintOf(`${RevokeSession.path} ${sessionId}`);
+    const requestHash = dependencies.secrets.hmacOf(`${RevokeSession.path} ${sessionId}`);
     const request = idempotencyKey ? { key: idempotencyKey, requestHash } : undefined;
     return revokeSession(dependencies, actor, { sessionId }, request);
   }),

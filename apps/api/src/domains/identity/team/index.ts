@@ -1,5 +1,6 @@
 export { type Invitation, stateOfInvitation } from "./model/invitation.ts";
 export { findInvitation, findInvitationFollowedBy } from "./store/invitations.ts";
+export { findCountedAdmins } from "./store/role-changes.ts";
 export { endInvitationOf, endMembership } from "./use-cases/end-membership.ts";
 export { invitationsLeft } from "./use-cases/invitation-quota.ts";
 export { secretOfInvitation } from "./use-cases/invitation-secret.ts";
@@ -7,4 +8,4 @@ export { inviteToCompany } from "./use-cases/invite-user.ts";
 export type { OnMemberJoined } from "./use-cases/join-as-member.ts";
 export type { IdentityHooks } from "./use-cases/redeem-link.ts";
 export { withdrawInvitation } from "./use-cases/staff-invitation.ts";
-export { SendInvitationMail, SendJoiningMail } from "./workflow-contracts.ts";
+export { SendInvitationMail, SendJoiningMail, SendTeamChangeMail } from "./workflow-contracts.ts";

@@ -18,9 +18,10 @@ import { ConfirmVerification } from "@albashi/contracts/identity/verification";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
-import { verificationProofLifeMs } from "../accounts/index.ts";
+import { verificationCookieTtlMs } from "../accounts/index.ts";
 import { acceptOwnInvitation, acceptWithLink, listOwnInvitations, readInvitation } from "./use-cases/accept-invitation.ts";
 import { changeRole, removeColleague } from "./use-cases/change-role.ts";
+import { consentToRoleChange } from "./use-cases/consent-to-role-change.ts";
 import { inviteColleague, resendColleagueInvitation, revokeColleagueInvitation } from "./use-cases/invite-colleague.ts";
 import { joinCompany } from "./use-cases/join-company.ts";
 import { readTeam } from "./use-cases/read-team.ts";
@@ -31,7 +32,7 @@ export const teamRoutes = (dependencies: Dependencies, hooks: IdentityHooks): re
   route(JoinCompany, async ({ body, networkAddress, userAgent, cookies }) => {
     const { verificationProof } = await joinCompany(dependencies, { ...body, from: { networkAddress, userAgent } });
     // The mailed link takes effect by itself only in the browser that asked for it.
-    if (verificationProof) cookies.set("verification", verificationProof, verificationProofLifeMs);
+    if (verificationProof) cookies.set("verification", verificationProof, verificationCookieTtlMs);
     return { message: "Check your email for verification, including your spam folder." };
   }),
   route(ReadInvitation, ({ params: { id, token } }) => readInvitation(dependencies, { id, secret: token })),
@@ -45,6 +46,7 @@ export const teamRoutes = (dependencies: Dependencies, hooks: IdentityHooks): re
     return { message: `You're now an admin of ${companyName}. Choose it from your companies.` };
   }),
   route(ReadTeam, ({ actor }) => readTeam(dependencies, actor)),
+  commandRoute(dependencies, consentToRoleChange),
   commandRoute(dependencies, inviteColleague),
   commandRoute(dependencies, resendColleagueInvitation),
   route(RevokeColleagueInvitation, async ({ actor, params }) => {

@@ -1,5 +1,5 @@
 import { addMs } from "@albashi/dates";
-import type { PlatformTransaction } from "../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../platform/database/company-transaction.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";

@@ -23,3 +23,4 @@ export { readLimitsByOperator, setLimitsByOperator } from "./use-cases/operator-
 export { listStops, type OperatorDependencies, stopByOperator } from "./use-cases/operator-stops.ts";
 export { presentIncidents, presentStop } from "./use-cases/present-stop.ts";
 export { stopAutomatically } from "./use-cases/stop-automatically.ts";
+export { stopAfterReport } from "./use-cases/stop-payments.ts";

@@ -1,6 +1,6 @@
 import type { LimitNotice } from "@albashi/contracts/payments/reasons";
 import { formatNaira, type Kobo, kobo } from "@albashi/money";
-import { notFound, Refusal, refusal } from "../../../platform/http/refusal.ts";
+import { ApiError, conflict, notFound } from "../../../platform/http/api-error.ts";
 
 const nairaOf = (digits: string) => formatNaira(kobo(digits));
 
@@ -29,36 +29,36 @@ export const checkoutNotFound = () =>
   notFound("checkout_not_found", "This checkout was not found. Go back to the pay run and open the checkout again.");
 
 export const intentFinished = () =>
-  refusal(
+  conflict(
     "intent_finished",
     "This funding is already complete or was cancelled. Reload the pay run. If it is not fully funded, start again.",
   );
 
-export const nothingMissing = () => refusal("nothing_missing", "The run is fully funded. You can pay it now.");
+export const nothingMissing = () => conflict("nothing_missing", "The run is fully funded. You can pay it now.");
 
 export const tooManyCheckouts = () =>
-  refusal(
+  conflict(
     "too_many_checkouts",
     "The checkout was opened too many times without a payment. Pay in an open checkout, or cancel this funding and start again.",
   );
 
 export const checkoutUnavailable = () =>
-  refusal("checkout_unavailable", "The payment provider's checkout did not open. You have not been charged. Try again in a minute.");
+  conflict("checkout_unavailable", "The payment provider's checkout did not open. You have not been charged. Try again in a minute.");
 
 export const tooManyIntents = () =>
-  refusal("too_many_intents", "Too many wallet payments are unfinished. Complete or cancel one of them, then try again.");
+  conflict("too_many_intents", "Too many wallet payments are unfinished. Complete or cancel one of them, then try again.");
 
 export const runNotReadyForFunding = () =>
-  refusal("run_not_approved", "This run is not approved yet. Get it approved first, then fund it.");
+  conflict("run_not_approved", "This run is not approved yet. Get it approved first, then fund it.");
 
 /** Pay requires a step-up, and funding does not. */
 export const fundedByPay = () =>
-  refusal("funded_by_pay", "To fund one person's pay, use Pay on their row. You can also fund the wallet and pay here.");
+  conflict("funded_by_pay", "To fund one person's pay, use Pay on their row. You can also fund the wallet and pay here.");
 
 export const amountTooSmall = (smallest: bigint) => {
   const message = `The payment provider's minimum is ${formatNaira(smallest as Kobo)}. Enter a larger amount.`;
-  return new Refusal({ kind: "invalid", code: "amount_too_small", message, fields: { amountKobo: message } });
+  return new ApiError({ kind: "invalid", code: "amount_too_small", message, fields: { amountKobo: message } });
 };
 
 /** A limit prevents the whole run from being sent. */
-export const overLimit = (notice: LimitNotice) => refusal("over_limit", limitMessage(notice));
+export const overLimit = (notice: LimitNotice) => conflict("over_limit", limitMessage(notice));

@@ -13,12 +13,13 @@ export {
   returned,
   wallet,
 } from "./model/accounts.ts";
+export { duePartsOf } from "./model/due-parts.ts";
 export { expectedBalance, isCovered, shortfallAt } from "./model/provider-position.ts";
 export { awaitsFunding, collectable, receivableJournal } from "./model/receivable.ts";
 export { RunRef } from "./model/run-ref.ts";
 export type { RunRequirement } from "./model/run-requirement.ts";
 export { feeFromWallet, reservationJournal } from "./model/run-reservation.ts";
-export { findBalances, hasBeenFunded, postJournals } from "./store/journals.ts";
+export { findBalances, postJournals } from "./store/journals.ts";
 export { insertObligations } from "./store/obligations.ts";
 export { findProviderPosition, lockReceivable, tryLockSettlement } from "./store/provider-position.ts";
 export { computeRunRequirement } from "./use-cases/compute-run-requirement.ts";

@@ -1,7 +1,7 @@
 import type { StartDelayReason } from "@albashi/contracts/payments/codes";
 import { formatWeekday, type LocalDate } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
-import { refusal } from "../../../platform/http/refusal.ts";
+import { conflict } from "../../../platform/http/api-error.ts";
 import type { AmountHold } from "../controls/index.ts";
 
 // The reason codes as sentences of refusals. Screens have their own texts for the same codes.
@@ -21,83 +21,98 @@ export const amountMessage = ({ reason, limit }: Pick<AmountHold, "reason" | "li
 };
 
 export const runNotPayable = () =>
-  refusal(
+  conflict(
     "run_not_approved",
     "This run can't be paid: it is not approved, or its payments have already started. Open the run to see its status.",
   );
 
-export const runNotPaying = () => refusal("run_not_paying", "Payments for this run have not started. Fund and pay the run first.");
+export const runNotPaying = () => conflict("run_not_paying", "Payments for this run have not started. Fund and pay the run first.");
 
 export const runBeingPlanned = () =>
-  refusal("run_being_planned", "The payments for this run are still being prepared, and nothing has been sent yet. Try again in a minute.");
+  conflict(
+    "run_being_planned",
+    "The payments for this run are still being prepared, and nothing has been sent yet. Try again in a minute.",
+  );
 
 /** Raised when the payees are checked once more. */
 export const runChanged = (because: string) =>
-  refusal(
+  conflict(
     "run_stale",
     `${because} The run no longer matches what was approved. Recalculate it and get it approved again, then pay it. If it is being funded, cancel the funding first.`,
   );
 
 export const fundsMissing = (missing: bigint) =>
-  refusal("money_missing", `Your wallet is short by ${naira(missing)} for this run. Fund the run first, then pay it.`);
+  conflict("money_missing", `Your wallet is short by ${naira(missing)} for this run. Fund the run first, then pay it.`);
 
 export const fundsAtOtherProvider = (missing: bigint) =>
-  refusal(
+  conflict(
     "money_elsewhere",
     `Your wallet has enough money, but ${naira(missing)} of it is held by a payment provider that we no longer use for salaries. Contact us to move it, or add ${naira(missing)} to your wallet, then pay the run.`,
   );
 
 export const nothingToRetry = () =>
-  refusal(
+  conflict(
     "nothing_to_retry",
     "No payment can be retried now. Open each payment to see whether it may still arrive, is blocked for suspected fraud, or needs another bank account.",
   );
 
 export const nothingToHold = () =>
-  refusal("nothing_to_hold", "These payments are already sent or held. A payment that has been sent can't be held.");
+  conflict("nothing_to_hold", "These payments are already sent or held. A payment that has been sent can't be held.");
 
 export const nothingToRelease = () =>
-  refusal(
+  conflict(
     "nothing_to_release",
     "None of these payments can be released. Check that they are held and that their bank accounts are approved.",
   );
 
+export const heldPaymentsChanged = () =>
+  conflict(
+    "held_payments_changed",
+    "The held payments of this run have changed since you opened this page. Nothing was released. Check them and try again.",
+  );
+
 /** A released payment would be held again immediately, for the same reason. */
-export const amountBlocked = (hold: AmountHold) => refusal("over_limit", amountMessage(hold));
+export const amountBlocked = (hold: AmountHold) => conflict("over_limit", amountMessage(hold));
 
 export const suspicionOpen = () =>
-  refusal(
+  conflict(
     "suspicion_open",
     "The provider blocked this payment because it suspects fraud. Find out the reason and mark the issue as resolved, then pay again.",
   );
 
 export const nothingToReturn = () =>
-  refusal(
+  conflict(
     "nothing_to_give_back",
     "None of these payments can be returned to the wallet: they were paid, are on their way, or were already returned.",
   );
 
 export const paymentsNotFinal = () =>
-  refusal(
+  conflict(
     "payments_not_final",
     "Not everyone in this run has been paid or had their pay returned to the wallet. Finish those payments first.",
   );
 
 export const payDayReached = (payDay: LocalDate) =>
-  refusal("pay_day_reached", `The pay day, ${formatWeekday(payDay)}, has arrived. Pay the run now instead of scheduling it.`);
+  conflict("pay_day_reached", `The pay day, ${formatWeekday(payDay)}, has arrived. Pay the run now instead of scheduling it.`);
+
+export const onBankSchedule = () =>
+  conflict(
+    "on_bank_schedule",
+    "A bank schedule of this run was downloaded, so your bank may pay it. Withdraw the bank schedule first, then schedule the payment, or pay the run now.",
+  );
 
 export const alreadyScheduled = (payDay: LocalDate) =>
-  refusal("already_scheduled", `This run is already scheduled to be paid on ${formatWeekday(payDay)}. Open the run to change that.`);
+  conflict("already_scheduled", `This run is already scheduled to be paid on ${formatWeekday(payDay)}. Open the run to change that.`);
 
 export const runNotScheduled = () =>
-  refusal("run_not_scheduled", "This run is not scheduled: it was paid, or the schedule was cancelled. Open the run to see its status.");
+  conflict("run_not_scheduled", "This run is not scheduled: it was paid, or the schedule was cancelled. Open the run to see its status.");
 
 export const runChangedSinceScheduled = () =>
-  refusal("run_changed", "The run was approved again after its payment was scheduled. Check it and schedule it again, or pay it now.");
+  conflict("run_changed", "The run was approved again after its payment was scheduled. Check it and schedule it again, or pay it now.");
 
 /** The reason is why it did not start earlier on that day. */
 export const payDayEnded = (reason: StartDelayReason) =>
-  refusal(reason, "The payment was scheduled for its pay day and could not start on it. Pay the run now, if its people are not paid yet.");
+  conflict(reason, "The scheduled payment could not start on the pay day. If people have not been paid yet, pay the run now.");
 
 export const payerMayNotPay = () =>
-  refusal("not_permitted", "The person who scheduled the payment is no longer allowed to make payments. Someone else must pay the run.");
+  conflict("not_permitted", "The person who scheduled the payment is no longer allowed to make payments. Someone else must pay the run.");

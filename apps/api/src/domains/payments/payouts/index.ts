@@ -1,5 +1,5 @@
-export { findEmployeesWithArrivedPay, findPaymentsOfPeople } from "./store/payment-queries.ts";
-export { readExpectedDays } from "./use-cases/read-expected-days.ts";
+export { findEmployeesWithSettledPayment, findPaymentsOfPeople } from "./store/payment-queries.ts";
+export { readExpectedPayDates } from "./use-cases/read-expected-pay-dates.ts";
 export { requireUnchangedRun } from "./use-cases/require-unchanged-run.ts";
 export { startPayoutInTransaction } from "./use-cases/start-payout.ts";
 export { watchScheduledPayouts } from "./use-cases/watch-scheduled-payouts.ts";

@@ -3,6 +3,7 @@ import { ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { ListOwnPayments } from "@albashi/contracts/payments/own-payments";
 import { ListScheduledPayouts } from "@albashi/contracts/payments/payout-start";
 import { ListRunPayments, ReadPayout, SubscribeToPayout } from "@albashi/contracts/payments/payouts";
+import { PreviewBulkRelease } from "@albashi/contracts/payments/releases";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -16,6 +17,7 @@ import { listPayments } from "./use-cases/list-payments.ts";
 import { listScheduledPayouts } from "./use-cases/list-scheduled-payouts.ts";
 import { readControls } from "./use-cases/read-controls.ts";
 import { type PayoutRead, readPayout, readPayoutForAll, readPayoutIfApproved, withAllowedActions } from "./use-cases/read-payout.ts";
+import { previewBulkRelease, releaseAllPayments } from "./use-cases/release-all-payments.ts";
 import { resumePayout } from "./use-cases/resume-payout.ts";
 import { retryPayments } from "./use-cases/retry-payments.ts";
 import { returnToWallet } from "./use-cases/return-to-wallet.ts";
@@ -51,6 +53,8 @@ export const payoutReadRoutes = (dependencies: Dependencies): readonly Route[] =
     commandRoute(dependencies, retryPayments, changedPayments),
     commandRoute(dependencies, holdPayments, changedPayments),
     commandRoute(dependencies, releasePayments, changedPayments),
+    route(PreviewBulkRelease, ({ actor, params }) => previewBulkRelease(dependencies, actor, params.runId)),
+    commandRoute(dependencies, releaseAllPayments, changedPayments),
     commandRoute(dependencies, returnToWallet, changedPayments),
     commandRoute(dependencies, closePayout, currentPayout),
     watching(dependencies),

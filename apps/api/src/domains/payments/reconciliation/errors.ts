@@ -1,15 +1,15 @@
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
 
 export const exceptionNotFound = () =>
-  new Refusal({
+  new ApiError({
     kind: "not_found",
     code: "exception_not_found",
     message: "This difference was not found. Go back to the list and try again.",
   });
 
 export const exceptionAlreadyResolved = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "settled_already",
     message: "This has already been resolved. Reload the page to see how.",
   });

@@ -1,4 +1,4 @@
-import { invalidField, refusal } from "../../../platform/http/refusal.ts";
+import { conflict, invalidField } from "../../../platform/http/api-error.ts";
 
 export const remitterChosenTooEarly = (today: string) =>
   invalidField(
@@ -8,7 +8,7 @@ export const remitterChosenTooEarly = (today: string) =>
   );
 
 export const albashiMustRemit = () =>
-  refusal(
+  conflict(
     "albashi_must_remit",
     "Albashi is the legal employer on that date, so Albashi remits. Change the legal employer in the company settings first.",
   );

@@ -1,5 +1,5 @@
 import type { PayBlock } from "@albashi/contracts/payments/single-pay";
-import { notFound, refusal } from "../../../platform/http/refusal.ts";
+import { conflict, notFound } from "../../../platform/http/api-error.ts";
 
 /** Why an employee cannot be paid with Pay, and what to do instead. */
 export const payBlockMessages: Readonly<Record<PayBlock, string>> = {
@@ -16,17 +16,20 @@ export const payBlockMessages: Readonly<Record<PayBlock, string>> = {
 };
 
 export const payerLostPermission = () =>
-  refusal("not_permitted", "The person who pressed Pay is no longer allowed to make payments. Someone else must press Pay.");
+  conflict("not_permitted", "The person who pressed Pay is no longer allowed to make payments. Someone else must press Pay.");
 
 /** An employee cannot be paid with Pay. */
 export const payBlocked = (block: PayBlock) => payNotReady(payBlockMessages[block]);
 
 /** What prevented a single payment, in its own message. */
-export const payNotReady = (message: string) => refusal("pay_not_ready", message);
+export const payNotReady = (message: string) => conflict("pay_not_ready", message);
 
 /** Unreviewed findings in the run of a single payment. The screen shows them where Pay was pressed. */
-export const warningsOpen = (message: string) => refusal("warnings_open", message);
+export const warningsOpen = (message: string) => conflict("warnings_open", message);
 
-export const noPeriodToPay = () => refusal("pay_period_missing", "No pay day has been chosen. Choose one in Payroll settings first.");
+export const accountOnHold = () =>
+  warningsOpen("This bank account is on hold. Approve it before you pay, so that the payment can be sent.");
+
+export const noPeriodToPay = () => conflict("pay_period_missing", "No pay day has been chosen. Choose one in Payroll settings first.");
 
 export const personNotFound = () => notFound("employee_not_found", "This employee was not found. Go back to the list and open it again.");

@@ -7,7 +7,7 @@ export { isTransientPause, selfClearingReasons } from "./model/pause-reason.ts";
 export { wasRejected } from "./model/payee-check.ts";
 export { afterSubmit } from "./model/submit-result.ts";
 export { attemptColumns } from "./store/attempt-columns.ts";
-export { lockUnsent, markCancelled, markHeld, markReleased } from "./store/attempts.ts";
+export { findHeld, lockUnsent, markCancelled, markHeld, markReleased } from "./store/attempts.ts";
 export { ofEmployees } from "./store/filter-by-employee.ts";
 export { isReturned, isWithRun } from "./store/payee-balance.ts";
 export { countPayments, isCurrent, isReturnedToWallet, presentedState, type StateCount } from "./store/payment-counts.ts";

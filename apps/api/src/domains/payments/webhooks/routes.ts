@@ -1,7 +1,7 @@
 import { ReceiveKoraWebhook, ReceivePaystackWebhook } from "@albashi/contracts/payments/webhooks";
 import { addMs, minuteMs } from "@albashi/dates";
 import type { Dependencies } from "../../../platform/dependencies.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
 import { bytesRoute, type RawBody } from "../../../platform/http/route.ts";
 import { webhookReceiver } from "./use-cases/receive-webhook.ts";
 
@@ -16,7 +16,7 @@ export const webhookRoutes = (dependencies: Pick<Dependencies, "database" | "clo
       await take(provider, sent);
       return { message: "Taken." };
     } catch (error) {
-      if (error instanceof Refusal && error.code === "signature_wrong") warn[provider]();
+      if (error instanceof ApiError && error.code === "signature_wrong") warn[provider]();
       throw error;
     }
   };

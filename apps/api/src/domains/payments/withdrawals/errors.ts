@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo } from "@albashi/money";
-import { invalidField, notFound, refusal } from "../../../platform/http/refusal.ts";
+import { conflict, invalidField, notFound } from "../../../platform/http/api-error.ts";
 
 const naira = (amount: bigint) => formatNaira(amount as Kobo);
 
@@ -7,28 +7,28 @@ export const withdrawalNotFound = () =>
   notFound("withdrawal_not_found", "This withdrawal was not found. Reload the wallet page and try again.");
 
 export const withdrawalDecided = () =>
-  refusal("withdrawal_decided", "This withdrawal was already approved, sent or cancelled. Reload the wallet page to see its status.");
+  conflict("withdrawal_decided", "This withdrawal was already approved, sent or cancelled. Reload the wallet page to see its status.");
 
 export const withdrawalOpen = () =>
-  refusal("withdrawal_open", "Another withdrawal is still in progress. Wait until it is done, or cancel it if it has not been sent.");
+  conflict("withdrawal_open", "Another withdrawal is still in progress. Wait until it is done, or cancel it if it has not been sent.");
 
 export const withdrawalMayArrive = () =>
-  refusal("withdrawal_open", "An earlier failed withdrawal may still go through. Try again tomorrow.");
+  conflict("withdrawal_open", "An earlier failed withdrawal may still go through. Try again tomorrow.");
 
 export const ownWithdrawal = () =>
-  refusal("own_withdrawal", "You requested this withdrawal, so another admin who can make payments must approve it.");
+  conflict("own_withdrawal", "You requested this withdrawal, so another admin who can make payments must approve it.");
 
 export const accountMissing = () =>
-  refusal("account_missing", "Your company's bank account has not been entered. Enter it first, then withdraw.");
+  conflict("account_missing", "Your company's bank account has not been entered. Enter it first, then withdraw.");
 
 export const amountUnavailable = (total?: bigint) =>
-  refusal(
+  conflict(
     "amount_unavailable",
     `You can't withdraw ${total === undefined ? "this amount" : `${naira(total)}, including the fee,`} now. Money that has not cleared or that you owe Albashi is not available. Enter a smaller amount.`,
   );
 
 export const withdrawalOverLimit = (limit: bigint) =>
-  refusal(
+  conflict(
     "over_limit",
     `The amount is outside your company's limit of ${naira(limit)}. Enter another amount, or contact us to change the limit.`,
   );
@@ -37,16 +37,16 @@ export const accountNotFoundAtBank = (bank: string) =>
   invalidField("account_not_found_at_bank", "accountNumber", `${bank} has no account with this number. Check the number and the bank.`);
 
 export const bankDoesNotAnswer = () =>
-  refusal("bank_does_not_answer", "The bank did not confirm the account. Nothing was changed. Try again in a few minutes.");
+  conflict("bank_does_not_answer", "The bank did not confirm the account. Nothing was changed. Try again in a few minutes.");
 
 export const accountOfAnother = (name: string) =>
-  refusal(
+  conflict(
     "account_of_another",
     `The account belongs to ${name.slice(0, 100)}, which doesn't match your company's name. Enter your company's own account, or correct the legal name in the company settings.`,
   );
 
 export const accountChanged = () =>
-  refusal(
+  conflict(
     "account_changed",
     "Someone else changed the company's bank account at the same time. Check the account on the wallet page and try again.",
   );

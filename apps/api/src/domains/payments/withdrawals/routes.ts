@@ -1,3 +1,4 @@
+import type { WithdrawalId } from "@albashi/contracts/ids";
 import { ListWithdrawals, QuoteWithdrawal, SetWithdrawalAccount } from "@albashi/contracts/payments/withdrawals";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -7,6 +8,7 @@ import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-re
 import { listWithdrawals, quoteWithdrawal } from "./use-cases/list-withdrawals.ts";
 import { approveWithdrawal, cancelWithdrawal, requestWithdrawal } from "./use-cases/request-withdrawal.ts";
 import { setWithdrawalAccount } from "./use-cases/set-withdrawal-account.ts";
+import { readAccountToConfirm, readWithdrawalToConfirm } from "./use-cases/withdrawal-content.ts";
 
 export const withdrawalsRoutes = (dependencies: Dependencies): readonly Route[] => {
   const list = (_result: unknown, { actor }: { actor: Actor }) => listWithdrawals(dependencies, actor);
@@ -17,8 +19,12 @@ export const withdrawalsRoutes = (dependencies: Dependencies): readonly Route[] 
       await setWithdrawalAccount(dependencies, call.actor, call.body, idempotentRequestOf(dependencies, SetWithdrawalAccount, call));
       return listWithdrawals(dependencies, call.actor);
     }),
-    commandRoute(dependencies, requestWithdrawal, list),
-    commandRoute(dependencies, approveWithdrawal, list),
+    { ...commandRoute(dependencies, requestWithdrawal, list), stepUpContent: ({ actor }) => readAccountToConfirm(dependencies, actor) },
+    {
+      ...commandRoute(dependencies, approveWithdrawal, list),
+      stepUpContent: ({ actor, params }) =>
+        readWithdrawalToConfirm(dependencies, actor, (params as { withdrawalId: WithdrawalId }).withdrawalId),
+    },
     commandRoute(dependencies, cancelWithdrawal, list),
   ];
 };

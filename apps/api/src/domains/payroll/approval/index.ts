@@ -1,3 +1,3 @@
 export { approveRun } from "./use-cases/approve-run.ts";
-export { startRun } from "./use-cases/start-run.ts";
+export { createRun } from "./use-cases/create-run.ts";
 export { submitRun } from "./use-cases/submit-run.ts";

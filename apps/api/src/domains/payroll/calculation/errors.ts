@@ -1,7 +1,7 @@
 import type { SourceChange } from "@albashi/contracts/payroll/stale-causes";
-import { invalidField, notFound, refusal } from "../../../platform/http/refusal.ts";
+import { conflict, invalidField, notFound } from "../../../platform/http/api-error.ts";
 
-export const runNotCalculated = () => refusal("run_not_calculated", "This run hasn't been calculated yet. Calculate it first.");
+export const runNotCalculated = () => conflict("run_not_calculated", "This run hasn't been calculated yet. Calculate it first.");
 
 export const leaverUnknown = () => notFound("employee_not_found", "We can't find this employee. Please go back to the list and try again.");
 export const lastDayBeforeFirst = (firstDay: string) =>

@@ -1,7 +1,7 @@
-import { refusal } from "../../../platform/http/refusal.ts";
+import { conflict } from "../../../platform/http/api-error.ts";
 
 export const quoteNeedsStructure = () =>
-  refusal(
+  conflict(
     "quote_needs_structure",
     "Your company has no default salary structure, so we can't split this salary. Set one under Salary structures, then try again.",
   );

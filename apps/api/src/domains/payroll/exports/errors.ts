@@ -1,7 +1,19 @@
-import { refusal } from "../../../platform/http/refusal.ts";
+import { conflict } from "../../../platform/http/api-error.ts";
 
 export const accountsHeld = (count: number) =>
-  refusal(
+  conflict(
     "accounts_held",
     `${count === 1 ? "1 bank account in this run is" : `${count} bank accounts in this run are`} on hold or not found at the bank, so the schedule can't include ${count === 1 ? "it" : "them"}. Review the bank accounts first, or download the schedule without them.`,
+  );
+
+export const noBankSchedule = () =>
+  conflict(
+    "no_bank_schedule",
+    "No bank schedule of this run has been downloaded, or it was already withdrawn. Open the run to see its status.",
+  );
+
+export const payoutStarted = () =>
+  conflict(
+    "run_is_paid_here",
+    "Payments for this run have started, so its bank schedule can't be withdrawn. Release the held payments in the run instead, if your bank has not paid them.",
   );

@@ -1,11 +1,11 @@
 import { formatDay, formatMonth, type LocalDate, type MonthOfYear } from "@albashi/dates";
-import { invalidField, Refusal, refusal } from "../../../platform/http/refusal.ts";
+import { ApiError, conflict, invalidField } from "../../../platform/http/api-error.ts";
 
-export const ownQuery = () => refusal("own_question", "This is your own question. Please ask another admin to correct it.");
+export const ownQuery = () => conflict("own_question", "This is your own question. Please ask another admin to correct it.");
 
 export const personNotInRun = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "person_not_in_run",
     message: "This person is not in this run. Add them first, or choose someone from the list.",
   });
@@ -33,7 +33,7 @@ export const dayOutsidePeriod = ({ firstDay, lastDay }: { firstDay: LocalDate; l
   invalidField("day_outside_period", "days", `Please choose days from ${formatDay(firstDay)} to ${formatDay(lastDay)}.`);
 
 export const inputNotFound = () =>
-  new Refusal({ kind: "not_found", code: "input_not_found", message: "This entry has already been removed. Please refresh the list." });
+  new ApiError({ kind: "not_found", code: "input_not_found", message: "This entry has already been removed. Please refresh the list." });
 
 export const employeesNotAllowed = () =>
   invalidField(
@@ -43,21 +43,21 @@ export const employeesNotAllowed = () =>
   );
 
 export const monthPaidAlready = (month: MonthOfYear) =>
-  refusal(
+  conflict(
     "month_paid_already",
     `Another run already pays some of these people for ${formatMonth(month)}. Exclude them there first, or pay extra amounts with an off-cycle run.`,
   );
 
 /** A new run for a month before an approved month of the same employees. */
 export const monthIsBehind = (later: MonthOfYear) =>
-  refusal(
+  conflict(
     "later_month_approved",
     `${formatMonth(later)} is already approved for these people, and its PAYE depends on earlier months. Pay what is owed with a correction run, or with a run for ${formatMonth(later)} or later.`,
   );
 
 /** A run that would pay no one is neither opened nor calculated. */
 export const runWithoutPeople = (reason: "nobody_in_run" | "everybody_excluded", { name, ...month }: MonthOfYear & { name: string }) =>
-  refusal(
+  conflict(
     "run_without_people",
     reason === "nobody_in_run"
       ? `No one in ${name} works in ${formatMonth(month)}, so there is no one to pay. Add an employee, or check start dates and pay groups.`

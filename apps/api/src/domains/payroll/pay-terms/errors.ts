@@ -1,10 +1,10 @@
 import { formatDay, type LocalDate } from "@albashi/dates";
-import { invalidField, notFound, Refusal, refusal } from "../../../platform/http/refusal.ts";
+import { ApiError, conflict, invalidField, notFound } from "../../../platform/http/api-error.ts";
 
 export const employeeUnknown = () =>
   notFound("employee_not_found", "We can't find this employee. Please go back to the list and try again.");
 export const employeeLeft = () =>
-  refusal("employment_ended", "This employment has ended, so you can't add a loan or advance. Please choose a current employee.");
+  conflict("employment_ended", "This employment has ended, so you can't add a loan or advance. Please choose a current employee.");
 export const componentBelongsToSalary = () =>
   invalidField(
     "component_belongs_to_salary",
@@ -22,13 +22,13 @@ export const gradeUnknown = () => invalidField("grade_not_found", "gradeId", "We
 export const recurringItemNotFound = () =>
   notFound("standing_item_not_found", "We can't find this recurring item. Please refresh the list and try again.");
 export const recurringItemPaid = (open: string) =>
-  refusal(
+  conflict(
     "standing_item_paid",
     `Approved pay runs include this item, so it can't be deleted. End it on the day before ${formatDay(open as LocalDate)}, or later.`,
   );
 export const benefitNotFound = () => notFound("benefit_not_found", "We can't find this benefit. Please refresh the list and try again.");
 export const benefitTaxed = (open: string) =>
-  refusal(
+  conflict(
     "benefit_taxed",
     `Approved pay runs include this benefit, so it can't be removed. End it on the day before ${formatDay(open as LocalDate)}, or later.`,
   );
@@ -43,8 +43,8 @@ export const endsBeforeItBegins = (field: "validTo" | "lastDay", begins: string)
 
 export const loanNotFound = () => notFound("loan_not_found", "We can't find this loan. Please refresh the list and try again.");
 export const loanAlreadyStopped = () =>
-  refusal("loan_already_stopped", "This loan is already repaid or stopped, so there is nothing to stop.");
+  conflict("loan_already_stopped", "This loan is already repaid or stopped, so there is nothing to stop.");
 export const firstMonthAlreadyApproved = () => {
   const message = "The employee's pay for that month is already approved. Please choose a later first month.";
-  return new Refusal({ kind: "refusal", code: "first_month_already_approved", message, fields: { firstMonth: message } });
+  return new ApiError({ kind: "conflict", code: "first_month_already_approved", message, fields: { firstMonth: message } });
 };

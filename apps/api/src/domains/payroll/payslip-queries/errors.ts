@@ -1,9 +1,8 @@
-import { notFound, refusal } from "../../../platform/http/refusal.ts";
+import { conflict, notFound } from "../../../platform/http/api-error.ts";
 
 export const queryNotFound = () => notFound("question_not_found", "We can't find this question. Please refresh the list.");
 
-export const queryClosed = () =>
-  refusal("question_over", "This question is closed. If something is still unclear, ask about the line again.");
+export const queryClosed = () => conflict("question_over", "This question is closed.");
 
 export const lineAlreadyQueried = () =>
-  refusal("line_asked_already", "You already have an open question about this line. Add a message there.");
+  conflict("line_asked_already", "You already have an open question about this line. Add a message there.");

@@ -23,13 +23,14 @@ export { circumstancesOf, factsOf } from "./model/rule-facts.ts";
 export { type ComponentTotal, explainPayslipLine, type PayslipRow, type StoredPayslip } from "./model/stored-payslip.ts";
 export { decodeNumbers, encodeNumbers } from "./model/varint.ts";
 export {
+  findChangedPay,
   findChangeOf,
   findEmployeesWithPayslips,
   findListedPayslips,
   findPayslipHead,
   sumPaidThisYear,
 } from "./store/employee-payslips.ts";
-export { findPayeeLines } from "./store/payees.ts";
+export { findPayeeLines, sumOnBankSchedule } from "./store/payees.ts";
 export {
   type ContentRow,
   deleteStalePayslips,

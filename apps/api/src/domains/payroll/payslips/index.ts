@@ -1,5 +1,6 @@
 export { employeesNotFound, payslipLineNotFound } from "./errors.ts";
 export type { MailDependencies } from "./use-cases/notify-payslips.ts";
-export { readPartOfMonth } from "./use-cases/read-part-of-month.ts";
+export { publishSinglePayslip } from "./use-cases/publish-payslips.ts";
 export { findVisiblePayslip } from "./use-cases/read-payslips.ts";
+export { readProration } from "./use-cases/read-proration.ts";
 export { RunRef } from "./workflow-contracts.ts";

@@ -8,8 +8,8 @@ import { type Route, route } from "../../../platform/http/route.ts";
 import { listChangeGroup, markGroupReviewed, readChangeGroups } from "./use-cases/change-groups.ts";
 import { dismissFinding, listFindingPeople, listFindings, restoreFinding } from "./use-cases/findings.ts";
 import { listVariances } from "./use-cases/list-variances.ts";
+import { readApproval } from "./use-cases/read-approval.ts";
 import { readReview } from "./use-cases/read-review.ts";
-import { readSignOff } from "./use-cases/read-sign-off.ts";
 import { readVariance } from "./use-cases/read-variance.ts";
 
 export const reviewRoutes = (dependencies: Dependencies): readonly Route[] => [
@@ -25,5 +25,5 @@ export const reviewRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ReadChangeGroups, ({ actor, params }) => readChangeGroups(dependencies, actor, params.runId)),
   route(ListChangeGroup, ({ actor, params, query }) => listChangeGroup(dependencies, actor, { ...params, cursor: query.cursor })),
   commandRoute(dependencies, markGroupReviewed),
-  route(ReadApproval, ({ actor, params }) => readSignOff(dependencies, actor, params.runId)),
+  route(ReadApproval, ({ actor, params }) => readApproval(dependencies, actor, params.runId)),
 ];

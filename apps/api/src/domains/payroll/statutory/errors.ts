@@ -1,4 +1,4 @@
-import { invalidField, notFound, refusal } from "../../../platform/http/refusal.ts";
+import { conflict, invalidField, notFound } from "../../../platform/http/api-error.ts";
 
 export const taxStateUnknown = () =>
   invalidField("state_unknown", "state", "We don't recognise this state. Please choose one from the list.");
@@ -13,9 +13,13 @@ export const pensionRateTooLow = (field: "employeePensionBps" | "employerPension
     "Pension must be at least 8% from the employee and 10% from the employer, or at least 20% from the employer alone. Enter both rates, or leave both blank to use the minimum.",
   );
 
-export const sheetUnreadable = (message: string) => invalidField("sheet_unreadable", "sheet", message);
+export const sheetBeingRead = () =>
+  conflict(
+    "sheet_being_read",
+    "Another file with earlier pay was uploaded at the same moment. Please wait for its result, then try again.",
+  );
 export const openingAlreadyUsed = (year: number) =>
-  refusal(
+  conflict(
     "opening_already_used",
     `A ${year} pay run is already approved, and its PAYE includes earlier pay. Correct it with a correction run instead.`,
   );

@@ -1,3 +1,4 @@
+import { ConfirmAccountByLink, ReadAccountToConfirm } from "@albashi/contracts/people/account-releases";
 import {
   ListHeldAccounts,
   ReadBankAccount,
@@ -14,6 +15,7 @@ import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-re
 import { everyBank } from "../../../platform/reference/banks.ts";
 import { ownEmployeeId } from "../employees/index.ts";
 import { requestNameCheck } from "./use-cases/check-account-name.ts";
+import { confirmAccountByLink, confirmOwnAccount, readAccountToConfirm } from "./use-cases/confirm-account.ts";
 import { listHeldAccounts } from "./use-cases/list-held-accounts.ts";
 import { readBankAccount, readOwnBankAccount } from "./use-cases/read-bank-account.ts";
 import { approveHeldAccount, rejectHeldAccount } from "./use-cases/review-account.ts";
@@ -34,6 +36,9 @@ export const bankAccountsRoutes = (dependencies: Dependencies): readonly Route[]
   route(ListHeldAccounts, ({ actor, query }) => listHeldAccounts(dependencies, actor, query.after)),
   commandRoute(dependencies, approveHeldAccount),
   commandRoute(dependencies, rejectHeldAccount),
+  commandRoute(dependencies, confirmOwnAccount),
+  route(ReadAccountToConfirm, ({ body }) => readAccountToConfirm(dependencies, body.token)),
+  route(ConfirmAccountByLink, ({ body }) => confirmAccountByLink(dependencies, body.token)),
   route(RequestNameEnquiry, ({ actor, params }) => requestNameCheck(dependencies, actor, params.bankAccountId)),
 ];
 

@@ -29,3 +29,7 @@ export const NotifyOwnersOfAccountAlarm = workflowContract({
   formerNames: ["tellOwnersOfAlarm"],
   payload: z.object({ companyId: CompanyId, alarmId: z.uuid() }),
 });
+
+export const NotifyAdminsOfSharedAccount = workflowContract({ name: "notifyAdminsOfSharedAccount", payload: BankAccountRef });
+
+export const NotifyOwnersOfAccountChange = workflowContract({ name: "notifyOwnersOfAccountChange", payload: BankAccountRef });

@@ -1,5 +1,5 @@
 import type { Status } from "@albashi/contracts/people/profiles";
-import { invalidField, Refusal } from "../../../platform/http/refusal.ts";
+import { ApiError, invalidField } from "../../../platform/http/api-error.ts";
 
 export const departmentNotFound = () =>
   invalidField("department_not_found", "departmentId", "We can't find this department. Choose another, or add it first.");
@@ -9,19 +9,19 @@ export const managerNotFound = () =>
 
 export const managerInCircle = () => {
   const message = "An employee can't manage their own manager. Please choose someone who doesn't report to them.";
-  return new Refusal({ kind: "refusal", code: "manager_in_circle", message, fields: { managerId: message } });
+  return new ApiError({ kind: "conflict", code: "manager_in_circle", message, fields: { managerId: message } });
 };
 
 export const changedMeanwhile = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "changed_meanwhile",
     message: "Someone else changed this profile while you were editing. Reload it, check the changes and save again.",
   });
 
 export const employmentEnded = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "employment_ended",
     message: "This employment has ended and can't be changed. If the person returns, add them as a new employee.",
   });
@@ -35,8 +35,8 @@ export const noticeAfterLastDay = () =>
 export const severanceNotAllowed = (message: string) => invalidField("severance_not_allowed", "severanceKobo", message);
 
 export const statusRejected = (status: Status) =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "status_refused",
     message: `You can't do this because the employee is ${wordsOfStatus[status]}. Please refresh the page.`,
   });
@@ -50,17 +50,17 @@ const wordsOfStatus: Record<Status, string> = {
 };
 
 export const pictureNotFound = () =>
-  new Refusal({ kind: "not_found", code: "picture_not_found", message: "This employee has no picture, so we show their initials." });
+  new ApiError({ kind: "not_found", code: "picture_not_found", message: "This employee has no picture, so we show their initials." });
 
 export const hasJoined = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "has_joined",
     message: "This employee has already joined and can log in. They don't need an invitation.",
   });
 
 export const employeeNotFound = () =>
-  new Refusal({
+  new ApiError({
     kind: "not_found",
     code: "employee_not_found",
     message: "We can't find this employee. Please go back to the list and try again.",

@@ -8,6 +8,12 @@ export const EndEmployment = workflowContract({
   payload: z.object({ companyId: CompanyId, employeeId: EmployeeId, lastDay: z.pipe(z.iso.date(), z.transform(localDate)) }),
 });
 
+/** An employment has ended. Bank-accounts handles it, for the colleagues who share the employee's account. */
+export const EmploymentEnded = workflowContract({
+  name: "employmentEnded",
+  payload: z.object({ companyId: CompanyId, employeeId: EmployeeId }),
+});
+
 /** Something changed that a calculated pay run has read of an employee. Payroll handles it. */
 export const PayDataChanged = workflowContract({
   name: "payDataChanged",

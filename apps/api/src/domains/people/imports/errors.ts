@@ -1,22 +1,22 @@
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
 
 export const importNotFound = () =>
-  new Refusal({
+  new ApiError({
     kind: "not_found",
     code: "import_not_found",
     message: "We can't find this import. Please go back to the list and try again.",
   });
 
 export const importRowNotFound = () =>
-  new Refusal({
+  new ApiError({
     kind: "not_found",
     code: "import_row_not_found",
     message: "We can't find this row, or it has already been imported. Please refresh the rows.",
   });
 
 export const importNotInPreview = (state: string) =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "import_not_in_preview",
     message:
       state === "reading"
@@ -25,28 +25,28 @@ export const importNotInPreview = (state: string) =>
   });
 
 export const importNotDone = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "import_not_done",
     message: "This import isn't finished. You can invite employees once they are imported.",
   });
 
 export const importOver = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "import_over",
     message: "This import is finished, so it can't be cancelled. To remove imported employees, end their employment one by one.",
   });
 
 export const noGoodRows = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "no_good_rows",
     message: "No rows in this file can be imported. Please fix the rows with errors, or check how the columns are matched.",
   });
 
 export const columnChosenTwice = (field: string) =>
-  new Refusal({
+  new ApiError({
     kind: "invalid",
     code: "column_chosen_twice",
     message: `Two columns are matched to ${field}. Please choose one of them and leave the other out.`,
@@ -54,7 +54,7 @@ export const columnChosenTwice = (field: string) =>
   });
 
 export const columnsDoNotMatch = (count: number) =>
-  new Refusal({
+  new ApiError({
     kind: "invalid",
     code: "columns_do_not_match",
     message: `This file has ${count} columns. Please match each one to a field, or leave it out.`,
@@ -62,21 +62,21 @@ export const columnsDoNotMatch = (count: number) =>
   });
 
 export const tooManyImports = (open: number) =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "too_many_imports",
     message: `Your company has ${open} open imports. Please finish or cancel one, then upload this file again.`,
   });
 
 export const importChanged = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "import_changed",
     message: "Someone changed this import since you opened it. Please review the rows again, then import them.",
   });
 
 export const importFieldsForbidden = () =>
-  new Refusal({
+  new ApiError({
     kind: "forbidden",
     code: "not_yours_to_bring_in",
     message: "Only an owner or payroll admin can import salaries and bank accounts. Ask one of them to continue this import.",

@@ -18,7 +18,7 @@ import { confirmImport } from "./use-cases/confirm-import.ts";
 import { correctRow } from "./use-cases/correct-row.ts";
 import { exportErrors } from "./use-cases/export-errors.ts";
 import { mapColumns } from "./use-cases/map-columns.ts";
-import { listImportRows, listImports, readImport } from "./use-cases/read-import.ts";
+import { listImportRows, listImports, readImport } from "./use-cases/read-import-progress.ts";
 import { inviteImported } from "./use-cases/run-post-import.ts";
 import { startImport } from "./use-cases/start-import.ts";
 

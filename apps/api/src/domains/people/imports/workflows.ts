@@ -1,7 +1,7 @@
 import { defineWorkflow } from "../../../platform/outbox/workflow.ts";
 import { findDuplicates } from "./use-cases/find-duplicates.ts";
 import { importEmployees } from "./use-cases/import-employees.ts";
-import { readImportRows } from "./use-cases/parse-rows.ts";
+import { readImportRows } from "./use-cases/parse-import-file.ts";
 import { revalidateRows } from "./use-cases/revalidate-rows.ts";
 import { runPostImport } from "./use-cases/run-post-import.ts";
 import { ImportEmployees, ReadImport, RecheckImport, RunPostImport } from "./workflow-contracts.ts";

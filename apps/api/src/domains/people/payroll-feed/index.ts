@@ -13,6 +13,7 @@ export {
   type EmployeeSummary,
   findEmployeeSummaries,
   findEmployeesByKeys,
+  findEmployeesOfUsers,
   findPayablePage,
   findPayablePerson,
   type PayablePerson,

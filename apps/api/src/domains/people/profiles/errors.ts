@@ -1,15 +1,15 @@
-import { Refusal } from "../../../platform/http/refusal.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
 
 /** The id in the path of a call of the product specification names an admin. */
 export const adminNotFound = () =>
-  new Refusal({
+  new ApiError({
     kind: "not_found",
     code: "user_not_found",
     message: "We can't find this admin in your company. Check the address, or go back to the dashboard.",
   });
 
 export const salaryNotYours = () =>
-  new Refusal({
+  new ApiError({
     kind: "forbidden",
     code: "salary_not_yours",
     message: "Adding an employee means setting a salary, which your role can't do. Ask an owner or payroll admin to add them.",
@@ -17,12 +17,12 @@ export const salaryNotYours = () =>
 
 export const emailTaken = () => {
   const message = "An employee with this email already exists. Open their profile, or use another email.";
-  return new Refusal({ kind: "refusal", code: "email_taken", message, fields: { email: message } });
+  return new ApiError({ kind: "conflict", code: "email_taken", message, fields: { email: message } });
 };
 
 export const ownSalary = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "own_salary",
     message: "You can't change your own salary. Please ask another admin who can change salaries.",
   });

@@ -1,5 +1,5 @@
 import type { NumberKind } from "@albashi/contracts/people/identity-numbers";
-import { invalidField, Refusal } from "../../../platform/http/refusal.ts";
+import { ApiError, invalidField } from "../../../platform/http/api-error.ts";
 
 export const phoneNumberUnknown = () =>
   invalidField(
@@ -11,14 +11,14 @@ export const phoneNumberUnknown = () =>
 const numbersInWords: Readonly<Record<NumberKind, string>> = { nin: "NIN", bvn: "BVN", tax_id: "tax ID", rsa_pin: "pension number" };
 
 export const numberTaken = (kind?: NumberKind) =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "number_taken",
-    message: `Another employee already has this ${kind ? numbersInWords[kind] : "number"}. Please check it against the card or letter. If it is right, correct the other employee's number first.`,
+    message: `Another employee already has this ${kind ? numbersInWords[kind] : "number"}. Please check it against the card or letter. If it is right, an admin must correct the other employee's number first.`,
   });
 
 export const identityNumberMissing = () =>
-  new Refusal({
+  new ApiError({
     kind: "not_found",
     code: "number_not_known",
     message: "This employee hasn't added that number yet. Ask them to enter it.",
@@ -32,20 +32,20 @@ export const lgaNotOfState = (field: string) =>
   );
 
 export const recordNotFound = () =>
-  new Refusal({ kind: "not_found", code: "record_not_found", message: "We can't find this change. Please refresh the list." });
+  new ApiError({ kind: "not_found", code: "record_not_found", message: "We can't find this change. Please refresh the list." });
 
 export const recordDecided = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "record_decided",
     message: "This change has already been reviewed. Please refresh the list.",
   });
 
 export const ownRecord = () =>
-  new Refusal({ kind: "refusal", code: "own_record", message: "You can't review your own change. Please ask another admin." });
+  new ApiError({ kind: "conflict", code: "own_record", message: "You can't review your own change. Please ask another admin." });
 
 export const numbersLocked = (seconds: number) =>
-  new Refusal({
+  new ApiError({
     kind: "too_many",
     code: "numbers_locked",
     message:

@@ -1,4 +1,4 @@
-import { invalidField, Refusal } from "../../../platform/http/refusal.ts";
+import { ApiError, invalidField } from "../../../platform/http/api-error.ts";
 
 export const evidenceUnreadable = () =>
   invalidField(
@@ -11,25 +11,25 @@ export const yearClosed = (years: readonly number[]) =>
   invalidField("year_closed", "year", `You can claim for ${years.join(" and ")}. For earlier years, please file your own tax return.`);
 
 export const reliefAlreadyClaimed = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "declared_already",
     message: "This relief has already been claimed and approved. To change it, ask your employer to reject the old claim first.",
   });
 
 export const reliefClaimNotFound = () =>
-  new Refusal({ kind: "not_found", code: "declaration_not_found", message: "We can't find this claim. Please refresh the list." });
+  new ApiError({ kind: "not_found", code: "declaration_not_found", message: "We can't find this claim. Please refresh the list." });
 
 export const reliefClaimDecided = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "declaration_decided",
     message: "This claim has already been reviewed. Please refresh the list.",
   });
 
 export const ownReliefClaim = () =>
-  new Refusal({
-    kind: "refusal",
+  new ApiError({
+    kind: "conflict",
     code: "own_declaration",
     message: "You can't review your own claim. Please ask another admin.",
   });

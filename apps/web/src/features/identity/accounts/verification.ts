@@ -71,5 +71,5 @@ export const asOutcome = ({ success, message, login, email, confirmWith }: Respo
 export const stateOfFailure = ({ kind, code }: Pick<CallFailed, "kind" | "code">): VerificationOutcome["state"] => {
   if (kind === "offline") return "offline";
   if (code === "invitation_revoked") return "withdrawn";
-  return kind === "refusal" ? "alreadyVerified" : "failed";
+  return kind === "conflict" ? "alreadyVerified" : "failed";
 };

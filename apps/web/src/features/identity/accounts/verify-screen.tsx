@@ -40,7 +40,9 @@ export const VerifyScreen = () => {
       {outcome === undefined && <Skeleton className="h-20 rounded-card" />}
       {outcome?.state === "verified" && <Verified message={outcome.message} />}
       {outcome?.state === "unconfirmed" && <ConfirmLink link={{ id, token }} outcome={outcome} onOutcome={setOutcome} />}
-      {(outcome?.state === "alreadyVerified" || outcome?.state === "withdrawn") && <NothingToVerify message={outcome.message} />}
+      {(outcome?.state === "alreadyVerified" || outcome?.state === "withdrawn") && (
+        <NothingToVerify message={outcome.message} login={outcome.login} />
+      )}
       {outcome?.state === "offline" && <Offline onTryAgain={tryAgain} />}
       {outcome?.state === "failed" && <Failed message={outcome.message} />}
     </SplitScreen>
@@ -56,11 +58,11 @@ const Verified = ({ message }: { message: string }) => (
   </>
 );
 
-/** The link has done its work already, or belongs to an invitation that was withdrawn. */
-const NothingToVerify = ({ message }: { message: string }) => (
+/** The link has done its work already, or belongs to an invitation that was withdrawn. Without a known login the user chooses one. */
+const NothingToVerify = ({ message, login = "/Login2" }: { message: string; login: string | undefined }) => (
   <>
     <Alert tone="info">{message}</Alert>
-    <LinkButton to="/login" className="justify-self-start">
+    <LinkButton to={login} className="justify-self-start">
       {messages.verify.logIn}
     </LinkButton>
   </>

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
-import { EnrolSecondFactor } from "@albashi/contracts/identity/second-factor";
+import { type ConfirmSecondFactor, EnrolSecondFactor } from "@albashi/contracts/identity/second-factor";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallFailed, callWithoutPrompt } from "../../../api-client.ts";
@@ -12,12 +12,12 @@ import { secondFactorKey } from "./second-factor.ts";
 import { StepUpForm } from "./step-up-form.tsx";
 
 /** Sets up an authenticator app within a dialog: the password, the QR code, a first code, the recovery codes. */
-export const AppEnrolment = ({ onDone }: { onDone: () => void }) => {
+export const AppEnrolment = ({ onDone }: { onDone: (isConfirmed: boolean) => void }) => {
   const queries = useQueryClient();
   const [needsStepUp, setNeedsStepUp] = useState(false);
   const [error, setError] = useState<string>();
   const [secret, setSecret] = useState<ResponseOf<typeof EnrolSecondFactor>>();
-  const [codes, setCodes] = useState<readonly string[]>();
+  const [confirmed, setConfirmed] = useState<ResponseOf<typeof ConfirmSecondFactor>>();
   const begin = async () => {
     setError(undefined);
     try {
@@ -28,12 +28,13 @@ export const AppEnrolment = ({ onDone }: { onDone: () => void }) => {
       setError((failure instanceof Error && failure.message) || messages.setUp.failed);
     }
   };
-  const finish = () => {
+  const finish = (isConfirmed: boolean) => {
     void queries.invalidateQueries({ queryKey: secondFactorKey });
-    onDone();
+    onDone(isConfirmed);
   };
-  if (codes) return <RecoveryCodes codes={codes} done={messages.setUp.codes.done} onDone={finish} />;
-  if (secret) return <ScanStep {...secret} isNarrow onConfirmed={setCodes} />;
+  if (confirmed)
+    return <RecoveryCodes codes={confirmed.recoveryCodes} done={messages.setUp.codes.done} onDone={() => finish(confirmed.isConfirmed)} />;
+  if (secret) return <ScanStep {...secret} isNarrow onConfirmed={setConfirmed} />;
   if (needsStepUp) return <StepUpForm onDone={() => void begin()} />;
   return (
     <>

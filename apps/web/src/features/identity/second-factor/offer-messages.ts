@@ -4,10 +4,11 @@ export const messages = {
   text: "One touch with your fingerprint, face or screen lock. You need it to approve and pay.",
   setUp: "Set up a passkey",
   added: "Your passkey is set up.",
+  unconfirmed: "We've sent you an email. Confirm your passkey with the link in it.",
   skip: "Skip for now",
   recoveryCodes: {
     title: "Save your recovery codes",
-    text: "If you lose your device, a recovery code is the only way into your account. You have none yet.",
+    text: "If you lose your device, only a recovery code lets you log in without waiting a day. You have none yet.",
     make: "Create recovery codes",
   },
 };

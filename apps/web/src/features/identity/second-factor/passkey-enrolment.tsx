@@ -12,8 +12,8 @@ import { secondFactorKey } from "./second-factor.ts";
 import { StepUpForm } from "./step-up-form.tsx";
 import { createPasskey, describePasskeyFailure } from "./webauthn.ts";
 
-/** Called with the token of the stepped-up session, which is already stored. */
-type OnEnrolled = (token: string) => void;
+/** Called when the passkey is added: in use, or waiting for the confirmation by email. The token of the stepped-up session is stored. */
+type OnEnrolled = (isConfirmed: boolean) => void;
 
 /**
  * Adds a passkey with one touch. The session is stepped up afterwards, so that the action that asked for it can continue. When the server
@@ -29,12 +29,12 @@ export const usePasskeyEnrolment = ({ onEnrolled }: { onEnrolled: OnEnrolled }) 
     try {
       const { options } = await callWithoutPrompt(BeginPasskeyEnrolment, {});
       const response = await createPasskey(options);
-      const { token } = await callWithoutPrompt(EnrolPasskey, { body: { response } });
+      const { token, isConfirmed } = await callWithoutPrompt(EnrolPasskey, { body: { response } });
       replaceToken(token);
       setState("idle");
       void queries.invalidateQueries({ queryKey: secondFactorKey });
       void queries.invalidateQueries({ queryKey: passkeysKey });
-      onEnrolled(token);
+      onEnrolled(isConfirmed);
     } catch (failure) {
       const needsStepUp = failure instanceof CallFailed && failure.code === "step_up_needed";
       setState(needsStepUp ? "needsStepUp" : "idle");

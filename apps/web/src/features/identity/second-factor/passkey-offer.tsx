@@ -28,7 +28,7 @@ export const PasskeyOffer = () => {
       <p className="text-ink-soft">{messages.text}</p>
       {isStarted ? (
         <Suspense>
-          <PasskeyEnrolment startsAtOnce onEnrolled={() => showToast(messages.added)} />
+          <PasskeyEnrolment startsAtOnce onEnrolled={(isConfirmed) => showToast(isConfirmed ? messages.added : messages.unconfirmed)} />
         </Suspense>
       ) : (
         <Button className="justify-self-start" onClick={() => setIsStarted(true)}>

@@ -9,21 +9,24 @@ import { messages } from "./messages.ts";
 import { describePasskeyFailure, signWithPasskey } from "./webauthn.ts";
 
 interface PasskeyStepUpProps {
+  readonly actHash: string | undefined;
   readonly onDone: () => void;
-  readonly onUseCode: () => void;
+  /** Undefined for a user who has no code to enter. */
+  readonly onUseCode: (() => void) | undefined;
 }
 
 /** Steps the session up with one touch. */
-export const PasskeyStepUp = ({ onDone, onUseCode }: PasskeyStepUpProps) => {
+export const PasskeyStepUp = ({ actHash, onDone, onUseCode }: PasskeyStepUpProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const confirm = async () => {
     setIsBusy(true);
     setError(undefined);
     try {
-      const { options } = await callWithoutPrompt(RequestPasskeyStepUp, {});
+      const act = actHash === undefined ? {} : { act: actHash };
+      const { options } = await callWithoutPrompt(RequestPasskeyStepUp, { body: act });
       const response = await signWithPasskey(options);
-      const { token } = await callWithoutPrompt(StepUpWithPasskey, { body: { response } });
+      const { token } = await callWithoutPrompt(StepUpWithPasskey, { body: { response, ...act } });
       replaceToken(token);
       onDone();
     } catch (failure) {
@@ -42,9 +45,11 @@ export const PasskeyStepUp = ({ onDone, onUseCode }: PasskeyStepUpProps) => {
         <KeyRound aria-hidden className="size-4" />
         {messages.passkey.use}
       </Button>
-      <Button variant="secondary" onClick={onUseCode}>
-        {messages.passkey.useCode}
-      </Button>
+      {onUseCode && (
+        <Button variant="secondary" onClick={onUseCode}>
+          {messages.passkey.useCode}
+        </Button>
+      )}
     </div>
   );
 };

@@ -10,10 +10,11 @@ import { Panel } from "../../../ui/panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { messages as factorChange } from "./factor-change-messages.ts";
 import { messages } from "./messages.ts";
 import { PasskeyEnrolment } from "./passkey-enrolment.tsx";
 import { passkeysKey, usePasskeys } from "./passkeys.ts";
-import { secondFactorKey } from "./second-factor.ts";
+import { isInFuture, secondFactorKey } from "./second-factor.ts";
 
 /** Lists the passkeys, and adds and removes them. */
 export const PasskeysPanel = () => {
@@ -35,7 +36,7 @@ export const PasskeysPanel = () => {
           {passkeys.data.passkeys.length > 0 && <PasskeyList passkeys={passkeys.data.passkeys} />}
           <PasskeyEnrolment
             label={passkeys.data.passkeys.length > 0 ? messages.passkey.add : messages.passkey.setUp}
-            onEnrolled={() => showToast(messages.passkey.added)}
+            onEnrolled={(isConfirmed) => showToast(isConfirmed ? messages.passkey.added : factorChange.unconfirmed.text)}
           />
         </>
       )}
@@ -70,6 +71,7 @@ const PasskeyList = ({ passkeys }: { passkeys: readonly PasskeyRecord[] }) => {
                   </>
                 )}
               </p>
+              <MoneyRights passkey={passkey} />
             </div>
             <Button variant="secondary" aria-label={messages.passkey.removeLabel(passkey.label)} onClick={() => setLeaving(passkey)}>
               {messages.passkey.remove}
@@ -93,5 +95,16 @@ const PasskeyList = ({ passkeys }: { passkeys: readonly PasskeyRecord[] }) => {
         />
       )}
     </>
+  );
+};
+
+/** Why a new passkey cannot approve payments yet, and from when it can. */
+const MoneyRights = ({ passkey: { moneyRightsFrom } }: { passkey: PasskeyRecord }) => {
+  if (moneyRightsFrom === null) return <p className="text-sm">{factorChange.unconfirmed.passkey}</p>;
+  if (!isInFuture(moneyRightsFrom)) return null;
+  return (
+    <p className="text-sm">
+      {factorChange.waiting.passkey} <TimestampText at={moneyRightsFrom} />.
+    </p>
   );
 };

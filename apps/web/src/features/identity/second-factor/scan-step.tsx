@@ -1,3 +1,4 @@
+import type { ResponseOf } from "@albashi/contracts/contract";
 import { ConfirmSecondFactor, OneTimeCode } from "@albashi/contracts/identity/second-factor";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Copy } from "lucide-react";
@@ -18,7 +19,7 @@ interface ScanStepProps {
   readonly secret: string;
   /** In a dialog the picture is above the text. */
   readonly isNarrow?: boolean;
-  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onConfirmed: (confirmed: ResponseOf<typeof ConfirmSecondFactor>) => void;
 }
 
 /** The QR code to scan, the key to type, and the confirmation by a code of the app. */
@@ -59,7 +60,7 @@ const ConfirmForm = ({ onConfirmed }: Pick<ScanStepProps, "onConfirmed">) => {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
-      onConfirmed((await call(ConfirmSecondFactor, { body })).recoveryCodes);
+      onConfirmed(await call(ConfirmSecondFactor, { body }));
     } catch (failure) {
       const message = (failure instanceof Error && failure.message) || messages.setUp.failed;
       const isCodeError = failure instanceof CallFailed && failure.kind === "invalid";

@@ -1,4 +1,5 @@
-import { DisableSecondFactor, RegenerateRecoveryCodes } from "@albashi/contracts/identity/second-factor";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import { DisableSecondFactor, type ReadSecondFactor, RegenerateRecoveryCodes } from "@albashi/contracts/identity/second-factor";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -12,9 +13,10 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StateBadge } from "../../../ui/state-badge.tsx";
 import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { messages as factorChange } from "./factor-change-messages.ts";
 import { messages } from "./messages.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { secondFactorKey, useSecondFactor } from "./second-factor.ts";
+import { isInFuture, secondFactorKey, useSecondFactor } from "./second-factor.ts";
 
 /** Status of the second factor, with setup, recovery codes and deactivation. */
 export const SecondFactorPanel = () => {
@@ -40,10 +42,28 @@ export const SecondFactorPanel = () => {
           onRetry={() => void factor.refetch()}
         />
       )}
+      {factor.isSuccess && <FactorNotes {...factor.data} />}
       {factor.isSuccess && (factor.data.isOn ? <SecondFactorOn {...factor.data} /> : <SecondFactorOff />)}
     </Panel>
   );
 };
+
+/** Why a new authenticator app cannot approve payments yet, and until when an older account can go without. */
+const FactorNotes = ({ hasUnconfirmedApp, moneyRightsFrom, hasApp, dueAt }: ResponseOf<typeof ReadSecondFactor>) => (
+  <>
+    {hasUnconfirmedApp && <Alert tone="info">{factorChange.unconfirmed.app}</Alert>}
+    {hasApp && moneyRightsFrom !== null && isInFuture(moneyRightsFrom) && (
+      <Alert tone="info">
+        {factorChange.waiting.app} <TimestampText at={moneyRightsFrom} />.
+      </Alert>
+    )}
+    {dueAt !== null && (
+      <Alert tone="info">
+        {factorChange.due.before} <TimestampText at={dueAt} />. {factorChange.due.after}
+      </Alert>
+    )}
+  </>
+);
 
 const SecondFactorOff = () => (
   <>

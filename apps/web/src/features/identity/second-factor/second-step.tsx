@@ -1,6 +1,6 @@
 import { RequestSecondFactor } from "@albashi/contracts/identity/passkeys";
 import type { MembershipKind } from "@albashi/contracts/identity/roles";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -8,6 +8,9 @@ import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { messages } from "../messages.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
+
+/** Loaded afterwards: it is needed once in years. */
+const LostFactor = lazy(async () => ({ default: (await import("./lost-factor.tsx")).LostFactor }));
 
 interface SecondStepProps {
   /** The portal the user logs in to. */
@@ -29,6 +32,9 @@ export const SecondStep = ({ as, onRestart }: SecondStepProps) => {
       {factor === undefined && <Skeleton className="h-24 rounded-card" />}
       {factor === "passkey" && <PasskeyLogin as={as} onRestart={onRestart} onUseCode={chooseCode} />}
       {factor === "code" && <SecondStepForm as={as} hasApp={hasApp} onRestart={onRestart} />}
+      <Suspense>
+        <LostFactor />
+      </Suspense>
       <p className="text-ink-soft">
         {messages.secondStep.restartHint}{" "}
         <button

@@ -1,4 +1,5 @@
-import { EnrolSecondFactor } from "@albashi/contracts/identity/second-factor";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import { type ConfirmSecondFactor, EnrolSecondFactor } from "@albashi/contracts/identity/second-factor";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { messages as factorChange } from "./factor-change-messages.ts";
 import { messages } from "./messages.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
@@ -20,7 +22,8 @@ import { secondFactorKey } from "./second-factor.ts";
 export const SetUpScreen = () => {
   // Held by this screen only, because the secret and the codes must not be readable later.
   const setUp = useMutation({ mutationFn: () => call(EnrolSecondFactor, {}), gcTime: 0 });
-  const [codes, setCodes] = useState<readonly string[]>();
+  const [confirmed, setConfirmed] = useState<ResponseOf<typeof ConfirmSecondFactor>>();
+  const codes = confirmed?.recoveryCodes;
   const { refresh, finish } = useSetUpCompletion();
   const currentStep = [setUp.data, codes].filter(Boolean).length;
   return (
@@ -38,15 +41,15 @@ export const SetUpScreen = () => {
       {setUp.data && !codes && (
         <ScanStep
           {...setUp.data}
-          onConfirmed={(recoveryCodes) => {
-            setCodes(recoveryCodes);
+          onConfirmed={(answer) => {
+            setConfirmed(answer);
             refresh();
           }}
         />
       )}
-      {codes && (
+      {confirmed && codes && (
         <Panel title={messages.setUp.codes.title}>
-          <RecoveryCodes codes={codes} done={messages.setUp.codes.done} onDone={finish} />
+          <RecoveryCodes codes={codes} done={messages.setUp.codes.done} onDone={() => finish(confirmed.isConfirmed)} />
         </Panel>
       )}
     </div>
@@ -58,8 +61,8 @@ const useSetUpCompletion = () => {
   const navigate = useNavigate();
   return {
     refresh: () => void queries.invalidateQueries({ queryKey: secondFactorKey }),
-    finish: () => {
-      showToast(messages.setUp.isOn);
+    finish: (isConfirmed: boolean) => {
+      showToast(isConfirmed ? messages.setUp.isOn : factorChange.unconfirmed.text);
       void navigate("/dash/security", { replace: true });
     },
   };

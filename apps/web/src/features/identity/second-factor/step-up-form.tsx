@@ -16,22 +16,27 @@ import { useSecondFactor } from "./second-factor.ts";
 const fieldOfCode: Readonly<Record<string, "password" | "code">> = { wrong_password: "password", code_needed: "code", wrong_code: "code" };
 
 /** Asks for a passkey, or for the password and, when the second factor is on, a code. The session receives a new token. */
-export const StepUpForm = ({ onDone }: { onDone: () => void }) => {
+export const StepUpForm = ({ actHash, onDone }: { actHash?: string | undefined; onDone: () => void }) => {
   const factor = useSecondFactor();
   const [usesCode, setUsesCode] = useState(false);
   if (factor.isPending) return <Skeleton className="h-24 rounded-card" />;
-  if (!usesCode && (factor.data?.passkeyCount ?? 0) > 0) return <PasskeyStepUp onDone={onDone} onUseCode={() => setUsesCode(true)} />;
-  return <PasswordStepUp isSecondFactorOn={factor.data?.isOn ?? false} hasApp={factor.data?.hasApp ?? true} onDone={onDone} />;
+  const { passkeyCount = 0, hasApp = true, recoveryCodesLeft = 0, isOn = false } = factor.data ?? {};
+  if (!usesCode && passkeyCount > 0)
+    return (
+      <PasskeyStepUp actHash={actHash} onDone={onDone} onUseCode={hasApp || recoveryCodesLeft > 0 ? () => setUsesCode(true) : undefined} />
+    );
+  return <PasswordStepUp actHash={actHash} isSecondFactorOn={isOn} hasApp={hasApp} onDone={onDone} />;
 };
 
 interface PasswordStepUpProps {
+  readonly actHash: string | undefined;
   readonly isSecondFactorOn: boolean;
   /** Without the app, only a recovery code can be entered. */
   readonly hasApp: boolean;
   readonly onDone: () => void;
 }
 
-const PasswordStepUp = ({ isSecondFactorOn, hasApp, onDone }: PasswordStepUpProps) => {
+const PasswordStepUp = ({ actHash, isSecondFactorOn, hasApp, onDone }: PasswordStepUpProps) => {
   const [isCodeRequired, setIsCodeRequired] = useState(false);
   const needsCode = isSecondFactorOn || isCodeRequired;
   const form = useForm({ defaultValues: { password: "", code: "" } });
@@ -39,7 +44,8 @@ const PasswordStepUp = ({ isSecondFactorOn, hasApp, onDone }: PasswordStepUpProp
 
   const submit = form.handleSubmit(async ({ password, code }) => {
     try {
-      const { token } = await callWithoutPrompt(StepUp, { body: { password, ...(needsCode && code !== "" && { code }) } });
+      const proof = { password, ...(needsCode && code !== "" && { code }), ...(actHash !== undefined && { act: actHash }) };
+      const { token } = await callWithoutPrompt(StepUp, { body: proof });
       replaceToken(token);
       onDone();
     } catch (failure) {

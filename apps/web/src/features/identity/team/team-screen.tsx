@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useCan } from "../../../app/rights.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
@@ -8,9 +9,10 @@ import { InvitationItem } from "./invitation-item.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { messages } from "./messages.ts";
 import { useTeam } from "./use-team.ts";
+import { WaitingChanges } from "./waiting-changes.tsx";
 
-/** The admins of the company, their roles and pending invitations, which an owner can change. */
-export const TeamScreen = () => {
+/** The admins of the company, their roles and pending invitations, which an owner can change. Other features add panels. */
+export const TeamScreen = ({ children }: { children?: ReactNode }) => {
   const can = useCan();
   const team = useTeam();
   const invitations = team.data?.invitations ?? [];
@@ -35,6 +37,7 @@ export const TeamScreen = () => {
           </ul>
         )}
       </Panel>
+      {team.isSuccess && team.data.waitingChanges.length > 0 && <WaitingChanges changes={team.data.waitingChanges} />}
       {invitations.length > 0 && (
         <Panel title={messages.invitations.title}>
           <ul aria-label={messages.invitations.title} className="-my-4 divide-y divide-line">
@@ -45,6 +48,7 @@ export const TeamScreen = () => {
         </Panel>
       )}
       {can("team.manage") && <InviteForm />}
+      {children}
     </div>
   );
 };

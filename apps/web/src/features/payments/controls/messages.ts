@@ -32,7 +32,7 @@ export const messages = {
     perPayment: "Limit per person",
     perRun: "Limit per run",
     perDay: "Limit per 24 hours",
-    sentInLastDay: "Sent in the last 24 hours",
+    sentInLastDay: "Sent in the last 24 hours, failed payments included",
     note: "Contact us to raise a limit. A run above the limit can't be funded. A payment above its limit is held, and everyone else is paid. Payments above the 24-hour limit are sent when the limit resets.",
   },
 } as const;

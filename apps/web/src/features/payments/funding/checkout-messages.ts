@@ -12,7 +12,7 @@ export const messages = {
     taken_out: ({ amount, fee, brings }: CheckoutAmounts) =>
       `You pay ${amount}. The payment provider deducts a fee of up to ${fee}, so at least ${brings} arrives.`,
   },
-  arrival: "Bank transfers arrive immediately. Card payments clear on the next working day, and the person is paid then.",
+  arrival: "Bank transfers arrive immediately. Card payments clear on the next working day and can be paid out then.",
   confirming: "Confirming with the provider…",
   confirmingText: "We credit the money as soon as the provider confirms it. This takes a few seconds.",
   pending:

@@ -15,7 +15,7 @@ export const FundingNeeded = ({ money }: { money: PayoutOverview }) => {
   const { needed, wallet, missingKobo } = money;
   const { roundedKobo, excessKobo } = roundUpToNaira(missingKobo);
   return (
-    <Panel title={messages.title}>
+    <Panel title={missingKobo === "0" ? messages.nothingMissing : messages.title}>
       <div className="grid gap-1">
         <MoneyText amountKobo={needed.totalKobo} className="font-display text-3xl font-semibold" />
         <p className="text-ink-soft">{needed.remitter === "employer" ? messages.whyEmployer : messages.whyAlbashi}</p>
@@ -26,11 +26,13 @@ export const FundingNeeded = ({ money }: { money: PayoutOverview }) => {
         ))}
         <Row name={messages.total} amountKobo={needed.totalKobo} rowClassName="border-t border-line pt-2.5 font-semibold" />
         <Row name={messages.inWallet} amountKobo={wallet.availableKobo} />
-        <Row
-          name={missingKobo === "0" ? messages.nothingMissing : messages.missing}
-          amountKobo={missingKobo}
-          rowClassName={`rounded-lg px-3 py-2 -mx-3 text-lg font-semibold ${missingKobo === "0" ? "bg-palm-tint text-palm" : "bg-amber-tint text-amber"}`}
-        />
+        {missingKobo !== "0" && (
+          <Row
+            name={messages.missing}
+            amountKobo={missingKobo}
+            rowClassName="-mx-3 rounded-lg bg-amber-tint px-3 py-2 text-lg font-semibold text-amber"
+          />
+        )}
       </dl>
       <div className="grid gap-1 text-sm text-ink-soft">
         {needed.employerRemitsKobo !== "0" && <p>{messages.employerRemits(formatNaira(kobo(needed.employerRemitsKobo)))}</p>}

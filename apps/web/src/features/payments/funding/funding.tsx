@@ -11,6 +11,7 @@ import { messages } from "../payouts/messages.ts";
 import { actionAvailability, usePayoutAction } from "../payouts/use-payout-action.ts";
 import { WhoCanPay } from "../payouts/who-can-pay.tsx";
 import { limitText } from "../reasons/messages.ts";
+import { BankScheduleNotice } from "./bank-schedule-notice.tsx";
 import { CheckoutDialog } from "./checkout-dialog.tsx";
 import { Checkouts } from "./checkouts.tsx";
 import { FundingNeeded } from "./funding-needed.tsx";
@@ -33,6 +34,7 @@ export const Funding = ({ money, payeeCount, payers }: FundingProps) => {
   return (
     <>
       {money.schedule && <PayoutScheduleStatus money={money} schedule={money.schedule} />}
+      {money.onBankSchedule && <BankScheduleNotice runId={money.runId} onBankSchedule={money.onBankSchedule} />}
       <FundingNeeded money={money} />
       {money.intent && money.intent.checkouts.length > 0 && <Checkouts checkouts={money.intent.checkouts} />}
       {money.cautions.map((caution) => (

@@ -10,7 +10,7 @@ export const messages = {
   returnedFromBanksNote: "Open the pay run to pay it again or return it to the wallet.",
   remittances: "Held for tax, pension and other remittances",
   remittancesNote:
-    "Deductions and employer contributions for tax offices, pension administrators, funds and insurers. They have not been remitted yet.",
+    "Deductions and employer contributions for tax offices, pension administrators, funds and insurers. Albashi holds them and cannot send them yet.",
   dueOn: "Due on",
   noDueDate: "No statutory due date",
   fund: {

@@ -16,7 +16,7 @@ import { messages as allMessages } from "./messages.ts";
 import { StatementDownload } from "./statement-download.tsx";
 
 const messages = allMessages.statement;
-const columnsClassName = "md:grid md:grid-cols-[11.5rem_minmax(0,1fr)_9.5rem_9.5rem] md:items-center md:gap-4";
+const columnsClassName = "md:grid md:grid-cols-[12.5rem_minmax(0,1fr)_8.5rem_8.5rem] md:items-center md:gap-3";
 
 /** The wallet's transactions, newest first, each with the balance after it. */
 export const Statement = () => {
@@ -70,18 +70,18 @@ export const Statement = () => {
 };
 
 const StatementRow = ({ line }: { line: WalletLine }) => (
-  <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-4`}>
-    <td className="grid text-sm text-ink-soft">
+  <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-4 text-sm md:min-h-12 md:py-1`}>
+    <td className="grid text-ink-soft">
       <span className="text-ink">
         <DayText day={line.movedOn} />
       </span>
-      <span>
+      <span className="text-xs">
         {messages.posted} <TimestampText at={line.at} />
       </span>
     </td>
     <td className="order-3 col-span-2 grid min-w-0 md:order-none md:col-span-1">
       <span className="wrap-anywhere">{line.words}</span>
-      <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+      <span className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
         {line.reference !== null && <span className="font-mono wrap-anywhere">{line.reference}</span>}
         {line.runId !== null && <TextLink to={`/dash/payroll/runs/${line.runId}/pay`}>{messages.viewRun}</TextLink>}
       </span>
@@ -89,7 +89,7 @@ const StatementRow = ({ line }: { line: WalletLine }) => (
     <td className="order-2 text-right font-semibold md:order-none">
       <SignedMoney amountKobo={line.amountKobo} isChange />
     </td>
-    <td className="order-4 col-span-2 text-right text-sm text-ink-soft md:order-none md:col-span-1 md:text-base">
+    <td className="order-4 col-span-2 text-right text-ink-soft md:order-none md:col-span-1">
       <span className="md:hidden">{messages.columns.balance} </span>
       <SignedMoney amountKobo={line.balanceKobo} />
     </td>

@@ -29,9 +29,15 @@ export const WalletScreen = () => {
       <SectionState query={wallet} />
       {wallet.data && <Balances wallet={wallet.data} />}
       {wallet.data && wallet.data.undecidedKobo !== "0" && <HeldFunds wallet={wallet.data} />}
-      <WithdrawalsPanel />
-      <RemitterPanel />
-      <Controls />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <WithdrawalsPanel />
+          <RemitterPanel />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Controls />
+        </div>
+      </div>
       <Statement />
     </MoneyScreen>
   );

@@ -8,6 +8,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages as allMessages } from "../messages.ts";
 import { SectionState } from "../section-state.tsx";
+import { Remittances } from "./remittances.tsx";
 import { actionAvailability, usePayoutAction } from "./use-payout-action.ts";
 import { isNotApproved, usePayoutMoneyOnce } from "./use-payout-money.ts";
 
@@ -40,10 +41,13 @@ export const ClosePayout = ({ runId, onClosed }: ClosePayoutProps) => {
   if (isNotApproved(money.error)) return null;
   if (money.data === undefined) return <SectionState query={money} />;
   return (
-    <Panel title={messages.title}>
-      <CloseStatus money={money.data} />
-      {money.data.payout !== null && money.data.runState !== "closed" && <CloseButton money={money.data} onClosed={onClosed} />}
-    </Panel>
+    <>
+      <Panel title={messages.title}>
+        <CloseStatus money={money.data} />
+        {money.data.payout !== null && money.data.runState !== "closed" && <CloseButton money={money.data} onClosed={onClosed} />}
+      </Panel>
+      <Remittances remittances={money.data.remittances} />
+    </>
   );
 };
 

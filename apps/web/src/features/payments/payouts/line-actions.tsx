@@ -7,7 +7,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { lineBlockTexts } from "../reasons/messages.ts";
+import { holdText, lineBlockTexts } from "../reasons/messages.ts";
 import { messages as allMessages } from "./messages.ts";
 import { usePayoutAction } from "./use-payout-action.ts";
 
@@ -19,10 +19,10 @@ interface LineActionsProps {
   readonly line: PaymentLine;
 }
 
-/** The actions on one payment, by right. A retry needs confirmation; a hold or a return to the wallet needs a reason. */
+/** The actions on one payment, by right. A retry and a release need confirmation; a hold or a return to the wallet needs a reason. */
 export const LineActions = ({ runId, line }: LineActionsProps) => {
   const can = useCan();
-  const [dialog, setDialog] = useState<"retry" | "hold" | "give_back" | null>(null);
+  const [dialog, setDialog] = useState<LineAction | null>(null);
   const mutation = usePayoutAction(runId, async ({ action, reason }: { action: LineAction; reason: string }) => {
     const { money } = await submitAction(action, { runId, employeeId: line.employeeId, reason });
     return { message: messages.done[action], money };
@@ -36,7 +36,7 @@ export const LineActions = ({ runId, line }: LineActionsProps) => {
         </Button>
       )}
       {isOffered("release") && (
-        <Button isBusy={mutation.isPending} onClick={() => mutation.mutate({ action: "release", reason: "" })}>
+        <Button isBusy={mutation.isPending} onClick={() => setDialog("release")}>
           {messages.release}
         </Button>
       )}
@@ -69,6 +69,21 @@ export const LineActions = ({ runId, line }: LineActionsProps) => {
           }}
         >
           {line.nextAccount.wasRefused && <Alert tone="error">{messages.accountRefused}</Alert>}
+        </ConfirmDialog>
+      )}
+      {dialog === "release" && (
+        <ConfirmDialog
+          title={messages.releaseTitle(line.fullName, formatNaira(kobo(line.amountKobo)))}
+          description={line.hold ? holdText(line.hold) : ""}
+          confirm={messages.release}
+          isDestructive={false}
+          onClose={() => setDialog(null)}
+          onConfirm={() => {
+            setDialog(null);
+            mutation.mutate({ action: "release", reason: "" });
+          }}
+        >
+          <p className="text-ink-soft">{messages.releaseEffect}</p>
         </ConfirmDialog>
       )}
       {(dialog === "hold" || dialog === "give_back") && (

@@ -9,6 +9,8 @@ interface PaymentQuote {
   readonly paid: string;
 }
 
+const countOf = (payments: number) => (payments === 1 ? "1 payment" : `${formatCount(payments)} payments`);
+
 /** Text of the fund-and-pay step. */
 export const messages = {
   loading: "Loading payments",
@@ -20,18 +22,31 @@ export const messages = {
     nothingMissing: "Fully funded",
     notSettled: (amount: string) => `${amount} in your wallet has not cleared yet. It can be paid out once it clears.`,
     whyEmployer: "Take-home pay and transfer fees.",
-    whyAlbashi: "Take-home pay, transfer fees, deductions and your contributions. Albashi remits the deductions.",
+    whyAlbashi:
+      "Take-home pay, transfer fees, deductions and your contributions. Albashi holds the deductions and contributions for the authorities. It cannot send them yet.",
     employerRemits: (amount: string) =>
       `Your company remits ${amount} of deductions and contributions itself. We do not collect it, and it is not part of this amount.`,
     viewRemitter: "Who remits tax and pension",
     roundedUp: (amount: string, excess: string) =>
       `Payments are in whole naira, so you'll pay ${amount}. The extra ${excess} stays in your wallet.`,
   },
+  bankSchedule: {
+    title: (people: number) => `${countOf(people)} will be held`,
+    text: (people: number, amount: string) =>
+      `A bank schedule of this run was downloaded with ${allMessages.people(people)} (${amount}), so your bank may pay them. If you fund and pay the run here, these payments are held so that no one is paid twice.`,
+    withdraw: "Pay through Albashi instead",
+    confirmTitle: (people: number, amount: string) =>
+      `Pay ${people === 1 ? "this person" : `these ${formatCount(people)} people`} ${amount} through Albashi instead?`,
+    confirmEffect:
+      "Continue only if your bank has not paid from the downloaded schedule and will not. Cancel any upload at your bank first. Albashi will then pay these people when you pay the run; if your bank pays them too, they are paid twice.",
+    withdrawn: (people: number) => `Bank schedule withdrawn. ${people === 1 ? "The payment is" : "The payments are"} no longer held.`,
+    ownPayKept: "Bank schedule withdrawn, except for your own pay. Ask another admin to withdraw it or to release your payment.",
+  },
   reconciliation: {
     title: "How it adds up",
     cost: "Total cost approved",
     employerRemits: "You remit yourself",
-    employerRemitsText: "Your company pays these to the authorities itself. We do not collect them.",
+    employerRemitsText: "Your company pays these to the authorities itself. We don't collect them.",
     kept: "Stays with your company",
     keptText: "Loan repayments and other deductions that your company keeps, less refunds of earlier deductions.",
     fees: "Transfer fees",
@@ -86,7 +101,8 @@ export const messages = {
     text: (scheduledBy: string | null) =>
       `${scheduledBy === null ? "Scheduled" : `Scheduled by ${scheduledBy}`}. Transfers start at 7:00 a.m. if the run is unchanged and the money is still in your wallet. We'll email you if they can't start.`,
     outdatedTitle: (day: string) => `Will not be paid on ${day}`,
-    outdated: "This run was approved again after the payment was scheduled. Schedule it again, or pay it now.",
+    outdated:
+      "This run was approved again, or its bank schedule was downloaded, after the payment was scheduled. Schedule it again, or pay it now.",
     cancel: "Cancel schedule",
     cancelTitle: (day: string) => `Cancel the payment on ${day}?`,
     cancelEffect: "No one will be paid until someone pays this run or schedules it again. The run stays approved and funded.",
@@ -94,7 +110,7 @@ export const messages = {
     delayedTitle: "Payments have not started yet",
     delayed: {
       payments_stopped:
-        "Payments are stopped. Once the stop is lifted, the transfers start by themselves within a few minutes, until midnight today.",
+        "Payments are stopped. Once the stop is lifted, the transfers start automatically within a few minutes, until midnight today.",
       start_failed: "Something went wrong on our side. We have been alerted and keep trying until midnight today. You can also pay now.",
     },
     notStartedTitle: (day: string) => `Not paid on ${day}`,
@@ -142,6 +158,25 @@ export const messages = {
         : `${formatCount(people)} payments may still arrive. You can pay the first one again from`,
     retried: (people: number) => `Paying ${allMessages.people(people)} again.`,
     goToCloseStep: "Continue to Close",
+  },
+  remittances: {
+    title: "What your company must remit",
+    text: "Your company remits these amounts for this run itself. Albashi did not collect them.",
+    dueBy: (day: string) => `Remit by ${day}`,
+    noDate: "No date set by law",
+    total: "Total",
+  },
+  releaseAll: {
+    release: (payments: number) => `Release all ${formatCount(payments)} payments`,
+    title: (payments: number) => `Release ${countOf(payments)}?`,
+    noneTitle: "No payment can be released here",
+    total: "Total",
+    effect: "Transfers start immediately and can't be reversed. Release payments on a bank schedule only if your bank has not paid them.",
+    stayHeldTitle: (payments: number) => `${countOf(payments)} will stay held`,
+    more: (payments: number) => `and ${formatCount(payments)} more`,
+    confirm: (payments: number) => `Release ${countOf(payments)}`,
+    released: (payments: number) => `Released ${countOf(payments)}.`,
+    loading: "Checking the held payments",
   },
   list: {
     label: "Payments in this run",
@@ -197,6 +232,8 @@ export const messages = {
     holdTitle: (name: string) => `Hold the payment to ${name}?`,
     holdEffect: "It won't be sent until someone releases it. Everyone else is paid.",
     release: "Release",
+    releaseTitle: (name: string, amount: string) => `Release the payment of ${amount} to ${name}?`,
+    releaseEffect: "The transfer starts immediately and can't be reversed once the bank has processed it.",
     returnToWallet: "Return to wallet",
     returnToWalletTitle: (name: string) => `Return ${name}'s pay to the wallet?`,
     returnToWalletEffect: (amount: string) =>

@@ -7,5 +7,5 @@ export const messages = {
   back: "Back to the dashboard",
   notFound: "Payment not found",
   notFoundNote: "Check the link. The payment may be from another company you work for.",
-  failedTitle: "Your payment could not be loaded",
+  failedTitle: "We couldn't load your payment",
 } as const;

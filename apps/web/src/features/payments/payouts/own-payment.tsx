@@ -8,7 +8,7 @@ import { messages } from "./own-messages.ts";
 // Most payments have arrived, so the statuses of the others are loaded on demand.
 const UnpaidStatus = lazy(async () => ({ default: (await import("./unpaid-status.tsx")).UnpaidStatus }));
 
-/** The status of one of the employee's own payments, and the number that identifies it at their bank. */
+/** The status of one of the employee's own payments, and the folded number that identifies it at their bank. */
 export const OwnPayment = ({ payment }: { payment: Payment }) => (
   <div className="grid justify-items-start gap-1.5">
     {payment.state === "paid" ? (
@@ -20,10 +20,13 @@ export const OwnPayment = ({ payment }: { payment: Payment }) => (
     )}
     <p className="text-sm text-ink-soft">{messages.accountLabel(payment.bankName, payment.accountNumberEnds)}</p>
     {payment.traceId !== null && (
-      <p className="text-sm">
-        {messages.traceId} <span className="font-mono font-semibold wrap-anywhere">{payment.traceId}</span>{" "}
-        <span className="block text-ink-soft">{messages.traceIdHint}</span>
-      </p>
+      <details className="text-sm">
+        <summary className="w-fit cursor-pointer rounded py-1 text-ink-soft underline underline-offset-4 outline-indigo">
+          {messages.traceId}
+        </summary>{" "}
+        <p className="font-mono font-semibold wrap-anywhere">{payment.traceId}</p>
+        <p className="text-ink-soft">{messages.traceIdHint}</p>
+      </details>
     )}
   </div>
 );

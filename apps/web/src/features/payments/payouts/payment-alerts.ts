@@ -23,9 +23,10 @@ const messages = {
 
 type Controls = Pick<ResponseOf<typeof ReadPaymentControls>, "stops" | "runs" | "notStarted" | "incidents" | "exceptions">;
 
-/** The payment problems that need the user's attention. Empty while they load, and for users who may not read payments. */
+/** The payment problems that need the user's attention. Undefined while they load; empty for users who may not read payments. */
 export const usePaymentAlerts = () => {
-  const { data } = useControls();
+  const { data, isLoading } = useControls();
+  if (isLoading) return undefined;
   return data ? listPaymentAlerts(data) : [];
 };
 

@@ -15,29 +15,33 @@ interface PaymentLineProps {
   /** The line's index in its group, and the number of rows before the group. */
   readonly index: number;
   readonly rowsBefore: number;
+  readonly topPx: number;
   readonly height: number;
   readonly isLast: boolean;
+  readonly measureRow: (row: HTMLTableRowElement | null) => void;
   readonly onOpen: (employeeId: string) => void;
 }
 
 /** One payment: the remedy, then the status. The whole row is clickable. It re-renders only when its props change. */
-export const PaymentLine = memo(({ line, index, rowsBefore, height, isLast, onOpen }: PaymentLineProps) => (
+export const PaymentLine = memo(({ line, index, rowsBefore, topPx, height, isLast, measureRow, onOpen }: PaymentLineProps) => (
   <tr
+    ref={measureRow}
+    data-index={index}
     aria-rowindex={rowsBefore + index + firstDataRow}
-    style={{ height, transform: `translateY(${index * height}px)` }}
-    className={`${columnsClassName} absolute inset-x-0 top-0 grid grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 gap-y-1 px-5 hover:bg-sunken ${isLast ? "" : "border-b border-line"}`}
+    style={{ minHeight: height, transform: `translateY(${topPx}px)` }}
+    className={`${columnsClassName} absolute inset-x-0 top-0 grid grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 gap-y-1 px-5 py-3 hover:bg-sunken md:py-1 ${isLast ? "" : "border-b border-line"}`}
   >
-    <td className="row-span-2 grid min-w-0 content-start gap-1 md:row-span-1">
+    <td className="row-span-2 grid min-w-0 content-start md:row-span-1">
       <button
         type="button"
         aria-label={messages.openPayment(line.fullName)}
         onClick={() => onOpen(line.employeeId)}
-        className="cursor-pointer truncate text-left font-semibold outline-indigo after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-indigo"
+        className="cursor-pointer text-left font-semibold wrap-anywhere outline-indigo after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-indigo"
       >
         {line.fullName}
       </button>
-      <span className="flex min-w-0 gap-x-1.5 text-sm text-ink-soft">
-        <span className="truncate">{line.bankName}</span> <span>{messages.accountEnding(line.accountNumberEnds)}</span>
+      <span className="text-sm wrap-anywhere text-ink-soft">
+        {line.bankName} <span className="whitespace-nowrap">{messages.accountEnding(line.accountNumberEnds)}</span>
       </span>
     </td>
     <td className="text-right font-semibold">
@@ -55,7 +59,7 @@ export const PaymentLine = memo(({ line, index, rowsBefore, height, isLast, onOp
 const StatusText = ({ line }: { line: Line }) => {
   const { description, remedy } = lineText(line);
   return (
-    <span className="line-clamp-5 wrap-anywhere">
+    <span className="wrap-anywhere">
       {remedy} <span className={remedy === null ? "" : "text-ink-soft"}>{description}</span>
     </span>
   );

@@ -17,27 +17,21 @@ interface PaymentRowsProps {
   readonly onNearEnd: (() => void) | undefined;
 }
 
-/** One group of payments with rows of equal height. Only rows near the viewport are rendered. */
+/** One group of payments. Only rows near the viewport are rendered. */
 export const PaymentRows = ({ rows, heights, rowsBefore, onOpen, onNearEnd }: PaymentRowsProps) => {
   const height = useRowHeight(heights);
-  const { bodyRef, range } = useVisibleRows({ count: rows.length, height });
+  const { bodyRef, range, places, totalPx, measureRow } = useVisibleRows({ count: rows.length, height });
   const isNearEnd = range.end + prefetchRows > rows.length;
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd]);
   return (
-    <tbody ref={bodyRef} className="relative block" style={{ height: rows.length * height }}>
-      {rows.slice(range.first, range.end).map((line, offset) => (
-        <PaymentLine
-          key={line.employeeId}
-          line={line}
-          index={range.first + offset}
-          rowsBefore={rowsBefore}
-          height={height}
-          isLast={onNearEnd !== undefined && range.first + offset === rows.length - 1}
-          onOpen={onOpen}
-        />
-      ))}
+    <tbody ref={bodyRef} className="relative block" style={{ height: totalPx }}>
+      {places.map(({ index, topPx }) => {
+        const line = rows[index];
+        const isLast = onNearEnd !== undefined && index === rows.length - 1;
+        return line && <PaymentLine key={line.employeeId} {...{ line, index, rowsBefore, topPx, height, isLast, measureRow, onOpen }} />;
+      })}
     </tbody>
   );
 };

@@ -14,6 +14,8 @@ import { StopButton } from "../controls/stop-button.tsx";
 import { pauseText } from "../reasons/messages.ts";
 import { messages as allMessages } from "./messages.ts";
 import { PaymentList } from "./payment-list.tsx";
+import { ReleaseAll } from "./release-all.tsx";
+import { Remittances } from "./remittances.tsx";
 import { actionAvailability, usePayoutAction } from "./use-payout-action.ts";
 
 const messages = allMessages.payout;
@@ -48,8 +50,10 @@ export const Payout = ({ money, payout }: { money: PayoutOverview; payout: Payou
           </div>
         </div>
         <NextAction money={money} payout={payout} />
+        {money.stop === null && <ReleaseAll runId={money.runId} heldCount={countInStates(payout, "held")} />}
         {payout.finishedAt === null && money.stop === null && <StopButton />}
       </Panel>
+      <Remittances remittances={money.remittances} />
       <PaymentList runId={money.runId} counts={payout.counts} payeeCount={payout.people} />
     </>
   );

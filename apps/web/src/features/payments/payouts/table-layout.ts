@@ -1,8 +1,8 @@
 import type { RowHeights } from "../../../ui/use-row-height.ts";
 
 /** The columns of the table; on a phone the same cells form a card. */
-export const columnsClassName = "md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_11rem_minmax(0,1.3fr)] md:items-center md:gap-6";
+export const columnsClassName = "md:grid md:grid-cols-[minmax(0,1.2fr)_8.75rem_9.5rem_minmax(0,1.2fr)] md:items-center md:gap-x-4";
 
-/** Rows that need attention are high enough for the whole remedy text. */
-export const attentionRowHeights: RowHeights = { rowPx: 124, cardPx: 168 };
-export const rowHeights: RowHeights = { rowPx: 72, cardPx: 108 };
+/** Rows that need attention show the whole remedy, so they are measured higher than this estimate where it is long. */
+export const rowHeights: RowHeights = { rowPx: 56, cardPx: 108 };
+export const attentionRowHeights: RowHeights = { rowPx: 96, cardPx: 168 };

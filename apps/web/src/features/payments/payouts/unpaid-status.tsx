@@ -22,7 +22,7 @@ const statuses: Readonly<Record<Exclude<OwnPayment["state"], "paid">, Status>> =
   held: {
     tone: "warning",
     Icon: Hand,
-    label: "Held",
+    label: "On hold",
     text: "Your employer needs to review it before it is sent. Ask them about it.",
   },
   on_its_way: { tone: "info", Icon: Send, label: "On its way", text: "On its way to your account." },
@@ -54,7 +54,7 @@ const statuses: Readonly<Record<Exclude<OwnPayment["state"], "paid">, Status>> =
     tone: "neutral",
     Icon: CircleDashed,
     label: "Not paid through Albashi",
-    text: "The money went back to your employer, who will pay you another way. Ask them when.",
+    text: "The money went back to your employer. Ask them how and when they will pay you.",
   },
 };
 

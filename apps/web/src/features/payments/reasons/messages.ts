@@ -1,6 +1,13 @@
 import type { FailureKind, HoldReason, PauseReason, StopReason } from "@albashi/contracts/payments/codes";
 import type { PaymentStop } from "@albashi/contracts/payments/controls";
-import type { LimitNotice, PaymentBlock, PaymentHold, PayoutActionBlock, PayoutPause } from "@albashi/contracts/payments/reasons";
+import type {
+  LimitNotice,
+  PaymentBlock,
+  PaymentHold,
+  PayoutActionBlock,
+  PayoutPause,
+  ReleaseBlock,
+} from "@albashi/contracts/payments/reasons";
 import { formatLagosTime } from "@albashi/dates";
 import { formatNaira, kobo } from "@albashi/money";
 
@@ -36,6 +43,7 @@ const stopTexts: Readonly<Record<Exclude<StopReason, "requested_by_admin" | "req
   provider_mismatch: "The payment provider recorded a different amount, currency or account for a payment than we requested.",
   unmatched_debit: "Money left our account with the payment provider without a matching payment. We are investigating.",
   funding_reversed: "Money added to your wallet was reversed after it had been spent.",
+  account_reported: "An admin reported that another person used their account. Check your recent changes before you lift this stop.",
 };
 
 /** Explains why payments are stopped; a stop by a person is explained with their own note. */
@@ -72,6 +80,7 @@ const blockTexts: Readonly<
   already_started: "Payments have already started.",
   already_scheduled: "The payment is already scheduled.",
   pay_day_reached: "The pay day has arrived. Pay the run now.",
+  on_bank_schedule: "A bank schedule of this run was downloaded, so it can't be scheduled.",
   not_paused: "Payments are not paused.",
   resumes_automatically: "Payments resume automatically. You don't need to do anything.",
   nothing_failed: "No payments failed or were returned.",
@@ -157,7 +166,18 @@ export const failureTexts: Readonly<Record<FailureKind, FailureText>> = {
 /** Explains why the user cannot act on a payment, and who can. */
 export const lineBlockTexts: Readonly<Record<PaymentBlock, string>> = {
   suspicion_open: "You can pay again once the suspected fraud is marked as resolved, with a reason.",
-  no_payable_account: "The person's bank account is missing, held or rejected. Fix it first, then pay again.",
+  no_payable_account: "The person's bank account is missing, held or rejected. Review or correct it first.",
   own_pay_release: "This is your own pay. Ask another admin to release it.",
   own_pay_retry: "This is your own pay. Ask another admin to pay it again.",
+};
+
+/** Explains why a payment stays held when all are released. */
+export const releaseBlockTexts: Readonly<Record<ReleaseBlock, string>> = {
+  own_pay: "This is your own pay. Another admin must release it.",
+  held_by_admin: "An admin put it on hold. Release it separately.",
+  no_payable_account: "The bank account is missing, held or rejected.",
+  account_changed: "The bank account has changed since the run was approved. Check it and release the payment separately.",
+  above_provider_maximum: "The amount is above the provider's maximum per payment.",
+  above_payment_limit: "The amount is above your company's limit per payment.",
+  below_provider_minimum: "The amount is below the provider's minimum per payment.",
 };

@@ -11,13 +11,13 @@ export const messages = {
     employer:
       "Funding a run covers take-home pay and fees only. Your company pays PAYE, pension and other deductions to the authorities itself.",
     albashi:
-      "Funding a run also collects deductions and your contributions. We hold them in a separate account for each authority until they are remitted.",
+      "Funding a run also collects deductions and your contributions. Our ledger records them separately for each authority, and we hold them until their due date. Albashi cannot send them to the authorities yet.",
   } satisfies Record<Remitter, string>,
   bases: {
     default: null,
     choice: null,
     before_choice: "This is how your runs have been funded so far. You can change it at any time.",
-    legal_employer: "Albashi is the legal employer of your staff, so Albashi remits.",
+    legal_employer: "Albashi is the legal employer of your staff, so Albashi is responsible for remitting.",
   } satisfies Record<RemitterBasis, string | null>,
   upcoming: (remitter: Remitter) => `${remitter === "employer" ? "Your company remits" : "Albashi remits"} from`,
   change: "Change who remits",
@@ -26,12 +26,12 @@ export const messages = {
   fromHint: "Runs that are already funded do not change.",
   fromMissing: "Enter a date.",
   save: "Save",
-  saved: "Your choice was saved.",
-  saveFailed: "Your choice could not be saved. Try again.",
+  saved: "Choice saved.",
+  saveFailed: "We couldn't save your choice. Please try again.",
   heldFunds: {
     title: "Deductions collected so far",
     text: (amount: string) =>
-      `${amount} was collected for tax, pension and other deductions before you could choose who remits. Move it to your wallet and remit it yourself, or leave it for Albashi to remit.`,
+      `${amount} was collected for tax, pension and other deductions before you could choose who remits. Move it to your wallet and remit it yourself, or leave it for Albashi to remit. Albashi cannot send it to the authorities yet.`,
     owed: (amount: string) => `${amount} of this clears what you owe Albashi.`,
     release: "Move to wallet",
     releaseTitle: (amount: string) => `Move ${amount} to your wallet?`,
@@ -39,8 +39,9 @@ export const messages = {
     released: "The deductions were moved to your wallet.",
     keep: "Leave for Albashi to remit",
     keepTitle: (amount: string) => `Leave ${amount} for Albashi to remit?`,
-    keepEffect: "The money stays set aside for the authorities and cannot be moved to the wallet later.",
-    kept: "Albashi will remit the deductions.",
+    keepEffect:
+      "The money stays set aside for the authorities and cannot be moved to the wallet later. Albashi cannot send it to the authorities yet.",
+    kept: "The deductions stay set aside for the authorities.",
     ownerDecides: "Only an owner of your company can decide this.",
   },
 } as const;

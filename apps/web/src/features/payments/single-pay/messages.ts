@@ -42,6 +42,8 @@ export const messages = {
     fee: "Transfer fee",
     employerRemits: (amount: string) =>
       `Your company remits ${amount} of tax, pension and contributions itself. The money that stays in your wallet is yours to use.`,
+    grossExplained:
+      "Paying from this list collects the monthly gross. To pay in only take-home pay and the fee, fund your wallet and pay from the pay run.",
     billedLater: {
       albashi: (amount: string) => `Employer contributions and transfer fee: ${amount}. These will be charged to your wallet later.`,
       employer: (amount: string) => `The transfer fee of up to ${amount} is paid from your wallet.`,
@@ -55,6 +57,7 @@ export const messages = {
     dismissTitle: "Why is this correct?",
     dismissEffect: "The warning will no longer block their pay. Your reason and your name stay on record.",
     dismissedWith: (reason: string) => `Marked as correct: “${reason}”`,
+    accountHeld: "The bank account needs approval before anything is paid into it. Compare the names.",
     fixInRun: "Fix in the pay run",
   },
   awaitsApproval: (name: string) => `${name}'s pay is waiting for approval.`,

@@ -2,7 +2,7 @@ import type { RunId } from "@albashi/contracts/ids";
 import type { EmployeePay } from "@albashi/contracts/payments/single-pay";
 import { DismissFinding, ListFindings, type RunFinding } from "@albashi/contracts/payroll/findings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,21 +18,42 @@ const messages = allMessages.warnings;
 interface OpenWarningsProps {
   readonly person: EmployeePay;
   readonly runId: RunId;
+  /** The review of a bank account on hold, from the people feature. */
+  readonly renderAccountReview: (person: EmployeePay) => ReactNode;
   readonly onPay: (person: EmployeePay) => void;
   readonly onClose: () => void;
 }
 
-/** The warnings that block paying an employee. Once every warning is dismissed, the user can pay from here. */
-export const OpenWarnings = ({ person, runId, onPay, onClose }: OpenWarningsProps) => {
+/** A payment to an account on hold is not sent, so no money is collected for it until the account is approved. */
+const isHold = ({ code }: RunFinding) => code === "bank_account_held";
+
+/** How often to look whether an account on hold has been approved. */
+const refetchMs = 2_000;
+
+/** The warnings that block paying an employee. Once every warning is resolved or dismissed, the user can pay from here. */
+export const OpenWarnings = ({ person, runId, renderAccountReview, onPay, onClose }: OpenWarningsProps) => {
   const queryClient = useQueryClient();
   const queryKey = keys.findings(runId);
-  const findingsQuery = useQuery({ queryKey, queryFn: ({ signal }) => call(ListFindings, { params: { runId }, signal }) });
-  const warnings = findingsQuery.data?.findings.filter(({ severity }) => severity === "warning") ?? [];
-  const isReady = findingsQuery.isSuccess && warnings.every(({ dismissed }) => dismissed !== null);
+  const findingsQuery = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(ListFindings, { params: { runId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.findings.some(isHold) ? refetchMs : false),
+  });
+  const found = findingsQuery.data?.findings.filter(({ severity }) => severity === "warning") ?? [];
+  const hold = found.find(isHold);
+  // The admin who approves an account on hold decides about its name as well.
+  const warnings = found.filter((finding) => !isHold(finding) && (!hold || finding.code !== "account_name_differs"));
+  const isReady = findingsQuery.isSuccess && !hold && warnings.every(({ dismissed }) => dismissed !== null);
   return (
     <Dialog title={messages.title(person.fullName)} onClose={onClose}>
       <p className="text-ink-soft">{messages.text}</p>
       <SectionState query={findingsQuery} />
+      {hold && (
+        <div className="grid gap-4">
+          <p className="font-medium">{messages.accountHeld}</p>
+          {renderAccountReview(person)}
+        </div>
+      )}
       <ul className="grid divide-y divide-line">
         {warnings.map((warning) => (
           <Warning

@@ -1,5 +1,6 @@
+import type { EmployeePay } from "@albashi/contracts/payments/single-pay";
 import { Users } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -19,8 +20,13 @@ import { usePayPerson } from "./use-pay-person.ts";
 /** A list of at most this many rows needs no search. */
 const searchThreshold = 8;
 
+interface PayListProps {
+  readonly renderAccountReview: (person: EmployeePay) => ReactNode;
+  readonly onPaid: () => void;
+}
+
 /** The employees of the current period with their pay state, and a Pay button on each row that can be paid. */
-export const PayList = ({ onPaid }: { onPaid: () => void }) => {
+export const PayList = ({ renderAccountReview, onPaid }: PayListProps) => {
   const [search, setSearch] = useState("");
   const list = usePayList(search);
   const payAction = usePayPerson(onPaid);
@@ -51,7 +57,13 @@ export const PayList = ({ onPaid }: { onPaid: () => void }) => {
         </Alert>
       )}
       {hasOpenWarnings && failure.person && blockedRunId != null && (
-        <OpenWarnings person={failure.person} runId={blockedRunId} onPay={payAction.pay} onClose={payAction.clearFailure} />
+        <OpenWarnings
+          person={failure.person}
+          runId={blockedRunId}
+          renderAccountReview={renderAccountReview}
+          onPay={payAction.pay}
+          onClose={payAction.clearFailure}
+        />
       )}
       <SectionState query={list}>
         <Skeleton className="h-14 w-full" />

@@ -8,7 +8,7 @@ import { MoneyText } from "../../../ui/money-text.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages } from "./messages.ts";
 
-export const columnsClassName = "md:grid md:grid-cols-[minmax(0,1.3fr)_8.5rem_13rem_minmax(0,1fr)] md:items-center md:gap-6";
+export const columnsClassName = "md:grid md:grid-cols-[minmax(0,1.3fr)_8.75rem_12.5rem_minmax(0,1fr)] md:items-center md:gap-4";
 
 interface PayRowProps {
   readonly person: EmployeePay;
@@ -20,7 +20,7 @@ interface PayRowProps {
 export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
   const can = useCan();
   return (
-    <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-5 py-4`}>
+    <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-5 py-4 md:min-h-13 md:py-1`}>
       <td className="grid min-w-0">
         <TextLink to={`/dash/view-profile/${person.employeeId}`} className="wrap-anywhere">
           {person.fullName}
@@ -40,7 +40,7 @@ export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
           <p className="mt-1 text-sm wrap-anywhere">{messages.willBePaidOn(formatWeekday(localDate(person.willBePaidOn)))}</p>
         )}
       </td>
-      <td className="col-span-2 grid justify-items-start gap-1 md:col-span-1">
+      <td className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:col-span-1">
         {person.mayPay && can("payments.pay") && (
           <Button variant="secondary" aria-label={messages.payLabel(person.fullName)} isBusy={isBusy} onClick={onPay}>
             {messages.pay}

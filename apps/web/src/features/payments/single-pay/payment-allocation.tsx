@@ -51,6 +51,9 @@ export const PaymentAllocation = ({ name, allocation }: PaymentAllocationProps) 
       {allocation.employerRemitsKobo !== "0" && (
         <p className="text-sm text-ink-soft">{messages.employerRemits(formatNaira(kobo(allocation.employerRemitsKobo)))}</p>
       )}
+      {allocation.remitter === "employer" && allocation.leftKobo !== "0" && (
+        <p className="text-sm text-ink-soft">{messages.grossExplained}</p>
+      )}
       {allocation.laterKobo !== "0" && (
         <p className="text-sm text-ink-soft">{messages.billedLater[allocation.remitter](formatNaira(kobo(allocation.laterKobo)))}</p>
       )}

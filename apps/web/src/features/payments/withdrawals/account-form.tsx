@@ -1,11 +1,11 @@
 import { SetWithdrawalAccount } from "@albashi/contracts/payments/withdrawals";
-import { featuredBanks } from "@albashi/contracts/people/banks";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { featuredBanks, ListBanks } from "@albashi/contracts/people/banks";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
 import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { ComboboxField } from "../../../ui/combobox-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { keys } from "../payment-queries.ts";
@@ -24,6 +24,12 @@ export const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
   const queryClient = useQueryClient();
   const form = useForm<EnteredAccount>({ defaultValues: { bank: "", accountNumber: "" } });
   const { errors } = form.formState;
+  const list = useQuery({
+    queryKey: ["banks"],
+    queryFn: ({ signal }) => call(ListBanks, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const banks = list.data?.banks ?? featuredBanks;
   const save = useMutation({
     mutationFn: (body: EnteredAccount) => call(SetWithdrawalAccount, { body, idempotencyKey: keyOf(body) }),
     onSuccess: (list) => {
@@ -39,19 +45,14 @@ export const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((account) => save.mutate(account))(event)} className="grid gap-5">
       <p className="text-ink-soft">{messages.text}</p>
-      <SelectField
+      <ComboboxField
         label={messages.bank}
+        placeholder={messages.search}
         aria-required
         error={errors.bank?.message}
+        options={banks.filter(({ code, receives }) => code !== null && receives !== "no").map(({ name }) => ({ value: name }))}
         {...form.register("bank", { required: messages.missing })}
-      >
-        <option value="">{messages.choose}</option>
-        {featuredBanks
-          .filter(({ code, receives }) => code !== null && receives !== "no")
-          .map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-      </SelectField>
+      />
       <TextField
         label={messages.number}
         inputMode="numeric"

@@ -18,3 +18,16 @@ test("shows what is scheduled to be paid, and warns before a withdrawal takes it
   await page.getByRole("button", { name: "Review fee" }).click();
   await expect.element(page.getByRole("alert").getByText(/the payments won't start/)).toBeVisible();
 });
+
+test("offers no withdrawal whose amount and fee are more than can leave the wallet", async () => {
+  const api = fakeApi(["payments.read", "payments.pay"]);
+  api.answer(ListScheduledPayouts, { payouts: [], totalKobo: "0" });
+  api.answer(QuoteWithdrawal, { amountKobo: "50", feeAtMostKobo: "1075", totalKobo: "1125" });
+  const withdrawals = { ...exampleOf(ListWithdrawals), withdrawableKobo: "50" };
+  renderComponent(withQueryCache(<WithdrawDialog withdrawals={withdrawals} onClose={() => undefined} />));
+  await expect.element(page.getByText("₦0.50 can leave your wallet now, including the fee.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Amount to withdraw" }).fill("0.50");
+  await page.getByRole("button", { name: "Review fee" }).click();
+  await expect.element(page.getByRole("alert").getByText(/more than the ₦0\.50 that can leave your wallet/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Withdraw/ })).not.toBeInTheDocument();
+});

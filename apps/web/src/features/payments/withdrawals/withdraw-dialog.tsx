@@ -63,11 +63,17 @@ export const WithdrawDialog = ({ withdrawals, onClose }: WithdrawDialogProps) =>
       {quote.data ? (
         <>
           <p className="text-ink-soft">{messages.cost(naira(quote.data.totalKobo), naira(quote.data.feeAtMostKobo))}</p>
-          <p className="text-sm text-ink-soft">{messages.approval}</p>
-          <ShortfallAlert text={shortfallWarning(walletState, quote.data.totalKobo)} />
-          <Button isBusy={withdraw.isPending} onClick={() => withdraw.mutate(quote.data.amountKobo)}>
-            {messages.confirm(naira(quote.data.amountKobo))}
-          </Button>
+          {BigInt(quote.data.totalKobo) > BigInt(withdrawableKobo) ? (
+            <Alert tone="error">{messages.tooMuch(naira(withdrawableKobo))}</Alert>
+          ) : (
+            <>
+              <p className="text-sm text-ink-soft">{messages.approval}</p>
+              <ShortfallAlert text={shortfallWarning(walletState, quote.data.totalKobo)} />
+              <Button isBusy={withdraw.isPending} onClick={() => withdraw.mutate(quote.data.amountKobo)}>
+                {messages.confirm(naira(quote.data.amountKobo))}
+              </Button>
+            </>
+          )}
           <Button variant="secondary" onClick={() => quote.reset()}>
             {messages.changeAmount}
           </Button>

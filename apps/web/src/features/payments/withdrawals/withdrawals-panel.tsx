@@ -8,6 +8,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { keys } from "../payment-queries.ts";
 import { SectionState } from "../section-state.tsx";
@@ -31,16 +32,22 @@ export const WithdrawalsPanel = () => {
     <Panel
       title={messages.title}
       aside={
-        can("payments.pay") &&
-        list.data &&
-        !isAnyOpen && (
-          <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
-            {messages.withdraw}
-          </Button>
+        list.isPending ? (
+          <Skeleton className="h-11 w-28" />
+        ) : (
+          can("payments.pay") &&
+          list.data &&
+          !isAnyOpen && (
+            <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
+              {messages.withdraw}
+            </Button>
+          )
         )
       }
     >
-      <SectionState query={list} />
+      <SectionState query={list}>
+        <Skeleton className="h-18 w-full sm:h-6 xl:h-12" />
+      </SectionState>
       {list.data?.withdrawals.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
       {list.data && list.data.withdrawals.length > 0 && (
         <ul className="grid divide-y divide-line">

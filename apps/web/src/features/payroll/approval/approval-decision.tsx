@@ -9,6 +9,7 @@ import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { messages as allMessages } from "../messages.ts";
 import { useRunAction } from "../runs/run-queries.ts";
 import type { Approval } from "./approval.ts";
+import { ApprovalProgress } from "./approval-progress.tsx";
 import { messages as approvalMessages } from "./messages.ts";
 
 const messages = approvalMessages.screen;
@@ -25,8 +26,8 @@ export const ApprovalDecision = ({ approval, nextPayment }: ApprovalDecisionProp
   const { runId, state, contentHash } = approval;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const approve = useRunAction(runId, async (seenHash: string) => {
-    await call(ApproveRun, { params: { runId }, body: { contentHash: seenHash } });
-    return messages.approved;
+    const run = await call(ApproveRun, { params: { runId }, body: { contentHash: seenHash } });
+    return run.state === "in_review" ? messages.approvalGiven : messages.approved;
   });
   const reject = useRunAction(runId, async (reason: string) => {
     await call(RejectRun, { params: { runId }, body: { reason } });
@@ -50,14 +51,15 @@ export const ApprovalDecision = ({ approval, nextPayment }: ApprovalDecisionProp
     );
   return (
     <div className="grid gap-3">
-      {!approval.approve.may && approval.approve.whyNot !== null && <Alert tone="info">{approval.approve.whyNot}</Alert>}
+      <ApprovalProgress approvals={approval.approvals} />
+      <BlockReason approval={approval} />
       {approve.error && (
         <Alert tone="error" takesFocus>
           {approve.error.message}
         </Alert>
       )}
       {approval.approve.may && (
-        <Button className="whitespace-normal!" isBusy={approve.isPending} onClick={() => approve.mutate(contentHash)}>
+        <Button className="px-3! whitespace-normal!" isBusy={approve.isPending} onClick={() => approve.mutate(contentHash)}>
           {messages.approve(formatSignedNaira(approval.netKobo), allMessages.people(approval.people))}
         </Button>
       )}
@@ -78,3 +80,7 @@ export const ApprovalDecision = ({ approval, nextPayment }: ApprovalDecisionProp
     </div>
   );
 };
+
+/** Why the user cannot approve the run, unless it is said already. */
+const BlockReason = ({ approval: { approve, approvals } }: { approval: Approval }) =>
+  !approve.may && approve.whyNot !== null && approve.whyNot !== approvals.shortage && <Alert tone="info">{approve.whyNot}</Alert>;

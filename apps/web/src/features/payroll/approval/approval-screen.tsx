@@ -5,12 +5,10 @@ import { useParams } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
 import { liveStatus } from "../../../app/live-statuses.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { DayText } from "../../../ui/day-text.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { Motif } from "../../../ui/motif.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
-import { formatSignedNaira, SignedMoney } from "../../../ui/signed-money.tsx";
+import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { messages as allMessages } from "../messages.ts";
@@ -19,6 +17,7 @@ import { runKeys } from "../runs/run-queries.ts";
 import { SectionState } from "../section-state.tsx";
 import type { Approval } from "./approval.ts";
 import { ApprovalDecision } from "./approval-decision.tsx";
+import { ApprovalSummary } from "./approval-summary.tsx";
 import { Dismissals } from "./dismissals.tsx";
 import { LargestChanges } from "./largest-changes.tsx";
 import { messages as approvalMessages } from "./messages.ts";
@@ -42,7 +41,7 @@ export const ApprovalScreen = ({ nextPayment }: ApprovalScreenProps) => {
   const isNotFound = approval.error instanceof CallFailed && (approval.error.kind === "not_found" || approval.error.kind === "invalid");
   const title = approval.data ? messages.title(approval.data.year, approval.data.month) : messages.untitled;
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
         <ScreenHeading title={title} className="font-display text-3xl font-semibold">
           {title}
@@ -68,56 +67,36 @@ export const ApprovalScreen = ({ nextPayment }: ApprovalScreenProps) => {
 const ApprovalContent = ({ approval, nextPayment }: ApprovalScreenProps & { approval: Approval }) => (
   <>
     <FreshnessAlert runId={approval.runId} state={approval.state} />
-    <section className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="relative isolate grid gap-1 overflow-hidden border-b border-line bg-indigo-tint px-5 py-5">
-        <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
-        <p className="text-sm text-ink-soft">{messages.total}</p>
-        <p className="flex text-3xl font-bold tracking-tight sm:text-4xl">
-          <SignedMoney amountKobo={approval.netKobo} />
-        </p>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ApprovalSummary approval={approval} />
+        <LargestChanges approval={approval} />
+        <Dismissals approval={approval} />
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 p-5">
-        <Fact name={messages.people}>{allMessages.people(approval.people)}</Fact>
-        <Fact name={messages.payDay}>
-          <DayText day={approval.payDay} />
-        </Fact>
-        <Fact name={messages.cost}>
-          <SignedMoney amountKobo={approval.employerCostKobo} />
-        </Fact>
-        {approval.netBeforeKobo !== null && (
-          <Fact name={messages.previousNet}>
-            <SignedMoney amountKobo={approval.netBeforeKobo} />
-          </Fact>
+      <section aria-labelledby="decision" className="grid gap-4 rounded-card border border-line bg-surface p-5 xl:sticky xl:top-8">
+        <h2 id="decision" className="text-lg font-semibold">
+          {messages.decision}
+        </h2>
+        {approval.submitted && (
+          <p className="text-sm text-ink-soft">
+            {messages.submitted(approval.submitted.by ?? messages.unknownUser)} <TimestampText at={approval.submitted.at} />
+          </p>
         )}
         {approval.contentCode !== null && (
-          <div className="col-span-2 grid gap-0.5">
-            <dt className="text-sm text-ink-soft">{messages.code}</dt>
-            <dd className="font-mono text-xl font-semibold tracking-wider">{approval.contentCode}</dd>
-            <dd className="text-sm text-ink-soft">{messages.codeHint}</dd>
+          <div className="grid gap-0.5">
+            <p className="text-sm text-ink-soft">{messages.code}</p>
+            <p className="font-mono text-xl font-semibold tracking-wider">{approval.contentCode}</p>
+            <p className="text-sm text-ink-soft">{messages.codeHint}</p>
           </div>
         )}
-      </dl>
-      {approval.submitted && (
-        <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">
-          {messages.submitted(approval.submitted.by ?? messages.unknownUser)} <TimestampText at={approval.submitted.at} />
-        </p>
-      )}
-    </section>
-    <LargestChanges approval={approval} />
-    <FindingsAlert approval={approval} />
-    <Dismissals approval={approval} />
-    <ApprovalDecision approval={approval} nextPayment={nextPayment} />
-    <TextLink to={`/dash/payroll/runs/${approval.runId}/review`} className="justify-self-start">
-      {messages.back}
-    </TextLink>
+        <FindingsAlert approval={approval} />
+        <ApprovalDecision approval={approval} nextPayment={nextPayment} />
+        <TextLink to={`/dash/payroll/runs/${approval.runId}/review`} className="justify-self-start">
+          {messages.back}
+        </TextLink>
+      </section>
+    </div>
   </>
-);
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid content-start gap-0.5">
-    <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className="flex font-semibold">{children}</dd>
-  </div>
 );
 
 const FindingsAlert = ({ approval: { findings, unexplainedKobo } }: { approval: Approval }) => {

@@ -17,6 +17,7 @@ import { messages as allMessages } from "../messages.ts";
 import { FreshnessAlert } from "../runs/freshness-alert.tsx";
 import { needsRecalculation } from "../runs/needs-recalculation.ts";
 import { actionAvailability, useRun, useRunAction } from "../runs/run-queries.ts";
+import { ApprovalProgress } from "./approval-progress.tsx";
 import { messages as approvalMessages } from "./messages.ts";
 
 const messages = approvalMessages.step;
@@ -86,13 +87,19 @@ const WaitingPanel = ({ run }: { run: RunDetails }) => {
     void navigator.clipboard.writeText(new URL(`/#${approvalPath}`, location.href).href).then(() => showToast(messages.linkCopied));
   return (
     <Panel title={messages.waitingTitle}>
+      {run.totals && (
+        <p className="text-lg font-semibold">
+          {messages.waitingAmount(formatSignedNaira(run.totals.netKobo), allMessages.people(run.totals.people))}
+        </p>
+      )}
       {run.submitted && (
         <p className="text-ink-soft">
           {messages.waiting(run.submitted.by ?? messages.unknownUser)} <TimestampText at={run.submitted.at} />.
         </p>
       )}
+      <ApprovalProgress approvals={run.approvals} />
       <ContentCode code={run.contentCode} />
-      {!isAllowed && blockText !== null && <Alert tone="info">{blockText}</Alert>}
+      {!isAllowed && blockText !== null && blockText !== run.approvals.shortage && <Alert tone="info">{blockText}</Alert>}
       <div className="flex flex-wrap gap-3">
         {isAllowed && <LinkButton to={approvalPath}>{messages.reviewAndApprove}</LinkButton>}
         <Button variant="secondary" onClick={copyLink}>
@@ -107,7 +114,7 @@ const ApprovedPanel = ({ run, children }: { run: RunDetails; children: ReactNode
   <Panel title={messages.approvedTitle}>
     {run.approved && (
       <Alert tone="success">
-        {messages.approvedBy(run.approved.by ?? messages.unknownUser)} <TimestampText at={run.approved.at} />.{" "}
+        {messages.approvedBy(namesOfApprovers(run))} <TimestampText at={run.approved.at} />.{" "}
         {run.approved.hadOneApprover && messages.oneApprover}
       </Alert>
     )}
@@ -115,6 +122,9 @@ const ApprovedPanel = ({ run, children }: { run: RunDetails; children: ReactNode
     {children}
   </Panel>
 );
+
+const namesOfApprovers = ({ approved, approvals: { given } }: RunDetails) =>
+  (given.length > 1 ? given : [approved]).map((approval) => approval?.by ?? messages.unknownUser);
 
 const ContentCode = ({ code }: { code: string | null }) =>
   code !== null && (

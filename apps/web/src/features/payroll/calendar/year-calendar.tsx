@@ -93,7 +93,7 @@ interface PeriodRowProps {
 }
 
 const PeriodRow = ({ calendarKey, period, canEdit }: PeriodRowProps) => (
-  <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 py-3`}>
+  <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 py-3 md:py-1`}>
     <td className="font-semibold">
       {sharedMessages.months[period.month - 1]}
       {period.isMoved && (

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { CallFailed, callForFile } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -15,6 +16,7 @@ import { messages } from "./messages.ts";
 /** Exports the journal and the bank schedule of a run. They contain all pay, so the server requires a step-up first. */
 export const ExportFiles = ({ run }: { run: RunDetails }) => {
   const [format, setFormat] = useState<JournalFormat>("quickbooks");
+  const [scheduleToConfirm, setScheduleToConfirm] = useState<{ without?: "held" } | null>(null);
   const params = { runId: run.runId };
   const periodName = `${run.year}-${String(run.month).padStart(2, "0")}`;
   const journal = useMutation({
@@ -58,7 +60,7 @@ export const ExportFiles = ({ run }: { run: RunDetails }) => {
             <p className="text-sm text-ink-soft">{bankScheduleAvailability.blockText ?? messages.files.bankScheduleNote}</p>
           </div>
           {bankScheduleAvailability.isAllowed && (
-            <Button variant="secondary" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({})}>
+            <Button variant="secondary" isBusy={bankSchedule.isPending} onClick={() => setScheduleToConfirm({})}>
               <Download aria-hidden className="size-4" />
               {messages.files.saveBankSchedule}
             </Button>
@@ -67,11 +69,42 @@ export const ExportFiles = ({ run }: { run: RunDetails }) => {
       </div>
       {failure && <Alert tone="error">{failure.message || messages.files.failed}</Alert>}
       {hasHeldAccounts && (
-        <Button variant="secondary" isBusy={bankSchedule.isPending} onClick={() => bankSchedule.mutate({ without: "held" })}>
+        <Button variant="secondary" isBusy={bankSchedule.isPending} onClick={() => setScheduleToConfirm({ without: "held" })}>
           <Download aria-hidden className="size-4" />
           {messages.files.saveBankScheduleWithoutHeld}
         </Button>
       )}
+      {scheduleToConfirm && (
+        <ConfirmBankSchedule
+          onClose={() => setScheduleToConfirm(null)}
+          onConfirm={() => {
+            setScheduleToConfirm(null);
+            bankSchedule.mutate(scheduleToConfirm);
+          }}
+        />
+      )}
     </Panel>
+  );
+};
+
+/** Asks before a download of the bank schedule, because Albashi then holds the payments of everyone on it. */
+const ConfirmBankSchedule = ({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) => {
+  const { title, text, effects, undo } = messages.files.confirmBankSchedule;
+  return (
+    <ConfirmDialog
+      title={title}
+      description={text}
+      confirm={messages.files.saveBankSchedule}
+      isDestructive={false}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">{undo}</p>
+    </ConfirmDialog>
   );
 };

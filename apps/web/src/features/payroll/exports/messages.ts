@@ -21,7 +21,17 @@ export const messages = {
     journalNote: "Balanced debits and credits for the whole run.",
     saveJournal: "Download journal",
     bankSchedule: "Bank schedule",
-    bankScheduleNote: "A payment file to upload to your bank.",
+    bankScheduleNote: "A payment file to upload to your bank, if you pay this run yourself and not through Albashi.",
+    confirmBankSchedule: {
+      title: "Pay this run from your own bank?",
+      text: "Download the bank schedule only if your bank will pay these people.",
+      effects: [
+        "Albashi holds their payments in this run, so that no one is paid twice.",
+        "A scheduled payment of this run will not start.",
+        "The run can no longer be edited.",
+      ],
+      undo: "If your bank doesn't pay them after all, choose “Pay through Albashi instead” under Fund and pay.",
+    },
     saveBankSchedule: "Download bank schedule",
     saveBankScheduleWithoutHeld: "Download without accounts on hold",
     failed: "We couldn't download the file. Please try again.",

@@ -17,7 +17,7 @@ export interface CellProps {
 
 /** The classes of a cell; a cell with a value is tinted. */
 export const cellClassName = (isEntered: boolean) =>
-  `min-h-11 w-full scroll-mt-20 scroll-mb-28 rounded-lg border px-2.5 text-right text-base tabular-nums outline-indigo aria-invalid:border-clay disabled:cursor-not-allowed ${isEntered ? "border-amber bg-amber-tint font-semibold text-ink" : "border-line bg-surface"}`;
+  `min-h-11 w-full scroll-mt-20 scroll-mb-28 rounded-lg border px-2 text-right text-base tabular-nums md:text-sm outline-indigo aria-invalid:border-clay disabled:cursor-not-allowed ${isEntered ? "border-amber bg-amber-tint font-semibold text-ink" : "border-line bg-surface"}`;
 
 /** Edits an amount, hours or days of one employee. Enter or blur saves the value; an empty cell removes the input. */
 export const InputCell = ({ column, runId, row, input, canEdit }: CellProps) => {

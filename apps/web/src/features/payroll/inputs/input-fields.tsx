@@ -17,7 +17,8 @@ export const useInputDraft = (columns: readonly Column[]) => {
   const [columnId, setColumnId] = useState("");
   const [draft, setDraft] = useState(emptyDraft);
   const [error, setError] = useState<string>();
-  const column = columns.find(({ id }) => id === columnId) ?? columns.find(({ group }) => group === "earning") ?? columns[0];
+  const column =
+    columns.find(({ id }) => id === columnId) ?? columns.find(({ group, code }) => group === "earning" && code !== undefined) ?? columns[0];
   const parse = () => {
     if (column === undefined) return;
     const parsed = parseInputDraft(column, draft);

@@ -78,7 +78,7 @@ export const InputGrid = ({ runId, run, canEdit }: InputGridProps) => {
         >
           <thead className="sr-only md:not-sr-only md:block">
             <tr className={`${gridClassName} border-b border-line px-4 py-3 text-sm text-ink-soft`}>
-              <th className="text-left font-semibold">{messages.grid.person}</th>
+              <th className="text-left font-semibold md:col-span-5 xl:col-span-1">{messages.grid.person}</th>
               <th className="text-right font-semibold">{messages.grid.salary}</th>
               {shownColumns.map((column, index) => (
                 <th key={column?.id ?? String(index)} className="text-right font-semibold">

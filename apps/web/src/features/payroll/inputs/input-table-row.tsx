@@ -26,18 +26,18 @@ export const InputTableRow = memo(({ runId, row, columns, period, canEdit, onOpe
   const otherInputs = row.inputs.filter((input) => !shownIds.includes(columnIdForInput(input)));
   return (
     <tr
-      className={`${gridClassName} grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] md:py-2.5 ${isIncluded ? "" : "bg-sunken text-ink-soft"}`}
+      className={`${gridClassName} grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] xl:[contain-intrinsic-size:auto_3.5rem] md:py-1 ${isIncluded ? "" : "bg-sunken text-ink-soft"}`}
     >
-      <td className="col-span-2 grid min-w-0 md:col-span-1">
+      <td className="col-span-2 grid min-w-0 md:col-span-5 xl:col-span-1">
         <button
           type="button"
           aria-label={messages.grid.openLabel(row.fullName)}
           onClick={() => onOpen(row.employeeId)}
-          className="min-h-8 cursor-pointer truncate text-left font-semibold text-indigo underline underline-offset-4 outline-indigo"
+          className="cursor-pointer text-left text-sm font-semibold wrap-anywhere text-indigo underline underline-offset-4 outline-indigo max-md:min-h-8 max-md:text-base"
         >
           {row.fullName}
         </button>
-        <span className="truncate text-sm text-ink-soft">
+        <span className="text-sm wrap-anywhere text-ink-soft">
           {row.exclusion === null ? row.jobTitle : messages.grid.excluded(row.exclusion)}
         </span>
         {otherInputs.length > 0 && (
@@ -55,7 +55,7 @@ export const InputTableRow = memo(({ runId, row, columns, period, canEdit, onOpe
         {row.monthlyGrossKobo === null ? (
           <span className="text-clay">{messages.grid.noSalary}</span>
         ) : (
-          <MoneyText amountKobo={row.monthlyGrossKobo} className="text-left! md:text-right!" />
+          <MoneyText amountKobo={row.monthlyGrossKobo} className="text-left! md:text-right! md:text-sm" />
         )}
       </td>
       {/* On a phone the two amounts are side by side, before the inputs. */}
@@ -76,7 +76,7 @@ export const InputTableRow = memo(({ runId, row, columns, period, canEdit, onOpe
         {row.netKobo === null ? (
           <span className="text-sm text-ink-soft">{messages.grid.notCalculated}</span>
         ) : (
-          <SignedMoney amountKobo={row.netKobo} className="font-semibold" />
+          <SignedMoney amountKobo={row.netKobo} className="font-semibold md:text-sm" />
         )}
       </td>
     </tr>

@@ -50,7 +50,7 @@ export const StructureEditor = ({ structure, isFirst }: StructureEditorProps) =>
     if (check.isComplete && validFrom !== "" && (structure || name.trim() !== "")) save.mutate();
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <form
         noValidate
         onSubmit={submit}

@@ -1,7 +1,6 @@
 /** Text of the screen for an employee's pay terms. */
 export const messages = {
-  title: (name: string) => `Pay terms for ${name}`,
-  untitled: "Pay terms",
+  title: "Pay terms",
   text: "Pension, NHF and other terms for this employee. Months already paid don't change.",
   back: "Back to profile",
   structure: (name: string, source: string) => `Salary structure: ${name} (${source}).`,

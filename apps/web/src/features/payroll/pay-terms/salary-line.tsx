@@ -11,7 +11,7 @@ import { SectionState } from "../section-state.tsx";
 import { formatSerial } from "./format-serial.ts";
 import { messages } from "./salary-definition-messages.ts";
 
-export const columnsClassName = "md:grid md:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] md:items-center md:gap-4";
+export const columnsClassName = "md:grid md:grid-cols-[2.5rem_minmax(0,1fr)_9rem_9.5rem] md:items-center md:gap-4";
 
 /** One employee's month. When expanded, it shows every payslip line with its explanation. */
 export const SalaryLine = ({ row }: { row: SalaryRow }) => {
@@ -19,7 +19,9 @@ export const SalaryLine = ({ row }: { row: SalaryRow }) => {
   const id = useId();
   return (
     <>
-      <tr className={`${columnsClassName} relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-5 py-4 hover:bg-sunken`}>
+      <tr
+        className={`${columnsClassName} relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-5 py-4 hover:bg-sunken md:py-1`}
+      >
         <td className="text-ink-soft tabular-nums">{formatSerial(row.serial)}</td>
         <td className="grid min-w-0 justify-items-start">
           {row.trouble === null ? (

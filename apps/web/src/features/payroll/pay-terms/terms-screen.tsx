@@ -23,13 +23,14 @@ export const TermsScreen = () => {
     queryFn: ({ signal }) => call(ReadPayTerms, { params: { employeeId }, signal }),
   });
   return (
-    <PayrollScreen title={terms.data ? messages.title(terms.data.fullName) : messages.untitled} text={messages.text}>
+    <PayrollScreen title={messages.title} text={messages.text}>
       <BackLink to={`/dash/view-profile/${employeeId}`}>{messages.back}</BackLink>
       <SectionState query={terms}>
         <Skeleton className="h-96 w-full rounded-card" />
       </SectionState>
       {terms.isSuccess && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <h2 className="font-display text-xl font-semibold wrap-anywhere lg:col-span-2">{terms.data.fullName}</h2>
           {can("payroll.write") && (
             <Panel title={messages.formTitle}>
               <TermsForm key={terms.dataUpdatedAt} employeeId={employeeId} currentTerms={terms.data.today} />

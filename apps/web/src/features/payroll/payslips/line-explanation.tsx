@@ -5,11 +5,17 @@ import { TaxBands } from "../../../ui/tax-bands.tsx";
 import { ExplanationTree } from "./explanation-tree.tsx";
 import { messages } from "./messages.ts";
 
-/** Explains a payslip line: one equation or sentence, the bands of a tax, and under "Why" the full calculation with its law. */
+/** Explains a payslip line: one equation or sentence, the steps and bands of a tax, and under "Why" the full calculation with its law. */
 export const LineExplanation = ({ explanation, law }: { explanation: Explanation; law?: ReactNode }) => (
   <div className="grid gap-3">
     <p className="wrap-anywhere tabular-nums">{explanation.summary}</p>
-    {explanation.bands.length > 0 && <TaxBands bands={explanation.bands} />}
+    {explanation.bands.length > 0 && (
+      <>
+        <Steps title={messages.line.incomeSteps} equations={explanation.incomeSteps} />
+        <TaxBands bands={explanation.bands} />
+        <Steps title={messages.line.deductionSteps} equations={explanation.deductionSteps} />
+      </>
+    )}
     <details>
       <summary className="flex w-fit items-center gap-1 rounded py-1 font-semibold text-indigo outline-indigo">
         <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform [details[open]>summary>&]:rotate-90" />
@@ -22,3 +28,17 @@ export const LineExplanation = ({ explanation, law }: { explanation: Explanation
     </details>
   </div>
 );
+
+const Steps = ({ title, equations }: { title: string; equations: readonly string[] }) =>
+  equations.length > 0 && (
+    <div className="grid gap-1">
+      <p className="font-semibold">{title}</p>
+      <ul className="grid gap-1 tabular-nums">
+        {equations.map((equation) => (
+          <li key={equation} className="wrap-anywhere">
+            {equation}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

@@ -1,4 +1,5 @@
 import { ReadOwnPayslipLine } from "@albashi/contracts/payroll/payslips";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
@@ -9,7 +10,7 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { LineQuestion } from "../payslip-queries/line-question.tsx";
 import { messages } from "./messages.ts";
 import { PayslipLoading } from "./payslip-loading.tsx";
-import { ownPayslipKeys, useOwnPayslip, useOwnQuestions } from "./payslip-queries.ts";
+import { ownPayslipKeys, useOwnPayslip, useOwnQuestion, useOwnQuestions } from "./payslip-queries.ts";
 import { PayslipView } from "./payslip-view.tsx";
 import { PrintOwnPayslipButton } from "./print-own-payslip-button.tsx";
 import { Verifications } from "./verifications.tsx";
@@ -17,11 +18,11 @@ import { Verifications } from "./verifications.tsx";
 /** One of the employee's own payslips, with its payment, questions about its lines, and verification links. */
 export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
   const { runId = "", questionId } = useParams();
-  const questions = useOwnQuestions();
-  const questionLineId = questions.data?.questions.find((question) => question.questionId === questionId)?.lineId;
   const payslip = useOwnPayslip(runId);
+  const question = useLinkedQuestion(runId, questionId);
   const isNotFound = payslip.error instanceof CallFailed && (payslip.error.kind === "not_found" || payslip.error.kind === "invalid");
-  const title = payslip.data ? messages.title(payslip.data.year, payslip.data.month) : messages.untitled;
+  const shown = question.pending ? undefined : payslip.data;
+  const title = shown ? messages.title(shown.year, shown.month) : messages.untitled;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
@@ -37,17 +38,17 @@ export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
           <LinkButton to="/app2/payslips">{messages.back}</LinkButton>
         </NotAvailable>
       ) : (
-        <PayslipLoading query={payslip} />
+        <PayslipLoading query={question.pending ?? payslip} />
       )}
-      {payslip.data && (
+      {shown && (
         <>
           <PayslipView
-            payslip={payslip.data}
+            payslip={shown}
             isOwn
-            initiallyOpenLineId={questionLineId}
-            actions={<PrintOwnPayslipButton runId={runId} name={`${payslip.data.year}-${payslip.data.month}`} />}
+            initiallyOpenLineId={question.lineId}
+            actions={<PrintOwnPayslipButton runId={runId} name={`${shown.year}-${shown.month}`} />}
             lineKey={(lineId) => ownPayslipKeys.line(runId, lineId)}
-            loadLine={(lineId, signal) => call(ReadOwnPayslipLine, { params: { runId, lineId }, signal })}
+            loadLine={(lineId, signal) => loadLine(runId, lineId, signal)}
             renderLineFooter={(line) => <LineQuestion runId={runId} line={line} />}
           />
           {payment}
@@ -56,4 +57,21 @@ export const OwnPayslipScreen = ({ payment }: { payment: ReactNode }) => {
       )}
     </div>
   );
+};
+
+const loadLine = (runId: string, lineId: string, signal: AbortSignal) => call(ReadOwnPayslipLine, { params: { runId, lineId }, signal });
+
+/** The line of the question that the URL names, and what must load before the payslip can be shown with that line opened. */
+const useLinkedQuestion = (runId: string, questionId: string | undefined) => {
+  const questions = useOwnQuestions();
+  const lineId = questions.data?.questions.find((question) => question.questionId === questionId)?.lineId;
+  const question = useOwnQuestion(questionId);
+  const line = useQuery({
+    queryKey: ownPayslipKeys.line(runId, lineId ?? ""),
+    queryFn: ({ signal }) => loadLine(runId, lineId ?? "", signal),
+    enabled: lineId !== undefined,
+    staleTime: 300_000,
+  });
+  const pending = questionId === undefined ? undefined : [questions, question, line].find(({ isLoading }) => isLoading);
+  return { lineId, pending };
 };

@@ -11,18 +11,19 @@ import { negateKobo } from "./negate-kobo.ts";
 interface PayslipLineProps {
   readonly line: PayslipLineSummary;
   readonly isInitiallyOpen: boolean;
+  readonly isScrolledTo: boolean;
   readonly queryKey: readonly unknown[];
   readonly loadDetails: (signal: AbortSignal) => Promise<PayslipLineDetails>;
   readonly footer: ReactNode;
 }
 
 /** A payslip line. When expanded, it loads its calculation and the legal citations. */
-export const PayslipLine = ({ line, isInitiallyOpen, queryKey, loadDetails, footer }: PayslipLineProps) => {
+export const PayslipLine = ({ line, isInitiallyOpen, isScrolledTo, queryKey, loadDetails, footer }: PayslipLineProps) => {
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const detailsRef = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (isInitiallyOpen) detailsRef.current?.scrollIntoView({ block: "center" });
-  }, [isInitiallyOpen]);
+    if (isScrolledTo) detailsRef.current?.scrollIntoView({ block: "center" });
+  }, [isScrolledTo]);
   return (
     <details ref={detailsRef} open={isOpen} className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="flex min-h-13 items-center gap-3 px-5 py-2.5 -outline-offset-2 outline-indigo hover:bg-sunken">

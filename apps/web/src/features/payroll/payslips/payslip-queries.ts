@@ -38,10 +38,12 @@ export const useOwnPayslip = (runId: string) =>
 export const useOwnQuestions = () =>
   useQuery({ queryKey: ownPayslipKeys.questions, queryFn: ({ signal }) => call(ListOwnPayslipQueries, { query: {}, signal }) });
 
-export const useOwnQuestion = (questionId: string) =>
+/** One of the employee's own questions with its messages, if there is one. */
+export const useOwnQuestion = (questionId: string | undefined) =>
   useQuery({
-    queryKey: ownPayslipKeys.question(questionId),
-    queryFn: ({ signal }) => call(ReadOwnPayslipQuery, { params: { questionId }, signal }),
+    queryKey: ownPayslipKeys.question(questionId ?? ""),
+    queryFn: ({ signal }) => call(ReadOwnPayslipQuery, { params: { questionId: questionId ?? "" }, signal }),
+    enabled: questionId !== undefined,
   });
 
 /** The verifications that the employee issued, of all payslips. */

@@ -7,8 +7,10 @@ import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { listPayslipFacts } from "./list-payslip-facts.ts";
 import { messages } from "./messages.ts";
 import { negateKobo } from "./negate-kobo.ts";
+import { OpenedTotal } from "./opened-total.tsx";
 import { PayslipChange } from "./payslip-change.tsx";
 import { PayslipLine } from "./payslip-line.tsx";
+import { PayslipRemittances } from "./payslip-remittances.tsx";
 import { PayslipYear } from "./payslip-year.tsx";
 
 export interface PayslipViewProps {
@@ -17,6 +19,8 @@ export interface PayslipViewProps {
   readonly isOwn?: boolean;
   /** The line that is initially expanded, such as the one that an email links to. */
   readonly initiallyOpenLineId?: string | undefined;
+  /** Whether the page scrolls to that line. */
+  readonly scrollsToOpenLine?: boolean;
   readonly actions: ReactNode;
   /** The query key of an expanded line, and the request for it. */
   readonly lineKey: (lineId: string) => readonly unknown[];
@@ -27,66 +31,79 @@ export interface PayslipViewProps {
 
 const sides = ["earning", "deduction", "employer", "information"] as const;
 
-/** A payslip: net pay, then its lines. Each line expands to its calculation. The view is printable. */
-export const PayslipView = ({
+/** A payslip: net pay, then its lines. Each amount opens into its calculation. The view is printable. */
+export const PayslipView = ({ payslip, isOwn = false, actions, ...lines }: PayslipViewProps) => (
+  <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <PayslipHeader payslip={payslip} actions={actions} />
+    {payslip.change && <PayslipChange change={payslip.change} netKobo={payslip.netKobo} isOwn={isOwn} />}
+    <PayslipLines payslip={payslip} isOwn={isOwn} {...lines} />
+    {isOwn && <PayslipRemittances payslip={payslip} />}
+    <PayslipYear payslip={payslip} isOwn={isOwn} />
+    <PayslipFacts payslip={payslip} />
+  </article>
+);
+
+/** The net pay in figures and words, and how it follows from gross pay and deductions. */
+export const PayslipHeader = ({ payslip, actions }: Pick<PayslipViewProps, "payslip" | "actions">) => (
+  <section className="overflow-hidden rounded-card border border-line bg-surface">
+    <div className="relative isolate grid gap-1 overflow-hidden bg-indigo-tint px-5 py-6 sm:px-6">
+      <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
+      <p className="text-sm text-ink-soft">{messages.takeHome}</p>
+      <p className="flex text-3xl font-bold tracking-tight sm:text-4xl">
+        <SignedMoney amountKobo={payslip.netKobo} />
+      </p>
+      <p className="text-sm text-ink-soft">{payslip.netInWords}</p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>
+          {messages.payDay} <DayText day={payslip.payDay} />
+        </span>
+        {payslip.days && <span>{messages.days(payslip.days.paid, payslip.days.of)}</span>}
+      </p>
+    </div>
+    <NetEquation payslip={payslip} />
+    {actions && <div className="border-t border-line px-5 py-4 sm:px-6 print:hidden">{actions}</div>}
+  </section>
+);
+
+/** The lines of a payslip by side, with the total of each side. */
+export const PayslipLines = ({
   payslip,
   isOwn = false,
   initiallyOpenLineId,
-  actions,
+  scrollsToOpenLine = true,
   lineKey,
   loadLine,
   renderLineFooter,
-}: PayslipViewProps) => (
-  <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
-    <section className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="relative isolate grid gap-1 overflow-hidden bg-indigo-tint px-5 py-6 sm:px-6">
-        <Motif fade="corner" className="-z-10 text-indigo opacity-[0.16]" />
-        <p className="text-sm text-ink-soft">{messages.takeHome}</p>
-        <p className="flex text-4xl font-bold tracking-tight">
-          <SignedMoney amountKobo={payslip.netKobo} />
-        </p>
-        <p className="text-sm text-ink-soft">{payslip.netInWords}</p>
-        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          <span>
-            {messages.payDay} <DayText day={payslip.payDay} />
-          </span>
-          {payslip.days && <span>{messages.days(payslip.days.paid, payslip.days.of)}</span>}
-        </p>
-      </div>
-      <div className="px-5 py-4 sm:px-6 print:hidden">{actions}</div>
-    </section>
-    {payslip.change && <PayslipChange change={payslip.change} netKobo={payslip.netKobo} isOwn={isOwn} />}
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
-      {sides.map((side) => {
-        const lines = payslip.lines.filter((line) => line.side === side);
-        return (
-          lines.length > 0 && (
-            <section key={side} aria-label={sideTitle(side, isOwn)} className="border-t border-line first:border-t-0">
-              <h2 className="px-5 pt-4 pb-1 text-sm font-semibold text-ink-soft">{sideTitle(side, isOwn)}</h2>
-              <ul className="divide-y divide-line">
-                {lines.map((line) => (
-                  <li key={line.lineId}>
-                    <PayslipLine
-                      // Remounts the line when it turns out to be the initially open one, which may be known only later.
-                      key={String(line.lineId === initiallyOpenLineId)}
-                      isInitiallyOpen={line.lineId === initiallyOpenLineId}
-                      line={line}
-                      queryKey={lineKey(line.lineId)}
-                      loadDetails={(signal) => loadLine(line.lineId, signal)}
-                      footer={renderLineFooter?.(line)}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <SideTotal side={side} payslip={payslip} />
-            </section>
-          )
-        );
-      })}
-    </div>
-    <PayslipYear payslip={payslip} />
-    <PayslipFacts payslip={payslip} />
-  </article>
+}: Omit<PayslipViewProps, "actions">) => (
+  <div className="overflow-hidden rounded-card border border-line bg-surface">
+    {sides.map((side) => {
+      const lines = payslip.lines.filter((line) => line.side === side);
+      return (
+        lines.length > 0 && (
+          <section key={side} aria-label={sideTitle(side, isOwn)} className="border-t border-line first:border-t-0">
+            <h2 className="px-5 pt-4 pb-1 text-sm font-semibold text-ink-soft">{sideTitle(side, isOwn)}</h2>
+            <ul className="divide-y divide-line">
+              {lines.map((line) => (
+                <li key={line.lineId}>
+                  <PayslipLine
+                    // Remounts the line when it turns out to be the initially open one, which may be known only later.
+                    key={String(line.lineId === initiallyOpenLineId)}
+                    isInitiallyOpen={line.lineId === initiallyOpenLineId}
+                    isScrolledTo={scrollsToOpenLine && line.lineId === initiallyOpenLineId}
+                    line={line}
+                    queryKey={lineKey(line.lineId)}
+                    loadDetails={(signal) => loadLine(line.lineId, signal)}
+                    footer={renderLineFooter?.(line)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <SideTotal side={side} payslip={payslip} />
+          </section>
+        )
+      );
+    })}
+  </div>
 );
 
 const sideTitle = (side: PayslipLineSummary["side"], isOwn: boolean) =>
@@ -94,19 +111,41 @@ const sideTitle = (side: PayslipLineSummary["side"], isOwn: boolean) =>
 
 const SideTotal = ({ side, payslip }: { side: PayslipLineSummary["side"]; payslip: PayslipDetails }) => {
   if (side === "information") return null;
+  const terms = payslip.lines.filter((line) => line.side === side && line.amountKobo !== "0");
+  const gross = { name: messages.gross, amountKobo: payslip.grossKobo };
   const totals = {
-    earning: [messages.gross, payslip.grossKobo],
-    deduction: [messages.deductions, negateKobo(payslip.deductionsKobo)],
-    employer: [messages.employerCost, payslip.employerCostKobo],
-  } as const;
-  const [name, amountKobo] = totals[side];
+    earning: { name: messages.gross, amountKobo: payslip.grossKobo, terms },
+    deduction: {
+      name: messages.deductions,
+      amountKobo: negateKobo(payslip.deductionsKobo),
+      terms: terms.map(({ name, amountKobo }) => ({ name, amountKobo, isSubtracted: true })),
+    },
+    employer: { name: messages.employerCost, amountKobo: payslip.employerCostKobo, terms: [gross, ...terms] },
+  };
   return (
-    <p className="flex items-center justify-between gap-4 border-t border-line bg-sunken px-5 py-3 font-semibold">
-      {name}
-      <SignedMoney amountKobo={amountKobo} />
-    </p>
+    <div className="border-t border-line">
+      <OpenedTotal isTotal {...totals[side]} />
+    </div>
   );
 };
+
+/** The net pay in one line: what was earned, less what was deducted. Both amounts open further down. A phone has no room to repeat the net. */
+const NetEquation = ({ payslip }: { payslip: PayslipDetails }) => (
+  <dl className="flex flex-wrap items-end gap-x-6 gap-y-2 border-t border-line px-5 py-3 text-sm sm:px-6">
+    <EquationTerm name={messages.gross} amountKobo={payslip.grossKobo} />
+    <EquationTerm name={messages.deductions} amountKobo={negateKobo(payslip.deductionsKobo)} />
+    <EquationTerm name={messages.takeHome} amountKobo={payslip.netKobo} isResult />
+  </dl>
+);
+
+const EquationTerm = ({ name, amountKobo, isResult = false }: { name: string; amountKobo: string; isResult?: boolean }) => (
+  <div className={`grid gap-0.5 ${isResult ? "border-l border-line pl-6 font-semibold max-sm:hidden" : ""}`}>
+    <dt className="font-normal text-ink-soft">{name}</dt>
+    <dd className="flex font-semibold">
+      <SignedMoney amountKobo={amountKobo} />
+    </dd>
+  </div>
+);
 
 /** The particulars that the law requires on a payslip. Unknown values are omitted. */
 const PayslipFacts = ({ payslip }: { payslip: PayslipDetails }) => (

@@ -14,6 +14,11 @@ export const messages = {
       text: "Links and printed codes are valid for a limited time. Ask the person for a new one.",
     },
   },
+  /** What a valid printed code means: it names the payslip, not the printed amounts. */
+  validPaper: {
+    title: "Payslip issued by Albashi",
+    text: "This code belongs to the payslip below. It does not prove the printed amounts.",
+  },
   paper:
     "Compare the employer, month and initials with the printed payslip. For the amounts, ask the employee for a link that shares them.",
   proof: "The employee chose which details to share. The payslip has more.",

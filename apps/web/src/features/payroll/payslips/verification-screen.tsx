@@ -31,7 +31,7 @@ export const VerificationScreen = () => {
   return (
     <MessageScreen>
       <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
-        {result ? messages.verdicts[result.verdict].title : messages.title}
+        {result ? verdictMessages(result).title : messages.title}
       </ScreenHeading>
       {failure !== undefined && (
         <ErrorState title={messages.failedTitle} message={failure || messages.failed} isRetrying={isChecking} onRetry={retry} />
@@ -53,13 +53,17 @@ export const VerificationScreen = () => {
   );
 };
 
-const Verdict = ({ result: { verdict, kind, told: facts, expiresAt } }: { result: VerificationResult }) => {
+const verdictMessages = ({ verdict, kind }: VerificationResult) =>
+  verdict === "valid" && kind === "paper" ? messages.validPaper : messages.verdicts[verdict];
+
+const Verdict = ({ result }: { result: VerificationResult }) => {
+  const { verdict, kind, told: facts, expiresAt } = result;
   const [toneClassName, Icon] = variants[verdict];
   return (
     <>
       <p role="status" className={`flex items-start gap-3 rounded-card p-4 ${toneClassName}`}>
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span className="text-ink">{messages.verdicts[verdict].text}</span>
+        <span className="text-ink">{verdictMessages(result).text}</span>
       </p>
       {facts && <DisclosedFactList facts={facts} />}
       {facts && kind !== null && <p className="text-sm text-ink-soft">{messages[kind]}</p>}

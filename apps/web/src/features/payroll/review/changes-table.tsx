@@ -1,4 +1,4 @@
-import { type VarianceRow, varianceSorts } from "@albashi/contracts/payroll/review";
+import { type RunReview, type VarianceRow, varianceSorts } from "@albashi/contracts/payroll/review";
 import { Users, X } from "lucide-react";
 import { memo, useEffect, useMemo } from "react";
 import { Alert } from "../../../ui/alert.tsx";
@@ -14,17 +14,20 @@ import { SectionState } from "../section-state.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import { messages } from "./messages.ts";
 import { columnsClassName, rowHeights } from "./table-layout.ts";
+import { TotalsRow } from "./totals-row.tsx";
 import { useChanges } from "./use-review.ts";
 import type { ChangeFilters } from "./use-review-filters.ts";
 
 /** The next page is loaded when fewer than this many loaded rows remain below the visible ones. */
 const prefetchRows = 60;
-const headingRows = 1;
 const placeholderKeys = ["one", "two", "three", "four", "five"];
 
 interface ChangesTableProps {
   readonly runId: string;
   readonly filters: ChangeFilters;
+  /** For the totals; undefined while it loads. */
+  readonly waterfall: RunReview["waterfall"] | undefined;
+  readonly people: number | undefined;
   /** The name of the selected cause. */
   readonly causeName: string | undefined;
   readonly onFilter: (changes: Record<string, string | undefined>) => void;
@@ -32,17 +35,19 @@ interface ChangesTableProps {
 }
 
 /** The employees of a run, largest change first. A table on a laptop, cards on a phone. Only rows near the viewport are rendered. */
-export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen }: ChangesTableProps) => {
+export const ChangesTable = memo(({ runId, filters, waterfall, people, causeName, onFilter, onOpen }: ChangesTableProps) => {
   const list = useChanges(runId, filters);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const height = useRowHeight(rowHeights);
-  const { bodyRef, range } = useVisibleRows({ count: rows.length, height });
+  const { bodyRef, range, places, totalPx, measureRow } = useVisibleRows({ count: rows.length, height });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const isNearEnd = range.end + prefetchRows > rows.length;
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData) void fetchNextPage();
   }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage]);
   const isFiltered = Boolean(filters.cause ?? filters.finding ?? filters.search);
+  // The totals are those of the whole run, so they are not shown above a part of it.
+  const headingRows = isFiltered ? 1 : 2;
   const clearFilters = () => onFilter({ cause: undefined, finding: undefined, search: undefined });
   return (
     <section aria-label={messages.tabs.person} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -74,7 +79,7 @@ export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen 
       )}
       <SectionState query={{ ...list, isError: list.isError && rows.length === 0 }}>
         {placeholderKeys.map((placeholderKey) => (
-          <Skeleton key={placeholderKey} className="h-16 w-full rounded-card" />
+          <Skeleton key={placeholderKey} className="h-13 w-full rounded-card" />
         ))}
       </SectionState>
       {rows.length > 0 && (
@@ -82,21 +87,27 @@ export const ChangesTable = memo(({ runId, filters, causeName, onFilter, onOpen 
           aria-label={messages.table.label}
           aria-rowcount={hasNextPage ? -1 : rows.length + headingRows}
           aria-busy={isPlaceholderData}
-          className="block overflow-hidden rounded-card border border-line bg-surface"
+          className="block overflow-clip rounded-card border border-line bg-surface"
         >
-          <thead className="sr-only md:not-sr-only md:block">
-            <tr aria-rowindex={1} className={`${columnsClassName} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
+          <thead className="sticky top-0 z-5 block bg-surface max-lg:top-14">
+            <tr aria-rowindex={1} className={`max-md:sr-only ${columnsClassName} border-b border-line px-5 py-2 text-sm text-ink-soft`}>
               <th className="text-left font-semibold">{messages.table.columns.person}</th>
               <th className="text-right font-semibold">{messages.table.columns.before}</th>
               <th className="text-right font-semibold">{messages.table.columns.now}</th>
               <th className="text-right font-semibold">{messages.table.columns.change}</th>
               <th className="text-left font-semibold">{messages.table.columns.causes}</th>
             </tr>
+            {!isFiltered && <TotalsRow waterfall={waterfall} people={people} />}
           </thead>
-          <tbody ref={bodyRef} className="relative block" style={{ height: rows.length * height }}>
-            {rows.slice(range.first, range.end).map((row, offset) => (
-              <ChangeLine key={row.employeeId} row={row} index={range.first + offset} height={height} onOpen={onOpen} />
-            ))}
+          <tbody ref={bodyRef} className="relative block" style={{ height: totalPx }}>
+            {places.map(({ index, topPx }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <ChangeLine key={row.employeeId} {...{ row, index, topPx, height, measureRow, onOpen }} firstRowIndex={headingRows + 1} />
+                )
+              );
+            })}
           </tbody>
         </table>
       )}

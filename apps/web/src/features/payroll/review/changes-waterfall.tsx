@@ -6,6 +6,7 @@ import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Waterfall } from "../../../ui/waterfall.tsx";
 import { messages } from "./messages.ts";
+import { NetChangeSentence } from "./net-change-sentence.tsx";
 import { UnexplainedBadge } from "./unexplained-badge.tsx";
 
 interface ChangesWaterfallProps {
@@ -14,7 +15,7 @@ interface ChangesWaterfallProps {
   readonly onSelectCause: (cause: string | undefined) => void;
 }
 
-/** The change of net pay from the last run to this one, by cause, with the unexplained rest. */
+/** The change of net pay from the last run to this one: one sentence for each cause, with the unexplained rest. */
 export const ChangesWaterfall = ({ review, selectedCause, onSelectCause }: ChangesWaterfallProps) => {
   const waterfall = review.data?.waterfall;
   // The error is shown once, above, by CashSummary.
@@ -25,7 +26,7 @@ export const ChangesWaterfall = ({ review, selectedCause, onSelectCause }: Chang
       {waterfall?.comparedWith === null && <p className="text-ink-soft">{messages.waterfall.nothingToCompare}</p>}
       {waterfall?.comparedWith && (
         <>
-          <p className="-mb-2 text-sm text-ink-soft">{messages.waterfall.text}</p>
+          <NetChangeSentence waterfall={waterfall} />
           <div className="-mx-3">
             <Waterfall
               label={messages.waterfall.label}
@@ -33,8 +34,7 @@ export const ChangesWaterfall = ({ review, selectedCause, onSelectCause }: Chang
               to={{ name: messages.waterfall.thisRun, amountKobo: waterfall.netNowKobo }}
               steps={waterfall.causes.map(({ cause, name, people, netKobo }) => ({
                 id: cause,
-                name,
-                note: messages.waterfall.people(people),
+                name: messages.causeSentence({ cause, name, people }),
                 amountKobo: netKobo,
               }))}
               selectedId={selectedCause}
@@ -56,6 +56,7 @@ export const ChangesWaterfall = ({ review, selectedCause, onSelectCause }: Chang
 
 const WaterfallPlaceholder = () => (
   <div aria-hidden className="grid gap-3">
+    <Skeleton className="h-6 w-3/4" />
     <Skeleton className="h-8 w-full" />
     <Skeleton className="ml-auto h-8 w-2/5" />
     <Skeleton className="ml-auto h-8 w-1/5" />

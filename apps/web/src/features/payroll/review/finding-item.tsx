@@ -1,7 +1,9 @@
+import { ClearOwnPay } from "@albashi/contracts/payroll/approval";
 import { DismissFinding, RestoreFinding, type RunFinding } from "@albashi/contracts/payroll/findings";
 import { CircleAlert, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { messages as allMessages } from "../messages.ts";
@@ -29,8 +31,12 @@ export const FindingItem = ({ runId, finding, isSelected, onSelect }: FindingIte
   const canEdit = run !== undefined && actionAvailability(run, "edit").isAllowed;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const params = { runId, code: finding.code };
+  // The pay of an admin is confirmed by another approver, after the submission.
+  const isOwnPay = finding.code === "own_pay_changed";
+  const can = useCan();
+  const canDismiss = isOwnPay ? can("payroll.approve") && run?.state === "in_review" : canEdit;
   const dismiss = useRunAction(runId, async (reason: string) => {
-    await call(DismissFinding, { params, body: { reason } });
+    await (isOwnPay ? call(ClearOwnPay, { params: { runId }, body: { reason } }) : call(DismissFinding, { params, body: { reason } }));
     return messages.findings.dismissed;
   });
   const restore = useRunAction(runId, async () => {
@@ -40,13 +46,15 @@ export const FindingItem = ({ runId, finding, isSelected, onSelect }: FindingIte
   const [tone, Icon] = variants[finding.severity];
   const isDismissed = finding.dismissed !== null;
   return (
-    <li className="grid gap-1 py-4">
-      <p className="flex">
-        <Badge tone={isDismissed ? "neutral" : tone} Icon={Icon}>
-          {messages.findings.severities[finding.severity]}
-        </Badge>
+    <li className="grid gap-1 py-3">
+      <p className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <span className={`min-w-0 flex-1 basis-48 wrap-anywhere ${isDismissed ? "text-ink-soft" : "font-medium"}`}>{finding.what}</span>
+        {finding.severity !== "notice" && (
+          <Badge tone={isDismissed ? "neutral" : tone} Icon={Icon}>
+            {isDismissed ? messages.findings.dismissedState : messages.findings.severities[finding.severity]}
+          </Badge>
+        )}
       </p>
-      <p className={`wrap-anywhere ${isDismissed ? "text-ink-soft" : "font-medium"}`}>{finding.what}</p>
       {finding.dismissed ? (
         <p className="text-sm wrap-anywhere text-ink-soft">
           {messages.findings.dismissedBy(finding.dismissed.by ?? messages.findings.unknownUser, finding.dismissed.because)}
@@ -60,7 +68,7 @@ export const FindingItem = ({ runId, finding, isSelected, onSelect }: FindingIte
             {isSelected ? messages.table.clearFilters : messages.findings.showPeople(allMessages.people(finding.people))}
           </button>
         )}
-        {finding.severity === "warning" && canEdit && !isDismissed && (
+        {finding.severity === "warning" && canDismiss && !isDismissed && (
           <button
             type="button"
             aria-label={messages.findings.dismissLabel(finding.what)}

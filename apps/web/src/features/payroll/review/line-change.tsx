@@ -29,7 +29,7 @@ export const LineChange = ({ line }: { line: Line }) => (
       )}
     </summary>
     <div className="grid gap-3 bg-sunken px-4 py-3 text-sm">
-      {line.causes.length > 0 && <CauseChips causes={line.causes} hasAmounts />}
+      {line.causes.length > 0 && <CauseChips causes={line.causes} />}
       {line.explanation !== null && <LineExplanation explanation={line.explanation} />}
     </div>
   </details>

@@ -1,5 +1,27 @@
 import { formatPeople } from "../../../ui/format-count.ts";
 
+/** Each cause of a change in one sentence. A cause that names a pay component, such as a bonus, uses the component's name. */
+const causeSentences: Readonly<Record<string, (people: string) => string>> = {
+  joined: (people) => `${people} joined.`,
+  left: (people) => `No longer in this run: ${people}.`,
+  law: (people) => `A change in the law affects ${people}.`,
+  month: (people) => `PAYE was recalculated for the new month for ${people}.`,
+  tax_method: (people) => `The PAYE method changed for ${people}.`,
+  salary: (people) => `The salary changed for ${people}.`,
+  paid_days: (people) => `The number of paid days changed for ${people}.`,
+  structure: (people) => `The salary structure changed for ${people}.`,
+  final_settlement: (people) => `A final settlement is paid to ${people}.`,
+  arrears: (people) => `Arrears are paid to ${people}.`,
+  loans: (people) => `Loan repayments changed for ${people}.`,
+  claims: (people) => `Tax reliefs changed for ${people}.`,
+  pension: (people) => `Pension contributions changed for ${people}.`,
+  housing_fund: (people) => `National Housing Fund contributions changed for ${people}.`,
+  health: (people) => `Health insurance changed for ${people}.`,
+  net_agreed: (people) => `Take-home pay was agreed with ${people}.`,
+  benefits: (people) => `Benefits in kind changed for ${people}.`,
+  employer_duties: (people) => `Employer contributions changed for ${people}.`,
+};
+
 /** Text of the review step: cash, changes and findings. */
 export const messages = {
   notCalculated: "Pay is not calculated yet",
@@ -13,22 +35,28 @@ export const messages = {
     pension: "Pension",
     others: "Other",
     total: "Total cost",
-    payDay: "Pay day",
   },
   waterfall: {
     title: "What changed since last month",
     label: "Change in take-home pay since the last run",
-    text: "Select a bar to see the people behind it.",
+    netRose: (amount: string, month: string) => `Take-home pay is ${amount} more than in ${month}. Select a reason to see the people.`,
+    netFell: (amount: string, month: string) => `Take-home pay is ${amount} less than in ${month}. Select a reason to see the people.`,
+    netUnchanged: (month: string) => `Take-home pay is the same as in ${month}.`,
     thisRun: "This run",
+    explained: "Fully explained",
     nothingToCompare: "This is your first run, so there is nothing to compare it with.",
-    people: formatPeople,
     unexplained: (amount: string) => `${amount} unexplained`,
     unexplainedNote:
       "We can't explain part of this change. Recalculate the run. If the difference remains, contact us. The run can't be approved until it's resolved.",
   },
+  causeSentence: ({ cause, name, people }: { cause: string; name: string; people: number }) =>
+    (causeSentences[cause] ?? ((who: string) => `${name} changed for ${who}.`))(formatPeople(people)),
   findings: {
     title: "Checks",
     none: "No issues found.",
+    nothingOpen: "Nothing needs your decision.",
+    notices: (count: number) => (count === 1 ? "1 good to know" : `${count} good to know`),
+    dismissedState: "Marked as correct",
     severities: { error: "Must fix", warning: "Check", notice: "Good to know" },
     errors: (count: number) => (count === 1 ? "1 to fix" : `${count} to fix`),
     warnings: (count: number) => (count === 1 ? "1 to check" : `${count} to check`),
@@ -56,11 +84,12 @@ export const messages = {
     clearFilters: "Show everyone",
     onlyCause: (cause: string) => `Only: ${cause}`,
     onlyFinding: "Only people with this issue",
-    moreCount: (count: number) => `+${count}`,
     noChange: "No change",
     loadMoreFailed: "We couldn't load more people. Please try again.",
     percent: (bps: number) => `${bps > 0 ? "+" : ""}${(bps / 100).toFixed(1).replace("-", "−")}%`,
-    seeFindings: "see checks",
+    totals: "Totals",
+    allPeople: (people: number) => (people === 1 ? "1 person" : `All ${formatPeople(people)}`),
+    reasons: (names: readonly string[]) => names.join(", "),
     openLabel: (name: string) => `How ${name}'s pay was calculated`,
   },
   sheet: {

@@ -40,12 +40,13 @@ export const ReviewStep = () => {
 
 const Review = ({ runId }: { runId: string }) => {
   const review = useReview(runId);
+  const { data: run } = useRun(runId);
   const { filters, view, openEmployeeId, row, setFilters, openPerson, closePerson } = useReviewFilters();
   const causeName = review.data?.waterfall.causes.find(({ cause }) => cause === filters.cause)?.name;
   return (
     <>
       <CashSummary review={review} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ChangesWaterfall
           review={review}
           selectedCause={filters.cause}
@@ -66,7 +67,15 @@ const Review = ({ runId }: { runId: string }) => {
         }))}
       />
       {view === "person" ? (
-        <ChangesTable runId={runId} filters={filters} causeName={causeName} onFilter={setFilters} onOpen={openPerson} />
+        <ChangesTable
+          runId={runId}
+          filters={filters}
+          waterfall={review.data?.waterfall}
+          people={run?.totals?.people}
+          causeName={causeName}
+          onFilter={setFilters}
+          onOpen={openPerson}
+        />
       ) : (
         <TotalsBy view={view} review={review} />
       )}

@@ -6,6 +6,6 @@ import { messages } from "./messages.ts";
 /** The part of a change that no cause explains; anything but zero must be investigated. */
 export const UnexplainedBadge = ({ amountKobo }: { amountKobo: string }) => (
   <Badge tone={amountKobo === "0" ? "success" : "danger"} Icon={amountKobo === "0" ? CircleCheck : CircleAlert}>
-    {messages.waterfall.unexplained(formatSignedNaira(amountKobo))}
+    {amountKobo === "0" ? messages.waterfall.explained : messages.waterfall.unexplained(formatSignedNaira(amountKobo))}
   </Badge>
 );

@@ -23,9 +23,14 @@ export const CalculateButton = ({ run, label, variant = "primary" }: CalculateBu
   });
   const { isAllowed, blockText } = actionAvailability(run, "calculate");
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid shrink-0 justify-items-start gap-3 max-sm:w-full">
       {isAllowed && (
-        <Button variant={variant} className="whitespace-normal!" isBusy={calculate.isPending} onClick={() => calculate.mutate()}>
+        <Button
+          variant={variant}
+          className="max-sm:w-full max-sm:whitespace-normal!"
+          isBusy={calculate.isPending}
+          onClick={() => calculate.mutate()}
+        >
           {label}
         </Button>
       )}

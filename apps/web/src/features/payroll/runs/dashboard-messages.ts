@@ -3,9 +3,9 @@ export const messages = {
   costs: "Cost of the last six runs",
   costsLabel: "Cost of each pay run by category",
   parts: {
-    net: "Take-home",
-    paye: "Tax (PAYE)",
-    pension: "Employee pension",
+    net: "Take-home pay",
+    paye: "Income tax (PAYE)",
+    pension: "Pension, employee contribution",
     other: "Other deductions",
     employer: "Employer contributions",
   },

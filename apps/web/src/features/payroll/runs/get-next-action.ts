@@ -10,7 +10,7 @@ const payStepStates: readonly RunState[] = [...fundingStates, "paying", "partial
 
 /** The next action on a run and its path. Users who may not perform it get a view-only label. */
 export const getNextAction = (
-  { runId, state, approval }: NonNullable<NextPayDay["run"]>,
+  { runId, state, approval }: Pick<NonNullable<NextPayDay["run"]>, "runId" | "state" | "approval">,
   { month, canPay }: { month: string; canPay: boolean },
 ): { label: string; to: string } => {
   const isViewOnly = (approval && !approval.may) || (fundingStates.includes(state) && !canPay);

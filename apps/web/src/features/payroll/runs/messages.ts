@@ -79,12 +79,12 @@ export const messages = {
     title: "New pay run",
     kind: "Run type",
     kinds: {
-      regular: "Regular: monthly pay for everyone",
-      off_cycle: "Off-cycle: extra pay between pay days",
+      regular: "Regular monthly pay",
+      off_cycle: "Off-cycle pay",
       bonus: "Bonus or 13th month",
-      correction: "Correction to an approved run",
-      leaver: "Leaver: final pay for someone who is leaving",
-      single: "One person: a month's pay for one employee",
+      correction: "Correction of a run",
+      leaver: "Final pay of a leaver",
+      single: "One person's monthly pay",
     } satisfies Record<RunKind, string>,
     notes: {
       regular: "Includes everyone in the pay group. Each group has one regular run per month.",

@@ -1,5 +1,5 @@
 import { ListPayGroups } from "@albashi/contracts/payroll/calendar";
-import { ListRuns, type RunKind, runKinds, StartRun } from "@albashi/contracts/payroll/runs";
+import { CreateRun, ListRuns, type RunKind, runKinds } from "@albashi/contracts/payroll/runs";
 import { formatMonth, lagosDayOf, monthOf, systemClock } from "@albashi/dates";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -138,14 +138,14 @@ export const NewRunDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-type StartRunBody = Parameters<typeof call<typeof StartRun>>[1]["body"];
+type CreateRunBody = Parameters<typeof call<typeof CreateRun>>[1]["body"];
 
 const useStartRun = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const idempotencyKeyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: StartRunBody) => call(StartRun, { body, idempotencyKey: idempotencyKeyFor(body) }),
+    mutationFn: (body: CreateRunBody) => call(CreateRun, { body, idempotencyKey: idempotencyKeyFor(body) }),
     onSuccess: ({ runId }) => {
       void queryClient.invalidateQueries({ queryKey: keys.runs });
       void queryClient.invalidateQueries({ queryKey: keys.home });
@@ -159,7 +159,7 @@ const validate = ({ kind, people, correctsRunId }: NewRunDraft) => ({
   ...(kind === "correction" && correctsRunId === "" && { corrects: messages.newRun.correctedRunMissing }),
 });
 
-const toRequestBody = ({ kind, payGroupId, year, month, payDay, correctsRunId, people }: NewRunDraft): StartRunBody => ({
+const toRequestBody = ({ kind, payGroupId, year, month, payDay, correctsRunId, people }: NewRunDraft): CreateRunBody => ({
   kind,
   year,
   month,

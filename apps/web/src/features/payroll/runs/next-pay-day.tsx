@@ -1,9 +1,11 @@
-import type { NextPayDay as Next } from "@albashi/contracts/payroll/dashboard";
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { NextPayDay as Next, ReadPayrollDashboard } from "@albashi/contracts/payroll/dashboard";
 import { formatMonth } from "@albashi/dates";
 import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { daysUntil, formatDaysUntil, formatWeekdayAndDay } from "../calendar/relative-day.ts";
@@ -14,15 +16,16 @@ import { RunProgressBar } from "./run-progress-bar.tsx";
 import { useOpenRun } from "./use-open-run.ts";
 
 const messages = allMessages.nextPayDay;
+type PayrollHome = ResponseOf<typeof ReadPayrollDashboard>;
 
-/** The next pay day, the progress of its run, and the next action. */
-export const NextPayDay = ({ next }: { next: Next }) => (
+/** The next pay day, its amount, the progress of its run, and the next action. */
+export const NextPayDay = ({ next, home }: { next: Next; home: PayrollHome }) => (
   <section
     aria-labelledby="next-pay-day"
-    className="relative isolate grid gap-6 overflow-hidden rounded-card border border-line bg-surface p-6"
+    className="relative isolate grid grid-cols-[minmax(0,1fr)] gap-6 overflow-hidden rounded-card border border-line bg-surface p-6"
   >
     <Motif fade="corner" className="-z-10 text-indigo opacity-[0.07]" />
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
       <div className="grid gap-1">
         <h2 id="next-pay-day" className="text-sm font-semibold text-ink-soft">
           {messages.heading}
@@ -34,12 +37,39 @@ export const NextPayDay = ({ next }: { next: Next }) => (
           <span className="font-semibold text-ink">{formatDaysUntil(next.payDay)}</span> · {formatMonth(next)} · {next.payGroup.name}
         </p>
       </div>
-      <NextActionButton next={next} />
+      <NextAmount next={next} expectedGrossKobo={home.remainingGrossKobo} />
     </div>
     <RunProgressBar state={next.run?.state} />
-    <DeadlineText next={next} />
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      {isNothingLeft(next, home) ? (
+        <p>{messages.nothingLeft(formatMonth(next))}</p>
+      ) : (
+        <>
+          <DeadlineText next={next} />
+          <NextActionButton next={next} />
+        </>
+      )}
+    </div>
   </section>
 );
+
+/** Whether everyone was paid one by one, so that a run would be empty. A new company is still offered its first run. */
+const isNothingLeft = ({ run }: Next, { payrolls, employees, remainingGrossKobo }: PayrollHome) =>
+  run === null && payrolls > 0 && employees > 0 && remainingGrossKobo === "0";
+
+/** What will be paid: the take-home of the calculated run, before that the salaries of the month. */
+const NextAmount = ({ next, expectedGrossKobo }: { next: Next; expectedGrossKobo: string }) => {
+  const pay = next.run?.pay ?? null;
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm font-semibold text-ink-soft">{pay ? messages.takeHome : messages.expectedGross}</p>
+      <p className="font-display text-2xl font-semibold sm:text-3xl">
+        <MoneyText amountKobo={pay?.netKobo ?? expectedGrossKobo} />
+      </p>
+      <p className="text-ink-soft">{pay ? messages.people(pay.people) : messages.notCalculated}</p>
+    </div>
+  );
+};
 
 /** Shows the cut-off while the run accepts inputs, and the run's state afterwards. */
 const DeadlineText = ({ next }: { next: Next }) => {

@@ -18,5 +18,5 @@ export const PayDayCard = () => {
     );
   const isNew = home.data?.payrolls === 0 && setup.data?.mayRun === false;
   if (isNew || !home.data?.next) return setup.data && <Checklist setup={setup.data} />;
-  return <NextPayDay next={home.data.next} />;
+  return <NextPayDay next={home.data.next} home={home.data} />;
 };

@@ -22,8 +22,13 @@ interface PayrollHomeScreenProps {
 /** The payroll home screen: employee count, remaining gross, the employees with their Pay buttons, and the next pay day. */
 export const PayrollHomeScreen = ({ remainingGross, payList }: PayrollHomeScreenProps) => {
   const home = usePayrollHome();
+  const nextPayDay = home.data?.next && <NextPayDay next={home.data.next} home={home.data} />;
   return (
-    <PayrollScreen title={messages.title} text={messages.text} action={home.data?.next && <NewRunButton />}>
+    <PayrollScreen
+      title={messages.title}
+      text={messages.text}
+      action={home.isPending ? <Skeleton className="h-11 w-36" /> : home.data?.next && <NewRunButton />}
+    >
       {home.isError ? (
         <SectionState query={home} />
       ) : (
@@ -34,9 +39,12 @@ export const PayrollHomeScreen = ({ remainingGross, payList }: PayrollHomeScreen
               {remainingGross || (home.data && <MoneyText amountKobo={home.data.remainingGrossKobo} className="text-2xl sm:text-3xl" />)}
             </StatCard>
           </dl>
-          {payList && <PaySection>{payList}</PaySection>}
           {home.isPending && <Skeleton className="h-56 w-full rounded-card" />}
-          {home.data?.next && <NextPayDay next={home.data.next} />}
+          {/* A run in progress is what the month waits for, so it stands above the rows. */}
+          {home.data?.next?.run != null && nextPayDay}
+          {/* Hidden until it is known what stands above it, so that nothing moves on the screen. */}
+          {payList && <PaySection isHidden={home.isPending}>{payList}</PaySection>}
+          {home.data?.next?.run === null && nextPayDay}
           {home.data?.next === null && (
             <EmptyState Icon={CalendarClock} title={messages.noPayDay} message={messages.noPayDayNote}>
               <LinkButton to="/dash/payroll/set-up">{messages.setUp}</LinkButton>
@@ -48,8 +56,8 @@ export const PayrollHomeScreen = ({ remainingGross, payList }: PayrollHomeScreen
   );
 };
 
-const PaySection = ({ children }: { children: ReactNode }) => (
-  <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+const PaySection = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) => (
+  <section aria-labelledby="history" className={`${isHidden ? "hidden" : "grid"} grid-cols-[minmax(0,1fr)] gap-3`}>
     <h2 id="history" className="text-lg font-semibold">
       {messages.history}
     </h2>

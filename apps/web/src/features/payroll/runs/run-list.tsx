@@ -22,7 +22,7 @@ import { RunBadge } from "./run-badge.tsx";
 import { runPath } from "./use-open-run.ts";
 
 const columnsClassName =
-  "md:grid md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_4rem_minmax(0,1.1fr)_minmax(0,1.1fr)_11rem] md:items-center md:gap-4";
+  "md:grid md:grid-cols-[minmax(0,1fr)_6.5rem_7.75rem_7.75rem_8.5rem] md:items-center md:gap-3 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_3.5rem_8rem_8rem_9rem]";
 
 /** How often the list is refetched while one of its runs is being calculated. */
 const calculationPollMs = 2000;
@@ -52,7 +52,7 @@ export const RunList = () => {
             <tr className={`${columnsClassName} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
               <th className="text-left font-semibold">{messages.columns.period}</th>
               <th className="text-left font-semibold">{messages.columns.payDay}</th>
-              <th className="text-right font-semibold">{messages.columns.people}</th>
+              <th className="text-right font-semibold md:sr-only xl:not-sr-only">{messages.columns.people}</th>
               <th className="text-right font-semibold">{messages.columns.net}</th>
               <th className="text-right font-semibold">{messages.columns.cost}</th>
               <th className="text-left font-semibold">{messages.columns.state}</th>
@@ -83,23 +83,23 @@ const RunRow = ({ run }: { run: PayRun }) => {
   const period = formatMonth(run);
   const isOutOfDate = needsRecalculation(run);
   return (
-    <tr className={`${columnsClassName} relative grid grid-cols-2 gap-x-4 gap-y-1 px-5 py-4 hover:bg-sunken`}>
+    <tr className={`${columnsClassName} relative grid grid-cols-2 gap-x-4 gap-y-1 px-5 py-4 text-sm hover:bg-sunken md:min-h-13 md:py-1`}>
       <td className="grid min-w-0">
         <Link
           to={runPath(run.runId)}
           aria-label={messages.runLabel(period, allMessages.kinds[run.kind])}
-          className="font-semibold outline-indigo after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-indigo"
+          className="text-base font-semibold outline-indigo after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-indigo"
         >
           {period}
         </Link>
-        <span className="truncate text-sm text-ink-soft">
+        <span className="wrap-anywhere text-ink-soft">
           {allMessages.kinds[run.kind]} · {run.payGroup.name}
         </span>
       </td>
-      <td className="order-3 text-sm text-ink-soft md:order-none md:text-base md:text-ink">
+      <td className="order-3 text-ink-soft md:order-none md:text-ink">
         <DayText day={run.payDay} />
       </td>
-      <td className="sr-only md:not-sr-only md:text-right md:tabular-nums">{run.totals ? formatCount(run.totals.people) : "–"}</td>
+      <td className="sr-only xl:not-sr-only xl:text-right xl:tabular-nums">{run.totals ? formatCount(run.totals.people) : "–"}</td>
       <td className="order-4 text-right font-semibold md:order-none">
         {run.totals ? (
           <MoneyText amountKobo={run.totals.netKobo} />

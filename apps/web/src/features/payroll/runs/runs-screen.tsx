@@ -1,3 +1,4 @@
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PayrollScreen } from "../payroll-screen.tsx";
 import { usePayrollHome } from "../use-payroll-home.ts";
 import { messages } from "./home-messages.ts";
@@ -8,7 +9,11 @@ import { RunList } from "./run-list.tsx";
 export const RunsScreen = () => {
   const home = usePayrollHome();
   return (
-    <PayrollScreen title={messages.runs} text={messages.runsText} action={home.data?.next && <NewRunButton />}>
+    <PayrollScreen
+      title={messages.runs}
+      text={messages.runsText}
+      action={home.isPending ? <Skeleton className="h-11 w-36" /> : home.data?.next && <NewRunButton />}
+    >
       <RunList />
     </PayrollScreen>
   );

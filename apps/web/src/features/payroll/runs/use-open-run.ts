@@ -1,6 +1,6 @@
 import type { NextPayDay } from "@albashi/contracts/payroll/dashboard";
 import { ReadPayrollDashboard } from "@albashi/contracts/payroll/dashboard";
-import { StartRun } from "@albashi/contracts/payroll/runs";
+import { CreateRun } from "@albashi/contracts/payroll/runs";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
@@ -25,7 +25,7 @@ export const useOpenRun = () => {
 const startOrFindRun = async ({ payGroup, year, month }: NextPayDay) => {
   try {
     const body = { kind: "regular", payGroupId: payGroup.payGroupId, year, month } as const;
-    return (await call(StartRun, { body })).runId;
+    return (await call(CreateRun, { body })).runId;
   } catch (failure) {
     if (!(failure instanceof CallFailed && failure.code === "run_of_month_exists")) throw failure;
     // Another user opened the run in the meantime.

@@ -1,19 +1,21 @@
+import type { OpeningFailureReason } from "@albashi/contracts/payroll/opening-balances";
 import { formatCount } from "../../../ui/format-count.ts";
 
 /** Text of the payroll setup screens. */
 export const messages = {
   checklist: {
     title: "Set up payroll",
-    note: "Seven steps to your first pay day.",
+    note: "What your first pay day needs. Standard settings are ready and can be changed.",
     ready: "Setup is complete. You can start a pay run.",
     progress: (done: number, total: number) => `${done} of ${total}`,
     go: (step: string) => `Go to: ${step}`,
-    done: "Done",
+    done: "Ready",
     open: "To do",
   },
   screen: {
     title: "Payroll settings",
     text: "Finish these steps before your first pay run. You can change any of them later.",
+    completeText: "Pay days, salaries, tax and pension. Changes apply to the next pay run.",
     start: "Go to payroll",
   },
   recommended: {
@@ -24,10 +26,6 @@ export const messages = {
     payDayMissing: "Enter a day of the month, 1 to 31.",
     apply: "Use the standard settings",
     done: "Pay day, salary structure and statutory settings are ready.",
-  },
-  blockers: {
-    everyRunTitle: "What's left before you can run payroll",
-    somePeopleTitle: "Employees who can't be paid yet",
   },
   sections: {
     title: "Payroll settings",
@@ -69,9 +67,9 @@ export const messages = {
     },
     pensionScheme: "Pension contributions",
     pensionSchemes: {
-      shared: "Shared: at least 8% employee, 10% employer",
-      employer_only: "Employer only: at least 20%",
-      none: "No pension: we are exempt",
+      shared: "Shared (8% and 10%)",
+      employer_only: "Employer only (20%)",
+      none: "None: we are exempt",
     },
     housingFundBase: "NHF is calculated on",
     housingFundBases: { basic: "the basic salary", gross: "the whole monthly pay" },
@@ -82,11 +80,11 @@ export const messages = {
     groupLifeCover: "Group life: cover per employee",
     groupLifePremium: "Group life: monthly premium per employee",
     trainingFund: "ITF contribution",
-    trainingFunds: { by_law: "By law, based on headcount and turnover", owed: "We contribute", not_owed: "We don't contribute" },
+    trainingFunds: { by_law: "As the law requires", owed: "We contribute", not_owed: "We don't contribute" },
     annualTurnover: "Annual turnover",
     payeMethod: "PAYE calculation method",
     payeMethods: {
-      projection: "Projected annual income (even monthly tax)",
+      projection: "Projected annual income",
       cumulative: "Cumulative, year to date",
       month_times_twelve: "This month × 12",
     },
@@ -132,6 +130,24 @@ export const messages = {
       "Columns: Staff number or Email, Taxable pay, Contributions, PAYE. For pay from a previous employer: Elsewhere taxable pay, Elsewhere contributions, Elsewhere PAYE. Amounts in naira.",
     chooseSheet: "Choose a file",
     reading: "Reading the file...",
+    readingNote: "You can leave this page. The file will be read in the background, and the result is shown here.",
+    failureReasons: {
+      not_a_sheet: "We couldn't read this file. Please save your list as CSV or Excel and upload it again.",
+      old_or_locked_workbook: "This workbook is in an old format or has a password. Please save it as .xlsx without a password.",
+      damaged: "This workbook is damaged. Please open it, save it again as .xlsx or CSV, and upload it.",
+      too_much_inside: "This workbook contains much more than a list. Please copy only the list into a new workbook and upload that.",
+      too_many_rows: "This file has more than 100,000 rows. Please split it.",
+      too_many_columns: "This file has more than 100 columns. Please remove the columns you don't need.",
+      too_many_cells: "The file has more than 1,000,000 cells. Please remove the columns you don't need, or split it.",
+      took_too_long: "Reading this file took too long. Please copy only the list into a new workbook, or save it as CSV, and upload that.",
+      infected: "Our virus scanner found a threat in this file. Please scan your device and upload another file.",
+      days_from_1904: "This workbook uses the 1904 date system. Please save it as CSV and upload that.",
+      empty: "This file is empty. Please check that the list is on the first sheet.",
+      headings_missing:
+        "We couldn't find the column headings. Please add Staff number or Email, Taxable pay, Contributions and PAYE above the columns.",
+      rows_missing: "There are no rows below the headings. Please add a row for each employee.",
+      month_already_approved: "Pay for this year is already approved, and its PAYE includes earlier pay. Use a correction run instead.",
+    } satisfies Record<OpeningFailureReason, string>,
     wrongFileType: "Please choose a CSV file or an Excel workbook (.xlsx).",
     tooLarge: "The file is larger than 5 MB. Please choose a smaller file.",
     imported: (people: string) => `Earlier pay imported for ${people}.`,

@@ -6,7 +6,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PayrollScreen } from "../payroll-screen.tsx";
 import { SectionState } from "../section-state.tsx";
 import { useSetup } from "../use-setup.ts";
-import { Blockers } from "./blockers.tsx";
 import { Checklist } from "./checklist.tsx";
 import { messages } from "./messages.ts";
 import { RecommendedSetupForm } from "./recommended-setup-form.tsx";
@@ -27,41 +26,41 @@ const sections = [
   { to: "/dash/payroll/extras", Icon: Coins, title: messages.sections.extras, note: messages.sections.extrasNote },
 ];
 
-/** The company's setup progress, its blockers, and links to the setup sections. */
+/** The setup steps with what each still needs. A company that is set up gets links to the settings instead. */
 export const SetupScreen = () => {
   const setup = useSetup();
   const can = useCan();
+  const isComplete = setup.data?.steps.every(({ isDone }) => isDone) ?? false;
   const needsRecommendedSetup = setup.data?.steps.some(({ code, isDone }) => !isDone && recommendedSteps.has(code)) ?? false;
   return (
     <PayrollScreen
       title={messages.screen.title}
-      text={messages.screen.text}
+      text={isComplete ? messages.screen.completeText : messages.screen.text}
       action={setup.data?.mayRun && <LinkButton to="/dash/payrollmanage">{messages.screen.start}</LinkButton>}
     >
       <SectionState query={setup}>
         <Skeleton className="h-96 w-full rounded-card" />
       </SectionState>
       {setup.isSuccess && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-5">
+          {needsRecommendedSetup && can("payroll.write") && (
+            <div className="lg:order-last lg:col-span-2">
+              <RecommendedSetupForm />
+            </div>
+          )}
+          <div className={isComplete ? "lg:col-span-5" : "lg:col-span-3"}>
             <Checklist setup={setup.data} />
-            {needsRecommendedSetup && can("payroll.write") && <RecommendedSetupForm />}
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <Blockers blockers={setup.data.blockers} />
-            {setup.data.blockers.length === 0 && <SetupSections />}
-          </div>
+          {isComplete && <SetupSections />}
         </div>
       )}
-      {setup.data?.blockers.length !== 0 && <SetupSections isWide />}
     </PayrollScreen>
   );
 };
 
-/** Beside the checklist when there are no blockers, below it otherwise. */
-const SetupSections = ({ isWide = false }: { isWide?: boolean }) => (
-  <nav aria-label={messages.sections.title}>
-    <ul className={`grid gap-3 ${isWide ? "md:grid-cols-2" : ""}`}>
+const SetupSections = () => (
+  <nav aria-label={messages.sections.title} className="lg:col-span-5">
+    <ul className="grid gap-3 md:grid-cols-2">
       {sections.map((section) => (
         <li key={section.to} className="grid">
           <ChoiceCard {...section} />

@@ -21,6 +21,9 @@ import { OpeningBalancesUpload } from "./opening-balances-upload.tsx";
 
 const messages = allMessages.openingBalances;
 
+/** How often the list is fetched while a file is being read. */
+const readingPollMs = 1_000;
+
 /** The opening balances of a tax year, imported from a sheet or declared as nil. */
 export const OpeningBalancesScreen = () => {
   const thisYear = yearOf(lagosDayOf(new Date()));
@@ -32,8 +35,10 @@ export const OpeningBalancesScreen = () => {
       call(ListOpeningBalances, { query: { year, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.import?.state === "reading" ? readingPollMs : false),
   });
   const declaration = list.data?.pages[0]?.declaration;
+  const sheet = list.data?.pages[0]?.import ?? null;
   const balances = list.data?.pages.flatMap((page) => page.balances) ?? [];
   return (
     <PayrollScreen title={messages.title} text={messages.text}>
@@ -55,7 +60,7 @@ export const OpeningBalancesScreen = () => {
           )}
           {can("payroll.write") && (
             <>
-              <OpeningBalancesUpload key={year} year={year} />
+              <OpeningBalancesUpload key={year} year={year} sheet={sheet} />
               {declaration?.kind !== "nil" && <DeclareNilButton year={year} />}
             </>
           )}

@@ -1,7 +1,7 @@
-import { ImportOpeningBalances, type OpeningRowError } from "@albashi/contracts/payroll/opening-balances";
+import { ImportOpeningBalances, type OpeningImport, type OpeningRowError } from "@albashi/contracts/payroll/opening-balances";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileSpreadsheet } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,21 +13,30 @@ import { messages as allMessages } from "../setup/messages.ts";
 const messages = allMessages.openingBalances;
 const { accepts = [], maxBytes = 0 } = ImportOpeningBalances.upload ?? {};
 
-/** Imports a sheet of opening balances, dropped or selected. If any row has errors, no row is imported. */
-export const OpeningBalancesUpload = ({ year }: { year: number }) => {
+/**
+ * Imports a sheet of opening balances, dropped or selected, and shows the progress and result of the newest one. If any row has errors,
+ * no row is imported.
+ */
+export const OpeningBalancesUpload = ({ year, sheet }: { year: number; sheet: OpeningImport | null }) => {
   const fileInput = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const [fileError, setFileError] = useState<string>();
   const importSheet = useMutation({
     mutationFn: (file: File) => call(ImportOpeningBalances, { body: { year }, file }),
-    onSuccess: async ({ taken, faults }) => {
-      if (faults.length === 0) showToast(messages.imported(sharedMessages.people(taken)));
-      await refreshPayroll(queryClient);
-    },
+    onSuccess: () => refreshPayroll(queryClient),
   });
+  const isReading = importSheet.isPending || sheet?.state === "reading";
+  // Only a file uploaded here is announced, and only once; an earlier one is just listed.
+  const isJustImported = sheet?.state === "imported" && sheet.importId === importSheet.data?.importId;
+  const taken = sheet?.taken ?? 0;
+  useEffect(() => {
+    if (!isJustImported) return;
+    showToast(messages.imported(sharedMessages.people(taken)));
+    void refreshPayroll(queryClient);
+  }, [isJustImported, taken, queryClient]);
   const importFile = (file: File | undefined) => {
-    if (file === undefined || importSheet.isPending) return;
+    if (file === undefined || isReading) return;
     const error = validateFile(file);
     setFileError(error);
     if (error === undefined) importSheet.mutate(file);
@@ -37,7 +46,8 @@ export const OpeningBalancesUpload = ({ year }: { year: number }) => {
     setIsDraggedOver(false);
     importFile(event.dataTransfer.files[0]);
   };
-  const errorText = fileError ?? (importSheet.error ? importSheet.error.message || sharedMessages.failed : undefined);
+  const sheetError = sheet?.failureReason && !isReading ? messages.failureReasons[sheet.failureReason] : undefined;
+  const errorText = fileError ?? (importSheet.error ? importSheet.error.message || sharedMessages.failed : sheetError);
   return (
     <section
       aria-label={messages.dropTitle}
@@ -69,16 +79,16 @@ export const OpeningBalancesUpload = ({ year }: { year: number }) => {
         }}
         className="sr-only"
       />
-      <Button isBusy={importSheet.isPending} busyLabel={messages.reading} onClick={() => fileInput.current?.click()}>
+      <Button isBusy={isReading} busyLabel={messages.reading} onClick={() => fileInput.current?.click()}>
         {messages.chooseSheet}
       </Button>
-      <p className="max-w-xl text-sm text-ink-soft">{messages.columnsHint}</p>
+      <p className="max-w-xl text-sm text-ink-soft">{isReading ? messages.readingNote : messages.columnsHint}</p>
       {errorText !== undefined && (
         <Alert tone="error" takesFocus>
           {errorText}
         </Alert>
       )}
-      {importSheet.data && importSheet.data.faults.length > 0 && <RowErrors faults={importSheet.data.faults} />}
+      {sheet && sheet.faults.length > 0 && !isReading && <RowErrors faults={sheet.faults} />}
     </section>
   );
 };

@@ -5,14 +5,12 @@ import { useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
 import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { messages as peopleMessages } from "../messages.ts";
 import { FormFrame } from "../records/form-frame.tsx";
 import { messages } from "../records/messages.ts";
-import { ownDataQueryKey } from "../records/own-person.ts";
-import { BankOptions, cannotReceivePay } from "./bank-options.tsx";
+import { ownAccountQueryKey, ownDataQueryKey } from "../records/own-person.ts";
+import { BankField } from "./bank-field.tsx";
 
 /** The field that shows the error of each code. */
 const fieldByErrorCode: Readonly<Record<string, "bank" | "accountNumber">> = {
@@ -39,8 +37,10 @@ export const AccountForm = ({ account, onDone }: AccountFormProps) => {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await call(SetOwnBankAccount, { body, idempotencyKey: keyOf(body) });
-      await queries.invalidateQueries({ queryKey: ownDataQueryKey });
+      const saved = await call(SetOwnBankAccount, { body, idempotencyKey: keyOf(body) });
+      // The answer has the account with its hold, so the employee sees it even if a read of their other data is slow or fails.
+      queries.setQueryData(ownAccountQueryKey, { account: saved });
+      void queries.invalidateQueries({ queryKey: ownDataQueryKey });
       showToast(messages.financial.changed);
       onDone();
     } catch (failure) {
@@ -53,14 +53,7 @@ export const AccountForm = ({ account, onDone }: AccountFormProps) => {
   return (
     <FormFrame onSubmit={submit} onCancel={onDone} isBusy={isSubmitting} error={errors.root?.message}>
       <Alert tone="info">{messages.financial.beforeChange}</Alert>
-      <SelectField
-        label={messages.financial.bankName}
-        hint={cannotReceivePay(bank) ? peopleMessages.banks.noPayHint : undefined}
-        error={errors.bank?.message}
-        {...form.register("bank")}
-      >
-        <BankOptions />
-      </SelectField>
+      <BankField label={messages.financial.bankName} error={errors.bank?.message} bank={bank} {...form.register("bank")} />
       <TextField
         label={messages.financial.accountNumber}
         inputMode="numeric"

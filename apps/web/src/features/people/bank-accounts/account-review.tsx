@@ -1,5 +1,6 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
-import { type ReadBankAccount, RejectAccount, ReleaseAccount, RequestNameEnquiry } from "@albashi/contracts/people/bank-accounts";
+import { ReleaseAccount } from "@albashi/contracts/people/account-releases";
+import { type ReadBankAccount, RejectAccount, RequestNameEnquiry } from "@albashi/contracts/people/bank-accounts";
 import { CircleCheck, CircleHelp, CircleX, Hourglass, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -33,10 +34,12 @@ interface AccountReviewProps {
   readonly account: Account;
   readonly employeeId: string;
   readonly fullName: string;
+  /** Other employees are paid into the account, so approving it needs a reason. */
+  readonly isShared: boolean;
 }
 
 /** A bank account with the facts needed to review it. An account on hold is released or rejected here. */
-export const AccountReview = ({ account, employeeId, fullName }: AccountReviewProps) => {
+export const AccountReview = ({ account, employeeId, fullName, isShared }: AccountReviewProps) => {
   const can = useCan();
   const params = { bankAccountId: account.bankAccountId };
   const checkName = useMutationAction(async () => (await call(RequestNameEnquiry, { params })).message);
@@ -62,21 +65,27 @@ export const AccountReview = ({ account, employeeId, fullName }: AccountReviewPr
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        {account.setBy !== null && messages.setBy(account.setBy)} {account.setByStaff && messages.byStaff}{" "}
-        <TimestampText at={account.setAt} />
-        {account.setFrom !== null && ` ${messages.from} ${account.setFrom}`}
+        {messages.setBy(account.setBy, account.setByStaff)} <TimestampText at={account.setAt} />
+        {account.setFrom !== null && messages.setFrom(account.setFrom)}.
       </p>
       {checkName.error && <Alert tone="error">{checkName.error.message || sharedMessages.actionFailed}</Alert>}
-      {account.hold !== null && <Hold account={account} hold={account.hold} fullName={fullName} />}
+      {account.hold !== null && <Hold account={account} hold={account.hold} fullName={fullName} isShared={isShared} />}
     </div>
   );
 };
 
-const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable<Account["hold"]>; fullName: string }) => {
+interface HoldProps extends Pick<AccountReviewProps, "account" | "fullName" | "isShared"> {
+  readonly hold: NonNullable<Account["hold"]>;
+}
+
+const Hold = ({ account, hold, fullName, isShared }: HoldProps) => {
   const can = useCan();
   const [pendingDecision, setPendingDecision] = useState<"release" | "reject">();
   const params = { bankAccountId: account.bankAccountId };
-  const release = useMutationAction(async () => (await call(ReleaseAccount, { params })).message);
+  const release = useMutationAction(
+    async (sharingReason?: string) =>
+      (await call(ReleaseAccount, { params, body: sharingReason === undefined ? undefined : { sharingReason } })).message,
+  );
   const reject = useMutationAction(async (reason: string) => (await call(RejectAccount, { params, body: { reason } })).message);
   return (
     <div className="grid gap-4 rounded-card bg-amber-tint p-4">
@@ -97,7 +106,17 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
           </Button>
         </div>
       )}
-      {pendingDecision === "release" && (
+      {pendingDecision === "release" && isShared && (
+        <ReasonDialog
+          title={messages.releaseTitle(fullName)}
+          description={messages.releaseSharedEffect}
+          confirm={messages.release}
+          isDestructive={false}
+          onReason={(reason) => release.mutateAsync(reason)}
+          onClose={() => setPendingDecision(undefined)}
+        />
+      )}
+      {pendingDecision === "release" && !isShared && (
         <ConfirmDialog
           title={messages.releaseTitle(fullName)}
           description={account.nameCheck === "asking" ? messages.releaseEffectWhileAsking : messages.releaseEffect}
@@ -106,7 +125,7 @@ const Hold = ({ account, hold, fullName }: { account: Account; hold: NonNullable
           onClose={() => setPendingDecision(undefined)}
           onConfirm={() => {
             setPendingDecision(undefined);
-            release.mutate();
+            release.mutate(undefined);
           }}
         />
       )}

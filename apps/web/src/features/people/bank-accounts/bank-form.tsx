@@ -7,14 +7,12 @@ import { CallFailed, call } from "../../../api-client.ts";
 import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { messages as sharedMessages } from "../messages.ts";
 import { refreshPeople } from "../people-queries.ts";
 import { messages } from "../profiles/messages.ts";
-import { BankOptions, cannotReceivePay } from "./bank-options.tsx";
+import { BankField } from "./bank-field.tsx";
 
 /** Changes an employee's bank account. The server requires step-up authentication before saving. */
 export const BankForm = ({ employeeId, onDone }: { employeeId: string; onDone: () => void }) => {
@@ -43,15 +41,7 @@ export const BankForm = ({ employeeId, onDone }: { employeeId: string; onDone: (
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 rounded-card bg-sunken p-5">
       <p className="text-sm text-ink-soft">{messages.bank.changeNote}</p>
-      <SelectField
-        label={messages.grid.bank}
-        aria-required
-        error={errors.bank?.message}
-        hint={cannotReceivePay(bank) ? sharedMessages.banks.noPayHint : undefined}
-        {...form.register("bank")}
-      >
-        <BankOptions />
-      </SelectField>
+      <BankField label={messages.grid.bank} aria-required error={errors.bank?.message} bank={bank} {...form.register("bank")} />
       <TextField
         label={messages.grid.accountNumber}
         inputMode="numeric"

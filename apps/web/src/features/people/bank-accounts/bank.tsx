@@ -44,7 +44,7 @@ export const Bank = ({ profile: { person } }: { profile: Profile }) => {
         {account === null ? (
           <p className="text-ink-soft">{messages.bank.none}</p>
         ) : (
-          <AccountReview account={account} employeeId={employeeId} fullName={fullName} />
+          <AccountReview account={account} employeeId={employeeId} fullName={fullName} isShared={sharedWith.length > 0} />
         )}
         {sharedWith.length > 0 && (
           <p>

@@ -44,7 +44,7 @@ export const PendingReviewsScreen = () => {
               <h3 className="font-semibold">
                 <TextLink to={`/dash/view-profile/${employeeId}?tab=bank`}>{fullName}</TextLink>
               </h3>
-              <AccountReview account={account} employeeId={employeeId} fullName={fullName} />
+              <AccountReview account={account} employeeId={employeeId} fullName={fullName} isShared={sharedWith > 0} />
               {before !== null && (
                 <p className="text-sm text-ink-soft">{messages.before(`${before.bank}, ${before.accountNumber}, ${before.accountName}`)}</p>
               )}

@@ -6,6 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { useParticulars } from "../employer/use-particulars.ts";
 import { refreshPeople } from "../people-queries.ts";
 import { messages } from "../profiles/messages.ts";
 import type { Profile } from "../profiles/use-profile.ts";
@@ -41,11 +42,13 @@ export const TerminateDialog = ({ person, onClose }: TerminateDialogProps) => {
   if (step === "leaving")
     return (
       <Dialog title={leavingMessages.title(person.fullName)} onClose={close}>
+        <LegalEmployerNotice />
         <LeavingForm employeeId={person.employeeId} onDone={(status) => setStep(status === "ended" ? "ended" : "notice")} />
       </Dialog>
     );
   return (
     <Dialog role="alertdialog" title={messages.terminate.title} onClose={close}>
+      <LegalEmployerNotice />
       <p className="text-ink-soft">{messages.terminate.effect(person.fullName)}</p>
       {terminate.error && <Alert tone="error">{messages.error(terminate.error.message)}</Alert>}
       <div className="flex flex-wrap gap-3">
@@ -65,4 +68,10 @@ export const TerminateDialog = ({ person, onClose }: TerminateDialogProps) => {
       </button>
     </Dialog>
   );
+};
+
+/** Warns where Albashi is the legal employer: the service agreement requires the end of an employment to be agreed with us first. */
+const LegalEmployerNotice = () => {
+  const details = useParticulars();
+  return details.data?.employer === "albashi" && <Alert tone="info">{leavingMessages.legalEmployer}</Alert>;
 };

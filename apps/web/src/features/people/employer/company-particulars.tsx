@@ -9,8 +9,15 @@ import type { Particulars } from "./use-particulars.ts";
 
 const messages = allMessages.particulars;
 
+interface CompanyParticularsProps {
+  readonly particulars: Particulars | null;
+  readonly canChange: boolean;
+  /** Whether the company itself employs its people. */
+  readonly isEmployer: boolean;
+}
+
 /** The company's legal particulars, as printed on documents. */
-export const CompanyParticulars = ({ particulars, canChange }: { particulars: Particulars | null; canChange: boolean }) => {
+export const CompanyParticulars = ({ particulars, canChange, isEmployer }: CompanyParticularsProps) => {
   const [isEditing, setIsEditing] = useState(false);
   const edit = (
     <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
@@ -19,11 +26,16 @@ export const CompanyParticulars = ({ particulars, canChange }: { particulars: Pa
   );
   return (
     <Panel title={messages.title} aside={canChange && edit}>
-      <p className="text-ink-soft">{particulars === null ? messages.empty : messages.note}</p>
+      <p className="text-ink-soft">{noteOf(particulars, isEmployer)}</p>
       {isEditing && <ParticularsForm particulars={particulars} onDone={() => setIsEditing(false)} />}
       {!isEditing && particulars !== null && <ParticularsView particulars={particulars} />}
     </Panel>
   );
+};
+
+const noteOf = (particulars: Particulars | null, isEmployer: boolean) => {
+  if (!isEmployer) return messages.notEmployer;
+  return particulars === null ? messages.empty : messages.note;
 };
 
 const ParticularsView = ({ particulars }: { particulars: Particulars }) => {

@@ -3,7 +3,8 @@ import type { ChooseEmployer, Employer } from "@albashi/contracts/people/employe
 
 /** The fields of the employer form. Those of the option that is not chosen are ignored. */
 export interface EmployerChoiceForm {
-  readonly employer: Employer;
+  /** Null until one is chosen. */
+  readonly employer: Employer | null;
   readonly validFrom: string;
   readonly legalName: string;
   readonly rcNumber: string;
@@ -24,7 +25,7 @@ export const toChoice = (
   }
   const { rcNumber, taxId, pencomCode } = numbers;
   return {
-    employer,
+    employer: "company",
     validFrom,
     legalDetails: {
       legalName: legalName.trim(),

@@ -5,7 +5,6 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
 import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Badge } from "../../../ui/badge.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -53,22 +52,21 @@ export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; on
                 type="radio"
                 value={option}
                 className="mt-0.5 size-5 shrink-0 accent-indigo outline-indigo"
-                {...form.register("employer")}
+                {...form.register("employer", { required: messages.employerMissing })}
               />
               <span className="grid gap-0.5">
-                <span className="flex flex-wrap items-center gap-2 font-medium">
-                  {messages.names[option]}
-                  {option === details.recommendedEmployer && <Badge tone="info">{messages.recommended}</Badge>}
-                </span>
+                <span className="font-medium">{messages.names[option]}</span>
                 <span className="text-sm text-ink-soft">{messages.notes[option]}</span>
               </span>
             </label>
           ))}
+          {errors.employer?.message !== undefined && <Alert tone="error">{errors.employer.message}</Alert>}
         </fieldset>
         <TextLink to="/responsibilities" target="_blank" className="w-fit">
           {messages.responsibilities}
         </TextLink>
-        {employer === "company" ? <LegalDetailFields /> : <AgreementField agreement={agreement} />}
+        {employer === "company" && <LegalDetailFields />}
+        {employer === "albashi" && <AgreementField agreement={agreement} />}
         <TextField
           type="date"
           label={messages.from}
@@ -88,12 +86,12 @@ export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; on
   );
 };
 
-/** The recommended option first: a company without a Nigerian registration number cannot employ here itself. */
+/** The recommended option first. Without a registration number nothing is preselected: only the owner knows whether there is one. */
 const optionsFor = (recommended: Employer): readonly Employer[] =>
   recommended === "albashi" ? ["albashi", "company"] : ["company", "albashi"];
 
-const initialValues = ({ employer, recommendedEmployer, particulars }: EmployerDetails): EmployerChoiceForm => ({
-  employer: employer ?? recommendedEmployer,
+const initialValues = ({ employer, particulars }: EmployerDetails): EmployerChoiceForm => ({
+  employer: employer ?? (particulars?.rcNumber ? "company" : null),
   validFrom: lagosDayOf(new Date()),
   legalName: particulars?.legalName ?? "",
   rcNumber: particulars?.rcNumber ?? "",

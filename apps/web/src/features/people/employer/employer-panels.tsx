@@ -28,7 +28,7 @@ export const EmployerPanels = () => {
     <>
       <EmployerOfRecord details={details.data} canChange={canChange} />
       <ServiceAgreementPanel canChange={canChange} />
-      <CompanyParticulars particulars={details.data.particulars} canChange={canChange} />
+      <CompanyParticulars particulars={details.data.particulars} canChange={canChange} isEmployer={details.data.employer !== "albashi"} />
     </>
   );
 };

@@ -143,8 +143,11 @@ export const messages = {
       damaged: "This workbook is damaged. Please open it, save it again as .xlsx or CSV, and upload it.",
       too_much_inside:
         "This workbook contains much more than a list of employees. Please copy only the list into a new workbook and upload that.",
-      too_many_rows: "This file has more than 100,000 people. Please split it and upload each part separately.",
+      too_many_rows: "This file has more than 100,000 rows. Please split it and upload each part separately.",
       too_many_columns: "This file has more than 100 columns. Please remove the columns you don't need and upload it again.",
+      too_many_cells: "This file has more than 2,500,000 cells. Please remove the columns you don't need, or split the file.",
+      took_too_long: "Reading this file took too long. Please copy only the list into a new workbook, or save it as CSV, and upload that.",
+      infected: "Our virus scanner found a threat in this file. Please scan your device and upload another file.",
       days_from_1904: "This workbook uses the 1904 date system, so every date would be wrong. Please save it as CSV and upload that.",
       empty:
         "We found no employees in this file. Please check that the list is on the first sheet, below a row of headings, and upload it again.",

@@ -2,7 +2,7 @@ import { genders, NewStaff } from "@albashi/contracts/people/profiles";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
@@ -14,13 +14,14 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { BankOptions, cannotReceivePay } from "../bank-accounts/bank-options.tsx";
+import { BankField } from "../bank-accounts/bank-field.tsx";
 import { messages as sharedMessages } from "../messages.ts";
 import { parseFilledValues, useCustomFields } from "../organisation/custom-fields.ts";
 import { CustomInputs } from "../organisation/custom-inputs.tsx";
 import { refreshPeople } from "../people-queries.ts";
 import { StateField } from "../state-field.tsx";
 import { messages } from "./adding-messages.ts";
+import { clearEmployeeDraft, readEmployeeDraft, saveEmployeeDraft } from "./employee-draft.ts";
 import { FieldGroup } from "./field-group.tsx";
 import { MoreDetails } from "./more-details.tsx";
 import { emptyForm, NewEmployeeForm } from "./new-employee.ts";
@@ -46,7 +47,8 @@ export const AddEmployeeForm = () => {
   const customFields = useCustomFields();
   const [customInputs, setCustomInputs] = useState<Readonly<Record<string, string>>>({});
   const [addedCount, setAddedCount] = useState(0);
-  const form = useForm({ resolver: zodResolver(NewEmployeeForm), defaultValues: emptyForm });
+  const form = useForm({ resolver: zodResolver(NewEmployeeForm), defaultValues: readEmployeeDraft() });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveEmployeeDraft(values) }), [form]);
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const bank = useWatch({ control: form.control, name: "bank" });
 
@@ -57,6 +59,7 @@ export const AddEmployeeForm = () => {
       await call(NewStaff, { params: { adminId }, body, idempotencyKey: keyOf([addedCount, body]) });
       // The next employee probably lives in the same state.
       form.reset({ ...emptyForm, stateOfResidence: form.getValues("stateOfResidence") });
+      clearEmployeeDraft();
       setCustomInputs({});
       setAddedCount((count) => count + 1);
       await refreshPeople(queries);
@@ -103,9 +106,7 @@ export const AddEmployeeForm = () => {
         />
       </FieldGroup>
       <FieldGroup title={messages.bank}>
-        <SelectField {...requiredField("bank")} hint={cannotReceivePay(bank) ? sharedMessages.banks.noPayHint : undefined}>
-          <BankOptions />
-        </SelectField>
+        <BankField {...requiredField("bank")} bank={bank} />
         <TextField inputMode="numeric" autoComplete="off" hint={messages.hints.accountNumber} {...requiredField("accountNumber")} />
         <TextField autoComplete="off" hint={messages.hints.accountName} {...requiredField("accountName")} />
       </FieldGroup>

@@ -1,4 +1,4 @@
-import { useCan, useServerSession } from "../../../app/rights.ts";
+import { useServerSession } from "../../../app/rights.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { NotAvailable } from "../../../ui/not-available.tsx";
@@ -12,7 +12,6 @@ import { messages } from "./adding-messages.ts";
 
 /** Adds an employee, who is then invited by mail. */
 export const AddEmployeeScreen = () => {
-  const can = useCan();
   const canAdd = useCanAdd();
   const isForbidden = useServerSession().isSuccess && !canAdd;
   return (
@@ -23,7 +22,8 @@ export const AddEmployeeScreen = () => {
           {messages.heading}
         </ScreenHeading>
         <p className="text-ink-soft">{messages.text}</p>
-        {can("payroll.read") && (
+        {/* Every admin who may add employees may also read this. It does not wait for the rights, so that the form stays in its place. */}
+        {!isForbidden && (
           <TextLink to="/dash/employment-quote" className="w-fit">
             {messages.quote}
           </TextLink>

@@ -26,8 +26,8 @@ export const DashboardPeople = ({ payrolls }: DashboardPeopleProps) => {
     </LinkButton>
   );
   return (
-    <>
-      <dl className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <dl className="grid grid-cols-2 gap-6">
         <Count name={messages.employees}>{list.isSuccess ? formatCount(count) : <Skeleton className="my-2 h-6 w-12" />}</Count>
         {payrolls && <Count name={messages.payrolls}>{payrolls}</Count>}
       </dl>
@@ -36,13 +36,13 @@ export const DashboardPeople = ({ payrolls }: DashboardPeopleProps) => {
           {add}
         </ShortList>
       </Panel>
-    </>
+    </div>
   );
 };
 
 const Count = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-1 rounded-card border border-line bg-surface p-5">
+  <div className="grid items-baseline justify-between gap-x-4 rounded-card border border-line bg-surface px-6 py-4 sm:flex">
     <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className="font-display text-3xl font-semibold tabular-nums">{children}</dd>
+    <dd className="font-display text-2xl font-semibold tabular-nums">{children}</dd>
   </div>
 );

@@ -19,7 +19,7 @@ export const messages = {
   everyStatus: (count: number) => `All (${formatCount(count)})`,
   statusWithCount: (name: string, count: number) => `${name} (${formatCount(count)})`,
   department: "Department",
-  everyDepartment: "All departments",
+  everyDepartment: "All",
   sort: "Sort by",
   sorts: { name: "Name", staffNumber: "Staff number", firstDay: "Start date" },
   loading: "Loading employees",

@@ -4,7 +4,6 @@ import { Download } from "lucide-react";
 import { memo } from "react";
 import { callForFile } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { messages } from "./directory-messages.ts";
 import type { Filters } from "./filters.ts";
@@ -16,20 +15,20 @@ export const ExportButtons = memo(({ filters }: { filters: Filters }) => {
     onSuccess: ({ blob, name }, format) => saveFile(blob, name || `people.${format}`),
   });
   return (
-    <div className="grid gap-3">
-      <fieldset className="grid grid-cols-2 gap-3 sm:flex">
+    <div className="-my-2 grid gap-3">
+      <fieldset className="flex flex-wrap gap-x-5">
         <legend className="sr-only">{messages.export.label}</legend>
         {exportFormats.map((format) => (
-          <Button
+          <button
             key={format}
-            variant="secondary"
-            className="px-3!"
-            isBusy={save.isPending && save.variables === format}
+            type="button"
+            aria-busy={save.isPending && save.variables === format}
             onClick={() => !save.isPending && save.mutate(format)}
+            className="flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-semibold text-indigo underline underline-offset-4 outline-indigo"
           >
             <Download aria-hidden className="size-4" />
             {messages.export[format]}
-          </Button>
+          </button>
         ))}
       </fieldset>
       {save.error && <Alert tone="error">{save.error.message || messages.export.failed}</Alert>}

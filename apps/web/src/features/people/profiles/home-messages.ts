@@ -2,7 +2,7 @@
 export const messages = {
   title: "Dashboard",
   welcome: (fullName: string) => `Welcome, ${fullName}`,
-  pay: "Your pay",
+  pay: "Your salary",
   monthlyGross: "Monthly gross",
   beforeTax: "Before tax and pension. Your payslip shows each deduction.",
   noPay: "Your employer has not entered your pay yet.",
@@ -13,16 +13,11 @@ export const messages = {
   progress: (completed: number, total: number) => `${completed} of ${total} complete`,
   allGiven: "All your details are complete.",
   next: (section: string) => `Next: ${section}`,
-  comingTitle: "What comes next",
-  coming: [
-    { title: "Leave", text: "See your leave balance and request time off." },
-    { title: "Attendance", text: "Clock in and out on your phone." },
-  ],
   failedTitle: "We couldn't load this page",
   failed: "Please try again.",
   heldTitle: "Your next payment is on hold",
   holdReasons: {
-    changed: "An admin must approve your new account first. Let them know you made the change.",
+    changed: "Your bank account was changed and must be approved first. If you did not ask for this, tell your employer today.",
     name_differs: "The account name at the bank is different from yours. An admin will review it.",
     shared: "Someone else is paid into the same account. An admin must approve it first.",
     entered_without_right: "An admin must approve this account first.",

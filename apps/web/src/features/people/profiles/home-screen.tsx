@@ -1,4 +1,3 @@
-import { CalendarDays, Clock3, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSession } from "../../../app/session.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -8,30 +7,26 @@ import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateBadge } from "../../../ui/state-badge.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useOwnPerson } from "../records/own-person.ts";
 import { sectionLinks } from "../records/section-links.ts";
 import { messages } from "./home-messages.ts";
 
-const comingIcons = [CalendarDays, Clock3];
-
-/** The staff home screen: pay, bank account, and missing details. */
+/** The staff home screen: the last and the next pay, then salary, bank account and missing details. */
 export const HomeScreen = ({ payments }: { payments: ReactNode }) => {
   const fullName = useSession(({ employee }) => employee?.fullName ?? "");
   const company = useSession(({ employee }) => employee?.nameOfCompany);
   return (
     <div className="grid gap-6">
-      <div className="grid gap-1">
-        <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold wrap-anywhere">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <ScreenHeading title={messages.title} className="font-display text-2xl font-semibold wrap-anywhere">
           {messages.welcome(fullName)}
         </ScreenHeading>
         <p className="wrap-anywhere text-ink-soft">{company}</p>
       </div>
-      <Pay />
       {payments}
+      <Pay />
       <Details />
-      <ComingFeatures />
     </div>
   );
 };
@@ -44,11 +39,11 @@ const Pay = () => {
     <Panel title={messages.pay}>
       <div className="grid gap-6 sm:grid-cols-2">
         <Figure label={messages.monthlyGross}>
-          {person.isPending && <Skeleton className="my-1 h-8 w-44" />}
+          {person.isPending && <Skeleton className="h-7 w-44" />}
           {person.data?.monthlyGrossKobo === null && <p className="text-ink-soft">{messages.noPay}</p>}
           {person.data?.monthlyGrossKobo && (
             <>
-              <p className="flex text-3xl font-semibold">
+              <p className="flex text-xl font-semibold">
                 <MoneyText amountKobo={person.data.monthlyGrossKobo} />
               </p>
               <p className="text-sm text-ink-soft">{messages.beforeTax}</p>
@@ -56,7 +51,7 @@ const Pay = () => {
           )}
         </Figure>
         <Figure label={messages.account}>
-          {person.isPending && <Skeleton className="my-1 h-8 w-44" />}
+          {person.isPending && <Skeleton className="h-7 w-44" />}
           {person.isSuccess && <PaidTo account={person.data.account} />}
         </Figure>
       </div>
@@ -116,25 +111,6 @@ const Details = () => {
     </Panel>
   );
 };
-
-const ComingFeatures = () => (
-  <section className="grid gap-3">
-    <h2 className="text-lg font-semibold">{messages.comingTitle}</h2>
-    <ul className="grid gap-3 sm:grid-cols-2">
-      {messages.coming.map(({ title, text }, index) => {
-        const Icon = comingIcons[index] ?? Hourglass;
-        return (
-          <li key={title} className="grid content-start justify-items-start gap-2 rounded-card border border-dashed border-edge p-4">
-            <Icon aria-hidden className="size-5 text-ink-soft" />
-            <h3 className="font-semibold">{title}</h3>
-            <p className="text-sm text-ink-soft">{text}</p>
-            <StateBadge state="coming" />
-          </li>
-        );
-      })}
-    </ul>
-  </section>
-);
 
 interface FailedQuery {
   readonly error: Error | null;

@@ -24,7 +24,7 @@ export const messages = {
     staffNumber: (number: number) => `Staff number ${number}`,
     lastDay: "Last day:",
     leftOn: "Left on",
-    question: "Are you sure you want to terminate this employee?",
+    actions: "Actions",
     terminate: "Terminate Employee",
     withdrawNotice: "Withdraw notice",
     noticeWithdrawn: "Notice withdrawn. The employee stays.",
@@ -32,6 +32,14 @@ export const messages = {
     activated: "Employee marked as started.",
     picture: "Change picture",
     pictureSaved: "Picture saved.",
+  },
+  missingDetails: {
+    title: "Missing details",
+    bank: "Bank account",
+    firstDay: "Start date",
+    taxState: "Tax state",
+    taxId: "Tax ID",
+    rsaPin: "Pension number (RSA PIN)",
   },
   grid: {
     title: "Details",
@@ -74,7 +82,7 @@ export const messages = {
     done: "User Deleted Successfully",
     underNotice: (name: string) => `${name} is now under notice.`,
     goBack: "Go Back",
-    failed: "The employment could not be ended. Please try again.",
+    failed: "We couldn't end the employment. Please try again.",
   },
   pay: {
     job: "Job",
@@ -103,9 +111,9 @@ export const messages = {
   bank: {
     title: "Bank account",
     none: "No bank account yet.",
-    setBy: (actor: string) => `Added by ${actor}`,
-    byStaff: "by the employee",
-    from: "from",
+    setBy: (actor: string | null, isStaff: boolean) => (isStaff ? "Added by the employee on" : actor ? `Added by ${actor} on` : "Added on"),
+    /** The API names an unknown browser or device "A browser" and "a device", which is not worth a mention. */
+    setFrom: (device: string) => (/^A browser|a device$/.test(device) ? "" : `, using ${device}`),
     nameAtBank: "Name at the bank",
     checks: {
       not_asked: "Name not checked yet",
@@ -128,6 +136,8 @@ export const messages = {
     releaseEffect: "The next payment will go to this account.",
     releaseEffectWhileAsking:
       "The bank hasn't confirmed the name yet. The next payment will go to this account unless the bank returns a different name.",
+    releaseSharedEffect:
+      "Other employees are paid into the same account. Please say why. We'll email your reason to the owners and payroll admins.",
     reject: "Reject account",
     rejectTitle: (name: string) => `Reject the new account of ${name}?`,
     rejectEffect: "We'll go back to the previous account and email the employee your reason.",
@@ -137,7 +147,8 @@ export const messages = {
     replaced: "Replaced on",
     rejected: (reason: string) => `Rejected: ${reason}`,
     change: "Change account",
-    changeNote: "We'll email the employee. Payments are on hold until an admin approves the new account.",
+    changeNote:
+      "We'll email the employee. Payments are on hold until the employee confirms the new account or another admin approves it. If you are the only admin, you can approve it yourself after 24 hours.",
     save: "Save account",
     saved: "Account saved. Payments are on hold until it is approved.",
     failed: "We couldn't save the account. Please try again.",

@@ -1,12 +1,13 @@
 import { BellRing } from "lucide-react";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { usePendingReviews } from "../bank-accounts/use-pending-reviews.ts";
 import { messages } from "./dashboard-messages.ts";
 
 interface PendingTasksProps {
-  /** Further tasks from other features, each with a link. */
-  readonly otherTasks: readonly { readonly text: string; readonly to: string }[];
+  /** Further tasks from other features, each with a link; undefined while they load. */
+  readonly otherTasks: readonly { readonly text: string; readonly to: string }[] | undefined;
 }
 
 /** Pending reviews, one line each. Renders nothing when there are none. */
@@ -18,9 +19,11 @@ export const PendingTasks = ({ otherTasks }: PendingTasksProps) => {
       messages.reliefClaims(formatQueueCount(reliefClaims.data.declarations.length, reliefClaims.data.next)),
     records.data?.proposed.length && messages.records(formatQueueCount(records.data.proposed.length, records.data.next)),
   ].filter((line) => typeof line === "string");
+  if (otherTasks === undefined || [accounts, reliefClaims, records].some(({ isLoading }) => isLoading))
+    return <Skeleton className="h-20 w-full rounded-card" />;
   if (lines.length + otherTasks.length === 0) return null;
   return (
-    <section aria-labelledby="needs-you" className="flex flex-wrap items-center gap-4 rounded-card bg-amber-tint p-6">
+    <section aria-labelledby="needs-you" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-amber-tint px-6 py-4">
       <BellRing aria-hidden className="size-6 shrink-0 text-amber" />
       <div className="grid flex-1 basis-52 gap-1">
         <h2 id="needs-you" className="text-lg font-semibold">

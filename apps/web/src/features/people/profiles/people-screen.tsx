@@ -28,7 +28,7 @@ export const PeopleScreen = () => {
   const people = useMemo(() => list.data?.pages.flatMap((page) => page.people) ?? [], [list.data]);
   const counts = list.data?.pages[0]?.counts;
   return (
-    <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
           <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
@@ -53,7 +53,7 @@ export const PeopleScreen = () => {
         </div>
       </div>
       <FilterBar filters={filters} sort={sort} counts={counts} onSet={set} />
-      {can("people.export") && people.length > 0 && <ExportButtons filters={filters} />}
+      {can("people.export") && !(list.isSuccess && people.length === 0) && <ExportButtons filters={filters} />}
       {list.isPending && <PeopleLoading />}
       {list.isError && people.length === 0 && (
         <ErrorState

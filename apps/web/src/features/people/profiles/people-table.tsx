@@ -28,7 +28,7 @@ interface PeopleTableProps {
 export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, onMore }: PeopleTableProps) => {
   const height = useRowHeight(rowHeights);
   const followLink = useFollowLinks();
-  const { bodyRef, range } = useVisibleRows({ count: people.length, height });
+  const { bodyRef, range, places, totalPx, measureRow } = useVisibleRows({ count: people.length, height });
   const isNearEnd = range.end + prefetchRows > people.length;
   useEffect(() => {
     if (isNearEnd && hasMore && !isFetching && !hasFailed && !isStale) onMore();
@@ -43,18 +43,19 @@ export const PeopleTable = ({ people, hasMore, isFetching, hasFailed, isStale, o
         className="block overflow-hidden rounded-card border border-line bg-surface"
       >
         <thead className="sr-only md:not-sr-only md:block">
-          <tr aria-rowindex={1} className={`${columnsClassName} border-b border-line px-5 py-3 text-sm text-ink-soft`}>
-            <th className="text-left font-semibold">{messages.columns.fullName}</th>
-            <th className="text-left font-semibold">{messages.columns.email}</th>
+          <tr aria-rowindex={1} className={`${columnsClassName} border-b border-line px-5 py-2.5 text-sm text-ink-soft`}>
+            <th className="col-start-1 row-start-1 text-left font-semibold">{messages.columns.fullName}</th>
+            <th className="col-start-1 row-start-1 ml-20 text-left font-semibold">{messages.columns.email}</th>
             <th className="text-left font-semibold">{messages.columns.role}</th>
             <th className="text-right font-semibold">{messages.columns.monthlyGross}</th>
             <th className="text-left font-semibold">{messages.columns.status}</th>
           </tr>
         </thead>
-        <tbody ref={bodyRef} className="relative block" style={{ height: people.length * height }}>
-          {people.slice(range.first, range.end).map((person, index) => (
-            <PersonLine key={person.employeeId} person={person} index={range.first + index} height={height} />
-          ))}
+        <tbody ref={bodyRef} className="relative block" style={{ height: totalPx }}>
+          {places.map(({ index, topPx }) => {
+            const person = people[index];
+            return person && <PersonLine key={person.employeeId} {...{ person, index, topPx, height, measureRow }} />;
+          })}
         </tbody>
       </table>
       {hasFailed && (

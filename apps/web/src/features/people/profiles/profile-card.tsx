@@ -2,8 +2,8 @@ import { ActivateEmployee, WithdrawNotice } from "@albashi/contracts/people/term
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
+import { ActionMenu } from "../../../ui/action-menu.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { EmployeeAvatar } from "../employee-avatar.tsx";
 import { PictureButton } from "../employees/picture-button.tsx";
@@ -21,7 +21,7 @@ export const ProfileCard = ({ profile: { person } }: { profile: Profile }) => {
   return (
     <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-6">
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 text-center">
-        <EmployeeAvatar {...person} className="size-24 text-3xl" />
+        <EmployeeAvatar {...person} className="size-20 text-2xl" />
         <div className="grid gap-0.5">
           <h2 id="who" className="text-xl font-semibold wrap-anywhere">
             {person.fullName}
@@ -37,13 +37,15 @@ export const ProfileCard = ({ profile: { person } }: { profile: Profile }) => {
         )}
         {can("people.write") && status !== "ended" && <PictureButton employeeId={employeeId} />}
       </div>
-      {can("people.write") && <StatusActions employeeId={employeeId} status={status} />}
-      {can("people.write") && status !== "ended" && <Termination person={person} />}
+      {can("people.write") && status !== "ended" && <Actions person={person} />}
     </section>
   );
 };
 
-const StatusActions = ({ employeeId, status }: Pick<Profile["person"], "employeeId" | "status">) => {
+/** What changes the employment. The termination asks for a confirmation. */
+const Actions = ({ person }: { person: Profile["person"] }) => {
+  const { employeeId, status } = person;
+  const [isTerminating, setIsTerminating] = useState(false);
   const activate = useMutationAction(async () => {
     await call(ActivateEmployee, { params: { employeeId } });
     return messages.card.activated;
@@ -55,30 +57,16 @@ const StatusActions = ({ employeeId, status }: Pick<Profile["person"], "employee
   const failure = activate.error ?? withdrawNotice.error;
   return (
     <>
-      {status === "onboarding" && (
-        <Button variant="secondary" className="whitespace-normal!" isBusy={activate.isPending} onClick={() => activate.mutate()}>
-          {messages.card.activate}
-        </Button>
-      )}
-      {status === "notice" && (
-        <Button variant="secondary" isBusy={withdrawNotice.isPending} onClick={() => withdrawNotice.mutate()}>
-          {messages.card.withdrawNotice}
-        </Button>
-      )}
+      <ActionMenu
+        label={messages.card.actions}
+        actions={[
+          ...(status === "onboarding" ? [{ label: messages.card.activate, onSelect: () => activate.mutate() }] : []),
+          ...(status === "notice" ? [{ label: messages.card.withdrawNotice, onSelect: () => withdrawNotice.mutate() }] : []),
+          { label: messages.card.terminate, isDestructive: true, onSelect: () => setIsTerminating(true) },
+        ]}
+      />
       {failure && <Alert tone="error">{failure.message || sharedMessages.actionFailed}</Alert>}
+      {isTerminating && <TerminateDialog person={person} onClose={() => setIsTerminating(false)} />}
     </>
-  );
-};
-
-const Termination = ({ person }: { person: Profile["person"] }) => {
-  const [isConfirming, setIsConfirming] = useState(false);
-  return (
-    <div className="grid gap-3 border-t border-line pt-5">
-      <p className="text-sm text-ink-soft">{messages.card.question}</p>
-      <Button variant="danger" onClick={() => setIsConfirming(true)}>
-        {messages.card.terminate}
-      </Button>
-      {isConfirming && <TerminateDialog person={person} onClose={() => setIsConfirming(false)} />}
-    </div>
   );
 };

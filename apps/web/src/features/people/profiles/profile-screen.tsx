@@ -13,6 +13,7 @@ import { Records } from "../records/records.tsx";
 import { ReliefClaims } from "../tax/relief-claims.tsx";
 import { JobAndPay } from "./job-and-pay.tsx";
 import { messages } from "./messages.ts";
+import { MissingDetails, useMissingDetails } from "./missing-details.tsx";
 import { Overview } from "./overview.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { type TabName, Tabs, useTabs } from "./tabs.tsx";
@@ -25,6 +26,7 @@ const permanentFailureKinds = new Set(["not_found", "invalid", "forbidden"]);
 export const ProfileScreen = () => {
   const { id = "" } = useParams();
   const profile = useProfile(id);
+  const missingDetails = useMissingDetails(id, profile.data);
   const isMissing = profile.error instanceof CallFailed && permanentFailureKinds.has(profile.error.kind);
   return (
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -34,7 +36,7 @@ export const ProfileScreen = () => {
           {messages.title}
         </ScreenHeading>
       </div>
-      {profile.isPending && <ProfileLoading />}
+      {(profile.isPending || (profile.isSuccess && missingDetails === undefined)) && <ProfileLoading />}
       {profile.isError && isMissing && (
         <NotAvailable title={messages.error(profile.error.message)} message={messages.missing}>
           <LinkButton to="/dash/employeemanage">{messages.back}</LinkButton>
@@ -48,7 +50,12 @@ export const ProfileScreen = () => {
           onRetry={() => void profile.refetch()}
         />
       )}
-      {profile.isSuccess && <ProfileSections profile={profile.data} />}
+      {profile.isSuccess && missingDetails && (
+        <>
+          {missingDetails.length > 0 && profile.data.person.status !== "ended" && <MissingDetails details={missingDetails} />}
+          <ProfileSections profile={profile.data} />
+        </>
+      )}
     </div>
   );
 };

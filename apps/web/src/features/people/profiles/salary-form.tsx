@@ -13,7 +13,10 @@ import type { Profile } from "./use-profile.ts";
 
 /** Sets a new salary from a given date. A later date does not affect the current pay run. */
 export const SalaryForm = ({ person, onDone }: { person: Profile["person"]; onDone: () => void }) => {
-  const form = useForm({ defaultValues: { amount: "", validFrom: lagosDayOf(new Date()) } });
+  const firstOfMonth = `${lagosDayOf(new Date()).slice(0, 8)}01`;
+  const firstDay = person.firstDay ?? firstOfMonth;
+  // A change in the middle of a month would split its pay.
+  const form = useForm({ defaultValues: { amount: "", validFrom: firstDay > firstOfMonth ? firstDay : firstOfMonth } });
   const { errors } = form.formState;
   const change = useMutationAction(async (body: { validFrom: string; monthlyGrossKobo: string }) => {
     await call(ChangeSalary, { params: { employeeId: person.employeeId }, body: { version: person.version, ...body } });

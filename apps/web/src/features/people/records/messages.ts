@@ -46,7 +46,7 @@ export const messages = {
     },
   },
   nextOfKin: {
-    text: "The person your employer should contact in an emergency.",
+    text: "The person your employer contacts in an emergency.",
     kinName: "Name",
     occupation: "Job/Occupation",
     phoneNumber: "Phone number",
@@ -112,8 +112,11 @@ export const messages = {
     accountName: "Account name",
     noAccount: "No account yet. Add one so we can pay you.",
     beforeChange:
-      "We'll ask for your password and confirm the change by email. An admin at your company approves the new account before your next payment.",
+      "We'll ask for your password and email you about the change. Your next payment waits until an admin approves the new account.",
     changed: "Your new account has been saved.",
+    confirmNote: "Your employer entered this account. If it's yours, confirm it so that your next payment isn't delayed.",
+    confirm: "Confirm this account",
+    confirmed: "Thank you. You confirmed the account.",
     heldTitle: homeMessages.heldTitle,
     holdReasons: homeMessages.holdReasons,
     nameChecks: {
@@ -135,7 +138,7 @@ export const messages = {
   reliefClaims: {
     title: "Tax reliefs",
     heading: "Tax reliefs",
-    text: "Payments you made this year that can reduce your PAYE. They apply once your employer approves them.",
+    text: "Payments you made this year that can reduce your income tax (PAYE). They apply once your employer approves them.",
     listTitle: "Your claims",
     none: "No claims yet.",
     loading: "Loading your claims",

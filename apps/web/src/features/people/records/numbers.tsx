@@ -15,15 +15,19 @@ import { RevealNumber } from "./reveal-number.tsx";
 
 const kinds = { nin: "nin", bvn: "bvn", taxId: "tax_id", rsaPin: "rsa_pin" } as const satisfies Record<string, NumberKind>;
 
+export const useIdentityNumbers = (employeeId: string, isEnabled = true) =>
+  useQuery({
+    queryKey: [...keys.person(employeeId), "numbers"],
+    queryFn: ({ signal }) => call(ReadIdentityNumbers, { params: { employeeId }, signal }),
+    enabled: isEnabled,
+  });
+
 /** An employee's identity numbers. Only the last digits are shown; revealing one requires permission and a reason. */
 export const Numbers = ({ profile: { person } }: { profile: Profile }) => {
   const can = useCan();
   const [isEditing, setIsEditing] = useState(false);
   const { employeeId, fullName } = person;
-  const numbers = useQuery({
-    queryKey: [...keys.person(employeeId), "numbers"],
-    queryFn: ({ signal }) => call(ReadIdentityNumbers, { params: { employeeId }, signal }),
-  });
+  const numbers = useIdentityNumbers(employeeId);
   if (!numbers.isSuccess) return <SectionState query={numbers} />;
   return (
     <Panel

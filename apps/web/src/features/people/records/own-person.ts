@@ -4,6 +4,7 @@ import { call } from "../../../api-client.ts";
 
 /** Prefix of all query keys for the employee's own data, because a change may affect several of them. */
 export const ownDataQueryKey = ["own"];
+export const ownAccountQueryKey = [...ownDataQueryKey, "bank-account"];
 
 /** The employee's own employment. */
 export const useOwnPerson = () =>

@@ -14,16 +14,19 @@ import { useStates } from "../use-states.ts";
 import { messages } from "./messages.ts";
 import { TaxStateForm } from "./tax-state-form.tsx";
 
+export const useTaxStates = (employeeId: string) =>
+  useQuery({
+    queryKey: [...keys.person(employeeId), "tax-states"],
+    queryFn: ({ signal }) => call(ReadTaxStates, { params: { employeeId }, signal }),
+  });
+
 /** The tax state of each year. By law it is fixed on 1 January or on the first day; moving does not change it. */
 export const TaxStates = ({ person }: { person: Profile["person"] }) => {
   const can = useCan();
   const { nameOf } = useStates();
   const [isEditing, setIsEditing] = useState(false);
   const { employeeId } = person;
-  const states = useQuery({
-    queryKey: [...keys.person(employeeId), "tax-states"],
-    queryFn: ({ signal }) => call(ReadTaxStates, { params: { employeeId }, signal }),
-  });
+  const states = useTaxStates(employeeId);
   if (!states.isSuccess) return <SectionState query={states} />;
   const correct = (
     <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>

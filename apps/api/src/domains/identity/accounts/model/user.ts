@@ -3,11 +3,11 @@ import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import { dayMs, hourMs } from "@albashi/dates";
 import * as z from "zod/mini";
 
-export const verificationLifeMs = dayMs;
-/** As long as the link that was asked for with it. */
-export const verificationProofLifeMs = verificationLifeMs;
+export const verificationTtlMs = dayMs;
+/** The lifetime of the cookie that identifies the browser which requested the verification link. */
+export const verificationCookieTtlMs = verificationTtlMs;
 /** A reset link grants access to the account, so it is valid only as long as mail delivery may take. */
-export const resetLifeMs = hourMs;
+export const resetTtlMs = hourMs;
 
 export interface User {
   readonly userId: UserId;
@@ -22,7 +22,7 @@ export interface User {
   readonly createdAt: Date;
 }
 
-/** A user as created by sign-up: the mailbox is not verified yet. */
+/** A user as created by sign-up or by an invitation, which generates the password: the mailbox is not verified yet. */
 export type NewUser = Omit<User, "emailVerifiedAt" | "createdAt" | "generatedPasswordUntil"> & { readonly generatedPasswordUntil?: Date };
 
 export interface Membership {
@@ -33,7 +33,11 @@ export interface Membership {
   /** The employee of the company that a staff login belongs to. */
   readonly employeeId: EmployeeId | null;
 }
-export type NewMembership = Omit<Membership, "employeeId"> & { readonly employeeId?: EmployeeId | null };
+export type NewMembership = Omit<Membership, "employeeId"> & {
+  readonly employeeId?: EmployeeId | null;
+  /** Who invited an admin; null for the owner who signed up. */
+  readonly invitedBy?: UserId | null;
+};
 
 /** An admin as the other admins of the company see them. */
 export interface Colleague {
@@ -77,6 +81,8 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+const minDistinctCharacters = 5;
+
 /** Why a new password violates the policy, or undefined when it is acceptable. */
 export const passwordPolicyError = ({
   password,
@@ -95,6 +101,8 @@ export const passwordPolicyError = ({
   if (plain === email.toLowerCase() || plain === email.toLowerCase().split("@")[0])
     return "Please choose a password that is not your email.";
   if (plain === companyName.trim().toLowerCase()) return "Please choose a password that is not your company's name.";
+  if (new Set(plain).size < minDistinctCharacters)
+    return "This password repeats a few characters, so it is easy to guess. Please choose another, such as three or four unrelated words.";
   return undefined;
 };
 

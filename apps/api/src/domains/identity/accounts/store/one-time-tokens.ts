@@ -1,5 +1,5 @@
 import type { InvitationId, UserId } from "@albashi/contracts/ids";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { MailRequest, TokenId, TokenPurpose } from "../model/user.ts";
 
@@ -120,7 +120,7 @@ export const findMailRequest = async (tx: PlatformTransaction, requestId: TokenI
   return row && ({ ...row, requestId } as MailRequest);
 };
 
-/** Deletes the requester's address, because the response is on its way. */
+/** Deletes a mail request once its mail is queued, so that the address is not kept. */
 export const deleteMailRequest = async (tx: PlatformTransaction, requestId: TokenId) => {
   await query(tx).deleteFrom("mail_requests").where("request_id", "=", requestId).execute();
 };

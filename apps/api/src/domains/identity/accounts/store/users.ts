@@ -1,6 +1,6 @@
 import type { UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { NewUser, User } from "../model/user.ts";
 import { userColumns } from "./user-columns.ts";
@@ -108,4 +108,10 @@ export const markEmailVerified = async (tx: PlatformTransaction, { userId, at }:
       and not exists (select from users owner where owner.email = users.email and owner.email_verified_at is not null)
   `.execute(query(tx));
   return numAffectedRows === 1n;
+};
+
+/** Until when the user may prepare pay without a second factor; null when they need one already. */
+export const findSecondFactorDue = async (tx: PlatformTransaction, userId: UserId): Promise<Date | null> => {
+  const row = await query(tx).selectFrom("users").select("second_factor_due_at as dueAt").where("user_id", "=", userId).executeTakeFirst();
+  return row?.dueAt ?? null;
 };

@@ -1,8 +1,8 @@
 import type { InvitationId, UserId } from "@albashi/contracts/ids";
 import { addMs } from "@albashi/dates";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { resetLifeMs, type TokenId, type TokenPurpose, verificationLifeMs } from "../model/user.ts";
+import { resetTtlMs, type TokenId, type TokenPurpose, verificationTtlMs } from "../model/user.ts";
 import { insertToken } from "../store/one-time-tokens.ts";
 
 interface NewLink {
@@ -26,10 +26,10 @@ export const issueOneTimeLink = async (
     userId: user.userId,
     purpose,
     hash: secrets.hashOf(secrets.oneTimeSecret(tokenId)),
-    mailedTo: secrets.fingerprintOf(user.email),
+    mailedTo: secrets.hmacOf(user.email),
     device,
     invitationId,
     issuedAt,
-    expiresAt: addMs(issuedAt, purpose === "reset_password" ? resetLifeMs : verificationLifeMs),
+    expiresAt: addMs(issuedAt, purpose === "reset_password" ? resetTtlMs : verificationTtlMs),
   });
 };

@@ -1,5 +1,5 @@
 import { UserId } from "@albashi/contracts/ids";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { TokenPurpose } from "../model/user.ts";
 import { findMemberships } from "../store/memberships.ts";
@@ -17,7 +17,7 @@ export interface EmailedLink {
   readonly secret: string;
 }
 
-/** The user a link names and their oldest company, or the refusal when there is no user with that id. */
+/** The user a link names and their oldest company, or the error when there is no user with that id. */
 export const findLinkUser = async ({ database }: Pick<Dependencies, "database">, { id }: EmailedLink, { unknown }: LinkErrors) => {
   const userId = UserId.safeParse(id).data;
   if (!userId) throw unknown();
@@ -41,6 +41,6 @@ export const lockLink = async (
   if (!token) throw errors.unknown();
   if (token.usedAt) throw errors.used();
   if (clock.now() >= token.expiresAt) throw errors.expired();
-  if (token.mailedTo && !token.mailedTo.equals(secrets.fingerprintOf(user.email))) throw errors.used();
+  if (token.mailedTo && !token.mailedTo.equals(secrets.hmacOf(user.email))) throw errors.used();
   return token;
 };

@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from "@albashi/contracts/ids";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import type { EmailChangeId, NoticeKind } from "../model/user.ts";
 import { SendAccountNotice } from "../workflow-contracts.ts";

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { UserId } from "@albashi/contracts/ids";
 import { addMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { verificationProofLifeMs } from "../model/user.ts";
+import { verificationCookieTtlMs } from "../model/user.ts";
 
 type ProofDependencies = Pick<Dependencies, "clock" | "secrets">;
 
@@ -16,13 +16,13 @@ interface VerificationSubject {
  * The cookie of the browser that asked for a user's verification link: its expiry, and a keyed signature of user, purpose and expiry. Only
  * this server can issue it, and it reveals nothing about the account.
  */
-export const verificationProofOf = (dependencies: ProofDependencies, subject: VerificationSubject): string => {
-  const expiresAtMs = addMs(dependencies.clock.now(), verificationProofLifeMs).getTime();
+export const issueVerificationCookie = (dependencies: ProofDependencies, subject: VerificationSubject): string => {
+  const expiresAtMs = addMs(dependencies.clock.now(), verificationCookieTtlMs).getTime();
   return `${expiresAtMs}.${signatureOf(dependencies, subject, expiresAtMs)}`;
 };
 
 /** Whether a link is opened, in time, in the browser that asked for it. */
-export const isVerificationProof = (
+export const isValidVerificationCookie = (
   dependencies: ProofDependencies,
   { cookie, ...subject }: VerificationSubject & { cookie: string | undefined },
 ): boolean => {
@@ -34,4 +34,4 @@ export const isVerificationProof = (
 };
 
 const signatureOf = ({ secrets }: ProofDependencies, { userId, purpose }: VerificationSubject, expiresAtMs: number): string =>
-  secrets.fingerprintOf(`browser that asked to verify the ${purpose} of ${userId} until ${expiresAtMs}`).toString("base64url");
+  secrets.hmacOf(`browser that asked to verify the ${purpose} of ${userId} until ${expiresAtMs}`).toString("base64url");

@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { verificationLinkErrors as errors } from "../errors.ts";
 import { consumeToken } from "../store/one-time-tokens.ts";

@@ -13,12 +13,12 @@ export const verifyPassword = async (
   { database, clock, secrets, passwords }: Pick<Dependencies, "database" | "clock" | "secrets" | "passwords">,
   { userId, password, field }: { userId: UserId; password: string; field: "password" | "currentPassword" },
 ): Promise<User> => {
-  const hash = secrets.fingerprintOf(`password of ${userId}`);
+  const hash = secrets.hmacOf(`password of ${userId}`);
   const { lockedSeconds, found: user } = await reserveAttempt({ database, clock }, hash, (tx) => findUser(tx, userId));
   if (lockedSeconds !== undefined) throw passwordLocked(lockedSeconds);
   if (!user) throw sessionEnded();
   const typed = user.generatedPasswordUntil ? normaliseGeneratedPassword(password) : password;
-  const fits = await passwords.fits(typed, user.passwordHash).catch(async (busy) => {
+  const fits = await passwords.fits(typed, user.passwordHash, "session").catch(async (busy) => {
     // The password was not checked, so it does not count as a failure.
     await database.inPlatform((tx) => releaseLoginAttempt(tx, hash));
     throw busy;

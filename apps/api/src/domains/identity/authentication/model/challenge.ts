@@ -1,4 +1,4 @@
 import { minuteMs } from "@albashi/dates";
 
 /** How long a challenge waits for the code after a correct password. */
-export const challengeLifeMs = 5 * minuteMs;
+export const challengeTtlMs = 5 * minuteMs;

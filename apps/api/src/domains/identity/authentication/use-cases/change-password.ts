@@ -13,7 +13,7 @@ export const changePassword = async (
   const user = await verifyPassword(dependencies, { userId, password: currentPassword, field: "currentPassword" });
   const memberships = await database.inPlatform((tx) => findMemberships(tx, userId));
   for (const { companyName } of memberships) assertStrongPassword({ password, email: user.email, companyName });
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, "session");
   await database.inCompany(companyId, (tx) =>
     replacePassword(dependencies, tx, { user, passwordHash, except: sessionId, action: "password_changed" }),
   );

@@ -1,8 +1,16 @@
 import type { MembershipKind } from "@albashi/contracts/identity/roles";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { PasskeyOptions, PasskeyResponse } from "../../../../providers/passkeys/port.ts";
-import { findUser } from "../../accounts/index.ts";
-import { deleteChallenge, findChallenge, findFactors, requestPasskey, verifyCode, verifyPasskey } from "../../second-factor/index.ts";
+import { describeDevice, findUser } from "../../accounts/index.ts";
+import {
+  deleteChallenge,
+  findChallenge,
+  findFactors,
+  requestPasskey,
+  requestRecovery,
+  verifyCode,
+  verifyPasskey,
+} from "../../second-factor/index.ts";
 import { type Browser, createSession } from "../../sessions/index.ts";
 import { challengeEnded } from "../errors.ts";
 import { asLoggedIn, type LoggedIn } from "./present-session.ts";
@@ -37,6 +45,20 @@ export const requestSecondFactor = async (
   const { userId, hasApp, passkeys } = found;
   const scope = { purpose: "login", loginChallenge: challenge } as const;
   return { hasApp, options: passkeys.length > 0 ? await requestPasskey(dependencies, { userId, scope }) : null };
+};
+
+/** The user of a pending login lost every second factor: mails the link that lets them in without, a day after they confirm it. */
+export const requestFactorRecovery = async (
+  dependencies: LoginDependencies,
+  { challenge, userAgent }: { challenge: string | undefined; userAgent: string },
+): Promise<void> => {
+  const { database, clock, secrets } = dependencies;
+  const userId =
+    challenge === undefined
+      ? undefined
+      : await database.inPlatform((tx) => findChallenge(tx, { hash: secrets.hashOf(challenge), now: clock.now() }));
+  if (!userId) throw challengeEnded();
+  await requestRecovery(dependencies, { userId, device: describeDevice(userAgent) });
 };
 
 /** The second step of a login: the browser that sent the right password presents the second factor and gets its session. */

@@ -1,6 +1,6 @@
 import { minuteMs } from "@albashi/dates";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { Refusal } from "../../../../platform/http/refusal.ts";
+import { ApiError } from "../../../../platform/http/api-error.ts";
 import { account } from "../../../../testing/account.ts";
 import { comparable, newEmail, password, type ServedApi, servedApi, signUpForm } from "../../../../testing/served-api.ts";
 
@@ -67,7 +67,7 @@ describe("logging in", () => {
   test("does not count a failure when the server is too busy to check the password", async () => {
     const { email } = await api.employer();
     const busy = () =>
-      Promise.reject(new Refusal({ kind: "unavailable", code: "busy", message: "Please try again.", retryAfterSeconds: 5 }));
+      Promise.reject(new ApiError({ kind: "unavailable", code: "busy", message: "Please try again.", retryAfterSeconds: 5 }));
     const server = await api.serve({}, { passwords: { ...api.dependencies.passwords, fits: busy } });
     const statuses: number[] = [];
     for (let i = 0; i < 8; i += 1) {

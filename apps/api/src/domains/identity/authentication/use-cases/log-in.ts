@@ -1,14 +1,15 @@
 import type { MembershipKind } from "@albashi/contracts/identity/roles";
 import type { UserId } from "@albashi/contracts/ids";
 import { addMs } from "@albashi/dates";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { HashingLane } from "../../../../providers/password-hashing/port.ts";
 import { consumeGeneratedPassword, findUserByEmail, lockPassword, normaliseGeneratedPassword, type User } from "../../accounts/index.ts";
 import { deleteLoginAttempts, loginCounters, releaseLoginAttempt, reserveCountedAttempt } from "../../lockout/index.ts";
-import { hasSecondFactor, insertChallenge } from "../../second-factor/index.ts";
+import { completeRecovery, hasSecondFactor, insertChallenge } from "../../second-factor/index.ts";
 import { type Browser, createSession, isKnownDevice } from "../../sessions/index.ts";
 import { generatedPasswordUsed, loginLocked, wrongCredentials } from "../errors.ts";
-import { challengeLifeMs } from "../model/challenge.ts";
+import { challengeTtlMs } from "../model/challenge.ts";
 import { asLoggedIn, type LoggedIn } from "./present-session.ts";
 import { selectMembership } from "./select-membership.ts";
 
@@ -37,7 +38,7 @@ export const logIn = async (
     selected: await selectMembership(tx, { userId, as: request.as }),
     hasFactor: await hasSecondFactor(tx, userId),
   }));
-  if (hasFactor) return { challenge: await challenge(dependencies, userId) };
+  if (hasFactor && !(await completeRecovery(dependencies, userId))) return { challenge: await challenge(dependencies, userId) };
 
   // The password may have changed, or a second factor may have been enabled, since the check above; either must end this
   // login.
@@ -52,10 +53,31 @@ export const logIn = async (
   return asLoggedIn(opened, user, selected);
 };
 
-/** The verified user with this e-mail and password. An unknown e-mail takes the same time, so that timing reveals no account. */
-const userOfPassword = async (
-  { database, clock, passwords, secrets }: Pick<Dependencies, "database" | "clock" | "passwords" | "secrets">,
+type PasswordDependencies = Pick<Dependencies, "database" | "clock" | "passwords" | "secrets">;
+
+/** The verified user with this e-mail and password. A known device is never kept waiting by visitors. */
+const userOfPassword = async (dependencies: PasswordDependencies, request: LogInRequest): Promise<User> => {
+  const check = (lane: HashingLane) => checkPassword(dependencies, request, lane);
+  return (await isOnKnownDevice(dependencies, request))
+    ? check("known_device")
+    : dependencies.passwords.admitVisitor(() => check("visitor"));
+};
+
+/** Without the cookie nothing is looked up: a visitor who is not admitted must cost nothing. */
+const isOnKnownDevice = async ({ database, secrets }: PasswordDependencies, { email, browser }: LogInRequest): Promise<boolean> => {
+  const cookie = browser.deviceCookie;
+  if (cookie === undefined) return false;
+  return database.inPlatform(async (tx) => {
+    const found = await findUserByEmail(tx, email.trim().toLowerCase());
+    return (await findKnownDevice(tx, { userId: found?.userId, cookie, secrets })) !== undefined;
+  });
+};
+
+/** An unknown e-mail takes the same time, so that timing reveals no account. */
+const checkPassword = async (
+  { database, clock, passwords, secrets }: PasswordDependencies,
   request: LogInRequest,
+  lane: HashingLane,
 ): Promise<User> => {
   const email = request.email.trim().toLowerCase();
   const attempt = await reserveCountedAttempt({ database, clock }, async (tx) => {
@@ -72,7 +94,7 @@ const userOfPassword = async (
 
   // No transaction is open during the password check, which takes as long as a hundred queries.
   const typed = user?.generatedPasswordUntil ? normaliseGeneratedPassword(request.password) : request.password;
-  const fits = await passwords.fits(typed, user?.passwordHash).catch(async (busy) => {
+  const fits = await passwords.fits(typed, user?.passwordHash, lane).catch(async (busy) => {
     // The password was not checked, so it does not count as a failure.
     await inEachCounter(releaseLoginAttempt);
     throw busy;
@@ -102,7 +124,7 @@ const challenge = async (
 ): Promise<CodeWanted["challenge"]> => {
   const value = secrets.newSecret();
   const issuedAt = clock.now();
-  const expiresAt = addMs(issuedAt, challengeLifeMs);
+  const expiresAt = addMs(issuedAt, challengeTtlMs);
   await database.inPlatform((tx) => insertChallenge(tx, { hash: secrets.hashOf(value), userId, issuedAt, expiresAt }));
-  return { value, lifeMs: challengeLifeMs };
+  return { value, lifeMs: challengeTtlMs };
 };

@@ -1,6 +1,6 @@
 import type { MembershipKind } from "@albashi/contracts/identity/roles";
 import type { UserId } from "@albashi/contracts/ids";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findMemberships, type Membership } from "../../accounts/index.ts";
 import { noMembership, wrongPortal } from "../errors.ts";
 

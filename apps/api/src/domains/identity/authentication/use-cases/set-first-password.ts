@@ -25,9 +25,9 @@ export const setFirstPassword = async (
   if (!user) throw sessionEnded();
   if (!user.generatedPasswordUntil) throw passwordAlreadyChosen();
   for (const { companyName } of memberships) assertStrongPassword({ password, email: user.email, companyName });
-  if (await passwords.fits(normaliseGeneratedPassword(password), user.passwordHash))
+  if (await passwords.fits(normaliseGeneratedPassword(password), user.passwordHash, "session"))
     throw weakPassword("Please choose a different password from the one in our email.");
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, "session");
   await database.inCompany(companyId, (tx) =>
     replacePassword(dependencies, tx, { user, passwordHash, except: sessionId, action: "first_password_chosen" }),
   );

@@ -1,6 +1,6 @@
 import type { MembershipKind } from "@albashi/contracts/identity/roles";
 import type { CompanyId } from "@albashi/contracts/ids";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findMembershipStatus, findMemberships, findUser, lockPassword, sessionEnded } from "../../accounts/index.ts";

@@ -1,4 +1,4 @@
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { deleteAttemptsOfLogin } from "../store/login-attempts.ts";
 import { loginAttemptsHash } from "./login-attempts-hash.ts";

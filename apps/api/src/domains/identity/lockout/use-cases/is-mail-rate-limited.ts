@@ -1,5 +1,5 @@
 import { addMs, hourMs } from "@albashi/dates";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { countMailSent } from "../store/login-attempts.ts";
 
@@ -24,7 +24,7 @@ export const isMailRateLimited = async (
   { email, from }: { email: string; from: Origin },
 ): Promise<boolean> => {
   const now = clock.now();
-  const turnsOf = (whose: string) => countMailSent(tx, { emailHash: secrets.fingerprintOf(whose), now, anewBefore: addMs(now, -hourMs) });
+  const turnsOf = (whose: string) => countMailSent(tx, { emailHash: secrets.hmacOf(whose), now, anewBefore: addMs(now, -hourMs) });
   const ofAddress = await turnsOf(`${email} from ${from.networkAddress}`);
   return ofAddress > turnsPerAddress || (await turnsOf(email)) > turnsPerMailbox;
 };

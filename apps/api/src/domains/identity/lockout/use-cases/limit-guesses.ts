@@ -26,7 +26,7 @@ export const limitGuesses = async <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const now = clock.now();
-  const emailHash = secrets.fingerprintOf(`${what} of ${userId}`);
+  const emailHash = secrets.hmacOf(`${what} of ${userId}`);
   await database.inPlatform(async (tx) => {
     const attempt = await countLoginAttempt(tx, { emailHash, now, fadedBefore: addMs(now, -lockedMs) });
     if ("lockedUntil" in attempt) throw locked(Math.max(1, Math.ceil((attempt.lockedUntil.getTime() - now.getTime()) / secondMs)));

@@ -5,4 +5,4 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
  * from other counters: a typed e-mail such as "code of …" must not count against, or reset, the codes of a user.
  */
 export const loginAttemptsHash = ({ secrets }: Pick<Dependencies, "secrets">, email: string): Buffer =>
-  secrets.fingerprintOf(`login of ${email.trim().toLowerCase()}`);
+  secrets.hmacOf(`login of ${email.trim().toLowerCase()}`);

@@ -22,6 +22,6 @@ export const loginCounters = (
   const loginHash = loginAttemptsHash({ secrets }, email);
   // What the caller types comes last, so that no typed email equals the name of another counter.
   const caller = knownDevice ? `login on ${knownDevice.toString("hex")} of ${email}` : `login from ${networkAddress} of ${email}`;
-  const ofCaller = { hash: secrets.fingerprintOf(caller), loginHash, freeFailures: freeFailuresOfCaller };
+  const ofCaller = { hash: secrets.hmacOf(caller), loginHash, freeFailures: freeFailuresOfCaller };
   return knownDevice ? [ofCaller] : [ofCaller, { hash: loginHash, loginHash, freeFailures: freeFailuresOfEmail }];
 };

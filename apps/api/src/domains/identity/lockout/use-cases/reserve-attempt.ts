@@ -1,5 +1,5 @@
 import { addMs, secondMs } from "@albashi/dates";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { boundedQueue } from "../../../../platform/http/bounded-queue.ts";
 import { failuresFadeAfterMs, lockMsAfter } from "../model/lockout.ts";

@@ -1,12 +1,13 @@
 import type { UserId } from "@albashi/contracts/ids";
 import { formatLagosTime } from "@albashi/dates";
-import { accountNoticeMail, alreadyRegisteredMail, resetMail, verificationMail } from "@albashi/templates";
+import { accountNoticeMail, alreadyRegisteredMail, factorChangeMail, resetMail, verificationMail } from "@albashi/templates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { TerminalError } from "../../../../platform/outbox/terminal-error.ts";
 import type { PayloadOf } from "../../../../platform/outbox/workflow-contract.ts";
 import { findEmailChange, findMemberships, findTokenOrigin, findUser, type SendAccountNotice, type TokenId } from "../../accounts/index.ts";
+import { findFactorChange, type SendFactorChangeMail } from "../../second-factor/index.ts";
 import { findSession } from "../../sessions/index.ts";
 
 type MailDependencies = Pick<Dependencies, "database" | "email" | "secrets" | "config">;
@@ -29,7 +30,7 @@ export const sendAlreadyRegisteredMail = async (
   { outboxId, userId }: { outboxId: OutboxId; userId: UserId },
 ) => {
   const { user } = await whoIs(dependencies, userId);
-  const mail = await alreadyRegisteredMail({ fullName: user.fullName, loginLink: `${dependencies.config.publicUrl}/#/Login` });
+  const mail = await alreadyRegisteredMail({ fullName: user.fullName, loginLink: `${dependencies.config.publicUrl}/#/Login2` });
   await dependencies.email.send({ ...mail, to: user.email, messageId: messageIdOf(dependencies.config, outboxId) });
 };
 
@@ -72,6 +73,28 @@ export const sendAccountNotice = async (
     to: change ? change.oldEmail : user.email,
     messageId: messageIdOf(dependencies.config, outboxId),
   });
+};
+
+/** Sends the mail about a new second factor or a recovery. Both links are derived from the id of the change and never stored. */
+export const sendFactorChangeMail = async (
+  dependencies: MailDependencies,
+  { outboxId, changeId }: PayloadOf<typeof SendFactorChangeMail> & { outboxId: OutboxId },
+) => {
+  const { database, secrets, config, email } = dependencies;
+  const change = await database.inPlatform((tx) => findFactorChange(tx, changeId));
+  // A newer change has replaced it, or it was rejected meanwhile.
+  if (!change || change.rejectedAt !== null) return;
+  const { user } = await whoIs(dependencies, change.userId);
+  const link = `${config.publicUrl}/#/FactorChange/${change.userId}/${secrets.oneTimeSecret(changeId)}`;
+  const mail = await factorChangeMail({
+    fullName: user.fullName,
+    kind: change.kind,
+    at: formatLagosTime(change.requestedAt),
+    device: change.device,
+    confirmLink: change.isDelayed ? link : undefined,
+    rejectLink: `${link}/reject`,
+  });
+  await email.send({ ...mail, to: user.email, messageId: messageIdOf(config, outboxId) });
 };
 
 const whoIs = ({ database }: MailDependencies, userId: UserId) =>

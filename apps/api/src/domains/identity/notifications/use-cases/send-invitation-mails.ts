@@ -1,13 +1,20 @@
 import type { AdminRole } from "@albashi/contracts/identity/roles";
 import type { InvitationId } from "@albashi/contracts/ids";
 import { formatLagosTime } from "@albashi/dates";
-import { colleagueInvitationMail, joiningMail, staffInvitationMail } from "@albashi/templates";
+import { colleagueInvitationMail, joiningMail, staffInvitationMail, teamChangeMail } from "@albashi/templates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import type { PayloadOf } from "../../../../platform/outbox/workflow-contract.ts";
-import { findUser } from "../../accounts/index.ts";
-import { findInvitation, type Invitation, type SendJoiningMail, secretOfInvitation, stateOfInvitation } from "../../team/index.ts";
+import { findCompanyName, findUser } from "../../accounts/index.ts";
+import {
+  findInvitation,
+  type Invitation,
+  type SendJoiningMail,
+  type SendTeamChangeMail,
+  secretOfInvitation,
+  stateOfInvitation,
+} from "../../team/index.ts";
 import { originOf } from "./send-account-mails.ts";
 
 type MailDependencies = Pick<Dependencies, "database" | "email" | "secrets" | "config" | "clock">;
@@ -49,4 +56,27 @@ export const sendJoiningMail = async (
   const link = `${dependencies.config.publicUrl}/#/verify/${userId}/${dependencies.secrets.oneTimeSecret(tokenId)}`;
   const mail = await joiningMail({ fullName, companyName, link, device: origin.device, askedAt: formatLagosTime(origin.issuedAt) });
   await dependencies.email.send({ ...mail, to: email, messageId: messageIdOf(dependencies.config, outboxId) });
+};
+
+/** Mails one admin that an approver of their company was added, removed or got another role. */
+export const sendTeamChangeMail = async (
+  { database, email, config }: Omit<MailDependencies, "clock" | "secrets">,
+  payload: PayloadOf<typeof SendTeamChangeMail> & { outboxId: OutboxId },
+) => {
+  const { outboxId, companyId, userId, recipient, from, to, by, at, effectiveFrom } = payload;
+  const { person, reader, inviter, companyName } = await database.inPlatform(async (tx) => ({
+    person: await findUser(tx, userId),
+    reader: await findUser(tx, recipient),
+    inviter: by ? await findUser(tx, by) : undefined,
+    companyName: await findCompanyName(tx, companyId),
+  }));
+  if (!person || !reader) return;
+  const mail = await teamChangeMail({
+    ...{ fullName: reader.fullName, companyName: companyName ?? "your company", personName: person.fullName, from, to },
+    byName: inviter?.fullName ?? "An owner",
+    at: formatLagosTime(new Date(at)),
+    effectiveFrom: effectiveFrom === null ? undefined : formatLagosTime(new Date(effectiveFrom)),
+    link: `${config.publicUrl}/#/dash/team`,
+  });
+  await email.send({ ...mail, to: reader.email, messageId: messageIdOf(config, outboxId) });
 };

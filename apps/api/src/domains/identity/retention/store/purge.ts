@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** Tables that grow with use, and the column that determines each row's age. */
@@ -9,10 +9,15 @@ const agesOf = {
   session_tokens: "expires_at",
   login_challenges: "expires_at",
   passkey_challenges: "expires_at",
+  step_up_grants: "expires_at",
+  factor_changes: "expires_at",
+  role_changes: "effective_from",
   login_attempts: "last_attempt_at",
   mail_send_counts: "window_started_at",
   known_devices: "last_seen_at",
   mail_requests: "requested_at",
+  rate_limit_counts: "window_ends_at",
+  security_events: "at",
 } as const;
 
 export type PurgeableTable = keyof typeof agesOf;

@@ -47,10 +47,15 @@ describe("purging expired data", () => {
       session_tokens: 0,
       login_challenges: 0,
       passkey_challenges: 0,
+      step_up_grants: 0,
+      factor_changes: 0,
+      role_changes: 0,
       login_attempts: 0,
       mail_send_counts: 0,
       known_devices: 0,
       mail_requests: 0,
+      rate_limit_counts: 0,
+      security_events: 0,
       sessions: 0,
     });
     expect((await who.get("/api/v1/sessions")).statusCode).toBe(200);
@@ -64,11 +69,20 @@ describe("purging expired data", () => {
       login_attempts: 2,
       mail_send_counts: 2,
       known_devices: 0,
+      security_events: 0,
     });
     expect(
       await Promise.all(["session_tokens", "login_attempts", "one_time_tokens"].map((table) => countOf(api.dependencies, table))),
     ).toEqual([0n, 0n, 0n]);
     expect((await who.logIn()).statusCode).toBe(200);
+  });
+
+  test("keeps security events for 400 days", async () => {
+    await api.post("/api/v1/Login", { email: newEmail(), password: "wrong" });
+    api.passTime(400 * dayMs);
+    expect((await clear())["security_events"]).toBe(0);
+    api.passTime(minuteMs);
+    expect((await clear())["security_events"]).toBe(1);
   });
 
   test("deletes an unverified sign-up after thirty days, with its company's name, and keeps a verified one", async () => {

@@ -1,10 +1,10 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { addMs, dayMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { inBatches } from "../../../../platform/database/in-batches.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { deviceLifeMs } from "../../sessions/index.ts";
+import { deviceTtlMs } from "../../sessions/index.ts";
 import {
   deleteJoiner,
   deleteSignUp,
@@ -21,10 +21,15 @@ const keptMs: Record<PurgeableTable, number> = {
   session_tokens: dayMs,
   login_challenges: dayMs,
   passkey_challenges: dayMs,
+  step_up_grants: dayMs,
+  factor_changes: 365 * dayMs,
+  role_changes: 365 * dayMs,
   login_attempts: 2 * dayMs,
   mail_send_counts: dayMs,
-  known_devices: deviceLifeMs,
+  known_devices: deviceTtlMs,
   mail_requests: 30 * dayMs,
+  rate_limit_counts: dayMs,
+  security_events: 400 * dayMs,
 };
 const unprovedKeptMs = 30 * dayMs;
 /** Retained so that a user can ask where they were logged in, and how each session ended. */

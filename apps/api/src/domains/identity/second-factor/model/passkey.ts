@@ -3,7 +3,7 @@ import { minuteMs } from "@albashi/dates";
 import type { PasskeyCredential } from "../../../../providers/passkeys/port.ts";
 
 /** How long a challenge waits for the user's fingerprint, face or PIN. */
-export const passkeyChallengeLifeMs = 5 * minuteMs;
+export const passkeyChallengeTtlMs = 5 * minuteMs;
 
 /** More than any person's devices, and few enough to list in the options of a login. */
 export const maxPasskeys = 20;
@@ -13,6 +13,8 @@ export interface Passkey extends PasskeyCredential {
   /** The browser and system it was created on, so that its owner recognises it. */
   readonly label: string;
   readonly createdAt: Date;
+  /** From when it may be used for money; null until it is confirmed by email, and until then it is not accepted at all. */
+  readonly moneyRightsFrom: Date | null;
   readonly lastUsedAt: Date | null;
 }
 

@@ -1,5 +1,5 @@
 import type { PasskeyId, UserId } from "@albashi/contracts/ids";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Passkey } from "../model/passkey.ts";
 
@@ -11,6 +11,7 @@ const columns = [
   "transports",
   "label",
   "created_at as createdAt",
+  "money_rights_from as moneyRightsFrom",
   "last_used_at as lastUsedAt",
 ] as const;
 
@@ -28,6 +29,7 @@ export const insertPasskey = async (tx: PlatformTransaction, passkey: Omit<Passk
       transports: [...passkey.transports],
       label: passkey.label,
       created_at: passkey.createdAt,
+      money_rights_from: passkey.moneyRightsFrom,
     })
     .execute();
 };
@@ -44,7 +46,7 @@ export const findPasskeys = async (tx: PlatformTransaction, userId: UserId): Pro
       .execute()
   ).map(asPasskey);
 
-/** A user's passkey, locked until the transaction ends, so that one counter cannot be used twice concurrently. */
+/** A user's confirmed passkey, locked until the transaction ends, so that one counter cannot be used twice concurrently. */
 export const lockPasskey = async (
   tx: PlatformTransaction,
   { userId, credentialId }: { userId: UserId; credentialId: string },
@@ -54,6 +56,7 @@ export const lockPasskey = async (
     .select(columns)
     .where("user_id", "=", userId)
     .where("credential_id", "=", credentialId)
+    .where("money_rights_from", "is not", null)
     .forUpdate()
     .executeTakeFirst();
   return row && asPasskey(row);
@@ -64,6 +67,32 @@ export const savePasskeyUse = async (
   { passkeyId, counter, at }: { passkeyId: PasskeyId; counter: bigint; at: Date },
 ) => {
   await query(tx).updateTable("passkeys").set({ counter, last_used_at: at }).where("passkey_id", "=", passkeyId).execute();
+};
+
+/** Activates a passkey that was confirmed by email. False when it was removed meanwhile. */
+export const confirmPasskey = async (
+  tx: PlatformTransaction,
+  { passkeyId, moneyRightsFrom }: { passkeyId: PasskeyId; moneyRightsFrom: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query(tx)
+    .updateTable("passkeys")
+    .set({ money_rights_from: moneyRightsFrom })
+    .where("passkey_id", "=", passkeyId)
+    .where("money_rights_from", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+/** Deletes the passkeys of a user: all, or those that were not confirmed by email. */
+export const deletePasskeysOf = async (
+  tx: PlatformTransaction,
+  { userId, onlyUnconfirmed }: { userId: UserId; onlyUnconfirmed: boolean },
+) => {
+  await query(tx)
+    .deleteFrom("passkeys")
+    .where("user_id", "=", userId)
+    .$if(onlyUnconfirmed, (all) => all.where("money_rights_from", "is", null))
+    .execute();
 };
 
 /** Deletes a user's passkey. False when the user has no such passkey. */

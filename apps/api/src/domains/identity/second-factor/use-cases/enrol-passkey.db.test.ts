@@ -46,12 +46,12 @@ test("needs the password again after a fresh login once a company of the user ha
   expect((await enrol(who)).statusCode).toBe(201);
 });
 
-test("the notice of a first passkey says that a new password does not remove it", async () => {
+test("the notice of a first passkey says that a link removes it", async () => {
   const who = await account(api);
   await enrol(who);
   await runOutbox(api.dependencies, identityWorkflows);
-  const notice = (await mailsTo(who.email)).find(({ subject }) => subject === "Two-step verification is on for your Albashi account");
-  expect(notice?.text).toContain("does not remove two-step verification");
+  const notice = (await mailsTo(who.email)).find(({ subject }) => subject === "A passkey was added to your Albashi account");
+  expect(notice?.text).toMatch(/#\/FactorChange\/[\w-]+\/[\w-]+\/reject/);
 });
 
 test("removes the unconfirmed secret of an authenticator app, which another person may have begun", async () => {

@@ -1,21 +1,17 @@
+import type { UserId } from "@albashi/contracts/ids";
 import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findUser, lockUser, sendSecurityNotice, sessionEnded } from "../../accounts/index.ts";
+import { describeDevice, findUser, hasFundedCompany, lockUser, sessionEnded } from "../../accounts/index.ts";
 import { deleteLoginAttempts } from "../../lockout/index.ts";
-import { endSessionsOf, saveSecondFactorTime } from "../../sessions/index.ts";
+import { saveSecondFactorTime } from "../../sessions/index.ts";
 import { secondFactorNotBegun, secondFactorOn, wrongCode } from "../errors.ts";
-import { pendingSecretLifeMs } from "../model/code.ts";
-import { moneyRightsFrom } from "../model/money-rights.ts";
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  deleteChallengesOf,
-  lockSecondFactor,
-  replaceRecoveryCodes,
-} from "../store/second-factors.ts";
+import { pendingSecretTtlMs } from "../model/code.ts";
+import { beginSecondFactor, confirmSecondFactor, lockSecondFactor, replaceRecoveryCodes } from "../store/second-factors.ts";
+import { replaceWeakerAccess } from "./enrol-passkey.ts";
+import { recordFactorChange } from "./record-factor-change.ts";
 import { attemptsHash, boundTo, claimCodeAttempt, consumeAppCode, recoveryCodeHash } from "./verify-code.ts";
 
 type FactorDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "codes">;
@@ -38,10 +34,15 @@ export const setUpSecondFactor = async ({ database, clock, secrets, codes }: Fac
 };
 
 /**
- * Enables the second factor with a first code. Other sessions end, because they were opened with a password alone. Of two
- * concurrent confirmations one enables it, and the other gets an error.
+ * Enables the second factor with a first code. Other sessions end, because they were opened with a password alone. Once a company of
+ * the user has been funded, it is enabled by the confirmation that is mailed. Of two concurrent confirmations one enables it, and the
+ * other gets an error.
  */
-export const confirmEnrolment = async (dependencies: FactorDependencies, actor: Actor, typed: string): Promise<readonly string[]> => {
+export const confirmEnrolment = async (
+  dependencies: FactorDependencies,
+  actor: Actor,
+  { code: typed, userAgent }: { code: string; userAgent: string },
+): Promise<{ recoveryCodes: readonly string[]; isConfirmed: boolean }> => {
   const { userId, companyId, sessionId } = actor;
   await claimCodeAttempt(dependencies, userId);
   const outcome = await dependencies.database.inCompany(companyId, async (tx) => {
@@ -50,29 +51,43 @@ export const confirmEnrolment = async (dependencies: FactorDependencies, actor: 
     await lockUser(tx, userId);
     const factor = await lockSecondFactor(tx, userId);
     if (!factor) return { refused: secondFactorNotBegun };
-    if (factor.confirmedAt) return { refused: secondFactorOn };
-    if (at >= addMs(factor.begunAt, pendingSecretLifeMs)) return { refused: secondFactorNotBegun };
+    if (factor.moneyRightsFrom) return { refused: secondFactorOn };
+    if (factor.confirmedAt) return { refused: secondFactorNotBegun };
+    if (at >= addMs(factor.begunAt, pendingSecretTtlMs)) return { refused: secondFactorNotBegun };
     if (!(await consumeAppCode(dependencies, tx, { userId, typed }))) return { refused: wrongCode };
     await deleteLoginAttempts(tx, attemptsHash(dependencies, userId));
-    await confirmSecondFactor(tx, { userId, at });
-    await saveSecondFactorTime(tx, { sessionId, at: moneyRightsFrom({ enrolledAt: at }) });
-    await deleteChallengesOf(tx, userId);
-    await endSessionsOf(tx, { userId, except: sessionId, at, reason: "second_factor_changed" });
-    await writeAuditEntry(tx, { at, actor: userId, action: "second_factor_on", subject: userId });
-    await sendSecurityNotice(tx, { userId, kind: "second_factor_on", sessionId, at });
-    return { recoveryCodes: await newRecoveryCodes(dependencies, tx, actor) };
+    const isDelayed = await hasFundedCompany(tx, userId);
+    const change = {
+      userId,
+      kind: "authenticator_app",
+      passkeyId: null,
+      sessionId,
+      device: describeDevice(userAgent),
+      isDelayed,
+      at,
+    } as const;
+    const moneyRightsFrom = await recordFactorChange(dependencies, tx, change);
+    const isConfirmed = moneyRightsFrom !== null;
+    await confirmSecondFactor(tx, { userId, at, moneyRightsFrom });
+    if (isConfirmed) {
+      await saveSecondFactorTime(tx, { sessionId, at: moneyRightsFrom });
+      await replaceWeakerAccess(tx, { userId, sessionId, isFirst: true, at });
+    } else {
+      await writeAuditEntry(tx, { at, actor: userId, action: "authenticator_app_added", subject: userId });
+    }
+    return { recoveryCodes: await newRecoveryCodes(dependencies, tx, { userId, moneyRightsFrom }), isConfirmed };
   });
   if ("refused" in outcome) throw outcome.refused();
-  return outcome.recoveryCodes;
+  return outcome;
 };
 
 /** Creates ten recovery codes that replace the old ones. Only their hashes are stored, so they are shown once. */
 export const newRecoveryCodes = async (
   dependencies: Pick<Dependencies, "secrets" | "codes">,
   tx: PlatformTransaction,
-  { userId }: Pick<Actor, "userId">,
+  { userId, moneyRightsFrom }: { userId: UserId; moneyRightsFrom: Date | null },
 ): Promise<readonly string[]> => {
   const made = Array.from({ length: recoveryCodeCount }, () => dependencies.codes.newRecoveryCode());
-  await replaceRecoveryCodes(tx, { userId, hashes: made.map((code) => recoveryCodeHash(dependencies, userId, code)) });
+  await replaceRecoveryCodes(tx, { userId, hashes: made.map((code) => recoveryCodeHash(dependencies, userId, code)), moneyRightsFrom });
   return made;
 };

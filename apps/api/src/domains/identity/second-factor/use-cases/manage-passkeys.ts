@@ -12,11 +12,12 @@ import { endSecondFactor } from "./manage-second-factor.ts";
 
 /** The caller's passkeys, as their owner recognises them. */
 export const listPasskeys = async ({ database }: Pick<Dependencies, "database">, { userId }: Actor) =>
-  (await database.inPlatform((tx) => findPasskeys(tx, userId))).map(({ passkeyId, label, createdAt, lastUsedAt }) => ({
+  (await database.inPlatform((tx) => findPasskeys(tx, userId))).map(({ passkeyId, label, createdAt, lastUsedAt, moneyRightsFrom }) => ({
     passkeyId,
     label,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    moneyRightsFrom: moneyRightsFrom?.toISOString() ?? null,
   }));
 
 /**

@@ -1,8 +1,8 @@
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { lockUser, sendSecurityNotice } from "../../accounts/index.ts";
+import { findSecondFactorDue, lockUser, sendSecurityNotice } from "../../accounts/index.ts";
 import { clearSecondFactorOfSessions, findSession, steppedUpUntil } from "../../sessions/index.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, deleteSecondFactor } from "../store/second-factors.ts";
 import { newRecoveryCodes } from "./enrol-second-factor.ts";
@@ -11,14 +11,19 @@ import { findFactors, hasSecondFactor } from "./has-second-factor.ts";
 /** The caller's second factors, and until when their session counts as stepped up. */
 export const readSecondFactor = ({ database, clock }: Pick<Dependencies, "database" | "clock">, { userId, sessionId }: Actor) =>
   database.inPlatform(async (tx) => {
-    const { since, hasApp, passkeys } = await findFactors(tx, userId);
+    const { since, hasApp, passkeys, moneyRightsFrom, unconfirmed } = await findFactors(tx, userId);
     const session = await findSession(tx, sessionId);
+    const dueAt = since === null ? await findSecondFactorDue(tx, userId) : null;
     return {
       isOn: since !== null,
       since: since?.toISOString() ?? null,
       hasApp,
       passkeyCount: passkeys.length,
       recoveryCodesLeft: since ? await countRecoveryCodes(tx, userId) : 0,
+      moneyRightsFrom: moneyRightsFrom?.toISOString() ?? null,
+      hasUnconfirmedApp: unconfirmed.hasApp,
+      unconfirmedPasskeyCount: unconfirmed.passkeys.length,
+      dueAt: dueAt?.toISOString() ?? null,
       steppedUpUntil: (session && steppedUpUntil(session, clock.now())?.toISOString()) ?? null,
     };
   });
@@ -59,7 +64,7 @@ export const renewRecoveryCodes = (
     const { userId, sessionId } = actor;
     const at = dependencies.clock.now();
     await lockUser(tx, userId);
-    const made = await newRecoveryCodes(dependencies, tx, actor);
+    const made = await newRecoveryCodes(dependencies, tx, { userId, moneyRightsFrom: at });
     await writeAuditEntry(tx, { at, actor: userId, action: "recovery_codes_renewed", subject: userId });
     await sendSecurityNotice(tx, { userId, kind: "recovery_codes_renewed", sessionId, at });
     return made;

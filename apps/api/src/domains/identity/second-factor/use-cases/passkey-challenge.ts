@@ -1,18 +1,21 @@
 import type { SessionId, UserId } from "@albashi/contracts/ids";
 import { addMs } from "@albashi/dates";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { passkeyChallengeEnded } from "../errors.ts";
-import { passkeyChallengeLifeMs } from "../model/passkey.ts";
+import { passkeyChallengeTtlMs } from "../model/passkey.ts";
 import { consumePasskeyChallenge, savePasskeyChallenge } from "../store/passkeys.ts";
 
-/** What a challenge is for. The answer to one purpose, session or login is never accepted for another. */
+/** What a challenge is for. The answer to one purpose, session, login or act is never accepted for another. */
 export type PasskeyPurpose =
-  | { readonly purpose: "enrolment" | "step_up"; readonly sessionId: SessionId }
+  | { readonly purpose: "enrolment"; readonly sessionId: SessionId }
+  | { readonly purpose: "step_up"; readonly sessionId: SessionId; readonly act: string | undefined }
   | { readonly purpose: "login"; readonly loginChallenge: string };
 
 const scopeHashOf = ({ secrets }: Pick<Dependencies, "secrets">, scope: PasskeyPurpose) =>
-  secrets.fingerprintOf(`passkey ${scope.purpose} ${"sessionId" in scope ? scope.sessionId : scope.loginChallenge}`);
+  secrets.hmacOf(`passkey ${scope.purpose} ${"sessionId" in scope ? scope.sessionId : scope.loginChallenge} ${actOf(scope)}`);
+
+const actOf = (scope: PasskeyPurpose) => ("act" in scope ? (scope.act ?? "") : "");
 
 /** Issues a challenge that is valid for one answer within five minutes. */
 export const issuePasskeyChallenge = async (
@@ -21,7 +24,7 @@ export const issuePasskeyChallenge = async (
   { userId, scope }: { userId: UserId; scope: PasskeyPurpose },
 ): Promise<string> => {
   const challenge = dependencies.secrets.newSecret();
-  const expiresAt = addMs(dependencies.clock.now(), passkeyChallengeLifeMs);
+  const expiresAt = addMs(dependencies.clock.now(), passkeyChallengeTtlMs);
   await savePasskeyChallenge(tx, { scopeHash: scopeHashOf(dependencies, scope), userId, challenge, expiresAt });
   return challenge;
 };

@@ -46,7 +46,7 @@ describe("enrolling a passkey", () => {
     const { answer } = await enrol(who);
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { token: expect.any(String), expiresAt: expect.any(String), steppedUpUntil: expect.any(String) },
+      { token: expect.any(String), expiresAt: expect.any(String), steppedUpUntil: expect.any(String), isConfirmed: true },
     ]);
     expect(await tryMoney(who)).toBe("allowed");
     expect((await who.get("/api/v1/second-factor")).json()).toMatchObject({ isOn: true, hasApp: false, passkeyCount: 1 });
@@ -58,7 +58,7 @@ describe("enrolling a passkey", () => {
     await enrol(who);
     expect((await other.get("/api/v1/sessions")).statusCode).toBe(401);
     expect(await auditOf(api.dependencies, who.userId)).toEqual(expect.arrayContaining(["second_factor_on", "passkey_added"]));
-    await expectMail(who, "Two-step verification is on for your Albashi account");
+    await expectMail(who, "A passkey was added to your Albashi account");
   });
 
   test("needs the password again when the login is older than ten minutes", async () => {

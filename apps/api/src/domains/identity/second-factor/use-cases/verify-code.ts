@@ -1,30 +1,32 @@
 import type { UserId } from "@albashi/contracts/ids";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { sendSecurityNotice } from "../../accounts/index.ts";
 import { deleteLoginAttempts, reserveAttempt } from "../../lockout/index.ts";
 import { codeLocked, wrongCode } from "../errors.ts";
 import { normaliseRecoveryCode } from "../model/code.ts";
+import { secondFactorTime } from "../model/money-rights.ts";
 import { consumeRecoveryCode, consumeTotpStep, findSecondFactor, lockSecondFactor } from "../store/second-factors.ts";
 
 type CodeDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "codes">;
 
 /**
  * Verifies and consumes the code of a user whose second factor is enabled. Each code and recovery code is valid once. Failures
- * are counted per user and lock; a right password does not reset the count, because it would then allow unlimited guesses.
+ * are counted per user and lock; a right password does not reset the count, because it would then allow unlimited guesses. Returns from
+ * when it counts for money: now, or later for a new factor.
  */
 export const verifyCode = async (dependencies: CodeDependencies, { userId, typed }: { userId: UserId; typed: string }) => {
   const { database, clock } = dependencies;
   await claimCodeAttempt(dependencies, userId);
-  const isTaken = await database.inPlatform(async (tx) => {
-    const isAppConfirmed = Boolean((await findSecondFactor(tx, userId))?.confirmedAt);
-    const isAppCode = isAppConfirmed && (await consumeAppCode(dependencies, tx, { userId, typed }));
-    if (!(isAppCode || (await takeRecoveryCode(dependencies, tx, { userId, typed })))) return false;
-    await deleteLoginAttempts(tx, attemptsHash(dependencies, userId));
-    return true;
+  const moneyRightsFrom = await database.inPlatform(async (tx) => {
+    const app = await findSecondFactor(tx, userId);
+    const isAppCode = app?.moneyRightsFrom != null && (await consumeAppCode(dependencies, tx, { userId, typed }));
+    const from = isAppCode ? app.moneyRightsFrom : await takeRecoveryCode(dependencies, tx, { userId, typed });
+    if (from != null) await deleteLoginAttempts(tx, attemptsHash(dependencies, userId));
+    return from;
   });
-  if (!isTaken) throw wrongCode();
-  return clock.now();
+  if (moneyRightsFrom == null) throw wrongCode();
+  return secondFactorTime({ presentedAt: clock.now(), moneyRightsFrom });
 };
 
 /** Counts an attempt before the code is checked; rejects while there were too many failures. */
@@ -33,7 +35,7 @@ export const claimCodeAttempt = async (dependencies: CodeDependencies, userId: U
   if (lockedSeconds !== undefined) throw codeLocked(lockedSeconds);
 };
 
-export const attemptsHash = ({ secrets }: Pick<Dependencies, "secrets">, userId: UserId) => secrets.fingerprintOf(`code of ${userId}`);
+export const attemptsHash = ({ secrets }: Pick<Dependencies, "secrets">, userId: UserId) => secrets.hmacOf(`code of ${userId}`);
 
 /** Whether it is the app's code of an unused time step, which is then consumed. */
 export const consumeAppCode = async (
@@ -54,15 +56,15 @@ const takeRecoveryCode = async (
   dependencies: CodeDependencies,
   tx: PlatformTransaction,
   { userId, typed }: { userId: UserId; typed: string },
-): Promise<boolean> => {
+): Promise<Date | undefined> => {
   const at = dependencies.clock.now();
-  const isTaken = await consumeRecoveryCode(tx, { userId, hash: recoveryCodeHash(dependencies, userId, typed), at });
-  if (isTaken) await sendSecurityNotice(tx, { userId, kind: "recovery_code_used", at });
-  return isTaken;
+  const moneyRightsFrom = await consumeRecoveryCode(tx, { userId, hash: recoveryCodeHash(dependencies, userId, typed), at });
+  if (moneyRightsFrom) await sendSecurityNotice(tx, { userId, kind: "recovery_code_used", at });
+  return moneyRightsFrom;
 };
 
 /** Keyed with a server secret: a stolen database alone does not allow a brute-force search. */
 export const recoveryCodeHash = ({ secrets }: Pick<Dependencies, "secrets">, userId: UserId, code: string) =>
-  secrets.fingerprintOf(`recovery code of ${userId} ${normaliseRecoveryCode(code)}`);
+  secrets.hmacOf(`recovery code of ${userId} ${normaliseRecoveryCode(code)}`);
 
 export const boundTo = (userId: UserId) => `second factor of ${userId}`;

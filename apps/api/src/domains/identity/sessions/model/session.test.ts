@@ -71,6 +71,8 @@ describe("a new password", () => {
 
   test.each([
     ["is on the thieves' list", { isCommon: true }, "easy to guess"],
+    ["repeats one character", { password: "aaaaaaaaaaaa" }, "easy to guess"],
+    ["repeats four characters", { password: "Abcdabcdabcd" }, "easy to guess"],
     ["is the e-mail", { password: "ADA@okafor.ng" }, "not your email"],
     ["is the e-mail's first part", { password: "ada" }, "not your email"],
     ["is the company's name", { password: " okafor foods " }, "not your company's name"],

@@ -5,11 +5,11 @@ import { addMs, dayMs, hourMs, minuteMs, secondMs } from "@albashi/dates";
 /** An access token is short-lived, because a script on the page could read it. */
 export const accessTokenTtlMs = 10 * minuteMs;
 /** An idle session ends after a quarter of an hour, and every session after a working day. */
-const idleLifeMs = 15 * minuteMs;
-export const sessionLifeMs = 8 * hourMs;
+const idleTtlMs = 15 * minuteMs;
+export const sessionTtlMs = 8 * hourMs;
 const steppedUpForMs = 10 * minuteMs;
 /** The maximum lifetime of a browser cookie. */
-export const deviceLifeMs = 400 * dayMs;
+export const deviceTtlMs = 400 * dayMs;
 
 /** Two tabs that refresh concurrently hold the same refresh token; within this time the older one does not count as reuse. */
 const graceMs = 10 * secondMs;
@@ -46,7 +46,7 @@ export interface RefreshToken {
 }
 
 export const isLive = (session: Session, now: Date): boolean =>
-  session.endedAt === null && now < session.endsAt && now < addMs(session.lastSeenAt, idleLifeMs);
+  session.endedAt === null && now < session.endsAt && now < addMs(session.lastSeenAt, idleTtlMs);
 
 export const isLastSeenOutdated = (session: Session, now: Date): boolean => now >= addMs(session.lastSeenAt, lastSeenPrecisionMs);
 
@@ -55,7 +55,7 @@ export const isLastSeenOutdated = (session: Session, now: Date): boolean => now 
  * end of that one, so it is shorter and never counts.
  */
 export const isFreshLogin = ({ startedAt, endsAt }: Pick<Session, "startedAt" | "endsAt">, now: Date): boolean =>
-  now < addMs(startedAt, steppedUpForMs) && endsAt >= addMs(startedAt, sessionLifeMs);
+  now < addMs(startedAt, steppedUpForMs) && endsAt >= addMs(startedAt, sessionTtlMs);
 
 /** Until when a session counts as stepped up, or undefined when it does not. */
 export const steppedUpUntil = ({ steppedUpAt }: Pick<Session, "steppedUpAt">, now: Date): Date | undefined => {

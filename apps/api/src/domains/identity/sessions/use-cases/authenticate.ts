@@ -6,7 +6,7 @@ import { findSessionByCookie, hasValidAccessToken, saveRefreshTokenUse, saveSess
 import { actorOf } from "./resolve-actor.ts";
 import { revokeOnTokenReuse } from "./rotate-tokens.ts";
 
-interface SessionKeys {
+interface SessionTokens {
   readonly bearer: string | undefined;
   readonly cookie: string | undefined;
 }
@@ -14,7 +14,7 @@ interface SessionKeys {
 /** Authenticates the caller. Both tokens must belong to one live session: an access token copied out of a browser is useless. */
 export const authenticate = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "secrets">,
-  { bearer, cookie }: SessionKeys,
+  { bearer, cookie }: SessionTokens,
 ): Promise<Actor> => {
   const { database, clock, secrets } = dependencies;
   if (!bearer || !cookie) throw sessionEnded();
@@ -24,17 +24,17 @@ export const authenticate = async (
   const { actor, stolen } = await database.inPlatform(async (tx) => {
     const found = await findSessionByCookie(tx, refreshTokenHash);
     if (!found || !isLive(found.session, now)) return {};
-    const { session, key } = found;
-    const judgement = classifyRefreshToken(key, now);
-    if (judgement === "stolen") return { stolen: session };
+    const { session, key: refreshToken } = found;
+    const tokenStatus = classifyRefreshToken(refreshToken, now);
+    if (tokenStatus === "stolen") return { stolen: session };
     if (!(await hasValidAccessToken(tx, { accessTokenHash: secrets.hashOf(bearer), sessionId: session.sessionId, now }))) return {};
     // The role is read on every call, so that revoking it takes effect immediately.
-    const standing = await findMembershipStatus(tx, session);
-    if (!standing) return {};
+    const membership = await findMembershipStatus(tx, session);
+    if (!membership) return {};
 
-    if (judgement === "newest" && key.newest.firstUsedAt === null) await saveRefreshTokenUse(tx, { refreshTokenHash, at: now });
+    if (tokenStatus === "newest" && refreshToken.newest.firstUsedAt === null) await saveRefreshTokenUse(tx, { refreshTokenHash, at: now });
     if (isLastSeenOutdated(session, now)) await saveSessionUse(tx, { sessionId: session.sessionId, at: now });
-    return { actor: actorOf(session, standing, now) };
+    return { actor: actorOf(session, membership, now) };
   });
 
   if (stolen) await revokeOnTokenReuse(dependencies, stolen);

@@ -1,11 +1,11 @@
 import type { SessionId, UserId } from "@albashi/contracts/ids";
 import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { describeDevice, type Membership, sendSecurityNotice } from "../../accounts/index.ts";
-import { accessTokenTtlMs, deviceLifeMs, type Session, sessionLifeMs } from "../model/session.ts";
+import { accessTokenTtlMs, deviceTtlMs, type Session, sessionTtlMs } from "../model/session.ts";
 import { insertSession, insertSessionToken, saveDevice } from "../store/sessions.ts";
 import { endSessionOfCookie } from "./manage-sessions.ts";
 
@@ -49,7 +49,7 @@ export const createSession = async (
 ): Promise<OpenedSession> => {
   const { database, clock, secrets } = dependencies;
   const now = clock.now();
-  const endsAt = until.endsAt ?? addMs(now, sessionLifeMs);
+  const endsAt = until.endsAt ?? addMs(now, sessionTtlMs);
   const bearer = secrets.newSecret();
   const cookie = secrets.newSecret();
   // A browser keeps its device cookie across users; a malformed one is replaced.
@@ -78,5 +78,5 @@ export const createSession = async (
     if (isNew) await sendSecurityNotice(tx, { userId, kind: "new_device", sessionId, at: now });
   });
   await endSessionOfCookie(dependencies, browser.sessionCookie);
-  return { bearer, cookie: { value: cookie, lifeMs: endsAt.getTime() - now.getTime() }, device: { value: device, lifeMs: deviceLifeMs } };
+  return { bearer, cookie: { value: cookie, lifeMs: endsAt.getTime() - now.getTime() }, device: { value: device, lifeMs: deviceTtlMs } };
 };

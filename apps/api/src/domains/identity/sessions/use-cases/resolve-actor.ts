@@ -1,7 +1,7 @@
 import type { SessionId } from "@albashi/contracts/ids";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findMembershipStatus } from "../../accounts/index.ts";
+import { findMembershipStatus, type MembershipStatus } from "../../accounts/index.ts";
 import { isLive, type Session, steppedUpUntil } from "../model/session.ts";
 import { findSession } from "../store/sessions.ts";
 
@@ -21,14 +21,15 @@ export const readActor = (
     return standing && actorOf(session, standing, now);
   });
 
-type Standing = NonNullable<Awaited<ReturnType<typeof findMembershipStatus>>>;
-
 /** The actor of a session: its assurance level, and the user's current role in the company. */
-export const actorOf = (session: Session, { role, employeeId, mustChoosePassword }: Standing, now: Date): Actor => {
+export const actorOf = (session: Session, status: MembershipStatus, now: Date): Actor => {
+  const { role, employeeId, mustChoosePassword, isFunded, secondFactorDueAt } = status;
   const { sessionId, userId, companyId, kind } = session;
-  // The second factor of a new enrolment may count from a later time only.
+  // A new second factor has money rights from a later time only.
   const hasSecondFactor = session.secondFactorAt !== null && session.secondFactorAt <= now;
+  const moneyRightsFrom = hasSecondFactor ? null : session.secondFactorAt;
+  const needsSecondFactor = isFunded && (secondFactorDueAt === null || now >= secondFactorDueAt);
   const isSteppedUp = steppedUpUntil(session, now) !== undefined;
   const place = { sessionId, userId, companyId, kind, role, employeeId: employeeId ?? undefined };
-  return { ...place, mustChoosePassword, hasSecondFactor, isSteppedUp };
+  return { ...place, mustChoosePassword, hasSecondFactor, moneyRightsFrom, needsSecondFactor, isSteppedUp };
 };

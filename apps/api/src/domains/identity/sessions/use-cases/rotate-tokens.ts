@@ -1,6 +1,6 @@
 import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { sessionEnded } from "../../accounts/index.ts";
 import { accessTokenTtlMs, classifyRefreshToken, isLive, type Session, shouldRotate } from "../model/session.ts";

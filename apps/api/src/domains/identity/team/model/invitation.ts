@@ -3,7 +3,7 @@ import type { CompanyId, EmployeeId, InvitationId, UserId } from "@albashi/contr
 import { dayMs } from "@albashi/dates";
 
 /** An invitation is valid for a working week and a weekend, and so is the password generated for it. */
-export const invitationLifeMs = 7 * dayMs;
+export const invitationTtlMs = 7 * dayMs;
 
 /** An invitation to join a company, as an admin or as an existing employee. */
 export interface Invitation {

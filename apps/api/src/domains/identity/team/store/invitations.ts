@@ -1,5 +1,5 @@
 import type { CompanyId, EmployeeId, InvitationId, UserId } from "@albashi/contracts/ids";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Invitation } from "../model/invitation.ts";
 

@@ -1,6 +1,6 @@
 import type { AdminRole } from "@albashi/contracts/identity/roles";
 import { InvitationId, type UserId } from "@albashi/contracts/ids";
-import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";

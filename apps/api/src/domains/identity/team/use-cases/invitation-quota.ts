@@ -1,6 +1,6 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { addMs, dayMs, secondMs } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findFirstMembership } from "../../accounts/index.ts";
 import { countMailSent, findMailSendCount } from "../../lockout/index.ts";
@@ -29,7 +29,7 @@ export const countInvitation = async (dependencies: CountingDependencies, tx: Co
   throw invitedTooMany({ perDay, seconds: Math.ceil((goesOnAt.getTime() - now.getTime()) / secondMs) });
 };
 
-const countOf = ({ secrets }: CountingDependencies, companyId: CompanyId) => secrets.fingerprintOf(`invitations of ${companyId}`);
+const countOf = ({ secrets }: CountingDependencies, companyId: CompanyId) => secrets.hmacOf(`invitations of ${companyId}`);
 
 /** A company without a known first member counts as new. */
 const mostPerDay = async ({ clock, config }: CountingDependencies, tx: CompanyTransaction, companyId: CompanyId): Promise<number> => {

@@ -17,7 +17,7 @@ export const secretOfInvitation = ({ secrets }: Pick<Dependencies, "secrets">, {
 export const fingerprintOfPresented = (
   { secrets }: Pick<Dependencies, "secrets">,
   { kind, shown }: { kind: Carrier["kind"]; shown: string },
-): Buffer => secrets.fingerprintOf(`invitation as ${kind} ${kind === "staff" ? normaliseGeneratedPassword(shown) : shown}`);
+): Buffer => secrets.hmacOf(`invitation as ${kind} ${kind === "staff" ? normaliseGeneratedPassword(shown) : shown}`);
 
 export const fingerprintOfInvitation = (dependencies: Pick<Dependencies, "secrets">, carrier: Carrier): Buffer =>
   fingerprintOfPresented(dependencies, { kind: carrier.kind, shown: secretOfInvitation(dependencies, carrier) });

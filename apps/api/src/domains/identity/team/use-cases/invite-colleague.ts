@@ -2,7 +2,7 @@ import { InviteColleague, ResendColleagueInvitation } from "@albashi/contracts/i
 import type { InvitationId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findAdmins, findMemberships } from "../../accounts/index.ts";

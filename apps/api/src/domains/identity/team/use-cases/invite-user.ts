@@ -2,13 +2,13 @@ import type { AdminRole } from "@albashi/contracts/identity/roles";
 import type { CompanyId, EmployeeId, InvitationId, UserId } from "@albashi/contracts/ids";
 import { addMs, hourMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { countMailSent } from "../../lockout/index.ts";
 import { invitationOpen, tooManyMails } from "../errors.ts";
-import { type Invitation, invitationLifeMs } from "../model/invitation.ts";
+import { type Invitation, invitationTtlMs } from "../model/invitation.ts";
 import { insertInvitation, renewInvitation, revokeInvitations } from "../store/invitations.ts";
 import { SendInvitationMail } from "../workflow-contracts.ts";
 import { countInvitation } from "./invitation-quota.ts";
@@ -50,7 +50,7 @@ export const inviteToCompany = async (
     sendCount: 1,
     invitedBy: invitedBy ?? null,
     invitedAt,
-    expiresAt: addMs(invitedAt, invitationLifeMs),
+    expiresAt: addMs(invitedAt, invitationTtlMs),
   };
   if (asked.kind === "staff") await revokeInvitations(tx, { companyId, employeeId: asked.employeeId, at: invitedAt });
   if (!(await insertInvitation(tx, invitation, fingerprintOfInvitation(dependencies, invitation)))) throw invitationOpen();
@@ -76,7 +76,7 @@ export const resendInvitation = async (
   const { invitationId, kind } = invitation;
   const at = dependencies.clock.now();
   const sendCount = invitation.sendCount + 1;
-  const expiresAt = addMs(at, invitationLifeMs);
+  const expiresAt = addMs(at, invitationTtlMs);
   const fingerprint = fingerprintOfInvitation(dependencies, { invitationId, kind, sendCount });
   await renewInvitation(tx, { invitationId, sendCount, expiresAt, fingerprint });
   await mailInvitation(dependencies, tx, invitation);
@@ -96,7 +96,7 @@ const mailInvitation = async (
   const at = clock.now();
   // Locks the company's counter first: all concurrent invitations take the locks in this order, which prevents deadlocks.
   await countInvitation(dependencies, tx, companyId);
-  const emailHash = secrets.fingerprintOf(`invitations of ${companyId} to ${email}`);
+  const emailHash = secrets.hmacOf(`invitations of ${companyId} to ${email}`);
   const mails = await countMailSent(tx, { emailHash, now: at, anewBefore: addMs(at, -hourMs) });
   if (mails > mailsPerHour) throw tooManyMails();
   await enqueue(tx, SendInvitationMail, { payload: { invitationId }, at, companyId });

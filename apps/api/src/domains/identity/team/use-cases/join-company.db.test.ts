@@ -5,7 +5,7 @@ import { dayMs, minuteMs } from "@albashi/dates";
 import { mailsTo } from "@albashi/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { auditOf, textOf } from "../../../../testing/account-rows.ts";
@@ -240,7 +240,7 @@ describe("a user with an existing account", () => {
     const { email } = await api.employer();
     expect((await logIn(email, password, "staff")).answer.json()).toEqual({
       message: "This account belongs to an employer. Please log in as an employer.",
-      code: "other_door",
+      code: "wrong_portal",
     });
     await joined({ email, companyName: "Eze Farms" });
     expect((await logIn(email, password, "staff")).answer.json().data[0]).toMatchObject({ staff: true, nameOfCompany: "Eze Farms" });

@@ -1,5 +1,5 @@
 import type { UserId } from "@albashi/contracts/ids";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
@@ -9,11 +9,11 @@ import {
   findUserByEmail,
   insertUser,
   issueOneTimeLink,
+  issueVerificationCookie,
   normaliseGeneratedPassword,
   saveGeneratedPassword,
   type TokenId,
   type User,
-  verificationProofOf,
 } from "../../accounts/index.ts";
 import { deleteLoginAttempts, isMailRateLimited, type Origin, reserveAttempt } from "../../lockout/index.ts";
 import { invitationExpired, invitationFollowed, invitationUnknown, joiningLocked } from "../errors.ts";
@@ -52,7 +52,7 @@ export const joinCompany = async (
     await mailJoiningLink(dependencies, tx, { invitation, user, device: describeDevice(request.from.userAgent) });
     return user.userId;
   });
-  return { verificationProof: userId && verificationProofOf(dependencies, { userId, purpose: "joining" }) };
+  return { verificationProof: userId && issueVerificationCookie(dependencies, { userId, purpose: "joining" }) };
 };
 
 /**
@@ -60,7 +60,7 @@ export const joinCompany = async (
  */
 const invitationOfPassword = async (dependencies: JoiningDependencies, { email, password }: JoinRequest): Promise<Invitation> => {
   const { database, clock, secrets } = dependencies;
-  const hash = secrets.fingerprintOf(`joining of ${email}`);
+  const hash = secrets.hmacOf(`joining of ${email}`);
   const fingerprint = fingerprintOfPresented(dependencies, { kind: "staff", shown: password });
   const { lockedSeconds, found: invitation } = await reserveAttempt(dependencies, hash, (tx) => findInvitationBySecret(tx, fingerprint));
   if (lockedSeconds !== undefined) throw joiningLocked(lockedSeconds);

@@ -1,7 +1,7 @@
 import type { LinkConfirmation } from "@albashi/contracts/identity/accounts";
 import type { MembershipKind } from "@albashi/contracts/identity/roles";
 import { type InvitationId, UserId } from "@albashi/contracts/ids";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import {
   assertStrongPassword,
@@ -14,7 +14,7 @@ import {
   findTokenPurpose,
   findUser,
   findUserByEmail,
-  isVerificationProof,
+  isValidVerificationCookie,
   lockLink,
   markEmailVerified,
   type OnOwnerVerified,
@@ -63,12 +63,13 @@ export const openLink = async (
   const { userId, secret, invitationId, isEmailChange } = await identifyLink(dependencies, link);
   if (invitationId) {
     const joining = { userId, secret, invitationId };
-    if (isVerificationProof(dependencies, { userId, purpose: "joining", cookie })) return finishJoining(dependencies, joining, hooks);
+    if (isValidVerificationCookie(dependencies, { userId, purpose: "joining", cookie })) return finishJoining(dependencies, joining, hooks);
     await checkJoining(dependencies, joining);
     return { confirmWith: ["password"], login: "staff" };
   }
   const purpose = isEmailChange ? "email_change" : "sign_up";
-  if (isVerificationProof(dependencies, { userId, purpose, cookie })) return redeem(dependencies, link, { userId, isEmailChange, hooks });
+  if (isValidVerificationCookie(dependencies, { userId, purpose, cookie }))
+    return redeem(dependencies, link, { userId, isEmailChange, hooks });
   if (!isEmailChange) await checkVerificationLink(dependencies, link);
   return { confirmWith: isEmailChange ? ["password"] : ["password", "new_password"] };
 };

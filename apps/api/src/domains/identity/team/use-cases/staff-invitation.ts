@@ -1,7 +1,7 @@
 import type { StaffInvitation } from "@albashi/contracts/identity/team";
 import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { invitationNotFound } from "../errors.ts";

@@ -32,5 +32,5 @@ export const rejectedIncident = (difference: "currency" | "reference"): Incident
 /** Incoming money was reversed; the company owes us the part that was already spent. */
 export const reversalIncident = (amount: bigint, owed: bigint): IncidentFacts => ({ kind: "money_taken_back", amount, owed });
 
-/** A single payment did not start although its money arrived, with the message of the refusal. */
-export const singleNotStarted = (refusal: string): IncidentFacts => ({ kind: "pay_not_started", note: refusal });
+/** A single payment did not start although its money arrived, with the error message. */
+export const singleNotStarted = (errorMessage: string): IncidentFacts => ({ kind: "pay_not_started", note: errorMessage });

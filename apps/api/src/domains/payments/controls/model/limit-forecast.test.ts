@@ -13,21 +13,21 @@ const run = (...nets: bigint[]) => ({
 });
 
 test("forecasts nothing for a run within every limit, to the kobo", () => {
-  expect(computeLimitForecast(run(5_000_000_00n, 5_000_000_00n, 4_999_900_00n, 100_00n), bounds)).toEqual({ refusal: null, cautions: [] });
+  expect(computeLimitForecast(run(5_000_000_00n, 5_000_000_00n, 4_999_900_00n, 100_00n), bounds)).toEqual({ exceeded: null, cautions: [] });
 });
 
 test("rejects a run over its limit as a whole, with the remedy", () => {
-  const { refusal, cautions } = computeLimitForecast(run(19_000_000_00n, 1_000_000_01n), bounds);
-  expect(refusal).toEqual({ reason: "run_limit_exceeded", netKobo: "2000000001", limitKobo: "2000000000" });
+  const { exceeded, cautions } = computeLimitForecast(run(19_000_000_00n, 1_000_000_01n), bounds);
+  expect(exceeded).toEqual({ reason: "run_limit_exceeded", netKobo: "2000000001", limitKobo: "2000000000" });
   expect(cautions).toEqual([]);
 });
 
 test("counts payments that would be held by reason; no raised limit helps where the provider cannot pay the amount", () => {
-  const { refusal, cautions } = computeLimitForecast(run(10_000_000_01n, 5_000_000_01n, 99_99n, 50_00n), {
+  const { exceeded, cautions } = computeLimitForecast(run(10_000_000_01n, 5_000_000_01n, 99_99n, 50_00n), {
     ...bounds,
     limits: { ...bounds.limits, perDay: 20_000_000_00n },
   });
-  expect(refusal).toBeNull();
+  expect(exceeded).toBeNull();
   expect(cautions).toEqual([
     { reason: "above_provider_maximum", payments: 1, limitKobo: "1000000000" },
     { reason: "above_payment_limit", payments: 1, limitKobo: "500000000" },
@@ -38,10 +38,10 @@ test("counts payments that would be held by reason; no raised limit helps where 
 test("rejects a single payment that would be held", () => {
   const one = { ...run(5_000_000_01n), kind: "single" as const };
   expect(computeLimitForecast(one, bounds)).toEqual({
-    refusal: { reason: "above_payment_limit", payments: 1, limitKobo: "500000000" },
+    exceeded: { reason: "above_payment_limit", payments: 1, limitKobo: "500000000" },
     cautions: [],
   });
-  expect(computeLimitForecast({ ...run(5_000_000_00n), kind: "single" }, bounds)).toEqual({ refusal: null, cautions: [] });
+  expect(computeLimitForecast({ ...run(5_000_000_00n), kind: "single" }, bounds)).toEqual({ exceeded: null, cautions: [] });
 });
 
 test("delays what exceeds the daily limit, which includes the last 24 hours", () => {

@@ -21,23 +21,23 @@ interface Bounds {
 /** How limits will affect a run that is not paid yet. */
 export interface LimitForecast {
   /** Why none of it could be sent, so that no funding is requested for it. */
-  readonly refusal: LimitNotice | null;
+  readonly exceeded: LimitNotice | null;
   /** What could not be sent, or not at once. All other employees are paid. */
   readonly cautions: readonly LimitNotice[];
 }
 
-export const emptyLimitForecast: LimitForecast = { refusal: null, cautions: [] };
+export const emptyLimitForecast: LimitForecast = { exceeded: null, cautions: [] };
 
 /** Forecasts what limits will hold back, before money is brought in for it. */
 export const computeLimitForecast = ({ kind, net, payments }: ToBePaid, { limits, provider, sent }: Bounds): LimitForecast => {
   if (net > limits.perRun)
-    return { refusal: { reason: "run_limit_exceeded", netKobo: String(net), limitKobo: String(limits.perRun) }, cautions: [] };
+    return { exceeded: { reason: "run_limit_exceeded", netKobo: String(net), limitKobo: String(limits.perRun) }, cautions: [] };
   const held = heldOf(payments, { limits, provider });
   // For a single payment that is the whole run.
-  if (kind === "single" && held[0] !== undefined) return { refusal: held[0], cautions: [] };
+  if (kind === "single" && held[0] !== undefined) return { exceeded: held[0], cautions: [] };
   const room = limits.perDay > sent ? limits.perDay - sent : 0n;
   const ofDay = { netKobo: String(net), availableKobo: String(room), limitKobo: String(limits.perDay) };
-  return { refusal: null, cautions: net > room ? [...held, { reason: "daily_limit_reached", ...ofDay }] : held };
+  return { exceeded: null, cautions: net > room ? [...held, { reason: "daily_limit_reached", ...ofDay }] : held };
 };
 
 /** The payments that would be held, counted by reason. A raised limit does not help where the provider cannot pay the amount at all. */

@@ -1,7 +1,7 @@
 import type { EmployeeId, IncidentId, RunId, UserId } from "@albashi/contracts/ids";
 import type { IncidentKind, IncidentResolution } from "@albashi/contracts/payments/codes";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { incidents } from "../model/incident-catalogue.ts";
 

@@ -1,6 +1,6 @@
 import type { CompanyId, StopId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Limits } from "../model/limits.ts";
 import type { Stop } from "./stops.ts";

@@ -1,7 +1,7 @@
 import type { CompanyId, RunId, StopId } from "@albashi/contracts/ids";
 import type { StopReason } from "@albashi/contracts/payments/codes";
 import { sql } from "kysely";
-import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** A stop of all payments of one company, or of all companies where none is named. */

@@ -1,5 +1,5 @@
 import { addMs, dayMs } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { countNetAmounts, type Run } from "../../../payroll/index.ts";
 import type { RunRequirement } from "../../ledger/index.ts";

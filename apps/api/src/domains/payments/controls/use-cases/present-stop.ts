@@ -1,5 +1,5 @@
 import type { PaymentIncident, PaymentStop } from "@albashi/contracts/payments/controls";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findUserNames } from "../../../identity/index.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import { adminWhoStopped } from "../model/payment-stop.ts";

@@ -1,7 +1,7 @@
 import type { CompanyId, StopId } from "@albashi/contracts/ids";
 import type { StopReason } from "@albashi/contracts/payments/codes";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { systemActor } from "../model/payment-stop.ts";
 import { insertStop } from "../store/stops.ts";

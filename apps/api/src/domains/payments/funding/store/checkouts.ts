@@ -1,6 +1,6 @@
 import type { CheckoutId, CompanyId, FundingIntentId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { OpenedCheckout } from "../../../../providers/checkout/port.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";

@@ -3,7 +3,7 @@ import { type CheckoutSession, CreateCheckout, CreateCheckoutPage } from "@albas
 import { addMs, formatMonth } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { type CommandContext, command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";

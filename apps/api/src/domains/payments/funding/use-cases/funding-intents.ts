@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { FundingIntentId, RunId } from "@albashi/contracts/ids";
 import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";

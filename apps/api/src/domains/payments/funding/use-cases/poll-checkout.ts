@@ -1,6 +1,6 @@
 import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
 import { addMs, dayMs } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import type { ChargeOutcome } from "../../../../providers/checkout/port.ts";

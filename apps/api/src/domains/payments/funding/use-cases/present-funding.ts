@@ -1,5 +1,5 @@
 import type { Checkout as CheckoutShown, FundingIntent as IntentShown, OutstandingFunding } from "@albashi/contracts/payments/funding";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Checkout, FundingIntent } from "../model/checkout.ts";
 import { type CheckoutPart, maxPayable, splitIntoCheckouts, type Terms } from "../model/checkout-split.ts";

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import { expectedSettlementDay } from "../model/funding.ts";
 import { findUnsettledTimes } from "../store/checkouts.ts";

@@ -1,5 +1,5 @@
 import type { CheckoutId, CompanyId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { insertIncidents, reversalIncident, stopAutomatically } from "../../controls/index.ts";
 import { type Journal, postJournals } from "../../ledger/index.ts";

@@ -1,5 +1,5 @@
 import { addMs } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findProviderPosition, isCovered, tryLockSettlement } from "../../ledger/index.ts";
 import type { Checkout } from "../model/checkout.ts";

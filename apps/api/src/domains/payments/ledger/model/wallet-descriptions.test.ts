@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { walletDescription } from "./wallet-descriptions.ts";
 
 test.each([
-  ["run_reserved", null, "Set aside for the June 2026 pay run"],
+  ["run_reserved", null, "Reserved to pay the June 2026 pay run"],
   ["given_back", null, "Unpaid salaries returned to the wallet (the June 2026 pay run)"],
   ["fees_left", null, "Unused transfer fees returned (the June 2026 pay run)"],
   ["money_in", "card", "Funding by card for the June 2026 pay run"],

@@ -7,7 +7,7 @@ const channels: Readonly<Record<string, string>> = {
 
 /** Each with the run it belongs to, such as "the June 2026 pay run". */
 const descriptions: Readonly<Record<string, (run: string) => string>> = {
-  run_reserved: (run) => `Set aside for ${run}`,
+  run_reserved: (run) => `Reserved to pay ${run}`,
   given_back: (run) => `Unpaid salaries returned to the wallet (${run})`,
   returned_given_back: (run) => `Payment returned by a bank (${run})`,
   fees_left: (run) => `Unused transfer fees returned (${run})`,

@@ -1,6 +1,6 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { balanced, effectiveTime, type Journal } from "../model/accounts.ts";
@@ -33,10 +33,4 @@ export const findBalances = async (tx: CompanyTransaction, accounts: readonly st
   `.execute(query(tx));
   const found = new Map(rows.map(({ account, balance }) => [account, balance]));
   return new Map(accounts.map((account) => [account, found.get(account) ?? 0n]));
-};
-
-/** Whether money has ever been booked in the company. */
-export const hasBeenFunded = async (tx: CompanyTransaction): Promise<boolean> => {
-  const { rows } = await sql`select 1 from journals limit 1`.execute(query(tx));
-  return rows.length > 0;
 };

@@ -1,7 +1,7 @@
 import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 interface NewObligations {
@@ -47,7 +47,7 @@ export const findUndecidedObligations = async (tx: CompanyTransaction): Promise<
   return rows;
 };
 
-/** An amount that is held for an authority, with the pay day that its due date is counted from. */
+/** An amount held for an authority. Its due date is counted from the pay day, or from the payout where that was earlier. */
 export interface OpenObligation {
   readonly account: string;
   readonly amount: bigint;
@@ -57,7 +57,9 @@ export interface OpenObligation {
 /** Everything that was collected and neither remitted nor released. */
 export const findOpenObligations = async (tx: CompanyTransaction): Promise<OpenObligation[]> => {
   const { rows } = await sql<OpenObligation>`
-    select o.account, o.amount, r.pay_day as "payDay" from remittance_obligations o join pay_runs r using (company_id, run_id)
+    select o.account, o.amount, least(r.pay_day, j.moved_on) as "payDay"
+    from remittance_obligations o join pay_runs r using (company_id, run_id)
+    left join journals j on j.company_id = o.company_id and j.event_type = 'run_reserved' and j.source_id = o.run_id
     where o.state in ('undecided', 'held')
   `.execute(query(tx));
   return rows;

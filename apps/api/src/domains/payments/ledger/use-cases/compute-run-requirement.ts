@@ -1,5 +1,5 @@
 import type { RunId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { countNetAmounts, findLineTotals, findRun, findTaxByState } from "../../../payroll/index.ts";
 import { readRunRemitter } from "../../remitter/index.ts";

@@ -4,10 +4,10 @@ import { formatMonth, type LocalDate, yearOf } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
-import { findHolidayChanges, nonWorkingDaysAround } from "../../../companies/index.ts";
+import { findHolidayChanges, holidaysAroundYear } from "../../../companies/index.ts";
 import { accountName, isHeldForRemittance } from "../model/account-labels.ts";
 import { employerReceivable, returned, wallet } from "../model/accounts.ts";
-import { duePartsOf } from "../model/remittance-due.ts";
+import { duePartsOf } from "../model/due-parts.ts";
 import { walletDescription } from "../model/wallet-descriptions.ts";
 import { findOpenObligations, findUndecidedObligations } from "../store/obligations.ts";
 import { findAllBalances, findWalletMovements, type WalletMovement } from "../store/wallet.ts";
@@ -19,7 +19,7 @@ export const readWallet = ({ database }: Pick<Dependencies, "database">, { compa
     const balances = await findAllBalances(tx);
     const openObligations = Map.groupBy(await findOpenObligations(tx), ({ account }) => account);
     const holidayChanges = await findHolidayChanges(tx);
-    const holidaysOf = (payDay: LocalDate) => nonWorkingDaysAround(yearOf(payDay), holidayChanges);
+    const holidaysOf = (payDay: LocalDate) => holidaysAroundYear(yearOf(payDay), holidayChanges);
     const { releasable } = await splitUndecided(tx, await findUndecidedObligations(tx));
     const balanceOf = (isOne: (account: string) => boolean) =>
       balances.reduce((sum, { account, balance }) => (isOne(account) ? sum + balance : sum), 0n);

@@ -1,4 +1,4 @@
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findRun } from "../../../payroll/index.ts";
 import { employerOn, findEmployerChoices } from "../../../people/index.ts";
 import type { UndecidedObligation } from "../store/obligations.ts";

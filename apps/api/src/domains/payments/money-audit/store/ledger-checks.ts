@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { InvariantViolation } from "../model/invariants.ts";
 import { queryViolations } from "./violation.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { allNamesOf } from "../../../../platform/outbox/workflow-contract.ts";
 import { PollCheckouts } from "../../funding/index.ts";
 import { PollPayments, Reconcile, StartPayout, SubmitPayments } from "../../transfers/index.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { AttemptState } from "../../transfers/index.ts";

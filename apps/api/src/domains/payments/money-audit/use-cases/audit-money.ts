@@ -1,7 +1,7 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { addMs, dayMs, minuteMs, secondMs } from "@albashi/dates";
 import { findAuditChainBreaks } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findOperatorChainBreaks } from "../../../../platform/operator-actions/store.ts";
 import { verifyStoredRuns } from "../../../payroll/index.ts";

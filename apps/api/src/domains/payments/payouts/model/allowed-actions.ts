@@ -16,6 +16,8 @@ export interface PayoutContext {
   readonly isStopped: boolean;
   /** Whether the payout may be scheduled: its pay day is still ahead. */
   readonly isBeforePayDay: boolean;
+  /** Whether a bank schedule was exported: the run must not be paid by itself later, because the bank may pay it meanwhile. */
+  readonly isOnBankSchedule: boolean;
   /** Whether it is scheduled as it is approved now. */
   readonly isScheduled: boolean;
   readonly pauseReason: PauseReason | null;
@@ -70,6 +72,7 @@ const stateBlocks: Readonly<Record<PayoutAction, (context: PayoutContext) => Pay
     const startBlock = stateBlocks.start(context);
     if (startBlock !== null) return startBlock;
     if (!context.isBeforePayDay) return { reason: "pay_day_reached" };
+    if (context.isOnBankSchedule) return { reason: "on_bank_schedule" };
     return context.isScheduled ? { reason: "already_scheduled" } : null;
   },
   resume: ({ runState, pauseReason, isStopped }) => {

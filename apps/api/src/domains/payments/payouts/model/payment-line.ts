@@ -74,7 +74,10 @@ const whatToDo = (row: PaymentRow, reader: Reader): ToDo => {
 /** An unsent payment can be returned to the wallet immediately; a failed one once it can no longer arrive. */
 const actsOf = (row: PaymentRow, reader: Reader): ToDo => {
   if (row.state === "waiting") return acts("hold", "give_back");
-  if (row.state === "held") return reader.isBlocked ? acts("give_back") : acts("release", "give_back");
+  if (row.state === "held" && reader.isBlocked) return acts("give_back");
+  // Released, it would be held again at once.
+  if (row.state === "held" && !reader.account?.mayBePaid) return { acts: ["give_back"], whyNot: "no_payable_account" };
+  if (row.state === "held") return acts("release", "give_back");
   if (!isUnpaid(row) || waitsUntil(row, reader)) return acts();
   if (reader.isSuspicionOpen) return { acts: ["give_back"], whyNot: "suspicion_open" };
   if (!reader.account?.mayBePaid) return { acts: ["give_back"], whyNot: "no_payable_account" };

@@ -44,6 +44,6 @@ export const isAsScheduled = (
   run: Pick<Run, "contentHash" | "approvedAt">,
 ): boolean => run.contentHash !== null && contentHash.equals(run.contentHash) && approvedAt.getTime() === run.approvedAt?.getTime();
 
-/** The reason that the code of a refusal stands for; undefined for refusals that starting a payout does not expect. */
+/** The reason that an error code stands for; undefined for errors that starting a payout does not expect. */
 export const reasonOfRefusal = (code: string): NotStartedReason | undefined =>
   code === "run_stale" ? "run_changed" : notStartedReasons.find((reason) => reason === code);

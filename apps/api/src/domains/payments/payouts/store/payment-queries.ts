@@ -1,7 +1,7 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { PaymentState } from "@albashi/contracts/payments/payouts";
 import { type RawBuilder, sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { isCurrent, isReturnedToWallet, presentedState, selfClearingReasons } from "../../transfers/index.ts";
 import type { OwnPaymentRow } from "../model/own-payment.ts";
@@ -113,7 +113,7 @@ export const findPaymentsOfPeople = async (
 };
 
 /** Which employees' payments arrived, of all whose month one of the runs pays. */
-export const findEmployeesWithArrivedPay = async (
+export const findEmployeesWithSettledPayment = async (
   tx: CompanyTransaction,
   { year, month }: { year: number; month: number },
 ): Promise<EmployeeId[]> => {

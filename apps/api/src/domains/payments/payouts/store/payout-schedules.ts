@@ -2,7 +2,7 @@ import type { CompanyId, PayoutScheduleId, RunId, UserId } from "@albashi/contra
 import type { NotStartedReason, StartDelayReason } from "@albashi/contracts/payments/codes";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
-import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { PayoutSchedule } from "../model/payout-schedule.ts";

@@ -1,6 +1,6 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { type Attempt, attemptColumns, isReturned, isWithRun, ofEmployees, type RetryCandidate } from "../../transfers/index.ts";
 

@@ -1,6 +1,7 @@
 // What people see of their own payments while money moves, or does not.
 
 import type { EmployeeId } from "@albashi/contracts/ids";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
 import { finishPlanning, planPayments } from "../../transfers/use-cases/plan-payments.ts";
@@ -49,4 +50,30 @@ test("presents no payment as on its way before it was sent, or after it was retu
   expect(await statesOf(run)).toEqual([["waiting"], ["held"], ["called_off"], ["given_back"]]);
   await fixture.workFor(5 * 60_000, 10_000);
   expect(await statesOf(run)).toEqual([["paid"], ["held"], ["called_off"], ["given_back"]]);
+});
+
+test("the next pay day is that of the first month the employee was not paid for", async () => {
+  const run = await fixture.fundedRun({ people: 1 });
+  const [person] = run.people;
+  if (!person) throw new Error("The run has no payee.");
+  await fixture.asAdmin(
+    `insert into pay_periods (company_id, pay_group_id, year, month, first_day, last_day, cut_off, pay_day)
+     select company_id, pay_group_id, 2026, n, make_date(2026, n, 1), make_date(2026, n, 28), make_date(2026, n, 15), make_date(2026, n, 26)
+     from pay_runs, generate_series(5, 8) n where run_id = $1
+     on conflict (company_id, pay_group_id, year, month) do update set pay_day = excluded.pay_day, moved_at = null, moved_by = null`,
+    [run.runId],
+  );
+  const nextPayDay = async (after?: typeof run.runId) =>
+    (await listOwnPayments(fixture.dependencies, { ...run.actor, kind: "staff", employeeId: person.employeeId }, after)).nextPayDay;
+  const [{ payDay } = { payDay: "" }] = await fixture.rows<{ payDay: string }>(
+    run.companyId,
+    sql`select pay_day::text as "payDay" from pay_runs where run_id = ${run.runId}`,
+  );
+  expect(await nextPayDay()).toBe(payDay);
+  await fixture.start(run);
+  await fixture.workFor(5 * 60_000, 10_000);
+  expect(await nextPayDay()).toBe("2026-07-26");
+  expect(await nextPayDay(run.runId)).toBeNull();
+  await fixture.asAdmin("update employees set status = 'ended', last_day = '2026-06-30' where company_id = $1", [run.companyId]);
+  expect(await nextPayDay()).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { RunId } from "@albashi/contracts/ids";
 import type { PaymentLine } from "@albashi/contracts/payments/payouts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
-import { findOwnPay, findRun } from "../../../payroll/index.ts";
+import { findOwnEntry, findRun } from "../../../payroll/index.ts";
 import { findEmployeeSummaries, findPayeeAccounts } from "../../../people/index.ts";
 import { amountBlock, effectiveLimits, findSuspected } from "../../controls/index.ts";
 import { runNotFound } from "../../ledger/index.ts";
@@ -47,7 +47,7 @@ const presentPage = async (
   const run = await findPayout(tx, runId);
   if (!run) return [];
   const employeeIds = page.map(({ employeeId }) => employeeId);
-  const [own] = await findOwnPay(tx, actor, await findEmployeeSummaries(tx, employeeIds));
+  const [own] = await findOwnEntry(tx, actor, await findEmployeeSummaries(tx, employeeIds));
   const accounts = new Map((await findPayeeAccounts(tx, employeeIds)).map((account) => [account.employeeId, account]));
   const suspected = await findSuspected(tx, { runId, employeeIds });
   const bounds = { limits: await effectiveLimits(dependencies, tx), provider: dependencies.payouts[run.provider] };

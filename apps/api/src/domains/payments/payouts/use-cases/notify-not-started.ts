@@ -1,7 +1,7 @@
 import type { UserId } from "@albashi/contracts/ids";
 import { addMs, formatMonth, formatWeekday, minuteMs } from "@albashi/dates";
 import { payoutDelayedMail, payoutNotStartedMail } from "@albashi/templates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";

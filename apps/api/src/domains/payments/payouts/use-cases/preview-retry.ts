@@ -1,5 +1,5 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findPayeeAccounts } from "../../../people/index.ts";
 import { findSuspected } from "../../controls/index.ts";
 import { isInBulkRetry, wasRejected } from "../../transfers/index.ts";

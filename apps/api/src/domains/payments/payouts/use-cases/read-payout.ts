@@ -4,13 +4,13 @@ import type { PaymentState, PayoutOverview } from "@albashi/contracts/payments/p
 import type { PayoutPause } from "@albashi/contracts/payments/reasons";
 import type { Remitter } from "@albashi/contracts/payments/remitter";
 import { formatNaira, type Kobo } from "@albashi/money";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import { findUserNames } from "../../../identity/index.ts";
-import { approvedStates, findOwnPay, findRun, type Run } from "../../../payroll/index.ts";
+import { approvedStates, findOwnEntry, findRun, type Run } from "../../../payroll/index.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import {
   emptyLimitForecast,
@@ -44,6 +44,8 @@ import { readRunRemitter } from "../../remitter/index.ts";
 import { countPayments, findPayout, isTransientPause, type RunPayout, type StateCount } from "../../transfers/index.ts";
 import { allowedPayoutActions, type PayoutContext } from "../model/allowed-actions.ts";
 import { emptyRetryPreview, previewRetry, type RetryPreview } from "./preview-retry.ts";
+import { readBankSchedule } from "./read-bank-schedule.ts";
+import { readRemittances } from "./read-remittances.ts";
 import { readSchedule, type ScheduleContext } from "./read-schedule.ts";
 
 export type ReadDependencies = Pick<Dependencies, "database" | "clock" | "config" | "payouts" | "checkouts">;
@@ -115,6 +117,7 @@ const findPayoutRead = (
         missingKobo: String(missing),
         toPay: toPayFor({ run, missing, intent: presentedIntent }, dependencies),
         cautions: [...forecast.cautions],
+        onBankSchedule: await readBankSchedule(tx, { run, payment }),
         intent: presentedIntent,
         payout: payment
           ? await presentPayoutProgress(tx, payment, {
@@ -124,6 +127,7 @@ const findPayoutRead = (
               wasScheduled: schedule.hasStartedPayout,
             })
           : null,
+        remittances: await readRemittances(tx, { run, payment, employerRemits: requirement.employerRemits }),
         stop: stop ? await presentStop(tx, stop) : null,
         incidents: await presentIncidents(tx, await findIncidents(tx, { runId, withResolved: false, limit: 10 })),
       },
@@ -177,7 +181,7 @@ const peopleIn = (counts: readonly StateCount[], ...states: readonly PaymentStat
 const findOwnRetry = async (tx: CompanyTransaction, { companyId }: Run, { people }: RetryPreview): Promise<UserId | null> => {
   const [person] = people.length === 1 ? await findEmployeeSummaries(tx, people) : [];
   if (!person?.userId) return null;
-  const own = await findOwnPay(tx, { companyId, userId: person.userId }, [person]);
+  const own = await findOwnEntry(tx, { companyId, userId: person.userId }, [person]);
   return own.length > 0 ? person.userId : null;
 };
 
@@ -192,10 +196,11 @@ const contextOf = ({
   intent,
 }: PayoutFacts): Omit<PayoutContext, "ownAgain" | keyof ScheduleContext> => {
   return {
+    isOnBankSchedule: run.scheduleExportedAt !== null,
     waitsForPay: run.kind === "single" && intent?.state !== "open",
     runState: run.state,
     missing,
-    overLimit: forecast.refusal,
+    overLimit: forecast.exceeded,
     isStopped: stop !== undefined,
     pauseReason: payment?.pauseReason ?? null,
     failed: peopleIn(counts, "failed", "returned"),

@@ -1,5 +1,5 @@
 import type { PayoutOverview } from "@albashi/contracts/payments/payouts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findUserNames } from "../../../identity/index.ts";
 import type { Run } from "../../../payroll/index.ts";
 import type { PayoutContext } from "../model/allowed-actions.ts";
@@ -15,7 +15,7 @@ export const readSchedule = async (
   { run, now }: { run: Run; now: Date },
 ): Promise<{ view: PayoutOverview["schedule"]; context: ScheduleContext; hasStartedPayout: boolean }> => {
   const schedule = await findLastSchedule(tx, run.runId);
-  const isScheduled = schedule?.state === "scheduled" && isAsScheduled(schedule, run);
+  const isScheduled = schedule?.state === "scheduled" && isAsScheduled(schedule, run) && run.scheduleExportedAt === null;
   const isUnpaid = run.state === "approved" || run.state === "funding";
   return {
     view: schedule && isUnpaid ? await presentSchedule(tx, schedule, isScheduled) : null,

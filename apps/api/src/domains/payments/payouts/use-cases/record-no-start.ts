@@ -1,7 +1,7 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import type { NotStartedReason, StartDelayReason } from "@albashi/contracts/payments/codes";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue, findPendingDueTimes } from "../../../../platform/outbox/store.ts";
 import { lockRun } from "../../../payroll/index.ts";

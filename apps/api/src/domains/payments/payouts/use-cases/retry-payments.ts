@@ -1,5 +1,5 @@
 import { RetryPayments } from "@albashi/contracts/payments/payouts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { requireNotOwnPay } from "../../../payroll/index.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";

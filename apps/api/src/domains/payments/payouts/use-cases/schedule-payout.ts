@@ -5,7 +5,7 @@ import { newId } from "../../../../platform/database/new-id.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { lockRun } from "../../../payroll/index.ts";
 import { runNotFound } from "../../ledger/index.ts";
-import { alreadyScheduled, payDayReached, runNotPayable, runNotScheduled } from "../errors.ts";
+import { alreadyScheduled, onBankSchedule, payDayReached, runNotPayable, runNotScheduled } from "../errors.ts";
 import { isAsScheduled, scheduledStart } from "../model/payout-schedule.ts";
 import { endPayoutSchedule, findLastSchedule, insertPayoutSchedule } from "../store/payout-schedules.ts";
 import { StartScheduledPayout } from "../workflow-contracts.ts";
@@ -22,6 +22,7 @@ export const schedulePayout = command(
     if (contentHash === null || approvedAt === null) throw runNotPayable();
     const startsAt = scheduledStart(payDay);
     if (startsAt <= at) throw payDayReached(payDay);
+    if (run.scheduleExportedAt !== null) throw onBankSchedule();
     await requirePayable(tx, dependencies, { run, at });
     const last = await findLastSchedule(tx, runId);
     if (last?.state === "scheduled" && isAsScheduled(last, run)) throw alreadyScheduled(payDay);

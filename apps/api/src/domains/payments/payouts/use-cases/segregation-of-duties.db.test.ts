@@ -275,24 +275,24 @@ describe("a bank schedule", () => {
     const answer = await other.who.get(`/api/v1/payroll/runs/${run.runId}/bank-schedule`);
     return answer.statusCode === 200 ? 200 : [answer.statusCode, answer.json<{ code: string; message: string }>()];
   };
-  const refusal = (words: string) => [409, { code: "run_is_paid_here", message: expect.stringContaining(words) }];
+  const conflict = (words: string) => [409, { code: "run_is_paid_here", message: expect.stringContaining(words) }];
 
   test("is not available while a run is being funded, and is again when the funding is cancelled", async () => {
     const poor = await fixture.poorRun();
     run = { ...run, ...poor };
     other = await fixture.ownerOf(run.companyId, "payroll");
     const { intentId } = await other.fund(run.runId);
-    expect(await schedule()).toMatchObject(refusal("Cancel the funding first"));
+    expect(await schedule()).toMatchObject(conflict("Cancel the funding first"));
     await other.made("DELETE", `/api/v1/payments/funding/${intentId}`);
     expect(await schedule()).toBe(200);
   });
 
   test("is not available for a run that is being paid or is paid; the journal is", async () => {
     await fixture.start(run);
-    expect(await schedule()).toMatchObject(refusal("pay people twice"));
+    expect(await schedule()).toMatchObject(conflict("pay people twice"));
     await fixture.workFor(5 * minuteMs, 10_000);
     expect((await fixture.runState(run.companyId, run.runId))?.state).toBe("settled");
-    expect(await schedule()).toMatchObject(refusal("pay people twice"));
+    expect(await schedule()).toMatchObject(conflict("pay people twice"));
     expect((await other.who.get(`/api/v1/payroll/runs/${run.runId}/journal`)).statusCode).toBe(200);
     expect(await audited("run_bank_schedule_exported")).toEqual([]);
   });

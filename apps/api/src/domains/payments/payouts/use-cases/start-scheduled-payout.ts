@@ -1,9 +1,9 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { ApiError } from "../../../../platform/http/api-error.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { Refusal } from "../../../../platform/http/refusal.ts";
-import { findAdmins } from "../../../identity/index.ts";
+import { findAdmins, hasMoneyRights } from "../../../identity/index.ts";
 import { lockRun } from "../../../payroll/index.ts";
 import { requireNotStopped } from "../../controls/index.ts";
 import { payDayEnded, payerMayNotPay, runChangedSinceScheduled, runNotPayable } from "../errors.ts";
@@ -31,7 +31,7 @@ export const startScheduledPayout = async (dependencies: StartDependencies, ref:
   try {
     await start(dependencies, companyId, schedule);
   } catch (error) {
-    const reason = error instanceof Refusal ? reasonOfRefusal(error.code) : undefined;
+    const reason = error instanceof ApiError ? reasonOfRefusal(error.code) : undefined;
     if (reason === undefined) alarm({ companyId, scheduleId, runId, err: error }, "a scheduled payout failed to start");
     await recordNoStart(dependencies, ref, reason ?? "start_failed");
   }
@@ -51,8 +51,9 @@ const start = async (dependencies: StartDependencies, companyId: CompanyId, sche
   await requireUnchangedRun(dependencies, { companyId, runId });
   await database.inCompany(companyId, async (tx) => {
     if (!(await lockStartable(tx, schedule, clock.now()))) return;
-    if (!(await mayPay(tx, { companyId, userId: by }))) throw payerMayNotPay();
-    await startPayoutInTransaction(dependencies, tx, { companyId, runId, by, at: clock.now(), isScheduled: true });
+    const at = clock.now();
+    if (!(await mayPay(tx, { companyId, userId: by, at }))) throw payerMayNotPay();
+    await startPayoutInTransaction(dependencies, tx, { companyId, runId, by, at, isScheduled: true });
   });
 };
 
@@ -77,5 +78,6 @@ const lockStartable = async (tx: CompanyTransaction, schedule: PayoutSchedule, a
 };
 
 /** The admin who scheduled it had the permission then; the payout starts only if they still have it. */
-const mayPay = async (tx: CompanyTransaction, { companyId, userId }: { companyId: CompanyId; userId: UserId }) =>
+const mayPay = async (tx: CompanyTransaction, { companyId, userId, at }: { companyId: CompanyId; userId: UserId; at: Date }) =>
+  (await hasMoneyRights(tx, { userId, at })) &&
   (await findAdmins(tx, companyId, userId)).some(({ role }) => isAllowed({ kind: "employer", role }, "payments.pay"));

@@ -1,6 +1,6 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** All companies that ever had a payment. */

@@ -1,7 +1,7 @@
 import type { CompanyId, EmployeeId, ExceptionId, UserId } from "@albashi/contracts/ids";
 import type { ExceptionResolution } from "@albashi/contracts/payments/codes";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { ExceptionKind } from "../model/matching.ts";

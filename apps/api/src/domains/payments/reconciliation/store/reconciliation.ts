@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { allNamesOf } from "../../../../platform/outbox/workflow-contract.ts";
 import type { ProviderName, StatementLine } from "../../../../providers/payout/port.ts";

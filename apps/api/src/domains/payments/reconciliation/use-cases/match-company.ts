@@ -1,6 +1,6 @@
 import type { AttemptId, CheckoutId, CompanyId, WithdrawalId } from "@albashi/contracts/ids";
 import { addMs } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";

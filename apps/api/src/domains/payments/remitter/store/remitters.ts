@@ -1,6 +1,6 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { RemitterChoice, RunRemitter } from "../model/remitter.ts";
 

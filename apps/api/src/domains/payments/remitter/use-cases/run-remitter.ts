@@ -1,5 +1,5 @@
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Run } from "../../../payroll/index.ts";
 import { employerOn, findEmployerChoices } from "../../../people/index.ts";
 import { type RunRemitter, remitterOn } from "../model/remitter.ts";

@@ -7,9 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { payableRun } from "../../../../testing/payable-run.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
 import { acceptedAgreement } from "../../../../testing/people.ts";
+import { readPayslip } from "../../../payroll/payslips/use-cases/read-payslips.ts";
 import { insertAcceptance } from "../../../people/employer/store/agreement-acceptances.ts";
 import { saveEmployerChoice } from "../../../people/employer/store/legal-entity.ts";
 import { fundRun } from "../../funding/use-cases/fund-run.ts";
+import { readWallet } from "../../ledger/use-cases/read-wallet.ts";
 import { auditMoney } from "../../money-audit/use-cases/audit-money.ts";
 import { readPayout } from "../../payouts/use-cases/read-payout.ts";
 import { chooseRemitter, readRemitter } from "./choose-remitter.ts";
@@ -67,6 +69,50 @@ describe("by default the employer remits", () => {
       owed: 0n,
       leftWithEmployer: BigInt(employerRemitsKobo),
     });
+  });
+});
+
+describe("what the employer must remit", () => {
+  const remittances = async () => (await readPayout(fixture.dependencies, run.actor, run.runId)).remittances;
+
+  test("is listed for a paid run with the authority and the last day, and is all that was left with the employer", async () => {
+    run = await payableRun(fixture.dependencies, fixture.adminUrl, { people: 3, gross: 30_000_000n });
+    expect(await remittances()).toEqual([]);
+    await payAll();
+    const listed = await remittances();
+    expect(String(listed.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n))).toBe((await needed()).employerRemitsKobo);
+    const dayOf = (kind: string) => listed.find(({ account }) => account.startsWith(kind))?.dueOn;
+    expect([dayOf("paye:"), dayOf("pension_employee:"), dayOf("pension_employer:")]).toEqual(["2026-07-10", "2026-07-06", "2026-07-06"]);
+    expect(listed.find(({ account }) => account.startsWith("paye:"))?.name).toMatch(/^PAYE, /);
+  });
+
+  test("is due after the day of payment where that is in the month before the pay day: on the run and on the payslip", async () => {
+    run = await payableRun(fixture.dependencies, fixture.adminUrl, { people: 1, gross: 30_000_000n, month: 7 });
+    await payAll();
+    const dayOf = async (kind: string) => (await remittances()).find(({ account }) => account.startsWith(kind))?.dueOn;
+    expect([await dayOf("paye:"), await dayOf("pension_employee:")]).toEqual(["2026-07-10", "2026-07-06"]);
+    const [payee] = run.people;
+    if (!payee) throw new Error("The run has no payee.");
+    const request = { reader: "admin", runId: run.runId, employeeId: payee.employeeId } as const;
+    const payslip = await readPayslip(fixture.dependencies, run.actor, request);
+    const onPayslip = (line: string) => payslip.remittances.find(({ lineId }) => lineId === line)?.dueOn;
+    expect([onPayslip("paye"), onPayslip("pension")]).toEqual(["2026-07-10", "2026-07-06"]);
+  });
+
+  test("is held in the wallet until the same days where Albashi remits a run that was paid in the month before its pay day", async () => {
+    run = await payableRun(fixture.dependencies, fixture.adminUrl, { people: 1, gross: 30_000_000n, month: 7 });
+    await choose("albashi");
+    await payAll();
+    const { keptFor } = await readWallet(fixture.dependencies, run.actor);
+    const daysOf = (kind: string) =>
+      keptFor.filter(({ account }) => account.startsWith(kind)).flatMap(({ due }) => due.map(({ dueOn }) => dueOn));
+    expect([daysOf("paye:"), daysOf("pension_employee:")]).toEqual([["2026-07-10"], ["2026-07-06"]]);
+  });
+
+  test("is nothing where Albashi remits", async () => {
+    await choose("albashi");
+    await payAll();
+    expect(await remittances()).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { RunId } from "@albashi/contracts/ids";
 import type { CheckoutSession } from "@albashi/contracts/payments/funding";
 import type { EmployeePay } from "@albashi/contracts/payments/single-pay";
 import { dayMs, hourMs, minuteMs } from "@albashi/dates";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type FundingFixture, fundingFixture } from "../../../../testing/funding-fixture.ts";
 import { payable, payingCompany } from "../../../../testing/pay-runs.ts";
@@ -39,9 +40,12 @@ test("a row paid by card names the day on which the money clears, and is paid on
   expect((await fixture.attempts(of.companyId, person.runId)).map(({ state }) => state)).toEqual(["created"]);
   await fixture.pass(26 * hourMs, 30 * minuteMs);
   expect(await row()).toMatchObject({ state: "pending", willBePaidOn: "2026-06-26" });
+  const published = () => fixture.rows(of.companyId, sql`select payslips_published_at is not null as "isPublished" from pay_runs`);
+  expect(await published()).toEqual([{ isPublished: false }]);
   // Noon has passed: the provider has the money.
   await fixture.pass(2 * hourMs, 10 * minuteMs);
   expect(await row()).toMatchObject({ state: "paid", willBePaidOn: null });
+  expect(await published()).toEqual([{ isPublished: true }]);
   expect(await ofRun()).toMatchObject({ willBePaidOn: null });
   expect((await fixture.money()).map(({ moves }) => moves)).toEqual([1]);
 }, 120_000);

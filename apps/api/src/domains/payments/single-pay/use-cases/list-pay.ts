@@ -3,15 +3,15 @@ import type { Checkout } from "@albashi/contracts/payments/funding";
 import type { PaymentState } from "@albashi/contracts/payments/payouts";
 import type { EmployeePay, PayState } from "@albashi/contracts/payments/single-pay";
 import { lagosDayOf, type MonthOfYear, monthOf } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { findNextPeriod, findPaidEmployees, findRunsOfEmployees } from "../../../payroll/index.ts";
+import { findFullyPaidEmployees, findNextPeriod, findRunsOfEmployees } from "../../../payroll/index.ts";
 import { type DirectoryRow, findDirectoryPage, findDirectoryRow, sumMonthlyGross } from "../../../people/index.ts";
 import { findCheckoutsOf, findIntentOfRun } from "../../funding/index.ts";
-import { findEmployeesWithArrivedPay, findPaymentsOfPeople, readExpectedDays } from "../../payouts/index.ts";
+import { findEmployeesWithSettledPayment, findPaymentsOfPeople, readExpectedPayDates } from "../../payouts/index.ts";
 import { personNotFound } from "../errors.ts";
 import { payBlockReason, payStateOf, sharedReasons } from "../model/pay-state.ts";
 
@@ -33,7 +33,7 @@ export const listPay = (
     const period = await findNextPeriod(tx, today);
     // Until a pay day is chosen, the current month is shown.
     const month = period ?? monthOf(today);
-    const paid = [...(await findPaidEmployees(tx, month)), ...(await findEmployeesWithArrivedPay(tx, month))];
+    const paid = [...(await findFullyPaidEmployees(tx, month)), ...(await findEmployeesWithSettledPayment(tx, month))];
     return {
       period: period ? { year: period.year, month: period.month } : null,
       remainingGrossKobo: String((await sumMonthlyGross(tx, { day: today, without: paid })).total),
@@ -64,7 +64,7 @@ const presentPay = async (
   const runs = new Map((await findRunsOfEmployees(tx, { ...month, employeeIds })).map((run) => [run.employeeId, run]));
   const runIds = [...new Set([...runs.values()].map(({ runId }) => runId))];
   const payments = await findPaymentsOfPeople(tx, { runIds, employeeIds });
-  const expectedDays = await readExpectedDays(tx, { runIds, now });
+  const expectedPayDates = await readExpectedPayDates(tx, { runIds, now });
   const checkoutStates = await findLastCheckoutStates(tx, [...runs.values()]);
   return people.map((person) => {
     const run = runs.get(person.employeeId);
@@ -79,7 +79,7 @@ const presentPay = async (
       staffNumber: person.staffNumber,
       jobTitle: person.jobTitle,
       monthlyGrossKobo: person.monthlyGross === null ? null : String(person.monthlyGross),
-      willBePaidOn: isUnsent({ state, payment }) ? (expectedDays.get(run?.runId as RunId) ?? null) : null,
+      willBePaidOn: hasExpectedPayDate({ state, payment }) ? (expectedPayDates.get(run?.runId as RunId) ?? null) : null,
       state,
       runId: run?.runId ?? null,
       mayPay: blockReason === null,
@@ -89,8 +89,8 @@ const presentPay = async (
   });
 };
 
-/** Only pay that nothing else prevents is promised for a day: a held or failed payment needs action first. */
-const isUnsent = ({ state, payment }: { state: PayState; payment: PaymentState | undefined }): boolean =>
+/** An expected date is shown for pay that is not sent yet and not blocked: a held or failed payment needs action first. */
+const hasExpectedPayDate = ({ state, payment }: { state: PayState; payment: PaymentState | undefined }): boolean =>
   (state === "pending" || state === "not_paid") && (payment === undefined || payment === "waiting");
 
 type EmployeeRun = Awaited<ReturnType<typeof findRunsOfEmployees>>[number];

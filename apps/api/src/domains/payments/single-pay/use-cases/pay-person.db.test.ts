@@ -36,7 +36,7 @@ const company = async (over: object = {}) => {
   const { userId, companyId } = of;
   const actor: Actor = {
     ...{ userId, companyId, sessionId: newId<SessionId>(), kind: "employer", role: "owner", employeeId: undefined },
-    ...{ mustChoosePassword: false, hasSecondFactor: true, isSteppedUp: true },
+    ...{ mustChoosePassword: false, hasSecondFactor: true, moneyRightsFrom: null, needsSecondFactor: true, isSteppedUp: true },
   };
   /** The row as the screen shows it, whatever has become of the session meanwhile. */
   const row = async () => {

@@ -3,25 +3,25 @@ import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import { type CheckoutAllocation, PayEmployee } from "@albashi/contracts/payments/single-pay";
 import { lagosDayOf, type MonthOfYear } from "@albashi/dates";
 import { type CommandContext, command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { Refusal } from "../../../../platform/http/refusal.ts";
+import { ApiError } from "../../../../platform/http/api-error.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { findReplayedResponse } from "../../../../platform/idempotency/with-idempotency.ts";
 import {
   approveRun,
-  approversOf,
   calculateSynchronously,
+  countedApproversOf,
+  createRun,
   findNextPeriod,
   findRun,
   findRunsOfEmployees,
   type Run,
-  readPartOfMonth,
-  startRun,
+  readProration,
   submitRun,
 } from "../../../payroll/index.ts";
-import { findEmployeeSummaries } from "../../../people/index.ts";
+import { findEmployeeSummaries, findPayeeAccounts } from "../../../people/index.ts";
 import { requireNotStopped } from "../../controls/index.ts";
 import {
   type FundingIntent,
@@ -35,7 +35,7 @@ import {
 } from "../../funding/index.ts";
 import { computeRunRequirement, type RunRequirement } from "../../ledger/index.ts";
 import { requireUnchangedRun, startPayoutInTransaction } from "../../payouts/index.ts";
-import { noPeriodToPay, payBlocked, payNotReady, personNotFound, warningsOpen } from "../errors.ts";
+import { accountOnHold, noPeriodToPay, payBlocked, payNotReady, personNotFound, warningsOpen } from "../errors.ts";
 import { readEmployeePay } from "./list-pay.ts";
 
 type Answer = ResponseOf<typeof PayEmployee>;
@@ -111,10 +111,10 @@ const findOrStartSingleRun = async (
   const before = await known();
   if (before) return before;
   try {
-    const run = await startRun(dependencies, actor, { kind: "single", year: month.year, month: month.month, employeeIds: [employeeId] });
+    const run = await createRun(dependencies, actor, { kind: "single", year: month.year, month: month.month, employeeIds: [employeeId] });
     return run.runId;
   } catch (error) {
-    const other = error instanceof Refusal && error.code === "month_paid_already" ? await known() : undefined;
+    const other = error instanceof ApiError && error.code === "month_paid_already" ? await known() : undefined;
     if (other) return other;
     throw error;
   }
@@ -131,7 +131,9 @@ const prepareRun = async (dependencies: Dependencies, actor: Actor, runId: RunId
     const contentHash = run.contentHash?.toString("hex") ?? "";
     if (run.state === "calculated") await submitRun(dependencies, actor, { runId, contentHash });
     const isAlone = await dependencies.database.inCompany(actor.companyId, async (tx) =>
-      (await approversOf(tx, actor)).every(({ userId }) => userId === actor.userId),
+      (await countedApproversOf(tx, { companyId: actor.companyId, at: dependencies.clock.now() })).every(
+        (userId) => userId === actor.userId,
+      ),
     );
     run = await runNow(dependencies, actor, runId);
     if (run.state === "in_review" && isAlone) await approveRun(dependencies, actor, { runId, contentHash });
@@ -139,8 +141,8 @@ const prepareRun = async (dependencies: Dependencies, actor: Actor, runId: RunId
     if (run.state === "approved") await requireUnchangedRun(dependencies, { companyId: actor.companyId, runId });
     return run;
   } catch (error) {
-    if (error instanceof Refusal && error.code === "warnings_open") throw warningsOpen(error.message);
-    if (error instanceof Refusal && error.kind === "refusal") throw payNotReady(`${error.message} You can do this in the pay run.`);
+    if (error instanceof ApiError && error.code === "warnings_open") throw warningsOpen(error.message);
+    if (error instanceof ApiError && error.kind === "conflict") throw payNotReady(`${error.message} You can do this in the pay run.`);
     throw error;
   }
 };
@@ -160,6 +162,7 @@ const openCheckout = async (
   { run, employeeId, at }: { run: Run; employeeId: EmployeeId; at: Date },
 ) => {
   const { runId } = run;
+  await requirePayableAccount(tx, employeeId);
   const before = await findIntentOfRun(tx, runId);
   const hasMoney = before && before.state !== "open" && before.state !== "cancelled" && run.state === "approved";
   if (hasMoney && (await readWalletBalance(tx)) >= (await computeRunRequirement(tx, dependencies, { runId, at })).total) {
@@ -177,9 +180,15 @@ const openCheckout = async (
     window,
     goes: {
       ...presentUsage(funding, await computeRunRequirement(tx, dependencies, { runId, at })),
-      partOfMonth: (await readPartOfMonth(tx, { runId, employeeId })) ?? null,
+      partOfMonth: (await readProration(tx, { runId, employeeId })) ?? null,
     },
   };
+};
+
+/** No money is collected for a payment that would be held, even where its warning was dismissed. */
+const requirePayableAccount = async (tx: CompanyTransaction, employeeId: EmployeeId) => {
+  const [account] = await findPayeeAccounts(tx, [employeeId]);
+  if (account && !account.mayBePaid) throw accountOnHold();
 };
 
 /** How the money of a single payment is used. */

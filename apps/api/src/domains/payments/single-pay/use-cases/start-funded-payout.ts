@@ -1,9 +1,9 @@
 import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { ApiError } from "../../../../platform/http/api-error.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { Refusal } from "../../../../platform/http/refusal.ts";
-import { findAdmins } from "../../../identity/index.ts";
+import { findAdmins, hasMoneyRights } from "../../../identity/index.ts";
 import { advanceRun, lockRun } from "../../../payroll/index.ts";
 import { insertIncidents, singleNotStarted } from "../../controls/index.ts";
 import { findIntentOfRun } from "../../funding/index.ts";
@@ -27,11 +27,12 @@ export const startFundedPayout = async (
       const run = await lockRun(tx, runId);
       const intent = await findIntentOfRun(tx, runId);
       if (run?.state !== "funding" || intent?.state !== "funded") return;
-      if (!(await mayPay(tx, { companyId, userId: intent.createdBy }))) throw payerLostPermission();
-      await startPayoutInTransaction(dependencies, tx, { companyId, runId, by: intent.createdBy, at: clock.now() });
+      const at = clock.now();
+      if (!(await mayPay(tx, { companyId, userId: intent.createdBy, at }))) throw payerLostPermission();
+      await startPayoutInTransaction(dependencies, tx, { companyId, runId, by: intent.createdBy, at });
     });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     await database.inCompany(companyId, async (tx) => {
       const at = clock.now();
       const run = await lockRun(tx, runId);
@@ -45,5 +46,6 @@ export const startFundedPayout = async (
 };
 
 /** The admin who pressed Pay had the permission then; money that arrives later is sent only if they still have it. */
-const mayPay = async (tx: CompanyTransaction, { companyId, userId }: { companyId: CompanyId; userId: UserId }) =>
+const mayPay = async (tx: CompanyTransaction, { companyId, userId, at }: { companyId: CompanyId; userId: UserId; at: Date }) =>
+  (await hasMoneyRights(tx, { userId, at })) &&
   (await findAdmins(tx, companyId, userId)).some(({ role }) => isAllowed({ kind: "employer", role }, "payments.pay"));

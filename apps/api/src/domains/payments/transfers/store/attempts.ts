@@ -1,6 +1,6 @@
 import type { AttemptId, BankAccountId, CompanyId, EmployeeId, RunId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { Hold } from "../../controls/index.ts";
@@ -124,6 +124,15 @@ export const lockUnsent = async (
     select ${attemptColumns} from payment_attempts a where a.run_id = ${runId} and a.state = 'created' and ${ofEmployees(employeeIds)}
       and ${isHeld === undefined ? sql`true` : isHeld ? sql`a.hold_reason is not null` : sql`a.hold_reason is null`}
     order by a.attempt_id for update
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The held payments of a run, without locking them. */
+export const findHeld = async (tx: CompanyTransaction, runId: RunId): Promise<Attempt[]> => {
+  const { rows } = await sql<Attempt>`
+    select ${attemptColumns} from payment_attempts a where a.run_id = ${runId} and a.state = 'created' and a.hold_reason is not null
+    order by a.attempt_id
   `.execute(query(tx));
   return rows;
 };

@@ -1,7 +1,7 @@
 import type { AttemptId } from "@albashi/contracts/ids";
 import type { IncidentKind, IncidentResolution } from "@albashi/contracts/payments/codes";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { attemptColumns } from "./attempt-columns.ts";

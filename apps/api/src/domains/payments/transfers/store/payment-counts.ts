@@ -1,7 +1,7 @@
 import type { RunId } from "@albashi/contracts/ids";
 import type { PaymentState } from "@albashi/contracts/payments/payouts";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { isReturned, isWithRun } from "./payee-balance.ts";
 

@@ -1,6 +1,6 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { NoticeId, PayoutEvent } from "../model/payout-event.ts";
 
@@ -36,4 +36,20 @@ export const findNotice = async (tx: CompanyTransaction, noticeId: NoticeId): Pr
 export const closeNotice = async (tx: CompanyTransaction, { runId, event, at }: { runId?: RunId; event: PayoutEvent; at: Date }) => {
   const ofRun = runId ? sql`run_id = ${runId}` : sql`true`;
   await sql`update payout_notices set closed_at = ${at} where ${ofRun} and event = ${event} and closed_at is null`.execute(query(tx));
+};
+
+/** Records when a notice was first mailed. */
+export const markNoticeMailed = async (tx: CompanyTransaction, { noticeId, at }: { noticeId: NoticeId; at: Date }) => {
+  await sql`update payout_notices set mailed_at = ${at} where notice_id = ${noticeId} and mailed_at is null`.execute(query(tx));
+};
+
+/** When admins were last mailed about an event of a run, also about one that is closed by now; null if never. */
+export const findLastMailed = async (
+  tx: CompanyTransaction,
+  { runId, event }: { runId: RunId; event: PayoutEvent },
+): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(mailed_at) as at from payout_notices where run_id = ${runId} and event = ${event}
+  `.execute(query(tx));
+  return rows[0]?.at ?? null;
 };

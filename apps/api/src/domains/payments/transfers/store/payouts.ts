@@ -2,7 +2,7 @@ import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
 import type { PauseReason } from "@albashi/contracts/payments/codes";
 import type { Remitter } from "@albashi/contracts/payments/remitter";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import { type Pause, retriedReasons } from "../model/pause-reason.ts";

@@ -1,6 +1,6 @@
 import type { AttemptId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Attempt } from "../model/attempt.ts";
 import type { Decision, PollContext } from "../model/attempt-transition.ts";

@@ -1,7 +1,7 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import type { PauseReason } from "@albashi/contracts/payments/codes";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import type { Limits } from "../../controls/index.ts";

@@ -1,7 +1,7 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import { addMs } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { QueryOutcome, SubmitOutcome } from "../../../../providers/payout/port.ts";
 import { findActiveStops, incidents, insertIncidents, stopAutomatically } from "../../controls/index.ts";
@@ -34,7 +34,7 @@ interface ResultBatch {
   readonly companyId: CompanyId;
   readonly runId: RunId;
   readonly results: readonly AttemptResult[];
-  /** Further writes in the same transaction. It may throw a refusal, which rolls everything back. */
+  /** Further writes in the same transaction. It may throw an error, which rolls everything back. */
   readonly alsoWrite?: (tx: CompanyTransaction, decided: readonly Decided[], at: Date) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import type { PauseReason } from "@albashi/contracts/payments/codes";
 import { addMs, dayMs, formatMonth } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../../platform/encryption/company-seal.ts";

@@ -1,8 +1,8 @@
 import { addMs, minuteMs } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { enqueue, findPendingDueTimes } from "../../../../platform/outbox/store.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
-import { advanceRun, findRun } from "../../../payroll/index.ts";
+import { advanceRun, findRun, publishSinglePayslip } from "../../../payroll/index.ts";
 import { findBalances, netPay } from "../../ledger/index.ts";
 import { markPaymentsFinished, type RunPayout } from "../store/payouts.ts";
 import type { PaymentProgress } from "../store/polling.ts";
@@ -39,6 +39,7 @@ export const completePayout = async (
   const isFullyPaid = owed === 0n && progress.held === 0;
   if (isFullyPaid && (state === "paying" || state === "partially_settled")) {
     await advanceRun(tx, { runId, move: "settle", at });
+    await publishSinglePayslip(tx, { run, at });
     await notifyPayoutStatus(tx, { companyId, runId, event: "settled", at });
   }
   if (!isFullyPaid && state === "paying") await advanceRun(tx, { runId, move: "settle_partly", at });

@@ -1,6 +1,6 @@
 import type { AttemptId, CompanyId, RunId, UserId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { findPayeeAccounts } from "../../../people/index.ts";
 import { payoutReference } from "../../provider-log/index.ts";

@@ -55,7 +55,11 @@ test.each([
   await expect(releasePayments(fixture.dependencies, run.actor, { ...of(), employeeIds: [first()] })).rejects.toMatchObject({
     code: "nothing_to_release",
   });
-  await asAdmin("update bank_accounts set held_since = null, hold_reason = null, name_check = 'same' where employee_id = $1", [first()]);
+  await asAdmin(
+    `update bank_accounts set name_check = 'same', released_at = case when held_since is not null then now() end,
+       released_by = case when held_since is not null then $2::uuid end where employee_id = $1`,
+    [first(), newId()],
+  );
   expect(await releasePayments(fixture.dependencies, run.actor, { ...of(), employeeIds: [first()] })).toBe(1);
   await someTime();
   expect(await paid()).toEqual(onceEach());
@@ -69,6 +73,15 @@ const toldBefore = async (days: readonly number[]) => {
       [employeeId, run.companyId, addMs(fixture.now(), -(days[place] ?? 0) * dayMs)],
     );
 };
+
+test("the database rejects a claim of a payment whose account is on hold", async () => {
+  await planned();
+  const update = (statement: string) => asAdmin(`update ${statement} where employee_id = $1 and company_id = $2`, [first(), run.companyId]);
+  const claimed = () => update("payment_attempts set state = 'queued', claim = gen_random_uuid(), claimed_at = now()");
+  await update("bank_accounts set held_since = now(), hold_reason = 'changed'");
+  await expect(claimed()).rejects.toMatchObject({ code: "P0409" });
+});
+
 const bankSays = (place: number, name: string) =>
   fixture.control("PUT", "/accounts", { bank: "058", account: run.people[place]?.account, name });
 const askedAbout = async () =>

@@ -46,7 +46,18 @@ beforeAll(async () => {
   const messageReaders = { ...fixture.dependencies.messageReaders, kora: { ...fixture.dependencies.messageReaders.kora, read } };
   const routes = webhookRoutes({ ...fixture.dependencies, database: reachable, messageReaders }, log);
   const rejectCaller = () => Promise.reject(new Error("only a provider calls here"));
-  api = await buildServer({ config, log, redis, routes, authenticate: rejectCaller, readActor: rejectCaller, health: {} });
+  api = await buildServer({
+    config,
+    log,
+    redis,
+    routes,
+    authenticate: rejectCaller,
+    readActor: rejectCaller,
+    stepUpGrants: { exists: rejectCaller, consume: rejectCaller },
+    countCall: rejectCaller,
+    recordSecurityEvent: rejectCaller,
+    health: {},
+  });
   await api.listen({ host: "127.0.0.1", port });
 });
 afterAll(async () => {

@@ -9,9 +9,10 @@ import { query } from "../../../../platform/database/transaction.ts";
 import { type FundingFixture, fundingFixture } from "../../../../testing/funding-fixture.ts";
 import { runOutbox } from "../../../../testing/run-outbox.ts";
 import { stopPayments } from "../../controls/use-cases/stop-payments.ts";
-import { holdPayments } from "../../payouts/use-cases/hold-payments.ts";
+import { holdPayments, releasePayments } from "../../payouts/use-cases/hold-payments.ts";
 import { resumePayout } from "../../payouts/use-cases/resume-payout.ts";
 import { retryPayments } from "../../payouts/use-cases/retry-payments.ts";
+import { returnToWallet } from "../../payouts/use-cases/return-to-wallet.ts";
 import { paymentsWorkflows } from "../../workflows.ts";
 import { liftStop } from "./lift-stop.ts";
 import { notifyPayoutStatus } from "./notify-payout-status.ts";
@@ -83,7 +84,7 @@ describe("a run that is paid", () => {
 });
 
 describe("a run that has finished with unpaid employees", () => {
-  test("notifies with the number of unpaid employees, and again after an unsuccessful retry", async () => {
+  test("notifies with the number of unpaid employees, and again an hour later at the earliest after an unsuccessful retry", async () => {
     await breakAccount();
     await payer.start(run.runId);
     await fixture.workFor(5 * minuteMs, 10_000);
@@ -95,11 +96,58 @@ describe("a run that has finished with unpaid employees", () => {
     expect(await ownersNews()).toEqual([unpaid]);
     await retryPayments(fixture.dependencies, run.actor, of());
     await fixture.workFor(5 * minuteMs, 10_000);
+    expect(await ownersNews()).toEqual([unpaid]);
+    await fixture.workFor(30 * minuteMs);
     expect(await ownersNews()).toEqual([unpaid, unpaid]);
     await fixture.control("DELETE", "/rules");
     await retryPayments(fixture.dependencies, run.actor, of());
     await fixture.workFor(5 * minuteMs, 10_000);
     expect(await ownersNews()).toEqual([unpaid, unpaid, "June 2026 payroll: 4 of 4 people have been paid"]);
+  });
+});
+
+describe("held payments that are released one by one", () => {
+  const hold = async () => {
+    await planned();
+    const employeeIds = run.people.map(({ employeeId }) => employeeId);
+    await holdPayments(fixture.dependencies, run.actor, { ...of(), employeeIds, because: "Being checked." });
+    await fixture.workFor(2 * minuteMs, 10_000);
+  };
+  const release = async (place: number) => {
+    const employeeId = run.people[place]?.employeeId ?? expect.unreachable("There are too few people.");
+    await releasePayments(fixture.dependencies, run.actor, { ...of(), employeeIds: [employeeId] });
+    await fixture.workFor(2 * minuteMs, 10_000);
+  };
+  const unpaid = (people: number) => `June 2026 payroll: ${people === 1 ? "1 person was" : `${people} people were`} not paid`;
+  const settled = "June 2026 payroll: 4 of 4 people have been paid";
+
+  test("are one mail at once and one an hour later, with the count of then", async () => {
+    await hold();
+    expect(await ownersNews()).toEqual([unpaid(4)]);
+    for (const place of [0, 1, 2]) await release(place);
+    expect(await ownersNews()).toEqual([unpaid(4)]);
+    await fixture.workFor(60 * minuteMs);
+    expect(await ownersNews()).toEqual([unpaid(4), unpaid(1)]);
+    await fixture.workFor(180 * minuteMs);
+    expect(await ownersNews()).toEqual([unpaid(4), unpaid(1)]);
+    await release(3);
+    expect(await ownersNews()).toEqual([unpaid(4), unpaid(1), settled]);
+  });
+
+  test("send no further mail about unpaid people once everyone is paid", async () => {
+    await hold();
+    for (const place of [0, 1, 2, 3]) await release(place);
+    await fixture.workFor(120 * minuteMs);
+    expect(await ownersNews()).toEqual([unpaid(4), settled]);
+  });
+
+  test("send no further mail about unpaid people once the last payment is returned to the wallet", async () => {
+    await hold();
+    for (const place of [0, 1, 2]) await release(place);
+    const employeeIds = run.people.slice(3).map(({ employeeId }) => employeeId);
+    await returnToWallet(fixture.dependencies, run.actor, { ...of(), employeeIds, because: "Paid in cash." });
+    await fixture.workFor(120 * minuteMs);
+    expect((await ownersNews()).filter((subject) => subject.endsWith("not paid"))).toEqual([unpaid(4)]);
   });
 });
 

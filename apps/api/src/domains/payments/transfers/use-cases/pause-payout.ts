@@ -1,5 +1,5 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { isTransientPause, type Pause } from "../model/pause-reason.ts";
 import { savePause } from "../store/payouts.ts";
 import { notifyPayoutStatus } from "./notify-payout-status.ts";

@@ -1,5 +1,5 @@
 import type { AttemptId, CompanyId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { lockPayout } from "../store/payouts.ts";
 import { findRunsOfAttempts, pollNow } from "../store/polling.ts";
 import { schedulePoll } from "./schedule-poll.ts";

@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { incidents, insertIncidents, resolvePaidTwice } from "../../controls/index.ts";
 import type { Decision } from "../model/attempt-transition.ts";
 import { promotedDuplicate } from "../model/payout-journals.ts";

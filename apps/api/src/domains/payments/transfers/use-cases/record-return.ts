@@ -1,5 +1,5 @@
 import type { AttemptId, CompanyId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { insertIncidents } from "../../controls/index.ts";
 import { postJournals } from "../../ledger/index.ts";
 import { toReturned } from "../model/attempt-transition.ts";

@@ -1,5 +1,5 @@
 import { addMs } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findActiveStops } from "../../controls/index.ts";
 import type { RunRef } from "../../ledger/index.ts";
 import { type SubmitScheduleDependencies, scheduleRetry } from "./schedule-submit.ts";

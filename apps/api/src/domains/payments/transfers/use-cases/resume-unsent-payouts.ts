@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findActiveStops } from "../../controls/index.ts";
 import { closeNotice } from "../store/payout-notices.ts";
 import { findResumablePayouts } from "../store/payouts.ts";

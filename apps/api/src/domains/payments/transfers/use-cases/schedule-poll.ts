@@ -1,6 +1,6 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import { addMs, minuteMs } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { savePollDue } from "../store/payouts.ts";
 import { PollPayments } from "../workflow-contracts.ts";

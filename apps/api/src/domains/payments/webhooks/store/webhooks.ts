@@ -1,6 +1,6 @@
 import type { AttemptId, CheckoutId, CompanyId, WithdrawalId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { WebhookEvent } from "../../../../providers/checkout/port.ts";

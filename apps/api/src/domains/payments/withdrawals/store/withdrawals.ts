@@ -1,6 +1,6 @@
 import type { CompanyAccountId, CompanyId, UserId, WithdrawalId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Decision } from "../../transfers/index.ts";
 import type { Withdrawal } from "../model/withdrawal.ts";

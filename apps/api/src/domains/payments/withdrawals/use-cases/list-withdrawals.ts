@@ -12,7 +12,7 @@ const shown = 20;
 
 /** The company's account, what can be withdrawn, and its last withdrawals. */
 export const listWithdrawals = (
-  { database, config }: Pick<Dependencies, "database" | "config">,
+  { database, clock, config }: Pick<Dependencies, "database" | "clock" | "config">,
   actor: Actor,
 ): Promise<ResponseOf<typeof ListWithdrawals>> =>
   database.inCompany(actor.companyId, async (tx) => {
@@ -20,7 +20,7 @@ export const listWithdrawals = (
     const withdrawals = await findWithdrawals(tx, shown);
     const names = await findUserNames(tx, [...new Set(withdrawals.map(({ requestedBy }) => requestedBy))]);
     const mayPay = isAllowed(actor, "payments.pay");
-    const needsAnother = await hasOtherApprover(tx, actor, actor.userId);
+    const needsAnother = await hasOtherApprover(tx, actor, clock.now());
     return {
       account: account ? { bank: account.bankName, accountNumber: masked(account.numberEnds), accountName: account.accountName } : null,
       withdrawableKobo: String(atLeastZero(await readWithdrawable(tx, config.payments.provider))),

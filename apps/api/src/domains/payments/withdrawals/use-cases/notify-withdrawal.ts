@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import { formatLagosTime } from "@albashi/dates";
 import { withdrawalMail } from "@albashi/templates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import { enqueue, type OutboxId } from "../../../../platform/outbox/store.ts";

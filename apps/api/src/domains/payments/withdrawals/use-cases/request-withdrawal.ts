@@ -36,6 +36,7 @@ const constraintErrors = {
   one_open_withdrawal: withdrawalOpen,
   withdrawals_go_to_the_current_account: accountChanged,
   wallets_are_never_overdrawn: () => amountUnavailable(),
+  changed_approvers_wait_a_day: ownWithdrawal,
 };
 
 /** An admin asks for wallet money. Without another admin who may pay, the request is the approval; otherwise that admin approves it. */
@@ -58,7 +59,7 @@ export const requestWithdrawal = command(
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
     if (!withdrawal) throw new Error(`The withdrawal ${withdrawalId} is not there right after it was written.`);
     await requireAvailable(context, withdrawal);
-    if (!(await hasOtherApprover(tx, actor, userId))) await approve(context, withdrawal);
+    if (!(await hasOtherApprover(tx, actor, at))) await approve(context, withdrawal);
   },
   { constraintErrors, needsIdempotencyKey: true },
 );
@@ -67,11 +68,11 @@ export const requestWithdrawal = command(
 export const approveWithdrawal = command(
   ApproveWithdrawal,
   async (context) => {
-    const { tx, actor, input } = context;
+    const { tx, at, actor, input } = context;
     const withdrawal = await lockWithdrawal(tx, input.withdrawalId);
     if (!withdrawal) throw withdrawalNotFound();
     if (withdrawal.state !== "created" || withdrawal.approvedAt !== null) throw withdrawalDecided();
-    if (withdrawal.requestedBy === actor.userId && (await hasOtherApprover(tx, actor, actor.userId))) throw ownWithdrawal();
+    if (withdrawal.requestedBy === actor.userId && (await hasOtherApprover(tx, actor, at))) throw ownWithdrawal();
     await approve(context, withdrawal);
   },
   { constraintErrors },

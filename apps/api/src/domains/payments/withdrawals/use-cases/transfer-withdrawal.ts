@@ -1,7 +1,7 @@
 import type { CompanyId, WithdrawalId } from "@albashi/contracts/ids";
 import { addMs } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { constraintNameOf } from "../../../../platform/database/constraint-name.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";

@@ -1,16 +1,18 @@
-import type { UserId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
-import { findAdmins } from "../../../identity/index.ts";
+import { findCountedAdmins } from "../../../identity/index.ts";
 import { duplicates, employerReceivable, findBalances, pending, wallet } from "../../ledger/index.ts";
 import { findAvailableAt } from "../../transfers/index.ts";
 import { withdrawable } from "../model/withdrawal.ts";
 
-/** Whether another admin may approve payments, and so has to approve what this admin requests. */
-export const hasOtherApprover = async (tx: CompanyTransaction, { companyId }: Actor, excluding: UserId): Promise<boolean> =>
-  (await findAdmins(tx, companyId)).some(
+/**
+ * Whether another admin may approve payments, and so has to approve what this admin requests. An admin removed within a day counts, so
+ * that no one removes the other and withdraws alone.
+ */
+export const hasOtherApprover = async (tx: CompanyTransaction, { companyId, userId: excluding }: Actor, at: Date): Promise<boolean> =>
+  (await findCountedAdmins(tx, { companyId, at })).some(
     ({ userId, role }) => userId !== excluding && isAllowed({ kind: "employer", role }, "payments.pay"),
   );
 

@@ -5,8 +5,10 @@ import { dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
+import { query } from "../../../../platform/database/transaction.ts";
 import { payableRun } from "../../../../testing/payable-run.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
+import { insertConfirmedPasskey } from "../../../../testing/second-factor-rows.ts";
 import { insertMembership } from "../../../identity/accounts/store/memberships.ts";
 import { insertUser } from "../../../identity/accounts/store/users.ts";
 import { postJournals } from "../../ledger/store/journals.ts";
@@ -168,6 +170,9 @@ describe("with another admin who may pay", () => {
         { companyId: run.companyId, kind: "employer", role, companyName: "Okafor Foods Ltd" },
         fixture.now(),
       );
+      await insertConfirmedPasskey(tx, userId);
+      // The admin has had the role for more than a day.
+      await sql`delete from role_changes where user_id = ${userId}`.execute(query(tx));
     });
     return { ...run.actor, userId, role };
   };

@@ -7,7 +7,7 @@ import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
 import { findAdmins } from "../../../identity/index.ts";
-import { codeOf, findRun, namesFor } from "../../runs/index.ts";
+import { approvalCodeOf, findRun, namesFor } from "../../runs/index.ts";
 
 interface Notification {
   readonly outboxId: OutboxId;
@@ -38,7 +38,7 @@ export const sendApprovalMail = async (
     people: run.people,
     total: formatNaira(run.net as Kobo),
     payDay: formatDay(run.payDay),
-    code: codeOf(run) ?? "",
+    code: approvalCodeOf(run) ?? "",
     link: `${config.publicUrl}/#/dash/payroll/approve/${runId}`,
   });
   await email.send({ ...mail, to: approver.email, messageId: messageIdOf(config, outboxId) });

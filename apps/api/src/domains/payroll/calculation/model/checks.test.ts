@@ -5,7 +5,7 @@ import { june, steadyInputs } from "../../../../testing/pay-inputs.ts";
 import type { Extra } from "../../payslip-records/model/pay-inputs.ts";
 import { type CheckContext, ownFindings } from "./checks.ts";
 
-const account = { isHeld: false, nameCheck: "same", isShared: false, canReceive: true } as const;
+const account = { isHeld: false, nameCheck: "same", isNameReviewed: false, isShared: false, canReceive: true } as const;
 const fine: CheckContext = {
   ...{ gross: 30_000_000n, net: 25_000_000n, netBefore: 24_000_000n, paidDays: 30, account },
   ...{
@@ -36,6 +36,7 @@ test("finds an account that is missing, non-existent, closed to transfers, held,
   expect(of({ isHeld: true })).toEqual(["bank_account_held"]);
   expect(of({ isShared: true })).toEqual(["bank_account_shared"]);
   expect([of({ nameCheck: "different" }), of({ nameCheck: "near" })]).toEqual([["account_name_differs"], ["account_name_differs"]]);
+  expect(of({ nameCheck: "different", isNameReviewed: true })).toEqual([]);
   expect([of({ nameCheck: "unknown" }), of({ nameCheck: "asking" })]).toEqual([[], []]);
 });
 

@@ -17,6 +17,7 @@ export interface CheckContext {
     | {
         readonly isHeld: boolean;
         readonly nameCheck: z.infer<typeof NameCheck>;
+        readonly isNameReviewed: boolean;
         /** Another employee of the company is paid into the same account. */
         readonly isShared: boolean;
         /** The bank accepts salary transfers. */
@@ -56,7 +57,10 @@ const salaryOf = ({ salaries }: PayInputs) => salaries.at(-1)?.monthlyGross;
 const owesAfter = ({ loans }: PayInputs) =>
   loans.some((loan) => loan.repaid + repaymentOf({ ...loan, id: `loan-${loan.place}` }, loan).amount < loan.amount);
 const leavesNow = ({ run, employment: { lastDay } }: PayInputs) => lastDay !== undefined && lastDay <= run.lastDay;
-const nameDiffers = (check: z.infer<typeof NameCheck> | undefined) => check === "different" || check === "near";
+
+/** Whether the name at the bank differs and no admin has decided about it yet. */
+export const needsNameReview = ({ nameCheck, isNameReviewed }: { nameCheck: z.infer<typeof NameCheck> | null; isNameReviewed: boolean }) =>
+  (nameCheck === "different" || nameCheck === "near") && !isNameReviewed;
 
 /** Checks of the product, in addition to those of the law. An error blocks the approval; a warning is dismissed with a reason. */
 const checks: Readonly<Record<PayCheckCode, Check>> = {
@@ -94,7 +98,7 @@ const checks: Readonly<Record<PayCheckCode, Check>> = {
     severity: "warning",
     what: "The account name at the bank doesn't match the employee's name.",
     cure: "Compare the two names on the employee's profile. If it isn't their account, ask for another.",
-    isTrue: (_, { account }) => nameDiffers(account?.nameCheck),
+    isTrue: (_, { account }) => account !== undefined && needsNameReview(account),
   },
   in_two_runs: {
     severity: "warning",

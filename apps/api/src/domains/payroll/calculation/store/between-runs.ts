@@ -3,7 +3,7 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { MonthOfYear } from "@albashi/dates";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { openStates, type Run } from "../../runs/index.ts";
 

@@ -4,7 +4,7 @@ import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Run } from "../../runs/index.ts";
 

@@ -1,6 +1,6 @@
 import type { RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** Records the time from which a calculation reads, and the run it is compared with. */

@@ -1,7 +1,7 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { copyRows } from "../../../../platform/database/copy-rows.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { PayVariance } from "../model/variance.ts";
 

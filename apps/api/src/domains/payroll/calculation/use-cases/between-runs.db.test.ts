@@ -8,7 +8,9 @@ import { formWith } from "../../../../testing/multipart-form.ts";
 import { approved, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
 import { type NewCompany, newCompany } from "../../../../testing/people.ts";
 import { workedOut } from "../../../../testing/published-run.ts";
+import { runOutbox } from "../../../../testing/run-outbox.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
+import { payrollWorkflows } from "../../workflows.ts";
 
 let api: ServedApi;
 let company: NewCompany;
@@ -143,13 +145,39 @@ describe("an employee without a start date", () => {
     expect(severities).toMatchObject({ earlier_pay_unknown: "notice", tax_state_assumed: "notice", tax_id_missing: "notice" });
     expect(Object.values(severities).filter((severity) => severity !== "notice")).toEqual([]);
   });
+
+  test("is taxed like a colleague who started before the company's first month here, and unlike one who starts in it", async () => {
+    const young = await newCompany(api);
+    await young.call("POST", "/api/v1/payroll/set-up/defaults", {});
+    const taxOf = async (firstDay: string | undefined) => {
+      const { _id } = await young.add({ monthlyGross: 500_000, stateOfResidence: "LA", ...(firstDay && { firstDay }) });
+      return _id as string;
+    };
+    const people = [await taxOf(undefined), await taxOf("2024-03-01"), await taxOf("2026-11-01")];
+    const { runId } = await workedOut(api, young, await opened(young));
+    const payes = await Promise.all(
+      people.map(async (id) => {
+        const { lines, found } = (await young.call("GET", `${runs}/${runId}/changes/${id}`)).json();
+        const paye = lines.find((line: { id: string }) => line.id === "paye")?.nowKobo ?? "0";
+        return [paye, found.some(({ code }: RunFinding) => code === "earlier_pay_unknown")];
+      }),
+    );
+    // Two months of pay stay below the first ₦800,000 of the year and bear little tax.
+    expect(payes).toEqual([
+      ["6602000", true],
+      ["6602000", true],
+      [expect.not.stringMatching("6602000"), false],
+    ]);
+  });
 });
 
 describe("an employee who joins during the year", () => {
   const upload = async (sheet: string) => {
     const form = formWith({ field: "sheet", fileName: "opening.csv", bytes: Buffer.from(sheet), fields: { year: "2026" } });
     const url = "/api/v1/payroll/opening-balances/sheets";
-    return (await company.call("POST", url, form.payload, { "content-type": form.contentType })).json();
+    await company.call("POST", url, form.payload, { "content-type": form.contentType });
+    await runOutbox(api.dependencies, payrollWorkflows);
+    return (await company.call("GET", "/api/v1/payroll/opening-balances?year=2026")).json().import;
   };
 
   test("needs the pay of their previous employer, which a sheet adds even after the year's first approval", async () => {
@@ -158,7 +186,7 @@ describe("an employee who joins during the year", () => {
     const run = await worked({ month: 12 });
     expect(await concerned(run.runId, "previous_pay_unknown")).toEqual(["Chike Udo"]);
     const heading = "Email,Taxable pay,Previous employer taxable pay,Previous employer PAYE";
-    expect(await upload(`${heading}\n${chike.email},,2000000,150000`)).toEqual({ taken: 1, faults: [] });
+    expect(await upload(`${heading}\n${chike.email},,2000000,150000`)).toMatchObject({ state: "imported", taken: 1, faults: [] });
     await workedOut(api, company, run);
     expect(await concerned(run.runId, "previous_pay_unknown")).toEqual([]);
   });
@@ -166,7 +194,7 @@ describe("an employee who joins during the year", () => {
   test("does not change the opening balance of employees already paid in the year", async () => {
     await november();
     const answer = await upload("Staff number,Taxable pay\n1,5");
-    expect(answer).toMatchObject({ taken: 0, faults: [{ rowNumber: 2, column: "person" }] });
+    expect(answer).toMatchObject({ state: "has_errors", taken: 0, faults: [{ rowNumber: 2, column: "person" }] });
     expect(answer.faults[0].message).toContain("An approved run has already paid this employee this year");
   });
 });

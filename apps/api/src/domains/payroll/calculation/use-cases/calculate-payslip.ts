@@ -116,12 +116,12 @@ export const payslipRow = (
 
 /** The paid days and the bank account, as the checks read them. */
 const daysAndAccountOf = (
-  { bankAccountId, bankCode, nameCheck, isHeld, isShared }: Gathered["person"],
+  { bankAccountId, bankCode, nameCheck, isNameReviewed, isHeld, isShared }: Gathered["person"],
   inputs: PayInputs,
 ): Pick<CheckContext, "paidDays" | "account"> => ({
   paidDays: paidMonthOf(inputs).segments.reduce((sum, { paidDays }) => sum + paidDays, 0),
   account:
     bankAccountId === null || nameCheck === null
       ? undefined
-      : { isHeld, nameCheck, isShared, canReceive: bankByCode(bankCode ?? "")?.receives !== "no" },
+      : { isHeld, nameCheck, isNameReviewed, isShared, canReceive: bankByCode(bankCode ?? "")?.receives !== "no" },
 });

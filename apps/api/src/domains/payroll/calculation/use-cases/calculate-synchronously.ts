@@ -4,7 +4,7 @@ import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
-import { beginCalculating, lockRunFor, logRunEvent, runStateRejected } from "../../runs/index.ts";
+import { actionNotAllowedInState, beginCalculating, lockRunFor, logRunEvent } from "../../runs/index.ts";
 import { saveCalculationStart } from "../store/calculation.ts";
 import { calculateRunWorkflow } from "../workflows.ts";
 
@@ -22,7 +22,7 @@ export const calculateSynchronously = async (dependencies: Dependencies, actor: 
     const { run } = await lockRunFor(tx, actor, { runId, act: "calculate" });
     const isInProgress =
       run.state === "calculating" && run.calculatedAt !== null && at.getTime() - run.calculatedAt.getTime() < maxCalculationMs;
-    if (isInProgress) throw runStateRejected("calculating");
+    if (isInProgress) throw actionNotAllowedInState("calculating");
     await beginCalculating(tx, runId);
     await saveCalculationStart(tx, { runId, at, comparedRunId: null });
     await logRunEvent(tx, actor, { run, what: "calculation_asked", at });

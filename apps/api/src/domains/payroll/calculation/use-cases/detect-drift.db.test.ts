@@ -69,6 +69,6 @@ test("another pension administrator since the calculation makes the run stale un
 test("an account released since the calculation leaves the run unchanged", async () => {
   await accounts("held_since = now(), hold_reason = 'changed'");
   await calculateNow(dependencies, company.companyId, runId);
-  await accounts("held_since = null, hold_reason = null");
+  await accounts("released_at = now(), released_by = gen_random_uuid(), sharing_reason = 'Known'");
   expect(await freshness()).toEqual({ isFresh: true, changed: [] });
 });

@@ -1,6 +1,6 @@
 import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { SourceChange } from "@albashi/contracts/payroll/stale-causes";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { PayrollEmployee } from "../../../people/index.ts";
 import { findCurrentRunEmployees } from "../../inputs/index.ts";
@@ -15,6 +15,7 @@ import {
   type PayslipRows,
 } from "../../payslip-records/index.ts";
 import { findRun } from "../../runs/index.ts";
+import { needsNameReview } from "../model/checks.ts";
 import { engineVersion } from "../model/content-hash.ts";
 import { gatherInputs } from "./gather-inputs.ts";
 import { loadPaySettings, type RunContext } from "./load-pay-settings.ts";
@@ -59,7 +60,7 @@ const accountTroubles: Readonly<Record<string, { isTrue: (person: PayrollEmploye
     change: "bank_account_not_found",
   },
   account_name_differs: {
-    isTrue: ({ nameCheck }) => nameCheck === "different" || nameCheck === "near",
+    isTrue: needsNameReview,
     change: "account_name_differs",
   },
   // Also where a colleague outside this run changed their account.

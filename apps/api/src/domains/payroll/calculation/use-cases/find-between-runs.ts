@@ -1,5 +1,5 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findEmployeesOfPeriod, findIdsOfPeriod } from "../../../people/index.ts";
 import { employeesOfRun, filterRunEmployees } from "../../inputs/index.ts";
 import { findPayslipsOf } from "../../payslip-records/index.ts";

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { FindingCode } from "@albashi/contracts/payroll/finding-codes";
 import { computePayslip, type Finding, findingsOf, lawVersions } from "@albashi/payroll-rules";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
+import { PayDataChanged } from "../../../people/index.ts";
 import { countSnapshot } from "../../inputs/index.ts";
 import { type ContentRow, circumstancesOf, factsOf, findContent, findPayslipsOf } from "../../payslip-records/index.ts";
-import { type NewRunFinding, type Run, replaceFindings } from "../../runs/index.ts";
+import { type NewRunFinding, type Run, replaceFindings, takeDeferredRechecks } from "../../runs/index.ts";
 import { findingMessages, runChecks } from "../model/checks.ts";
 import { contentHeader, contentLine, engineVersion } from "../model/content-hash.ts";
 import { bySeverity, presentRunFinding } from "../model/finding-messages.ts";
@@ -17,7 +19,7 @@ import { loadPaySettings, type RunContext } from "./load-pay-settings.ts";
 import { type Calculation, findRunOf } from "./prepare-calculation.ts";
 
 /** Completes a calculation after all pages are written: leavers, findings, totals and the content hash. */
-export const finishCalculation = async ({ database }: Pick<Dependencies, "database">, of: Calculation): Promise<void> => {
+export const finishCalculation = async ({ database, clock }: Pick<Dependencies, "database" | "clock">, of: Calculation): Promise<void> => {
   const run = await database.inCompany(of.companyId, (tx) => findRunOf(tx, of));
   if (!run) return;
   if (run.employeesCalculated !== run.people)
@@ -42,8 +44,16 @@ export const finishCalculation = async ({ database }: Pick<Dependencies, "databa
       unexplained: await sumUnexplained(tx, of.runId),
       lawVersions: await lawOf(tx, of, [...templates.values()]),
     });
-    if (isWanted) await replaceFindings(tx, of.companyId, of.runId, findings);
+    if (!isWanted) return;
+    await replaceFindings(tx, of.companyId, of.runId, findings);
+    await announceDeferred(tx, of, clock.now());
   });
+};
+
+/** Announces again the employees whose data changed during the calculation, now that the run can be compared with it. */
+const announceDeferred = async (tx: CompanyTransaction, { companyId, runId }: Calculation, at: Date) => {
+  for (const employeeId of await takeDeferredRechecks(tx, runId))
+    await enqueue(tx, PayDataChanged, { payload: { companyId, employeeId }, at, companyId });
 };
 
 const batchSize = 5_000;

@@ -1,5 +1,6 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { localDate, type MonthOfYear } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee, type SalaryToPay } from "../../../people/index.ts";
 import { findInputs } from "../../inputs/index.ts";
 import { findBenefitsIn, findPayTerms } from "../../pay-terms/index.ts";
@@ -62,7 +63,9 @@ const gatherOfYear = async (
 ): Promise<Gathered[]> => {
   const { run, company, companyState, approved, openingSaidOn } = context;
   const { year, month, firstDay, lastDay } = run;
-  const ofYear = runsOfTaxYear(approved, taxYear, { haveLeft }).map(({ runId }) => runId);
+  const runsOfYear = runsOfTaxYear(approved, taxYear, { haveLeft });
+  const ofYear = runsOfYear.map(({ runId }) => runId);
+  const firstMonthHere = Math.min(month, ...runsOfYear.map((one) => one.month));
   const [people, salaries, terms, inputs, standing, benefits, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
     findPayrollEmployees(tx, { employeeIds, year: taxYear }),
     findSalariesUntil(tx, { employeeIds, day: lastDay }),
@@ -121,7 +124,8 @@ const gatherOfYear = async (
       benefits: of.benefits(employeeId),
       severancePaid: severancePaid.get(employeeId) ?? 0n,
     };
-    const isEarlierPayUnknown = !person.isFirstDayKnown && openingSaidOn === undefined && !found.opening && month > 1;
+    const isEarlierPayUnknown =
+      openingSaidOn === undefined && !found.opening && month > 1 && workedBefore(person, { year: taxYear, month: firstMonthHere });
     return {
       person,
       inputs: {
@@ -148,6 +152,10 @@ const withAnnualisedTax = (company: PaySettings): PaySettings => ({
   ...company,
   run: { ...company.run, profile: { ...company.run.profile, payeMethod: "month_times_twelve" } },
 });
+
+/** Whether an employee worked in the year before its first month paid here. Without a start date, they already did. */
+const workedBefore = ({ firstDay, isFirstDayKnown }: PayrollEmployee, { year, month }: MonthOfYear) =>
+  !isFirstDayKnown || (month > 1 && firstDay < localDate(`${year}-${String(month).padStart(2, "0")}-01`));
 
 /** Whether an employee joined during the year, after the company had entered its opening balances. */
 const joinedLater = (

@@ -1,8 +1,8 @@
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import { currentRules, owesTrainingFundByLaw } from "@albashi/payroll-rules";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { TerminalError } from "../../../../platform/outbox/terminal-error.ts";
-import { findHolidayChanges, findPayGroups, nonWorkingDaysAround } from "../../../companies/index.ts";
+import { findHolidayChanges, findPayGroups, holidaysAroundYear } from "../../../companies/index.ts";
 import { countEmployerPeople, findLegalEntity } from "../../../people/index.ts";
 import { findComponents, findGrades, findStructures, inForceOnDay, salaryComponentsOf } from "../../pay-structure/index.ts";
 import type { StatutoryProfile } from "../../payslip-records/index.ts";
@@ -70,7 +70,7 @@ export const loadPaySettings = async <Planned extends PlannedRun>(tx: CompanyTra
         lastDay,
         payDay,
         proration: group.proration,
-        holidays: [...nonWorkingDaysAround(year, holidays)].filter((day) => day >= firstDay && day <= lastDay).toSorted(),
+        holidays: [...holidaysAroundYear(year, holidays)].filter((day) => day >= firstDay && day <= lastDay).toSorted(),
         profile: profile(peopleInCompany),
         rules: currentRules,
       },

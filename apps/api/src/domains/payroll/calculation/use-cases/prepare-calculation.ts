@@ -1,5 +1,5 @@
 import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { fixTaxStates } from "../../../people/index.ts";
 import { countSnapshot, findEmployeesOfGroup, findSnapshot, snapshotRange } from "../../inputs/index.ts";

@@ -4,7 +4,7 @@ import type { FinalPay, PreviewFinalPay } from "@albashi/contracts/payroll/final
 import { addDays, daysBetween, type LocalDate, localDate, monthOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import { computePayslip, repaymentOf } from "@albashi/payroll-rules";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";

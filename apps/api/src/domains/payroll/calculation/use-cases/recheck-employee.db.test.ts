@@ -2,13 +2,19 @@
 
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { RunDetails } from "@albashi/contracts/payroll/runs";
+import { addDays, dayMs, lagosDayOf } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { approved, calculated, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
 import type { NewCompany } from "../../../../testing/people.ts";
 import { runOutbox } from "../../../../testing/run-outbox.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
+import { PayDataChanged } from "../../../people/index.ts";
+import { peopleWorkflows } from "../../../people/workflows.ts";
 import { payrollWorkflows } from "../../workflows.ts";
+import { calculatePages } from "./calculate-pages.ts";
+import { finishCalculation } from "./finish-calculation.ts";
+import { beginCalculation, snapshotEmployees } from "./prepare-calculation.ts";
 
 let api: ServedApi;
 let company: NewCompany;
@@ -86,6 +92,20 @@ test("the warning about a held account disappears when the account is released",
   expect((await run()).isCalculated).toBe(true);
 });
 
+test("a name that differs at the bank is decided once: releasing the account also clears the run's warning", async () => {
+  await company.rows(
+    sql`update bank_accounts set held_since = now(), hold_reason = 'name_differs', name_check = 'near', created_by = null
+      where employee_id = ${ada}`,
+  );
+  await calculate();
+  expect(await peopleOf("account_name_differs")).toBe(1);
+  const [account] = await company.rows<{ id: string }>(sql`select bank_account_id as id from bank_accounts where employee_id = ${ada}`);
+  await change("POST", `/api/v1/bank-accounts/${account?.id}/release`);
+  expect(await peopleOf("account_name_differs")).toBe(0);
+  await calculate();
+  expect(await peopleOf("account_name_differs")).toBe(0);
+});
+
 describe("an account shared with a colleague whom the run does not pay", () => {
   let chidi = "" as EmployeeId;
   const accountOfAda = "1888888880";
@@ -121,6 +141,22 @@ describe("an account shared with a colleague whom the run does not pay", () => {
     expect((await run()).isCalculated).toBe(true);
   });
 
+  const endings = peopleWorkflows.filter(({ name }) => name === "endEmployment" || name === "employmentEnded");
+  test.each(["at once", "after a notice period"])("is no longer reported when the colleague's employment ends %s", async (when) => {
+    await setAccount(chidi, accountOfAda);
+    await calculate();
+    expect(await shared()).toMatchObject({ people: 1 });
+    await company.rows(sql`update employees set first_day = '2026-01-05' where employee_id = ${chidi}`);
+    const lastDay = lagosDayOf(api.dependencies.clock.now());
+    const leaving = { reason: "Resigned", lastDay: when === "at once" ? lastDay : addDays(lastDay, 2), missingNoticeOwedBy: "employer" };
+    await change("POST", `/api/v1/people/${chidi}/end`, leaving);
+    if (when !== "at once") api.passTime(3 * dayMs);
+    // The employment ends, the colleagues are announced, and payroll checks them.
+    for (const _round of [1, 2, 3]) await runOutbox(api.dependencies, [...endings, ...payrollWorkflows]);
+    const open = sql`select code from run_findings where run_id = ${runId} and code = 'bank_account_shared' and people > 0`;
+    expect(await company.rows(open)).toEqual([]);
+  });
+
   test("stays dismissed when the same colleague comes back to it, and is open again with another colleague", async () => {
     await setAccount(chidi, accountOfAda);
     await calculate();
@@ -145,6 +181,36 @@ test.each([
   expect({ state, isCalculated }).toEqual({ state: "stale", isCalculated: false });
   expect(staleCauses).toContainEqual({ code });
   expect(events[0]).toMatchObject({ what: "voided", by: null });
+});
+
+describe("a change while a run is being calculated", () => {
+  /** Calculates every payslip, makes the change and lets payroll handle it, and only then finishes the calculation. */
+  const calculateAround = async (make: () => Promise<unknown>) => {
+    expect((await company.call("POST", `/api/v1/payroll/runs/${runId}/calculation`)).statusCode).toBe(202);
+    const payload = { companyId: company.companyId, runId: runId as RunDetails["runId"] };
+    const { calculation } = await beginCalculation(api.dependencies, payload);
+    const of = { ...payload, calculation: calculation ?? 0 };
+    await snapshotEmployees(api.dependencies, { ...of, after: null });
+    await calculatePages(api.dependencies, of);
+    await make();
+    expect(await runOutbox(api.dependencies, rechecks)).toEqual(["payDataChanged"]);
+    await finishCalculation(api.dependencies, of);
+    await runOutbox(api.dependencies, rechecks);
+  };
+  const rechecks = payrollWorkflows.filter(({ name }) => name === PayDataChanged.name);
+
+  test("resolves the finding that the payslip was calculated with", async () => {
+    await calculateAround(() => company.call("PUT", `/api/v1/people/${ada}/identity-numbers`, { taxId: "1234567890" }));
+    expect(await peopleOf("tax_id_missing")).toBe(1);
+    expect((await run()).isCalculated).toBe(true);
+  });
+
+  test("makes the run stale when the payslip was calculated from earlier data", async () => {
+    const { version } = await company.read(ada ?? "");
+    const raise = { version, validFrom: "2026-11-01", monthlyGrossKobo: "30000000" };
+    await calculateAround(() => company.call("POST", `/api/v1/people/${ada}/salaries`, raise));
+    expect(await run()).toMatchObject({ state: "stale", staleCauses: [{ code: "pay_data_changed" }] });
+  });
 });
 
 test("an approved run stays as it was approved", async () => {

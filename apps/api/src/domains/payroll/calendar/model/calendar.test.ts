@@ -1,6 +1,6 @@
 import type { LocalDate } from "@albashi/dates";
 import { expect, test } from "vitest";
-import { holidaysOfYear, nonWorkingDaysAround } from "../../../companies/model/working-calendar.ts";
+import { holidaysAroundYear, holidaysOfYear } from "../../../companies/model/working-calendar.ts";
 import { isWithinPayWindow, monthsOfYear } from "./calendar.ts";
 
 const day = (text: string) => text as LocalDate;
@@ -23,7 +23,7 @@ test("an added or removed holiday applies to its year only", () => {
 });
 
 test("holidays include both ends of a year, without removed ones", () => {
-  const free = nonWorkingDaysAround(2026, [takenOut, added]);
+  const free = holidaysAroundYear(2026, [takenOut, added]);
   expect(["2025-12-25", "2026-12-24", "2027-01-01"].map((one) => free.has(day(one)))).toEqual([true, true, true]);
   expect(free.has(takenOut.day)).toBe(false);
 });

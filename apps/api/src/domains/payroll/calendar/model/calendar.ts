@@ -1,10 +1,10 @@
 import { daysBetween, type LocalDate } from "@albashi/dates";
 import { type PayMonth, type PaySchedule, payCalendar } from "@albashi/payroll-rules";
-import { type HolidayChange, nonWorkingDaysAround } from "../../../companies/index.ts";
+import { type HolidayChange, holidaysAroundYear } from "../../../companies/index.ts";
 
 /** The twelve months of a year from a group's pay schedule. */
 export const monthsOfYear = (year: number, schedule: PaySchedule, changes: readonly HolidayChange[]): PayMonth[] =>
-  payCalendar(year, schedule, nonWorkingDaysAround(year, changes));
+  payCalendar(year, schedule, holidaysAroundYear(year, changes));
 
 const maxDaysAfterMonthEnd = 31;
 

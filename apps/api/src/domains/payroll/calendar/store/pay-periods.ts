@@ -3,7 +3,7 @@ import type { RunState } from "@albashi/contracts/payroll/runs";
 import type { LocalDate } from "@albashi/dates";
 import type { PayMonth } from "@albashi/payroll-rules";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** A month of a pay group, with its regular run if there is one. */

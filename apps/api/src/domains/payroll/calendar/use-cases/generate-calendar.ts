@@ -1,6 +1,6 @@
 import type { CompanyId, PayGroupId } from "@albashi/contracts/ids";
 import { lagosDayOf, yearOf } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findHolidayChanges, type HolidayChange, type PayGroup } from "../../../companies/index.ts";
 import { applyCalendarToRuns, markRunStale } from "../../runs/index.ts";

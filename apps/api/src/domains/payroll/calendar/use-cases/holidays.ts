@@ -1,7 +1,7 @@
 import { DecideHoliday, ResetHoliday } from "@albashi/contracts/payroll/holidays";
 import { type LocalDate, yearOf } from "@albashi/dates";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { deleteHolidayChange, findHolidayChanges, findPayGroups, holidaysOfYear, saveHolidayChange } from "../../../companies/index.ts";

@@ -2,7 +2,7 @@ import type { PayGroupId } from "@albashi/contracts/ids";
 import { GeneratePayCalendar, MovePayPeriod, ResetPayPeriod } from "@albashi/contracts/payroll/calendar";
 import type { LocalDate } from "@albashi/dates";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findPayGroups, lockPayGroup } from "../../../companies/index.ts";

@@ -2,18 +2,18 @@ import type { PayGroupId } from "@albashi/contracts/ids";
 import { AddPayGroup, ArchivePayGroup, ChangePayGroup, type PayGroup as PayGroupResponse } from "@albashi/contracts/payroll/calendar";
 import { lagosDayOf, yearOf } from "@albashi/dates";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import {
+  countEmployeesByPayGroup,
   findPayGroups,
   insertPayGroup,
   lockPayGroup,
   makePayGroupDefault,
   markPayGroupArchived,
   type PayGroup,
-  peopleByGroup,
   savePayGroup,
 } from "../../../companies/index.ts";
 import { countPayGroupNames, renamePayGroupOfEmployees } from "../../../people/index.ts";
@@ -115,6 +115,6 @@ const readBack = async (tx: CompanyTransaction, payGroupId: PayGroupId): Promise
 
 const presentGroups = async (tx: CompanyTransaction): Promise<PayGroupResponse[]> => {
   const groups = await findPayGroups(tx);
-  const people = peopleByGroup(groups, await countPayGroupNames(tx));
+  const people = countEmployeesByPayGroup(groups, await countPayGroupNames(tx));
   return groups.map((group) => ({ ...group, people: people.get(group.payGroupId) ?? 0 }));
 };

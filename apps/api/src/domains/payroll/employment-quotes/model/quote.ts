@@ -4,7 +4,7 @@ import type { Employer } from "@albashi/contracts/people/employer";
 import { planNames, planPrices } from "@albashi/contracts/plan-prices";
 import { yearOf } from "@albashi/dates";
 import { formatNaira, type Kobo, kobo } from "@albashi/money";
-import { citationsBehind, equationOf, explainLine, type Payslip, type PayslipLine } from "@albashi/payroll-rules";
+import { citationsBehind, displayLabel, equationOf, explainLine, type Payslip, type PayslipLine } from "@albashi/payroll-rules";
 import { type FullMonth, regularMonth } from "../../payslip-records/index.ts";
 import { notIncludedIn } from "./not-included.ts";
 
@@ -41,7 +41,7 @@ export const quoteOf = ({ month, employer, employerName, plan, split }: QuotedEm
       split,
       sizeOf(slip, { employer, people: month.peopleInCompany }),
       "The employee claims no tax relief, such as rent, and has no loan or other deduction.",
-      "Bank transfer fees are not included. You see them before you approve a pay run.",
+      "Bank transfer fees are not included. You see them before you fund and pay a run.",
     ],
   };
 };
@@ -63,7 +63,7 @@ const linesOf = (slip: Payslip, side: "employer" | "deduction"): QuoteLine[] =>
 
 const lawLine = (slip: Payslip, { id, name, side, amount, cell }: PayslipLine): QuoteLine => ({
   id,
-  name: names[id] ?? name,
+  name: names[id] ?? displayLabel(name),
   kind: side === "employer" ? "contribution" : "deduction",
   amountKobo: `${amount}`,
   ...calculationOf(slip, cell),
@@ -76,11 +76,8 @@ const calculationOf = (slip: Payslip, cell: PayslipLine["cell"]): Pick<QuoteLine
   return { equation: equationOf(slip, cell) ?? null, explanation: bands.length > 0 ? summary : sentence, bands: [...bands] };
 };
 
-/** A payslip speaks to the employee; a quote is read by the employer. */
-const names: Readonly<Record<string, string>> = {
-  pension: "Pension, employee's part",
-  "compensation-fund": "NSITF (work injury insurance)",
-};
+/** A reader who compares countries may not know the abbreviation. */
+const names: Readonly<Record<string, string>> = { "compensation-fund": "NSITF (work injury insurance)" };
 
 const feeLine = (plan: Plan, fee: Kobo): QuoteLine => ({
   id: "fee",

@@ -3,7 +3,7 @@ import type { EmploymentQuote, QuoteEmployment } from "@albashi/contracts/payrol
 import type { Employer } from "@albashi/contracts/people/employer";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import { kobo } from "@albashi/money";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findCompany } from "../../../companies/index.ts";

@@ -23,10 +23,10 @@ test("posts a run as cost, as liabilities to third parties and as net pay owed",
   expect(lines).toEqual([
     { account: "Salaries and wages", what: "Basic", debit: 50_000_000n, credit: 0n },
     { account: "PAYE payable", what: "Income tax (PAYE)", debit: 0n, credit: 4_000_000n },
-    { account: "Pension payable", what: "Pension, your part", debit: 0n, credit: 4_000_000n },
+    { account: "Pension payable", what: "Employee pension contribution", debit: 0n, credit: 4_000_000n },
     { account: "Staff loans", what: "Loan", debit: 0n, credit: 2_000_000n },
-    { account: "Employer's pension", what: "Pension, employer's part", debit: 5_000_000n, credit: 0n },
-    { account: "Pension payable", what: "Pension, employer's part", debit: 0n, credit: 5_000_000n },
+    { account: "Employer's pension", what: "Employer pension contribution", debit: 5_000_000n, credit: 0n },
+    { account: "Pension payable", what: "Employer pension contribution", debit: 0n, credit: 5_000_000n },
     { account: "Net salaries payable", what: "Net pay for all employees", debit: 0n, credit: 40_000_000n },
   ]);
 });

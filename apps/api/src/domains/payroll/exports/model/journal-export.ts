@@ -1,5 +1,6 @@
 import type { JournalFormat } from "@albashi/contracts/payroll/exports";
 import { formatDay, formatMonth, type LocalDate } from "@albashi/dates";
+import { displayLabel } from "@albashi/payroll-rules";
 import type { ComponentTotal } from "../../payslip-records/index.ts";
 import type { Run } from "../../runs/index.ts";
 
@@ -48,7 +49,8 @@ export const journalOf = (totals: readonly ComponentTotal[], net: bigint): Journ
   return lines;
 };
 
-const linesOf = ({ id, name, side, amount }: ComponentTotal): JournalLine[] => {
+const linesOf = ({ id, name: label, side, amount }: ComponentTotal): JournalLine[] => {
+  const name = displayLabel(label);
   switch (side) {
     case "earning":
       return [entry("Salaries and wages", name, amount)];

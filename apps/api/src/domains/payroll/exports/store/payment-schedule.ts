@@ -1,6 +1,6 @@
 import type { BankAccountId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** The account an employee's net pay goes to, as of the calculation. The number is sealed. */
@@ -50,4 +50,19 @@ export const saveSchedulePart = async (
   await sql`
     update run_employees set schedule_part = ${part} where run_id = ${runId} and employee_id = any(${employeeIds}::uuid[])
   `.execute(query(tx));
+};
+
+/** Takes everyone but the given employees off the bank schedules of a run. Returns how many, and how many remain. */
+export const clearScheduleParts = async (
+  tx: CompanyTransaction,
+  { runId, except }: { runId: RunId; except: readonly EmployeeId[] },
+): Promise<{ withdrawn: number; kept: number }> => {
+  const { numAffectedRows } = await sql`
+    update run_employees set schedule_part = null
+    where run_id = ${runId} and schedule_part is not null and employee_id <> all(${except}::uuid[])
+  `.execute(query(tx));
+  const { rows } = await sql<{ kept: number }>`
+    select count(*)::int as kept from run_employees where run_id = ${runId} and schedule_part is not null
+  `.execute(query(tx));
+  return { withdrawn: Number(numAffectedRows), kept: rows[0]?.kept ?? 0 };
 };

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { RunId } from "@albashi/contracts/ids";
 import type { JournalFormat } from "@albashi/contracts/payroll/exports";
 import { formatMonth } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
@@ -54,8 +54,8 @@ export const exportBankSchedule = async (
   const { run, seal, part } = await dependencies.database.inCompany(actor.companyId, async (tx) => {
     // Locked, so that no payout starts meanwhile: a later payout finds who is on the schedule.
     const found = approved(await lockRun(tx, runId));
-    const refusal = scheduleBlockReason(found);
-    if (refusal) throw refusal;
+    const blockedBy = scheduleBlockReason(found);
+    if (blockedBy) throw blockedBy;
     const at = dependencies.clock.now();
     const taken = await takeNextPart(tx, runId, without);
     await markScheduleExported(tx, { runId, at });

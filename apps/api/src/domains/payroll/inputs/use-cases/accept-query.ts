@@ -1,8 +1,9 @@
 import { AcceptPayslipQuery } from "@albashi/contracts/payroll/payslip-queries";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { formatMonth } from "@albashi/dates";
+import { displayLabel } from "@albashi/payroll-rules";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import { findComponents } from "../../pay-structure/index.ts";
@@ -27,7 +28,7 @@ export const acceptPayslipQuery = command(AcceptPayslipQuery, async ({ tx, at, a
     details: { questionId, code },
     make: (run) => enterCorrection(tx, actor, { run, payslipQuery, at, code, amountKobo }),
   });
-  return findQueryInTransaction(tx, questionId);
+  return findQueryInTransaction(tx, questionId, "employer");
 });
 
 /** An admin may not accept their own query. */
@@ -52,7 +53,7 @@ const enterCorrection = async (
   const { employeeId, questionId, lineName, fullName } = payslipQuery;
   const components = await findComponents(tx);
   const component = components.find((one) => one.code === code);
-  const note = `Correction after a question about ${lineName} for ${formatMonth(payslipQuery)}.`;
+  const note = `Correction after a question about ${displayLabel(lineName)} for ${formatMonth(payslipQuery)}.`;
   const input = inputOf({ kind: component?.side ?? "earning", code, amountKobo, note }, run, components);
   if ((await filterRunEmployees(tx, run, [employeeId])).length === 0) throw personNotInRun();
   await insertQueryInput(tx, companyId, { runId: run.runId, input, at, by: userId, employeeId, questionId });

@@ -1,5 +1,5 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findPayGroups } from "../../../companies/index.ts";
 import { findEmployeesOfPeriod, type PeriodScope } from "../../../people/index.ts";
 import type { Run } from "../../runs/index.ts";

@@ -1,7 +1,7 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import { RemoveInput, SetInput, SetInputs } from "@albashi/contracts/payroll/inputs";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findEmployeeSummaries, findEmployeesOfPeriod } from "../../../people/index.ts";
 import { findComponents } from "../../pay-structure/index.ts";

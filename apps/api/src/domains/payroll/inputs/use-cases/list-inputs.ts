@@ -1,6 +1,6 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { Exclusion, InputRow, inputFilters } from "@albashi/contracts/payroll/inputs";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";

@@ -2,7 +2,7 @@ import type { EmployeeId } from "@albashi/contracts/ids";
 import { AddRunEmployees, ExcludeEmployee } from "@albashi/contracts/payroll/inputs";
 import type { MonthOfYear } from "@albashi/dates";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { mapConstraintErrors } from "../../../../platform/database/map-constraint-errors.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";

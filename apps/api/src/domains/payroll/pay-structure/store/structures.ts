@@ -1,7 +1,7 @@
 import type { CompanyId, EmployeeId, StructureId, UserId } from "@albashi/contracts/ids";
 import type { StructurePart } from "@albashi/contracts/payroll/pay-structure";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 export interface StructureVersion {

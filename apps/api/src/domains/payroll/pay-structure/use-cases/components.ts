@@ -1,7 +1,7 @@
 import { AddPayComponent, ArchivePayComponent, RenamePayComponent } from "@albashi/contracts/payroll/pay-structure";
 import { lagosDayOf } from "@albashi/dates";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { componentInUse, componentNameTaken, componentNotFound, tooManyComponents } from "../errors.ts";

@@ -2,7 +2,7 @@ import type { GradeId } from "@albashi/contracts/ids";
 import { AddGrade, ArchiveGrade, ChangeGrade, type Grade as GradeResponse } from "@albashi/contracts/payroll/grades";
 import { lagosDayOf } from "@albashi/dates";
 import { command, type InputOf } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";

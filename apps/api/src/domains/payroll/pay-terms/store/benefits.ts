@@ -3,7 +3,7 @@ import type { BenefitKind } from "@albashi/contracts/payroll/benefits";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** A benefit in kind of an employee. */

@@ -1,6 +1,6 @@
 import type { CompanyId, EmployeeId, LoanId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** A loan or an advance, repaid month by month. */

@@ -2,7 +2,7 @@ import type { CompanyId, EmployeeId, GradeId, RecurringItemId, StructureId, User
 import type { pensionSchemes } from "@albashi/contracts/payroll/pay-terms";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** The terms an employee is paid on from a day on, besides the salary. */

@@ -3,7 +3,7 @@ import { AddBenefit, type Benefit as BenefitResponse, EndBenefit, RemoveBenefit 
 import { addDays, type LocalDate, lagosDayOf } from "@albashi/dates";
 import { annualValueOf } from "@albashi/payroll-rules";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";

@@ -4,7 +4,7 @@ import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import { computePayslip, findingsOf } from "@albashi/payroll-rules";
 import { command, type InputOf } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";

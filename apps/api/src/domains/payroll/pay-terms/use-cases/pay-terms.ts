@@ -2,7 +2,7 @@ import type { EmployeeId } from "@albashi/contracts/ids";
 import { type PayTerms as PayTermsResponse, SetPayTerms } from "@albashi/contracts/payroll/pay-terms";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import { command, type InputOf } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";

@@ -7,7 +7,7 @@ import {
 } from "@albashi/contracts/payroll/pay-terms";
 import { addDays, type LocalDate } from "@albashi/dates";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";

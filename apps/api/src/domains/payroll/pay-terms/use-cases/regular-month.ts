@@ -2,7 +2,7 @@ import type { EmployeeId } from "@albashi/contracts/ids";
 import { type LocalDate, monthOf } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import { repaymentPlan } from "@albashi/payroll-rules";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { countEmployerPeople } from "../../../people/index.ts";
 import {
   findComponents,

@@ -1,5 +1,6 @@
 import type { EmployeeId, PayslipQueryId, RunId } from "@albashi/contracts/ids";
 import type { PayslipQueryDetails, PayslipQueryState, PayslipQuerySummary } from "@albashi/contracts/payroll/payslip-queries";
+import { type Audience, displayLabel } from "@albashi/payroll-rules";
 
 /** A stored query about a line of a payslip. */
 export interface PayslipQuery {
@@ -33,14 +34,19 @@ export const nextQueryState = (state: PayslipQueryState, move: QueryTransition):
   state === "open" || state === "answered" ? after[move] : undefined;
 
 /** A query as listed. */
-export const presentQuerySummary = ({ lineAmount, askedAt, ...payslipQuery }: PayslipQuery): PayslipQuerySummary => ({
+export const presentQuerySummary = (
+  { lineName, lineAmount, askedAt, ...payslipQuery }: PayslipQuery,
+  audience: Audience,
+): PayslipQuerySummary => ({
   ...payslipQuery,
+  lineName: displayLabel(lineName, audience),
   amountKobo: String(lineAmount),
   askedAt: askedAt.toISOString(),
 });
 
 /** The messages, and the input that corrects the pay. */
 export interface QueryThread {
+  readonly audience: Audience;
   readonly messages: readonly { readonly at: Date; readonly isFromStaff: boolean; readonly by: string; readonly text: string }[];
   readonly putRightBy:
     | { readonly runId: RunId; readonly year: number; readonly month: number; readonly name: string; readonly amount: bigint }
@@ -48,8 +54,8 @@ export interface QueryThread {
 }
 
 /** A query with all its messages. */
-export const presentQuery = (payslipQuery: PayslipQuery, { messages, putRightBy }: QueryThread): PayslipQueryDetails => ({
-  ...presentQuerySummary(payslipQuery),
+export const presentQuery = (payslipQuery: PayslipQuery, { audience, messages, putRightBy }: QueryThread): PayslipQueryDetails => ({
+  ...presentQuerySummary(payslipQuery, audience),
   messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
   putRightBy: putRightBy
     ? {

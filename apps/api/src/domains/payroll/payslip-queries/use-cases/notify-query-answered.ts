@@ -1,5 +1,6 @@
 import type { CompanyId, PayslipQueryId } from "@albashi/contracts/ids";
 import { formatMonth } from "@albashi/dates";
+import { displayLabel } from "@albashi/payroll-rules";
 import { queryAnsweredMail } from "@albashi/templates";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
@@ -21,7 +22,7 @@ export const sendQueryAnsweredMail = async (
   if (!found) return;
   const { payslipQuery, person, companyName } = found;
   const link = `${config.publicUrl}/#/app2/payslips/${payslipQuery.runId}/questions/${questionId}`;
-  const about = { lineName: payslipQuery.lineName, month: formatMonth(payslipQuery), state: payslipQuery.state };
+  const about = { lineName: displayLabel(payslipQuery.lineName, "employee"), month: formatMonth(payslipQuery), state: payslipQuery.state };
   const mail = await queryAnsweredMail({ fullName: person.fullName, companyName, ...about, link });
   await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };

@@ -1,7 +1,8 @@
 import type { CompanyId, PayslipQueryId, UserId } from "@albashi/contracts/ids";
 import { formatMonth } from "@albashi/dates";
+import { displayLabel } from "@albashi/payroll-rules";
 import { queryRaisedMail } from "@albashi/templates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
@@ -47,7 +48,7 @@ export const sendQueryRaisedMail = async (
     fullName: admin.fullName,
     companyName,
     askedBy: payslipQuery.fullName,
-    lineName: payslipQuery.lineName,
+    lineName: displayLabel(payslipQuery.lineName),
     month: formatMonth(payslipQuery),
     link: `${config.publicUrl}/#/dash/payroll/questions/${questionId}`,
   });

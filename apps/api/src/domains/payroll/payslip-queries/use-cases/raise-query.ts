@@ -31,7 +31,7 @@ export const raisePayslipQuery = command(
     await insertMessage(tx, companyId, { questionId, at, by: userId, isFromStaff: true, text });
     await audit({ action: "payslip_question_asked", subject: questionId, details: { runId, lineId } });
     await notifyQueryRaised(tx, { companyId, userId }, { questionId, at });
-    return findQueryInTransaction(tx, questionId);
+    return findQueryInTransaction(tx, questionId, "employee");
   },
   { constraintErrors: { one_open_query_of_a_line: lineAlreadyQueried } },
 );

@@ -1,6 +1,6 @@
 import type { RunId, RunInputId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { insertMessage, reopenAcceptedQueries } from "../store/queries.ts";

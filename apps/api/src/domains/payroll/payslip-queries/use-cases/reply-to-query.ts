@@ -8,7 +8,7 @@ import {
 } from "@albashi/contracts/payroll/payslip-queries";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { ownEmployeeId } from "../../../people/index.ts";
@@ -17,7 +17,7 @@ import { nextQueryState, type PayslipQuery, type QueryTransition } from "../mode
 import { insertMessage, lockQuery, saveQueryState } from "../store/queries.ts";
 import { NotifyPayslipQueryAnswered } from "../workflow-contracts.ts";
 import { notifyQueryRaised } from "./notify-query-raised.ts";
-import { findQueryInTransaction, isOfAnother } from "./read-queries.ts";
+import { audienceOf, findQueryInTransaction, isOfAnother } from "./read-queries.ts";
 
 /** The employee adds a message to their own query. */
 export const writeToOwnQuery = command(AddOwnPayslipQueryMessage, ({ tx, at, actor, input: { questionId, text } }) =>
@@ -57,7 +57,7 @@ const replyToQuery = async (
   const payslipQuery = await lockQuery(tx, questionId);
   if (!payslipQuery || isOfAnother(payslipQuery, employeeId)) throw queryNotFound();
   await transitionQuery(tx, actor, { payslipQuery, move, text, at });
-  return findQueryInTransaction(tx, questionId);
+  return findQueryInTransaction(tx, questionId, audienceOf({ employeeId }));
 };
 
 /** Moves a locked query to its next state, with the message and an audit entry. */

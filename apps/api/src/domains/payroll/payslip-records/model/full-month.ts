@@ -3,6 +3,7 @@ import type { Kobo } from "@albashi/money";
 import {
   computePayslip,
   currentRules,
+  displayLabel,
   explainLine,
   noClaims,
   owesTrainingFundByLaw,
@@ -94,5 +95,7 @@ const ratesOf = (profile: StatutoryProfile) => {
 /** The non-zero lines, each with its calculation. */
 export const explainedLines = (slip: Payslip) =>
   slip.lines.flatMap(({ id, name, side, amount, cell }) =>
-    side === "information" || amount === 0n ? [] : [{ id, name, side, amountKobo: `${amount}`, explanation: explainLine(slip, cell) }],
+    side === "information" || amount === 0n
+      ? []
+      : [{ id, name: displayLabel(name), side, amountKobo: `${amount}`, explanation: explainLine(slip, cell) }],
   );

@@ -17,7 +17,7 @@ import { benefitsOfMonth, benefitsPerMonth } from "./benefits.ts";
 import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
 import { grossedUp, type NetAgreed } from "./net-agreed.ts";
 import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
-import { contractBaseOf, noticeOwedBy, settlementFor } from "./settlement.ts";
+import { contractBaseOf, settlementFor, unservedNoticeDeduction } from "./settlement.ts";
 
 /** The components a payslip is built from. Each can change independently, which is how a variance is attributed to its drivers. */
 export interface PayParts {
@@ -67,7 +67,7 @@ export const partsOf = (inputs: PayInputs): PayParts => {
     netAgreed: netAgreedOf(inputs),
     benefits: paysMonth ? benefitsOfMonth(inputs, moneyOfFullMonth(inputs)) : undefined,
     settlement: settlementFor(inputs),
-    noticeOwed: noticeOwedBy(inputs),
+    noticeOwed: unservedNoticeDeduction(inputs),
     severancePaidBefore: inputs.severancePaidBefore,
     arrears,
     claims,

@@ -2,7 +2,7 @@ import type { Kobo } from "@albashi/money";
 import type { Circumstances, PayFacts } from "@albashi/payroll-rules";
 import { factsFrom, fullMonthGrossOf, partsOf } from "./pay-components.ts";
 import type { PayInputs } from "./pay-inputs.ts";
-import { noticeOwedBy } from "./settlement.ts";
+import { unservedNoticeDeduction } from "./settlement.ts";
 
 /** The facts the rules need to calculate the payslip. */
 export const factsOf = (inputs: PayInputs): PayFacts => factsFrom(partsOf(inputs));
@@ -21,7 +21,7 @@ export const circumstancesOf = (
     taxId: tax.hasTaxId ? "known" : undefined,
     rsaPin: tax.hasRsaPin ? "known" : undefined,
     hasPensionAdministrator,
-    noticeOwed: noticeOwedBy(inputs),
+    noticeOwed: unservedNoticeDeduction(inputs),
     // A relief claim counts once its evidence has been accepted.
     hasRentEvidence: claims.annualRent > 0n,
     hasLifeEvidence: claims.lifePremiumPrecedingYear > 0n,

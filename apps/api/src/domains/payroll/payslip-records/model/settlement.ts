@@ -9,13 +9,13 @@ import type { PayInputs } from "./pay-inputs.ts";
 const zeroKobo = 0n as Kobo;
 
 /**
- * Pay in lieu and severance pay when the last day is in the period, and unused leave. Under earlier rules also notice the employee
- * owes, negative.
+ * Pay in lieu and severance pay when the last day is in the period, and unused leave. Under earlier calculation rules, notice that the
+ * employee owes is included as a negative earning.
  */
 export const settlementFor = (inputs: PayInputs): readonly Earning[] => {
   const { run, extras, salaries } = inputs;
   const leave = extras.reduce((sum, extra) => sum + (extra.side === "unused_leave" ? extra.hundredths : 0n), 0n);
-  const leaving = leavingOf(inputs);
+  const leaving = findLeaving(inputs);
   if (!leaving && leave === 0n) return [];
   const terms = leaving ?? noticeTermsOf(inputs, run.lastDay);
   // An employee who never started has nothing to settle.
@@ -23,7 +23,7 @@ export const settlementFor = (inputs: PayInputs): readonly Earning[] => {
   const severance = leaving ? severanceDue(inputs) : zeroKobo;
   const settlement = finalSettlement({
     ...terms,
-    missingNoticeIsOwedBy: leaving && !owesDeduction(inputs) ? leaving.owedBy : "nobody",
+    missingNoticeIsOwedBy: leaving && !isUnservedNoticeDeducted(inputs) ? leaving.owedBy : "nobody",
     monthlyGross: salaries.at(-1)?.monthlyGross ?? zeroKobo,
     unusedLeaveHundredths: leave,
   });
@@ -38,17 +38,17 @@ const severanceDue = ({ employment, severancePaidBefore = zeroKobo, extras }: Pa
 };
 
 /** What an employee who leaves in the period without notice owes for it, as a deduction. */
-export const noticeOwedBy = (inputs: PayInputs): Kobo => {
-  const leaving = leavingOf(inputs);
-  if (!leaving || !owesDeduction(inputs) || leaving.lastDay < leaving.firstDay) return zeroKobo;
+export const unservedNoticeDeduction = (inputs: PayInputs): Kobo => {
+  const leaving = findLeaving(inputs);
+  if (!leaving || !isUnservedNoticeDeducted(inputs) || leaving.lastDay < leaving.firstDay) return zeroKobo;
   return missingNoticePay(leaving);
 };
 
-const owesDeduction = ({ run, employment }: PayInputs) =>
+const isUnservedNoticeDeducted = ({ run, employment }: PayInputs) =>
   run.rules?.missingNotice === "deduction" && employment.missingNoticeOwedBy === "worker";
 
 /** The notice terms of an employee whose last day is in the period of a run that pays the month. */
-const leavingOf = (inputs: PayInputs) => {
+const findLeaving = (inputs: PayInputs) => {
   const { run, employment } = inputs;
   const { lastDay, missingNoticeOwedBy: owedBy = "nobody" } = employment;
   if (lastDay === undefined || lastDay < run.firstDay || lastDay > run.lastDay || !coversMonth(run.kind)) return undefined;
@@ -66,7 +66,7 @@ const noticeTermsOf = (inputs: PayInputs, lastDay: LocalDate) => {
   };
 };
 
-const basesOfContracts: Readonly<Record<Exclude<ContractBase, "gross">, readonly string[]>> = {
+const earningKindsByBase: Readonly<Record<Exclude<ContractBase, "gross">, readonly string[]>> = {
   basic: ["basic"],
   basic_housing_transport: ["basic", "housing", "transport"],
 };
@@ -78,5 +78,5 @@ export const contractBaseOf = (inputs: PayInputs, base: ContractBase = "gross"):
   if (base === "gross") return last.monthlyGross;
   const structure = inputs.structures[last.structure] ?? [];
   const fullMonth = earningsOfMonth({ segments: [{ monthlyGross: last.monthlyGross, structure, paidDays: 1 }], ofDays: 1 });
-  return fullMonth.reduce((sum, { kind, amount }) => sum + (basesOfContracts[base].includes(kind) ? amount : 0n), 0n) as Kobo;
+  return fullMonth.reduce((sum, { kind, amount }) => sum + (earningKindsByBase[base].includes(kind) ? amount : 0n), 0n) as Kobo;
 };

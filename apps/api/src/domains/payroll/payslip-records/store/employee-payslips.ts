@@ -2,7 +2,7 @@
 
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { approvedStates, type Run } from "../../runs/index.ts";
 import type { ListedPayslip, StoredVariance } from "../model/listed-payslip.ts";
@@ -81,4 +81,19 @@ export const findEmployeesWithPayslips = async (
     where run_id = ${runId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${limit}
   `.execute(query(tx));
   return rows.map(({ employeeId }) => employeeId);
+};
+
+/** Those of the given employees whom a run pays differently from the run before it, or who have no pay there to compare with. */
+export const findChangedPay = async (
+  tx: CompanyTransaction,
+  { runId, comparedRunId, employeeIds }: { runId: RunId; comparedRunId: RunId | null; employeeIds: readonly EmployeeId[] },
+): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select p.employee_id as "employeeId" from payslips p
+    left join payslips b on b.company_id = p.company_id and b.run_id = ${comparedRunId} and b.employee_id = p.employee_id
+    where p.run_id = ${runId} and p.employee_id = any(${employeeIds}::uuid[])
+      and (b.gross, b.net, b.paye, b.pension, b.employer_cost) is distinct from (p.gross, p.net, p.paye, p.pension, p.employer_cost)
+    order by p.employee_id
+  `.execute(query(tx));
+  return rows.map((row) => row.employeeId);
 };

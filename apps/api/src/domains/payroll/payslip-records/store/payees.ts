@@ -1,6 +1,6 @@
 import type { BankAccountId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** The net pay of an employee of an approved run, and the account it is paid into. The account number is sealed. */
@@ -30,4 +30,14 @@ export const findPayeeLines = async (
     order by p.employee_id limit ${limit}
   `.execute(query(tx));
   return rows;
+};
+
+/** How many employees that a run pays are on an exported bank schedule, and their net pay. */
+export const sumOnBankSchedule = async (tx: CompanyTransaction, runId: RunId): Promise<{ people: number; net: bigint }> => {
+  const { rows } = await sql<{ people: number; net: bigint }>`
+    select count(*)::int as people, coalesce(sum(p.net), 0)::bigint as net
+    from payslips p join run_employees r on r.company_id = p.company_id and r.run_id = p.run_id and r.employee_id = p.employee_id
+    where p.run_id = ${runId} and p.net > 0 and r.schedule_part is not null
+  `.execute(query(tx));
+  return rows[0] ?? { people: 0, net: 0n };
 };

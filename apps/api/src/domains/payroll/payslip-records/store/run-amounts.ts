@@ -1,7 +1,7 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { RunKind, RunState } from "@albashi/contracts/payroll/runs";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** How often a run pays each amount. Employees with no net pay are left out. */

@@ -1,6 +1,6 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import { findRun, hasNumbers, type Run } from "../../runs/index.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
+import { findRun, hasTotals, type Run } from "../../runs/index.ts";
 import { payslipNotFound } from "../errors.ts";
 
 /** The viewer: the employee sees published payslips; an admin also sees those under review. */
@@ -16,7 +16,7 @@ export interface PayslipRequest {
 /** The run of a payslip the viewer may see; one they may not see yet is reported as not found. */
 export const findPayslipRun = async (tx: CompanyTransaction, { runId, reader }: Pick<PayslipRequest, "runId" | "reader">): Promise<Run> => {
   const run = await findRun(tx, runId);
-  const maySee = run && (reader === "own" ? run.payslipsPublishedAt !== null : hasNumbers(run));
+  const maySee = run && (reader === "own" ? run.payslipsPublishedAt !== null : hasTotals(run));
   if (!maySee) throw payslipNotFound();
   return run;
 };

@@ -6,7 +6,7 @@ const slip = ReadOwnPayslip.example.response as PayslipDetails;
 const place = {
   link: "https://albashi.example/#/payslip-proof/a.b",
   host: "albashi.example",
-  calculations: ["Pension, your part: Pensionable pay ₦400,000.00 × 8% = ₦32,000.00"],
+  calculations: ["Your pension contribution: Pensionable pay ₦400,000.00 × 8% = ₦32,000.00"],
 };
 const paper = (over: Partial<PayslipDetails> = {}) => payslipDocument({ ...slip, ...over }, place);
 
@@ -21,7 +21,7 @@ test("the document has every field of a payslip, in text and naira", () => {
         ["Job", "Accountant"],
         ["Department", "Finance"],
         ["Employed since", "5 January 2026"],
-        ["Paid on", "23 October 2026"],
+        ["Pay day", "23 October 2026"],
         ["Paid for", "1 October 2026 to 31 October 2026"],
         ["Days paid", "31 of 31"],
         ["Paid into", "Kuda, •••6789"],
@@ -46,14 +46,14 @@ test("the document has every field of a payslip, in text and naira", () => {
         heading: "Deductions",
         rows: [
           ["Income tax (PAYE)", "₦45,140.00"],
-          ["Pension, your part", "₦32,000.00"],
+          ["Your pension contribution", "₦32,000.00"],
         ],
         total: ["Total deductions", "₦77,140.00"],
       },
       {
         heading: "Employer contributions",
         rows: [
-          ["Pension, the employer's part", "₦40,000.00"],
+          ["Employer pension contribution", "₦40,000.00"],
           ["Employees' compensation (NSITF)", "₦4,000.00"],
         ],
         total: ["Cost to the employer", "₦444,000.00"],
@@ -71,21 +71,21 @@ test("the document has every field of a payslip, in text and naira", () => {
           ["Gross pay", "₦4,000,000.00"],
           ["Taxable pay", "₦4,000,000.00"],
           ["Income tax (PAYE)", "₦451,400.00"],
-          ["Pension, your part", "₦320,000.00"],
+          ["Your pension contribution", "₦320,000.00"],
         ],
       },
       { heading: "Tax reliefs this year", rows: [["Rent relief", "₦240,000.00"]] },
     ],
     calculations: {
       heading: "How deductions were calculated",
-      sentences: ["Pension, your part: Pensionable pay ₦400,000.00 × 8% = ₦32,000.00"],
+      sentences: ["Your pension contribution: Pensionable pay ₦400,000.00 × 8% = ₦32,000.00"],
     },
     changes: undefined,
     verification: {
       link: place.link,
       heading: "Verify this payslip",
       lines: [
-        "Scan the QR code to open albashi.example and check that this payslip has not been changed.",
+        "Scan the QR code to open albashi.example and check that Albashi issued a payslip for this person and month. It does not confirm the amounts. Valid for one year from download.",
         "Payslip code: 9F2C 41D0 77AB. Issued by Albashi for Okafor Foods Limited.",
       ],
     },
@@ -121,7 +121,7 @@ test("an unknown value has no line, and the file is named after its month", () =
   });
   expect(bare.employer.lines).toEqual([]);
   expect(bare.employee.facts.map(([name]) => name)).toEqual([
-    ...["Staff number", "Job", "Employed since", "Paid on", "Paid for", "Tax state"],
+    ...["Staff number", "Job", "Employed since", "Pay day", "Paid for", "Tax state"],
   ]);
   expect([documentFileName(slip), documentFileName({ ...slip, kind: "off_cycle", month: 9 })]).toEqual([
     ...["payslip-2026-10.pdf", "payslip-2026-09-off-cycle.pdf"],

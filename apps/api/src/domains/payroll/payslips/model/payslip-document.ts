@@ -19,7 +19,7 @@ export const payslipDocument = (slip: PayslipDetails, { link, host, calculations
   employer: { name: slip.employer.name, lines: employerLines(slip.employer) },
   employee: { name: slip.employee.fullName, facts: factsOf(slip) },
   tables: [
-    { heading: "Earnings", rows: rowsOf(slip, "earning"), total: ["Total earnings", naira(paidKobo(slip))] },
+    { heading: "Earnings", rows: rowsOf(slip, "earning"), total: ["Total earnings", naira(totalEarningsKobo(slip))] },
     { heading: "Deductions", rows: rowsOf(slip, "deduction"), total: ["Total deductions", naira(slip.deductionsKobo)] },
     {
       heading: "Employer contributions",
@@ -35,7 +35,7 @@ export const payslipDocument = (slip: PayslipDetails, { link, host, calculations
     link,
     heading: "Verify this payslip",
     lines: [
-      `Scan the QR code to open ${host} and check that this payslip has not been changed.`,
+      `Scan the QR code to open ${host} and check that Albashi issued a payslip for this person and month. It does not confirm the amounts. Valid for one year from download.`,
       `Payslip code: ${slip.code}. Issued by Albashi for ${slip.employer.onBehalfOf ?? slip.employer.name}.`,
     ],
   },
@@ -77,7 +77,7 @@ const factsOf = ({ employee, days, payDay, firstDay, lastDay }: PayslipDetails):
       ["Department", employee.department],
       ["Grade", employee.grade],
       ["Employed since", employee.firstDay && formatIsoDay(employee.firstDay)],
-      ["Paid on", formatIsoDay(payDay)],
+      ["Pay day", formatIsoDay(payDay)],
       ["Paid for", `${formatIsoDay(firstDay)} to ${formatIsoDay(lastDay)}`],
       ["Days paid", days && `${days.paid} of ${days.of}`],
       ["Paid into", employee.bankName && `${employee.bankName}, ${masked(employee.accountNumberEnds)}`],
@@ -91,7 +91,7 @@ const factsOf = ({ employee, days, payDay, firstDay, lastDay }: PayslipDetails):
 const rowsOf = ({ lines }: PayslipDetails, side: PayslipLineSummary["side"]): Row[] =>
   lines.filter((line) => line.side === side).map(({ name, amountKobo }): Row => [name, naira(amountKobo)]);
 
-const paidKobo = ({ lines }: PayslipDetails) =>
+const totalEarningsKobo = ({ lines }: PayslipDetails) =>
   lines.reduce((sum, { side, amountKobo }) => (side === "earning" ? sum + BigInt(amountKobo) : sum), 0n);
 
 const notesOf = ({ yearToDate, reliefs, loans, lines, year }: PayslipDetails): PayslipPdf["notes"] => {
@@ -103,7 +103,7 @@ const notesOf = ({ yearToDate, reliefs, loans, lines, year }: PayslipDetails): P
         ["Gross pay", naira(yearToDate.grossKobo)],
         ["Taxable pay", naira(yearToDate.taxableKobo)],
         ["Income tax (PAYE)", naira(yearToDate.payeKobo)],
-        ["Pension, your part", naira(yearToDate.pensionKobo)],
+        ["Your pension contribution", naira(yearToDate.pensionKobo)],
       ],
     },
     ...(reliefs.length > 0

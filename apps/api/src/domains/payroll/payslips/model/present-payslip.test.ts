@@ -1,7 +1,7 @@
 import type { RunId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
-import { noClaims, zeroEmploymentToDate } from "@albashi/payroll-rules";
+import { type Audience, noClaims, zeroEmploymentToDate } from "@albashi/payroll-rules";
 import { describe, expect, test } from "vitest";
 import { june, steadyInputs } from "../../../../testing/pay-inputs.ts";
 import { storedPayslip } from "../../../../testing/stored-payslip.ts";
@@ -15,7 +15,7 @@ const employer = {
 };
 const person = { firstDay: "2024-01-08", taxIdEnds: "5678", rsaPinEnds: "0000", pensionAdministrator: "Stanbic IBTC Pension Managers" };
 
-const shownOf = (inputs: PayInputs) => {
+const shownOf = (inputs: PayInputs, audience: Audience = "employee") => {
   const { kind, year, month, firstDay, lastDay, payDay } = inputs.run;
   const run = {
     ...{ runId: "0198a7c4-0000-7000-8000-000000000060" as RunId, kind, year, month, firstDay, lastDay, payDay },
@@ -23,7 +23,7 @@ const shownOf = (inputs: PayInputs) => {
   } as Run;
   const slip = storedPayslip(inputs);
   const paidThisYear = { gross: slip.gross * 6n, pension: slip.pension * 6n };
-  return presentPayslip({ run, slip, employer, person, taxState: "Lagos", paidThisYear, change: undefined });
+  return presentPayslip({ run, slip, employer, person, taxState: "Lagos", remittances: [], paidThisYear, change: undefined, audience });
 };
 
 test("a payslip of ₦300,000 shows employer, employee, every line, the net in words and the year to date", () => {
@@ -88,11 +88,21 @@ describe("besides its lines, a payslip shows", () => {
   });
 });
 
+test("names the pension from the point of view of its reader", () => {
+  const nameFor = (audience: Audience) => shownOf(steadyInputs(300_000n), audience).lines.find(({ lineId }) => lineId === "pension")?.name;
+  expect(nameFor("employee")).toBe("Your pension contribution");
+  expect(nameFor("employer")).toBe("Employee pension contribution");
+  const slip = storedPayslip(steadyInputs(300_000n));
+  const textFor = (audience: Audience) => JSON.stringify(slip.lines.map(({ id }) => presentPayslipLine(slip, id, audience)));
+  expect(textFor("employer")).not.toMatch(/\byour?\b/i);
+  expect(textFor("employee")).toContain("Your pension contribution is");
+});
+
 describe("a payslip line", () => {
   const slip = storedPayslip(steadyInputs(300_000n));
 
   test("opens into its calculation and the law", () => {
-    const opened = presentPayslipLine(slip, "pension");
+    const opened = presentPayslipLine(slip, "pension", "employee");
     expect(opened).toMatchObject({ lineId: "pension", side: "deduction", amountKobo: "2160000" });
     expect(opened?.explanation.sentence).toContain("8% of");
     expect(opened?.explanation.because.length).toBeGreaterThan(0);
@@ -100,17 +110,17 @@ describe("a payslip line", () => {
   });
 
   test("for tax opens down to the bands, and does not cite the law of the employer's pension", () => {
-    const opened = presentPayslipLine(slip, "paye");
+    const opened = presentPayslipLine(slip, "paye", "employee");
     expect(JSON.stringify(opened?.explanation)).toContain("Band 2");
     expect(opened?.citations.map(({ act }) => act)).toContain("Nigeria Tax Act 2025");
     expect(opened?.citations).not.toContainEqual({ act: "Pension Reform Act 2014", section: "s.4(1)(a)" });
   });
 
   test("that does not exist is undefined", () => {
-    expect(presentPayslipLine(slip, "thirteenth")).toBeUndefined();
+    expect(presentPayslipLine(slip, "thirteenth", "employee")).toBeUndefined();
   });
 
   test("opens, whatever the payslip contains", () => {
-    for (const { id } of slip.lines) expect(presentPayslipLine(slip, id)?.explanation.sentence).toBeTruthy();
+    for (const { id } of slip.lines) expect(presentPayslipLine(slip, id, "employee")?.explanation.sentence).toBeTruthy();
   });
 });

@@ -1,6 +1,15 @@
 import type { PayslipDetails, PayslipLineDetails, PayslipLineSummary, PayslipSummary } from "@albashi/contracts/payroll/payslips";
 import { type Kobo, nairaInWords } from "@albashi/money";
-import { type Cell, displayLabel, type Explanation, explainLine, koboOfCell, type PayslipLine, paidPartOf } from "@albashi/payroll-rules";
+import {
+  type Audience,
+  type Cell,
+  displayLabel,
+  type Explanation,
+  explainLine,
+  koboOfCell,
+  type PayslipLine,
+  paidPartOf,
+} from "@albashi/payroll-rules";
 import type { ListedPayslip, PayInputs, StoredPayslip, StoredVariance } from "../../payslip-records/index.ts";
 import { coversMonth, type Run } from "../../runs/index.ts";
 import { varianceSentences } from "./variance-sentences.ts";
@@ -18,16 +27,22 @@ interface Beside {
   };
   /** The tax state's name. */
   readonly taxState: string | null;
+  readonly remittances: PayslipDetails["remittances"];
   /** Everything paid here this year, including this payslip. */
   readonly paidThisYear: { readonly gross: bigint; readonly pension: bigint };
   readonly change: StoredVariance | undefined;
+  readonly audience: Audience;
 }
 
 /** Presents a payslip. */
-export const presentPayslip = ({ run, slip, employer, person, taxState, paidThisYear, change }: Beside): PayslipDetails => {
+export const presentPayslip = ({ run, slip, person, change, audience, ...beside }: Beside): PayslipDetails => {
   const { inputs } = slip;
+  const { employer, taxState, remittances, paidThisYear } = beside;
   const taken = slip.lines.filter(({ side }) => side === "deduction").reduce((sum, { amount }) => sum + amount, 0n);
-  const nameOfLine = (id: string) => slip.lines.find((line) => line.id === id)?.name;
+  const nameOfLine = (id: string) => {
+    const name = slip.lines.find((line) => line.id === id)?.name;
+    return name && displayLabel(name, audience);
+  };
   return {
     runId: run.runId,
     employeeId: slip.employeeId,
@@ -54,7 +69,7 @@ export const presentPayslip = ({ run, slip, employer, person, taxState, paidThis
       taxState,
     },
     days: daysOf(inputs),
-    lines: slip.lines.filter(isWorthALine).map(lineShown),
+    lines: slip.lines.filter(isWorthALine).map((line) => lineShown(line, audience)),
     grossKobo: String(slip.gross),
     deductionsKobo: String(taken),
     netKobo: String(slip.net),
@@ -69,7 +84,8 @@ export const presentPayslip = ({ run, slip, employer, person, taxState, paidThis
     },
     reliefs: reliefsOf(slip),
     loans: loansLeft(slip),
-    change: change ? { netBeforeKobo: String(change.netBefore), causes: varianceSentences(change, nameOfLine) } : null,
+    remittances,
+    change: change ? { netBeforeKobo: String(change.netBefore), causes: varianceSentences(change, { nameOfLine, audience }) } : null,
     code: codeOfPayslip(slip.hash),
   };
 };
@@ -86,27 +102,34 @@ export const payslipSummary = ({ gross, net, publishedAt, ...rest }: ListedPaysl
 export const presentPayslipLine = (
   slip: Pick<StoredPayslip, "lines" | "steps" | "values">,
   lineId: string,
+  audience: Audience,
 ): PayslipLineDetails | undefined => {
   const line = slip.lines.find(({ id }) => id === lineId);
   if (!line) return undefined;
-  const explanation = explainLine(slip, line.cell);
+  const explanation = explainLine({ steps: slip.steps, values: slip.values, audience }, line.cell);
   return {
-    ...lineShown(line),
-    explanation: { ...copied(explanation), summary: explanation.summary, bands: explanation.bands },
+    ...lineShown(line, audience),
+    explanation: { ...explanation, because: explanation.because.map(copied) },
     citations: citationsBehind(slip, explanation),
   };
 };
 
-/** How each deduction was calculated: an equation, or a sentence with the bands of the tax. */
+/** How each deduction was calculated, for the employee: an equation, or a sentence with the bands of the tax. */
 export const deductionCalculations = (slip: Pick<StoredPayslip, "lines" | "steps" | "values">): string[] =>
   slip.lines
     .filter(({ side, amount }) => side === "deduction" && amount !== 0n)
     .map(({ name, cell }) => {
-      const { summary, bands, sentence } = explainLine(slip, cell);
+      const explanation = explainLine({ steps: slip.steps, values: slip.values, audience: "employee" }, cell);
+      const { summary, incomeSteps, bands, deductionSteps, sentence } = explanation;
       if (summary === sentence) return summary;
-      return [`${name}: ${summary}`, bands.map(({ income, rate, tax }) => `${income} at ${rate}: ${tax}`).join("; ")]
+      return [
+        `${displayLabel(name, "employee")}: ${summary}`,
+        incomeSteps.join("; "),
+        bands.map(({ income, rate, tax }) => `${income} at ${rate}: ${tax}`).join("; "),
+        deductionSteps.join("; "),
+      ]
         .filter(Boolean)
-        .join(" ");
+        .join(" · ");
     });
 
 /** The first digits of a payslip's hash, short enough for two readers to compare. */
@@ -116,7 +139,12 @@ export const codeOfPayslip = (hash: Buffer): string =>
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, "$1 ");
 
-const lineShown = ({ id, name, side, amount }: PayslipLine): PayslipLineSummary => ({ lineId: id, name, side, amountKobo: String(amount) });
+const lineShown = ({ id, name, side, amount }: PayslipLine, audience: Audience): PayslipLineSummary => ({
+  lineId: id,
+  name: displayLabel(name, audience),
+  side,
+  amountKobo: String(amount),
+});
 
 /** Zero lines are omitted for readability, except a zero tax, which is information. */
 const isWorthALine = ({ id, amount }: PayslipLine) => amount !== 0n || id === "paye";

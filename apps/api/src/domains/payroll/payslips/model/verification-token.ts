@@ -87,7 +87,7 @@ export const verdictOf = ({ revokedAt, expiresAt }: Pick<Verification, "revokedA
   return expiresAt <= now ? "expired" : "valid";
 };
 
-const printLifeMs = 365 * dayMs;
+const printTtlMs = 365 * dayMs;
 
 /**
  * When a printed copy expires: a year after it was printed, or after the pay day where it does not carry the date. A copy printed
@@ -98,7 +98,7 @@ export const printStatus = (
   { payDay, lastRevokedAt }: { payDay: LocalDate; lastRevokedAt: Date | undefined },
 ): Pick<Verification, "revokedAt" | "expiresAt"> => {
   const isRevoked = lastRevokedAt !== undefined && (printedAt === null || printedAt <= lastRevokedAt);
-  return { revokedAt: isRevoked ? lastRevokedAt : null, expiresAt: addMs(printedAt ?? startOfLagosDay(payDay), printLifeMs) };
+  return { revokedAt: isRevoked ? lastRevokedAt : null, expiresAt: addMs(printedAt ?? startOfLagosDay(payDay), printTtlMs) };
 };
 
 /** What checking a printed copy tells: the employer and the initials, enough to see that it is another person's. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from "@albashi/contracts/contract";
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { CheckVerification, DisclosedFacts } from "@albashi/contracts/payroll/payslip-verification";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { employerForDocument, findEmployeeSummaries } from "../../../people/index.ts";
 import { findPayslipHead } from "../../payslip-records/index.ts";

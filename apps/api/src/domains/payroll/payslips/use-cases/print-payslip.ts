@@ -25,7 +25,8 @@ export const printPayslip = async (
     const found = await findVisiblePayslip(tx, request);
     if (!approvedStates.includes(found.run.state)) throw payslipNotFinal();
     await auditPayslipRead(dependencies, tx, actor, { ...request, action: "payslip_printed" });
-    const presented = await presentFullPayslip(dependencies, tx, companyId, found);
+    // The document addresses the employee, also when an admin prints it.
+    const presented = await presentFullPayslip(dependencies, tx, companyId, { ...found, audience: "employee" });
     return { slip: presented, calculations: deductionCalculations(found.slip), hash: found.slip.hash };
   });
   const { runId, employeeId } = request;

@@ -1,11 +1,14 @@
 import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { PayslipDetails, PayslipLineDetails, PayslipSummary } from "@albashi/contracts/payroll/payslips";
+import { type LocalDate, lagosDayOf, yearOf } from "@albashi/dates";
+import type { Audience } from "@albashi/payroll-rules";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
+import { findHolidayChanges, holidaysAroundYear } from "../../../companies/index.ts";
 import { employeeForDocument, employerForDocument, findEmployeeSummaries } from "../../../people/index.ts";
 import {
   findChangeOf,
@@ -17,8 +20,9 @@ import {
   type StoredPayslip,
   sumPaidThisYear,
 } from "../../payslip-records/index.ts";
-import type { Run } from "../../runs/index.ts";
+import { findPayoutStart, type Run } from "../../runs/index.ts";
 import { employeesNotFound, payslipLineNotFound } from "../errors.ts";
+import { listRemittances } from "../model/list-remittances.ts";
 import { payslipSummary, presentPayslip, presentPayslipLine } from "../model/present-payslip.ts";
 
 type ReadingDependencies = Pick<Dependencies, "database" | "config" | "vault" | "clock">;
@@ -59,7 +63,7 @@ export const readPayslip = (dependencies: ReadingDependencies, actor: Actor, req
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const { run, slip } = await findVisiblePayslip(tx, request);
     await auditPayslipRead(dependencies, tx, actor, { ...request, action: "payslip_read" });
-    return presentFullPayslip(dependencies, tx, actor.companyId, { run, slip });
+    return presentFullPayslip(dependencies, tx, actor.companyId, { run, slip, audience: audienceOf(request) });
   });
 
 /** The calculation of one line, down to the law. A read by an admin is audited. */
@@ -70,7 +74,7 @@ export const openPayslipLine = (
 ): Promise<PayslipLineDetails> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const { slip } = await findVisiblePayslip(tx, request);
-    const line = presentPayslipLine(slip, lineId);
+    const line = presentPayslipLine(slip, lineId, audienceOf(request));
     if (!line) throw payslipLineNotFound();
     await auditPayslipRead(dependencies, tx, actor, { ...request, action: "payslip_line_read" });
     return line;
@@ -84,25 +88,43 @@ export const findVisiblePayslip = async (tx: CompanyTransaction, request: Paysli
   return { run, slip };
 };
 
+const audienceOf = ({ reader }: PayslipRequest): Audience => (reader === "own" ? "employee" : "employer");
+
 /** A payslip with everything it shows. */
 export const presentFullPayslip = async (
   dependencies: Pick<Dependencies, "config" | "vault" | "clock">,
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { run, slip }: { run: Run; slip: StoredPayslip },
+  { run, slip, audience }: { run: Run; slip: StoredPayslip; audience: Audience },
 ): Promise<PayslipDetails> => {
   const { employeeId, taxState } = slip;
   const person = await employeeForDocument(dependencies, tx, { companyId, employeeId });
   if (!person) throw new Error(`The payslip of ${employeeId} in ${run.runId} has no employee.`);
+  const state = taxState === null ? undefined : stateByCode(taxState);
+  const paidOn = await paidOnOf(tx, run);
   return presentPayslip({
     run,
     slip,
     person,
     employer: await employerForDocument(dependencies, tx, { companyId, day: run.payDay }),
-    taxState: (taxState && stateByCode(taxState)?.name) ?? null,
+    taxState: state?.name ?? null,
+    remittances: listRemittances(slip.lines, {
+      revenueService: state?.revenueService ?? null,
+      pensionAdministrator: person.pensionAdministrator,
+      payDay: paidOn,
+      holidays: holidaysAroundYear(yearOf(paidOn), await findHolidayChanges(tx)),
+    }),
     paidThisYear: await sumPaidThisYear(tx, { run, employeeId }),
     change: await findChangeOf(tx, { runId: run.runId, employeeId }),
+    audience,
   });
+};
+
+/** The day that due dates are counted from: the pay day, or the day of the payout where that was earlier. */
+const paidOnOf = async (tx: CompanyTransaction, { runId, payDay }: Run): Promise<LocalDate> => {
+  const startedAt = await findPayoutStart(tx, runId);
+  const startedOn = startedAt && lagosDayOf(startedAt);
+  return startedOn && startedOn < payDay ? startedOn : payDay;
 };
 
 /** Every read of another person's pay is audited. */

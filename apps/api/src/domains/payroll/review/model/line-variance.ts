@@ -1,5 +1,6 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadVariance } from "@albashi/contracts/payroll/review";
+import { displayLabel } from "@albashi/payroll-rules";
 import { driversByLine, type Rules } from "../../calculation/index.ts";
 import { explainPayslipLine, type StoredPayslip } from "../../payslip-records/index.ts";
 import type { Run } from "../../runs/index.ts";
@@ -19,7 +20,7 @@ export const lineChanges = (
     const [was, is] = [amountOf(before, id), amountOf(now, id)];
     return {
       id,
-      name,
+      name: displayLabel(name),
       side,
       beforeKobo: was === undefined ? null : String(was),
       nowKobo: is === undefined ? null : String(is),

@@ -1,7 +1,7 @@
 import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
 import type { ChangeGroup } from "@albashi/contracts/payroll/change-groups";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** Marks a change group as reviewed. */

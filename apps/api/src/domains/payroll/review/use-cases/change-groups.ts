@@ -3,7 +3,7 @@ import { type ChangeGroup, changeGroups, ReviewChangeGroup } from "@albashi/cont
 import { formatDay, formatMonth } from "@albashi/dates";
 import { formatNaira, type Kobo } from "@albashi/money";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";

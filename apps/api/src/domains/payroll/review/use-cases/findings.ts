@@ -1,7 +1,7 @@
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import { DismissFinding, RestoreFinding, type RunFinding } from "@albashi/contracts/payroll/findings";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findEmployeesOfPeriod } from "../../../people/index.ts";
@@ -20,7 +20,7 @@ import {
   type StoredFinding,
   saveDismissal,
 } from "../../runs/index.ts";
-import { findingNotDismissible, findingNotFound } from "../errors.ts";
+import { findingClearedByApprover, findingNotDismissible, findingNotFound } from "../errors.ts";
 
 /** The findings of a run, most severe first. */
 export const listFindings = ({ database }: Pick<Dependencies, "database">, { companyId }: Actor, runId: RunId) =>
@@ -104,6 +104,8 @@ const warningOf = async (tx: CompanyTransaction, { runId, code }: { runId: RunId
   const finding = await findFinding(tx, runId, code);
   if (!finding) throw findingNotFound();
   if (finding.severity !== "warning") throw findingNotDismissible(finding.severity);
+  // Cleared per person by another approver.
+  if (finding.code === "own_pay_changed") throw findingClearedByApprover();
   return finding;
 };
 

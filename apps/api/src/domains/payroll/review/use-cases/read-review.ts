@@ -1,6 +1,7 @@
 import type { RunId } from "@albashi/contracts/ids";
 import type { RunReview } from "@albashi/contracts/payroll/review";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import { displayLabel } from "@albashi/payroll-rules";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { requireCalculated } from "../../calculation/index.ts";
@@ -18,7 +19,7 @@ export const readReview = ({ database }: Pick<Dependencies, "database">, { compa
     return {
       strip: stripOf(run, totals),
       waterfall: await waterfallOf(tx, run),
-      byComponent: totals.map(({ amount, ...total }) => ({ ...total, amountKobo: String(amount) })),
+      byComponent: totals.map(({ amount, name, ...total }) => ({ ...total, name: displayLabel(name), amountKobo: String(amount) })),
       byAuthority: byAuthority(await findTaxByState(tx, runId), totals),
     };
   });

@@ -1,4 +1,4 @@
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findComponents } from "../../pay-structure/index.ts";
 import { driverLabel } from "../model/variance-labels.ts";
 

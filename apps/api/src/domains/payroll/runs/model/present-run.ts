@@ -1,6 +1,6 @@
 import type { UserId } from "@albashi/contracts/ids";
 import type { PayRun, RunTotals } from "@albashi/contracts/payroll/runs";
-import { contentCodeOf, hasNumbers, isCalculated, type Run } from "./run.ts";
+import { contentCodeOf, hasTotals, isCalculated, type Run } from "./run.ts";
 
 export type NameOf = (userId: UserId | null) => string | null;
 
@@ -20,10 +20,10 @@ export const runRecord = (run: Run, nameOf: NameOf): PayRun => ({
   version: run.version,
   isCalculated: isCalculated(run),
   progress: { done: run.employeesCalculated, of: run.people },
-  totals: hasNumbers(run) ? totalsOf(run) : null,
-  unexplainedKobo: hasNumbers(run) && run.unexplained !== null ? String(run.unexplained) : null,
-  contentHash: contentOf(run)?.toString("hex") ?? null,
-  contentCode: codeOf(run),
+  totals: hasTotals(run) ? totalsOf(run) : null,
+  unexplainedKobo: hasTotals(run) && run.unexplained !== null ? String(run.unexplained) : null,
+  contentHash: approvableContentHash(run)?.toString("hex") ?? null,
+  contentCode: approvalCodeOf(run),
   made: { at: run.createdAt.toISOString(), by: nameOf(run.createdBy) },
   submitted: run.submittedAt && { at: run.submittedAt.toISOString(), by: nameOf(run.submittedBy) },
   approved: run.approvedAt && { at: run.approvedAt.toISOString(), by: nameOf(run.approvedBy), hadOneApprover: run.isSelfApproved },
@@ -33,10 +33,10 @@ export const runRecord = (run: Run, nameOf: NameOf): PayRun => ({
 });
 
 /** The content hash that can be approved; null until the run has been calculated. */
-export const contentOf = (run: Run): Buffer | null => (hasNumbers(run) ? run.contentHash : null);
+export const approvableContentHash = (run: Run): Buffer | null => (hasTotals(run) ? run.contentHash : null);
 
-export const codeOf = (run: Run): string | null => {
-  const content = contentOf(run);
+export const approvalCodeOf = (run: Run): string | null => {
+  const content = approvableContentHash(run);
   return content && contentCodeOf(content);
 };
 

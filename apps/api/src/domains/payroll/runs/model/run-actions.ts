@@ -2,7 +2,10 @@ import type { UserId } from "@albashi/contracts/ids";
 import { type RunAction, type RunDetails, runSteps } from "@albashi/contracts/payroll/runs";
 import type { MonthOfYear } from "@albashi/dates";
 import {
+  actionNotAllowedInState,
+  alreadyApproved,
   approverSinceSubmission,
+  approversMissing,
   calculationIsStale,
   changeUnexplained,
   earlierRunOpen,
@@ -13,14 +16,13 @@ import {
   runHasErrors,
   runNotApproved,
   runPaidByPayout,
-  runStateRejected,
   scheduleAlreadyExported,
   warningsOpen,
 } from "../errors.ts";
-import { approvalConflict } from "./approval-eligibility.ts";
-import { approvedStates, type FindingCounts, hasNumbers, isCalculated, isEditable, nextRunState, type Run } from "./run.ts";
+import { type ApprovalConflict, type ApprovalProgress, approvalConflict } from "./approval-eligibility.ts";
+import { approvedStates, type FindingCounts, hasTotals, isCalculated, isEditable, nextRunState, type Run } from "./run.ts";
 
-type Refusal = ReturnType<typeof notYourRole>;
+type ApiError = ReturnType<typeof notYourRole>;
 
 /** A run and the permissions of the user viewing it. */
 export interface RunViewerContext {
@@ -32,6 +34,10 @@ export interface RunViewerContext {
   readonly findings: FindingCounts;
   /** Who could approve when the run was submitted. */
   readonly approvers: readonly UserId[];
+  readonly approvals: ApprovalProgress & {
+    /** The names of those who can still approve, where they are too few; otherwise null. */
+    readonly shortOf: readonly string[] | null;
+  };
   /** An open regular run of an earlier month of the same group. */
   readonly earlierOpen: MonthOfYear | undefined;
   /** A later approved month whose tax is based on this one, if this run is approved and pays a month. */
@@ -39,45 +45,44 @@ export interface RunViewerContext {
 }
 
 /** Why the user may not perform an action on a run now; undefined if they may. The screen shows the same reason the request would return. */
-export const actionBlockReason = (act: RunAction, standing: RunViewerContext): Refusal | undefined => checks[act](standing);
+export const actionBlockReason = (act: RunAction, context: RunViewerContext): ApiError | undefined => checks[act](context);
 
-const checks: Record<RunAction, (standing: RunViewerContext) => Refusal | undefined> = {
+const checks: Record<RunAction, (context: RunViewerContext) => ApiError | undefined> = {
   edit: ({ run, mayWrite, laterApproved }) => {
     if (!mayWrite) return notYourRole();
-    if (!isEditable(run)) return whyFixed(run) ?? runStateRejected(run.state);
+    if (!isEditable(run)) return whyFixed(run) ?? actionNotAllowedInState(run.state);
     return laterApproved && laterMonthApproved(laterApproved);
   },
   calculate: ({ run, mayWrite, earlierOpen, laterApproved }) => {
     if (!mayWrite) return notYourRole();
-    if (!nextRunState(run.state, "calculate")) return runStateRejected(run.state);
-    const refusal = whyFixed(run) ?? (laterApproved && laterMonthApproved(laterApproved));
-    if (refusal) return refusal;
+    if (!nextRunState(run.state, "calculate")) return actionNotAllowedInState(run.state);
+    const blockedBy = whyFixed(run) ?? (laterApproved && laterMonthApproved(laterApproved));
+    if (blockedBy) return blockedBy;
     return earlierOpen && run.kind === "regular" ? earlierRunOpen(earlierOpen) : undefined;
   },
-  submit: (standing) => {
-    if (!standing.mayWrite) return notYourRole();
-    return nextRunState(standing.run.state, "submit") ? contentFault(standing) : runStateRejected(standing.run.state);
+  submit: (context) => {
+    if (!context.mayWrite) return notYourRole();
+    return nextRunState(context.run.state, "submit") ? contentFault(context) : actionNotAllowedInState(context.run.state);
   },
-  approve: (standing) => {
-    const { run, userId, mayApprove, approvers } = standing;
+  approve: (context) => {
+    const { run, userId, mayApprove } = context;
     if (!mayApprove) return notYourRole();
-    if (!nextRunState(run.state, "approve")) return runStateRejected(run.state);
-    const conflict = approvalConflict(userId, { run, approvers });
-    if (conflict) return conflict === "prepared_run" ? makerIsChecker() : approverSinceSubmission();
-    return contentFault(standing);
+    if (!nextRunState(run.state, "approve")) return actionNotAllowedInState(run.state);
+    const conflict = approvalConflict(userId, context);
+    return conflict ? (approvalShortage(context) ?? conflictErrors[conflict]()) : contentFault(context);
   },
   reject: ({ run, mayApprove }) => {
     if (!mayApprove) return notYourRole();
-    return nextRunState(run.state, "reject") ? undefined : runStateRejected(run.state);
+    return nextRunState(run.state, "reject") ? undefined : actionNotAllowedInState(run.state);
   },
   cancel: ({ run, mayWrite, laterApproved }) => {
     if (!mayWrite) return notYourRole();
-    if (!nextRunState(run.state, "cancel")) return runStateRejected(run.state);
+    if (!nextRunState(run.state, "cancel")) return actionNotAllowedInState(run.state);
     return whyFixed(run) ?? (laterApproved && laterMonthApproved(laterApproved));
   },
   publish: ({ run, mayWrite }) => {
     if (!mayWrite) return notYourRole();
-    if (!approvedStates.includes(run.state)) return runStateRejected(run.state);
+    if (!approvedStates.includes(run.state)) return actionNotAllowedInState(run.state);
     return run.payslipsPublishedAt ? payslipsArePublished() : undefined;
   },
   export: ({ run, mayExport }) => {
@@ -87,20 +92,30 @@ const checks: Record<RunAction, (standing: RunViewerContext) => Refusal | undefi
   schedule: ({ run, mayExport }) => (mayExport ? scheduleBlockReason(run) : notYourRole()),
 };
 
+/** Why a run cannot get the approvals it needs; undefined if enough admins can still approve. */
+export const approvalShortage = ({ approvals: { shortOf } }: Pick<RunViewerContext, "approvals">): ApiError | undefined =>
+  shortOf === null ? undefined : approversMissing(shortOf);
+
+const conflictErrors: Record<ApprovalConflict, () => ApiError> = {
+  prepared_run: makerIsChecker,
+  approver_since_submission: approverSinceSubmission,
+  already_approved: alreadyApproved,
+};
+
 /** Why no bank schedule may be exported for a run; undefined while it is approved and no payout has started. */
-export const scheduleBlockReason = ({ state }: Pick<Run, "state">): Refusal | undefined => {
+export const scheduleBlockReason = ({ state }: Pick<Run, "state">): ApiError | undefined => {
   if (!approvedStates.includes(state)) return runNotApproved();
   return state === "approved" ? undefined : runPaidByPayout(state);
 };
 
 /** Why an approved run can no longer change; undefined until payslips are published or the bank schedule is exported. */
-const whyFixed = ({ payslipsPublishedAt, scheduleExportedAt }: Run): Refusal | undefined => {
+const whyFixed = ({ payslipsPublishedAt, scheduleExportedAt }: Run): ApiError | undefined => {
   if (payslipsPublishedAt) return payslipsArePublished();
   return scheduleExportedAt ? scheduleAlreadyExported() : undefined;
 };
 
 /** Why the content cannot be submitted or approved. */
-const contentFault = ({ run, findings }: RunViewerContext): Refusal | undefined => {
+const contentFault = ({ run, findings }: RunViewerContext): ApiError | undefined => {
   if (!isCalculated(run)) return calculationIsStale();
   if (findings.errors > 0) return runHasErrors(findings.errors);
   if (findings.openWarnings > 0) return warningsOpen(findings.openWarnings);
@@ -125,7 +140,7 @@ const stepOfState: Record<Exclude<Run["state"], "cancelled">, number> = {
 /** The five steps of a run, and the current one. A cancelled run goes nowhere, but shows what was entered and calculated. */
 export const stepsOfRun = (run: Pick<Run, "state" | "contentHash">): RunDetails["steps"] => {
   if (run.state === "cancelled") {
-    const kept = hasNumbers(run) ? (["inputs", "review"] as const) : (["inputs"] as const);
+    const kept = hasTotals(run) ? (["inputs", "review"] as const) : (["inputs"] as const);
     return kept.map((step) => ({ step, state: "later" }));
   }
   const now = stepOfState[run.state];

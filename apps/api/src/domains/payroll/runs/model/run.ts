@@ -121,7 +121,7 @@ export const isCalculated = ({ state, version, calculatedVersion }: Pick<Run, "s
   calculatedVersion === version && state !== "draft" && state !== "calculating" && state !== "stale";
 
 /** Whether the run has totals to show, even if they are not up to date. */
-export const hasNumbers = ({ state, contentHash }: Pick<Run, "state" | "contentHash">): boolean =>
+export const hasTotals = ({ state, contentHash }: Pick<Run, "state" | "contentHash">): boolean =>
   contentHash !== null && state !== "calculating";
 
 /** The first digits of a content hash, short enough for two admins to compare over the phone. */

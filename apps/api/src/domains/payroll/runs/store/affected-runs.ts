@@ -3,7 +3,7 @@
 import type { EmployeeId, PayGroupId, RunId } from "@albashi/contracts/ids";
 import type { RunState } from "@albashi/contracts/payroll/runs";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 export interface AffectedRun {
@@ -51,6 +51,38 @@ export const lockAffectedRuns = async (
     order by run_id for no key update
   `.execute(query(tx));
   return rows;
+};
+
+/**
+ * Locks the runs that pay an employee and are calculated or being calculated, unless they are final. The membership is read from the
+ * run's employees, because the payslips of a run in calculation may not be written yet.
+ */
+export const lockRunsOf = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<AffectedRun[]> => {
+  const { rows } = await sql<AffectedRun>`
+    select run_id as "runId", state from pay_runs r
+    where state in ('calculating', 'calculated', 'in_review', 'approved') and not ${isFixed} and exists (
+      select from run_employees e
+      where e.company_id = r.company_id and e.run_id = r.run_id and e.employee_id = ${employeeId} and e.exclusion_reason is null)
+    order by run_id for no key update
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Keeps an employee whose data changed while a run is being calculated, to be checked when the calculation has finished. */
+export const deferRecheck = async (tx: CompanyTransaction, { runId, employeeId }: { runId: RunId; employeeId: EmployeeId }) => {
+  await sql`
+    update pay_runs set pending_rechecks = pending_rechecks || ${employeeId}::uuid
+    where run_id = ${runId} and ${employeeId}::uuid <> all (pending_rechecks)
+  `.execute(query(tx));
+};
+
+/** Returns and clears the employees to check after a calculation. */
+export const takePendingRechecks = async (tx: CompanyTransaction, runId: RunId): Promise<readonly EmployeeId[]> => {
+  const { rows } = await sql<{ employeeIds: EmployeeId[] }>`
+    with waiting as (select pending_rechecks as ids from pay_runs where run_id = ${runId} for no key update)
+    update pay_runs set pending_rechecks = '{}' from waiting where run_id = ${runId} returning waiting.ids as "employeeIds"
+  `.execute(query(tx));
+  return rows[0]?.employeeIds ?? [];
 };
 
 /** The first day after the last closed period, or after its pay day; undefined if no period is closed. */

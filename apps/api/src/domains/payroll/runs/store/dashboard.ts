@@ -2,7 +2,7 @@ import type { EmployeeId, PayGroupId, RunId } from "@albashi/contracts/ids";
 import type { RunState } from "@albashi/contracts/payroll/runs";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { approvedStates, openStates, type Run } from "../model/run.ts";
 
@@ -18,6 +18,9 @@ export interface NextPeriod {
   readonly payDay: LocalDate;
   readonly runId: RunId | null;
   readonly runState: RunState | null;
+  /** Null until the run is calculated. */
+  readonly runNet: bigint | null;
+  readonly runPeople: number | null;
 }
 
 /** The states in which a run pays no one any more. */
@@ -30,7 +33,8 @@ const finishedStates = ["settled", "closed"];
 export const findNextPeriod = async (tx: CompanyTransaction, today: LocalDate): Promise<NextPeriod | undefined> => {
   const { rows } = await sql<NextPeriod>`
     select p.pay_group_id as "payGroupId", g.name as "payGroupName", p.year, p.month, p.first_day as "firstDay", p.last_day as "lastDay",
-      coalesce(r.cut_off, p.cut_off) as "cutOff", coalesce(r.pay_day, p.pay_day) as "payDay", r.run_id as "runId", r.state as "runState"
+      coalesce(r.cut_off, p.cut_off) as "cutOff", coalesce(r.pay_day, p.pay_day) as "payDay", r.run_id as "runId", r.state as "runState",
+      case when r.content_hash is not null and r.state <> 'calculating' then r.net end as "runNet", r.people as "runPeople"
     from pay_periods p
     join pay_groups g on g.company_id = p.company_id and g.pay_group_id = p.pay_group_id
     left join pay_runs r on r.company_id = p.company_id and r.pay_group_id = p.pay_group_id and r.year = p.year and r.month = p.month
@@ -45,6 +49,31 @@ export const findNextPeriod = async (tx: CompanyTransaction, today: LocalDate): 
   return rows[0];
 };
 
+/** A month of a pay group whose pay day is still to come. */
+export type UpcomingPeriod = Pick<NextPeriod, "payGroupId" | "firstDay" | "lastDay" | "payDay">;
+
+/** Each group's next month that an employee has not been paid for, earliest pay day first. */
+export const findUpcomingPeriods = async (
+  tx: CompanyTransaction,
+  { employeeId, paidRunIds, today }: { employeeId: EmployeeId; paidRunIds: readonly RunId[]; today: LocalDate },
+): Promise<UpcomingPeriod[]> => {
+  const { rows } = await sql<UpcomingPeriod>`
+    select * from (
+      select distinct on (p.pay_group_id) p.pay_group_id as "payGroupId", p.first_day as "firstDay", p.last_day as "lastDay",
+        coalesce(r.pay_day, p.pay_day) as "payDay"
+      from pay_periods p
+      left join pay_runs r on r.company_id = p.company_id and r.pay_group_id = p.pay_group_id and r.year = p.year and r.month = p.month
+        and r.kind = 'regular' and r.state <> 'cancelled'
+      where coalesce(r.pay_day, p.pay_day) >= ${today} and not exists (
+        select from run_employees e
+        where e.employee_id = ${employeeId} and e.year = p.year and e.month = p.month and e.covers_month and e.run_id = any(${paidRunIds}::uuid[])
+      )
+      order by p.pay_group_id, p.year, p.month
+    ) upcoming order by "payDay"
+  `.execute(query(tx));
+  return rows;
+};
+
 /** How many runs the company has had, without cancelled ones. */
 export const countRuns = async (tx: CompanyTransaction): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pay_runs where state <> 'cancelled'`.execute(query(tx));
@@ -52,7 +81,7 @@ export const countRuns = async (tx: CompanyTransaction): Promise<number> => {
 };
 
 /** The employees whose month has been paid in full. */
-export const findPaidEmployees = async (
+export const findFullyPaidEmployees = async (
   tx: CompanyTransaction,
   { year, month }: { year: number; month: number },
 ): Promise<EmployeeId[]> => {

@@ -1,7 +1,7 @@
 import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
@@ -22,6 +22,14 @@ export const insertRunEvent = async (tx: CompanyTransaction, companyId: CompanyI
     values (${companyId}, ${newId()}, ${event.runId}, ${event.at}, ${event.by}, ${event.what}, ${JSON.stringify(event.details)}::jsonb,
       ${JSON.stringify(event.staleCauses)}::jsonb)
   `.execute(query(tx));
+};
+
+/** When the payout of a run began, if it has. */
+export const findPayoutStart = async (tx: CompanyTransaction, runId: RunId): Promise<Date | undefined> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(at) as at from run_events where run_id = ${runId} and event_type = 'paying'
+  `.execute(query(tx));
+  return rows[0]?.at ?? undefined;
 };
 
 /** The events of a run, newest first. */

@@ -2,7 +2,7 @@ import type { CompanyId, EmployeeId, RunId, UserId } from "@albashi/contracts/id
 import type { FindingCode } from "@albashi/contracts/payroll/finding-codes";
 import type { RunFinding } from "@albashi/contracts/payroll/findings";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { FindingCounts } from "../model/run.ts";
 import { concerned, findingFacts } from "./finding-facts.ts";
@@ -39,8 +39,27 @@ export const replaceFindings = async (tx: CompanyTransaction, companyId: Company
   await sql`
     delete from run_findings where run_id = ${runId} and not code = any(${found.map(({ code }) => code)}::text[])
   `.execute(query(tx));
-  for (const one of found) {
-    await sql`
+  for (const one of found) await upsertFinding(tx, companyId, runId, one);
+  await reopenOutdatedDismissals(
+    tx,
+    runId,
+    found.map(({ code }) => code),
+  );
+};
+
+/** Replaces findings of the given codes only, for checks that are made after the calculation. */
+export const replaceFindingsOf = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  runId: RunId,
+  { codes, found }: { codes: readonly FindingCode[]; found: readonly NewRunFinding[] },
+) => {
+  await sql`delete from run_findings where run_id = ${runId} and code = any(${codes}::text[])`.execute(query(tx));
+  for (const one of found) await upsertFinding(tx, companyId, runId, one);
+};
+
+const upsertFinding = async (tx: CompanyTransaction, companyId: CompanyId, runId: RunId, one: NewRunFinding) => {
+  await sql`
       insert into run_findings (company_id, run_id, code, severity, description, remedy, people, employee_ids)
       values (${companyId}, ${runId}, ${one.code}, ${one.severity}, ${one.what}, ${one.cure}, ${one.people}, ${one.employeeIds}::uuid[])
       on conflict (company_id, run_id, code) do update set severity = excluded.severity, description = excluded.description, remedy = excluded.remedy,
@@ -51,12 +70,6 @@ export const replaceFindings = async (tx: CompanyTransaction, companyId: Company
         dismissed_for = case when ${stays} then run_findings.dismissed_for else '{}' end,
         dismissed_facts = case when ${stays} then run_findings.dismissed_facts else '{}' end
     `.execute(query(tx));
-  }
-  await reopenOutdatedDismissals(
-    tx,
-    runId,
-    found.map(({ code }) => code),
-  );
 };
 
 const isOpenAgain = sql`dismissed_at = null, dismissed_by = null, dismissal_reason = null, dismissed_for = '{}', dismissed_facts = '{}'`;

@@ -3,7 +3,7 @@ import type { RunKind, RunState } from "@albashi/contracts/payroll/runs";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import type { LocalDate } from "@albashi/dates";
 import { type RawBuilder, sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { approvedStates, openStates, type Run } from "../model/run.ts";
 
@@ -226,4 +226,9 @@ export const markPublished = async (tx: CompanyTransaction, { runId, at }: { run
 /** Records when the first bank schedule of a run was exported. */
 export const markScheduleExported = async (tx: CompanyTransaction, { runId, at }: { runId: RunId; at: Date }) => {
   await sql`update pay_runs set schedule_exported_at = coalesce(schedule_exported_at, ${at}) where run_id = ${runId}`.execute(query(tx));
+};
+
+/** No employee is on a bank schedule of the run any more. */
+export const clearScheduleExported = async (tx: CompanyTransaction, runId: RunId) => {
+  await sql`update pay_runs set schedule_exported_at = null where run_id = ${runId}`.execute(query(tx));
 };

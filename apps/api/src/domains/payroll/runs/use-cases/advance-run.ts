@@ -1,6 +1,6 @@
 import type { RunId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
-import { runNotFound, runStateRejected } from "../errors.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
+import { actionNotAllowedInState, runNotFound } from "../errors.ts";
 import { nextRunState, type Run, type RunTransition } from "../model/run.ts";
 import { insertRunEvent } from "../store/run-events.ts";
 import { lockRun, markMoved } from "../store/runs.ts";
@@ -15,7 +15,7 @@ export const advanceRun = async (
   const run = await lockRun(tx, runId);
   if (!run) throw runNotFound();
   const state = nextRunState(run.state, move);
-  if (!state) throw runStateRejected(run.state);
+  if (!state) throw actionNotAllowedInState(run.state);
   await markMoved(tx, { runId, state });
   await insertRunEvent(tx, run.companyId, {
     runId,

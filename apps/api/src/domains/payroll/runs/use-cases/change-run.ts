@@ -3,7 +3,7 @@ import type { RunId } from "@albashi/contracts/ids";
 import type { RunState } from "@albashi/contracts/payroll/runs";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { Run } from "../model/run.ts";
 import { incrementVersion, saveInputEditor } from "../store/runs.ts";

@@ -1,6 +1,6 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { monthAlreadyApproved } from "../errors.ts";
 import {
@@ -13,6 +13,9 @@ import {
 } from "../store/affected-runs.ts";
 import { incrementVersion } from "../store/runs.ts";
 import { voidApproval } from "./void-approval.ts";
+
+/** The user who changed the setup, in a call or in durable work that they started. */
+type RunAuthor = Pick<Actor, "companyId" | "userId">;
 
 type DatedCause = Extract<StaleCause, { from: string }>;
 type WithoutDay<Cause> = Cause extends unknown ? Omit<Cause, "from"> : never;
@@ -35,7 +38,7 @@ interface SetUpChange {
  */
 export const invalidateRuns = async (
   tx: CompanyTransaction,
-  actor: Actor,
+  actor: RunAuthor,
   { from, by = "last_day", employeeIds, cause, at }: SetUpChange,
 ) => {
   const open = employeeIds ? await findFirstOpenDayOf(tx, employeeIds) : await findFirstOpenDay(tx, by);
@@ -60,7 +63,7 @@ export const invalidateOpenRuns = async (
 /** Marks one run as out of date, so that it needs a new calculation and review. */
 export const markRunStale = async (
   tx: CompanyTransaction,
-  actor: Actor,
+  actor: RunAuthor,
   { run, cause, at }: { run: AffectedRun; cause: StaleCause; at: Date },
 ) => {
   await incrementVersion(tx, run.runId);

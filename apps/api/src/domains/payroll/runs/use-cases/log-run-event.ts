@@ -2,7 +2,7 @@ import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import type { StaleCause } from "@albashi/contracts/payroll/stale-causes";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Run } from "../model/run.ts";
 import { insertRunEvent } from "../store/run-events.ts";
 

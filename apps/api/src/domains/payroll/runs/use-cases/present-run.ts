@@ -1,9 +1,10 @@
 import type { UserId } from "@albashi/contracts/ids";
-import type { PayRun } from "@albashi/contracts/payroll/runs";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { PayRun, RunApprovals } from "@albashi/contracts/payroll/runs";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findUserNames } from "../../../identity/index.ts";
 import { type NameOf, runRecord } from "../model/present-run.ts";
 import type { Run } from "../model/run.ts";
+import { approvalShortage, type RunViewerContext } from "../model/run-actions.ts";
 
 /** Presents runs with the names of the admins who created, submitted and approved them. */
 export const presentRuns = async (tx: CompanyTransaction, runs: readonly Run[]): Promise<PayRun[]> => {
@@ -18,6 +19,20 @@ export const presentRun = async (tx: CompanyTransaction, run: Run): Promise<PayR
   const [shown] = await presentRuns(tx, [run]);
   if (!shown) throw new Error(`The run ${run.runId} was not shown.`);
   return shown;
+};
+
+/** Presents how far the approval of a run is, with the names of those who approved it. */
+export const presentApprovals = async (tx: CompanyTransaction, context: Pick<RunViewerContext, "approvals">): Promise<RunApprovals> => {
+  const { required, given } = context.approvals;
+  const nameOf = await namesFor(
+    tx,
+    given.map(({ userId }) => userId),
+  );
+  return {
+    required,
+    given: given.map(({ userId, at }) => ({ at: at.toISOString(), by: nameOf(userId) })),
+    shortage: approvalShortage(context)?.message ?? null,
+  };
 };
 
 /** The display names of users who acted on a run. */

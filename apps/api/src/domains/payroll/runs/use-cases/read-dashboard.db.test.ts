@@ -59,7 +59,10 @@ test("shows this month's pay day and cut-off until its run is settled, then the 
     ...{ year: 2026, month: 11, firstDay: "2026-11-01", lastDay: "2026-11-30", cutOff: "2026-11-18", payDay: "2026-11-25", run: null },
   });
   const runId = await putRun(company, { month: 11, state: "approved", cost: 500 });
-  expect(await homeOf(company)).toMatchObject({ payrolls: 1, next: { month: 11, run: { runId, state: "approved" } } });
+  expect(await homeOf(company)).toMatchObject({
+    payrolls: 1,
+    next: { month: 11, run: { runId, state: "approved", pay: { netKobo: "500", people: 2 } } },
+  });
   await company.rows(sql`update pay_runs set state = 'settled'`);
   expect((await homeOf(company)).next).toMatchObject({ month: 12, run: null });
 });
@@ -113,8 +116,11 @@ test("offers a submitted run to its approvers; the submitter sees who was asked 
   const company = await payingCompany(api);
   await payable(company);
   const approver = await company.as("approver");
-  const { runId, contentHash } = await calculated(api, company, await opened(company));
-  expect((await homeOf(company)).next?.run).toEqual({ runId, state: "calculated", approval: null });
+  const openedRun = await opened(company);
+  expect((await homeOf(company)).next?.run).toMatchObject({ state: "draft", pay: null });
+  const { runId, contentHash } = await calculated(api, company, openedRun);
+  const pay = { netKobo: expect.stringMatching(/^[1-9]\d+$/), people: 1 };
+  expect((await homeOf(company)).next?.run).toEqual({ runId, state: "calculated", pay, approval: null });
   await company.call("POST", `/api/v1/payroll/runs/${runId}/submission`, { contentHash });
   expect((await homeOf(company)).next?.run?.approval).toEqual({ may: false, askedOf: ["Adaeze Okafor"] });
   expect((await homeOf(approver)).next?.run?.approval).toEqual({ may: true, askedOf: [] });

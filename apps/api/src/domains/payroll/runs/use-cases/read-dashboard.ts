@@ -1,13 +1,13 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { NextPayDay, ReadPayrollDashboard } from "@albashi/contracts/payroll/dashboard";
 import { lagosDayOf, monthOf } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { sumMonthlyGross } from "../../../people/index.ts";
 import { approvalConflict } from "../model/approval-eligibility.ts";
 import { actionBlockReason } from "../model/run-actions.ts";
-import { countRuns, findLastCosts, findNextPeriod, findPaidEmployees, type NextPeriod, type RunCostRow } from "../store/dashboard.ts";
+import { countRuns, findFullyPaidEmployees, findLastCosts, findNextPeriod, type NextPeriod, type RunCostRow } from "../store/dashboard.ts";
 import { findRun } from "../store/runs.ts";
 import { approversOf, runContextOf } from "./run-context.ts";
 
@@ -23,7 +23,7 @@ export const readDashboard = (
     const next = await findNextPeriod(tx, today);
     // The remaining gross is of the month that is paid next, or of the current month without a pay calendar.
     const month = next ?? monthOf(today);
-    const { people, total } = await sumMonthlyGross(tx, { day: today, without: await findPaidEmployees(tx, month) });
+    const { people, total } = await sumMonthlyGross(tx, { day: today, without: await findFullyPaidEmployees(tx, month) });
     return {
       employees: people,
       remainingGrossKobo: String(total),
@@ -49,10 +49,16 @@ const approvalOf = async (tx: CompanyTransaction, actor: Actor, { runId, runStat
   };
 };
 
-const nextShown = ({ payGroupId, payGroupName, runId, runState, ...period }: NextPeriod, approval: Approval): NextPayDay => ({
+const nextShown = (
+  { payGroupId, payGroupName, runId, runState, runNet, runPeople, ...period }: NextPeriod,
+  approval: Approval,
+): NextPayDay => ({
   ...period,
   payGroup: { payGroupId, name: payGroupName },
-  run: runId && runState ? { runId, state: runState, approval } : null,
+  run:
+    runId && runState
+      ? { runId, state: runState, pay: runNet === null ? null : { netKobo: String(runNet), people: runPeople ?? 0 }, approval }
+      : null,
 });
 
 const costShown = ({ runId, payGroupName, year, month, payDay, people, ...amounts }: RunCostRow) => ({

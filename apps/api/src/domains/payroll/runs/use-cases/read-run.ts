@@ -7,7 +7,7 @@ import { runNotFound } from "../errors.ts";
 import { actionBlockReason, stepsOfRun } from "../model/run-actions.ts";
 import { findRunEvents } from "../store/run-events.ts";
 import { findRun, findRuns, type RunFilter } from "../store/runs.ts";
-import { namesFor, presentRun, presentRuns } from "./present-run.ts";
+import { namesFor, presentApprovals, presentRun, presentRuns } from "./present-run.ts";
 import { namesOfPayers, runContextOf } from "./run-context.ts";
 
 const pageSize = 50;
@@ -36,20 +36,21 @@ export const readRun = ({ database }: Pick<Dependencies, "database">, actor: Act
   database.inCompany(actor.companyId, async (tx) => {
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
-    const standing = await runContextOf(tx, actor, run);
+    const context = await runContextOf(tx, actor, run);
     const events = await findRunEvents(tx, runId, mostEvents);
     const nameOf = await namesFor(
       tx,
       events.map(({ by }) => by),
     );
-    const { errors, openWarnings, notices } = standing.findings;
+    const { errors, openWarnings, notices } = context.findings;
     return {
       ...(await presentRun(tx, run)),
       steps: stepsOfRun(run),
       acts: runActions.map((act) => {
-        const refusal = actionBlockReason(act, standing);
-        return { act, may: refusal === undefined, whyNot: refusal?.message ?? null };
+        const blockedBy = actionBlockReason(act, context);
+        return { act, may: blockedBy === undefined, whyNot: blockedBy?.message ?? null };
       }),
+      approvals: await presentApprovals(tx, context),
       findings: { errors, openWarnings, notices },
       payers: await namesOfPayers(tx, actor),
       events: events.map(({ at, by, what, details, staleCauses }) => ({

@@ -1,4 +1,5 @@
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { UserId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { findAdmins } from "../../../identity/index.ts";
@@ -6,24 +7,27 @@ import type { EmployeeSummary } from "../../../people/index.ts";
 import { ownPay } from "../errors.ts";
 
 type Admin = Pick<Actor, "companyId" | "userId">;
-type Login = Pick<EmployeeSummary, "userId">;
+type Login = Pick<EmployeeSummary, "userId" | "email">;
+
+/** Whether an employee is this admin: by the login, or by the email where they have not joined as an employee. */
+export const isOwnPay = (admin: { readonly userId: UserId; readonly email: string | undefined }, { userId, email }: Login): boolean =>
+  userId === admin.userId || email.toLowerCase() === admin.email?.toLowerCase();
 
 /** Rejects a change of the admin's own pay if another admin could make it. */
 export const requireNotOwnPay = async (tx: CompanyTransaction, admin: Admin, people: readonly Login[]) => {
-  if ((await findOwnPay(tx, admin, people)).length > 0) throw ownPay();
+  if ((await findOwnEntry(tx, admin, people)).length > 0) throw ownPay();
 };
 
 /** The admin's own employee id among the given ones, if another admin could make the change. */
-export const findOwnPay = async <Person extends Login>(
+export const findOwnEntry = async <Person extends Login>(
   tx: CompanyTransaction,
   admin: Admin,
   people: readonly Person[],
 ): Promise<Person[]> => {
-  const own = people.filter(({ userId }) => userId === admin.userId);
-  return own.length > 0 && (await mayAnotherChange(tx, admin)) ? own : [];
+  const { companyId, userId } = admin;
+  const admins = await findAdmins(tx, companyId);
+  const email = admins.find((one) => one.userId === userId)?.email;
+  const own = people.filter((person) => isOwnPay({ userId, email }, person));
+  const mayAnotherChange = admins.some((one) => one.userId !== userId && isAllowed({ kind: "employer", role: one.role }, "payroll.write"));
+  return mayAnotherChange ? own : [];
 };
-
-const mayAnotherChange = async (tx: CompanyTransaction, { companyId, userId }: Admin) =>
-  (await findAdmins(tx, companyId)).some(
-    (one) => one.userId !== userId && isAllowed({ kind: "employer", role: one.role }, "payroll.write"),
-  );

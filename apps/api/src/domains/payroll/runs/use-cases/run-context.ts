@@ -1,18 +1,21 @@
-import type { RunId } from "@albashi/contracts/ids";
+import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
 import type { RunAction } from "@albashi/contracts/payroll/runs";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { findAdmins } from "../../../identity/index.ts";
+import { findAdmins, findCountedAdmins } from "../../../identity/index.ts";
 import { runNotFound } from "../errors.ts";
-import { coversMonth, type Run } from "../model/run.ts";
+import { approvalConflict } from "../model/approval-eligibility.ts";
+import { approvedStates, coversMonth, type Run } from "../model/run.ts";
 import { actionBlockReason, type RunViewerContext } from "../model/run-actions.ts";
+import { countRequiredApprovals, findRunApprovals } from "../store/run-approvals.ts";
 import { countFindings } from "../store/run-findings.ts";
 import { findEarlierOpenRun, findLaterApprovedRun, lockRun } from "../store/runs.ts";
 
 /** The context of a run for the user viewing it. */
 export const runContextOf = async (tx: CompanyTransaction, actor: Actor, run: Run): Promise<RunViewerContext> => {
   const earlierOpen = run.kind === "regular" ? await findEarlierOpenRun(tx, run) : undefined;
+  const approvers = run.approversAtSubmission ?? (await approversOf(tx, actor)).map(({ userId }) => userId);
   return {
     run,
     userId: actor.userId,
@@ -20,15 +23,43 @@ export const runContextOf = async (tx: CompanyTransaction, actor: Actor, run: Ru
     mayApprove: isAllowed(actor, "payroll.approve"),
     mayExport: isAllowed(actor, "payroll.export"),
     findings: await countFindings(tx, run.runId),
-    approvers: run.approversAtSubmission ?? (await approversOf(tx, actor)).map(({ userId }) => userId),
+    approvers,
+    approvals: await approvalsOf(tx, actor, { run, approvers }),
     earlierOpen,
     laterApproved: run.state === "approved" && coversMonth(run.kind) ? await findLaterApprovedRun(tx, run) : undefined,
   };
 };
 
+/** How many approvals a submitted run needs and has; and who can still approve, if they are too few. */
+const approvalsOf = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { run, approvers }: { run: Run; approvers: readonly UserId[] },
+): Promise<RunViewerContext["approvals"]> => {
+  const isSubmitted = run.state === "in_review" || approvedStates.includes(run.state);
+  if (!isSubmitted) return { required: 1, given: [], shortOf: null };
+  const approvals = { required: await countRequiredApprovals(tx, run.runId), given: await findRunApprovals(tx, run.runId) };
+  if (run.state !== "in_review" || approvals.required === 1) return { ...approvals, shortOf: null };
+  const able = (await approversOf(tx, actor)).filter(({ userId }) => !approvalConflict(userId, { run, approvers, approvals }));
+  const isShort = approvals.given.length + able.length < approvals.required;
+  return { ...approvals, shortOf: isShort ? able.map(({ fullName }) => fullName) : null };
+};
+
 /** Every admin of the company whose role may approve. */
 export const approversOf = async (tx: CompanyTransaction, actor: Pick<Actor, "companyId">) =>
   (await findAdmins(tx, actor.companyId)).filter(({ role }) => isAllowed({ kind: "employer", role }, "payroll.approve"));
+
+/**
+ * Who counts as an approver when a run is submitted: admins removed or demoted within a day still do, and those added within a day do not
+ * yet, unless another owner agreed. Otherwise an admin could remove the approver, submit again and approve alone.
+ */
+export const countedApproversOf = async (
+  tx: CompanyTransaction,
+  { companyId, at }: { companyId: CompanyId; at: Date },
+): Promise<UserId[]> =>
+  (await findCountedAdmins(tx, { companyId, at }))
+    .filter(({ role }) => isAllowed({ kind: "employer", role }, "payroll.approve"))
+    .map(({ userId }) => userId);
 
 /** The names of the admins whose role may fund and pay a run. */
 export const namesOfPayers = async (tx: CompanyTransaction, actor: Pick<Actor, "companyId">): Promise<string[]> =>
@@ -44,8 +75,8 @@ export const lockRunFor = async (
 ): Promise<RunViewerContext> => {
   const run = await lockRun(tx, runId);
   if (!run) throw runNotFound();
-  const standing = await runContextOf(tx, actor, run);
-  const refusal = actionBlockReason(act, standing);
-  if (refusal) throw refusal;
-  return standing;
+  const context = await runContextOf(tx, actor, run);
+  const blockedBy = actionBlockReason(act, context);
+  if (blockedBy) throw blockedBy;
+  return context;
 };

@@ -104,7 +104,7 @@ describe("the bank schedule", () => {
     const first = await schedule(runId, "?without=held");
     expect(codeOf(await schedule(runId))).toEqual([409, "accounts_held"]);
     expect((await schedule(runId, "?without=held")).body).toBe(first.body);
-    await standing(sql`held_since = null, hold_reason = null`);
+    await standing(sql`released_at = now(), released_by = gen_random_uuid()`);
     const rest = await schedule(runId);
     expect(rest.headers["content-disposition"]).toContain("part 2");
     expect([rest.body.includes("BOLA ADE"), rest.body.includes("ADA OBI")]).toEqual([true, false]);

@@ -102,34 +102,34 @@ export const stepsOf = (facts: SetupFacts): SetupStep[] => {
   return [
     {
       code: "company_known",
-      what: "Choose the legal employer",
+      what: "Legal employer",
       place: "company-particulars",
       // Payslips show the company's name until then, and legal details are needed for the first remittance only.
       isDone: facts.hasParticulars && facts.hasEmployer,
     },
-    { code: "people_added", what: "Add your employees", place: "people", isDone: isDone("no_people") },
-    { code: "pay_days_chosen", what: "Choose your pay day", place: "pay-groups", isDone: isDone("no_pay_group", "no_calendar") },
+    { code: "people_added", what: "Employees", place: "people", isDone: isDone("no_people") },
+    { code: "pay_days_chosen", what: "Pay day", place: "pay-groups", isDone: isDone("no_pay_group", "no_calendar") },
     {
       code: "salary_split",
-      what: "Choose a salary structure",
+      what: "Salary structure",
       place: "structures",
       isDone: isDone("no_structure"),
     },
     {
       code: "profile_confirmed",
-      what: "Confirm your statutory settings",
+      what: "Statutory settings",
       place: "statutory-profile",
       isDone: isDone("profile_not_confirmed"),
     },
     {
       code: "year_opened",
-      what: "Add earlier pay this year",
+      what: "Earlier pay this year",
       place: "opening-balances",
       isDone: isDone("opening_balances_missing"),
     },
     {
       code: "everybody_payable",
-      what: "Complete missing employee details",
+      what: "Employee details",
       place: "people",
       isDone: facts.people > 0 && isDone("people_without_salary", "people_without_account", "people_without_tax_state"),
     },

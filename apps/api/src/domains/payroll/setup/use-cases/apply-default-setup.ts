@@ -4,9 +4,9 @@ import { ApplyDefaultSetup } from "@albashi/contracts/payroll/setup";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
-import { findPayGroups, insertPayGroup, lockSetup, makePayGroupDefault } from "../../../companies/index.ts";
+import { findPayGroups, insertPayGroup, lockPayrollSetup, makePayGroupDefault } from "../../../companies/index.ts";
 import type { OnOwnerVerified } from "../../../identity/index.ts";
 import { generateFirstCalendars, payGroupNameTaken } from "../../calendar/index.ts";
 import {
@@ -61,7 +61,7 @@ const usualPayDay = 25;
 
 const createDefaultSetup = async (tx: CompanyTransaction, setup: DefaultSetup) => {
   // Serialises concurrent requests, which would otherwise create two groups.
-  await lockSetup(tx);
+  await lockPayrollSetup(tx);
   await createPayGroup(tx, setup);
   await createComponents(tx, setup);
   await createStructure(tx, setup);

@@ -1,6 +1,6 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { type LocalDate, lagosDayOf, type MonthOfYear, monthOf } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findCompany, findPayGroups } from "../../../companies/index.ts";
 import { countPayReadiness, employerOn, findEmployerChoices, findLegalEntity } from "../../../people/index.ts";
 import { payPeriodOf } from "../../calendar/index.ts";
@@ -14,13 +14,15 @@ export const loadSetupFacts = async (
   { companyId, year, month, today }: MonthOfYear & { readonly companyId: CompanyId; readonly today: LocalDate },
 ): Promise<SetupFacts> => {
   const group = (await findPayGroups(tx)).find(({ isDefault }) => isDefault);
+  const employer = employerOn(await findEmployerChoices(tx), today);
   const structure = (await findStructures(tx)).find(({ isDefault }) => isDefault);
   return {
     year,
     month,
     ...(await countPayReadiness(tx, year)),
-    hasParticulars: (await findLegalEntity(tx)) !== undefined,
-    hasEmployer: employerOn(await findEmployerChoices(tx), today) !== undefined,
+    // Where Albashi employs, documents name Albashi.
+    hasParticulars: employer === "albashi" || (await findLegalEntity(tx)) !== undefined,
+    hasEmployer: employer !== undefined,
     hasPayGroup: group !== undefined,
     hasCalendar: group !== undefined && (await payPeriodOf(tx, { payGroupId: group.payGroupId, year, month })) !== undefined,
     hasStructure: structure !== undefined && inForceOnDay(structure.versions, today) !== undefined,

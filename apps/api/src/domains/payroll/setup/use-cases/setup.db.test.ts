@@ -1,9 +1,14 @@
 // A new company from nothing to its first run: the open steps, the blockers, and the default setup.
 
+import type { UserId } from "@albashi/contracts/ids";
+import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { newCompany } from "../../../../testing/people.ts";
+import { newId } from "../../../../platform/database/new-id.ts";
+import { acceptedAgreement, newCompany } from "../../../../testing/people.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
+import { insertAcceptance } from "../../../people/employer/store/agreement-acceptances.ts";
+import { saveEmployerChoice } from "../../../people/employer/store/legal-entity.ts";
 
 let api: ServedApi;
 beforeAll(async () => {
@@ -53,6 +58,19 @@ test("each step brings the company closer to its first run", async () => {
 
   await company.call("PUT", `/api/v1/people/${person._id}/tax-states/2026`, { state: "LA", reason: "Lives in Ikeja since 2024." });
   expect(await setUpOf(company)).toMatchObject({ done: 7, mayRun: true, blockers: [] });
+});
+
+test("where Albashi employs, the employer is known without the company's own legal details", async () => {
+  const { companyId, ...company } = await newCompany(api);
+  const isEmployerKnown = async () => (await setUpOf({ companyId, ...company })).steps.find(({ code }) => code === "company_known")?.isDone;
+  expect(await isEmployerKnown()).toBe(false);
+  await api.dependencies.database.inCompany(companyId, async (tx) => {
+    const by = { by: newId<UserId>(), at: api.dependencies.clock.now() };
+    await insertAcceptance(tx, companyId, { ...acceptedAgreement, ...by });
+    const agreementVersion = acceptedAgreement.version;
+    await saveEmployerChoice(tx, companyId, { employer: "albashi", validFrom: localDate("2026-01-01"), agreementVersion, ...by });
+  });
+  expect(await isEmployerKnown()).toBe(true);
 });
 
 test("the defaults are a group paid on the 25th, fifteen components, a complete structure, the statutory profile and two calendars", async () => {

@@ -1,5 +1,6 @@
-import type { OpeningRowError, openingColumns } from "@albashi/contracts/payroll/opening-balances";
+import type { openingColumns } from "@albashi/contracts/payroll/opening-balances";
 import { type Kobo, readNaira } from "@albashi/money";
+import type { OpeningError } from "./opening-import.ts";
 
 type Column = (typeof openingColumns)[number];
 type AmountColumn = Exclude<Column, "person">;
@@ -43,7 +44,7 @@ export interface OpeningRow {
   readonly staffNumber: number | undefined;
   readonly email: string | undefined;
   readonly amounts: Readonly<Record<AmountColumn, Kobo>>;
-  readonly faults: readonly OpeningRowError[];
+  readonly faults: readonly OpeningError[];
 }
 
 /** Parses one row. A blank cell or a missing column is zero. */
@@ -52,7 +53,7 @@ export const readOpeningRow = (
   columns: ReadonlyMap<Field, number>,
 ): OpeningRow => {
   const cellOf = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? "";
-  const fault = (column: Column, message: string): OpeningRowError => ({ rowNumber, column, message });
+  const fault = (column: Column, code: OpeningError["code"]): OpeningError => ({ rowNumber, column, code });
   const read = amountColumns.map((column) => ({ column, ...readAmountOfYear(cellOf(column)) }));
   const amounts = Object.fromEntries(read.map(({ column, amount }) => [column, amount])) as OpeningRow["amounts"];
   const number = /^0*(\d{1,9})$/.exec(cellOf("staffNumber"))?.[1];
@@ -63,9 +64,9 @@ export const readOpeningRow = (
     email,
     staffNumber: number === undefined ? undefined : Number(number),
     faults: [
-      ...(number === undefined && email === undefined ? [fault("person", "Please enter the staff number or email.")] : []),
+      ...(number === undefined && email === undefined ? [fault("person", "person_missing")] : []),
       ...read.flatMap(({ column, wrong }) => (wrong ? [fault(column, wrong)] : [])),
-      ...tooMuch(amounts).map((column) => fault(column, "This is more than the taxable pay. Please check both amounts.")),
+      ...tooMuch(amounts).map((column) => fault(column, "more_than_taxable_pay")),
     ],
   };
 };
@@ -80,11 +81,11 @@ const nothing = 0n as Kobo;
 /** Twelve thousand million naira in a year is assumed to be a typing error. */
 const most = 1_200_000_000_000n;
 
-const readAmountOfYear = (text: string): { amount: Kobo; wrong?: string } => {
+const readAmountOfYear = (text: string): { amount: Kobo; wrong?: OpeningError["code"] } => {
   const bare = text.replace(/^(₦|ngn|n(?=[\d\s]))\s*/i, "").trim();
   if (bare === "" || bare === "-") return { amount: nothing };
-  if (/^-|^\(.*\)$/.test(bare)) return { amount: nothing, wrong: "Amounts can't be negative. Please correct it." };
+  if (/^-|^\(.*\)$/.test(bare)) return { amount: nothing, wrong: "amount_negative" };
   const amount = readNaira(bare);
-  if (amount === undefined) return { amount: nothing, wrong: "Enter the full amount in naira, for example 250,000 or 250,000.50." };
-  return amount > most ? { amount: nothing, wrong: "This is more than twelve billion naira. Please check the zeros." } : { amount };
+  if (amount === undefined) return { amount: nothing, wrong: "amount_not_understood" };
+  return amount > most ? { amount: nothing, wrong: "amount_too_large" } : { amount };
 };

@@ -1,6 +1,6 @@
 import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** What an employee was paid and what was deducted in a tax year before they were paid here. */

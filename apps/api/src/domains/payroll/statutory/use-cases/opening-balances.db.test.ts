@@ -3,8 +3,10 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { formWith } from "../../../../testing/multipart-form.ts";
 import { type NewCompany, newCompany } from "../../../../testing/people.ts";
+import { runOutbox } from "../../../../testing/run-outbox.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
 import { workbook } from "../../../../testing/workbook.ts";
+import { statutoryWorkflows } from "../workflows.ts";
 
 let api: ServedApi;
 let company: NewCompany;
@@ -16,12 +18,20 @@ beforeEach(async () => {
   company = await newCompany(api);
 });
 
-const upload = async (bytes: Buffer | string, fileName = "opening.csv") => {
+const send = async (bytes: Buffer | string, fileName = "opening.csv") => {
   const form = formWith({ field: "sheet", fileName, bytes: Buffer.from(bytes), fields: { year: "2026" } });
   const url = "/api/v1/payroll/opening-balances/sheets";
   const answer = await company.call("POST", url, form.payload, { "content-type": form.contentType });
-  return { status: answer.statusCode, ...answer.json() };
+  expect([answer.statusCode, answer.json()]).toMatchObject([202, { state: "reading", taken: 0, faults: [] }]);
 };
+/** Uploads a sheet and has it read, as the workflows do. */
+const upload = async (bytes: Buffer | string, fileName = "opening.csv") => {
+  await send(bytes, fileName);
+  await runOutbox(api.dependencies, statutoryWorkflows);
+  const { state, failureReason, taken, faults } = (await list()).import;
+  return { state, failureReason, taken, faults };
+};
+const taken = (people: number) => ({ state: "imported", failureReason: null, taken: people, faults: [] });
 const list = async () => (await company.call("GET", "/api/v1/payroll/opening-balances?year=2026")).json();
 
 test("a sheet names employees by staff number or e-mail, below a title, and every amount is saved to the kobo", async () => {
@@ -33,10 +43,11 @@ test("a sheet names employees by staff number or e-mail, below a title, and ever
     `1,,"2,500,000.50","200,000",210000.05,,`,
     `,${other.email.toUpperCase()},₦900000,0,-,15000,"100,000"`,
   ];
-  expect(await upload(rows.join("\n"))).toEqual({ status: 200, taken: 2, faults: [] });
+  expect(await upload(rows.join("\n"))).toEqual(taken(2));
   const nothing = { elsewhereContributionsKobo: "0" };
   expect(await list()).toEqual({
     ...{ year: 2026, declaration: { kind: "imported", decidedAt: "2026-11-15T09:00:00.000Z" }, next: null },
+    import: expect.objectContaining({ state: "imported", taken: 2 }),
     balances: [
       {
         ...{ employeeId: one._id, staffNumber: 1, fullName: "Ada Obi", taxablePayKobo: "250000050", contributionsKobo: "20000000" },
@@ -56,7 +67,7 @@ test("reads an Excel workbook too", async () => {
     ["Staff number", "Taxable pay", "PAYE"],
     [1, 1_000_000, 90_000.5],
   ]);
-  expect(await upload(bytes, "opening.xlsx")).toEqual({ status: 200, taken: 1, faults: [] });
+  expect(await upload(bytes, "opening.xlsx")).toEqual(taken(1));
   expect((await list()).balances).toMatchObject([{ taxablePayKobo: "100000000", payeKobo: "9000050" }]);
 });
 
@@ -74,7 +85,7 @@ test("a sheet with errors saves nothing, and returns each error with its row and
     "2,,1000,2000",
   ];
   const answer = await upload(sheet.join("\n"));
-  expect([answer.status, answer.taken]).toEqual([200, 0]);
+  expect([answer.state, answer.taken]).toEqual(["has_errors", 0]);
   expect(
     answer.faults.map(({ rowNumber, column, message }: { rowNumber: number; column: string; message: string }) => [
       ...[rowNumber, column, message.split(".")[0]],
@@ -92,11 +103,13 @@ test("a sheet with errors saves nothing, and returns each error with its row and
 });
 
 test.each([
-  ["no sheet at all", Buffer.from([0, 1, 2, 255]), "couldn't read this file"],
-  ["headings that we do not know", "Name,Salary\nAda,5", "couldn't find the column headings"],
-  ["headings alone", "Staff number,PAYE\n", "no rows below the headings"],
-])("rejects %s with the remedy", async (_what, bytes, words) => {
-  expect(await upload(bytes)).toMatchObject({ status: 422, code: "sheet_unreadable", fields: { sheet: expect.stringContaining(words) } });
+  ["no sheet at all", Buffer.from([0, 1, 2, 255]), "not_a_sheet"],
+  ["headings that we do not know", "Name,Salary\nAda,5", "headings_missing"],
+  ["headings alone", "Staff number,PAYE\n", "rows_missing"],
+  ["more cells than opening balances need", `Staff number,PAYE\n${`${",".repeat(99)}x\n`.repeat(10_000)}`, "too_many_cells"],
+])("rejects %s and records the reason", async (_what, bytes, failureReason) => {
+  expect(await upload(bytes)).toEqual({ state: "rejected", failureReason, taken: 0, faults: [] });
+  expect(await list()).toMatchObject({ declaration: null, balances: [] });
 });
 
 test("a second sheet replaces the first, and a nil declaration replaces both", async () => {
@@ -109,4 +122,33 @@ test("a second sheet replaces the first, and a nil declaration replaces both", a
   expect([declared.statusCode, declared.json().kind]).toEqual([201, "nil"]);
   expect(await list()).toMatchObject({ declaration: { kind: "nil" }, balances: [] });
   expect(other._id).not.toBe(one._id);
+});
+
+test("answers an upload before the sheet is read, and a newer sheet supersedes one that is still waiting", async () => {
+  const one = await company.add();
+  await send("Staff number,Taxable pay\n1,100");
+  expect(await list()).toMatchObject({ import: { state: "reading" }, declaration: null, balances: [] });
+  await send("Staff number,Taxable pay\n1,200");
+  await runOutbox(api.dependencies, statutoryWorkflows);
+  expect(await list()).toMatchObject({
+    import: { state: "imported", taken: 1 },
+    balances: [{ employeeId: one._id, taxablePayKobo: "20000" }],
+  });
+});
+
+test("a declaration after the sheet hides the sheet's result", async () => {
+  await company.add();
+  await upload("Staff number,Taxable pay\n1,abc");
+  api.passTime(1_000);
+  await company.call("POST", "/api/v1/payroll/opening-balances/nil", { year: 2026 });
+  expect(await list()).toMatchObject({ import: null, declaration: { kind: "nil" } });
+});
+
+test("matches tens of thousands of rows in seconds, not minutes", { timeout: 60_000 }, async () => {
+  await company.add();
+  const rows = Array.from({ length: 90_000 }, (_, n) => `${n + 2},100`).join("\n");
+  const from = performance.now();
+  expect(await upload(`Staff number,Taxable pay\n${rows}`)).toMatchObject({ state: "has_errors" });
+  expect((await list()).import.faults).toHaveLength(500);
+  expect(performance.now() - from).toBeLessThan(20_000);
 });

@@ -1,6 +1,6 @@
 import { DeclareNoOpeningBalances, type OpeningBalance as OpeningBalanceResponse } from "@albashi/contracts/payroll/opening-balances";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
@@ -8,6 +8,7 @@ import { pageOf } from "../../../../platform/http/page.ts";
 import { findEmployeeSummaries } from "../../../people/index.ts";
 import { invalidateRuns } from "../../runs/index.ts";
 import { openingAlreadyUsed } from "../errors.ts";
+import { presentOpeningImport } from "../model/opening-import.ts";
 import {
   findOpeningBalances,
   findOpeningDeclaration,
@@ -16,6 +17,7 @@ import {
   type OpeningDeclaration,
   replaceOpeningBalances,
 } from "../store/opening-balances.ts";
+import { findNewestOpeningImport } from "../store/opening-imports.ts";
 
 const cursors = cursorOf("opening-balances", { employeeId: cursorColumn.uuid });
 
@@ -31,8 +33,22 @@ export const listOpeningBalances = (
       (limit) => findOpeningBalances(tx, { year, after: cursors.decode(cursor)?.employeeId, limit }),
       cursors.encode,
     );
-    return { year, declaration: declaration ? presentDeclaration(declaration) : null, balances: await withNames(tx, rows), next };
+    return {
+      year,
+      declaration: declaration ? presentDeclaration(declaration) : null,
+      import: await newestImport(tx, year, declaration),
+      balances: await withNames(tx, rows),
+      next,
+    };
   });
+
+/** The newest sheet, while it is being read and until a later declaration. */
+const newestImport = async (tx: CompanyTransaction, year: number, declaration: OpeningDeclaration | undefined) => {
+  const newest = await findNewestOpeningImport(tx, year);
+  if (!newest) return null;
+  const isOutdated = newest.endedAt !== null && declaration !== undefined && newest.endedAt < declaration.decidedAt;
+  return isOutdated ? null : presentOpeningImport(newest);
+};
 
 /** Declares that no employee was paid earlier in the year, which deletes imported balances. */
 export const declareNilOpeningBalances = command(DeclareNoOpeningBalances, async ({ tx, at, actor, input: { year }, audit }) => {

@@ -4,7 +4,7 @@ import type {
   HoldReason as HoldReasonWords,
   NameCheck as NameCheckWords,
 } from "@albashi/contracts/people/bank-accounts";
-import { dayMs, hourMs, minuteMs } from "@albashi/dates";
+import { addMs, dayMs, hourMs, minuteMs } from "@albashi/dates";
 import type * as z from "zod/mini";
 
 export type NameCheck = z.infer<typeof NameCheckWords>;
@@ -26,6 +26,7 @@ export interface BankAccount {
   readonly heldSince: Date | null;
   readonly holdReason: HoldReason | null;
   readonly releasedAt: Date | null;
+  readonly employeeConfirmedAt: Date | null;
   readonly createdAt: Date;
   readonly createdBy: UserId | null;
   readonly isSelfService: boolean;
@@ -44,6 +45,17 @@ export const isHeld = ({ heldSince, releasedAt }: Pick<BankAccount, "heldSince" 
  * one.
  */
 export const rehireWindowDays = 90;
+
+/** How long the employee and the owners have to object before the only admin can release an account they entered. */
+const releaseWaitMs = 24 * hourMs;
+
+/** When the admin who entered an account can release it. The database checks the same. */
+export const makerMayReleaseAt = ({ createdAt, heldSince }: Pick<BankAccount, "createdAt" | "heldSince">): Date =>
+  addMs(heldSince && heldSince > createdAt ? heldSince : createdAt, releaseWaitMs);
+
+/** Whether the employee can confirm this account: it is on hold, and another user entered it. */
+export const canConfirm = (account: Pick<BankAccount, "heldSince" | "releasedAt" | "employeeConfirmedAt" | "isSelfService">): boolean =>
+  isHeld(account) && !account.isSelfService && account.employeeConfirmedAt === null;
 
 interface Entered {
   readonly isChange: boolean;
@@ -102,5 +114,6 @@ export const accountRecord = (account: BankAccount): BankAccountRecord => ({
     isHeld(account) && account.heldSince && account.holdReason
       ? { since: account.heldSince.toISOString(), because: account.holdReason }
       : null,
+  canConfirm: canConfirm(account),
   setAt: account.createdAt.toISOString(),
 });

@@ -1,7 +1,7 @@
 import type { BankAccountId, CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { BankAccount, HoldReason, NameCheck } from "../model/bank-account.ts";
 
@@ -20,6 +20,7 @@ const columns = [
   "held_since as heldSince",
   "hold_reason as holdReason",
   "released_at as releasedAt",
+  "employee_confirmed_at as employeeConfirmedAt",
   "bank_accounts.created_at as createdAt",
   "created_by as createdBy",
   "is_self_service as isSelfService",
@@ -171,17 +172,6 @@ export const saveNameCheck = async (
       ...(saved.hold ? { held_since: saved.at, hold_reason: saved.hold, released_at: null, released_by: null } : {}),
     })
     .where("bank_account_id", "=", saved.bankAccountId)
-    .execute();
-};
-
-export const releaseAccount = async (
-  tx: CompanyTransaction,
-  { bankAccountId, by, at }: { bankAccountId: BankAccountId; by: UserId; at: Date },
-) => {
-  await query(tx)
-    .updateTable("bank_accounts")
-    .set({ released_at: at, released_by: by })
-    .where("bank_account_id", "=", bankAccountId)
     .execute();
 };
 

@@ -102,7 +102,7 @@ describe("segregation of duties", () => {
     await adminAccount(fixture.api, companyId, "hr");
     expect((await raise("2026-02-01")).statusCode).toBe(201);
     await adminAccount(fixture.api, companyId, "payroll");
-    expect((await raise("2026-01-05")).json()).toMatchObject({ kind: "refusal", code: "own_salary" });
+    expect((await raise("2026-01-05")).json()).toMatchObject({ kind: "conflict", code: "own_salary" });
   });
 
   test("refuses a review of one's own record", async () => {

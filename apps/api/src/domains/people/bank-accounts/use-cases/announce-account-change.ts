@@ -1,5 +1,6 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { announcePayDataChange } from "../../employees/index.ts";
 import { findEverSharing } from "../store/bank-accounts.ts";
 
@@ -14,3 +15,16 @@ export const announceAccountChange = async (
   for (const concerned of [employeeId, ...(await findEverSharing(tx, employeeId))])
     await announcePayDataChange(tx, { companyId, employeeId: concerned, at });
 };
+
+/**
+ * Announces the colleagues of a former employee who are paid into the same account: they may no longer share it with anyone. A hold
+ * that was placed while they shared it stays until an admin reviews the account.
+ */
+export const announceColleaguesOf = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { companyId, employeeId }: { companyId: CompanyId; employeeId: EmployeeId },
+): Promise<void> =>
+  database.inCompany(companyId, async (tx) => {
+    for (const colleague of await findEverSharing(tx, employeeId))
+      await announcePayDataChange(tx, { companyId, employeeId: colleague, at: clock.now() });
+  });

@@ -1,7 +1,7 @@
 import type { BankAccountId } from "@albashi/contracts/ids";
 import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
@@ -51,11 +51,11 @@ const saveEnquiry = ({ database, clock }: CheckDependencies, request: AccountNam
     const person = account && (await findEmployee(tx, account.employeeId));
     if (!account || !person || account.replacedAt !== null) return;
     const at = clock.now();
-    const judged = judge(enquiry, { fullName: person.fullName, accountName: account.accountName });
-    const hold = needsReview(judged.check) && !isHeld(account) && !isPayable(account, judged) ? "name_differs" : undefined;
+    const result = compareNames(enquiry, { fullName: person.fullName, accountName: account.accountName });
+    const hold = needsReview(result.check) && !isHeld(account) && !isPayable(account, result) ? "name_differs" : undefined;
     // A known name is retained while newer enquiries are inconclusive.
-    if (enquiry.outcome !== "unknown" || !isAnswered(account.nameCheck)) await saveNameCheck(tx, { bankAccountId, ...judged, at, hold });
-    const details = { bankAccountId, check: judged.check };
+    if (enquiry.outcome !== "unknown" || !isAnswered(account.nameCheck)) await saveNameCheck(tx, { bankAccountId, ...result, at, hold });
+    const details = { bankAccountId, check: result.check };
     await writeAuditEntry(tx, { at, actor: undefined, action: "bank_account_name_checked", subject: person.employeeId, details });
     if (wasCheckedBefore(account)) await announcePayDataChange(tx, { companyId: request.companyId, employeeId: person.employeeId, at });
     if (enquiry.outcome === "unknown" && enquiry.isRetryable) await scheduleRetry(tx, request, at);
@@ -65,7 +65,7 @@ const saveEnquiry = ({ database, clock }: CheckDependencies, request: AccountNam
 const wasCheckedBefore = ({ nameCheck, nameAtBank }: Pick<BankAccount, "nameCheck" | "nameAtBank">) =>
   nameCheck !== "asking" || nameAtBank !== null;
 
-const judge = (
+const compareNames = (
   enquiry: NameEnquiry,
   { fullName, accountName }: { fullName: string; accountName: string },
 ): { check: NameCheck; nameAtBank: string | null; similarity: number | null } => {

@@ -1,6 +1,6 @@
 import type { BankAccountId, EmployeeId } from "@albashi/contracts/ids";
 import { addMs, dayMs } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findUserNames } from "../../../identity/index.ts";

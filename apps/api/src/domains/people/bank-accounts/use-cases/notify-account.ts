@@ -1,23 +1,33 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import { addMs, dayMs, formatLagosTime } from "@albashi/dates";
 import { accountAlarmMail, accountChangedMail, accountRejectedMail } from "@albashi/templates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { findCompany } from "../../../companies/index.ts";
 import { findAdmins, findUser } from "../../../identity/index.ts";
 import { type Employee, findEmployee, findRecentChanges } from "../../employees/index.ts";
-import { masked } from "../model/bank-account.ts";
+import { canConfirm, masked } from "../model/bank-account.ts";
+import { confirmationToken, linkSubject } from "../model/confirmation-token.ts";
 import { findAccountAlarm, lockBankAccount } from "../store/bank-accounts.ts";
 import type { BankAccountRef } from "../workflow-contracts.ts";
+import { hasNewEmail } from "./confirm-account.ts";
 
 type MailDependencies = Pick<Dependencies, "database" | "email" | "config">;
 type AccountMail = BankAccountRef & { readonly outboxId: OutboxId };
 
-/** Notifies an employee of a changed account, at every address that was recently theirs. */
-export const sendAccountChangedMail = async (dependencies: MailDependencies, request: AccountMail) => {
-  const { account, person, companyName, mailboxes } = await loadAccountMailData(dependencies, request);
+/**
+ * Notifies an employee of a changed account, at every address that was recently theirs. Where an admin entered it, the mail has a link to
+ * confirm it; not while another user's change of the employee's email is recent.
+ */
+export const sendAccountChangedMail = async (
+  dependencies: MailDependencies & Pick<Dependencies, "secrets">,
+  { outboxId, companyId, bankAccountId }: AccountMail,
+) => {
+  const request = { outboxId, companyId, bankAccountId };
+  const { account, person, companyName, mailboxes, isEmailNew } = await loadAccountMailData(dependencies, request);
+  const token = confirmationToken(request, dependencies.secrets.oneTimeSecret(linkSubject(request)));
   const mail = await accountChangedMail({
     fullName: person.fullName,
     companyName,
@@ -25,6 +35,7 @@ export const sendAccountChangedMail = async (dependencies: MailDependencies, req
     accountNumber: masked(account.numberEnds),
     at: formatLagosTime(account.createdAt),
     from: account.setFrom ?? undefined,
+    confirmLink: canConfirm(account) && !isEmailNew ? `${dependencies.config.publicUrl}/#/StaffAccount/${token}` : undefined,
   });
   for (const [index, to] of mailboxes.entries())
     await dependencies.email.send({ ...mail, to, messageId: `${index}.${messageIdOf(dependencies.config, request.outboxId)}` });
@@ -62,7 +73,7 @@ export const sendAlarmMails = async (
       fullName,
       companyName,
       ...alarmDetails,
-      link: `${dependencies.config.publicUrl}/#/dash/employeemanage`,
+      link: `${dependencies.config.publicUrl}/#/dash/needs-you`,
     });
     await dependencies.email.send({ ...mail, to: email, messageId: `${userId}.${messageIdOf(dependencies.config, outboxId)}` });
   }
@@ -74,7 +85,8 @@ const loadAccountMailData = ({ database }: MailDependencies, { companyId, bankAc
     const person = account && (await findEmployee(tx, account.employeeId));
     if (!account || !person) throw new Error(`There is no bank account ${bankAccountId} to write about.`);
     const companyName = (await findCompany(tx, companyId))?.name ?? "";
-    return { account, person, companyName, mailboxes: await mailboxesOf(tx, person, account.createdAt) };
+    const isEmailNew = await hasNewEmail(tx, { employeeId: person.employeeId, userId: person.userId, at: account.createdAt });
+    return { account, person, companyName, isEmailNew, mailboxes: await mailboxesOf(tx, person, account.createdAt) };
   });
 
 /**

@@ -2,7 +2,7 @@ import type { BankAccountId, CompanyId, EmployeeId, UserId } from "@albashi/cont
 import { addDays, addMs, dayMs, hourMs, lagosDayOf } from "@albashi/dates";
 import { hasCheckDigit } from "@albashi/payroll-rules";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
@@ -19,7 +19,7 @@ import {
   insertBankAccount,
   replaceAccount,
 } from "../store/bank-accounts.ts";
-import { CheckAccountName, NotifyBankAccountChanged } from "../workflow-contracts.ts";
+import { CheckAccountName, NotifyBankAccountChanged, NotifyOwnersOfAccountChange } from "../workflow-contracts.ts";
 
 export interface NewAccount {
   readonly companyId: CompanyId;
@@ -81,6 +81,7 @@ export const saveBankAccount = async (
     heldSince: hold ? at : null,
     holdReason: hold,
     releasedAt: null,
+    employeeConfirmedAt: null,
     createdAt: at,
     createdBy: by ?? null,
     isSelfService: entered.isOwn,
@@ -109,10 +110,22 @@ export const saveBankAccount = async (
     ...(current ? { before: { bank: current.bankName } } : {}),
     after: { bank: bank.name },
   });
-  const payload = { companyId, bankAccountId };
-  await enqueue(tx, CheckAccountName, { payload: { ...payload, tries: 1 }, at, companyId });
-  if (current) await enqueue(tx, NotifyBankAccountChanged, { payload, at, companyId });
+  await enqueue(tx, CheckAccountName, { payload: { companyId, bankAccountId, tries: 1 }, at, companyId });
+  if (current) await notifyOfChange(tx, { ...entered, bankAccountId, at });
   return account;
+};
+
+/**
+ * Notifies the employee of a changed account, and the owners if an admin changed it: an attacker with an admin's login must not change
+ * accounts unnoticed.
+ */
+const notifyOfChange = async (
+  tx: CompanyTransaction,
+  { companyId, bankAccountId, isOwn, at }: Pick<NewAccount, "companyId" | "isOwn"> & { bankAccountId: BankAccountId; at: Date },
+) => {
+  const payload = { companyId, bankAccountId };
+  await enqueue(tx, NotifyBankAccountChanged, { payload, at, companyId });
+  if (!isOwn) await enqueue(tx, NotifyOwnersOfAccountChange, { payload, at, companyId });
 };
 
 /**

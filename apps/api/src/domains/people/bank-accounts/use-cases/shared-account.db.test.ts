@@ -41,7 +41,7 @@ describe("an account shared by several employees", () => {
       200, 200, 200, 409, 409, 409, 409, 409,
     ]);
     const refused = people.filter((_, place) => answers[place]?.statusCode === 409);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ kind: "refusal", code: "account_shared" });
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ kind: "conflict", code: "account_shared" });
     expect((await auditOf(fixture.api.dependencies, owner.userId)).filter((action) => action === "bank_account_alarm")).toHaveLength(5);
     expect((await fixture.work()).filter((name) => name === "notifyOwnersOfAccountAlarm")).toHaveLength(1);
     expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContain("Review the bank accounts of Okafor Foods Ltd");

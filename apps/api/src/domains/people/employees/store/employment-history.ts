@@ -1,5 +1,5 @@
 import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 

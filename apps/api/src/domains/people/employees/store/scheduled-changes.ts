@@ -1,6 +1,6 @@
 import type { CompanyId, EmployeeId, ScheduledChangeId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { DatedField, EmployeeChange } from "../model/employee.ts";
 import type { ScheduledChangeFailure } from "../model/scheduled-change-failure.ts";

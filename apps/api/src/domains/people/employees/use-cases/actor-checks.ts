@@ -1,11 +1,25 @@
-import type { EmployeeId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { EmployeeId, UserId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findAdmins } from "../../../identity/index.ts";
+import { findAdmins, findCountedAdmins } from "../../../identity/index.ts";
 
-/** Whether the company has another admin who may change salaries and bank details, in which case one admin must not act alone. */
-export const hasOtherApprover = async (tx: CompanyTransaction, { companyId, userId }: Actor): Promise<boolean> =>
-  (await findAdmins(tx, companyId)).some((one) => one.userId !== userId && (one.role === "owner" || one.role === "payroll"));
+/**
+ * Whether the company has another admin who may change salaries and bank details, in which case one admin must not act alone. An admin
+ * removed within a day counts, so that no one removes the other and acts alone.
+ */
+export const hasOtherApprover = async (tx: CompanyTransaction, { companyId, userId }: Actor, at: Date): Promise<boolean> =>
+  (await findCountedAdmins(tx, { companyId, at })).some((one) => one.userId !== userId && (one.role === "owner" || one.role === "payroll"));
+
+/** Whether an employee is the acting admin: by the login, or by the email where they have not joined as an employee. */
+export const isOwnRecord = async (
+  tx: CompanyTransaction,
+  { companyId, userId }: Actor,
+  employee: { readonly userId: UserId | null; readonly email: string },
+): Promise<boolean> => {
+  if (employee.userId !== null) return employee.userId === userId;
+  const [admin] = await findAdmins(tx, companyId, userId);
+  return admin?.email.toLowerCase() === employee.email.toLowerCase();
+};
 
 /** The employee a staff session belongs to. The database guarantees that every staff membership has one. */
 export const ownEmployeeId = ({ employeeId, userId }: Pick<Actor, "employeeId" | "userId">): EmployeeId => {

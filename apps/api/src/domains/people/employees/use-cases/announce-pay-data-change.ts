@@ -1,5 +1,5 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { PayDataChanged } from "../workflow-contracts.ts";
 

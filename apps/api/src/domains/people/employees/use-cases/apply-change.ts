@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { differencesOf, type Employee, type EmployeeChange } from "../model/employee.ts";
 import { saveEmployee } from "../store/employees.ts";

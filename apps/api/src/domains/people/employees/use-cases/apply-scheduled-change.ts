@@ -1,7 +1,7 @@
 import type { CompanyId, ScheduledChangeId } from "@albashi/contracts/ids";
 import { lagosDayOf } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { Refusal } from "../../../../platform/http/refusal.ts";
+import { ApiError } from "../../../../platform/http/api-error.ts";
 import { employmentEnded } from "../errors.ts";
 import { scheduledChangeFailures } from "../model/scheduled-change-failure.ts";
 import { lockEmployee } from "../store/employees.ts";
@@ -20,7 +20,7 @@ export const applyScheduledChange = async (
   try {
     await carryOut(dependencies, companyId, planId);
   } catch (error) {
-    const failureReason = scheduledChangeFailures.find((code) => error instanceof Refusal && error.code === code);
+    const failureReason = scheduledChangeFailures.find((code) => error instanceof ApiError && error.code === code);
     if (!failureReason) throw error;
     await dependencies.database.inCompany(companyId, (tx) =>
       completeScheduledChange(tx, { planId, at: dependencies.clock.now(), failureReason }),

@@ -5,7 +5,7 @@ import { EndEmployment, type PreviewTermination, type TerminationTerms } from "@
 import { addDays, type LocalDate, lagosDayOf, localDate, startOfLagosDay } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import { command, type InputOf } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
@@ -15,7 +15,7 @@ import type { Employee } from "../model/employee.ts";
 import { type Leaving, lastDayToday, leavingTerms } from "../model/termination.ts";
 import { findEmployee, lockEmployee } from "../store/employees.ts";
 import { EndEmployment as EndEmploymentWorkflow } from "../workflow-contracts.ts";
-import { hasOtherApprover } from "./actor-checks.ts";
+import { hasOtherApprover, isOwnRecord } from "./actor-checks.ts";
 import { terminate } from "./terminate.ts";
 import { transitionStatus } from "./transition-status.ts";
 
@@ -51,7 +51,7 @@ export const endEmployment = command(EndEmployment, async ({ tx, at, actor, inpu
   const employee = await lockEmployee(tx, employeeId);
   const terms = termsFor(actor, { employee, leaving });
   if (!employee) throw employeeNotFound();
-  if (leaving.severance !== undefined) await requireNotOwnSeverance(tx, actor, employee);
+  if (leaving.severance !== undefined) await requireNotOwnSeverance(tx, actor, { employee, at });
   // A later change of the last day keeps the severance pay that was agreed, unless it names another amount.
   const { lastDay, noticeGivenOn = null, missingNoticeOwedBy, severance = employee.severance } = leaving;
   const leaver = { ...employee, lastDay, noticeGivenOn, missingNoticeOwedBy, severance, endReason: reason };
@@ -100,8 +100,8 @@ const requireSeveranceAllowed = (actor: Actor, lastDay: LocalDate) => {
 };
 
 /** An admin must not set their own severance pay while another admin could. */
-const requireNotOwnSeverance = async (tx: CompanyTransaction, actor: Actor, { userId }: Employee) => {
-  if (userId === actor.userId && (await hasOtherApprover(tx, actor)))
+const requireNotOwnSeverance = async (tx: CompanyTransaction, actor: Actor, { employee, at }: { employee: Employee; at: Date }) => {
+  if ((await isOwnRecord(tx, actor, employee)) && (await hasOtherApprover(tx, actor, at)))
     throw severanceNotAllowed("You can't set your own severance pay. Ask another admin to enter it.");
 };
 

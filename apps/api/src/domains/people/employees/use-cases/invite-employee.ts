@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import { ResendInvitation } from "@albashi/contracts/people/termination";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findCompany } from "../../../companies/index.ts";
 import { inviteToCompany } from "../../../identity/index.ts";

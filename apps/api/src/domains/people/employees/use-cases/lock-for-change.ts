@@ -1,5 +1,5 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { changedMeanwhile, employeeNotFound, employmentEnded } from "../errors.ts";
 import type { Employee } from "../model/employee.ts";
 import { lockEmployee } from "../store/employees.ts";

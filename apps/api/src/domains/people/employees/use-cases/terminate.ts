@@ -1,11 +1,13 @@
 import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
 import { endInvitationOf, endMembership } from "../../../identity/index.ts";
 import type { Employee } from "../model/employee.ts";
 import { lockEmployee } from "../store/employees.ts";
+import { EmploymentEnded } from "../workflow-contracts.ts";
 import { transitionStatus } from "./transition-status.ts";
 
 /** Ends an employment whose last day is set: access and invitation are revoked, and all records are retained. */
@@ -19,6 +21,7 @@ export const terminate = async (
   await endInvitationOf(tx, { companyId, employeeId, at });
   if (userId) await endMembership(tx, { userId, companyId, kind: "staff", at });
   await writeAuditEntry(tx, { at, actor: by, action: "employment_ended", subject: employeeId, details: { lastDay } });
+  await enqueue(tx, EmploymentEnded, { payload: { companyId, employeeId }, at, companyId });
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import type { Status } from "@albashi/contracts/people/profiles";
 import type { LocalDate } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { employmentEnded, statusRejected } from "../errors.ts";
 import type { Employee } from "../model/employee.ts";
 import { type Step, statusAfter } from "../model/employment-status.ts";

@@ -1,5 +1,5 @@
 import type { DepartmentId, EmployeeId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findDepartment } from "../../organisation/index.ts";
 import { departmentNotFound, managerInCircle, managerNotFound } from "../errors.ts";
 import { findEmployee, wouldCreateReportingCycle } from "../store/employees.ts";

@@ -1,8 +1,9 @@
 import type { ServiceAgreement } from "@albashi/contracts/people/service-agreement";
 import { agreement20261116 } from "./agreement-2026-11-16.ts";
+import { agreement20261117 } from "./agreement-2026-11-17.ts";
 
 /** Every published version, newest first. */
-const publishedAgreements: readonly [ServiceAgreement, ...ServiceAgreement[]] = [agreement20261116];
+const publishedAgreements: readonly [ServiceAgreement, ...ServiceAgreement[]] = [agreement20261117, agreement20261116];
 
 /** The version that is offered today. */
 export const currentAgreement: ServiceAgreement = publishedAgreements[0];

@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Acceptance } from "../model/service-agreement.ts";
 

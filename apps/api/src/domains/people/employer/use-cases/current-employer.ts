@@ -1,6 +1,6 @@
 import type { Employer } from "@albashi/contracts/people/employer";
 import type { LocalDate } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { employerOn, recommendedEmployer } from "../model/legal-entity.ts";
 import { findEmployerChoices, findLegalEntity } from "../store/legal-entity.ts";
 

@@ -1,7 +1,7 @@
 import type { ImportId } from "@albashi/contracts/ids";
 import type { ImportRowState } from "@albashi/contracts/people/imports";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { DuplicateRow, StoredRow } from "../model/import.ts";
 import type { CellFaults } from "../model/import-row.ts";

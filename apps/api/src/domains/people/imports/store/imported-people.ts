@@ -1,7 +1,7 @@
 import type { BankAccountId, DepartmentId, EmployeeId, ImportId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { ImportedPerson } from "../model/import-row.ts";
 
@@ -90,7 +90,7 @@ export const insertImportedPeople = async (
     ), back as materialized (
       select distinct email from employees
       where status = 'ended' and last_day >= ${leftSince} and email in (select email from given)
-    ), judged as (
+    ), checked as (
       select given.*, case
         when back.email is not null then 'changed'
         when taken.number_fingerprint is not null or count(*) over (partition by given.number_fingerprint) > 1 then 'shared'
@@ -103,7 +103,7 @@ export const insertImportedPeople = async (
         account_number_fingerprint, account_number_ends, account_name, created_at, created_by, held_since, hold_reason)
       select current_company(), bank_account_id, employee_id, bank_code, bank_name, number_sealed,
         number_fingerprint, number_ends, account_name, ${at}, ${by}, case when hold is not null then ${at}::timestamptz end, hold
-      from judged
+      from checked
     ), taxed as (
       insert into tax_residences (company_id, employee_id, year, state_code, decided_at, decided_by)
       select current_company(), employee_id, tax_year, state_code, ${at}, ${by}

@@ -2,7 +2,7 @@ import type { CompanyId, FileId, ImportId, UserId } from "@albashi/contracts/ids
 import type { UnreadableReason } from "@albashi/contracts/people/import-errors";
 import type { ImportField, ImportState } from "@albashi/contracts/people/imports";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Import } from "../model/import.ts";
 import type { StoredColumn } from "../model/import-permissions.ts";

@@ -1,7 +1,7 @@
 import type { BankAccountId, CompanyId, DepartmentId, EmployeeId, ImportId } from "@albashi/contracts/ids";
 import { addDays, type LocalDate, lagosDayOf, yearOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../../platform/encryption/company-seal.ts";

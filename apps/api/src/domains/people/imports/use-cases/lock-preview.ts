@@ -1,5 +1,5 @@
 import type { ImportId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { importNotFound, importNotInPreview } from "../errors.ts";
 import type { Import } from "../model/import.ts";
 import { lockImport } from "../store/imports.ts";

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { findImportRows, saveCheckedRows } from "../store/import-rows.ts";
 import { lockImport } from "../store/imports.ts";
-import { rowBatchSize } from "./parse-rows.ts";
+import { rowBatchSize } from "./parse-import-file.ts";
 import { checkImportRow, openCells } from "./validate-row.ts";
 
 /** Validates the next rows under the chosen column mapping. Returns where to continue, or that all are done. */

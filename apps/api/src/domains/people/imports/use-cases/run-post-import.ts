@@ -2,7 +2,7 @@ import type { CompanyId, ImportId } from "@albashi/contracts/ids";
 import type { ImportRecord } from "@albashi/contracts/people/imports";
 import { addMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { completeRow, enqueue, isFinished, type OutboxId } from "../../../../platform/outbox/store.ts";

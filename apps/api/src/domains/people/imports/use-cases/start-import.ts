@@ -1,7 +1,7 @@
 import type { ImportId } from "@albashi/contracts/ids";
 import { type ImportRecord, StartImport } from "@albashi/contracts/people/imports";
 import { type CommandContext, command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
@@ -39,13 +39,15 @@ export const startImport = async (
     return { replayed: response, seal: await companySeal(dependencies, tx, companyId) };
   });
   if (replayed) return replayed.answer;
-  const content = seal.seal(await sheet.read(), sheetOf(importId));
+  const [uploaded, sealedAs] = [await sheet.read(), sheetOf(importId)];
   const file = await storeFile(dependencies, {
     companyId,
     purpose: "import",
     ownerId: userId,
     mediaType: "application/octet-stream",
-    content,
+    content: seal.seal(uploaded, sealedAs),
+    uploaded,
+    sealedAs,
   });
   const stored = { importId, file, fileName: nameToShow(sheet.fileName) };
   return deleteUnlessCommitted(dependencies, { companyId, file }, () => insertStoredImport(dependencies, actor, stored, request));

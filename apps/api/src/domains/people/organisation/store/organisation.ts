@@ -1,7 +1,7 @@
 import type { CompanyId, CustomFieldId, DepartmentId, EmployeeId, FileId } from "@albashi/contracts/ids";
 import type { customFieldTypes } from "@albashi/contracts/people/organisation";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 interface Department {

@@ -1,7 +1,7 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { type RawBuilder, sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** The employees of a pay group: those that name it, and for the default group also those that name none or an unknown one. */

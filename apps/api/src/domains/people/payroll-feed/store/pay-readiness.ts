@@ -1,7 +1,7 @@
 import type { EmployeeId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 /** Counts for the payroll checklist: current employees, and those who cannot be paid yet. */
@@ -77,6 +77,20 @@ export interface EmployeeSummary {
 export const findEmployeeSummaries = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<EmployeeSummary[]> => {
   const { rows } = await sql<EmployeeSummary>`
     select ${inBrief} from employees where employee_id = any(${employeeIds}::uuid[])
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The employments of admins: by their login, or by their email where they have not joined as an employee. */
+export const findEmployeesOfUsers = async (
+  tx: CompanyTransaction,
+  users: readonly { readonly userId: UserId; readonly email: string }[],
+): Promise<EmployeeSummary[]> => {
+  const { rows } = await sql<EmployeeSummary>`
+    select ${inBrief} from employees
+    where user_id = any(${users.map(({ userId }) => userId)}::uuid[])
+      or lower(email) = any(${users.map(({ email }) => email.toLowerCase())}::text[])
+    order by employee_id
   `.execute(query(tx));
   return rows;
 };

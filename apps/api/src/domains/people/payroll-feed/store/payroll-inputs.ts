@@ -4,7 +4,7 @@ import type { BankAccountId, EmployeeId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
-import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { NameCheck } from "../../bank-accounts/index.ts";
 import type { NoticeOwedBy } from "../../employees/index.ts";
@@ -35,6 +35,8 @@ export interface PayrollEmployee {
   readonly numberSealed: Buffer | null;
   readonly numberEnds: string | null;
   readonly nameCheck: NameCheck | null;
+  /** An admin compared the name at the bank with the employee's and released the account. */
+  readonly isNameReviewed: boolean;
   readonly isHeld: boolean;
   /** Another employee of the company is paid into the same account. */
   readonly isShared: boolean;
@@ -55,6 +57,8 @@ export const findPayrollEmployees = async (
       coalesce(n.has_tax_id, false) as "hasTaxId", coalesce(n.has_rsa_pin, false) as "hasRsaPin",
       b.bank_account_id as "bankAccountId", b.bank_code as "bankCode", b.bank_name as "bankName", b.account_name as "accountName",
       b.account_number_sealed as "numberSealed", b.account_number_ends as "numberEnds", b.name_check as "nameCheck",
+      coalesce(b.released_at is not null and (b.release_basis in ('another_admin', 'first_payroll')
+        or (b.release_basis = 'waiting_period' and b.name_check = 'near')), false) as "isNameReviewed",
       coalesce(b.held_since is not null and b.released_at is null, false) as "isHeld",
       exists (
         select from bank_accounts o join employees p on p.company_id = o.company_id and p.employee_id = o.employee_id
@@ -108,7 +112,7 @@ export const findPayeeAccounts = async (tx: CompanyTransaction, employeeIds: rea
   const { rows } = await sql<PayeeAccount>`
     select b.employee_id as "employeeId", e.email, b.bank_account_id as "bankAccountId", b.bank_code as "bankCode",
       b.account_name as "accountName", b.account_number_sealed as "numberSealed", b.account_number_ends as "numberEnds",
-      (b.held_since is null or b.released_at is not null) and b.refused_at is null and b.name_check <> 'no_such_account' as "mayBePaid"
+      is_account_payable(b) as "mayBePaid"
     from bank_accounts b join employees e on e.company_id = b.company_id and e.employee_id = b.employee_id
     where b.employee_id = any(${employeeIds}::uuid[]) and b.replaced_at is null
   `.execute(query(tx));

@@ -1,6 +1,6 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { findCompany } from "../../../companies/index.ts";

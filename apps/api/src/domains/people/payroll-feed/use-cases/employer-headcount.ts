@@ -1,6 +1,6 @@
 import type { LocalDate } from "@albashi/dates";
 import { headcountThresholds } from "@albashi/payroll-rules";
-import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { employerOn, findEmployerChoices } from "../../employer/index.ts";
 import { countEmployed, findAlbashiHeadcountThreshold } from "../store/payroll-inputs.ts";
 

@@ -2,7 +2,7 @@ import type { DepartmentId, EmployeeId, FileId } from "@albashi/contracts/ids";
 import type { Gender, Status } from "@albashi/contracts/people/profiles";
 import type { LocalDate } from "@albashi/dates";
 import { type RawBuilder, sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { noCounts } from "../../employees/index.ts";
 

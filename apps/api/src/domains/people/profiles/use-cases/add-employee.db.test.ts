@@ -56,14 +56,14 @@ describe("adding an employee", () => {
     ["no name", { fullName: " " }, "Please fill in every field."],
     ["no gross", { monthlyGross: undefined }, "Please enter the monthly gross in naira, with at most two digits after the point."],
     ["a gross in words", { monthlyGross: "a lot" }, "Please enter the monthly gross in naira, with at most two digits after the point."],
-    ["a gross of nothing", { monthlyGross: 0 }, "Please enter a monthly gross above nothing."],
+    ["a gross of nothing", { monthlyGross: 0 }, "Please enter a monthly gross greater than zero."],
     [
       "a gross more exact than a kobo",
       { monthlyGross: 1.005 },
       "Please enter the monthly gross in naira, with at most two digits after the point.",
     ],
     ["nine digits", { accountNumber: "012345678" }, "An account number has ten digits. Please check it."],
-    ["another gender", { gender: "m" }, "Please choose female, male or unsaid."],
+    ["another gender", { gender: "m" }, "Please choose female, male or prefer not to say."],
     ["no mailbox", { email: "chinedu" }, "Please enter a valid email address."],
     ["a day that is none", { firstDay: "2026-02-30" }, "Please enter a day like 2026-11-15."],
   ])("rejects %s in the call's own member", async (_what, change, message) => {

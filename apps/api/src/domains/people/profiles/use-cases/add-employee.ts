@@ -2,7 +2,7 @@ import type { EmployeeId } from "@albashi/contracts/ids";
 import { type EmployeeRecord, NewStaff } from "@albashi/contracts/people/profiles";
 import { firstDayOfMonth, lagosDayOf, localDate } from "@albashi/dates";
 import { type CommandContext, command, type InputOf } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
@@ -22,7 +22,7 @@ import {
   validatePlacement,
 } from "../../employees/index.ts";
 import { findCustomFields, validateCustomValues } from "../../organisation/index.ts";
-import { hasNumbers, numberTaken, phoneNumberUnknown, saveInitialRecords, withGuessLimit } from "../../records/index.ts";
+import { hasTotals, numberTaken, phoneNumberUnknown, saveInitialRecords, withGuessLimit } from "../../records/index.ts";
 import { adminNotFound, emailTaken, salaryNotYours } from "../errors.ts";
 import { readStaff } from "./read-staff.ts";
 
@@ -44,7 +44,7 @@ export const addEmployee = async (
       createEmployee(dependencies, actor, { ...input, employeeId }, request),
     );
   // A request without an identity number cannot be used for guessing, so it is not limited.
-  const added = await (hasNumbers(input) ? withGuessLimit(dependencies, actor, employeeId, add) : add());
+  const added = await (hasTotals(input) ? withGuessLimit(dependencies, actor, employeeId, add) : add());
   return readStaff(dependencies, actor, added.employeeId);
 };
 

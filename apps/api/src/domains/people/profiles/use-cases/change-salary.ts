@@ -8,6 +8,7 @@ import {
   findSalaries,
   hasOtherApprover,
   insertEmploymentChange,
+  isOwnRecord,
   lockForChange,
   saveEmployee,
   saveSalary,
@@ -24,7 +25,7 @@ export const changeSalary = command(ChangeSalary, async ({ tx, at, actor, input,
   const validFrom = localDate(input.validFrom);
   const monthlyGross = kobo(input.monthlyGrossKobo);
   const employee = await lockForChange(tx, { employeeId, version });
-  if (employee.userId === userId && (await hasOtherApprover(tx, actor))) throw ownSalary();
+  if ((await isOwnRecord(tx, actor, employee)) && (await hasOtherApprover(tx, actor, at))) throw ownSalary();
   if (validFrom < employee.firstDay) throw dayBeforeFirst("validFrom", employee.firstDay);
   const previous = (await findSalaries(tx, employeeId)).find((salary) => salary.validFrom <= validFrom);
   if (previous?.monthlyGross === monthlyGross) return { employeeId };

@@ -1,7 +1,7 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { Person } from "@albashi/contracts/people/directory";
 import { lagosDayOf } from "@albashi/dates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";

@@ -3,7 +3,7 @@ import { ChangePerson } from "@albashi/contracts/people/directory";
 import { type LocalDate, lagosDayOf, localDate, startOfLagosDay } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { command, type InputOf } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { stepUpNeeded } from "../../../../platform/http/permissions.ts";

@@ -1,6 +1,6 @@
 import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import type { NumberKind } from "@albashi/contracts/people/identity-numbers";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 export interface IdentityNumber {

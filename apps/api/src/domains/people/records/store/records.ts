@@ -1,7 +1,7 @@
 import type { CompanyId, EmployeeId, RecordId, UserId } from "@albashi/contracts/ids";
 import type { Section } from "@albashi/contracts/people/records";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
 export interface PersonalRecord {

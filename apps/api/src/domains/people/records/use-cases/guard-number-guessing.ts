@@ -2,11 +2,11 @@ import type { EmployeeId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { Refusal } from "../../../../platform/http/refusal.ts";
+import { ApiError } from "../../../../platform/http/api-error.ts";
 import { limitGuesses } from "../../../identity/index.ts";
 import { numbersLocked } from "../errors.ts";
 
-const isNumberTakenError = (error: unknown) => error instanceof Refusal && error.code === "number_taken";
+const isNumberTakenError = (error: unknown) => error instanceof ApiError && error.code === "number_taken";
 
 /**
  * Runs work that saves identity numbers. A collision reveals that a colleague has the number, so a caller with many collisions

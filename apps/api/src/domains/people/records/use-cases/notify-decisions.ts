@@ -2,7 +2,7 @@ import type { CompanyId, EmployeeId, RecordId } from "@albashi/contracts/ids";
 import type { Section } from "@albashi/contracts/people/records";
 import type { ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
 import { decisionMail } from "@albashi/templates";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { messageIdOf } from "../../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
@@ -33,6 +33,10 @@ interface Decided {
   readonly what: string;
   readonly isAccepted: boolean;
   readonly reason: string | null;
+  /** What an approval changes, in a sentence. */
+  readonly effect: string;
+  /** Where the employee sees what was decided. */
+  readonly view: { readonly path: string; readonly action: string };
 }
 export interface DecisionNotice {
   readonly outboxId: OutboxId;
@@ -45,7 +49,14 @@ export const sendRecordDecidedMail = (dependencies: MailDependencies, { recordId
     const found = await lockRecord(tx, recordId);
     if (!found) return undefined;
     const { employeeId, section, state, refusalReason } = found;
-    return { employeeId, what: sectionLabels[section], isAccepted: state === "accepted", reason: refusalReason };
+    return {
+      employeeId,
+      what: sectionLabels[section],
+      isAccepted: state === "accepted",
+      reason: refusalReason,
+      effect: "It is saved.",
+      view: { path: "/app2", action: "View your details" },
+    };
   });
 
 export const send = async (
@@ -60,14 +71,16 @@ export const send = async (
   });
   if (!found) return;
   const { decided, person, companyName } = found;
-  const { what, isAccepted, reason } = decided;
+  const { what, isAccepted, reason, effect, view } = decided;
   const mail = await decisionMail({
     fullName: person.fullName,
     companyName,
     subject: what,
     isAccepted,
     reason,
-    link: `${config.publicUrl}/#/app2`,
+    effect,
+    link: `${config.publicUrl}/#${view.path}`,
+    action: view.action,
   });
   await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };

@@ -1,7 +1,7 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { RevealedNumber } from "@albashi/contracts/people/identity-numbers";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";

@@ -1,7 +1,7 @@
 import type { RecordId } from "@albashi/contracts/ids";
 import { AcceptRecord, RejectRecord } from "@albashi/contracts/people/records";
 import { type CommandContext, command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";

@@ -2,7 +2,7 @@ import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import type { NumberKind } from "@albashi/contracts/people/identity-numbers";
 import { lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { insertEmploymentChange } from "../../employees/index.ts";

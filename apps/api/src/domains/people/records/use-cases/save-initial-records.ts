@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Employee } from "../../employees/index.ts";
 import { writeIdentityNumbers } from "./save-identity-numbers.ts";
@@ -39,4 +39,4 @@ export const saveInitialRecords = async (
 };
 
 /** Whether the details contain an identity number, which could collide with a colleague's. */
-export const hasNumbers = ({ nin, taxId, rsaPin }: InitialRecords) => [nin, taxId, rsaPin].some((number) => number !== undefined);
+export const hasTotals = ({ nin, taxId, rsaPin }: InitialRecords) => [nin, taxId, rsaPin].some((number) => number !== undefined);

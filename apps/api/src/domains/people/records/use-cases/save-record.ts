@@ -2,7 +2,7 @@ import type { CompanyId, EmployeeId, RecordId, UserId } from "@albashi/contracts
 import type { Section } from "@albashi/contracts/people/records";
 import { lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";

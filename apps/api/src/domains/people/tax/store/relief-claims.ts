@@ -1,7 +1,7 @@
 import type { CompanyId, EmployeeId, FileId, ReliefClaimId, UserId } from "@albashi/contracts/ids";
 import type { ReliefClaimKind } from "@albashi/contracts/people/relief-claims";
 import { sql } from "kysely";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { ReliefClaim } from "../model/relief-claim.ts";
 

@@ -11,5 +11,14 @@ export const notifyReliefClaimDecided = (
     const found = await lockReliefClaim(tx, declarationId);
     if (!found) return undefined;
     const { employeeId, kind, year, state, refusalReason } = found;
-    return { employeeId, what: `${reliefClaimLabels[kind]} for ${year}`, isAccepted: state === "accepted", reason: refusalReason };
+    // A life insurance premium reduces the tax of the following year.
+    const taxYear = kind === "life_premium" ? year + 1 : year;
+    return {
+      employeeId,
+      what: `${reliefClaimLabels[kind]} for ${year}`,
+      isAccepted: state === "accepted",
+      reason: refusalReason,
+      effect: `It reduces your tax for ${taxYear}.`,
+      view: { path: "/app2/declarations", action: "View your tax reliefs" },
+    };
   });

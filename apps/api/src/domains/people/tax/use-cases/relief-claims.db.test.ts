@@ -110,7 +110,7 @@ describe("relief claims", () => {
     const second = (await declare({ amountKobo: "130000000" })).json();
     expect(await waiting()).toMatchObject([{ amountKobo: "130000000" }]);
     await decide(second.declarationId, "acceptance");
-    expect((await declare()).json()).toMatchObject({ kind: "refusal", code: "declared_already" });
+    expect((await declare()).json()).toMatchObject({ kind: "conflict", code: "declared_already" });
     expect((await declare({ kind: "life_premium" })).statusCode).toBe(201);
     await decide(second.declarationId, "refusal", { reason: "Accepted by mistake." });
     expect((await declare()).statusCode).toBe(201);
@@ -203,6 +203,8 @@ describe("the employer of record", () => {
       employeeId: undefined,
       mustChoosePassword: false,
       hasSecondFactor: true,
+      moneyRightsFrom: null,
+      needsSecondFactor: false,
       isSteppedUp: true,
     };
     const chosen = await chooseEmployer({ ...api.dependencies, config: { ...api.dependencies.config, legalEntity } }, ownerActor, {

@@ -2,7 +2,7 @@ import type { ReliefClaimId } from "@albashi/contracts/ids";
 import { AcceptReliefClaim, RejectReliefClaim, type ReliefClaimDetails } from "@albashi/contracts/people/relief-claims";
 import { lagosDayOf } from "@albashi/dates";
 import { type CommandContext, command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { findEmployee, insertEmploymentChange } from "../../employees/index.ts";

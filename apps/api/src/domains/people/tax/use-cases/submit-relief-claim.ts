@@ -3,7 +3,7 @@ import type { EmployeeId, ReliefClaimId } from "@albashi/contracts/ids";
 import { type ReliefClaimDetails, type ReliefClaimKind, SubmitReliefClaim } from "@albashi/contracts/people/relief-claims";
 import { lagosDayOf } from "@albashi/dates";
 import { type CommandContext, command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
@@ -39,8 +39,9 @@ export const submitReliefClaim = async (
   if (!mediaType) throw evidenceUnreadable();
   const declarationId = newId<ReliefClaimId>();
   const seal = await dependencies.database.inCompany(companyId, (tx) => companySeal(dependencies, tx, companyId));
-  const sealed = seal.seal(content, evidenceOf(declarationId));
-  const file = await storeFile(dependencies, { companyId, purpose: "evidence", ownerId: employeeId, mediaType, content: sealed });
+  const sealedAs = evidenceOf(declarationId);
+  const stored = { content: seal.seal(content, sealedAs), uploaded: content, sealedAs };
+  const file = await storeFile(dependencies, { companyId, purpose: "evidence", ownerId: employeeId, mediaType, ...stored });
   const claim = { employeeId, year: body.year, kind: body.kind, amountKobo: BigInt(body.amountKobo) };
   return deleteUnlessCommitted(dependencies, { companyId, file }, () =>
     saveReliefClaim(dependencies, actor, { declarationId, claim, file }, request),

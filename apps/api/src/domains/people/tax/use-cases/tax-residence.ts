@@ -3,7 +3,7 @@ import { CorrectTaxState } from "@albashi/contracts/people/tax-residence";
 import { lagosDayOf, yearOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { command } from "../../../../platform/command/command.ts";
-import type { CompanyTransaction } from "../../../../platform/database/in-company.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";

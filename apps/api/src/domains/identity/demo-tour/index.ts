@@ -1,0 +1,1 @@
+export { authenticateVisitor } from "./use-cases/authenticate-visitor.ts";

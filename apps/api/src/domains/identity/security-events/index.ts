@@ -1,0 +1,1 @@
+export { recordSecurityEvent } from "./use-cases/record-security-event.ts";

@@ -1,0 +1,69 @@
+// A step-up for one act: the prompt says what is confirmed, and the call is sent again with the same key.
+import type { ResponseOf } from "@albashi/contracts/contract";
+import { ReadSecondFactor, StepUp } from "@albashi/contracts/identity/second-factor";
+import { ApproveRun } from "@albashi/contracts/payroll/approval";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { call } from "../api-client.ts";
+import { exampleOf, withQueryCache } from "../testing/fake-api.tsx";
+import { findViolations, renderComponent } from "../testing/render-component.tsx";
+import { StepUpPrompt } from "./step-up-prompt.tsx";
+
+interface Sent {
+  readonly path: string;
+  readonly key: string | null;
+  readonly body: unknown;
+}
+
+const act = "4f".repeat(32);
+
+/** A server that approves once a step-up has named the act. */
+const serve = (factor: Partial<ResponseOf<typeof ReadSecondFactor>> = { passkeyCount: 0 }) => {
+  const sent: Sent[] = [];
+  const realFetch = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = realFetch;
+  });
+  globalThis.fetch = async (input, options = {}) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const body: unknown = typeof options.body === "string" ? JSON.parse(options.body) : undefined;
+    sent.push({ path: pathname, key: new Headers(options.headers).get("idempotency-key"), body });
+    if (pathname === ReadSecondFactor.path) return Response.json({ ...exampleOf(ReadSecondFactor), ...factor });
+    if (pathname === StepUp.path) return Response.json({ ...exampleOf(StepUp), token: "q0Vh" }, { status: 201 });
+    const isConfirmed = sent.some((one) => one.path === StepUp.path && (one.body as { act?: string }).act === act);
+    const refusal = { kind: "forbidden", code: "step_up_needed", message: "Please confirm it's you.", fields: {}, act };
+    return isConfirmed ? Response.json(exampleOf(ApproveRun)) : Response.json(refusal, { status: 403 });
+  };
+  return sent;
+};
+
+test("an approval is confirmed for its content, and sent again with the same key", async () => {
+  const sent = serve();
+  renderComponent(withQueryCache(<StepUpPrompt />), { path: "/", isInMain: false });
+  const { runId } = exampleOf(ApproveRun);
+  const approved = call(ApproveRun, { params: { runId }, body: ApproveRun.example.request as { contentHash: string } });
+  await expect.element(page.getByText("Please confirm that you approve this pay run, with the amounts you have just seen.")).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  await page.getByLabelText("Password", { exact: true }).fill("three quiet herons");
+  await page.getByLabelText("Code from your authenticator app").fill("492039");
+  await page.getByRole("button", { name: "Continue" }).click();
+  expect((await approved).runId).toBe(runId);
+  expect(sent.find(({ path }) => path === StepUp.path)?.body).toEqual({ password: "three quiet herons", code: "492039", act });
+  const approvals = sent.filter(({ path }) => path.endsWith("/approval"));
+  expect(new Set(approvals.map(({ key }) => key)).size).toBe(1);
+  expect(approvals).toHaveLength(2);
+});
+
+test.each([
+  ["who has neither an app nor recovery codes", { hasApp: false, recoveryCodesLeft: 0 }, 0],
+  ["with recovery codes", { hasApp: false, recoveryCodesLeft: 10 }, 1],
+])("a user of a passkey %s is offered a code only to enter one", async (_title, codes, count) => {
+  serve({ passkeyCount: 1, ...codes });
+  renderComponent(withQueryCache(<StepUpPrompt />), { path: "/", isInMain: false });
+  const { runId } = exampleOf(ApproveRun);
+  const approved = call(ApproveRun, { params: { runId }, body: ApproveRun.example.request as { contentHash: string } }).catch(() => null);
+  await expect.element(page.getByRole("button", { name: /passkey/i })).toBeVisible();
+  expect(page.getByRole("button", { name: "Use a code instead" }).elements()).toHaveLength(count);
+  await page.getByRole("button", { name: "Close" }).click();
+  expect(await approved).toBeNull();
+});
