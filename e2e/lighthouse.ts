@@ -4,9 +4,12 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import settings from "./playwright.config.ts";
+import { readBenchmarkIndex, slowdownFor } from "./slow-phone.ts";
 
-/** The result of Lighthouse's phone profile (slow 4G, CPU four times slower) for one page. Scores go to 100. */
+/** The result of Lighthouse's phone profile (slow 4G, CPU of a slow phone) for one page. Scores go to 100. */
 export interface LighthouseResult {
+  /** How many times slower than this machine the phone was. */
+  readonly slowdown: number;
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
@@ -36,9 +39,10 @@ const measureOnce = async (url: string): Promise<LighthouseResult> => {
     args: [...args, `--remote-debugging-port=${port}`],
   });
   try {
-    const run = await lighthouse(url, { port, output: "json", logLevel: "error" });
+    const slowdown = slowdownFor(await readBenchmarkIndex(await browser.newPage()));
+    const run = await lighthouse(url, { port, output: "json", logLevel: "error", throttling: { cpuSlowdownMultiplier: slowdown } });
     if (run === undefined) throw new Error(`Lighthouse saw nothing at ${url}.`);
-    return resultOf(run.lhr);
+    return { slowdown, ...resultOf(run.lhr) };
   } finally {
     await browser.close();
   }
@@ -46,7 +50,7 @@ const measureOnce = async (url: string): Promise<LighthouseResult> => {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-const resultOf = ({ categories, audits }: Report): LighthouseResult => {
+const resultOf = ({ categories, audits }: Report): Omit<LighthouseResult, "slowdown"> => {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests =

@@ -38,7 +38,7 @@ export default defineConfig({
       grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    // Alone and last: measurements must not share the CPU with other tests.
-    { name: "measured", testMatch: measured, dependencies: ["laptop", "phone"] },
+    // Last and one at a time: measurements must not share the CPU with other tests.
+    { name: "measured", testMatch: measured, workers: 1, dependencies: ["laptop", "phone"] },
   ],
 });

@@ -38,6 +38,8 @@ export const useVisibleRows = (rows: { count: number; height: number }): Visible
     estimateSize: () => height,
     overscan: overscanRows,
     scrollMargin,
+    // Heights come from the observer alone: to ask each new row for its height would interrupt every frame of a scroll.
+    measureElement: (_, observed) => observed?.borderBoxSize[0]?.blockSize ?? height,
   });
   useLayoutEffect(() => {
     const measureTop = () => bodyRef.current && setScrollMargin(Math.round(bodyRef.current.getBoundingClientRect().top + scrollY));
