@@ -4,13 +4,15 @@ export const messages = {
   text: "Your balance, money set aside for tax and pension, and every transaction.",
   availableBalance: "Available balance",
   notSettled: (amount: string) => `${amount} of this has not cleared yet. It can be paid out once it clears.`,
-  owed: "Owed to Albashi",
-  owedNote: "Charges your wallet balance did not cover. Fund the wallet to clear them.",
+  owed: "Still to pay",
+  owedNote: "Employer contributions and fees that your balance did not cover. They are taken from the next money you add.",
   returnedFromBanks: "Returned by banks",
   returnedFromBanksNote: "Open the pay run to pay it again or return it to the wallet.",
   remittances: "Held for tax, pension and other remittances",
   remittancesNote:
     "Deductions and employer contributions for tax offices, pension administrators, funds and insurers. Albashi holds them and cannot send them yet.",
+  partlyUnpaid: (amount: string) =>
+    `Your company still has to pay in ${amount} for contributions and fees. Part of the amounts below is not covered yet.`,
   dueOn: "Due on",
   noDueDate: "No statutory due date",
   fund: {

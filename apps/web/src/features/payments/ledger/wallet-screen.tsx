@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -63,6 +64,7 @@ const Balances = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> }) => (
     {wallet.keptFor.length > 0 && (
       <Panel title={messages.remittances}>
         <p className="text-sm text-ink-soft">{messages.remittancesNote}</p>
+        {wallet.owedKobo !== "0" && <Alert tone="info">{messages.partlyUnpaid(formatNaira(kobo(wallet.owedKobo)))}</Alert>}
         <dl className="grid gap-2.5">
           {wallet.keptFor.map(({ account, name, amountKobo, due }) => (
             <div key={account} className="flex items-baseline justify-between gap-4">

@@ -39,7 +39,8 @@ export const PayList = ({ renderAccountReview, onPaid }: PayListProps) => {
     ),
   );
   const { failure } = payAction;
-  const blockedRunId = people.find(({ employeeId }) => employeeId === failure?.person?.employeeId)?.runId;
+  const failedRow = people.find(({ employeeId }) => employeeId === failure?.person?.employeeId);
+  const blockedRunId = failedRow?.runId;
   // The run that was just created appears in the list only after a refetch; no error is shown until then.
   const hasOpenWarnings = failure?.hasWarnings === true && (blockedRunId != null || list.isFetching);
   // Until a pay day is chosen, the surrounding screen explains what to do.
@@ -51,7 +52,7 @@ export const PayList = ({ renderAccountReview, onPaid }: PayListProps) => {
           <SearchField label={messages.search} placeholder={messages.searchHint} searchText={search} onSearch={setSearch} />
         </search>
       )}
-      {failure && !hasOpenWarnings && (
+      {failure && !hasOpenWarnings && !isUnderWay(failedRow) && (
         <Alert tone="error" takesFocus title={failure.title}>
           {failure.message} {blockedRunId && <TextLink to={`/dash/payroll/runs/${blockedRunId}`}>{messages.openRun}</TextLink>}
         </Alert>
@@ -130,3 +131,6 @@ export const PayList = ({ renderAccountReview, onPaid }: PayListProps) => {
     </div>
   );
 };
+
+/** The money has arrived since: a second click on Pay was refused for that reason, and an error beside Paid would only confuse. */
+const isUnderWay = (row: EmployeePay | undefined) => row !== undefined && !row.mayPay && (row.state === "pending" || row.state === "paid");

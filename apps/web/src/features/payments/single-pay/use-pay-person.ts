@@ -37,10 +37,14 @@ export const usePayPerson = (onPaid: () => void) => {
     },
   });
   const close = useCallback(() => setSelected(null), []);
-  const handleAccepted = useCallback(({ checkout }: CheckoutStatus) => {
-    setSelected(null);
-    showToast(checkoutMessages.received(formatNaira(kobo(checkout.acceptedKobo ?? checkout.amountKobo))));
-  }, []);
+  const handleAccepted = useCallback(
+    ({ checkout }: CheckoutStatus) => {
+      setSelected(null);
+      showToast(checkoutMessages.received(formatNaira(kobo(checkout.acceptedKobo ?? checkout.amountKobo))));
+      void queryClient.invalidateQueries({ queryKey: keys.people });
+    },
+    [queryClient],
+  );
   return {
     selected,
     busyEmployeeId: mutation.isPending ? mutation.variables.employeeId : undefined,

@@ -66,7 +66,7 @@ const counterpartNames: Readonly<Record<string, string>> = {
   in_transit: "Your bank account",
   net_pay: "Employees",
   fees_kept: "Transfer fees",
-  owed_by_employer: "Owed to Albashi",
+  owed_by_employer: "Contributions and fees still to pay",
   returned: "Returned by banks",
 };
 

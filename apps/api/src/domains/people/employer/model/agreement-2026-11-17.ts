@@ -1,13 +1,13 @@
 import type { ServiceAgreement } from "@albashi/contracts/people/service-agreement";
 
 /**
- * Says that remittances are held and cannot be sent from Albashi yet, and when fees are shown. A published text is never edited: its hash
+ * Says that remittances are held and cannot be sent from Albashi yet, when fees are shown, and what one payment from the list leaves due. A published text is never edited: its hash
  * is stored with each acceptance.
  */
 export const agreement20261117: ServiceAgreement = {
   version: "2026-11-17",
   title: "Employer of record service agreement",
-  sha256: "ff87e25264d81fcc3238438e4ea4fd8a0981b1a60af4e5171e07a5f3a59c3389",
+  sha256: "54ec9ba096dd95689cb8ce739501a73da2ba4d38c8fcc28b5c1edbd41cd8165f",
   sections: [
     {
       heading: "What this agreement covers",
@@ -35,7 +35,7 @@ export const agreement20261117: ServiceAgreement = {
     {
       heading: "Funding and fees",
       paragraphs: [
-        "You fund each pay run in naira before pay day: take-home pay, deductions, employer contributions and transfer fees. Albashi does not lend you money: no one is paid from a run that is not funded. No payment starts without a person's approval; a run you schedule starts on its pay day.",
+        "You fund each pay run in naira before pay day: take-home pay, deductions, employer contributions and transfer fees. Albashi does not lend you money: no one is paid from a run that is not funded. Paying one person from the pay list collects their monthly gross; employer contributions and fees above it stay due and are taken from the next money you add. No payment starts without a person's approval; a run you schedule starts on its pay day.",
         "Money collected for an authority is held for that authority and is used for nothing else.",
         "The fee is the price of your plan. Transfer fees are shown before you fund and pay a run.",
       ],

