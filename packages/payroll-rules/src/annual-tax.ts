@@ -13,9 +13,9 @@ export interface AnnualIncome {
   /** All employment income of the year, including a previous employer's. */
   readonly gross: Cell;
   /** The part from this employment, without a previous employer. */
-  readonly earnedHere: Cell;
+  readonly earnedFromThisEmployer: Cell;
   /** What a previous employer deducted: the exemption covers only this employment. */
-  readonly deductedElsewhere?: Cell | undefined;
+  readonly taxDeductedByPreviousEmployer?: Cell | undefined;
   /** The employee's pension, housing fund and health contributions of the year. */
   readonly contributions: Cell;
   readonly claims: YearlyClaims;
@@ -44,7 +44,7 @@ const monthsInYear = 12n;
  * The income tax of a year: reliefs, bands, and the minimum-wage exemption. Income is given as the arithmetic continues with it. The
  * name of a partial year states what is left out.
  */
-export const annualTaxOf = (taxSheet: TaxSheet, income: AnnualIncome, excluding?: string): AnnualTax => {
+export const annualTaxOf = (taxSheet: TaxSheet, income: AnnualIncome, labelSuffix?: string): AnnualTax => {
   const { sheet, day, arithmetic } = taxSheet;
   const reliefs = reliefsOf(taxSheet, income);
   const chargeable = sheet.floorAtZero(
@@ -52,13 +52,13 @@ export const annualTaxOf = (taxSheet: TaxSheet, income: AnnualIncome, excluding?
     sheet.difference("Income of the year less reliefs", income.gross, reliefs),
   );
   const charged = minimumTax(taxSheet, { income, byBands: arithmetic.taxByBands(day, chargeable) });
-  const isExempt = earnsMinimumWage(taxSheet, income.earnedHere);
+  const isExempt = earnsMinimumWage(taxSheet, income.earnedFromThisEmployer);
   const zero = arithmetic.withFractions(sheet.given("Nothing", 0n, "the exemption of the minimum wage"));
   const taxed = sheet.choose("Income that is taxed", { when: isExempt, take: zero, otherwise: chargeable });
-  const name = excluding === undefined ? "Income tax of the year" : `Income tax of the year ${excluding}`;
+  const name = labelSuffix === undefined ? "Income tax of the year" : `Income tax of the year ${labelSuffix}`;
   const tax = sheet.choose(
     name,
-    { when: isExempt, take: income.deductedElsewhere ?? zero, otherwise: charged },
+    { when: isExempt, take: income.taxDeductedByPreviousEmployer ?? zero, otherwise: charged },
     inForceOn(minimumWageIsExempt, day).law,
   );
   return {
@@ -135,7 +135,7 @@ const minimumTax = (taxSheet: TaxSheet, { income, byBands }: { income: AnnualInc
  * Whether the law exempts the minimum wage, and pay from this employment is at most that wage: the pay of a full month, so that part
  * of a year at a higher rate is not exempt, and the pay of the year, so that one-off pay counts.
  */
-const earnsMinimumWage = ({ sheet, day, arithmetic, rateOfPay }: TaxSheet, earnedHere: Cell): Cell => {
+const earnsMinimumWage = ({ sheet, day, arithmetic, rateOfPay }: TaxSheet, earnedFromThisEmployer: Cell): Cell => {
   const exemption = inForceOn(minimumWageIsExempt, day);
   if (!exemption.value) return sheet.law("The minimum wage is free of tax", 0n, minimumWageIsExempt, exemption, "yes_no");
   const rule = inForceOn(minimumWage, day);
@@ -145,9 +145,9 @@ const earnsMinimumWage = ({ sheet, day, arithmetic, rateOfPay }: TaxSheet, earne
   return sheet.isAtMost("Earns the minimum wage or less", comparedPay(), year, minimumWageIsExempt, exemption);
 
   function comparedPay(): Cell {
-    if (rateOfPay === undefined) return earnedHere;
+    if (rateOfPay === undefined) return earnedFromThisEmployer;
     const rate = sheet.given("Pay of a full month", rateOfPay, "the salary in force");
     const atRate = arithmetic.withFractions(sheet.times("Pay of a year at that rate", rate, months));
-    return sheet.larger("Pay compared with the minimum wage", [atRate, earnedHere]);
+    return sheet.larger("Pay compared with the minimum wage", [atRate, earnedFromThisEmployer]);
   }
 };

@@ -17,7 +17,7 @@ export const instalmentsSoFar = ({ paye, payeOnOneOffs, instalments }: Employmen
 };
 
 /** The same after a month without one-off pay: everything deducted, to the kobo. */
-export const instalmentsWith = (sheet: Worksheet, { toDate, paye }: PayFacts, tax: Cell): bigint => {
+export const computeInstalmentParts = (sheet: Worksheet, { toDate, paye }: PayFacts, tax: Cell): bigint => {
   const calculated = sheet.valueOf(tax);
   const deducted = calculated < 0n && !paye.mayRefund ? 0n : calculated;
   return (toDate.paye + deducted - toDate.payeOnOneOffs) * instalmentParts;

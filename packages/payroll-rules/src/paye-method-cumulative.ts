@@ -1,10 +1,10 @@
 import { annualTaxOf } from "./annual-tax.ts";
 import type { PayFacts } from "./facts.ts";
-import { instalmentsWith } from "./instalments.ts";
+import { computeInstalmentParts } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
 import { annualPayeRule, isSettlementMonth, settleYear, taxSheetOf } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
-import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
+import { earnedFromThisEmployer, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 const monthsInYear = 12n;
@@ -27,11 +27,12 @@ export const cumulativePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMo
   const gross = annualise("Taxable pay", [month.taxablePayBefore, month.regular, month.oneOffs]);
   const year = annualTaxOf(taxSheet, {
     gross,
-    earnedHere: earnedHere(facts, gross, () =>
-      annualise("Taxable pay from this employment", [month.taxablePayHereBefore, month.regular, month.oneOffs]),
+    earnedFromThisEmployer: earnedFromThisEmployer(facts, gross, () =>
+      annualise("Taxable pay from this employment", [month.taxablePayFromThisEmployerBefore, month.regular, month.oneOffs]),
     ),
     contributions: annualise("Contributions", [month.reliefsBefore, month.reliefsOnRegular, month.reliefsOnOneOffs]),
-    deductedElsewhere: month.deductedElsewhere && annualise("Tax taken by the employer before", [month.deductedElsewhere]),
+    taxDeductedByPreviousEmployer:
+      month.taxDeductedByPreviousEmployer && annualise("Tax taken by the employer before", [month.taxDeductedByPreviousEmployer]),
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   });
@@ -41,5 +42,5 @@ export const cumulativePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMo
     twelve,
   );
   const tax = sheet.difference("Income tax (PAYE)", soFar, [month.taxDeductedBefore], annualPayeRule(facts));
-  return { tax, onOneOffs, year, instalments: instalmentsWith(sheet, facts, tax) };
+  return { tax, onOneOffs, year, instalments: computeInstalmentParts(sheet, facts, tax) };
 };

@@ -1,8 +1,8 @@
 import type { PayFacts } from "./facts.ts";
-import { instalmentsWith } from "./instalments.ts";
+import { computeInstalmentParts } from "./instalments.ts";
 import { taxOnTopOf } from "./loss-of-office.ts";
 import type { Paye } from "./paye-result.ts";
-import { annualTaxInKobo } from "./paye-settlement.ts";
+import { annualTaxFromKobo } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { taxArithmetic } from "./tax-arithmetic.ts";
 import { taxDayOf } from "./tax-day.ts";
@@ -15,9 +15,9 @@ const monthsInYear = 12n;
 export const monthTimesTwelvePaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): Paye => {
   const twelve = sheet.given("Months of a year", monthsInYear, "the calendar", "count");
   const gross = sheet.times("Taxable pay times twelve", sheet.sum("Taxable pay", [month.regular, month.oneOffsWithoutSeverance]), twelve);
-  const year = annualTaxInKobo(sheet, facts, {
+  const year = annualTaxFromKobo(sheet, facts, {
     gross,
-    earnedHere: gross,
+    earnedFromThisEmployer: gross,
     contributions: sheet.times(
       "Contributions times twelve",
       sheet.sum("Contributions", [month.reliefsOnRegular, month.reliefsOnOneOffs]),
@@ -32,7 +32,7 @@ export const monthTimesTwelvePaye = (sheet: Worksheet, facts: PayFacts, month: T
     tax,
     onOneOffs: sheet.given("Tax on this month's one-off pay", 0n, "because this method does not set it apart"),
     year,
-    instalments: instalmentsWith(sheet, facts, tax),
+    instalments: computeInstalmentParts(sheet, facts, tax),
   };
 
   /** Severance is paid once: twelve times it would be taxed at rates that the year does not reach. */

@@ -4,10 +4,10 @@ import { exactParts, instalmentParts } from "./arithmetic.ts";
 import type { PayFacts } from "./facts.ts";
 import { instalmentsSoFar } from "./instalments.ts";
 import type { Paye } from "./paye-result.ts";
-import { annualPayeRule, annualTaxInKobo, isSettlementMonth, settleYear } from "./paye-settlement.ts";
+import { annualPayeRule, annualTaxFromKobo, isSettlementMonth, settleYear } from "./paye-settlement.ts";
 import type { Cell } from "./step.ts";
 import { taxArithmetic } from "./tax-arithmetic.ts";
-import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
+import { earnedFromThisEmployer, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 /** The projected tax of the year less the tax deducted, spread over the months left; tax on one-off pay in full; the last month settles. */
@@ -22,18 +22,21 @@ export const projectedPaye = (sheet: Worksheet, facts: PayFacts, month: TaxedMon
   const gross = sheet.sum("Pay of the year without this month's one-offs", [month.taxablePayBefore, regularToYearEnd]);
   const regular = {
     gross,
-    earnedHere: earnedHere(facts, gross, () =>
-      sheet.sum("Pay of the year from this employment, without this month's one-offs", [month.taxablePayHereBefore, regularToYearEnd]),
+    earnedFromThisEmployer: earnedFromThisEmployer(facts, gross, () =>
+      sheet.sum("Pay of the year from this employment, without this month's one-offs", [
+        month.taxablePayFromThisEmployerBefore,
+        regularToYearEnd,
+      ]),
     ),
     contributions: sheet.sum("Contributions of the year without one-offs", [
       month.reliefsBefore,
       sheet.times("Contributions to the year's end", remaining.contributions, monthsLeft),
     ]),
-    deductedElsewhere: month.deductedElsewhere,
+    taxDeductedByPreviousEmployer: month.taxDeductedByPreviousEmployer,
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   };
-  const taxWithoutOneOffs = annualTaxInKobo(
+  const taxWithoutOneOffs = annualTaxFromKobo(
     sheet,
     facts,
     regular,
@@ -75,10 +78,12 @@ const taxOneOffs = (
     };
   }
   const gross = sheet.sum("Pay of the year", [regular.gross, month.oneOffs]);
-  const year = annualTaxInKobo(sheet, facts, {
+  const year = annualTaxFromKobo(sheet, facts, {
     ...regular,
     gross,
-    earnedHere: earnedHere(facts, gross, () => sheet.sum("Pay of the year from this employment", [regular.earnedHere, month.oneOffs])),
+    earnedFromThisEmployer: earnedFromThisEmployer(facts, gross, () =>
+      sheet.sum("Pay of the year from this employment", [regular.earnedFromThisEmployer, month.oneOffs]),
+    ),
     contributions: sheet.sum("Contributions of the year", [regular.contributions, month.reliefsOnOneOffs]),
   });
   return { year, onOneOffs: sheet.difference("Tax on this month's one-off pay", year.unroundedTax, [taxWithoutOneOffs.unroundedTax]) };

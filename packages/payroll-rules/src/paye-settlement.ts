@@ -1,40 +1,40 @@
 import type { Kobo } from "@albashi/money";
 import { type AnnualIncome, type AnnualTax, annualTaxOf, type TaxSheet } from "./annual-tax.ts";
 import type { PayFacts } from "./facts.ts";
-import { instalmentsWith } from "./instalments.ts";
+import { computeInstalmentParts } from "./instalments.ts";
 import { type Citation, inForceOn } from "./law/in-force.ts";
 import { payeRule } from "./law/income-tax.ts";
 import type { Cell } from "./step.ts";
 import { taxArithmetic } from "./tax-arithmetic.ts";
 import { taxDayOf } from "./tax-day.ts";
-import { earnedHere, type TaxedMonth } from "./taxed-month.ts";
+import { earnedFromThisEmployer, type TaxedMonth } from "./taxed-month.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 /** The law that the year's deductions must equal the tax of that year. */
 export const annualPayeRule = (facts: PayFacts): Citation => inForceOn(payeRule, taxDayOf(facts)).law;
 
 /**
- * Whether a payslip settles the year here: that of the last expected month, and any later one. An off-cycle payslip settles it if
+ * Whether a payslip settles the year with this employer: that of the last expected month, and any later one. An off-cycle payslip settles it if
  * no month is left.
  */
 export const isSettlementMonth = ({ month, lastExpectedMonth, besideTheMonths, paye }: PayFacts): boolean =>
   (besideTheMonths ? besideTheMonths.months === 0 : month >= lastExpectedMonth) && paye.method !== "month_times_twelve";
 
-/** The last month of the year here: the tax on the actual pay, less the tax deducted, to the kobo. */
+/** The last month of the year with this employer: the tax on the actual pay, less the tax deducted, to the kobo. */
 export const settleYear = (sheet: Worksheet, facts: PayFacts, month: TaxedMonth): { tax: Cell; year: AnnualTax; instalments: bigint } => {
   const gross = sheet.sum("Pay of the year", [month.taxablePayBefore, month.regular, month.oneOffs]);
-  const year = annualTaxInKobo(sheet, facts, {
+  const year = annualTaxFromKobo(sheet, facts, {
     gross,
-    earnedHere: earnedHere(facts, gross, () =>
-      sheet.sum("Pay of the year from this employment", [month.taxablePayHereBefore, month.regular, month.oneOffs]),
+    earnedFromThisEmployer: earnedFromThisEmployer(facts, gross, () =>
+      sheet.sum("Pay of the year from this employment", [month.taxablePayFromThisEmployerBefore, month.regular, month.oneOffs]),
     ),
     contributions: sheet.sum("Contributions of the year", [month.reliefsBefore, month.reliefsOnRegular, month.reliefsOnOneOffs]),
-    deductedElsewhere: month.deductedElsewhere,
+    taxDeductedByPreviousEmployer: month.taxDeductedByPreviousEmployer,
     claims: facts.claims,
     reliefBase: facts.paye.reliefBase,
   });
   const tax = sheet.difference("Income tax (PAYE)", year.tax, [month.taxDeductedBefore], annualPayeRule(facts));
-  return { tax, year, instalments: instalmentsWith(sheet, facts, tax) };
+  return { tax, year, instalments: computeInstalmentParts(sheet, facts, tax) };
 };
 
 /** The worksheet of a payslip's tax, by the law of its tax day and the rules it is calculated by. */
@@ -50,8 +50,8 @@ const regularPayOf = ({ earnings, besideTheMonths }: PayFacts): Kobo =>
   (besideTheMonths?.taxablePay ??
     earnings.filter(({ kind, isRegular }) => isRegular && kind !== "reimbursement").reduce((sum, { amount }) => sum + amount, 0n)) as Kobo;
 
-/** The tax of a year whose income is in whole kobo. */
-export const annualTaxInKobo = (sheet: Worksheet, facts: PayFacts, income: AnnualIncome, excluding?: string): AnnualTax => {
+/** The tax of a year whose income is given in whole kobo. */
+export const annualTaxFromKobo = (sheet: Worksheet, facts: PayFacts, income: AnnualIncome, labelSuffix?: string): AnnualTax => {
   const taxSheet = taxSheetOf(sheet, facts);
   const { withFractions } = taxSheet.arithmetic;
   const gross = withFractions(income.gross);
@@ -60,10 +60,11 @@ export const annualTaxInKobo = (sheet: Worksheet, facts: PayFacts, income: Annua
     {
       ...income,
       gross,
-      earnedHere: income.earnedHere === income.gross ? gross : withFractions(income.earnedHere),
-      deductedElsewhere: income.deductedElsewhere === undefined ? undefined : withFractions(income.deductedElsewhere),
+      earnedFromThisEmployer: income.earnedFromThisEmployer === income.gross ? gross : withFractions(income.earnedFromThisEmployer),
+      taxDeductedByPreviousEmployer:
+        income.taxDeductedByPreviousEmployer === undefined ? undefined : withFractions(income.taxDeductedByPreviousEmployer),
       contributions: withFractions(income.contributions),
     },
-    excluding,
+    labelSuffix,
   );
 };

@@ -15,15 +15,15 @@ export interface TaxedMonth {
   readonly reliefsOnOneOffs: Cell;
   readonly taxablePayBefore: Cell;
   /** The part paid here: the minimum wage is tested per employment. */
-  readonly taxablePayHereBefore: Cell;
+  readonly taxablePayFromThisEmployerBefore: Cell;
   readonly reliefsBefore: Cell;
   readonly taxDeductedBefore: Cell;
   /** What a previous employer deducted: it is not refunded if this employment is exempt. */
-  readonly deductedElsewhere: Cell | undefined;
+  readonly taxDeductedByPreviousEmployer: Cell | undefined;
 }
 
 /** The year's pay from this employment: all of it, or without a previous employer's. */
-export const earnedHere = ({ previousEmployer }: PayFacts, gross: Cell, withoutPreviousEmployer: () => Cell): Cell =>
+export const earnedFromThisEmployer = ({ previousEmployer }: PayFacts, gross: Cell, withoutPreviousEmployer: () => Cell): Cell =>
   previousEmployer.taxablePay === 0n ? gross : withoutPreviousEmployer();
 
 /** Combines this month with earlier payslips and a previous employer. */
@@ -36,7 +36,7 @@ export const taxedMonth = (
   const enterToDate = (amount: bigint) => sheet.given("Here, earlier this year", amount, "earlier payslips");
   const enterYearToDate = (label: string, paidHere: Cell, previous: bigint) =>
     sheet.sum(label, [paidHere, sheet.given("At the employer before", previous, "the worker's statement from the employer before")]);
-  const taxablePayHereBefore = enterToDate(toDate.taxablePay);
+  const taxablePayFromThisEmployerBefore = enterToDate(toDate.taxablePay);
   return {
     regular: pay.taxableRegular,
     oneOffs: pay.severance
@@ -46,10 +46,10 @@ export const taxedMonth = (
     taxedSeverance: pay.severance?.taxable,
     reliefsOnRegular: sheet.difference("Contributions on regular pay", contributions.all, [contributions.onOneOffs]),
     reliefsOnOneOffs: contributions.onOneOffs,
-    taxablePayBefore: enterYearToDate("Taxable pay before this month", taxablePayHereBefore, previousEmployer.taxablePay),
-    taxablePayHereBefore,
+    taxablePayBefore: enterYearToDate("Taxable pay before this month", taxablePayFromThisEmployerBefore, previousEmployer.taxablePay),
+    taxablePayFromThisEmployerBefore,
     reliefsBefore: enterYearToDate("Contributions before this month", enterToDate(toDate.contributions), previousEmployer.contributions),
-    deductedElsewhere:
+    taxDeductedByPreviousEmployer:
       previousEmployer.paye === 0n
         ? undefined
         : sheet.given("Tax taken by the employer before", previousEmployer.paye, "the worker's statement from the employer before"),

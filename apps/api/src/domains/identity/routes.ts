@@ -1,6 +1,6 @@
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Route } from "../../platform/http/route.ts";
-import type { ReportHooks } from "./authentication/index.ts";
+import type { AccountMisuseHooks } from "./authentication/index.ts";
 import { authenticationRoutes } from "./authentication/routes.ts";
 import { demoTourRoutes } from "./demo-tour/routes.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
@@ -11,7 +11,7 @@ import type { IdentityHooks } from "./team/index.ts";
 import { teamRoutes } from "./team/routes.ts";
 
 /** All routes of the identity domain. */
-export const identityRoutes = (dependencies: Dependencies, hooks: IdentityHooks & ReportHooks): readonly Route[] => [
+export const identityRoutes = (dependencies: Dependencies, hooks: IdentityHooks & AccountMisuseHooks): readonly Route[] => [
   ...sessionsRoutes(dependencies),
   ...secondFactorRoutes(dependencies),
   ...authenticationRoutes(dependencies, hooks),

@@ -3,8 +3,8 @@ import { addMs, dayMs } from "@albashi/dates";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrphanedFiles } from "./store.ts";
 
-/** Long enough for every call to have written the row of its file. */
-const unnotedKeptMs = dayMs;
+/** A request stores a file first and writes its row next, so a file without a row is an orphan only after this time. */
+const orphanGracePeriodMs = dayMs;
 const batchSize = 500;
 
 /**
@@ -16,24 +16,24 @@ export const purgeOrphanedFiles = async ({
   files,
   clock,
 }: Pick<Dependencies, "database" | "files" | "clock">): Promise<number> => {
-  const before = addMs(clock.now(), -unnotedKeptMs);
-  let gone = 0;
-  let of: { readonly companyId: CompanyId; readonly fileIds: FileId[] } | undefined;
-  const sweep = async () => {
-    const some = of;
-    of = undefined;
-    if (!some) return;
-    const ofNobody = await database.inCompany(some.companyId, (tx) => findOrphanedFiles(tx, some.fileIds));
-    for (const fileId of ofNobody) await files.remove(`${some.companyId}/${fileId}`);
-    gone += ofNobody.length;
+  const before = addMs(clock.now(), -orphanGracePeriodMs);
+  let deletedCount = 0;
+  let batch: { readonly companyId: CompanyId; readonly fileIds: FileId[] } | undefined;
+  const flushBatch = async () => {
+    const full = batch;
+    batch = undefined;
+    if (!full) return;
+    const orphanedFileIds = await database.inCompany(full.companyId, (tx) => findOrphanedFiles(tx, full.fileIds));
+    for (const fileId of orphanedFileIds) await files.remove(`${full.companyId}/${fileId}`);
+    deletedCount += orphanedFileIds.length;
   };
   for await (const { key, keptAt } of files.list()) {
     if (keptAt >= before) continue;
     const [companyId, fileId] = key.split("/") as [CompanyId, FileId];
-    if (of && (of.companyId !== companyId || of.fileIds.length === batchSize)) await sweep();
-    of ??= { companyId, fileIds: [] };
-    of.fileIds.push(fileId);
+    if (batch && (batch.companyId !== companyId || batch.fileIds.length === batchSize)) await flushBatch();
+    batch ??= { companyId, fileIds: [] };
+    batch.fileIds.push(fileId);
   }
-  await sweep();
-  return gone;
+  await flushBatch();
+  return deletedCount;
 };

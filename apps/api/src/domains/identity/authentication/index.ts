@@ -1,4 +1,4 @@
+export { applyNewPassword } from "./use-cases/apply-new-password.ts";
 export { changePassword } from "./use-cases/change-password.ts";
-export { asRecord } from "./use-cases/present-session.ts";
-export type { ReportHooks } from "./use-cases/reject-factor-change.ts";
-export { replacePassword } from "./use-cases/replace-password.ts";
+export { presentUser } from "./use-cases/present-session.ts";
+export type { AccountMisuseHooks } from "./use-cases/reject-factor-change.ts";

@@ -14,12 +14,12 @@ import { completeSecondFactor, requestFactorRecovery, requestSecondFactor } from
 import { logIn } from "./use-cases/log-in.ts";
 import type { LoggedIn } from "./use-cases/present-session.ts";
 import { readSession } from "./use-cases/read-session.ts";
-import { type ReportHooks, rejectFactorChange } from "./use-cases/reject-factor-change.ts";
+import { type AccountMisuseHooks, rejectFactorChange } from "./use-cases/reject-factor-change.ts";
 import { resetPassword } from "./use-cases/reset-password.ts";
 import { setFirstPassword } from "./use-cases/set-first-password.ts";
 import { switchCompany } from "./use-cases/switch-company.ts";
 
-export const authenticationRoutes = (dependencies: Dependencies, hooks: ReportHooks): readonly Route[] => [
+export const authenticationRoutes = (dependencies: Dependencies, hooks: AccountMisuseHooks): readonly Route[] => [
   route(ChooseFirstPassword, async ({ actor, body }) => {
     await setFirstPassword(dependencies, actor, body.password);
     return { message: "Your password is set. Welcome to Albashi." };

@@ -13,7 +13,7 @@ import { endSessionsOf } from "../../sessions/index.ts";
  * factors and an unverified e-mail change are revoked; a lockout is lifted; and the owner is notified. The password is written first: a
  * concurrent login with the old one either came before, and its session ends here, or finds the new one.
  */
-export const replacePassword = async (
+export const applyNewPassword = async (
   { clock, secrets }: Pick<Dependencies, "clock" | "secrets">,
   tx: CompanyTransaction,
   { user, passwordHash, except, action }: { user: User; passwordHash: string; except?: SessionId; action: AuditAction },

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { assertStrongPassword, auditInAllCompanies, findMemberships, verifyPassword } from "../../accounts/index.ts";
-import { replacePassword } from "./replace-password.ts";
+import { applyNewPassword } from "./apply-new-password.ts";
 
 /** Changes the caller's password. This session continues; all others are revoked. */
 export const changePassword = async (
@@ -15,7 +15,7 @@ export const changePassword = async (
   for (const { companyName } of memberships) assertStrongPassword({ password, email: user.email, companyName });
   const passwordHash = await passwords.hash(password, "session");
   await database.inCompany(companyId, (tx) =>
-    replacePassword(dependencies, tx, { user, passwordHash, except: sessionId, action: "password_changed" }),
+    applyNewPassword(dependencies, tx, { user, passwordHash, except: sessionId, action: "password_changed" }),
   );
   await auditInAllCompanies(dependencies, { userId, excluding: companyId, action: "password_changed" });
 };

@@ -13,7 +13,7 @@ import {
 } from "../../second-factor/index.ts";
 import { type Browser, createSession } from "../../sessions/index.ts";
 import { challengeEnded } from "../errors.ts";
-import { asLoggedIn, type LoggedIn } from "./present-session.ts";
+import { type LoggedIn, presentLogin } from "./present-session.ts";
 import { selectMembership } from "./select-membership.ts";
 
 type LoginDependencies = Pick<Dependencies, "database" | "clock" | "secrets" | "codes" | "passkeys" | "alarm">;
@@ -96,5 +96,5 @@ export const completeSecondFactor = async (
       return { secondFactorAt };
     },
   });
-  return asLoggedIn(opened, user, selected);
+  return presentLogin(opened, user, selected);
 };

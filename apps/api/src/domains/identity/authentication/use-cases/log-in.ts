@@ -10,7 +10,7 @@ import { completeRecovery, hasSecondFactor, insertChallenge } from "../../second
 import { type Browser, createSession, isKnownDevice } from "../../sessions/index.ts";
 import { generatedPasswordUsed, loginLocked, wrongCredentials } from "../errors.ts";
 import { challengeTtlMs } from "../model/challenge.ts";
-import { asLoggedIn, type LoggedIn } from "./present-session.ts";
+import { type LoggedIn, presentLogin } from "./present-session.ts";
 import { selectMembership } from "./select-membership.ts";
 
 interface LogInRequest {
@@ -50,7 +50,7 @@ export const logIn = async (
   };
   const { membership } = selected;
   const opened = await createSession(dependencies, { userId, membership, browser: request.browser, recheckCredentials });
-  return asLoggedIn(opened, user, selected);
+  return presentLogin(opened, user, selected);
 };
 
 type PasswordDependencies = Pick<Dependencies, "database" | "clock" | "passwords" | "secrets">;

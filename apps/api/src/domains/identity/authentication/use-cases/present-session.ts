@@ -13,14 +13,14 @@ export interface LoggedIn extends OpenedSession {
 }
 
 /** Presents a new session. */
-export const asLoggedIn = (opened: OpenedSession, user: User, selected: ActiveMembership): LoggedIn => ({
+export const presentLogin = (opened: OpenedSession, user: User, selected: ActiveMembership): LoggedIn => ({
   ...opened,
-  user: asRecord(user, selected.membership),
-  ...(selected.memberships.length > 1 ? { memberships: asMembershipRecords(selected) } : {}),
+  user: presentUser(user, selected.membership),
+  ...(selected.memberships.length > 1 ? { memberships: presentMemberships(selected) } : {}),
   ...(user.generatedPasswordUntil ? { mustChoosePassword: true } : {}),
 });
 
-export const asRecord = (user: User, membership: Membership): UserRecord => ({
+export const presentUser = (user: User, membership: Membership): UserRecord => ({
   _id: user.userId,
   fullName: user.fullName,
   email: user.email,
@@ -30,7 +30,7 @@ export const asRecord = (user: User, membership: Membership): UserRecord => ({
   staff: membership.kind === "staff",
 });
 
-export const asMembershipRecords = ({ membership, memberships }: ActiveMembership): MembershipRecord[] =>
+export const presentMemberships = ({ membership, memberships }: ActiveMembership): MembershipRecord[] =>
   memberships.map(({ companyId, companyName, kind, role, employeeId }) => ({
     companyId,
     companyName,

@@ -3,7 +3,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { findMemberships, findUser, sessionEnded } from "../../accounts/index.ts";
-import { asMembershipRecords, asRecord } from "./present-session.ts";
+import { presentMemberships, presentUser } from "./present-session.ts";
 
 /** The caller, their memberships, and their permissions in this company. */
 export const readSession = ({ database }: Pick<Dependencies, "database">, actor: Actor) =>
@@ -13,8 +13,8 @@ export const readSession = ({ database }: Pick<Dependencies, "database">, actor:
     const membership = memberships.find(({ companyId, kind }) => companyId === actor.companyId && kind === actor.kind);
     if (!user || !membership) throw sessionEnded();
     return {
-      user: asRecord(user, membership),
-      memberships: asMembershipRecords({ membership, memberships }),
+      user: presentUser(user, membership),
+      memberships: presentMemberships({ membership, memberships }),
       rights: sessionPermissions.filter((right) => isAllowed(actor, right)),
     };
   });

@@ -13,10 +13,10 @@ import {
   verificationLinkErrors,
 } from "../../accounts/index.ts";
 import { lockChangeOfLink, removeRejectedFactor } from "../../second-factor/index.ts";
-import { replacePassword } from "./replace-password.ts";
+import { applyNewPassword } from "./apply-new-password.ts";
 
 /** What other domains do when a user reports that another person used their account. */
-export interface ReportHooks {
+export interface AccountMisuseHooks {
   /** Stops the payouts of a company until an admin lifts the stop. */
   readonly stopPayouts: (tx: CompanyTransaction, report: { companyId: CompanyId; userId: UserId; at: Date }) => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface ReportHooks {
 export const rejectFactorChange = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "passwords">,
   link: EmailedLink,
-  { stopPayouts }: ReportHooks,
+  { stopPayouts }: AccountMisuseHooks,
 ): Promise<{ newPasswordPath: string }> => {
   const { database, clock, secrets, passwords } = dependencies;
   const { user, membership } = await findLinkUser(dependencies, link, verificationLinkErrors);
@@ -47,7 +47,7 @@ export const rejectFactorChange = async (
     await lockUser(tx, userId);
     const change = await lockChangeOfLink(dependencies, tx, { user, link });
     await removeRejectedFactor(tx, change, at);
-    await replacePassword(dependencies, tx, { user, passwordHash, action: "factor_change_rejected" });
+    await applyNewPassword(dependencies, tx, { user, passwordHash, action: "factor_change_rejected" });
     await issueOneTimeLink(dependencies, tx, { tokenId, user, purpose: "reset_password", device: change.device });
   });
   await auditInAllCompanies(dependencies, { userId, excluding: membership.companyId, action: "factor_change_rejected" });

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { assertStrongPassword, auditInAllCompanies, consumeToken, type EmailedLink, findLinkUser, lockLink } from "../../accounts/index.ts";
 import { resetLinkErrors as errors } from "../errors.ts";
-import { replacePassword } from "./replace-password.ts";
+import { applyNewPassword } from "./apply-new-password.ts";
 
 /**
  * The owner of a mailbox sets a new password. This does not log them in, and does not disable the second factor: the mailbox
@@ -23,7 +23,7 @@ export const resetPassword = async (
   await database.inCompany(companyId, async (tx) => {
     const token = await lockLink(dependencies, tx, check);
     await consumeToken(tx, { tokenId: token.tokenId, at: clock.now() });
-    await replacePassword(dependencies, tx, { user, passwordHash, action: "password_reset" });
+    await applyNewPassword(dependencies, tx, { user, passwordHash, action: "password_reset" });
   });
   await auditInAllCompanies(dependencies, { userId: user.userId, excluding: companyId, action: "password_reset" });
   return { login };

@@ -9,7 +9,7 @@ import {
   weakPassword,
 } from "../../accounts/index.ts";
 import { passwordAlreadyChosen } from "../errors.ts";
-import { replacePassword } from "./replace-password.ts";
+import { applyNewPassword } from "./apply-new-password.ts";
 
 /** A user who logged in with a generated password chooses their own. Their session is limited to this call until then. */
 export const setFirstPassword = async (
@@ -29,6 +29,6 @@ export const setFirstPassword = async (
     throw weakPassword("Please choose a different password from the one in our email.");
   const passwordHash = await passwords.hash(password, "session");
   await database.inCompany(companyId, (tx) =>
-    replacePassword(dependencies, tx, { user, passwordHash, except: sessionId, action: "first_password_chosen" }),
+    applyNewPassword(dependencies, tx, { user, passwordHash, except: sessionId, action: "first_password_chosen" }),
   );
 };

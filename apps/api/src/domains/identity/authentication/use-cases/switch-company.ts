@@ -6,7 +6,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { findMembershipStatus, findMemberships, findUser, lockPassword, sessionEnded } from "../../accounts/index.ts";
 import { type Browser, createSession, findSession } from "../../sessions/index.ts";
 import { membershipNotFound } from "../errors.ts";
-import { asLoggedIn, type LoggedIn } from "./present-session.ts";
+import { type LoggedIn, presentLogin } from "./present-session.ts";
 
 /**
  * Switches the user to another of their companies without another login. A session belongs to one company for its whole life,
@@ -34,5 +34,5 @@ export const switchCompany = async (
     return { secondFactorAt: before.secondFactorAt };
   };
   const opened = await createSession(dependencies, { userId, membership, browser, endsAt: session.endsAt, recheckCredentials });
-  return asLoggedIn(opened, user, { membership, memberships });
+  return presentLogin(opened, user, { membership, memberships });
 };

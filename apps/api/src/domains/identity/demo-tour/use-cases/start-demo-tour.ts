@@ -4,7 +4,7 @@ import { addMs } from "@albashi/dates";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findMemberships, findUser } from "../../accounts/index.ts";
-import { asRecord } from "../../authentication/index.ts";
+import { presentUser } from "../../authentication/index.ts";
 import { tourOff } from "../errors.ts";
 import { type DemoSession, demoSessionTtlMs, demoTokenOf } from "../model/demo-session.ts";
 import { findDemoTour } from "../store/demo-tours.ts";
@@ -25,7 +25,7 @@ export const startDemoTour = async (
     const user = await findUser(tx, users[view]);
     const memberships = await findMemberships(tx, users[view]);
     const membership = memberships.find((one) => one.companyId === companyId && one.kind === view);
-    return user && membership && { companyId, user: asRecord(user, membership) };
+    return user && membership && { companyId, user: presentUser(user, membership) };
   });
   if (!shown) throw tourOff();
   const endsAt = addMs(clock.now(), demoSessionTtlMs).getTime();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { describeDevice, normaliseGeneratedPassword, passwordPolicyError } from "../../accounts/model/user.ts";
 import { lockMsAfter } from "../../lockout/model/lockout.ts";
 import { formatSecret, stateOfInvitation } from "../../team/model/invitation.ts";
-import { classifyRefreshToken, isLive, type RefreshToken, type Session, shouldRotate } from "./session.ts";
+import { classifyRefreshToken, isLive, type RefreshTokens, type Session, shouldRotate } from "./session.ts";
 
 const start = new Date("2026-11-15T09:00:00Z");
 const session = { startedAt: start, lastSeenAt: start, endsAt: addMs(start, 8 * hourMs), endedAt: null } as Session;
@@ -27,7 +27,7 @@ describe("a session", () => {
 
 describe("a refresh token", () => {
   const rotatedAt = addMs(start, 10 * minuteMs);
-  const before = (newest: RefreshToken["newest"]): RefreshToken => ({ replacedAt: rotatedAt, newest });
+  const before = (newest: RefreshTokens["newest"]): RefreshTokens => ({ replacedAt: rotatedAt, newest });
 
   test("issued last is the newest", () => {
     expect(classifyRefreshToken({ replacedAt: null, newest: { issuedAt: start, firstUsedAt: null } }, start)).toBe("newest");

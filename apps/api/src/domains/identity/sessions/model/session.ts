@@ -40,7 +40,7 @@ export type SessionEndReason =
   | "access_ended";
 
 /** The presented refresh token and the newest one of its session. */
-export interface RefreshToken {
+export interface RefreshTokens {
   readonly replacedAt: Date | null;
   readonly newest: { readonly issuedAt: Date; readonly firstUsedAt: Date | null };
 }
@@ -68,7 +68,7 @@ export const steppedUpUntil = ({ steppedUpAt }: Pick<Session, "steppedUpAt">, no
  * the newest yet because the response was lost or another tab refreshed concurrently. `stolen`: an older one although the
  * browser has presented the newest, which means that two parties hold the session.
  */
-export const classifyRefreshToken = ({ replacedAt, newest }: RefreshToken, now: Date): "newest" | "superseded" | "stolen" => {
+export const classifyRefreshToken = ({ replacedAt, newest }: RefreshTokens, now: Date): "newest" | "superseded" | "stolen" => {
   if (replacedAt === null) return "newest";
   const cameJustBefore = replacedAt.getTime() === newest.issuedAt.getTime();
   const browserHasNewest = newest.firstUsedAt !== null && now >= addMs(newest.firstUsedAt, graceMs);
@@ -76,4 +76,4 @@ export const classifyRefreshToken = ({ replacedAt, newest }: RefreshToken, now: 
 };
 
 /** Whether a refresh with this token issues a new refresh token; not while another tab's new one is on its way. */
-export const shouldRotate = ({ replacedAt }: RefreshToken, now: Date): boolean => replacedAt === null || now >= addMs(replacedAt, graceMs);
+export const shouldRotate = ({ replacedAt }: RefreshTokens, now: Date): boolean => replacedAt === null || now >= addMs(replacedAt, graceMs);

@@ -2,7 +2,7 @@ import type { SessionId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { RefreshToken, Session, SessionEndReason } from "../model/session.ts";
+import type { RefreshTokens, Session, SessionEndReason } from "../model/session.ts";
 
 /** Whether a user has logged in from a browser before. */
 export const isKnownDevice = async (
@@ -87,7 +87,7 @@ const sessionColumns = [
 export const findSessionByCookie = async (
   tx: PlatformTransaction,
   refreshTokenHash: Buffer,
-): Promise<{ session: Session; key: RefreshToken } | undefined> => {
+): Promise<{ session: Session; refreshTokens: RefreshTokens } | undefined> => {
   const row = await query(tx)
     .selectFrom("session_tokens as cookie")
     .innerJoin("sessions", "sessions.session_id", "cookie.session_id")
@@ -103,7 +103,7 @@ export const findSessionByCookie = async (
   const { replacedAt, newestIssuedAt, newestFirstUsedAt, ...session } = row;
   return {
     session: session as Session,
-    key: { replacedAt, newest: { issuedAt: newestIssuedAt, firstUsedAt: newestFirstUsedAt } },
+    refreshTokens: { replacedAt, newest: { issuedAt: newestIssuedAt, firstUsedAt: newestFirstUsedAt } },
   };
 };
 

@@ -24,15 +24,15 @@ export const authenticate = async (
   const { actor, stolen } = await database.inPlatform(async (tx) => {
     const found = await findSessionByCookie(tx, refreshTokenHash);
     if (!found || !isLive(found.session, now)) return {};
-    const { session, key: refreshToken } = found;
-    const tokenStatus = classifyRefreshToken(refreshToken, now);
+    const { session, refreshTokens } = found;
+    const tokenStatus = classifyRefreshToken(refreshTokens, now);
     if (tokenStatus === "stolen") return { stolen: session };
     if (!(await hasValidAccessToken(tx, { accessTokenHash: secrets.hashOf(bearer), sessionId: session.sessionId, now }))) return {};
     // The role is read on every call, so that revoking it takes effect immediately.
     const membership = await findMembershipStatus(tx, session);
     if (!membership) return {};
 
-    if (tokenStatus === "newest" && refreshToken.newest.firstUsedAt === null) await saveRefreshTokenUse(tx, { refreshTokenHash, at: now });
+    if (tokenStatus === "newest" && refreshTokens.newest.firstUsedAt === null) await saveRefreshTokenUse(tx, { refreshTokenHash, at: now });
     if (isLastSeenOutdated(session, now)) await saveSessionUse(tx, { sessionId: session.sessionId, at: now });
     return { actor: actorOf(session, membership, now) };
   });

@@ -49,8 +49,8 @@ export const rotateTokens = async (
   // Read again under the lock: another tab may have refreshed in between.
   const found = await findSessionByCookie(tx, refreshTokenHash);
   if (!found || !isLive(found.session, now)) return {};
-  const { session, key } = found;
-  if (classifyRefreshToken(key, now) === "stolen") return { stolen: session };
+  const { session, refreshTokens } = found;
+  if (classifyRefreshToken(refreshTokens, now) === "stolen") return { stolen: session };
   await beforehand(session);
 
   const bearer = secrets.newSecret();
@@ -58,7 +58,7 @@ export const rotateTokens = async (
   const common = { sessionId: session.sessionId, issuedAt: now };
   await insertSessionToken(tx, { ...common, hash: secrets.hashOf(bearer), purpose: "access", expiresAt });
   await saveSessionUse(tx, { sessionId: session.sessionId, at: now });
-  if (!shouldRotate(key, now)) return { renewed: { session, bearer, expiresAt, cookie: undefined } };
+  if (!shouldRotate(refreshTokens, now)) return { renewed: { session, bearer, expiresAt, cookie: undefined } };
 
   const value = secrets.newSecret();
   await retireRefreshTokens(tx, { sessionId: session.sessionId, refreshTokenHash, at: now });

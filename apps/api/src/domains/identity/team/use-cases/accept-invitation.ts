@@ -16,7 +16,7 @@ import {
   type User,
   verificationLinkErrors,
 } from "../../accounts/index.ts";
-import { replacePassword } from "../../authentication/index.ts";
+import { applyNewPassword } from "../../authentication/index.ts";
 import { invitationExpired, invitationFollowed, invitationNotFound, invitationRevoked, logInToAccept } from "../errors.ts";
 import { type Invitation, stateOfInvitation } from "../model/invitation.ts";
 import { findInvitationBySecret, findInvitationsTo, lockInvitation } from "../store/invitations.ts";
@@ -49,7 +49,7 @@ export const acceptWithLink = async (
     const { owner, isAtHome } = await ownerOf(tx, email);
     if (isAtHome) throw logInToAccept();
     const userId = owner?.userId ?? newId<UserId>();
-    if (owner) await replacePassword(dependencies, tx, { user: owner, passwordHash, action: "password_reset" });
+    if (owner) await applyNewPassword(dependencies, tx, { user: owner, passwordHash, action: "password_reset" });
     else
       await insertUser(
         tx,

@@ -6,7 +6,7 @@ import {
   encodeInputs,
   encodeNumbers,
   factsOf,
-  isNetUnreached,
+  isAgreedNetUnreached,
   type PayInputs,
   type PayslipRow,
   paidMonthOf,
@@ -87,7 +87,7 @@ export const payslipRow = (
       ...daysAndAccountOf(person, inputs),
     }),
     ...(facts.earnings.some(({ id }) => id === unsplitSalaryId) ? [salaryNotCoveredByStructure] : []),
-    ...(isNetUnreached(facts) ? [netNotReached] : []),
+    ...(isAgreedNetUnreached(facts) ? [netNotReached] : []),
   ]);
   return {
     template,

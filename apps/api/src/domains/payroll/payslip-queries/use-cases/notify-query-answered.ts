@@ -9,6 +9,9 @@ import { findEmployeeSummaries } from "../../../people/index.ts";
 import type { MailDependencies } from "../../payslips/index.ts";
 import { findQuery } from "../store/queries.ts";
 
+/** The web's path of the staff area; the specification fixes it. */
+const staffAreaPath = "/app2";
+
 /** Notifies the employee of a reply to their query. */
 export const sendQueryAnsweredMail = async (
   { database, email, config }: MailDependencies,
@@ -21,7 +24,7 @@ export const sendQueryAnsweredMail = async (
   });
   if (!found) return;
   const { payslipQuery, person, companyName } = found;
-  const link = `${config.publicUrl}/#/app2/payslips/${payslipQuery.runId}/questions/${questionId}`;
+  const link = `${config.publicUrl}/#${staffAreaPath}/payslips/${payslipQuery.runId}/questions/${questionId}`;
   const about = { lineName: displayLabel(payslipQuery.lineName, "employee"), month: formatMonth(payslipQuery), state: payslipQuery.state };
   const mail = await queryAnsweredMail({ fullName: person.fullName, companyName, ...about, link });
   await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });

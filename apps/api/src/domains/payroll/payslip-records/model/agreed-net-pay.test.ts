@@ -4,7 +4,7 @@ import { computePayslip, explain } from "@albashi/payroll-rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { june, sampleProfile, steadyInputs } from "../../../../testing/pay-inputs.ts";
-import { isNetUnreached } from "./net-agreed.ts";
+import { isAgreedNetUnreached } from "./agreed-net-pay.ts";
 import type { Extra, PayInputs } from "./pay-inputs.ts";
 import { factsOf } from "./rule-facts.ts";
 
@@ -75,7 +75,7 @@ describe("a take-home pay agreed for the month", () => {
   test("that the salary already leaves needs nothing more, and one below it cannot be reached", () => {
     const { net } = slipOf(steadyInputs(300_000n));
     const exactly = factsOf(steadyInputs(300_000n, { extras: [takeHome(net)] }));
-    expect([isNetUnreached(exactly), exactly.earnings.some(({ isGrossedUp }) => isGrossedUp)]).toEqual([false, false]);
-    expect(isNetUnreached(factsOf(steadyInputs(300_000n, { extras: [takeHome(net - 1n)] })))).toBe(true);
+    expect([isAgreedNetUnreached(exactly), exactly.earnings.some(({ isGrossedUp }) => isGrossedUp)]).toEqual([false, false]);
+    expect(isAgreedNetUnreached(factsOf(steadyInputs(300_000n, { extras: [takeHome(net - 1n)] })))).toBe(true);
   });
 });

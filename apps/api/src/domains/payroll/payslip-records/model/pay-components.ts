@@ -13,9 +13,9 @@ import {
   thirteenthMonth,
 } from "@albashi/payroll-rules";
 import { coversMonth } from "../../runs/index.ts";
+import { type AgreedNetPay, grossedUp } from "./agreed-net-pay.ts";
 import { benefitsOfMonth, benefitsPerMonth } from "./benefits.ts";
 import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
-import { grossedUp, type NetAgreed } from "./net-agreed.ts";
 import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 import { contractBaseOf, settlementFor, unservedNoticeDeduction } from "./settlement.ts";
 
@@ -32,7 +32,7 @@ export interface PayParts {
   readonly extras: ReadonlyMap<string, Earning | OtherDeduction>;
   readonly standing: ReadonlyMap<string, Earning | OtherDeduction>;
   /** Amounts agreed as take-home pay, in the order they are grossed up. */
-  readonly netAgreed: readonly NetAgreed[];
+  readonly netAgreed: readonly AgreedNetPay[];
   readonly benefits: PayFacts["benefits"];
   readonly settlement: readonly Earning[];
   /** The wages of the notice that an employee who leaves did not give and owes. */
@@ -240,14 +240,14 @@ const payLinesOfExtra = (extra: Extra, inputs: PayInputs): (Earning | OtherDeduc
 };
 
 /** What is agreed on top of other pay comes first, and then the whole take-home pay, which includes it. */
-const netAgreedOf = (inputs: PayInputs): readonly NetAgreed[] => [
-  ...inputs.extras.flatMap((extra): NetAgreed[] => {
+const netAgreedOf = (inputs: PayInputs): readonly AgreedNetPay[] => [
+  ...inputs.extras.flatMap((extra): AgreedNetPay[] => {
     if (extra.side !== "net_earning") return [];
     const earning = payLineOfItem({ ...extra, side: "earning" }, inputs) as Earning;
-    return [{ earning: { ...earning, id: `net-${earning.id}`, amount: zeroKobo }, net: extra.amount, is: "on_top" }];
+    return [{ earning: { ...earning, id: `net-${earning.id}`, amount: zeroKobo }, net: extra.amount, basis: "additional" }];
   }),
-  ...inputs.extras.flatMap((extra): NetAgreed[] =>
-    extra.side === "take_home" ? [{ earning: takeHomeTopUp(inputs), net: extra.amount, is: "in_all" }] : [],
+  ...inputs.extras.flatMap((extra): AgreedNetPay[] =>
+    extra.side === "take_home" ? [{ earning: takeHomeTopUp(inputs), net: extra.amount, basis: "total" }] : [],
   ),
 ];
 
