@@ -11,15 +11,15 @@ import { CalculateRun } from "./workflow-contracts.ts";
 export const calculateRunWorkflow = defineWorkflow(CalculateRun, async (dependencies, { payload, step }) => {
   const { calculation } = await step("begin", () => beginCalculation(dependencies, payload));
   if (calculation === null) return;
-  const of = { ...payload, calculation };
-  while (!(await step("delete payslips of an earlier try", () => purgeStalePayslips(dependencies, of))).isOver);
+  const run = { ...payload, calculation };
+  while (!(await step("delete payslips of an earlier try", () => purgeStalePayslips(dependencies, run))).isOver);
   let after: EmployeeId | null = null;
   do {
     const from: EmployeeId | null = after;
-    after = (await step("freeze employees", () => snapshotEmployees(dependencies, { ...of, after: from }))).next;
+    after = (await step("freeze employees", () => snapshotEmployees(dependencies, { ...run, after: from }))).next;
   } while (after !== null);
-  while (!(await step("calculate", () => calculatePages(dependencies, of))).isOver);
-  await step("total", () => finishCalculation(dependencies, of));
+  while (!(await step("calculate", () => calculatePages(dependencies, run))).isOver);
+  await step("total", () => finishCalculation(dependencies, run));
 });
 
 /** The durable workflows of this module. */

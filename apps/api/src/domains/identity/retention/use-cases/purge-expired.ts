@@ -48,13 +48,15 @@ export const purgeExpired = async (
 ): Promise<Record<string, number>> => {
   const now = clock.now();
   const users = (await forgetSignUps({ database, clock }, eraseCompanyName)) + (await forgetJoiners({ database, clock }));
-  const gone: Record<string, number> = { users };
+  const deletedByTable: Record<string, number> = { users };
   for (const [table, ms] of Object.entries(keptMs) as [PurgeableTable, number][]) {
-    gone[table] = await inBatches((limit) => database.inPlatform((tx) => purgeRows(tx, { table, before: addMs(now, -ms), limit })));
+    deletedByTable[table] = await inBatches((limit) =>
+      database.inPlatform((tx) => purgeRows(tx, { table, before: addMs(now, -ms), limit })),
+    );
   }
   const before = addMs(now, -sessionsKeptMs);
-  gone["sessions"] = await inBatches((limit) => database.inPlatform((tx) => purgeSessions(tx, { before, limit })));
-  return gone;
+  deletedByTable["sessions"] = await inBatches((limit) => database.inPlatform((tx) => purgeSessions(tx, { before, limit })));
+  return deletedByTable;
 };
 
 const forgetSignUps = async ({ database, clock }: Pick<Dependencies, "database" | "clock">, eraseCompanyName: ForgetCompany) => {

@@ -79,8 +79,12 @@ export const deleteUnconfirmedSecret = async (tx: PlatformTransaction, userId: U
 
 /** Deletes the secret of the authenticator app. False when none was enabled. */
 export const deleteSecondFactor = async (tx: PlatformTransaction, userId: UserId): Promise<boolean> => {
-  const gone = await query(tx).deleteFrom("second_factors").where("user_id", "=", userId).returning("money_rights_from").executeTakeFirst();
-  return gone?.money_rights_from != null;
+  const deleted = await query(tx)
+    .deleteFrom("second_factors")
+    .where("user_id", "=", userId)
+    .returning("money_rights_from")
+    .executeTakeFirst();
+  return deleted?.money_rights_from != null;
 };
 
 /** Replaces all recovery codes. Without a time of money rights they are not accepted yet. */

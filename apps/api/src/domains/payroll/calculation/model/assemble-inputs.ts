@@ -139,22 +139,22 @@ const personTerms = ({ profile }: RunTerms, terms: FoundTerms | undefined): Pers
 
 /** Year-to-date amounts of approved runs plus the opening balance. */
 const yearOf = ({ paidSoFar, opening }: Found): Pick<PayInputs, "toDate" | "previousEmployer" | "lastPaidMonth"> => {
-  const [so, before] = [paidSoFar ?? nothingPaid, opening ?? nothingOpened];
-  const sum = (name: "taxablePay" | "contributions" | "paye") => (so[name] + before[name]) as Kobo;
+  const [paid, before] = [paidSoFar ?? nothingPaid, opening ?? nothingOpened];
+  const sum = (name: "taxablePay" | "contributions" | "paye") => (paid[name] + before[name]) as Kobo;
   return {
     toDate: {
       taxablePay: sum("taxablePay"),
       contributions: sum("contributions"),
       paye: sum("paye"),
-      payeOnOneOffs: so.payeOnOneOffs as Kobo,
-      instalments: so.instalments,
+      payeOnOneOffs: paid.payeOnOneOffs as Kobo,
+      instalments: paid.instalments,
     },
     previousEmployer: {
       taxablePay: before.elsewhereTaxablePay as Kobo,
       contributions: before.elsewhereContributions as Kobo,
       paye: before.elsewherePaye as Kobo,
     },
-    lastPaidMonth: so.lastPaidMonth ?? 0,
+    lastPaidMonth: paid.lastPaidMonth ?? 0,
   };
 };
 
@@ -260,9 +260,19 @@ const benefitGiven = ({ sequenceNumber, kind, name, amount, employeeContribution
 
 /** A repaid loan has no further repayment. */
 const loanOf = ({ sequenceNumber: place, kind, name, amount, months }: Found["loans"][number], { repaid }: Found): LoanToRepay[] => {
-  const so = repaid.find(({ line }) => line === `loan-${place}`);
-  if (so && so.repaid >= amount) return [];
-  return [{ place, kind, name, amount: amount as Kobo, months, repaid: (so?.repaid ?? 0n) as Kobo, instalmentsDone: so?.times ?? 0 }];
+  const repayment = repaid.find(({ line }) => line === `loan-${place}`);
+  if (repayment && repayment.repaid >= amount) return [];
+  return [
+    {
+      place,
+      kind,
+      name,
+      amount: amount as Kobo,
+      months,
+      repaid: (repayment?.repaid ?? 0n) as Kobo,
+      instalmentsDone: repayment?.times ?? 0,
+    },
+  ];
 };
 
 const claimsOf = ({ claims }: Found): YearlyClaims => {

@@ -48,10 +48,10 @@ const readAtOnce = 500;
 
 /** Employees whom the last run paid for days after their last day, which was not known at the time of the calculation. */
 const findPaidLeavers = async (tx: CompanyTransaction, { runId }: Run, { runId: comparedRunId, firstDay, lastDay }: ApprovedRun) => {
-  const gone = await findPaidBefore(tx, { runId, comparedRunId });
+  const noLongerPaidIds = await findPaidBefore(tx, { runId, comparedRunId });
   const paid: EmployeeId[] = [];
-  for (let from = 0; from < gone.length; from += readAtOnce) {
-    const employeeIds = gone.slice(from, from + readAtOnce);
+  for (let from = 0; from < noLongerPaidIds.length; from += readAtOnce) {
+    const employeeIds = noLongerPaidIds.slice(from, from + readAtOnce);
     const people = await findEmployeesOfPeriod(tx, { firstDay, lastDay, employeeIds }, { after: undefined, limit: readAtOnce });
     const lastDays = new Map(people.flatMap((one) => (one.lastDay && one.lastDay < lastDay ? [[one.employeeId, one.lastDay]] : [])));
     const slips = await findPayslipsOf(tx, { runIds: [comparedRunId], employeeIds: [...lastDays.keys()] });

@@ -61,8 +61,8 @@ const batchSize = 5_000;
 /** Employees whom the previous run paid and this one does not. */
 const insertLeaverVariances = async (tx: CompanyTransaction, { runId, comparedRunId }: Run): Promise<boolean> => {
   if (!comparedRunId) return false;
-  const gone = await findLeavers(tx, { runId, comparedRunId, after: undefined, limit: batchSize });
-  const changes = gone.map(({ employeeId, net, employerCost }) => ({
+  const leavers = await findLeavers(tx, { runId, comparedRunId, after: undefined, limit: batchSize });
+  const changes = leavers.map(({ employeeId, net, employerCost }) => ({
     employeeId,
     netBefore: net,
     netCurrent: 0n,
@@ -73,7 +73,7 @@ const insertLeaverVariances = async (tx: CompanyTransaction, { runId, comparedRu
   }));
   await insertVariances(tx, runId, changes);
   await addDriverTotals(tx, runId, changes);
-  return gone.length === batchSize;
+  return leavers.length === batchSize;
 };
 
 interface Content {

@@ -90,7 +90,7 @@ const gatherOfYear = async (
     employeeIds: severed.map(({ employeeId }) => employeeId),
     runIds: approved.map(({ runId }) => runId),
   });
-  const of = {
+  const employeeData = {
     salaries: byPerson(salaries),
     terms: byPerson(terms),
     inputs: byPerson(inputs),
@@ -104,7 +104,7 @@ const gatherOfYear = async (
   };
   const withThirteenth = inputs.filter(({ kind }) => kind === "thirteenth_month").map(({ employeeId }) => employeeId);
   const thirteenthElsewhere = new Set(await findThirteenthElsewhere(tx, { runId: run.runId, year, employeeIds: withThirteenth }));
-  const arrears = await arrearsByPerson(tx, context, of.salaries);
+  const arrears = await arrearsByPerson(tx, context, employeeData.salaries);
   const inAnotherRun = new Set(elsewhere);
   const annualised = withAnnualisedTax(company);
   return people.map((read) => {
@@ -112,16 +112,16 @@ const gatherOfYear = async (
     const { employeeId } = person;
     const found = {
       person,
-      salaries: of.salaries(employeeId),
-      terms: of.terms(employeeId),
-      inputs: of.inputs(employeeId),
-      standing: of.standing(employeeId),
-      loans: of.loans(employeeId),
-      repaid: of.repaid(employeeId),
-      claims: of.claims(employeeId),
-      paidSoFar: of.paidSoFar(employeeId)[0],
-      opening: of.openings(employeeId)[0],
-      benefits: of.benefits(employeeId),
+      salaries: employeeData.salaries(employeeId),
+      terms: employeeData.terms(employeeId),
+      inputs: employeeData.inputs(employeeId),
+      standing: employeeData.standing(employeeId),
+      loans: employeeData.loans(employeeId),
+      repaid: employeeData.repaid(employeeId),
+      claims: employeeData.claims(employeeId),
+      paidSoFar: employeeData.paidSoFar(employeeId)[0],
+      opening: employeeData.openings(employeeId)[0],
+      benefits: employeeData.benefits(employeeId),
       severancePaid: severancePaid.get(employeeId) ?? 0n,
     };
     const isEarlierPayUnknown =

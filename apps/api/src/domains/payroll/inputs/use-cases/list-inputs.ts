@@ -52,11 +52,11 @@ const filteredScope = async (
   { allEmployees, show }: { allEmployees: PeriodScope; show: InputListRequest["show"] },
 ): Promise<PeriodScope> => {
   if (show === "everybody") return allEmployees;
-  const some =
+  const employees =
     show === "with_inputs"
       ? await findEmployeesWithInputs(tx, runId)
       : (await findRunEmployees(tx, runId)).filter(({ leftOutBecause }) => leftOutBecause !== null);
-  return { ...allEmployees, employeeIds: some.map(({ employeeId }) => employeeId) };
+  return { ...allEmployees, employeeIds: employees.map(({ employeeId }) => employeeId) };
 };
 
 const rowsOf = async (tx: CompanyTransaction, run: Run, people: Awaited<ReturnType<typeof findEmployeesOfPeriod>>): Promise<InputRow[]> => {

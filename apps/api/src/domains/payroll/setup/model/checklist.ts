@@ -71,22 +71,22 @@ const blockersOfCompany = (facts: SetupFacts): PayrollBlocker[] => {
 };
 
 const blockersOfPeople = (facts: SetupFacts): PayrollBlocker[] => {
-  const some = (people: number, words: Pick<PayrollBlocker, "code" | "what" | "cure" | "place">): PayrollBlocker[] =>
+  const blockerIfAny = (people: number, words: Pick<PayrollBlocker, "code" | "what" | "cure" | "place">): PayrollBlocker[] =>
     people > 0 ? [{ ...words, stops: "some_people", people }] : [];
   return [
-    ...some(facts.withoutSalary, {
+    ...blockerIfAny(facts.withoutSalary, {
       code: "people_without_salary",
       what: `${persons(facts.withoutSalary)} cannot be paid: no salary has been set.`,
       cure: "Set their salary on their profile, or exclude them from the run.",
       place: "people",
     }),
-    ...some(facts.withoutAccount, {
+    ...blockerIfAny(facts.withoutAccount, {
       code: "people_without_account",
       what: `${persons(facts.withoutAccount)} cannot be paid: no bank account has been added.`,
       cure: "Add the account on their profile, or ask them to add it.",
       place: "bank-accounts",
     }),
-    ...some(facts.withoutTaxState, {
+    ...blockerIfAny(facts.withoutTaxState, {
       code: "people_without_tax_state",
       what: `${persons(facts.withoutTaxState)} ${has(facts.withoutTaxState)} no tax state for ${facts.year}, so we can't tell which state their PAYE goes to.`,
       cure: "Enter the state they lived in on 1 January, or ask them to update their address.",

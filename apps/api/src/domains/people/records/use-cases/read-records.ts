@@ -15,8 +15,8 @@ export const readRecords = (dependencies: ReadDependencies, companyId: CompanyId
     const seal = await companySeal(dependencies, tx, companyId);
     const records = await findCurrentRecords(tx, employeeId);
     const present = (section: Section) => {
-      const of = (state: string) => records.find((one) => one.section === section && one.state === state);
-      const [current, proposed] = [of("accepted"), of("proposed")];
+      const findInState = (state: string) => records.find((one) => one.section === section && one.state === state);
+      const [current, proposed] = [findInState("accepted"), findInState("proposed")];
       return {
         current: current ? { content: opened(seal, current), savedAt: current.savedAt.toISOString() } : null,
         proposed: proposed
