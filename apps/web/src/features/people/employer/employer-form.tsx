@@ -3,6 +3,7 @@ import { ChooseEmployer, type Employer } from "@albashi/contracts/people/employe
 import { lagosDayOf } from "@albashi/dates";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { CallFailed, call } from "../../../api-client.ts";
+import { useSession } from "../../../app/session.ts";
 import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -21,7 +22,8 @@ const messages = allMessages.employer;
 export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; onDone: () => void }) => {
   const keyOf = useIdempotencyKey();
   const agreement = useServiceAgreement();
-  const form = useForm<EmployerChoiceForm>({ defaultValues: initialValues(details) });
+  const companyName = useSession(({ userData }) => userData?.nameOfCompany ?? "");
+  const form = useForm<EmployerChoiceForm>({ defaultValues: initialValues(details, companyName) });
   const { errors, isSubmitting } = form.formState;
   const employer = useWatch({ control: form.control, name: "employer" });
   const chooseEmployer = useEmployerAction(
@@ -90,10 +92,10 @@ export const EmployerForm = ({ details, onDone }: { details: EmployerDetails; on
 const optionsFor = (recommended: Employer): readonly Employer[] =>
   recommended === "albashi" ? ["albashi", "company"] : ["company", "albashi"];
 
-const initialValues = ({ employer, particulars }: EmployerDetails): EmployerChoiceForm => ({
+const initialValues = ({ employer, particulars }: EmployerDetails, companyName: string): EmployerChoiceForm => ({
   employer: employer ?? (particulars?.rcNumber ? "company" : null),
   validFrom: lagosDayOf(new Date()),
-  legalName: particulars?.legalName ?? "",
+  legalName: particulars?.legalName ?? companyName,
   rcNumber: particulars?.rcNumber ?? "",
   taxId: particulars?.taxId ?? "",
   pencomCode: particulars?.pencomCode ?? "",

@@ -1,4 +1,4 @@
-// What the form keeps while an admin opens another screen.
+// What the form suggests, and what it keeps while an admin opens another screen.
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { beginAdminSession, endSession } from "../../../app/session.ts";
@@ -26,4 +26,16 @@ test("keeps what was typed when the screen is left and opened again, until the u
   endSession();
   open();
   await expect.element(name).toHaveValue("");
+});
+
+test("suggests the employee's name as the account name, and keeps another one", async () => {
+  open();
+  const accountName = page.getByLabelText("Account Name");
+  await name.fill("Chinedu Bello");
+  await page.getByLabelText("Email").click();
+  await expect.element(accountName).toHaveValue("Chinedu Bello");
+  await accountName.fill("BELLO CHINEDU A");
+  await name.fill("Chinedu Abel Bello");
+  await page.getByLabelText("Email").click();
+  await expect.element(accountName).toHaveValue("BELLO CHINEDU A");
 });

@@ -71,6 +71,11 @@ export const AddEmployeeForm = () => {
     }
   });
 
+  // Most accounts are in the employee's own name. The bank's answer decides later; until then the admin can change it.
+  const suggestAccountName = () => {
+    if (form.getValues("accountName") === "") form.setValue("accountName", form.getValues("fullName").trim());
+  };
+
   const field = (name: FieldName) => ({ label: messages.fields[name], error: errors[name]?.message, ...form.register(name) });
   const requiredField = (name: FieldName) => ({ ...field(name), "aria-required": true });
   const optionalField = (name: FieldName) => ({ ...field(name), label: messages.optional(messages.fields[name]) });
@@ -78,7 +83,7 @@ export const AddEmployeeForm = () => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <FieldGroup title={messages.person}>
-        <TextField autoComplete="off" {...requiredField("fullName")} />
+        <TextField autoComplete="off" {...requiredField("fullName")} {...form.register("fullName", { onBlur: suggestAccountName })} />
         <SelectField {...requiredField("gender")}>
           <option value="">{messages.chooseGender}</option>
           {genders.map((gender) => (
