@@ -10,6 +10,7 @@ import { checkoutFixture } from "../../../../testing/checkout-fixture.ts";
 import { type FundingFixture, fundingFixture } from "../../../../testing/funding-fixture.ts";
 import { payable, payingCompany } from "../../../../testing/pay-runs.ts";
 import type { ServedApi } from "../../../../testing/served-api.ts";
+import { whilePostingWaits } from "../../../../testing/while-posting-waits.ts";
 import { clearing, employerReceivable } from "../../ledger/model/accounts.ts";
 import { postJournals } from "../../ledger/store/journals.ts";
 import { pollCheckout } from "./poll-checkout.ts";
@@ -85,7 +86,9 @@ test("two credits at the same moment pay the receivable once", async () => {
   const windows = [await walletWindow(at, 10_000_000n), await walletWindow(at, 10_000_000n)];
   for (const { options } of windows) await fixture.pay(options.reference);
   const { companyId } = at;
-  await Promise.all(windows.map(({ checkoutId }) => pollCheckout(fixture.dependencies, { companyId, checkoutId })));
+  await whilePostingWaits(fixture.adminUrl, () =>
+    windows.map(({ checkoutId }) => pollCheckout(fixture.dependencies, { companyId, checkoutId })),
+  );
   expect(await standing(companyId)).toEqual({ owed: 0n, wallet: 17_000_000n });
   await steps.expectConsistentLedger(at);
 });

@@ -1,12 +1,10 @@
 // A provider has one balance for all companies: card money counts as settled when it exceeds the other companies' money.
 
-import { setTimeout as pause } from "node:timers/promises";
 import { hourMs } from "@albashi/dates";
-import { until } from "@albashi/test-kit";
-import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { checkoutFixture } from "../../../../testing/checkout-fixture.ts";
 import { type FundingFixture, fundingFixture } from "../../../../testing/funding-fixture.ts";
+import { whilePostingWaits } from "../../../../testing/while-posting-waits.ts";
 import { findProviderPosition } from "../../ledger/store/provider-position.ts";
 import { pollCheckout } from "./poll-checkout.ts";
 
@@ -28,21 +26,6 @@ const paying = async (people: number, channel: "card" | "bank_transfer") => {
 const look = ({ companyId, window: { checkoutId } }: RunAtCheckout) => pollCheckout(fixture.dependencies, { companyId, checkoutId });
 const pendingOf = async ({ companyId }: RunAtCheckout) => (await fixture.balances(companyId))["pending:kora"] ?? 0n;
 const held = () => fixture.dependencies.database.inPlatform((tx) => findProviderPosition(tx, { provider: "kora", since: fixture.now() }));
-
-/** Has everything begin and come as far as it can before anything is booked: what is done at once is done at the same moment. */
-const whileNobodyBooks = async (begin: () => readonly Promise<unknown>[]) => {
-  const [holder, watcher] = [new pg.Client({ connectionString: fixture.adminUrl }), new pg.Client({ connectionString: fixture.adminUrl })];
-  await Promise.all([holder.connect(), watcher.connect()]);
-  await holder.query("begin; lock table journals in share mode");
-  const begun = Promise.all(begin());
-  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await until("a transaction waits to post", async () => (await watcher.query(waiting)).rows.length > 0);
-  // Long enough for the other to come as far.
-  await pause(300);
-  await holder.query("commit");
-  await Promise.all([holder.end(), watcher.end()]);
-  await begun;
-};
 
 test("another company's money at the provider does not settle card money", async () => {
   const rich = await paying(5, "bank_transfer");
@@ -67,7 +50,7 @@ test("of two companies with card money and funds for only one, one settles, howe
   await fixture.passTime(5 * 24 * hourMs);
   const larger = one.asked > other.asked ? one.asked : other.asked;
   await fixture.setBalance((await held()).clearing + larger);
-  await whileNobodyBooks(() => both.map(look));
+  await whilePostingWaits(fixture.adminUrl, () => both.map(look));
   for (const at of both) await look(at);
   const waiting = await Promise.all(both.map(pendingOf));
   expect(waiting.filter((amount) => amount === 0n)).toHaveLength(1);
