@@ -9,6 +9,7 @@ const factorDelay = "domains/identity/second-factor/use-cases/factor-delay.db.te
 const fourEyes = "domains/payroll/approval/use-cases/four-eyes.db.test.ts";
 const releases = "domains/people/bank-accounts/use-cases/release-account.db.test.ts";
 const verification = "domains/identity/accounts/use-cases/verify-email.db.test.ts";
+const passwordReset = "domains/identity/authentication/use-cases/reset-password.db.test.ts";
 const accounts = "domains/people/bank-accounts/use-cases/bank-account.db.test.ts";
 
 /** Bugs that open the product to an attacker. */
@@ -83,7 +84,7 @@ export const securityMutations: readonly Mutation[] = [
       find: "if (token.usedAt) throw errors.used();",
       put: "",
     },
-    ...{ tests: [verification], named: "works once" },
+    ...{ tests: [passwordReset], named: "sets a new password once" },
   },
   {
     name: "security: an authenticator code can be used again",
@@ -131,7 +132,7 @@ export const securityMutations: readonly Mutation[] = [
     ...{ tests: [http], named: "sent twice" },
   },
   {
-    name: "security: the admin who changed an account reviews it",
+    name: "security: the admin who changed an account rejects it",
     change: {
       file: "domains/people/bank-accounts/use-cases/review-account.ts",
       find: "throw makerIsChecker();",

@@ -204,7 +204,7 @@ export const RejectAccount = contract({
   failureShape: "problem",
   example: {
     request: { reason: "Chinedu says he did not ask for this." },
-    response: { message: "The account is refused. The one from before counts again." },
+    response: { message: "The account was rejected. The previous account is current again." },
   },
 });
 

@@ -206,6 +206,8 @@ describe("changing a bank account", () => {
     const { bankAccountId } = (await postBankAccount(payroll, employeeId, { accountNumber: accountNumbers[1] })).json();
     const release = (who: Account) => who.post(`/api/v1/bank-accounts/${bankAccountId}/release`);
     expect((await release(payroll)).json()).toMatchObject({ kind: "conflict", code: "maker_is_checker" });
+    const refusal = await payroll.post(`/api/v1/bank-accounts/${bankAccountId}/refusal`, { reason: "A typing error." });
+    expect(refusal.json()).toMatchObject({ kind: "conflict", code: "maker_is_checker" });
     expect((await release(owner)).statusCode).toBe(201);
     expect((await release(owner)).json().code).toBe("account_not_held");
     expect((await read(employeeId)).account.hold).toBeNull();
@@ -228,7 +230,7 @@ describe("changing a bank account", () => {
     const refuse = (reason: string) => owner.post(`/api/v1/bank-accounts/${bankAccountId}/refusal`, { reason });
     expect((await refuse(" ")).statusCode).toBe(422);
     expect((await refuse("He did not ask for it.")).json()).toEqual({
-      message: "The account is refused. The one from before counts again.",
+      message: "The account was rejected. The previous account is current again.",
     });
     expect(await read(employeeId)).toMatchObject({
       account: { accountNumber: "••••••0032" },

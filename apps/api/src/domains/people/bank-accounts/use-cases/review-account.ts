@@ -45,8 +45,8 @@ export const rejectHeldAccount = command(RejectAccount, async ({ tx, at, actor, 
   await enqueue(tx, NotifyBankAccountRefused, { payload: { companyId, bankAccountId }, at, companyId });
   return {
     message: replaces
-      ? "The account is refused. The one from before counts again."
-      : "The account is refused. The person has no account now and cannot be paid until they enter another.",
+      ? "The account was rejected. The previous account is current again."
+      : "The account was rejected. The employee has no account and can't be paid until another one is entered.",
   };
 });
 
