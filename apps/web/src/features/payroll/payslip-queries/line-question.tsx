@@ -21,7 +21,7 @@ import { Thread } from "./thread.tsx";
 
 const messages = payslipMessages.ask;
 
-/** The employee's question about a payslip line, or a form to ask one. */
+/** The employee's latest question about a payslip line, and a form to ask one unless a question is open. */
 export const LineQuestion = ({ runId, line }: { runId: string; line: PayslipLineSummary }) => {
   const questions = useOwnQuestions();
   const [isFormOpen, setIsFormOpen] = useState(false);
@@ -34,28 +34,33 @@ export const LineQuestion = ({ runId, line }: { runId: string; line: PayslipLine
       await saveToCache(question);
     },
   });
-  const summary = questions.data?.questions.find((candidate) => candidate.runId === runId && candidate.lineId === line.lineId);
-  if (summary) return <QuestionThread summary={summary} />;
+  const latest = questions.data?.questions.find((candidate) => candidate.runId === runId && candidate.lineId === line.lineId);
   if (questions.isPending) return null;
-  if (!isFormOpen)
-    return (
-      <Button variant="secondary" className="justify-self-start bg-surface print:hidden" onClick={() => setIsFormOpen(true)}>
-        <MessageCircleQuestion aria-hidden className="size-4" />
-        {messages.askAboutLine}
-      </Button>
-    );
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
-      <p className="text-ink-soft">{messages.text}</p>
-      <MessageForm
-        label={messages.question}
-        sendLabel={messages.send}
-        missingText={messages.questionMissing}
-        onSend={(text) => raiseQuestion.mutateAsync(text)}
-      />
-    </div>
+    <>
+      {latest && <QuestionThread summary={latest} />}
+      {(latest === undefined || isClosed(latest)) && !isFormOpen && (
+        <Button variant="secondary" className="justify-self-start bg-surface print:hidden" onClick={() => setIsFormOpen(true)}>
+          <MessageCircleQuestion aria-hidden className="size-4" />
+          {latest ? messages.askAgain : messages.askAboutLine}
+        </Button>
+      )}
+      {isFormOpen && (
+        <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
+          <p className="text-ink-soft">{messages.text}</p>
+          <MessageForm
+            label={messages.question}
+            sendLabel={messages.send}
+            missingText={messages.questionMissing}
+            onSend={(text) => raiseQuestion.mutateAsync(text)}
+          />
+        </div>
+      )}
+    </>
   );
 };
+
+const isClosed = ({ state }: PayslipQuerySummary) => state === "closed" || state === "accepted";
 
 /** Stores the server's version of a question in the query cache and refetches the list. */
 const useSaveToCache = () => {
@@ -81,13 +86,12 @@ const QuestionThread = ({ summary }: { summary: PayslipQuerySummary }) => {
       return saveToCache(closed);
     },
   });
-  const isClosed = summary.state === "closed" || summary.state === "accepted";
   return (
     <section aria-label={messages.thread} className="grid gap-3 rounded-card border border-line bg-surface p-4 print:hidden">
       <QuestionBadge state={summary.state} />
       <SectionState query={question} />
       {question.data && <Thread question={question.data} isOwn />}
-      {question.data && !isClosed && (
+      {question.data && !isClosed(summary) && (
         <>
           <MessageForm
             label={messages.writeMore}

@@ -111,6 +111,7 @@ export const messages = {
   },
   ask: {
     askAboutLine: "Ask about this line",
+    askAgain: "Ask another question",
     title: (line: string) => `Ask about ${line}`,
     text: "We'll send your question to your company's payroll team and email you when they answer.",
     question: "Your question",

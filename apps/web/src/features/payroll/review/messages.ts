@@ -55,7 +55,7 @@ export const messages = {
     title: "Checks",
     none: "No issues found.",
     nothingOpen: "Nothing needs your decision.",
-    notices: (count: number) => (count === 1 ? "1 good to know" : `${count} good to know`),
+    notices: (count: number) => (count === 1 ? "1 note" : `${count} notes`),
     dismissedState: "Marked as correct",
     severities: { error: "Must fix", warning: "Check", notice: "Good to know" },
     errors: (count: number) => (count === 1 ? "1 to fix" : `${count} to fix`),

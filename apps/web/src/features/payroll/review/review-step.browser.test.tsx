@@ -86,7 +86,7 @@ test("folds notices away and shows what needs a decision", async () => {
   const checks = page.getByRole("region", { name: "Checks" });
   await expect.element(checks.getByText(warning.what)).toBeVisible();
   await expect.element(checks.getByText("The RSA PIN is missing.")).not.toBeVisible();
-  await checks.getByText("1 good to know").click();
+  await checks.getByText("1 note").click();
   await expect.element(checks.getByText("The RSA PIN is missing.")).toBeVisible();
 });
 
