@@ -19,12 +19,12 @@ const render = (rights: Parameters<typeof fakeApi>[0], policies: object) => {
 };
 const panel = page.getByRole("region", { name: "Approval of pay runs" });
 
-test("an owner sees the rule and chooses two approvers from an amount, which must be entered", async () => {
+test("an owner sees the rule and chooses two approvers for large runs, whose amount must be entered", async () => {
   const api = render(owner, twoApprovals);
   api.answer(ChangeApprovalPolicy, exampleOf(ReadApprovalPolicy));
   await expect.element(panel.getByText("Every pay run needs two approvals.")).toBeVisible();
   await expect.element(panel.getByRole("radio", { name: /^Two approvers Two different/ })).toBeChecked();
-  await panel.getByRole("radio", { name: /^Two approvers from an amount/ }).click();
+  await panel.getByRole("radio", { name: /^Two approvers for large runs/ }).click();
   await panel.getByRole("button", { name: "Save" }).click();
   await expect.element(panel.getByText(/^Please enter the amount/)).toBeVisible();
   expect(api.calls.filter((call) => call.startsWith("PUT"))).toEqual([]);

@@ -3,11 +3,11 @@ export const messages = {
   title: "Approval of pay runs",
   text: "No one approves a pay run they prepared, unless they are the only approver. Choose how many people must approve a run before it can be paid.",
   question: "Who must approve a pay run?",
-  kinds: { one: "One approver", two: "Two approvers", two_from_amount: "Two approvers from an amount" },
+  kinds: { one: "One approver", two: "Two approvers", two_from_amount: "Two approvers for large runs" },
   effects: {
     one: "One person approves each run.",
     two: "Two different people approve each run. You need at least three people: one prepares the run and two approve it.",
-    two_from_amount: "Two people approve a run from this take-home pay on. One is enough for smaller runs.",
+    two_from_amount: "Two people approve a run whose take-home pay reaches this amount. One is enough for smaller runs.",
   },
   amount: "Take-home pay of the run",
   amountMissing: "Please enter the amount from which two approvals are needed, such as 5,000,000.",

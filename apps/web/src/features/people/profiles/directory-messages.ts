@@ -16,8 +16,9 @@ export const messages = {
   search: "Search",
   searchHint: "Name, email or staff number",
   status: "Status",
-  everyStatus: (count: number) => `All (${formatCount(count)})`,
-  statusWithCount: (name: string, count: number) => `${name} (${formatCount(count)})`,
+  everyStatus: "All",
+  /** Without the number until it has loaded. */
+  withCount: (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${formatCount(count)})`),
   department: "Department",
   everyDepartment: "All",
   sort: "Sort by",

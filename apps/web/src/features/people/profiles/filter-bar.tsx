@@ -31,10 +31,10 @@ export const FilterBar = memo(({ filters, sort, counts, onSet }: FilterBarProps)
         />
       </div>
       <SelectField label={messages.status} value={filters.status ?? ""} onChange={({ target }) => onSet("status", target.value)}>
-        <option value="">{messages.everyStatus(counts ? countCurrent(counts) : 0)}</option>
+        <option value="">{messages.withCount(messages.everyStatus, counts && countCurrent(counts))}</option>
         {statuses.map((status) => (
           <option key={status} value={status}>
-            {messages.statusWithCount(sharedMessages.statuses[status], counts?.[status] ?? 0)}
+            {messages.withCount(sharedMessages.statuses[status], counts?.[status])}
           </option>
         ))}
       </SelectField>
