@@ -139,7 +139,7 @@ export const CheckVerification = contract({
     /** A `proof` is a link the employee created; a `paper` is the printed payslip itself. */
     kind: z.nullable(z.enum(["proof", "paper"])),
     /** Only for a valid one: the facts that the employee chose, or for a paper the employer and the employee's initials. */
-    told: z.nullable(DisclosedFacts),
+    disclosed: z.nullable(DisclosedFacts),
     expiresAt: z.nullable(z.string()),
   }),
   successStatus: 200,
@@ -150,7 +150,7 @@ export const CheckVerification = contract({
     response: {
       verdict: "valid",
       kind: "proof",
-      told: {
+      disclosed: {
         year: 2026,
         month: 10,
         payDay: "2026-10-23",

@@ -57,7 +57,7 @@ const verdictMessages = ({ verdict, kind }: VerificationResult) =>
   verdict === "valid" && kind === "paper" ? messages.validPaper : messages.verdicts[verdict];
 
 const Verdict = ({ result }: { result: VerificationResult }) => {
-  const { verdict, kind, told: facts, expiresAt } = result;
+  const { verdict, kind, disclosed: facts, expiresAt } = result;
   const [toneClassName, Icon] = variants[verdict];
   return (
     <>

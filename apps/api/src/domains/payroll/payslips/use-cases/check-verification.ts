@@ -14,7 +14,7 @@ import { findVerification } from "../store/verifications.ts";
 type Checked = ResponseOf<typeof CheckVerification>;
 type CheckDependencies = Pick<Dependencies, "database" | "clock" | "config" | "signing">;
 
-const changedResponse: Checked = { verdict: "changed", kind: null, told: null, expiresAt: null };
+const changedResponse: Checked = { verdict: "changed", kind: null, disclosed: null, expiresAt: null };
 
 /**
  * Checks a verification or a printed payslip for its recipient. A token without our signature is rejected before any lookup.
@@ -40,8 +40,8 @@ const checkIssuedVerification = async (
   if (!facts) return changedResponse;
   await writeAuditEntry(tx, { at: now, actor: undefined, action: "payslip_proof_checked", subject: claim.proofId });
   const verdict = verdictOf(verification, now);
-  const told: DisclosedFacts | null = verdict === "valid" ? disclose(facts, verification.disclosedFacts) : null;
-  return { verdict, kind: "proof", told, expiresAt: verdict === "revoked" ? null : verification.expiresAt.toISOString() };
+  const disclosed: DisclosedFacts | null = verdict === "valid" ? disclose(facts, verification.disclosedFacts) : null;
+  return { verdict, kind: "proof", disclosed, expiresAt: verdict === "revoked" ? null : verification.expiresAt.toISOString() };
 };
 
 /** The printed document already shows everything, and its QR code may be photographed: a check tells no pay. */
@@ -65,7 +65,7 @@ const checkPrintedPayslip = async (
   return {
     verdict,
     kind: "paper",
-    told: verdict === "valid" ? disclosePrint(facts) : null,
+    disclosed: verdict === "valid" ? disclosePrint(facts) : null,
     expiresAt: verdict === "revoked" ? null : status.expiresAt.toISOString(),
   };
 };

@@ -46,7 +46,7 @@ const payslipOf = async (company: NewCompany, employeeId: string, over: object =
   const pdf = await getDocumentProxy(new Uint8Array((await company.call("GET", `${path}/paper`)).rawPayload));
   return {
     employer,
-    proof: checked.json<{ told: { employer: string } }>().told.employer,
+    proof: checked.json<{ disclosed: { employer: string } }>().disclosed.employer,
     paper: (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, " "),
   };
 };

@@ -42,20 +42,20 @@ const check = async (token: string) => {
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
-const changed = { verdict: "changed", kind: null, told: null, expiresAt: null };
+const changed = { verdict: "changed", kind: null, disclosed: null, expiresAt: null };
 
 describe("a payslip verification", () => {
   test("discloses to the holder of its link what the employee chose, and nothing else", async () => {
     const proof = await make();
     expect(await check(tokenIn(proof))).toEqual({
       ...{ verdict: "valid", kind: "proof", expiresAt: proof.expiresAt },
-      told: {
+      disclosed: {
         ...{ year: 2026, month: 11, payDay: "2026-11-25", employer: "Okafor Foods Limited", name: "Chinedu Bello", netKobo: slip.netKobo },
         ...{ job: null, since: null, grossKobo: null, payeKobo: null },
       },
     });
     const all = await make({ tells: ["job", "since", "gross", "paye"] });
-    expect((await check(tokenIn(all))).told).toMatchObject({
+    expect((await check(tokenIn(all))).disclosed).toMatchObject({
       ...{ employer: null, name: null, netKobo: null, job: "Accountant", since: "2026-01-05", grossKobo: "40000000" },
       payeKobo: slip.lines.find(({ lineId }) => lineId === "paye")?.amountKobo,
     });
@@ -77,7 +77,7 @@ describe("a payslip verification", () => {
     expect((await check(tokenIn(proof))).verdict).toBe("valid");
     const revoked = (await chinedu.delete(`/api/v1/me/payslip-proofs/${proof.proofId}`)).json<PayslipVerification>();
     expect(revoked).toMatchObject({ link: null, revokedAt: expect.any(String) });
-    expect(await check(tokenIn(proof))).toEqual({ verdict: "revoked", kind: "proof", told: null, expiresAt: null });
+    expect(await check(tokenIn(proof))).toEqual({ verdict: "revoked", kind: "proof", disclosed: null, expiresAt: null });
     expect((await chinedu.delete(`/api/v1/me/payslip-proofs/${proof.proofId}`)).json()).toEqual(revoked);
     expect((await company.audit()).filter((action) => action === "payslip_proof_revoked")).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe("a payslip verification", () => {
     await company.rows(
       sql`update payslip_verifications set expires_at = ${addMs(api.dependencies.clock.now(), -dayMs)} where verification_id = ${proof.proofId}`,
     );
-    expect(await check(tokenIn(proof))).toMatchObject({ verdict: "expired", told: null });
+    expect(await check(tokenIn(proof))).toMatchObject({ verdict: "expired", disclosed: null });
     const { proofs } = (await chinedu.get("/api/v1/me/payslip-proofs")).json<{ proofs: PayslipVerification[] }>();
     expect(proofs.find(({ proofId }) => proofId === proof.proofId)?.link).toBeNull();
   });
@@ -153,7 +153,7 @@ describe("a printed payslip", () => {
 
   test("is confirmed as authentic for a year, with the employer, the month and the initials, and without any pay", async () => {
     const expiresAt = addMs(api.dependencies.clock.now(), 365 * dayMs).toISOString();
-    expect(await check(await tokenOnPaper())).toEqual({ verdict: "valid", kind: "paper", expiresAt, told: initialsOnly });
+    expect(await check(await tokenOnPaper())).toEqual({ verdict: "valid", kind: "paper", expiresAt, disclosed: initialsOnly });
   });
 
   test("expires a year after it was printed; without the date of printing, a year after the pay day", async () => {
@@ -165,11 +165,11 @@ describe("a printed payslip", () => {
     expect(await check(printedOn(yearAgo))).toEqual({
       verdict: "expired",
       kind: "paper",
-      told: null,
+      disclosed: null,
       expiresAt: api.dependencies.clock.now().toISOString(),
     });
     expect((await check(printedOn(addMs(yearAgo, dayMs)))).verdict).toBe("valid");
-    expect(await check(printedOn(null))).toMatchObject({ verdict: "valid", expiresAt: "2027-11-24T23:00:00.000Z", told: initialsOnly });
+    expect(await check(printedOn(null))).toMatchObject({ verdict: "valid", expiresAt: "2027-11-24T23:00:00.000Z", disclosed: initialsOnly });
   });
 
   test("is revoked by the company with a reason, which is audited; a copy printed later is valid again", async () => {
@@ -177,7 +177,7 @@ describe("a printed payslip", () => {
     const path = `/api/v1/payroll/runs/${run.runId}/payslips/${slip.employeeId}/paper-revocation`;
     expect((await company.call("POST", path, { reason: " " })).statusCode).toBe(422);
     expect((await company.call("POST", path, { reason: "A copy was stolen." })).statusCode).toBe(201);
-    expect(await check(stolen)).toEqual({ verdict: "revoked", kind: "paper", told: null, expiresAt: null });
+    expect(await check(stolen)).toEqual({ verdict: "revoked", kind: "paper", disclosed: null, expiresAt: null });
     expect((await company.audit()).filter((action) => action === "payslip_prints_revoked")).toHaveLength(1);
     api.passTime(minuteMs);
     expect((await check(await tokenOnPaper())).verdict).toBe("valid");
