@@ -60,7 +60,8 @@ describe("a bank account", () => {
     await expectOwnStepUp(api, {
       ...{ by: await staff(), request: putOwn(second) },
       confirms: { act: "change_own_bank_account", account: shown(second) },
-      others: [putOwn(first), { method: "POST", url: "/api/v1/me/bank-account/confirmation" }],
+      // The prompt does not show the name of the account, but the step-up is for it too.
+      others: [putOwn(first), { ...putOwn(second), payload: bankAccountInput({ accountNumber: second, accountName: "MALLORY THIEF" }) }],
       change: async () => {
         await set(by, third);
         return undefined;
