@@ -30,7 +30,7 @@ export const createLayoutCompany = async (page: Page, stack: Stack, sandbox: Thr
   const staffEmail = await inviteEmployee(company);
   await joinThroughApi(stack, staffEmail);
   const importId = await uploadSheet(company);
-  const [logInCode = "", stepUpCode = "", approvalCode = ""] = await secure(company);
+  const [logInCode = "", stepUpCode = "", approvalCode = "", payoutCode = ""] = await secure(company);
   await company.stepUp(stepUpCode);
   const paidRunId = await createSubmittedRun(company, testMonths().first.month);
   const { contentHash } = await expectOk<{ contentHash: string }>(company.send("GET", `/api/v1/payroll/runs/${paidRunId}`));
@@ -42,7 +42,7 @@ export const createLayoutCompany = async (page: Page, stack: Stack, sandbox: Thr
   await sandbox.control("POST", "/rules", { match: { op: "kora.payout", account: sheetAccount(3).account }, fault: "closed_account" });
   await page.goto(`/#/dash/payroll/runs/${paidRunId}/pay`);
   await fundRun(page, "Pay by bank transfer, the exact sum");
-  await expectOk(company.send("POST", `/api/v1/payments/runs/${paidRunId}/payout`));
+  await expectOk(company.sendConfirmed(`/api/v1/payments/runs/${paidRunId}/payout`, undefined, payoutCode));
   await expectOk(company.send("POST", `/api/v1/payroll/runs/${paidRunId}/publication`));
   const openRunId = await openChangedRun(company);
   await expect

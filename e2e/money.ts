@@ -1,9 +1,10 @@
 import { type Stack, setting, startStack, type ThrowAwaySandbox, throwAwaySandbox, totpCode } from "@albashi/test-kit";
-import type { FrameLocator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { messySheet } from "../apps/api/src/testing/messy-sheet.ts";
 import { calculate, createPayCompany, expectOk, listEmployees, type PayCompany, type Row, testMonths } from "./pay-company.ts";
 import { setUpSecondFactor } from "./second-factor.ts";
 import { axeViolations, test as base, expect, logIn, password, scrollsSideways } from "./story.ts";
+import { addVirtualAuthenticator } from "./virtual-authenticator.ts";
 
 /** Polls more often than production and times out sooner on a provider that does not respond. */
 export const fastPolling = {
@@ -67,13 +68,24 @@ export const test = base.extend<object, { sandbox: ThrowAwaySandbox; stack: Stac
   ],
 });
 
-/** An owner whose session may move money, and the secret for step-up. */
+/** An owner whose session may move money, and how they confirm it in the step-up dialog. */
 export interface Payer {
-  readonly secret: string;
+  readonly confirm: (dialog: Locator) => Promise<void>;
 }
 
-/** Logs the owner in with the second factor that moving money requires. */
+/** Logs the owner in and sets up the passkey that moving money requires, on a device that belongs to this page. */
 export const logInAsPayer = async (page: Page, { employer }: PayCompany): Promise<Payer> => {
+  await addVirtualAuthenticator(page);
+  await logIn(page, employer.email);
+  await expect(page).toHaveURL(/#\/dash$/);
+  await page.goto("/#/dash/security");
+  await page.getByRole("region", { name: "Passkeys" }).getByRole("button", { name: "Set up a passkey" }).click();
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your passkey is set up.");
+  return { confirm: (dialog) => dialog.getByRole("button", { name: "Use your passkey" }).click() };
+};
+
+/** The same with an authenticator app, which also confirms in another tab. */
+export const logInWithCodes = async (page: Page, { employer }: PayCompany): Promise<Payer> => {
   await logIn(page, employer.email);
   await expect(page).toHaveURL(/#\/dash$/);
   const { secret } = await setUpSecondFactor(page);
@@ -86,17 +98,22 @@ export const logInAsPayer = async (page: Page, { employer }: PayCompany): Promis
   await page.getByLabel("Code from your authenticator app").fill(totpCode(secret, 1));
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(/#\/dash$/);
-  return { secret };
+  const confirm = async (dialog: Locator) => {
+    // The current code has been used: waits for the next one.
+    await new Promise((done) => setTimeout(done, 30_000 - (Date.now() % 30_000) + 500));
+    await dialog.getByLabel("Password", { exact: true }).fill(password);
+    await dialog.getByLabel("Code from your authenticator app").fill(totpCode(secret, 1));
+    await dialog.getByRole("button", { name: "Continue" }).click();
+  };
+  return { confirm };
 };
 
-/** Completes step-up with the password and the next code, after the current code has expired. It is valid for ten minutes. */
-export const confirmStepUp = async (page: Page, { secret }: Payer) => {
+/** Completes the step-up for one act, after reading what it confirms. */
+export const confirmStepUp = async (page: Page, payer: Payer, act?: string | RegExp) => {
   const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(dialog).toBeVisible();
-  await new Promise((done) => setTimeout(done, 30_000 - (Date.now() % 30_000) + 500));
-  await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByLabel("Code from your authenticator app").fill(totpCode(secret, 1));
-  await dialog.getByRole("button", { name: "Continue" }).click();
+  if (act !== undefined) await expect(dialog.getByText(act)).toBeVisible();
+  await payer.confirm(dialog);
   await expect(dialog).toBeHidden();
 };
 
@@ -128,7 +145,7 @@ export const submitRun = async (send: PayCompany["send"], runId: string) => {
 export const approveRun = async (page: Page, payer: Payer, runId: string) => {
   await page.goto(`/#/dash/payroll/approve/${runId}`);
   await page.getByRole("button", { name: /^Approve ₦/ }).click();
-  await confirmStepUp(page, payer);
+  await confirmStepUp(page, payer, /^Approve the pay run for \w+ \d{4}: \d+ employees?, ₦/);
   await expect(page.getByText("This run is approved")).toBeVisible();
 };
 
@@ -149,9 +166,10 @@ export const confirmPayNow = (page: Page) =>
   page.getByRole("alertdialog").getByRole("button", { name: /^Pay (now$|\d+ (person|people) ₦)/ });
 
 /** Starts the payout of a funded run. */
-export const startPayout = async (page: Page) => {
+export const startPayout = async (page: Page, payer: Payer) => {
   await page.getByRole("button", { name: /^Pay \d+ (person|people) ₦/ }).click();
   await confirmPayNow(page).click();
+  await confirmStepUp(page, payer, /^Pay \d+ employees? ₦[\d,]+\.\d\d$/);
 };
 
 /** Expects no axe violations and no horizontal scrolling on a small phone. */

@@ -30,7 +30,7 @@ export interface PayCompany {
   readonly employer: Employer;
   readonly send: Send;
   readonly stepUp: (code?: string) => Promise<void>;
-  readonly sendConfirmed: (path: string, body: object, code: string) => Promise<Response>;
+  readonly sendConfirmed: (path: string, body: object | undefined, code: string) => Promise<Response>;
   readonly userId: string;
 }
 

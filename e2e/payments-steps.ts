@@ -2,7 +2,7 @@
 import type { Stack } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { approveRun, createSubmittedRun, logInAsPayer, sheetAccount } from "./money.ts";
+import { approveRun, createSubmittedRun, logInAsPayer, type Payer, sheetAccount } from "./money.ts";
 import type { PayCompany, Row } from "./pay-company.ts";
 import { expect } from "./story.ts";
 
@@ -12,12 +12,12 @@ export const paymentsTable = (page: Page) => page.getByRole("table", { name: "Pa
 export const filterChip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** An approved run, with the payer on the funding step. */
-export const createApprovedRun = async (page: Page, company: PayCompany): Promise<string> => {
+export const createApprovedRun = async (page: Page, company: PayCompany): Promise<{ runId: string; payer: Payer }> => {
   const runId = await createSubmittedRun(company);
   const payer = await logInAsPayer(page, company);
   await approveRun(page, payer, runId);
   await page.goto(payPage(runId));
-  return runId;
+  return { runId, payer };
 };
 
 export const openPayment = async (page: Page, { fullName }: Row) => {

@@ -32,7 +32,7 @@ const sessionOf = async (stack: Stack, login: { email: string; password: string;
     .map((one) => one.split(";")[0])
     .join("; ");
   const headers = { authorization: `Bearer ${token}`, cookie };
-  const send = (method: string, path: string, body?: object, idempotencyKey: string = randomUUID()) => {
+  const sendOnce = (method: string, path: string, body?: object, idempotencyKey: string = randomUUID()) => {
     const isForm = body instanceof FormData;
     return fetch(`${stack.url}${path}`, {
       method,
@@ -43,17 +43,26 @@ const sessionOf = async (stack: Stack, login: { email: string; password: string;
   /** Completes step-up, which sensitive operations require. With a second factor it takes a code. */
   const stepUp = async (code?: string, act?: string) => {
     const given = { ...(code !== undefined && { code }), ...(act !== undefined && { act }) };
-    const proof = await send("POST", "/api/v1/session/step-up", { password: login.password, ...given });
+    const proof = await sendOnce("POST", "/api/v1/session/step-up", { password: login.password, ...given });
     expect(proof.status).toBe(201);
     headers.authorization = `Bearer ${((await proof.json()) as { token: string }).token}`;
+    const [renewed] = proof.headers.getSetCookie();
+    if (renewed !== undefined) headers.cookie = headers.cookie.replace(/[\w-]*-session=[^;]*/, renewed.split(";")[0] ?? "");
   };
-  /** Sends a call whose step-up must be for it: it is refused, confirmed with a code, and sent again. */
-  const sendConfirmed = async (path: string, body: object, code: string) => {
+  /** Sends a call. If its step-up must be for it, it is refused, confirmed, and sent again; with a second factor that takes a code. */
+  const sendWith = async (
+    code: string | undefined,
+    [method, path, body]: readonly [method: string, path: string, body: object | undefined],
+  ) => {
     const key = randomUUID();
-    const { act } = (await (await send("POST", path, body, key)).json()) as { act?: string };
+    const answered = await sendOnce(method, path, body, key);
+    const act = answered.status === 403 ? ((await answered.clone().json()) as { act?: string }).act : undefined;
+    if (act === undefined) return answered;
     await stepUp(code, act);
-    return send("POST", path, body, key);
+    return sendOnce(method, path, body, key);
   };
+  const send = (method: string, path: string, body?: object) => sendWith(undefined, [method, path, body]);
+  const sendConfirmed = (path: string, body: object | undefined, code: string) => sendWith(code, ["POST", path, body]);
   return { userId: _id, send, stepUp, sendConfirmed };
 };
 

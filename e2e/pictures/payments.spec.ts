@@ -2,6 +2,7 @@
 import {
   approveRun,
   confirmPayNow,
+  confirmStepUp,
   createPayableCompany,
   createSubmittedRun,
   logInAsPayer,
@@ -47,6 +48,7 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await addRule({ match: { op: "kora.payout", account: sheetAccount(5).account }, fault: "suspected_fraud" });
   await page.getByRole("button", { name: /^Pay 12 people/ }).click();
   await confirmPayNow(page).click();
+  await confirmStepUp(page, payer);
   await expect(page.getByRole("button", { name: "Failed 2" })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("button", { name: "Paid 10" })).toBeVisible({ timeout: 60_000 });
   await takePicture(page, "run-payments");

@@ -1,6 +1,6 @@
 // Pay that is sent later by itself: on the pay day of a scheduled run, and when money that was paid by card has cleared.
 import { formatWeekday, localDate, startOfLagosDay } from "@albashi/dates";
-import { type MovableClock, movableClock, setting, startStack, totpCode } from "@albashi/test-kit";
+import { type MovableClock, movableClock, setting, startStack } from "@albashi/test-kit";
 import type { Page } from "@playwright/test";
 import {
   approveRun,
@@ -13,7 +13,6 @@ import {
   fastPolling,
   fundRun,
   logInAsPayer,
-  type Payer,
   providerFrame,
 } from "../money.ts";
 import { expectOk, listEmployees, type PayCompany, type Row } from "../pay-company.ts";
@@ -42,14 +41,13 @@ const test = base.extend<object, { clock: MovableClock }>({
 test.use({ actionTimeout: 45_000 });
 test.afterEach(({ clock }) => clock.advance(-clock.offsetMs()));
 
-/** Sessions expire while time passes: logs in again, by the code of the moved clock. */
-const logInAgain = async (page: Page, { employer }: PayCompany, { secret }: Payer, clock: MovableClock) => {
+/** Sessions expire while time passes: logs in again, with the passkey. */
+const logInAgain = async (page: Page, { employer }: PayCompany) => {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");
   await logIn(page, employer.email);
-  await page.getByLabel("Code from your authenticator app").fill(totpCode(secret, Math.floor(clock.offsetMs() / 30_000) + 1));
-  await page.getByRole("button", { name: "Log In" }).click();
+  await page.getByRole("button", { name: "Use your passkey" }).click();
   await expect(page).toHaveURL(/#\/dash$/);
 };
 
@@ -66,14 +64,13 @@ test("money paid by card pays the person by itself on the day it clears @phone",
   const company = await createPayableCompany(stack, sandbox, 1);
   const [person] = (await listEmployees(company.send)) as [Row];
   await calculateSingleRuns(company, [person]);
-  const payer = await logInAsPayer(page, company);
+  await logInAsPayer(page, company);
   await page.goto("/#/dash/payrollmanage");
   const row = page
     .getByRole("table", { name: /^Pay for / })
     .getByRole("row")
     .filter({ hasText: person.fullName });
   await page.getByRole("button", { name: `Pay ${person.fullName}` }).click();
-  await confirmStepUp(page, payer);
   await expect(page.getByRole("dialog")).toContainText("Card payments clear on the next working day");
   await providerFrame(page).getByRole("button", { name: "Pay by card" }).click();
 
@@ -89,7 +86,7 @@ test("money paid by card pays the person by itself on the day it clears @phone",
   const paidOn = new Date(`${date} ${month} ${clock.now().getUTCFullYear()} 12:00Z`);
   if (paidOn < clock.now()) paidOn.setUTCFullYear(paidOn.getUTCFullYear() + 1);
   await moveTo(paidOn.toISOString().slice(0, 10), 12.1, { clock, sandbox });
-  await logInAgain(page, company, payer, clock);
+  await logInAgain(page, company);
   await page.goto("/#/dash/payrollmanage");
   await expect(row).toContainText("This month has been paid.", { timeout: 90_000 });
   await expect(row).not.toContainText("Will be paid");
@@ -118,6 +115,7 @@ test("a run scheduled for its pay day is paid by itself that morning", async ({ 
     await expect(dialog.getByRole("button", { name: "Pay now" })).toBeVisible();
     await expectAccessibleOnPhone(page);
     await dialog.getByRole("button", { name: `Pay on ${on}` }).click();
+    await confirmStepUp(page, payer, /^Pay 2 employees ₦[\d,.]+ on \d+ \w+ \d{4}$/);
     await expect(scheduled).toBeVisible();
     await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
     await expectAccessibleOnPhone(page);
@@ -132,11 +130,12 @@ test("a run scheduled for its pay day is paid by itself that morning", async ({ 
       .getByRole("alertdialog")
       .getByRole("button", { name: `Pay on ${on}` })
       .click();
+    await confirmStepUp(page, payer);
     await expect(scheduled).toBeVisible();
   });
 
   await moveTo(payDay, 7.01, { clock, sandbox });
-  await logInAgain(page, company, payer, clock);
+  await logInAgain(page, company);
   await page.goto(payPage(runId));
   await expect(page.getByRole("status").filter({ hasText: "2 of 2 people paid" })).toBeVisible({ timeout: 90_000 });
 });

@@ -25,6 +25,7 @@ test("a pay run has no dead end", { tag: "@phone" }, async ({ page, stack, sandb
   const company = await createPayableCompany(stack, sandbox, 2);
   const [bonus, moved] = (await listEmployees(company.send)) as [Row, Row];
   const runId = await calculateRun(company);
+  let payer: Payer;
   await logIn(page, company.employer.email);
   await expect(page).toHaveURL(/#\/dash$/);
   await page.goto(`/#/dash/payroll/runs/${runId}/review`);
@@ -48,7 +49,8 @@ test("a pay run has no dead end", { tag: "@phone" }, async ({ page, stack, sandb
     await dismissAndSubmit(page);
     await page.goto("/#/dash/logout");
     await expect(page).toHaveURL(/#\/$/);
-    await approve(page, await logInAsPayer(page, company), runId);
+    payer = await logInAsPayer(page, company);
+    await approve(page, payer, runId);
     await page.getByRole("link", { name: /^Fund ₦/ }).click();
     await expect(page).toHaveURL(new RegExp(`/runs/${runId}/pay$`));
   });
@@ -59,7 +61,7 @@ test("a pay run has no dead end", { tag: "@phone" }, async ({ page, stack, sandb
     await fundRun(page, transfer);
     await page.goto(`/#/dash/payroll/runs/${runId}/approve`);
     await page.getByRole("link", { name: "Pay 2 people" }).click();
-    await startPayout(page);
+    await startPayout(page, payer);
     await expect(page.getByText("2 of 2 people paid")).toBeVisible({ timeout: 60_000 });
     await expectNothingToPrepare(page, runId);
   });

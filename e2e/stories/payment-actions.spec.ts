@@ -30,7 +30,7 @@ test("a paused payout is resumed, and a payment held in the meantime is released
   test.setTimeout(240_000);
   const company = await createPayableCompany(stack, sandbox, 3);
   const [first] = (await listEmployees(company.send)) as [Row];
-  const runId = await createApprovedRun(page, company);
+  const { runId, payer } = await createApprovedRun(page, company);
   await page.goto("/#/dash/payrollmanage");
   await expect(page.getByText("Employees in this month's pay run are paid there.")).toHaveCount(1);
   await page.goto(payPage(runId));
@@ -38,7 +38,7 @@ test("a paused payout is resumed, and a payment held in the meantime is released
   // The provider's balance is lower than the ledger's.
   const { kora } = await sandbox.control<{ kora: object }>("GET", "/balances");
   await sandbox.control("PUT", "/balances", { availableKobo: 0, pendingKobo: 0 });
-  await startPayout(page);
+  await startPayout(page, payer);
   const still = page.getByRole("alert").filter({ hasText: "Payments are paused" });
   await expect(still).toContainText("Our balance at the payment provider was too low.");
   await expect(still).toContainText("then resume payments");
@@ -65,6 +65,7 @@ test("a paused payout is resumed, and a payment held in the meantime is released
 
   await sandbox.control("PUT", "/balances", kora);
   await page.getByRole("button", { name: "Resume payments" }).click();
+  await confirmStepUp(page, payer, /^Resume the payout to 3 employees, ₦/);
   await expect(still).toBeHidden();
   await expect(filterChip(page, "Paid 2")).toBeVisible({ timeout: 60_000 });
   await expect(filterChip(page, "Held 1")).toBeVisible();
@@ -72,6 +73,7 @@ test("a paused payout is resumed, and a payment held in the meantime is released
   await openPayment(page, first);
   await sheet.getByRole("button", { name: "Release" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Release" }).click();
+  await confirmStepUp(page, payer, new RegExp(`^Release the payment of ₦[\\d,.]+ to ${first.fullName}, .+ ••\\d{4}$`));
   await expect(sheet).toContainText("Paid on", { timeout: 60_000 });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("progressbar", { name: "People paid" })).toHaveAttribute("aria-valuetext", "3/3");
@@ -85,10 +87,10 @@ test("a payment stopped by the provider is resolved with a reason, and its money
   test.setTimeout(240_000);
   const company = await createPayableCompany(stack, sandbox, 3);
   const person = employeeAt(await listEmployees(company.send), 1);
-  const runId = await createApprovedRun(page, company);
+  const { runId, payer } = await createApprovedRun(page, company);
   await fundRun(page, transfer);
   await sandbox.control("POST", "/rules", { match: { op: "kora.payout", account: sheetAccount(1).account }, fault: "suspected_fraud" });
-  await startPayout(page);
+  await startPayout(page, payer);
   await expect(filterChip(page, "Failed 1")).toBeVisible({ timeout: 60_000 });
   await expect(filterChip(page, "Paid 2")).toBeVisible({ timeout: 60_000 });
   const incidents = page.getByRole("region", { name: "Needs review" });
@@ -136,12 +138,12 @@ test("a payment over the limit is held with a remedy, is returned to the wallet,
 }) => {
   test.setTimeout(240_000);
   const company = await createPayableCompany(stack, sandbox, 2);
-  const runId = await createApprovedRun(page, company);
+  const { runId, payer } = await createApprovedRun(page, company);
   await fundRun(page, transfer);
   const overLimit =
     "insert into payment_limits select company_id, max(net) - 1, 1e12, 1e12, now(), 'a story' from payslips where run_id = $1 group by 1";
   await queryAsDatabaseAdmin(stack, overLimit, [runId]);
-  await startPayout(page);
+  await startPayout(page, payer);
   await expect(filterChip(page, "Paid 1")).toBeVisible({ timeout: 60_000 });
   await expect(filterChip(page, "Held 1")).toBeVisible({ timeout: 60_000 });
   const held = paymentsTable(page).getByRole("row").nth(1);
@@ -174,7 +176,7 @@ test("card funds cannot be spent before settlement: the screen shows when they c
 }) => {
   test.setTimeout(240_000);
   const company = await createPayableCompany(stack, sandbox, 2);
-  await createApprovedRun(page, company);
+  const { payer } = await createApprovedRun(page, company);
   await fundRun(page, "Pay by card");
   await expect(page.getByRole("region", { name: /^(Funding required|Fully funded)$/ })).toContainText(
     /₦[\d,.]+ in your wallet has not cleared yet\./,
@@ -183,7 +185,7 @@ test("card funds cannot be spent before settlement: the screen shows when they c
   await expect(visits).toContainText("Received");
   await expect(visits).toContainText(/Paid by card\. Available from \d+ \w+ \d{4} at 12:00/);
   await expectAccessibleOnPhone(page);
-  await startPayout(page);
+  await startPayout(page, payer);
   const notice = page.getByRole("status").filter({ hasText: /Will be paid on \w+day \d+ \w+/ });
   await expect(notice).toContainText("card payments clear on the next working day. The transfers then start automatically");
   await expect(filterChip(page, "Waiting 2")).toBeVisible();
@@ -205,13 +207,13 @@ test("an admin cannot retry their own failed payment and sees why; the trace id 
   const people = await listEmployees(company.send);
   const ownEmployee = employeeAt(people, 0);
   const invited = await inviteColleague(company, "payroll");
-  const runId = await createApprovedRun(page, company);
+  const { runId, payer } = await createApprovedRun(page, company);
   await fundRun(page, transfer);
   const phone = await openPhonePage(browser, stack.url);
   await joinAsColleague(phone, invited);
   await queryAsDatabaseAdmin(stack, "update employees set user_id = $1 where employee_id = $2", [company.userId, ownEmployee.employeeId]);
   await sandbox.control("POST", "/rules", { match: { op: "kora.payout", account: sheetAccount(0).account }, fault: "closed_account" });
-  await startPayout(page);
+  await startPayout(page, payer);
   await expect(filterChip(page, "Failed 1")).toBeVisible({ timeout: 60_000 });
   await expect(filterChip(page, "Paid 1")).toBeVisible({ timeout: 60_000 });
 
@@ -241,10 +243,10 @@ test("warnings that block Pay are reviewed in the same place, and the payment co
   // A member of the housing fund whose written wish is missing.
   const terms = { employeeIds: [first.employeeId], validFrom: `${testMonths().today.slice(0, 8)}01`, isHousingFundMember: true };
   await expectOk(company.send("POST", "/api/v1/payroll/terms", terms));
-  const payer = await logInAsPayer(page, company);
+  await logInAsPayer(page, company);
   await page.goto("/#/dash/payrollmanage");
+  // Until the company has money, setting up the passkey is the only proof it asks for.
   await page.getByRole("button", { name: `Pay ${first.fullName}`, exact: true }).click();
-  await confirmStepUp(page, payer);
   const warnings = page.getByRole("dialog", { name: `Before ${first.fullName} is paid` });
   await expect(warnings.getByRole("link", { name: "Fix in the pay run" })).toBeVisible();
   await expectAccessibleOnPhone(page);

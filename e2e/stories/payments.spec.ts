@@ -9,6 +9,8 @@ import {
   createSubmittedRun,
   expectAccessibleOnPhone,
   logInAsPayer,
+  logInWithCodes,
+  type Payer,
   providerFrame,
   sheetAccount,
   test,
@@ -39,7 +41,7 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
   const employee = await inviteEmployee(company);
   const closedRow = (await listEmployees(company.send))[closedAt];
   const closed = await expectOk<{ email: string }>(company.send("GET", `/api/v1/people/${closedRow?.employeeId}`));
-  const payer = await logInAsPayer(page, company);
+  const payer = await logInWithCodes(page, company);
   await approveRun(page, payer, runId);
 
   await page.goto(`/#/dash/payroll/runs/${runId}/pay`);
@@ -53,10 +55,10 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
 
   const before = await countTransfers(sandbox);
   const otherTab = await context.newPage();
-  await payFromTwoTabs(page, otherTab, runId);
+  await payFromTwoTabs([page, otherTab], payer, runId);
   await expectLiveProgress(page);
   await sandbox.setName({ ...newAccount, name: sheetAccount(closedAt).name });
-  await correctAccountAndRetry(page, { runId, email: closed.email });
+  await correctAccountAndRetry(page, payer, { runId, email: closed.email });
   const moved = await countTransfers(sandbox);
   const movesTo = (account: string) => (moved[account]?.moves ?? 0) - (before[account]?.moves ?? 0);
   const accounts = Array.from({ length: people }, (_, index) => (index === closedAt ? newAccount.account : accountAt(index)));
@@ -94,7 +96,7 @@ const fundAtCheckout = async (page: Page) => {
 };
 
 /** Pays from two tabs with two clicks in each: every employee must still be paid once. */
-const payFromTwoTabs = async (page: Page, otherTab: Page, runId: string) => {
+const payFromTwoTabs = async ([page, otherTab]: readonly [Page, Page], payer: Payer, runId: string) => {
   await otherTab.goto(`/#/dash/payroll/runs/${runId}/pay`);
   for (const tab of [page, otherTab]) await tab.getByRole("button", { name: /^Pay 50 people ₦/ }).click();
   const confirms = [page, otherTab].map(confirmPayNow);
@@ -103,6 +105,8 @@ const payFromTwoTabs = async (page: Page, otherTab: Page, runId: string) => {
     for (let clicks = 0; clicks < 2; clicks += 1) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   };
   await Promise.all(confirms.map((confirm) => confirm.evaluate(clickTwice)));
+  // Each tab is a request of its own, with its own step-up.
+  for (const tab of [page, otherTab]) await confirmStepUp(tab, payer, /^Pay 50 employees ₦/);
 };
 
 const expectLiveProgress = async (page: Page) => {
@@ -121,7 +125,7 @@ const expectLiveProgress = async (page: Page) => {
 };
 
 /** The bank rejected an account: the employee gets a new account, confirms it, and the payment is retried. */
-const correctAccountAndRetry = async (page: Page, { runId, email }: { runId: string; email: string }) => {
+const correctAccountAndRetry = async (page: Page, payer: Payer, { runId, email }: { runId: string; email: string }) => {
   await page.getByRole("button", { name: /^Failed 1$/ }).click();
   const table = page.getByRole("table", { name: "Payments in this run" });
   const sheet = page.getByRole("dialog");
@@ -146,6 +150,7 @@ const correctAccountAndRetry = async (page: Page, { runId, email }: { runId: str
   await page.getByRole("textbox", { name: "Account Number" }).fill(newAccount.account);
   await page.getByLabel("Account Name").fill(sheetAccount(closedAt).name);
   await page.getByRole("button", { name: "Save account" }).click();
+  await confirmStepUp(page, payer, /^Change the bank account of .+ to Access Bank ••\d{4}$/);
   await expect(page.getByText("Name matches")).toBeVisible({ timeout: 30_000 });
   await confirmAccountByEmail(page, email);
   await page.reload();
@@ -160,6 +165,7 @@ const correctAccountAndRetry = async (page: Page, { runId, email }: { runId: str
   );
   await expect(confirm).not.toContainText("rejected");
   await confirm.getByRole("button", { name: "Pay again" }).click();
+  await confirmStepUp(page, payer, /^Pay .+ ₦[\d,.]+ to Access Bank ••\d{4} again$/);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Everyone/ }).click();
   await expect(page.getByRole("progressbar", { name: "People paid" })).toHaveAttribute("aria-valuetext", "50/50", { timeout: 60_000 });
@@ -225,7 +231,7 @@ test("payments stop with a reason and resume when the stop is lifted; the wallet
   await expectAccessibleOnPhone(page);
   await stop.getByRole("button", { name: "Lift the stop" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Lift the stop" }).click();
-  await confirmStepUp(page, payer);
+  await confirmStepUp(page, payer, "Lift the stop and resume payments");
   await expect(stop).toBeHidden();
   await expect(page.getByRole("button", { name: "Stop all payments" })).toBeVisible();
 

@@ -202,6 +202,7 @@ test("a changed bank account is on hold until the employee confirms it by email"
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Approve this account" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
+  await stepUp(page);
   await expect(page.getByText("The employee can confirm it")).toBeVisible();
   await confirmAccountByEmail(page, email);
   await page.reload();

@@ -12,10 +12,10 @@ test("differences between the provider's statement and the ledger appear in thre
 }) => {
   test.setTimeout(300_000);
   const company = await createPayableCompany(stack, sandbox, 3);
-  await createApprovedRun(page, company);
+  const { payer } = await createApprovedRun(page, company);
   await fundRun(page, transfer);
   await sandbox.control("POST", "/rules", { match: { op: "kora.payout", account: sheetAccount(2).account }, fault: "closed_account" });
-  await startPayout(page);
+  await startPayout(page, payer);
   await expect(filterChip(page, "Paid 2")).toBeVisible({ timeout: 60_000 });
   await expect(filterChip(page, "Failed 1")).toBeVisible({ timeout: 60_000 });
   const { payouts } = await sandbox.control<{ payouts: { account: string; reference: string }[] }>("GET", "/money");

@@ -40,6 +40,8 @@ test("an owner invites a colleague, resends and revokes the invitation; the last
     .getByRole("alertdialog", { name: `Make ${fullName} Viewer?` })
     .getByRole("button", { name: "Change role" })
     .click();
+  await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toContainText(`Make ${fullName} a viewer`);
+  await stepUp(page);
   await expect(page.getByRole("alert")).toContainText(/owner/i);
   await expect(page.getByLabel(`Role for ${fullName}`)).toHaveValue("owner");
 });

@@ -43,7 +43,7 @@ test("wallet money is withdrawn to the company's own account, and the statement 
     await page.getByLabel("Bank", { exact: true }).fill("Access Bank");
     await page.getByLabel("Account number").fill("0690000032");
     await page.getByRole("button", { name: "Check and save" }).click();
-    await confirmStepUp(page, payer);
+    await confirmStepUp(page, payer, "Send withdrawals to Access Bank ••0032");
     const dialog = page.getByRole("dialog", { name: "Withdraw to your bank account" });
     await expect(dialog).toContainText("OKAFOR FOODS LIMITED");
     await dialog.getByLabel("Amount to withdraw").fill("40,000");
@@ -51,7 +51,7 @@ test("wallet money is withdrawn to the company's own account, and the statement 
     await expect(dialog).toContainText(/will leave your wallet, including a fee of up to ₦/);
     await expectAccessibleOnPhone(page);
     await dialog.getByRole("button", { name: "Withdraw ₦40,000.00" }).click();
-    await confirmStepUp(page, payer);
+    await confirmStepUp(page, payer, "Withdraw ₦40,000.00 to Access Bank ••0032");
     await expect(dialog).toBeHidden();
     await expect(withdrawals).toContainText("Paid out", { timeout: 60_000 });
     await expect(withdrawals).toContainText("OKAFOR FOODS LIMITED, Access Bank");
@@ -102,7 +102,7 @@ test("an owner switches who remits and releases the money held before", async ({
   await approveRun(page, payer, runId);
   await page.goto(payPage(runId));
   await fundRun(page, transfer);
-  await startPayout(page);
+  await startPayout(page, payer);
   await expect(page.getByRole("status").filter({ hasText: "2 of 2 people paid" })).toBeVisible({ timeout: 90_000 });
 
   await page.goto("/#/dash/wallet");
@@ -114,6 +114,7 @@ test("an owner switches who remits and releases the money held before", async ({
   await dialog.getByRole("radio", { name: /^Your company remits/ }).check();
   await expectAccessibleOnPhone(page);
   await dialog.getByRole("button", { name: "Save" }).click();
+  await confirmStepUp(page, payer, /^Your company remits its deductions from \d+ \w+ \d{4}$/);
   await expect(dialog).toBeHidden();
   await expect(setting).toContainText("Your company remits");
 
@@ -122,6 +123,7 @@ test("an owner switches who remits and releases the money held before", async ({
   await expectAccessibleOnPhone(page);
   await held.getByRole("button", { name: "Move to wallet" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Move to wallet" }).click();
+  await confirmStepUp(page, payer, /^Return ₦[\d,.]+ of collected deductions to your wallet$/);
   await expect(held).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Held for tax, pension and other remittances" })).toHaveCount(0);
   await expect(page.getByRole("table", { name: "Statement" })).toContainText("Deductions released to your wallet");

@@ -7,6 +7,9 @@ const withdrawals = "domains/payments/withdrawals/use-cases/withdrawals.db.test.
 const releases = "domains/people/bank-accounts/use-cases/release-account.db.test.ts";
 const team = "domains/identity/team/use-cases/team.db.test.ts";
 const stepUpForAct = "domains/identity/second-factor/use-cases/step-up-for-act.db.test.ts";
+const teamActs = "domains/identity/team/use-cases/team-acts.db.test.ts";
+const accountActs = "domains/people/bank-accounts/use-cases/account-acts.db.test.ts";
+const payoutActs = "domains/payments/payouts/use-cases/payout-acts.db.test.ts";
 const logins = "domains/identity/authentication/use-cases/log-in.db.test.ts";
 
 /** Bugs that let one person approve what needs two, and other holes of people who may log in. */
@@ -170,19 +173,42 @@ export const approvalMutations: readonly Mutation[] = [
     name: "security: any step-up is enough for an approval",
     change: {
       file: "platform/http/step-up-for-act.ts",
-      find: "if (!(await grants.exists(act))) throw stepUpNeeded(act.actHash);",
-      put: "void stepUpNeeded;",
+      find: "if (!(await grants.exists(act))) {",
+      put: 'if (act.actHash === "") {',
     },
-    ...{ tests: [stepUpForAct], named: "exactly the content that was seen" },
+    ...{ tests: [stepUpForAct, teamActs], named: "exactly the content that was seen|a role is changed" },
   },
   {
     name: "security: a step-up for one amount is enough for another account",
     change: {
       file: "platform/http/step-up-for-act.ts",
-      find: "idempotencyKey ?? null, content ?? null]",
+      find: "idempotencyKey ?? null, content]",
       put: "idempotencyKey ?? null, content === null]",
     },
-    ...{ tests: [stepUpForAct], named: "its amount, its account" },
+    ...{ tests: [stepUpForAct, teamActs], named: "its amount, its account|a role is changed" },
+  },
+  {
+    name: "security: a step-up for one account is enough for another",
+    change: { file: "platform/http/step-up-for-act.ts", find: "body ?? null, idempotencyKey", put: "typeof body, idempotencyKey" },
+    ...{ tests: [accountActs], named: "is changed by the employee" },
+  },
+  {
+    name: "security: a step-up for one payment is enough after its amount or account changed",
+    change: {
+      file: "domains/payments/payouts/use-cases/payout-acts.ts",
+      find: '.map(({ employeeId, amount: one }) => [employeeId, String(one), accounts.get(employeeId)?.bankAccountId ?? ""].join(" "))',
+      put: ".map(({ employeeId }) => employeeId)",
+    },
+    ...{ tests: [payoutActs], named: "with all others" },
+  },
+  {
+    name: "security: the repeat of an accepted payment asks for another step-up",
+    change: {
+      file: "platform/idempotency/is-replay.ts",
+      find: "return replayed !== undefined;",
+      put: "return replayed === null;",
+    },
+    ...{ tests: [payoutActs], named: "is started by a step-up" },
   },
   {
     name: "security: a step-up for one act can be used later",

@@ -36,19 +36,19 @@ const callWithStepUp = async <C extends Contract, Answer>(
     try {
       return await callWithTokenRefresh(contract, keyedRequest, sendRequest);
     } catch (failure) {
-      const isConfirmed = await promptFor(contract, failure, prompted);
+      const isConfirmed = await promptFor(failure, prompted);
       if (!isConfirmed || useSession.getState().id !== id) throw failure;
     }
   }
 };
 
 /** Prompts for the step-up that a failed call needs. Returns whether the user confirmed. */
-const promptFor = async ({ stepUpAct }: Contract, failure: unknown, prompted: Set<StepUpNeed>): Promise<boolean> => {
+const promptFor = async (failure: unknown, prompted: Set<StepUpNeed>): Promise<boolean> => {
   if (!(failure instanceof CallFailed)) return false;
   const need = stepUpNeedOf(failure.code);
   if (need === undefined || prompted.has(need)) return false;
   prompted.add(need);
-  return requestStepUp({ need, act: stepUpAct, actHash: failure.act });
+  return requestStepUp({ need, confirms: failure.confirms, actHash: failure.act });
 };
 
 /** Refreshes the access token and repeats the call once when the server reports it as expired. */

@@ -43,8 +43,31 @@ export type Permission = "public" | SessionPermission;
  */
 export type StepUpRequirement = "second_factor" | "second_factor_once_funded" | "step_up";
 
-/** What a step-up confirms that is valid for one act and its content only. */
-export type StepUpAct = "approve_run" | "withdraw_money" | "release_account" | "change_team" | "change_second_factor";
+/** The acts that need a step-up of their own; `step-up-acts.ts` says what each of them confirms. */
+export type StepUpAct =
+  | "approve_run"
+  | "pay_run"
+  | "schedule_run"
+  | "resume_payout"
+  | "retry_payments"
+  | "release_payments"
+  | "lift_stop"
+  | "pay_employee"
+  | "withdraw_money"
+  | "set_withdrawal_account"
+  | "decide_held_funds"
+  | "choose_remitter"
+  | "change_bank_account"
+  | "change_own_bank_account"
+  | "confirm_own_bank_account"
+  | "release_account"
+  | "reject_account"
+  | "invite_admin"
+  | "change_role"
+  | "remove_admin"
+  | "agree_to_role_change"
+  | "change_approval_policy"
+  | "agree_to_approval_policy";
 
 /** A form with at most one file beside its fields. Field values arrive as text, so `body` parses them from text. */
 export interface Upload {
@@ -70,7 +93,7 @@ export interface Contract<
   readonly needs?: readonly StepUpRequirement[];
   /**
    * The session's step-up must be for this call and its content. A call without one is refused with `step_up_needed` and the hash of the
-   * act, which the step-up names before the call is sent again with the same idempotency key.
+   * act, which the step-up names before the call is sent again with the same idempotency key. A repeat of an accepted call needs none.
    */
   readonly stepUpAct?: StepUpAct;
   readonly summary: string;

@@ -24,6 +24,8 @@ export const Problem = z
     fields: z.record(z.string(), z.string()),
     /** Only for `step_up_needed`, where the step-up must be for this act: its hash. */
     act: z.optional(z.string()),
+    /** Beside `act`: what the step-up confirms, as a ConfirmedAct; omitted where nothing is found that the call is about. */
+    confirms: z.optional(z.record(z.string(), z.unknown())),
     /** Only for a bug: the same id is in our log. */
     id: z.optional(z.string()),
   })

@@ -27,6 +27,7 @@ import { removeStoredFile } from "../platform/files/remove-stored-file.ts";
 import { scanStoredFile } from "../platform/files/scan-stored-file.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import type { ServerDependencies } from "../platform/http/server-dependencies.ts";
+import { isReplay } from "../platform/idempotency/is-replay.ts";
 import { openLog } from "../platform/observability/log.ts";
 import { passwordChecks, unexpectedProviderResponses } from "../platform/observability/metrics.ts";
 import { redactSecrets } from "../platform/observability/redact-secrets.ts";
@@ -145,10 +146,11 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
 /** Authentication, for the routes that need it. */
 export const composeAuthentication = (
   dependencies: Dependencies,
-): Pick<ServerDependencies, "authenticate" | "readActor" | "stepUpGrants" | "countCall" | "recordSecurityEvent"> => ({
+): Pick<ServerDependencies, "authenticate" | "readActor" | "stepUpGrants" | "isReplay" | "countCall" | "recordSecurityEvent"> => ({
   authenticate: (keys) => authenticate(dependencies, keys),
   readActor: (sessionId) => readActor(dependencies, sessionId),
   stepUpGrants: stepUpGrants(dependencies),
+  isReplay: (contract, call) => isReplay(dependencies, contract, call),
   countCall: countInDatabase(dependencies),
   recordSecurityEvent: (event) => recordSecurityEvent(dependencies, event),
 });

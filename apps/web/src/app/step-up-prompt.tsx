@@ -11,7 +11,7 @@ export const StepUpPrompt = () => {
   return (
     request && (
       <Suspense>
-        <StepUpDialog need={request.need} act={request.act} actHash={request.actHash} onResult={request.resolve} />
+        <StepUpDialog need={request.need} confirms={request.confirms} actHash={request.actHash} onResult={request.resolve} />
       </Suspense>
     )
   );

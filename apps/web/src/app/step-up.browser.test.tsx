@@ -16,6 +16,7 @@ interface Sent {
 }
 
 const act = "4f".repeat(32);
+const confirms = { act: "approve_run", people: 48, amountKobo: "1245030000", year: 2026, month: 11 };
 
 /** A server that approves once a step-up has named the act. */
 const serve = (factor: Partial<ResponseOf<typeof ReadSecondFactor>> = { passkeyCount: 0 }) => {
@@ -31,7 +32,7 @@ const serve = (factor: Partial<ResponseOf<typeof ReadSecondFactor>> = { passkeyC
     if (pathname === ReadSecondFactor.path) return Response.json({ ...exampleOf(ReadSecondFactor), ...factor });
     if (pathname === StepUp.path) return Response.json({ ...exampleOf(StepUp), token: "q0Vh" }, { status: 201 });
     const isConfirmed = sent.some((one) => one.path === StepUp.path && (one.body as { act?: string }).act === act);
-    const refusal = { kind: "forbidden", code: "step_up_needed", message: "Please confirm it's you.", fields: {}, act };
+    const refusal = { kind: "forbidden", code: "step_up_needed", message: "Please confirm it's you.", fields: {}, act, confirms };
     return isConfirmed ? Response.json(exampleOf(ApproveRun)) : Response.json(refusal, { status: 403 });
   };
   return sent;
@@ -42,7 +43,7 @@ test("an approval is confirmed for its content, and sent again with the same key
   renderComponent(withQueryCache(<StepUpPrompt />), { path: "/", isInMain: false });
   const { runId } = exampleOf(ApproveRun);
   const approved = call(ApproveRun, { params: { runId }, body: ApproveRun.example.request as { contentHash: string } });
-  await expect.element(page.getByText("Please confirm that you approve this pay run, with the amounts you have just seen.")).toBeVisible();
+  await expect.element(page.getByText("Approve the pay run for November 2026: 48 employees, ₦12,450,300.00")).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await page.getByLabelText("Password", { exact: true }).fill("three quiet herons");
   await page.getByLabelText("Code from your authenticator app").fill("492039");

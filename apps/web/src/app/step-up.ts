@@ -1,4 +1,4 @@
-import type { StepUpAct } from "@albashi/contracts/contract";
+import type { ConfirmedAct } from "@albashi/contracts/step-up-acts";
 import { create } from "zustand";
 
 const needs = ["step_up_needed", "second_factor_missing"] as const;
@@ -9,7 +9,7 @@ export type StepUpNeed = (typeof needs)[number];
 /** What the user confirms: the act, and the hash of its content where the step-up must be for it alone. */
 export interface StepUpRequest {
   readonly need: StepUpNeed;
-  readonly act?: StepUpAct | undefined;
+  readonly confirms?: ConfirmedAct | undefined;
   readonly actHash?: string | undefined;
 }
 

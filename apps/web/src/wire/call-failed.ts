@@ -1,5 +1,6 @@
 import type { FailureShape, ProblemKind } from "@albashi/contracts/problem";
 import { statusOfKind } from "@albashi/contracts/problem";
+import type { ConfirmedAct } from "@albashi/contracts/step-up-acts";
 import { messages } from "./messages.ts";
 
 /** Why a call failed: a kind reported by the server, or no response at all. */
@@ -13,6 +14,8 @@ interface Failure {
   readonly fields: Readonly<Record<string, string>>;
   /** The act that a step-up must be for. */
   readonly act?: string | undefined;
+  /** What that step-up confirms. */
+  readonly confirms?: ConfirmedAct | undefined;
 }
 
 /** A failed call. The message may be shown to the user; it is empty when the server sent none. */
@@ -22,8 +25,9 @@ export class CallFailed extends Error implements Failure {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly act: string | undefined;
+  readonly confirms: ConfirmedAct | undefined;
 
-  constructor({ status, kind, code, message, fields, act }: Failure) {
+  constructor({ status, kind, code, message, fields, act, confirms }: Failure) {
     super(message);
     this.name = "CallFailed";
     this.status = status;
@@ -31,6 +35,7 @@ export class CallFailed extends Error implements Failure {
     this.code = code;
     this.fields = fields;
     this.act = act;
+    this.confirms = confirms;
   }
 }
 
@@ -52,6 +57,7 @@ export const readFailure = ({ status, payload, shape }: { status: number; payloa
     message: messageIn(members, shape),
     fields: fieldsIn(members["fields"]),
     act: typeof members["act"] === "string" ? members["act"] : undefined,
+    confirms: isRecord(members["confirms"]) ? (members["confirms"] as unknown as ConfirmedAct) : undefined,
   });
 };
 

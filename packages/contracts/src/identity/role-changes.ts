@@ -36,6 +36,7 @@ export const ConsentToRoleChange = contract({
   path: "/api/v1/team/role-changes/:changeId/consent",
   permission: "team.manage",
   needs: ["second_factor", "step_up"],
+  stepUpAct: "agree_to_role_change",
   summary: "Agree to an approver change",
   params: z.object({ changeId: RoleChangeId }),
   response: z.object({ message: z.string() }),

@@ -115,6 +115,7 @@ export const LiftStop = contract({
   method: "DELETE",
   path: "/api/v1/payments/stops/:stopId",
   permission: "payments.pay",
+  stepUpAct: "lift_stop",
   summary: "Lift a stop and resume payments",
   params: z.object({ stopId: StopId }),
   response: Controls,

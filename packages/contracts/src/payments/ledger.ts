@@ -63,6 +63,7 @@ export const DecideHeldFunds = contract({
   path: "/api/v1/payments/held-funds/decisions",
   permission: "company.write",
   needs: ["second_factor", "step_up"],
+  stepUpAct: "decide_held_funds",
   summary: "Decide about deductions collected before the company chose who remits",
   body: z.strictObject({
     decision: z.enum(["release", "keep"], "Choose what happens to the money."),

@@ -43,6 +43,7 @@ export const ReleaseAllPayments = contract({
   ...routeDefaults,
   method: "POST",
   permission: "payments.pay",
+  stepUpAct: "release_payments",
   summary: "Release all held payments of a run that need no individual decision",
   /** What the preview showed. */
   body: z.strictObject({ people: z.number().check(z.int(), z.minimum(1)), amountKobo: z.string().check(z.regex(/^\d{1,18}$/)) }),

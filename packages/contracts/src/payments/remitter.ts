@@ -56,6 +56,7 @@ export const ChooseRemitter = contract({
   path: "/api/v1/payments/remitter",
   permission: "company.write",
   needs: ["step_up"],
+  stepUpAct: "choose_remitter",
   summary: "Choose who remits the deductions of pay runs",
   body: z.strictObject({ remitter: Remitter, effectiveFrom: Day }),
   response: RemitterSetting,

@@ -116,6 +116,7 @@ export const PayEmployee = contract({
   method: "POST",
   path: "/api/v1/payments/people/:employeeId/payment",
   permission: "payments.pay",
+  stepUpAct: "pay_employee",
   summary: "Pay one employee's month",
   params: z.object({ employeeId: EmployeeId }),
   response: z.object({

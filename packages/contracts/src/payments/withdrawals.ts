@@ -97,6 +97,7 @@ export const SetWithdrawalAccount = contract({
   method: "PUT",
   path: "/api/v1/payments/withdrawal-account",
   permission: "payments.pay",
+  stepUpAct: "set_withdrawal_account",
   summary: "Set the bank account that withdrawals go to",
   body: z.strictObject({ bank: requiredText(80), accountNumber: AccountNumber }),
   response: Withdrawals,

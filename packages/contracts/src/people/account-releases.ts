@@ -22,6 +22,7 @@ export const ReleaseAccount = contract({
   path: "/api/v1/bank-accounts/:bankAccountId/release",
   permission: "bank.write",
   needs: ["step_up"],
+  stepUpAct: "release_account",
   summary: "Release a held bank account",
   params: z.object({ bankAccountId: BankAccountId }),
   // A call without a body has the value null here.
@@ -59,6 +60,7 @@ export const ConfirmOwnAccount = contract({
   path: "/api/v1/me/bank-account/confirmation",
   permission: "staff.own",
   needs: ["step_up"],
+  stepUpAct: "confirm_own_bank_account",
   summary: "Confirm the bank account that your employer entered",
   response: BankAccountRecord,
   successStatus: 201,

@@ -96,6 +96,7 @@ export const SetBankAccount = contract({
   path: "/api/v1/people/:employeeId/bank-account",
   permission: "bank.write",
   needs: ["step_up"],
+  stepUpAct: "change_bank_account",
   summary: "Change an employee's bank account",
   params: employeeParams,
   body: z.extend(SetBankAccountRequest, {
@@ -130,6 +131,7 @@ export const SetOwnBankAccount = contract({
   path: "/api/v1/me/bank-account",
   permission: "staff.own",
   needs: ["step_up"],
+  stepUpAct: "change_own_bank_account",
   summary: "Change your bank account",
   body: SetBankAccountRequest,
   response: BankAccountRecord,
@@ -195,6 +197,7 @@ export const RejectAccount = contract({
   path: "/api/v1/bank-accounts/:bankAccountId/refusal",
   permission: "bank.write",
   needs: ["step_up"],
+  stepUpAct: "reject_account",
   summary: "Reject a held bank account",
   params: accountParams,
   body: z.strictObject({ reason: requiredText(300, "Please enter a reason for the employee.") }),

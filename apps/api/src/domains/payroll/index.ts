@@ -1,5 +1,5 @@
 export { approveRun, createRun, submitRun } from "./approval/index.ts";
-export { calculateSynchronously, changesSinceApproval, verifyStoredRuns } from "./calculation/index.ts";
+export { calculateSynchronously, changesSinceApproval, previewSinglePay, verifyStoredRuns } from "./calculation/index.ts";
 export { findNextPayDay, findRunEmployees } from "./inputs/index.ts";
 export { countNetAmounts, findLineTotals, findPayeeLines, findRunsOfEmployees, sumOnBankSchedule } from "./payslip-records/index.ts";
 export { publishSinglePayslip, readProration } from "./payslips/index.ts";

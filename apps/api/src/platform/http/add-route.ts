@@ -79,7 +79,7 @@ export const addRoute = (app: FastifyInstance, served: Route, dependencies: Serv
     handler: async (request, reply) => {
       const actor = request.actor ?? undefined;
       reply.code(successStatus).header("cache-control", "no-store");
-      const serve = request.isDemo ? demoAnswer : (call: Call<Contract>) => answerAfterStepUp(served, call, dependencies.stepUpGrants);
+      const serve = request.isDemo ? demoAnswer : (call: Call<Contract>) => answerAfterStepUp(served, call, dependencies);
       // Never on the connection that can write.
       if (!serve) throw new Error(`${contract.path} has no route in the demo tour.`);
       const work = () => serve(callOf(request, reply, actor));

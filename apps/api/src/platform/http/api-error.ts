@@ -1,4 +1,5 @@
 import type { ProblemKind } from "@albashi/contracts/problem";
+import type { ConfirmedAct } from "@albashi/contracts/step-up-acts";
 
 interface ApiErrorDetails {
   readonly kind: ProblemKind;
@@ -11,6 +12,8 @@ interface ApiErrorDetails {
   readonly exposesCode?: boolean;
   /** The hash of the act that a step-up must be for. */
   readonly act?: string;
+  /** What that step-up confirms. */
+  readonly confirms?: ConfirmedAct | undefined;
 }
 
 /** An expected error. It is a response, not a bug: the message says what happened and what to do. */
@@ -21,8 +24,9 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly exposesCode: boolean;
   readonly act: string | undefined;
+  readonly confirms: ConfirmedAct | undefined;
 
-  constructor({ kind, code, message, fields = {}, retryAfterSeconds, exposesCode = false, act }: ApiErrorDetails) {
+  constructor({ kind, code, message, fields = {}, retryAfterSeconds, exposesCode = false, act, confirms }: ApiErrorDetails) {
     super(message);
     this.name = "ApiError";
     this.kind = kind;
@@ -31,6 +35,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.exposesCode = exposesCode;
     this.act = act;
+    this.confirms = confirms;
   }
 }
 

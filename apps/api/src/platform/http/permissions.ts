@@ -1,5 +1,6 @@
 import type { Contract, SessionPermission, StepUpRequirement } from "@albashi/contracts/contract";
 import type { AdminRole } from "@albashi/contracts/identity/roles";
+import type { ConfirmedAct } from "@albashi/contracts/step-up-acts";
 import { formatLagosTime } from "@albashi/dates";
 import type { Actor } from "./actor.ts";
 import { ApiError } from "./api-error.ts";
@@ -138,11 +139,11 @@ const secondFactorWaiting = (from: Date) =>
   });
 
 /** Also for calls of which only a part needs it, and for an act that no step-up of the session was for. */
-export const stepUpNeeded = (act?: string) =>
+export const stepUpNeeded = (act?: { readonly hash: string; readonly confirms: ConfirmedAct | undefined }) =>
   new ApiError({
     kind: "forbidden",
     code: "step_up_needed",
     message: "Please confirm it's you to continue: enter your password, and your code if you have one.",
     exposesCode: true,
-    ...(act === undefined ? {} : { act }),
+    ...(act === undefined ? {} : { act: act.hash, confirms: act.confirms }),
   });

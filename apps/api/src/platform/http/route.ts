@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from "@albashi/contracts/contract";
 import type { Actor } from "./actor.ts";
 import type { Cookies } from "./cookies.ts";
+import type { StepUpScope } from "./step-up-content.ts";
 
 /** An uploaded file. It stays on our disk until the call is answered, and is not yet validated. */
 export interface UploadedFile {
@@ -58,8 +59,8 @@ export interface Call<C extends Contract> {
 export interface Route {
   readonly contract: Contract;
   readonly answer: (call: Call<Contract>) => Promise<unknown>;
-  /** What the act of a call changes beyond its own request, where its step-up must be for this act. */
-  readonly stepUpContent?: (call: Call<Contract>) => Promise<string>;
+  /** What the act of a call is about, where its step-up must be for this act. */
+  readonly stepUpContent?: (call: Call<Contract>) => Promise<StepUpScope>;
 }
 
 /** Binds a contract to its handler. */
@@ -67,6 +68,12 @@ export const route = <C extends Contract>(contract: C, answer: (call: Call<C>) =
   contract,
   answer,
 });
+
+/** The route of an act that needs its own step-up: what the act is about, read just before it. */
+export const actRoute = <C extends Contract>(contract: C, served: Route, stepUpContent: (call: Call<C>) => Promise<StepUpScope>): Route => {
+  if (served.contract !== contract) throw new Error(`${served.contract.path} is not ${contract.path}.`);
+  return { ...served, stepUpContent };
+};
 
 /** Binds a contract with a raw body. */
 export const bytesRoute = <C extends Contract>(contract: C, answer: (sent: RawBody) => Promise<ResponseOf<C>>): Route =>

@@ -37,9 +37,10 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     reply,
   );
 
-const problemOf = ({ kind, code, message, fields, act }: ApiError): Problem => ({
+const problemOf = ({ kind, code, message, fields, act, confirms }: ApiError): Problem => ({
   ...{ kind, code, message, fields: { ...fields } },
   ...(act === undefined ? {} : { act }),
+  ...(confirms === undefined ? {} : { confirms: { ...confirms } }),
 });
 
 const bugOf = (request: FastifyRequest): Problem => ({

@@ -7,7 +7,7 @@ import type { Actor } from "./actor.ts";
 import type { DemoTour } from "./demo-tour.ts";
 import type { Route } from "./route.ts";
 import type { RecordSecurityEvent } from "./security-events.ts";
-import type { StepUpGrants } from "./step-up-for-act.ts";
+import type { IsReplay, StepUpGrants } from "./step-up-for-act.ts";
 
 /** What must respond before this process receives calls. */
 export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
@@ -24,6 +24,7 @@ export interface ServerDependencies {
   /** The current actor of a session during a long call; undefined once the session has ended. */
   readonly readActor: (sessionId: SessionId) => Promise<Actor | undefined>;
   readonly stepUpGrants: StepUpGrants;
+  readonly isReplay: IsReplay;
   /** Undefined where the tour is off. */
   readonly demoTour?: DemoTour | undefined;
   readonly recordSecurityEvent: RecordSecurityEvent;

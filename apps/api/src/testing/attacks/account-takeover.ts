@@ -27,7 +27,11 @@ const preHijack: Attack = {
     const owner = await signUp(target.url);
     await owner.stepUp();
     const invited = jsonOf<{ invitationId: string }>(
-      await owner.post("/team/invitations", { fullName: "Vera Victim", email, role: "payroll" }),
+      await owner.confirmed({
+        method: "POST",
+        url: "/api/v1/team/invitations",
+        payload: { fullName: "Vera Victim", email, role: "payroll" },
+      }),
     );
     const [, id = "", token = ""] = await matchInMails(email, /\/JoinTeam\/([\w-]+)\/([\w-]+)/);
     await record.attempt(
@@ -61,7 +65,11 @@ const invitationLinks: Attack = {
     const invite = async () => {
       const email = newEmail();
       const { invitationId } = jsonOf<{ invitationId: string }>(
-        await owner.post("/team/invitations", { fullName: "Bola Ade", email, role: "viewer" }),
+        await owner.confirmed({
+          method: "POST",
+          url: "/api/v1/team/invitations",
+          payload: { fullName: "Bola Ade", email, role: "viewer" },
+        }),
       );
       const [, id = "", token = ""] = await matchInMails(email, /\/JoinTeam\/([\w-]+)\/([\w-]+)/);
       return { email, invitationId, id, token };

@@ -1,8 +1,9 @@
+import { newId } from "../../platform/database/new-id.ts";
 import type { Attack, AttackFamily } from "./attack.ts";
-import { Browser } from "./browser.ts";
+import { Browser, password } from "./browser.ts";
 import { payrollCompany } from "./payroll-company.ts";
 import { type Recorder, refused } from "./recorder.ts";
-import { jsonOf } from "./send.ts";
+import { jsonOf, memberOf } from "./send.ts";
 import type { Caller, Target } from "./target.ts";
 
 const thief = { bank: "Kuda", accountNumber: "2099999990", accountName: "MALLORY THIEF" };
@@ -31,6 +32,35 @@ const withoutStepUp: Attack = {
         { status: 403 },
       );
       await record.attempt("a fresh login pays", () => company.payOut(browser, company.juneId), { status: 403 });
+    });
+  },
+};
+
+const stepUpForOther: Attack = {
+  id: "bank-67",
+  title: "Use the step-up for one account, one invitation or nothing in particular for another account",
+  run: async (target, record) => {
+    const company = await payrollCompany(target);
+    const owner = await company.asOwnerWithoutFactor();
+    const browser = new Browser(target.url, owner.email);
+    jsonOf(await browser.logIn());
+    const [first, second] = company.people.map(({ employeeId }) => `/api/v1/people/${employeeId}/bank-account`);
+    const headers = { "idempotency-key": newId<string>() };
+    const divert = (url = "", over: object = {}) => browser.send({ method: "PUT", url, payload: { ...thief, ...over }, headers });
+    const invite = () =>
+      browser.send({ method: "POST", url: "/api/v1/team/invitations", payload: { fullName: "A B", email: "x@example.ng", role: "owner" } });
+    await target.unchanged(record, company.companyId, async () => {
+      const others = [() => divert(second), () => divert(first, { accountNumber: "2099999983" }), invite];
+      await browser.stepUp();
+      for (const other of others) jsonOf(await browser.stepUp(password, String(memberOf(await other(), "act"))));
+      await record.attempt("the account, after step-ups for three other acts", () => divert(first), {
+        status: 403,
+        code: "step_up_needed",
+      });
+      const act = String(memberOf(await divert(first), "act"));
+      jsonOf(await browser.stepUp(password, act));
+      headers["idempotency-key"] = newId<string>();
+      await record.attempt("the same change as another request", () => divert(first), { status: 403, code: "step_up_needed" });
     });
   },
 };
@@ -139,5 +169,5 @@ const releaseOwnChange = async (
 
 export const bankDetailAttacks: AttackFamily = {
   name: "bank-details",
-  attacks: [withoutStepUp, heldAfterChange, ownAccount, oneAccountForMany, soleOwner],
+  attacks: [withoutStepUp, stepUpForOther, heldAfterChange, ownAccount, oneAccountForMany, soleOwner],
 };

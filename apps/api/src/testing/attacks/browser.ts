@@ -64,8 +64,19 @@ export class Browser {
     return answer;
   }
 
-  async stepUp(typed = password): Promise<Answer> {
-    return this.post("/session/step-up", { password: typed, ...(this.secret === undefined ? {} : { code: await this.code() }) });
+  async stepUp(typed = password, act?: string): Promise<Answer> {
+    const code = this.secret === undefined ? {} : { code: await this.code() };
+    return this.post("/session/step-up", { password: typed, ...code, ...(act === undefined ? {} : { act }) });
+  }
+
+  /** Sends a call as an honest user does: refused, confirmed for this act, and sent again with the same key. */
+  async confirmed(request: SentRequest): Promise<Answer> {
+    const keyed = { ...request, headers: { ...request.headers, "idempotency-key": randomUUID() } };
+    const answer = await this.send(keyed);
+    const act = memberOf(answer, "act");
+    if (typeof act !== "string") return answer;
+    jsonOf(await this.stepUp(password, act));
+    return this.send(keyed);
   }
 
   /** Turns on a second factor of this browser's own, as its user or as a thief of the password. */

@@ -6,8 +6,10 @@ import {
   ListOwnInvitations,
   ReadInvitation,
 } from "@albashi/contracts/identity/joining";
+import { ConsentToRoleChange } from "@albashi/contracts/identity/role-changes";
 import {
   ChangeRole,
+  InviteColleague,
   ReadStaffInvitation,
   ReadTeam,
   RemoveColleague,
@@ -17,7 +19,7 @@ import {
 import { ConfirmVerification } from "@albashi/contracts/identity/verification";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
-import { type Route, route } from "../../../platform/http/route.ts";
+import { actRoute, type Route, route } from "../../../platform/http/route.ts";
 import { verificationCookieTtlMs } from "../accounts/index.ts";
 import { acceptOwnInvitation, acceptWithLink, listOwnInvitations, readInvitation } from "./use-cases/accept-invitation.ts";
 import { changeRole, removeColleague } from "./use-cases/change-role.ts";
@@ -27,6 +29,7 @@ import { joinCompany } from "./use-cases/join-company.ts";
 import { readTeam } from "./use-cases/read-team.ts";
 import { confirmLink, type IdentityHooks, openLink, type RedeemedLink } from "./use-cases/redeem-link.ts";
 import { readStaffInvitation, revokeStaffInvitation } from "./use-cases/staff-invitation.ts";
+import { readAdminToRemove, readRoleChangeToAgree, readRoleToChange } from "./use-cases/team-acts.ts";
 
 export const teamRoutes = (dependencies: Dependencies, hooks: IdentityHooks): readonly Route[] => [
   route(JoinCompany, async ({ body, networkAddress, userAgent, cookies }) => {
@@ -46,18 +49,25 @@ export const teamRoutes = (dependencies: Dependencies, hooks: IdentityHooks): re
     return { message: `You're now an admin of ${companyName}. Choose it from your companies.` };
   }),
   route(ReadTeam, ({ actor }) => readTeam(dependencies, actor)),
-  commandRoute(dependencies, consentToRoleChange),
-  commandRoute(dependencies, inviteColleague),
+  actRoute(ConsentToRoleChange, commandRoute(dependencies, consentToRoleChange), ({ actor, params }) =>
+    readRoleChangeToAgree(dependencies, actor, params.changeId),
+  ),
+  actRoute(InviteColleague, commandRoute(dependencies, inviteColleague), async ({ body: { fullName, email, role } }) => ({
+    confirms: { act: "invite_admin", fullName, email, role },
+  })),
   commandRoute(dependencies, resendColleagueInvitation),
   route(RevokeColleagueInvitation, async ({ actor, params }) => {
     await revokeColleagueInvitation(dependencies, actor, params.invitationId);
     return { message: "Invitation revoked. The link in the email no longer works." };
   }),
-  route(ChangeRole, ({ actor, params: { userId }, body: { role } }) => changeRole(dependencies, actor, { userId, role })),
-  route(RemoveColleague, async ({ actor, params }) => {
-    const { fullName } = await removeColleague(dependencies, actor, params.userId);
-    return { message: `${fullName} is no longer an admin of your company.` };
-  }),
+  actRoute(
+    ChangeRole,
+    route(ChangeRole, ({ actor, params: { userId }, body: { role } }) => changeRole(dependencies, actor, { userId, role })),
+    ({ actor, params: { userId }, body: { role } }) => readRoleToChange(dependencies, actor, { userId, role }),
+  ),
+  actRoute(RemoveColleague, removeColleagueRoute(dependencies), ({ actor, params }) =>
+    readAdminToRemove(dependencies, actor, params.userId),
+  ),
   route(ReadStaffInvitation, ({ actor, params }) => readStaffInvitation(dependencies, actor, params.employeeId)),
   route(RevokeStaffInvitation, async ({ actor, params }) => {
     await revokeStaffInvitation(dependencies, actor, params.employeeId);
@@ -79,6 +89,12 @@ export const teamRoutes = (dependencies: Dependencies, hooks: IdentityHooks): re
     return asVerified(await confirmLink(dependencies, { link: { id, secret: token }, password, isNewPassword }, hooks));
   }),
 ];
+
+const removeColleagueRoute = (dependencies: Dependencies) =>
+  route(RemoveColleague, async ({ actor, params }) => {
+    const { fullName } = await removeColleague(dependencies, actor, params.userId);
+    return { message: `${fullName} is no longer an admin of your company.` };
+  });
 
 const asVerified = ({ login, email, hasOwnPassword }: RedeemedLink) => ({
   success: true,

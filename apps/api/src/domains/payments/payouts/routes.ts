@@ -1,20 +1,35 @@
 import type { RunId } from "@albashi/contracts/ids";
-import { ReadPaymentControls } from "@albashi/contracts/payments/controls";
+import { LiftStop, ReadPaymentControls } from "@albashi/contracts/payments/controls";
 import { ListOwnPayments } from "@albashi/contracts/payments/own-payments";
-import { ListScheduledPayouts } from "@albashi/contracts/payments/payout-start";
-import { ListRunPayments, ReadPayout, SubscribeToPayout } from "@albashi/contracts/payments/payouts";
-import { PreviewBulkRelease } from "@albashi/contracts/payments/releases";
+import { ListScheduledPayouts, ScheduleRunPayout, StartRunPayout } from "@albashi/contracts/payments/payout-start";
+import {
+  ListRunPayments,
+  ReadPayout,
+  ReleasePayments,
+  ResumePayout,
+  RetryPayments,
+  SubscribeToPayout,
+} from "@albashi/contracts/payments/payouts";
+import { PreviewBulkRelease, ReleaseAllPayments } from "@albashi/contracts/payments/releases";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { coalesceReads } from "../../../platform/http/coalesce-reads.ts";
-import { eventRoute, type Route, route } from "../../../platform/http/route.ts";
+import { actRoute, eventRoute, type Route, route } from "../../../platform/http/route.ts";
 import { liftStop } from "../transfers/index.ts";
 import { closePayout } from "./use-cases/close-payout.ts";
 import { holdPayments, releasePayments } from "./use-cases/hold-payments.ts";
 import { listOwnPayments } from "./use-cases/list-own-payments.ts";
 import { listPayments } from "./use-cases/list-payments.ts";
 import { listScheduledPayouts } from "./use-cases/list-scheduled-payouts.ts";
+import {
+  readBulkRelease,
+  readPaymentsToRelease,
+  readPaymentsToRetry,
+  readPayoutToResume,
+  readRunToPay,
+  readRunToSchedule,
+} from "./use-cases/payout-acts.ts";
 import { readControls } from "./use-cases/read-controls.ts";
 import { type PayoutRead, readPayout, readPayoutForAll, readPayoutIfApproved, withAllowedActions } from "./use-cases/read-payout.ts";
 import { previewBulkRelease, releaseAllPayments } from "./use-cases/release-all-payments.ts";
@@ -28,7 +43,11 @@ export const payoutsRoutes = (dependencies: Dependencies): readonly Route[] => [
   ...payoutReadRoutes(dependencies),
   route(ListScheduledPayouts, ({ actor }) => listScheduledPayouts(dependencies, actor)),
   route(ReadPaymentControls, ({ actor }) => readControls(dependencies, actor)),
-  commandRoute(dependencies, liftStop, (_, { actor }) => readControls(dependencies, actor)),
+  actRoute(
+    LiftStop,
+    commandRoute(dependencies, liftStop, (_, { actor }) => readControls(dependencies, actor)),
+    async () => ({ confirms: { act: "lift_stop" } }),
+  ),
   route(ListOwnPayments, ({ actor, query }) => listOwnPayments(dependencies, actor, query.after)),
 ];
 
@@ -46,15 +65,27 @@ export const payoutReadRoutes = (dependencies: Dependencies): readonly Route[] =
     route(ListRunPayments, ({ actor, params, query: { cursor, ...filter } }) =>
       listPayments(dependencies, actor, { ...params, filter, cursor }),
     ),
-    commandRoute(dependencies, startPayout, currentPayout),
-    commandRoute(dependencies, schedulePayout, currentPayout),
+    actRoute(StartRunPayout, commandRoute(dependencies, startPayout, currentPayout), ({ actor, params }) =>
+      readRunToPay(dependencies, actor, params.runId),
+    ),
+    actRoute(ScheduleRunPayout, commandRoute(dependencies, schedulePayout, currentPayout), ({ actor, params }) =>
+      readRunToSchedule(dependencies, actor, params.runId),
+    ),
     commandRoute(dependencies, cancelPayoutSchedule, (_, { actor, params }) => readPayoutIfApproved(dependencies, actor, params.runId)),
-    commandRoute(dependencies, resumePayout, currentPayout),
-    commandRoute(dependencies, retryPayments, changedPayments),
+    actRoute(ResumePayout, commandRoute(dependencies, resumePayout, currentPayout), ({ actor, params }) =>
+      readPayoutToResume(dependencies, actor, params.runId),
+    ),
+    actRoute(RetryPayments, commandRoute(dependencies, retryPayments, changedPayments), ({ actor, params: { runId }, body }) =>
+      readPaymentsToRetry(dependencies, actor, { runId, employeeIds: body.employeeIds }),
+    ),
     commandRoute(dependencies, holdPayments, changedPayments),
-    commandRoute(dependencies, releasePayments, changedPayments),
+    actRoute(ReleasePayments, commandRoute(dependencies, releasePayments, changedPayments), ({ actor, params: { runId }, body }) =>
+      readPaymentsToRelease(dependencies, actor, { runId, employeeIds: body.employeeIds }),
+    ),
     route(PreviewBulkRelease, ({ actor, params }) => previewBulkRelease(dependencies, actor, params.runId)),
-    commandRoute(dependencies, releaseAllPayments, changedPayments),
+    actRoute(ReleaseAllPayments, commandRoute(dependencies, releaseAllPayments, changedPayments), ({ actor, params, body }) =>
+      readBulkRelease(dependencies, actor, { runId: params.runId, ...body }),
+    ),
     commandRoute(dependencies, returnToWallet, changedPayments),
     commandRoute(dependencies, closePayout, currentPayout),
     watching(dependencies),

@@ -5,5 +5,6 @@ export { changesSinceApproval } from "./use-cases/changed-since-approval.ts";
 export { checkFreshness } from "./use-cases/check-freshness.ts";
 export { findUnpaidJoiners } from "./use-cases/find-between-runs.ts";
 export { runBefore } from "./use-cases/load-pay-settings.ts";
+export { previewSinglePay } from "./use-cases/preview-single-pay.ts";
 export { requireCalculated } from "./use-cases/require-calculated.ts";
 export { verifyStoredRuns } from "./use-cases/verify-stored-runs.ts";

@@ -131,13 +131,7 @@ export const messages = {
   stepUp: {
     title: "Confirm it's you",
     text: "Please confirm it's you to continue. We won't ask again for 10 minutes.",
-    textOfAct: {
-      approve_run: "Please confirm that you approve this pay run, with the amounts you have just seen.",
-      withdraw_money: "Please confirm this withdrawal: the amount and the account you have just seen.",
-      release_account: "Please confirm that this bank account may be paid.",
-      change_team: "Please confirm this change to your team.",
-      change_second_factor: "Please confirm this change to your two-step verification.",
-    },
+    textOfAct: "Please confirm it's you. You confirm only this:",
     password: "Password",
     passwordMissing: "Enter your password.",
     code: "Code from your authenticator app",

@@ -1,7 +1,7 @@
 import type { SessionId } from "@albashi/contracts/ids";
 import type { PlatformTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { ConfirmedAct } from "../../../../platform/http/step-up-for-act.ts";
+import type { SessionAct } from "../../../../platform/http/step-up-for-act.ts";
 
 const bytesOf = (actHash: string) => Buffer.from(actHash, "hex");
 
@@ -18,7 +18,7 @@ export const insertStepUpGrant = async (
 };
 
 /** Whether a session has a step-up for this act that is not used and not expired. */
-export const hasStepUpGrant = async (tx: PlatformTransaction, { sessionId, actHash }: ConfirmedAct, now: Date): Promise<boolean> => {
+export const hasStepUpGrant = async (tx: PlatformTransaction, { sessionId, actHash }: SessionAct, now: Date): Promise<boolean> => {
   const row = await query(tx)
     .selectFrom("step_up_grants")
     .select("session_id")
@@ -29,6 +29,6 @@ export const hasStepUpGrant = async (tx: PlatformTransaction, { sessionId, actHa
   return row !== undefined;
 };
 
-export const deleteStepUpGrant = async (tx: PlatformTransaction, { sessionId, actHash }: ConfirmedAct) => {
+export const deleteStepUpGrant = async (tx: PlatformTransaction, { sessionId, actHash }: SessionAct) => {
   await query(tx).deleteFrom("step_up_grants").where("session_id", "=", sessionId).where("act_hash", "=", bytesOf(actHash)).execute();
 };

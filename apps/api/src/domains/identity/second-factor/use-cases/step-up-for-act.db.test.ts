@@ -6,6 +6,9 @@ import { minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { query } from "../../../../platform/database/transaction.ts";
+import { errorsOfNeeds } from "../../../../platform/http/permissions.ts";
+import { openLog } from "../../../../platform/observability/log.ts";
+import { composeRoutes } from "../../../../processes/create-dependencies.ts";
 import { account } from "../../../../testing/account.ts";
 import { authenticator } from "../../../../testing/authenticator.ts";
 import { member } from "../../../../testing/member.ts";
@@ -46,6 +49,41 @@ const grantsOf = ({ sessionId }: Admin) =>
     `.execute(query(tx));
     return rows.map(({ act }) => act);
   });
+
+test("every call that needs a step-up says what it confirms, or is one of those for which any step-up is enough", () => {
+  const routes = composeRoutes(api.dependencies, openLog({ logLevel: "silent" }, "test"));
+  const needing = routes.filter(({ contract }) => errorsOfNeeds(contract).includes("step_up_needed"));
+  const bound = routes.filter(({ contract }) => contract.stepUpAct !== undefined);
+  expect(bound.filter(({ stepUpContent }) => !stepUpContent).map(({ contract }) => contract.path)).toEqual([]);
+  expect(bound.filter((route) => !needing.includes(route)).map(({ contract }) => contract.path)).toEqual([]);
+  const unbound = needing.filter((route) => !bound.includes(route)).map(({ contract: { method, path } }) => `${method} ${path}`);
+  // The reasons are in docs/decisions/0033.
+  expect(unbound.toSorted()).toEqual(anyStepUpIsEnough);
+});
+
+const anyStepUpIsEnough = [
+  "DELETE /api/v1/passkeys/:passkeyId",
+  "DELETE /api/v1/payments/withdrawals/:withdrawalId",
+  "DELETE /api/v1/payroll/runs/:runId/bank-schedule",
+  "DELETE /api/v1/second-factor",
+  "GET /api/v1/payroll/runs/:runId/bank-schedule",
+  "GET /api/v1/payroll/runs/:runId/journal",
+  "GET /api/v1/people/export",
+  "GET /api/v1/security-events/file",
+  "POST /api/v1/employer-of-record",
+  "POST /api/v1/imports/:importId/confirmation",
+  "POST /api/v1/payments/exceptions/:exceptionId/settlement",
+  "POST /api/v1/payments/incidents/:incidentId/settlement",
+  "POST /api/v1/payments/runs/:runId/payout/closing",
+  "POST /api/v1/payments/runs/:runId/payout/returns",
+  "POST /api/v1/payroll/runs/:runId/own-pay-clearance",
+  "POST /api/v1/people/:employeeId/revealed-numbers",
+  "POST /api/v1/second-factor",
+  "POST /api/v1/second-factor/confirmation",
+  "POST /api/v1/second-factor/recovery-codes",
+  "POST /api/v1/service-agreement/acceptances",
+  "PUT /api/v1/company-particulars",
+];
 
 describe("the approval of a run", () => {
   let approver: Admin;

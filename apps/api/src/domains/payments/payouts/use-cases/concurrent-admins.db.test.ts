@@ -75,7 +75,7 @@ test("two admins at the same moment, in two tabs and with double clicks: one fun
   const { companyId, runId, people } = await fixture.poorRun(3);
   const owners = await twoOwners(companyId);
   const [ada] = owners;
-  const log = requestLog(fixture.port);
+  const log = requestLog(fixture.port, fixture.dependencies);
   const yes: Answered[] = [];
   const all = async (...what: Parameters<typeof log.pressEverywhere>[1]) => {
     const answers = await log.pressEverywhere(owners, what);
@@ -137,7 +137,7 @@ test("two admins who press Pay on one row at the same moment, at each stage, pay
   const { companyId, call, ...of } = await payingCompany(fixture as unknown as ServedApi);
   const { _id: employeeId } = await payable({ companyId, call, ...of });
   const owners = await twoOwners(companyId);
-  const log = requestLog(fixture.port);
+  const log = requestLog(fixture.port, fixture.dependencies);
   const press = () => log.pressEverywhere(owners, ["POST", `/api/v1/payments/people/${employeeId}/payment`]);
   const singleRuns = () =>
     fixture.rows<{ runId: RunId; hash: string }>(

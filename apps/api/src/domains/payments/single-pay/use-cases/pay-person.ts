@@ -7,8 +7,10 @@ import type { CompanyTransaction } from "../../../../platform/database/company-t
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { ApiError } from "../../../../platform/http/api-error.ts";
+import type { StepUpScope } from "../../../../platform/http/step-up-content.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { findReplayedResponse } from "../../../../platform/idempotency/with-idempotency.ts";
+import { hasFundedCompany } from "../../../identity/index.ts";
 import {
   approveRun,
   calculateSynchronously,
@@ -17,6 +19,7 @@ import {
   findNextPeriod,
   findRun,
   findRunsOfEmployees,
+  previewSinglePay,
   type Run,
   readProration,
   submitRun,
@@ -34,7 +37,7 @@ import {
   withAccessCode,
 } from "../../funding/index.ts";
 import { computeRunRequirement, type RunRequirement } from "../../ledger/index.ts";
-import { requireUnchangedRun, startPayoutInTransaction } from "../../payouts/index.ts";
+import { accountToShow, requireUnchangedRun, startPayoutInTransaction } from "../../payouts/index.ts";
 import { accountOnHold, noPeriodToPay, payBlocked, payNotReady, personNotFound, warningsOpen } from "../errors.ts";
 import { readEmployeePay } from "./list-pay.ts";
 
@@ -57,6 +60,27 @@ export const payPerson = async (
   const month = await dependencies.database.inCompany(companyId, (tx) => findMonthToPay(tx, dependencies, actor, employeeId));
   const run = await prepareRun(dependencies, actor, await findOrStartSingleRun(dependencies, actor, { employeeId, month }));
   return withOpenedCheckout(dependencies, actor, await fundSingleRun(dependencies, actor, { employeeId, month, run }, request));
+};
+
+/**
+ * What Pay confirms: the employee, their net pay of the month and the account it goes to. Until the company has been funded, any step-up of
+ * the session is enough: there is no money that the call could send, only a checkout to open, and the first payment asks for one proof.
+ */
+export const readPayToConfirm = async (dependencies: Dependencies, actor: Actor, employeeId: EmployeeId): Promise<StepUpScope> => {
+  const { database, clock } = dependencies;
+  if (!(await database.inPlatform((tx) => hasFundedCompany(tx, actor.userId)))) return "any";
+  return database.inCompany(actor.companyId, async (tx) => {
+    const month = await findMonthToPay(tx, dependencies, actor, employeeId);
+    const [person] = await findEmployeeSummaries(tx, [employeeId]);
+    const [payee] = await findPayeeAccounts(tx, [employeeId]);
+    const net = await previewSinglePay(tx, { employeeId, month, today: lagosDayOf(clock.now()) });
+    const amountKobo = net === null ? null : String(net);
+    const account = payee ? accountToShow(payee) : null;
+    return {
+      confirms: { act: "pay_employee", fullName: person?.fullName ?? "", amountKobo, account },
+      unchanged: [month.year, month.month, payee?.bankAccountId],
+    };
+  });
 };
 
 interface SingleRun {
