@@ -169,7 +169,11 @@ describe("a printed payslip", () => {
       expiresAt: api.dependencies.clock.now().toISOString(),
     });
     expect((await check(printedOn(addMs(yearAgo, dayMs)))).verdict).toBe("valid");
-    expect(await check(printedOn(null))).toMatchObject({ verdict: "valid", expiresAt: "2027-11-24T23:00:00.000Z", disclosed: initialsOnly });
+    expect(await check(printedOn(null))).toMatchObject({
+      verdict: "valid",
+      expiresAt: "2027-11-24T23:00:00.000Z",
+      disclosed: initialsOnly,
+    });
   });
 
   test("is revoked by the company with a reason, which is audited; a copy printed later is valid again", async () => {
