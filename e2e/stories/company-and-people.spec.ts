@@ -39,6 +39,8 @@ test("an owner saves the legal details and chooses the employer of record from a
   await expect(employer).toContainText("Not chosen yet.");
   await employer.getByRole("button", { name: "Choose the employer" }).click();
   await employer.getByRole("radio", { name: /^The company employs/ }).check();
+  await expect(employer.getByLabel("Legal name")).not.toHaveValue("");
+  await employer.getByLabel("Legal name").fill("");
   await employer.getByRole("button", { name: "Save employer" }).click();
   await expect(employer.getByText("Please enter the company's legal name.")).toBeVisible();
   await employer.getByLabel("Legal name").fill("Okafor Foods Limited");
