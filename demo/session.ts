@@ -31,13 +31,16 @@ export class Session {
   }
 
   async send<Body>(method: string, path: string, body?: object): Promise<Body> {
-    // A refused act is confirmed, and sent again with the same key.
     const key = { "idempotency-key": randomUUID() };
-    let response = await sendRequest(method, path, body, { ...this.#keys, ...key });
-    if (response.status === 403) {
+    const sendOnce = () => sendRequest(method, path, body, { ...this.#keys, ...key });
+    let response = await sendOnce();
+    // A refused act is confirmed and sent again with the same key; once more if what it is about has changed meanwhile, such as the
+    // bank's answer about an account.
+    for (let confirmed = 0; response.status === 403 && confirmed < 2; confirmed += 1) {
       const { act } = (await response.clone().json()) as { act?: string };
-      if (act !== undefined) await this.stepUp(act);
-      if (act !== undefined) response = await sendRequest(method, path, body, { ...this.#keys, ...key });
+      if (act === undefined) break;
+      await this.stepUp(act);
+      response = await sendOnce();
     }
     return parseResponse<Body>(response, `${method} ${path}`);
   }
