@@ -1,6 +1,6 @@
 import type { Contract, ResponseOf } from "@albashi/contracts/contract";
 import { useSession } from "./app/session.ts";
-import { requestStepUp, type StepUpNeed, stepUpNeedOf } from "./app/step-up.ts";
+import { requestStepUp, stepUpNeedOf } from "./app/step-up.ts";
 import { CallFailed } from "./wire/call-failed.ts";
 import { refreshToken } from "./wire/refresh-token.ts";
 import { type CallRequest, type ReceivedFile, send, sendForFile } from "./wire/send.ts";
@@ -30,8 +30,9 @@ const callWithStepUp = async <C extends Contract, Answer>(
   // Every attempt is the same intent, so all attempts use one idempotency key.
   const keyedRequest = { idempotencyKey: crypto.randomUUID(), ...request };
   const { id } = useSession.getState();
-  // After the setup of a second factor, the act itself may have to be confirmed with it; no need is prompted for twice.
-  const prompted = new Set<StepUpNeed>();
+  // After the setup of a second factor, the act itself may have to be confirmed with it, and again if what it is about has changed
+  // meanwhile. The same need is not prompted for twice.
+  const prompted = new Set<string>();
   for (;;) {
     try {
       return await callWithTokenRefresh(contract, keyedRequest, sendRequest);
@@ -43,11 +44,12 @@ const callWithStepUp = async <C extends Contract, Answer>(
 };
 
 /** Prompts for the step-up that a failed call needs. Returns whether the user confirmed. */
-const promptFor = async (failure: unknown, prompted: Set<StepUpNeed>): Promise<boolean> => {
+const promptFor = async (failure: unknown, prompted: Set<string>): Promise<boolean> => {
   if (!(failure instanceof CallFailed)) return false;
   const need = stepUpNeedOf(failure.code);
-  if (need === undefined || prompted.has(need)) return false;
-  prompted.add(need);
+  const prompt = `${need} ${failure.act ?? ""}`;
+  if (need === undefined || prompted.has(prompt)) return false;
+  prompted.add(prompt);
   return requestStepUp({ need, confirms: failure.confirms, actHash: failure.act });
 };
 

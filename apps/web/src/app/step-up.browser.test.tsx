@@ -18,8 +18,8 @@ interface Sent {
 const act = "4f".repeat(32);
 const confirms = { act: "approve_run", people: 48, amountKobo: "1245030000", year: 2026, month: 11 };
 
-/** A server that approves once a step-up has named the act. */
-const serve = (factor: Partial<ResponseOf<typeof ReadSecondFactor>> = { passkeyCount: 0 }) => {
+/** A server that approves once a step-up has named the act. With several acts, each step-up finds that the content has changed to the next. */
+const serve = (factor: Partial<ResponseOf<typeof ReadSecondFactor>> = { passkeyCount: 0 }, acts: readonly string[] = [act]) => {
   const sent: Sent[] = [];
   const realFetch = globalThis.fetch;
   onTestFinished(() => {
@@ -31,8 +31,10 @@ const serve = (factor: Partial<ResponseOf<typeof ReadSecondFactor>> = { passkeyC
     sent.push({ path: pathname, key: new Headers(options.headers).get("idempotency-key"), body });
     if (pathname === ReadSecondFactor.path) return Response.json({ ...exampleOf(ReadSecondFactor), ...factor });
     if (pathname === StepUp.path) return Response.json({ ...exampleOf(StepUp), token: "q0Vh" }, { status: 201 });
-    const isConfirmed = sent.some((one) => one.path === StepUp.path && (one.body as { act?: string }).act === act);
-    const refusal = { kind: "forbidden", code: "step_up_needed", message: "Please confirm it's you.", fields: {}, act, confirms };
+    const confirmed = sent.filter((one) => one.path === StepUp.path).map((one) => (one.body as { act?: string }).act);
+    const current = acts[Math.min(confirmed.length, acts.length - 1)];
+    const isConfirmed = confirmed.includes(acts.at(-1));
+    const refusal = { kind: "forbidden", code: "step_up_needed", message: "Please confirm it's you.", fields: {}, act: current, confirms };
     return isConfirmed ? Response.json(exampleOf(ApproveRun)) : Response.json(refusal, { status: 403 });
   };
   return sent;
@@ -53,6 +55,22 @@ test("an approval is confirmed for its content, and sent again with the same key
   const approvals = sent.filter(({ path }) => path.endsWith("/approval"));
   expect(new Set(approvals.map(({ key }) => key)).size).toBe(1);
   expect(approvals).toHaveLength(2);
+});
+
+test("an act whose content changed during the prompt is confirmed once more", async () => {
+  const changedAct = "5a".repeat(32);
+  const sent = serve({ passkeyCount: 0 }, [act, changedAct]);
+  renderComponent(withQueryCache(<StepUpPrompt />), { path: "/", isInMain: false });
+  const { runId } = exampleOf(ApproveRun);
+  const approved = call(ApproveRun, { params: { runId }, body: ApproveRun.example.request as { contentHash: string } });
+  for (const code of ["492039", "118204"]) {
+    await page.getByLabelText("Password", { exact: true }).fill("three quiet herons");
+    await page.getByLabelText("Code from your authenticator app").fill(code);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect.poll(() => sent.some(({ body }) => (body as { code?: string } | undefined)?.code === code)).toBe(true);
+  }
+  expect((await approved).runId).toBe(runId);
+  expect(sent.filter(({ path }) => path === StepUp.path).map(({ body }) => (body as { act: string }).act)).toEqual([act, changedAct]);
 });
 
 test.each([
