@@ -45,7 +45,11 @@ test("an employer imports 500 people; one joins, fills in their details, changes
   await expect(page.getByText("Checking the name with the bank")).toHaveCount(0, { timeout: 90_000 });
   await page.getByRole("button", { name: "Approve this account" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve this account" }).click();
-  // The step-up for the import is still valid, so no password is requested.
+  // The step-up for the import is still valid, but an account is released by a step-up for itself.
+  const prompt = page.getByRole("dialog", { name: "Confirm it's you" });
+  await expect(prompt).toContainText("••0015");
+  await prompt.getByLabel("Password", { exact: true }).fill(password);
+  await prompt.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("On hold")).toHaveCount(0);
   await phone.goto("/#/app2/dashboard1");
   await phone.reload();
