@@ -1,6 +1,6 @@
 import type { Contract, ResponseOf } from "@albashi/contracts/contract";
 import { useSession } from "./app/session.ts";
-import { requestStepUp, stepUpNeedOf } from "./app/step-up.ts";
+import { requestStepUp, type StepUpNeed, stepUpNeedOf } from "./app/step-up.ts";
 import { CallFailed } from "./wire/call-failed.ts";
 import { refreshToken } from "./wire/refresh-token.ts";
 import { type CallRequest, type ReceivedFile, send, sendForFile } from "./wire/send.ts";
@@ -32,7 +32,7 @@ const callWithStepUp = async <C extends Contract, Answer>(
   const { id } = useSession.getState();
   // After the setup of a second factor, the act itself may have to be confirmed with it, and again if what it is about has changed
   // meanwhile. The same need is not prompted for twice.
-  const prompted = new Set<string>();
+  const prompted = new Map<StepUpNeed, string | undefined>();
   for (;;) {
     try {
       return await callWithTokenRefresh(contract, keyedRequest, sendRequest);
@@ -44,12 +44,13 @@ const callWithStepUp = async <C extends Contract, Answer>(
 };
 
 /** Prompts for the step-up that a failed call needs. Returns whether the user confirmed. */
-const promptFor = async (failure: unknown, prompted: Set<string>): Promise<boolean> => {
+const promptFor = async (failure: unknown, prompted: Map<StepUpNeed, string | undefined>): Promise<boolean> => {
   if (!(failure instanceof CallFailed)) return false;
   const need = stepUpNeedOf(failure.code);
-  const prompt = `${need} ${failure.act ?? ""}`;
-  if (need === undefined || prompted.has(prompt)) return false;
-  prompted.add(prompt);
+  if (need === undefined) return false;
+  const hasChanged = failure.confirms !== undefined && prompted.get(need) !== failure.act;
+  if (prompted.has(need) && !hasChanged) return false;
+  prompted.set(need, failure.act);
   return requestStepUp({ need, confirms: failure.confirms, actHash: failure.act });
 };
 

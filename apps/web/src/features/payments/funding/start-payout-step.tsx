@@ -4,6 +4,7 @@ import { formatDayOfYear, formatWeekday, localDate } from "@albashi/dates";
 import { formatNaira, kobo } from "@albashi/money";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
+import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -22,8 +23,10 @@ interface StartPayoutStepProps {
 export const StartPayoutStep = ({ money, payeeCount }: StartPayoutStepProps) => {
   const { runId, schedule } = money;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const keyOf = useIdempotencyKey();
   const start = usePayoutAction(runId, async () => ({
-    money: await call(StartRunPayout, { params: { runId } }),
+    // A run starts once: a double click is the same request, which is confirmed once.
+    money: await call(StartRunPayout, { params: { runId }, idempotencyKey: keyOf(runId) }),
     message: messages.started,
   }));
   const scheduleStart = usePayoutAction(runId, async () => ({
