@@ -12,6 +12,3 @@ export const slowdownFor = (benchmarkIndex: number) => Math.min(highestMultiplie
 
 /** Lighthouse's benchmark of JavaScript speed, in the page and at this moment. It takes a second. */
 export const readBenchmarkIndex = (page: Page): Promise<number> => page.evaluate(pageFunctions.computeBenchmarkIndex);
-
-export const medianOf = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
