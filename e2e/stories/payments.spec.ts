@@ -57,6 +57,8 @@ test("fifty people are paid: checkout funding, live progress, a corrected bank a
   const otherTab = await context.newPage();
   await payFromTwoTabs([page, otherTab], payer, runId);
   await expectLiveProgress(page);
+  // The other tab is a request of its own, which is confirmed late and pays no one again.
+  await confirmStepUp(otherTab, payer, /^Pay 50 employees ₦/);
   await sandbox.setName({ ...newAccount, name: sheetAccount(closedAt).name });
   await correctAccountAndRetry(page, payer, { runId, email: closed.email });
   const moved = await countTransfers(sandbox);
@@ -105,8 +107,7 @@ const payFromTwoTabs = async ([page, otherTab]: readonly [Page, Page], payer: Pa
     for (let clicks = 0; clicks < 2; clicks += 1) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   };
   await Promise.all(confirms.map((confirm) => confirm.evaluate(clickTwice)));
-  // Each tab is a request of its own, with its own step-up.
-  for (const tab of [page, otherTab]) await confirmStepUp(tab, payer, /^Pay 50 employees ₦/);
+  await confirmStepUp(page, payer, /^Pay 50 employees ₦/);
 };
 
 const expectLiveProgress = async (page: Page) => {
