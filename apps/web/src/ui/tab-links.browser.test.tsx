@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderComponent, testAccessibility } from "../testing/render-component.tsx";
 import { TabLinks } from "./tab-links.tsx";
@@ -13,6 +13,8 @@ const tabs = (areSeparateScreens = false) => (
     ]}
   />
 );
+
+afterEach(() => page.viewport(1280, 800));
 
 testAccessibility({ "tab links": tabs() });
 
@@ -36,4 +38,17 @@ test.each([
   await expect.poll(currentPath).toBe("/people/1/pay");
   await goBack();
   await expect.poll(currentPath).toBe(expected);
+});
+
+test("six tabs take two rows on a phone", async () => {
+  await page.viewport(360, 740);
+  const names = ["Payroll", "Pay runs", "Salaries", "Salary structures", "Loans and extras", "Payroll settings"];
+  // The screen's content is narrower than the phone by its margins.
+  renderComponent(
+    <div style={{ width: 328 }}>
+      <TabLinks label="Payroll" areSeparateScreens tabs={names.map((name, place) => ({ name, to: `/${place}`, isCurrent: place === 0 }))} />
+    </div>,
+  );
+  const tops = () => names.map((name) => Math.round(page.getByRole("link", { name, exact: true }).element().getBoundingClientRect().top));
+  await expect.poll(() => new Set(tops()).size).toBe(2);
 });

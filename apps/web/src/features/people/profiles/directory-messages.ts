@@ -14,6 +14,8 @@ export const messages = {
   columns: { fullName: "Full Name", email: "Email", role: "Role", monthlyGross: "Monthly Gross", status: "Status" },
   table: "Employees",
   search: "Search",
+  /** The button that shows the filters on a phone. */
+  filters: "Filter and sort",
   searchHint: "Name, email or staff number",
   status: "Status",
   everyStatus: "All",
