@@ -41,7 +41,7 @@ export const helpText = () =>
   [
     'usage: bin/operator COMMAND --operator NAME --reason "WHY"',
     "",
-    ...Object.entries(commands).map(([name, { takes, help }]) => `  ${`${name} ${takes ?? ""}`.padEnd(30)}${help}`),
+    ...Object.entries(commands).map(([name, { takes, help }]) => `  ${`${name} ${takes ?? ""}`.padEnd(34)}${help}`),
     "",
     "Every command, including reads, is recorded with NAME and WHY, permanently.",
     "Exit codes: 0 done, 1 rejected, 2 invalid usage, 3 internal error.",
