@@ -149,3 +149,18 @@ test("employees stay in a group that is renamed", async () => {
   expect(await ask("PATCH", `groups/${weekly}`, { version, name: "Every week" })).toMatchObject({ status: 200, people: 1 });
   expect(await company.read(_id)).toMatchObject({ payGroup: "Every week", version: 2 });
 });
+
+test("of groups that become the default at the same moment, one is it in the end", async () => {
+  const added = await Promise.all(
+    ["Weekly", "Factory", "Night shift", "Drivers"].map((name) => ask("POST", "groups", { name, payDay: 20, isDefault: true })),
+  );
+  expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const { groups } = await ask("GET", "groups");
+  expect(groups.filter((group: { isDefault: boolean }) => group.isDefault)).toHaveLength(1);
+});
+
+test("a holiday before pay calendars begin is rejected at its field", async () => {
+  const before = { day: "1970-01-01", name: "New Year's Day", isHoliday: true };
+  expect(await ask("PUT", "holidays", before)).toMatchObject({ status: 422, fields: { day: expect.any(String) } });
+  expect(await ask("DELETE", "holidays/1999-12-31")).toMatchObject({ status: 422 });
+});

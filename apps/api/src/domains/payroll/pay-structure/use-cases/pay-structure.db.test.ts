@@ -155,3 +155,12 @@ test("setup changes are audited, and the same idempotent request is processed on
   expect(answers[0]?.json()).toEqual(answers[1]?.json());
   expect((await company.audit()).filter((action) => action === "pay_component_added")).toHaveLength(1);
 });
+
+test("of structures that become the default at the same moment, one is it in the end", async () => {
+  const names = ["Executives", "Factory", "Night shift", "Drivers"];
+  const structure = (name: string) => ({ name, isDefault: true, validFrom: "2026-01-01", parts: whole });
+  const added = await Promise.all(names.map((name) => ask("POST", "structures", structure(name))));
+  expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const { structures } = await ask("GET", "structures");
+  expect(structures.filter((one: { isDefault: boolean }) => one.isDefault)).toHaveLength(1);
+});
