@@ -49,19 +49,19 @@ const stepUpForOther: Attack = {
     const divert = (url = "", over: object = {}) => browser.send({ method: "PUT", url, payload: { ...thief, ...over }, headers });
     const invite = () =>
       browser.send({ method: "POST", url: "/api/v1/team/invitations", payload: { fullName: "A B", email: "x@example.ng", role: "owner" } });
-    await target.unchanged(record, company.companyId, async () => {
-      const others = [() => divert(second), () => divert(first, { accountNumber: "2099999983" }), invite];
-      await browser.stepUp();
-      for (const other of others) jsonOf(await browser.stepUp(password, String(memberOf(await other(), "act"))));
-      await record.attempt("the account, after step-ups for three other acts", () => divert(first), {
-        status: 403,
-        code: "step_up_needed",
+    // Only the attempts must change nothing: the step-ups themselves are allowed, and audited.
+    const attempt = (title: string) =>
+      target.unchanged(record, company.companyId, async () => {
+        await record.attempt(title, () => divert(first), { status: 403, code: "step_up_needed" });
       });
-      const act = String(memberOf(await divert(first), "act"));
-      jsonOf(await browser.stepUp(password, act));
-      headers["idempotency-key"] = newId<string>();
-      await record.attempt("the same change as another request", () => divert(first), { status: 403, code: "step_up_needed" });
-    });
+    const others = [() => divert(second), () => divert(first, { accountNumber: "2099999983" }), invite];
+    await browser.stepUp();
+    for (const other of others) jsonOf(await browser.stepUp(password, String(memberOf(await other(), "act"))));
+    await attempt("the account, after step-ups for three other acts");
+    const act = String(memberOf(await divert(first), "act"));
+    jsonOf(await browser.stepUp(password, act));
+    headers["idempotency-key"] = newId<string>();
+    await attempt("the same change as another request");
   },
 };
 
