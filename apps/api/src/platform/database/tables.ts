@@ -586,7 +586,10 @@ export interface Outbox {
   failure_reason: string | null;
   leased_until: Date | null;
   outbox_id: string;
+  pause_reason: string | null;
+  paused_at: Date | null;
   payload: unknown;
+  resume_at: Date | null;
   workflow: string;
 }
 

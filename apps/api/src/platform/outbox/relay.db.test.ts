@@ -182,7 +182,7 @@ test("a terminal error fails the row with its reason, and is counted", async () 
   const outboxId = await ask(`hopeless ${newId()}`);
   await finished(outboxId);
   expect(await failureOf(outboxId)).toBe("this can never succeed");
-  expect(await database.inPlatform(countRows)).toEqual({ open: 0n, givenUp: 1n });
+  expect(await database.inPlatform(countRows)).toEqual({ open: 0n, givenUp: 1n, paused: 0n });
 });
 
 test("a row under a former name is dispatched and completed", async () => {
@@ -213,12 +213,6 @@ test("a payload that does not parse fails its row with the reason and is not ret
     askRestate(`select status, completion_result, completion_failure from sys_invocation where idempotency_key = '${outboxId}'`);
   await until("Restate has ended the invocation", async () => (await invocation())[0]?.["status"] === "completed");
   expect(await invocation()).toMatchObject([{ completion_result: "failure", completion_failure: expect.stringMatching(/^\[400/) }]);
-});
-
-test("configures Restate to retry for years instead of pausing an invocation after an hour of failures", async () => {
-  if (!(await client.knowsWorkflows())) await client.registerWorkflows();
-  const service = await (await fetch(`${restate.adminUrl}/services/countWork`)).json();
-  expect(service).toMatchObject({ retry_policy: { max_attempts: 1_000_000 } });
 });
 
 test("a hundred rows that Restate rejects do not block the one it would accept", async () => {

@@ -3,6 +3,7 @@ import { addMs, type Clock } from "@albashi/dates";
 import type { Database } from "../database/company-transaction.ts";
 import type { RestateClient } from "./restate-client.ts";
 import { findDueRows, leaseRows, type OutboxRow, postponeRows, releaseLeases } from "./store.ts";
+import { trackPausedWork } from "./track-paused-work.ts";
 
 interface RelayParts {
   readonly database: Database;
@@ -16,7 +17,7 @@ interface RelayParts {
 const batchSize = 100;
 const looksAtRestateEveryMs = 1_000;
 /** Each check is a query over all of Restate's invocations. */
-const checksJournalsEveryMs = 5_000;
+const checkInvocationsEveryMs = 5_000;
 
 /** A row that Restate rejects is dispatched again after a while, behind the others. */
 const postponedMs = 5_000;
@@ -29,16 +30,19 @@ export const runRelay = async (dependencies: RelayParts, signal: AbortSignal) =>
   let isNew = dependencies.restate.replaces;
   let lookedAtMs = 0;
   let checkedAtMs = 0;
+  // A round fails when the database does not answer, which fails the workflows too.
+  let isAfterOutage = false;
   while (!signal.aborted) {
     if (Date.now() - lookedAtMs >= looksAtRestateEveryMs) {
       lookedAtMs = Date.now();
       if (await trying(dependencies, "look after Restate", () => healRestate(dependencies, isNew))) isNew = false;
     }
-    if (dependencies.restate.replaces && !isNew && Date.now() - checkedAtMs >= checksJournalsEveryMs) {
+    if (!isNew && Date.now() - checkedAtMs >= checkInvocationsEveryMs) {
       checkedAtMs = Date.now();
-      await trying(dependencies, "restart work of replaced code", () => restartMismatched(dependencies));
+      isAfterOutage = await checkInvocations(dependencies, { isAfterOutage });
     }
     const handedOver = await trying(dependencies, "hand work over", () => dispatchDueRows(dependencies));
+    isAfterOutage ||= handedOver === undefined;
     if (handedOver !== batchSize) await pause(dependencies.pauseMs, undefined, { signal }).catch(() => undefined);
   }
 };
@@ -51,6 +55,16 @@ const trying = async <Result>({ log }: RelayParts, what: string, work: () => Pro
     log.error({ err: error }, `the relay could not ${what} and will try again`);
     return undefined;
   }
+};
+
+/** Restarts work that no longer fits its code, and tracks paused work. Returns whether what the outage paused is still to be resumed. */
+const checkInvocations = async (dependencies: RelayParts, { isAfterOutage }: { isAfterOutage: boolean }): Promise<boolean> => {
+  if (dependencies.restate.replaces) await trying(dependencies, "restart work of replaced code", () => restartMismatched(dependencies));
+  const isTracked = await trying(dependencies, "track paused work", async () => {
+    await trackPausedWork(dependencies, { isAfterOutage });
+    return true;
+  });
+  return isAfterOutage && !isTracked;
 };
 
 /** A Restate that does not know our workflows is new or was wiped: it has lost everything that was dispatched. */

@@ -15,8 +15,19 @@ export interface RestateClient {
    * their outbox rows, which may then be dispatched again from the beginning, as after a wipe.
    */
   discardMismatched(): Promise<OutboxId[]>;
+  /** The invocations that Restate has paused after their last retry. */
+  findPaused(): Promise<PausedInvocation[]>;
+  /** Lets a paused invocation go on at the step that failed, with all its retries. */
+  resume(invocationId: string): Promise<void>;
   /** Dispatches a row. The row's id is the idempotency key, so a second dispatch is harmless. */
   handOver(row: OutboxRow): Promise<void>;
+}
+
+export interface PausedInvocation {
+  readonly invocationId: string;
+  readonly outboxId: OutboxId;
+  /** The step that failed last, and its message. */
+  readonly failure: string;
 }
 
 const answerWithinMs = 5_000;
@@ -24,6 +35,11 @@ const answerWithinMs = 5_000;
 /** Restate's code for a replay that takes other steps than the journal holds. */
 const journalMismatch = "RT0016";
 const Mismatched = z.object({ rows: z.array(z.object({ id: z.string(), outboxId: OutboxId })) });
+const Paused = z.object({ rows: z.array(z.object({ invocationId: z.string(), outboxId: OutboxId })) });
+const PauseEvents = z.object({ rows: z.array(z.object({ invocationId: z.string(), event: z.string() })) });
+const PauseEvent = z.object({
+  last_failure: z.nullish(z.object({ error_message: z.string(), related_command_name: z.nullish(z.string()) })),
+});
 const [purgeTries, purgeEveryMs] = [20, 100];
 
 /** Restate at the given addresses, with the workflows of this release. */
@@ -50,14 +66,27 @@ export const restateClient = ({
   discardMismatched: async () => {
     const query = `select id, idempotency_key as "outboxId" from sys_invocation
       where last_failure_error_code = '${journalMismatch}' and status <> 'completed' and idempotency_key is not null`;
-    const answer = await ask(`${adminUrl}/query`, {
-      method: "POST",
-      body: JSON.stringify({ query }),
-      headers: { accept: "application/json" },
-    });
-    const { rows } = z.parse(Mismatched, await answer.json());
+    const { rows } = z.parse(Mismatched, await querySystemTables(adminUrl, query));
     for (const { id } of rows) await discard(adminUrl, id);
     return rows.map(({ outboxId }) => outboxId);
+  },
+  findPaused: async () => {
+    // An invocation that another one called has no key of its own: it belongs to the row of its caller.
+    const { rows } = z.parse(
+      Paused,
+      await querySystemTables(
+        adminUrl,
+        `select paused.id as "invocationId", coalesce(paused.idempotency_key, caller.idempotency_key) as "outboxId"
+         from sys_invocation paused left join sys_invocation caller on caller.id = paused.invoked_by_id
+         where paused.status = 'paused' and coalesce(paused.idempotency_key, caller.idempotency_key) is not null`,
+      ),
+    );
+    if (rows.length === 0) return [];
+    const failures = await findLastFailures(adminUrl);
+    return rows.map((row) => ({ ...row, failure: failures.get(row.invocationId) ?? "unknown" }));
+  },
+  resume: async (invocationId) => {
+    await ask(`${adminUrl}/invocations/${invocationId}/resume`, { method: "PATCH" });
   },
   handOver: async ({ outboxId, workflow, payload }) => {
     await ask(`${ingressUrl}/${workflow}/run/send`, {
@@ -67,6 +96,22 @@ export const restateClient = ({
     });
   },
 });
+
+const querySystemTables = async (adminUrl: string, query: string): Promise<unknown> => {
+  const body = JSON.stringify({ query });
+  return (await ask(`${adminUrl}/query`, { method: "POST", body, headers: { accept: "application/json" } })).json();
+};
+
+/** The last failure of each invocation that was paused at some time: the newest event comes last. */
+const findLastFailures = async (adminUrl: string): Promise<ReadonlyMap<string, string>> => {
+  const query = `select id as "invocationId", event_json as event from sys_journal_events
+    where event_type = 'Paused' order by appended_at`;
+  const { rows } = z.parse(PauseEvents, await querySystemTables(adminUrl, query));
+  return new Map(rows.map(({ invocationId, event }) => [invocationId, describeFailure(z.parse(PauseEvent, JSON.parse(event)))]));
+};
+
+const describeFailure = ({ last_failure: failure }: z.infer<typeof PauseEvent>): string =>
+  failure ? [failure.related_command_name, failure.error_message].filter((part) => part).join(": ") : "unknown";
 
 /** A killed invocation retains its idempotency key for a day, which would block its row; a purged one does not. */
 const discard = async (adminUrl: string, invocationId: string) => {

@@ -12,9 +12,11 @@ import { allNamesOf } from "./workflow-contract.ts";
  */
 const Envelope = z.object({ outboxId: OutboxId, payload: z.unknown() });
 
-const retries = { initialRetryInterval: 200, maxRetryInterval: 60_000 };
-/** By default Restate pauses an invocation permanently after about an hour of failures. Ours are retried every minute for two years. */
-const retryPolicy = { initialInterval: 200, maxInterval: 60_000, maxAttempts: 1_000_000 };
+/**
+ * Restate retries failed work with growing intervals for about thirteen minutes and then pauses it. `trackPausedWork` alerts on it and
+ * resumes it. Steps have no policy of their own: Restate would retry them without end.
+ */
+const retryPolicy: restate.RetryPolicy = { initialInterval: 200, maxInterval: 60_000, maxAttempts: 20, onMaxAttempts: "pause" };
 
 /**
  * The services of a workflow: one under its name, and one under each former name, for the rows and invocations of earlier
@@ -25,11 +27,11 @@ const retryPolicy = { initialInterval: 200, maxInterval: 60_000, maxAttempts: 1_
  * renamed or moved freely. In development the code changes under one address; an invocation whose journal no longer fits
  * is discarded and its row dispatched again (`discardMismatched` in restate-client.ts).
  */
-export const restateServices = (dependencies: Dependencies, definition: WorkflowDefinition) =>
+export const restateServices = (dependencies: Dependencies, definition: WorkflowDefinition, retries = retryPolicy) =>
   allNamesOf(definition).map((name) =>
     restate.implement(restate.iface.service(name, { run: restate.iface.schemas({ input: Envelope, output: z.void() }) }), {
       // A waiting invocation releases its slot immediately; with the default of a minute, waiting ones starve the rest.
-      options: { inactivityTimeout: 0, retryPolicy },
+      options: { inactivityTimeout: 0, retryPolicy: retries },
       handlers: { run: (ctx, envelope) => runAndComplete(ctx, dependencies, { definition, envelope }) },
     }),
   );
@@ -42,17 +44,17 @@ const runAndComplete = async (
 ): Promise<void> => {
   const { database, clock } = dependencies;
   // Restate discards an idempotency key after a day, and everything when it is wiped; the row remains.
-  if (await ctx.run("check whether the row is done", () => database.inPlatform((tx) => isFinished(tx, outboxId)), retries)) return;
-  const step = <Result>(name: string, work: () => Promise<Result>) => ctx.run(name, () => withTerminalErrors(work), retries);
+  if (await ctx.run("check whether the row is done", () => database.inPlatform((tx) => isFinished(tx, outboxId)))) return;
+  const step = <Result>(name: string, work: () => Promise<Result>) => ctx.run(name, () => withTerminalErrors(work));
   try {
     await withTerminalErrors(() => definition.run(dependencies, { outboxId, payload, step }));
   } catch (error) {
     if (!(error instanceof restate.TerminalError)) throw error;
     const because = error.message;
-    await ctx.run("fail the row", () => database.inPlatform((tx) => failRow(tx, { outboxId, at: clock.now(), because })), retries);
+    await ctx.run("fail the row", () => database.inPlatform((tx) => failRow(tx, { outboxId, at: clock.now(), because })));
     throw error;
   }
-  await ctx.run("complete the row", () => database.inPlatform((tx) => completeRow(tx, { outboxId, at: clock.now() })), retries);
+  await ctx.run("complete the row", () => database.inPlatform((tx) => completeRow(tx, { outboxId, at: clock.now() })));
 };
 
 /** Use cases do not know Restate: their terminal errors become its own. */

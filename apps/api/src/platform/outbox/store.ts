@@ -116,13 +116,14 @@ export const deleteFinishedRows = async (tx: PlatformTransaction, { before, limi
   return Number(numDeletedRows);
 };
 
-/** The number of open and failed rows, for monitoring. */
-export const countRows = async (tx: PlatformTransaction): Promise<{ open: bigint; givenUp: bigint }> => {
-  const { rows } = await sql<{ open: bigint; givenUp: bigint }>`
+/** The number of open, failed and paused rows, for monitoring. */
+export const countRows = async (tx: PlatformTransaction): Promise<{ open: bigint; givenUp: bigint; paused: bigint }> => {
+  const { rows } = await sql<{ open: bigint; givenUp: bigint; paused: bigint }>`
     select (select count(*) from outbox where completed_at is null and failed_at is null) as open,
-           (select count(*) from outbox where failed_at is not null) as "givenUp"
+           (select count(*) from outbox where failed_at is not null) as "givenUp",
+           (select count(*) from outbox where paused_at is not null) as paused
   `.execute(query(tx));
-  return rows[0] ?? { open: 0n, givenUp: 0n };
+  return rows[0] ?? { open: 0n, givenUp: 0n, paused: 0n };
 };
 
 /** The due times of unfinished work of one kind whose payload contains these members. */

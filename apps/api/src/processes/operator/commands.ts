@@ -5,6 +5,7 @@ import { unlockLogin } from "../../domains/identity/index.ts";
 import type { Command } from "./command.ts";
 import { paymentCommands } from "./payment-commands.ts";
 import { UsageError } from "./usage-error.ts";
+import { workCommands } from "./work-commands.ts";
 
 const maxAnswerLength = 20_000;
 
@@ -51,6 +52,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   ...paymentCommands,
+  ...workCommands,
 };
 
 /** Operators type references as they heard them. */
