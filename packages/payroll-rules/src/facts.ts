@@ -80,7 +80,7 @@ export interface YearToDate {
 export interface EmploymentToDate extends YearToDate {
   /** The part of the PAYE deducted for one-off payments. */
   readonly payeOnOneOffs: Kobo;
-  /** The regular tax instalments so far before rounding, in parts of a kobo (see `instalmentParts`). */
+  /** The regular tax instalments so far before rounding, in parts of a kobo: as many as `instalmentParts` says. */
   readonly instalments: bigint;
 }
 
@@ -123,7 +123,7 @@ export interface RemainingRegularPay {
 
 /** All inputs of a payslip. Nothing else may influence it. */
 export interface PayFacts {
-  /** The corrections of the rules to calculate by; none for a payslip stored before them. */
+  /** Which later corrections of our own calculation apply; absent for payslips stored before them. */
   readonly rules?: CalculationRules | undefined;
   readonly payDay: LocalDate;
   /** The tax year that is paid for; defaults to the year of the pay day. December's pay may be late, January's early. */

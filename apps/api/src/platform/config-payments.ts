@@ -62,28 +62,28 @@ export const paymentSettings = {
 
 const Settings = z.object(paymentSettings);
 type Settings = z.infer<typeof Settings>;
-type Around = { readonly isProduction: boolean; readonly publicUrl: string };
+type Environment = { readonly isProduction: boolean; readonly publicUrl: string };
 
 const sandboxUrl = "http://127.0.0.1:17090";
 const providers = {
   kora: {
     name: "KORA",
-    own: "https://api.korapay.com/merchant/api/v1",
-    sandbox: "/kora/merchant/api/v1",
-    ownScript: "https://korablobstorage.blob.core.windows.net/modal-bucket/korapay-collections.min.js",
-    script: "/korapay-collections.min.js",
+    liveUrl: "https://api.korapay.com/merchant/api/v1",
+    sandboxPath: "/kora/merchant/api/v1",
+    liveScriptUrl: "https://korablobstorage.blob.core.windows.net/modal-bucket/korapay-collections.min.js",
+    sandboxScriptPath: "/korapay-collections.min.js",
   },
   paystack: {
     name: "PAYSTACK",
-    own: "https://api.paystack.co",
-    sandbox: "/paystack",
-    ownScript: "https://js.paystack.co/v2/inline.js",
-    script: "/inline.js",
+    liveUrl: "https://api.paystack.co",
+    sandboxPath: "/paystack",
+    liveScriptUrl: "https://js.paystack.co/v2/inline.js",
+    sandboxScriptPath: "/inline.js",
   },
 } as const;
 
 /** The payment configuration: providers, keys, polling and limits. */
-export const paymentsOf = (settings: Settings, around: Around) => ({
+export const paymentsOf = (settings: Settings, environment: Environment) => ({
   provider: settings.PAYMENTS,
   timeoutMs: settings.PAYMENT_TIMEOUT_MS,
   settleDelayMs: settings.PAYOUT_SETTLE_DELAY_MS,
@@ -108,7 +108,7 @@ export const paymentsOf = (settings: Settings, around: Around) => ({
       requestLimiter: { permits: settings.KORA_CONCURRENT_CALLS, perSecond: settings.KORA_CALLS_PER_SECOND },
     },
     settings,
-    around,
+    environment,
   ),
   paystack: providerOf(
     "paystack",
@@ -120,11 +120,11 @@ export const paymentsOf = (settings: Settings, around: Around) => ({
       requestLimiter: { permits: settings.PAYSTACK_CONCURRENT_CALLS, perSecond: settings.PAYSTACK_CALLS_PER_SECOND },
     },
     settings,
-    around,
+    environment,
   ),
 });
 
-interface Given {
+interface ProviderSettings {
   readonly url: string | undefined;
   readonly key: string | undefined;
   readonly publicKey: string | undefined;
@@ -133,14 +133,19 @@ interface Given {
 }
 
 /** A live key is sent only to the provider, and production calls only the provider. Everywhere else the sandbox responds. */
-const providerOf = (provider: keyof typeof providers, given: Given, settings: Settings, { isProduction, publicUrl }: Around) => {
-  const { name, own, sandbox, ownScript, script } = providers[provider];
-  const url = given.url ?? (isProduction ? own : `${sandboxUrl}${sandbox}`);
+const providerOf = (
+  provider: keyof typeof providers,
+  given: ProviderSettings,
+  settings: Settings,
+  { isProduction, publicUrl }: Environment,
+) => {
+  const { name, liveUrl, sandboxPath, liveScriptUrl, sandboxScriptPath } = providers[provider];
+  const url = given.url ?? (isProduction ? liveUrl : `${sandboxUrl}${sandboxPath}`);
   // In production an unused provider has no key: it rejects our calls, and its webhooks are rejected here.
   const key = given.key ?? (isProduction ? "" : "sk_test_sandbox");
   const publicKey = given.publicKey ?? (isProduction ? "" : "pk_test_sandbox");
   const isLive = key.startsWith("sk_live_");
-  if (isLive && url !== own) throw new Error(`A live ${name}_SECRET_KEY goes to ${own} and nowhere else.`);
+  if (isLive && url !== liveUrl) throw new Error(`A live ${name}_SECRET_KEY goes to ${liveUrl} and nowhere else.`);
   if (publicKey.startsWith("pk_live_") !== isLive) throw new Error(`${name}_SECRET_KEY and ${name}_PUBLIC_KEY are of different kinds.`);
   // A test key in production needs an explicit address: it moves no money.
   if (isProduction && settings.PAYMENTS === provider && !isLive && !given.url)
@@ -153,7 +158,7 @@ const providerOf = (provider: keyof typeof providers, given: Given, settings: Se
     publicKey,
     isLive,
     requestLimiter: given.requestLimiter,
-    scriptUrl: url === own ? ownScript : `${new URL(url).origin}${script}`,
+    scriptUrl: url === liveUrl ? liveScriptUrl : `${new URL(url).origin}${sandboxScriptPath}`,
     notificationUrl: `${settings.WEBHOOKS_URL ?? `${publicUrl}/api/v1/webhooks`}/${provider}`,
   };
 };

@@ -7,6 +7,6 @@ export { intentOfRun, readWalletBalance } from "./use-cases/fund-run.ts";
 export { withAccessCode } from "./use-cases/open-provider-checkout.ts";
 export { presentFunding, quoteRemaining } from "./use-cases/present-funding.ts";
 export { readSettlementDay } from "./use-cases/read-settlement-day.ts";
-export { reverseCheckout } from "./use-cases/record-chargeback.ts";
+export { recordReversedCheckout } from "./use-cases/record-chargeback.ts";
 export { requireLiveMode } from "./use-cases/require-live-mode.ts";
 export { PollCheckouts, StartFundedPayout } from "./workflow-contracts.ts";

@@ -1,1 +1,1 @@
-export { fixRunRemitter, readRunRemitter } from "./use-cases/run-remitter.ts";
+export { readRunRemitter, recordRunRemitter } from "./use-cases/run-remitter.ts";

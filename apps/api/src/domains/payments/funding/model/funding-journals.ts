@@ -11,9 +11,11 @@ interface When {
 /** Money arrived. A later transfer to the same checkout is a separate journal. */
 export const fundingJournal = (
   { checkoutId, provider, acceptedAmount }: Checkout,
-  { more, idOfMore, isSettled, at, happenedAt, runId }: When & { more: bigint; idOfMore: string; isSettled: boolean },
+  { more, laterReversalId, isSettled, at, happenedAt, runId }: When & { more: bigint; laterReversalId: string; isSettled: boolean },
 ): Journal => ({
-  ...(acceptedAmount === null ? { eventType: "money_in", sourceId: checkoutId } : { eventType: "more_money_in", sourceId: idOfMore }),
+  ...(acceptedAmount === null
+    ? { eventType: "money_in", sourceId: checkoutId }
+    : { eventType: "more_money_in", sourceId: laterReversalId }),
   postedAt: at,
   effectiveAt: happenedAt,
   runId: runId ?? undefined,
@@ -45,12 +47,19 @@ export const settlementJournal = (
  */
 export const chargebackJournals = (
   { checkoutId, provider, settledAt, reversedAmount: before }: Checkout,
-  { amount, idOfMore, walletBalance, at, happenedAt, runId }: When & { amount: bigint; idOfMore: string; walletBalance: bigint },
+  {
+    amount,
+    laterReversalId,
+    walletBalance,
+    at,
+    happenedAt,
+    runId,
+  }: When & { amount: bigint; laterReversalId: string; walletBalance: bigint },
 ): Journal => {
   const fromWallet = amount < walletBalance ? amount : walletBalance;
   return {
     eventType: "taken_back",
-    sourceId: before === 0n ? checkoutId : idOfMore,
+    sourceId: before === 0n ? checkoutId : laterReversalId,
     postedAt: at,
     effectiveAt: happenedAt,
     runId: runId ?? undefined,

@@ -9,7 +9,7 @@ import { advanceRun, findRunEmployees, lockRun, type Run } from "../../../payrol
 import { findPayablePerson } from "../../../people/index.ts";
 import { forecastLimits } from "../../controls/index.ts";
 import { computeRunRequirement, findBalances, type RunRequirement, runNotFound, wallet } from "../../ledger/index.ts";
-import { fixRunRemitter } from "../../remitter/index.ts";
+import { recordRunRemitter } from "../../remitter/index.ts";
 import { fundedByPay, nothingMissing, overLimit, runNotReadyForFunding } from "../errors.ts";
 import type { FundingIntent } from "../model/checkout.ts";
 import { wholeNaira } from "../model/funding.ts";
@@ -39,7 +39,7 @@ export const intentOfRun = async (
   if (run.state !== "approved") throw runNotReadyForFunding();
   // A single payment is paid out automatically once its money arrives: only Pay, which requires a step-up, may start that.
   if (run.kind === "single" && !isByPay) throw fundedByPay();
-  await fixRunRemitter(tx, { run, at });
+  await recordRunRemitter(tx, { run, at });
   const need = await computeRunRequirement(tx, dependencies, { runId, at });
   const { exceeded } = await forecastLimits(tx, dependencies, { run, need, at });
   if (exceeded !== null) throw overLimit(exceeded);

@@ -55,7 +55,7 @@ export const createFundingIntent = async (
 };
 
 /** One id per credit of a checkout, so that the same report never posts twice. */
-export const creditId = (checkoutId: string, sum: bigint): string => {
+export const movementIdOf = (checkoutId: string, sum: bigint): string => {
   const digits = hash("sha256", `${checkoutId} ${sum}`);
   return [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`, digits.slice(20, 32)].join("-");
 };

@@ -15,7 +15,7 @@ import { creditMessage, refusalMessage, testModeMessage } from "../model/funding
 import { acceptCheckout, findCheckout, findCheckoutsOf, lockCheckout, saveCheckoutState, savePoll } from "../store/checkouts.ts";
 import { StartFundedPayout } from "../workflow-contracts.ts";
 import { collectReceivable } from "./collect-receivable.ts";
-import { closeFundingIntent, creditId, lockRunAndIntent } from "./funding-intents.ts";
+import { closeFundingIntent, movementIdOf, lockRunAndIntent } from "./funding-intents.ts";
 import { recordChargeback } from "./record-chargeback.ts";
 import { balanceIfDue, settleIfCovered } from "./settle-checkout.ts";
 
@@ -171,8 +171,8 @@ const credit = async (
     settledAt: isSettled ? at : null,
     message: creditMessage(expected, charge.accepted),
   });
-  const idOfMore = creditId(checkout.checkoutId, charge.accepted);
-  const journal = fundingJournal(checkout, { more, idOfMore, isSettled, at, happenedAt, runId: intent.runId });
+  const laterReversalId = movementIdOf(checkout.checkoutId, charge.accepted);
+  const journal = fundingJournal(checkout, { more, laterReversalId, isSettled, at, happenedAt, runId: intent.runId });
   if (!isSettled) return [journal];
   const { sourceId } = journal;
   return [journal, ...(await collectReceivable(tx, dependencies, { companyId, sourceId, amount: more, wasPending: false, at }))];

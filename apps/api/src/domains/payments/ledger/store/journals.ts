@@ -7,11 +7,12 @@ import { balanced, effectiveTime, type Journal } from "../model/accounts.ts";
 
 /**
  * Posts journals in one statement; a trigger maintains the balances. It is the last statement of a transaction, because other writers
- * to the same accounts wait until the commit. Accounts are locked in one order.
+ * to the same accounts wait until the commit. The trigger `maintain_account_balances` locks accounts in one order, so that two
+ * postings cannot wait for each other.
  */
 export const postJournals = async (tx: CompanyTransaction, companyId: CompanyId, journals: readonly Journal[]) => {
   if (journals.length === 0) return;
-  // In order, so that a statement lists events as they happened: ids created at the same time are only unique and sortable.
+  // Ids created in the same millisecond are not ascending. Sorted, they keep the journals in their order on the account's statement.
   const ids = journals.map(() => newId<string>()).toSorted();
   const rows = journals.map((journal) => ({ ...journal, effectiveAt: effectiveTime(journal), lines: balanced(journal.lines) }));
   await sql`

@@ -20,7 +20,7 @@ import {
   runNotFound,
   wallet,
 } from "../../ledger/index.ts";
-import { fixRunRemitter } from "../../remitter/index.ts";
+import { recordRunRemitter } from "../../remitter/index.ts";
 import { findAvailableAt, insertPayout, StartPayout } from "../../transfers/index.ts";
 import { fundsAtOtherProvider, fundsMissing, runNotPayable } from "../errors.ts";
 import { endPayoutSchedule } from "../store/payout-schedules.ts";
@@ -56,7 +56,7 @@ export const startPayoutInTransaction = async (
   if (!run) throw runNotFound();
   await auditStart(tx, { runId, by, at, isScheduled });
   requireApproved(run);
-  await fixRunRemitter(tx, { run, at });
+  await recordRunRemitter(tx, { run, at });
   const { need, held } = await requirePayable(tx, dependencies, { run, at });
   const { provider } = dependencies.config.payments;
   const { remitter, net, leftWithEmployer, fees, people } = need;

@@ -4,7 +4,7 @@ import type { CompanyTransaction } from "../../../../platform/database/company-t
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
-import { PollCheckouts, reverseCheckout } from "../../funding/index.ts";
+import { PollCheckouts, recordReversedCheckout } from "../../funding/index.ts";
 import { clearing, postJournals, wallet } from "../../ledger/index.ts";
 import { pollPaymentsNow, recordReturn } from "../../transfers/index.ts";
 import { recordWithdrawalReturn, requestWithdrawalPolls } from "../../withdrawals/index.ts";
@@ -52,10 +52,10 @@ export const matchCompany = async (
     });
   }
   for (const one of reversed)
-    await reverseCheckout(dependencies, {
+    await recordReversedCheckout(dependencies, {
       companyId,
       checkoutId: one.subject as CheckoutId,
-      inAll: reversedAmountOf(one),
+      reversedInTotal: reversedAmountOf(one),
       happenedAt: one.lastDebitAt ?? at,
     });
   return exceptionCount;

@@ -8,7 +8,7 @@ import { checkoutFixture } from "../../../../testing/checkout-fixture.ts";
 import { type FundingFixture, fundingFixture } from "../../../../testing/funding-fixture.ts";
 import { findDueCheckouts } from "../../funding/store/checkouts.ts";
 import { pollCheckout } from "../../funding/use-cases/poll-checkout.ts";
-import { reverseCheckout } from "../../funding/use-cases/record-chargeback.ts";
+import { recordReversedCheckout } from "../../funding/use-cases/record-chargeback.ts";
 import { reconcile } from "./reconcile.ts";
 
 let fixture: FundingFixture;
@@ -81,7 +81,7 @@ test("card money that was reversed before settlement never becomes available, wh
   await fixture.settleDown();
   const { companyId } = at;
   const { checkoutId } = at.window;
-  await reverseCheckout(fixture.dependencies, { companyId, checkoutId, happenedAt: fixture.now() });
+  await recordReversedCheckout(fixture.dependencies, { companyId, checkoutId, happenedAt: fixture.now() });
   // Longer than any weekend.
   await fixture.pass(5 * dayMs, 6 * hourMs);
   await fixture.setBalance(1_000_000_000n);

@@ -12,7 +12,7 @@ export const readRunRemitter = async (tx: CompanyTransaction, { run, at }: { run
   (await findRunRemitter(tx, run.runId)) ?? resolveRemitter(tx, { payDay: run.payDay, at });
 
 /** Fixes who remits the deductions of a run that the caller has locked. A later choice does not change a run that is under way. */
-export const fixRunRemitter = async (tx: CompanyTransaction, { run, at }: { run: RemittedRun; at: Date }): Promise<RunRemitter> => {
+export const recordRunRemitter = async (tx: CompanyTransaction, { run, at }: { run: RemittedRun; at: Date }): Promise<RunRemitter> => {
   const fixed = await readRunRemitter(tx, { run, at });
   await insertRunRemitter(tx, run.companyId, { ...fixed, runId: run.runId, at });
   return fixed;

@@ -8,7 +8,7 @@ import { checkoutFixture } from "../../../../testing/checkout-fixture.ts";
 import { type FundingFixture, fundingFixture } from "../../../../testing/funding-fixture.ts";
 import { settlementTime } from "../../funding/model/funding.ts";
 import { pollCheckout } from "../../funding/use-cases/poll-checkout.ts";
-import { reverseCheckout } from "../../funding/use-cases/record-chargeback.ts";
+import { recordReversedCheckout } from "../../funding/use-cases/record-chargeback.ts";
 import { listUnmatchedTransactions } from "../../reconciliation/use-cases/operator-reconciliation.ts";
 import { reconcile } from "../../reconciliation/use-cases/reconcile.ts";
 
@@ -148,7 +148,7 @@ test("fault 23: funding that is reversed after it was paid out becomes a receiva
   const { checkoutId } = at.window;
   for (let time = 0; time < 2; time += 1) await pollCheckout(fixture.dependencies, { companyId: at.companyId, checkoutId });
   // The statement reports it too, and nothing is posted twice.
-  await reverseCheckout(fixture.dependencies, { companyId: at.companyId, checkoutId, happenedAt: fixture.now() });
+  await recordReversedCheckout(fixture.dependencies, { companyId: at.companyId, checkoutId, happenedAt: fixture.now() });
   const balances = await fixture.balances(at.companyId);
   expect(balances["wallet"] ?? 0n).toBe(0n);
   expect(balances["owed_by_employer"]).toBe(at.asked - held);

@@ -36,7 +36,7 @@ export interface RunViewerContext {
   readonly approvers: readonly UserId[];
   readonly approvals: ApprovalProgress & {
     /** The names of those who can still approve, where they are too few; otherwise null. */
-    readonly shortOf: readonly string[] | null;
+    readonly approversIfTooFew: readonly string[] | null;
   };
   /** An open regular run of an earlier month of the same group. */
   readonly earlierOpen: MonthOfYear | undefined;
@@ -93,8 +93,8 @@ const checks: Record<RunAction, (context: RunViewerContext) => ApiError | undefi
 };
 
 /** Why a run cannot get the approvals it needs; undefined if enough admins can still approve. */
-export const approvalShortage = ({ approvals: { shortOf } }: Pick<RunViewerContext, "approvals">): ApiError | undefined =>
-  shortOf === null ? undefined : approversMissing(shortOf);
+export const approvalShortage = ({ approvals: { approversIfTooFew } }: Pick<RunViewerContext, "approvals">): ApiError | undefined =>
+  approversIfTooFew === null ? undefined : approversMissing(approversIfTooFew);
 
 const conflictErrors: Record<ApprovalConflict, () => ApiError> = {
   prepared_run: makerIsChecker,

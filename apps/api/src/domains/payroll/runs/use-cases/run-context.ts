@@ -37,12 +37,12 @@ const approvalsOf = async (
   { run, approvers }: { run: Run; approvers: readonly UserId[] },
 ): Promise<RunViewerContext["approvals"]> => {
   const isSubmitted = run.state === "in_review" || approvedStates.includes(run.state);
-  if (!isSubmitted) return { required: 1, given: [], shortOf: null };
+  if (!isSubmitted) return { required: 1, given: [], approversIfTooFew: null };
   const approvals = { required: await countRequiredApprovals(tx, run.runId), given: await findRunApprovals(tx, run.runId) };
-  if (run.state !== "in_review" || approvals.required === 1) return { ...approvals, shortOf: null };
+  if (run.state !== "in_review" || approvals.required === 1) return { ...approvals, approversIfTooFew: null };
   const able = (await approversOf(tx, actor)).filter(({ userId }) => !approvalConflict(userId, { run, approvers, approvals }));
   const isShort = approvals.given.length + able.length < approvals.required;
-  return { ...approvals, shortOf: isShort ? able.map(({ fullName }) => fullName) : null };
+  return { ...approvals, approversIfTooFew: isShort ? able.map(({ fullName }) => fullName) : null };
 };
 
 /** Every admin of the company whose role may approve. */
