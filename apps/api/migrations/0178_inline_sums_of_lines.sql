@@ -1,0 +1,24 @@
+-- The sum of a payslip's lines is checked four times per payslip. As one expression that PostgreSQL evaluates itself it takes a quarter
+-- of the time of a function call. Nearly all lists have at most eight amounts; longer ones are added up by the loop as before.
+
+create function total_of_many(amounts bigint[]) returns bigint
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    total bigint := 0;
+    amount bigint;
+  begin
+    foreach amount in array amounts loop
+      total := total + amount;
+    end loop;
+    return total;
+  end $$;
+
+create or replace function total_of(amounts bigint[]) returns bigint
+  language sql immutable parallel safe
+  return case
+    when cardinality(amounts) <= 8 and coalesce(array_lower(amounts, 1), 1) = 1 then
+      coalesce(amounts[1], 0) + coalesce(amounts[2], 0) + coalesce(amounts[3], 0) + coalesce(amounts[4], 0)
+      + coalesce(amounts[5], 0) + coalesce(amounts[6], 0) + coalesce(amounts[7], 0) + coalesce(amounts[8], 0)
+    else total_of_many(amounts)
+  end;
