@@ -68,7 +68,7 @@ test("copies text of any length and script, ids, and the largest and smallest nu
       rows: [
         [[script, long], script, id, 2n ** 63n - 1n, 2 ** 31 - 1],
         [[], long, id.toUpperCase(), -(2n ** 63n), -(2 ** 31)],
-        [[""], "", null, null, null],
+        [["", "Zoé"], "Zoé", null, null, null],
       ],
     });
     return (await sql`select words, name, owner, amount::text as amount, place from typed_things`.execute(query(tx))).rows;
@@ -76,7 +76,7 @@ test("copies text of any length and script, ids, and the largest and smallest nu
   expect(rows).toEqual([
     { words: [script, long], name: script, owner: id, amount: "9223372036854775807", place: 2_147_483_647 },
     { words: [], name: long, owner: id, amount: "-9223372036854775808", place: -2_147_483_648 },
-    { words: [""], name: "", owner: null, amount: null, place: null },
+    { words: ["", "Zoé"], name: "Zoé", owner: null, amount: null, place: null },
   ]);
 });
 

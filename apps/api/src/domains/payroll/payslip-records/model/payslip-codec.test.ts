@@ -31,8 +31,8 @@ test("numbers of every size and sign survive encoding and decoding", () => {
   expect(decodeNumbers(encodeNumbers([...edges, ...many]))).toEqual([...edges, ...many]);
 });
 
-/** The definition, without regard to speed: seven bits to a byte, lowest first, with the sign in the lowest bit. */
-const encodedByDefinition = (numbers: readonly bigint[]): Buffer =>
+/** The definition, without regard to speed: seven bits to a byte, lowest first, with the sign in the lowest bit. In hexadecimal digits. */
+const encodedByDefinition = (numbers: readonly bigint[]): string =>
   Buffer.from(
     numbers.flatMap((number) => {
       const bytes: number[] = [];
@@ -40,32 +40,35 @@ const encodedByDefinition = (numbers: readonly bigint[]): Buffer =>
       for (; left > 127n; left >>= 7n) bytes.push(Number(left & 127n) | 128);
       return [...bytes, Number(left)];
     }),
-  );
+  ).toString("hex");
 
 test("numbers of every size are encoded to the bytes of the definition", () => {
-  const edges = Array.from({ length: 130 }, (_, bits) => 2n ** BigInt(bits)).flatMap((power) => [power - 1n, power, power + 1n]);
-  const some = edges.flatMap((edge) => [edge, -edge]);
-  expect(encodeNumbers(some)).toEqual(encodedByDefinition(some));
+  const powers = Array.from({ length: 130 }, (_, bits) => 2n ** BigInt(bits));
+  for (const number of powers.flatMap((power) => [power - 1n, power, power + 1n]).flatMap((one) => [one, -one]))
+    expect(encodeNumbers([number]).toString("hex")).toBe(encodedByDefinition([number]));
   fc.assert(
-    fc.property(fc.array(fc.bigInt({ min: -(2n ** 120n), max: 2n ** 120n })), (numbers) => {
-      expect(encodeNumbers(numbers)).toEqual(encodedByDefinition(numbers));
+    fc.property(fc.bigInt({ min: -(2n ** 120n), max: 2n ** 120n }), fc.integer({ min: 0, max: 119 }), (large, shift) => {
+      const number = large >> BigInt(shift);
+      expect(encodeNumbers([number]).toString("hex")).toBe(encodedByDefinition([number]));
     }),
+    { numRuns: 2_000 },
   );
 });
 
 test("the bytes of a payslip are its template's id, its inputs and its results, one after the other", () => {
   const templateId = Buffer.alloc(32, 7);
   const { whole, inputs, results } = encodePayslip(templateId, [1, 2n ** 70n], [-5n, 3n]);
-  expect(inputs).toEqual(encodedByDefinition([1n, 2n ** 70n]));
-  expect(results).toEqual(encodedByDefinition([-5n, 3n]));
-  expect(whole).toEqual(Buffer.concat([templateId, inputs, results]));
+  expect(inputs.toString("hex")).toBe(encodedByDefinition([1n, 2n ** 70n]));
+  expect(results.toString("hex")).toBe(encodedByDefinition([-5n, 3n]));
+  expect(whole.toString("hex")).toBe(Buffer.concat([templateId, inputs, results]).toString("hex"));
 });
 
 test("encodes more numbers than fit the first buffer", () => {
   const many = Array.from({ length: 20_000 }, (_, place) => BigInt(place) * 10n ** 12n);
   const { whole, inputs, results } = encodePayslip(Buffer.alloc(32, 7), many, many);
-  expect([inputs, results]).toEqual([encodedByDefinition(many), encodedByDefinition(many)]);
-  expect(whole.subarray(0, 32)).toEqual(Buffer.alloc(32, 7));
+  expect(inputs.toString("hex") === encodedByDefinition(many)).toBe(true);
+  expect(results.equals(inputs)).toBe(true);
+  expect(whole.subarray(0, 32).equals(Buffer.alloc(32, 7))).toBe(true);
 });
 
 test("rejects truncated numbers", () => {
