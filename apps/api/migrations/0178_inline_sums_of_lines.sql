@@ -1,5 +1,6 @@
--- The sum of a payslip's lines is checked four times per payslip. As one expression that PostgreSQL evaluates itself it takes a quarter
--- of the time of a function call. Nearly all lists have at most eight amounts; longer ones are added up by the loop as before.
+-- The sum of lines, checked four times per payslip, becomes an expression that PostgreSQL evaluates faster than a function call.
+
+-- Nearly all lists have at most eight amounts; longer ones are added up by a loop, as all were before.
 
 create function total_of_many(amounts bigint[]) returns bigint
   language plpgsql immutable parallel safe
