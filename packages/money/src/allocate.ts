@@ -1,4 +1,3 @@
-import { divide } from "./divide.ts";
 import type { Kobo } from "./kobo.ts";
 
 /**
@@ -11,11 +10,24 @@ export const allocate = (total: Kobo, weights: readonly bigint[]): Kobo[] => {
     throw new RangeError(`Weights must not be negative and not all zero, but these were ${weights.join(", ")}.`);
   }
   if (total < 0n) return allocate(-total as Kobo, weights).map((share) => -share as Kobo);
-  const shares = weights.map((weight) => divide(total * weight, totalWeight, "down"));
-  const leftover = Number(total - shares.reduce((sum, share) => sum + share, 0n));
-  const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: (total * weight) % totalWeight }))
+  const shares: bigint[] = [];
+  const remainders: bigint[] = [];
+  let leftover = total as bigint;
+  for (const weight of weights) {
+    const product = total * weight;
+    const share = product / totalWeight;
+    shares.push(share);
+    remainders.push(product - share * totalWeight);
+    leftover -= share;
+  }
+  if (leftover > 0n) addLeftover(shares, remainders, Number(leftover));
+  return shares as Kobo[];
+};
+
+/** One kobo each to the largest remainders, earlier ones first. */
+const addLeftover = (shares: bigint[], remainders: readonly bigint[], leftover: number) => {
+  const byRemainder = remainders
+    .map((remainder, index) => ({ index, remainder }))
     .toSorted((one, other) => (one.remainder === other.remainder ? one.index - other.index : one.remainder > other.remainder ? -1 : 1));
   for (const { index } of byRemainder.slice(0, leftover)) shares[index] = (shares[index] ?? 0n) + 1n;
-  return shares as Kobo[];
 };

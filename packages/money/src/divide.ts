@@ -9,7 +9,8 @@ export const divide = (dividend: bigint, divisor: bigint, rounding: Rounding): b
   if (divisor <= 0n) throw new RangeError(`A divisor must be greater than zero, but this was ${divisor}.`);
   const absolute = dividend < 0n ? -dividend : dividend;
   const quotient = absolute / divisor;
-  const remainder = absolute % divisor;
+  // A multiplication is cheaper than a second division.
+  const remainder = absolute - quotient * divisor;
   const roundsUp = rounding === "half_up" ? remainder * 2n >= divisor : rounding === "up" && remainder > 0n;
   const rounded = roundsUp ? quotient + 1n : quotient;
   return dividend < 0n ? -rounded : rounded;

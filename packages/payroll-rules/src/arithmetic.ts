@@ -19,9 +19,38 @@ export const exactParts = instalmentParts * bpsInWhole * bpsInWhole;
 /** An exact amount, or an even part of it, to the kobo. */
 export const roundExact = (amount: bigint, by: bigint, rounding: Rounding) => divide(amount, by * exactParts, rounding);
 
-/** The exact part of an exact amount within a band, times the band's rate. */
-export const exactSlice = (amount: bigint, above: bigint, width: bigint | undefined, rateBps: bigint): bigint =>
-  (amountWithinBand(amount, above * exactParts, width === undefined ? undefined : width * exactParts) * rateBps) / bpsInWhole;
+/** One band of a tax table: where it begins, how wide it is, and its rate. */
+export interface TaxBand {
+  readonly above: bigint;
+  readonly width: bigint | undefined;
+  readonly rateBps: bigint;
+}
+
+/** A band with its bounds in exact parts, and the tax of an income that fills it. */
+export interface ExactBand extends TaxBand {
+  readonly lower: bigint;
+  readonly upper: bigint | undefined;
+  readonly wholeTax: bigint;
+}
+
+export const exactBandOf = ({ above, width, rateBps }: TaxBand): ExactBand => {
+  const lower = above * exactParts;
+  const exactWidth = (width ?? 0n) * exactParts;
+  return {
+    above,
+    width,
+    rateBps,
+    lower,
+    upper: width === undefined ? undefined : lower + exactWidth,
+    wholeTax: (exactWidth * rateBps) / bpsInWhole,
+  };
+};
+
+/** The exact part of an exact amount within a band, times the band's rate. Most amounts end below a band or fill it. */
+export const exactSlice = (amount: bigint, { lower, upper, rateBps, wholeTax }: ExactBand): bigint => {
+  if (amount <= lower) return 0n;
+  return upper !== undefined && amount >= upper ? wholeTax : ((amount - lower) * rateBps) / bpsInWhole;
+};
 
 export const valueAt = (values: readonly bigint[], cell: Cell): bigint => {
   const value = values[cell];

@@ -1,5 +1,6 @@
 // Tests each kind of step on its own.
 import { describe, expect, test } from "vitest";
+import { exactBandOf } from "./arithmetic.ts";
 import { explain, inPlainText } from "./explain.ts";
 import { minimumWageIsExempt } from "./law/income-tax.ts";
 import type { Cell, CellUnit } from "./step.ts";
@@ -109,7 +110,7 @@ describe("a number is explained", () => {
       "Pay is ₦3.33: from a test.",
       "Rate is 12.5%: from a test.",
     ]);
-    const band = { above: 100n, width: 200n, rateBps: 1_500n };
+    const band = exactBandOf({ above: 100n, width: 200n, rateBps: 1_500n });
     const slice = (sheet: Worksheet, given: (what: string, value: bigint) => Cell) =>
       sheet.exactSlice("Band 2", sheet.exactly(given("Chargeable income", 333n)), band, minimumWageIsExempt, exemption);
     expect(explainCell(slice)[0]).toBe(

@@ -25,7 +25,7 @@ export type {
 } from "./facts.ts";
 export { finalSettlement, missingNoticeDays, missingNoticePay, noticeDeduction, type Termination } from "./final-settlement.ts";
 export type { Circumstances, Finding } from "./findings/finding.ts";
-export { findingsOf } from "./findings.ts";
+export { evaluateChecks, findingsOf } from "./findings.ts";
 export { grossUp } from "./gross-up.ts";
 export { requiredGroupLifeCover } from "./group-life.ts";
 export { headcountThresholds } from "./headcount-thresholds.ts";

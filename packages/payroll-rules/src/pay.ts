@@ -1,5 +1,6 @@
 import { enterBenefits } from "./benefit-lines.ts";
 import type { Earning, PayFacts } from "./facts.ts";
+import { inOrderOfIds } from "./in-order-of-ids.ts";
 import { pensionReformAct } from "./law/citations.ts";
 import type { Line } from "./line.ts";
 import { type Severance, splitSeverance } from "./loss-of-office.ts";
@@ -25,12 +26,18 @@ export interface Pay {
 
 /** Enters the month's earnings and sums them. The order of the input does not matter. */
 export const enterEarnings = (sheet: Worksheet, facts: PayFacts): Pay => {
-  const inOrder = facts.earnings.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const inOrder = inOrderOfIds(facts.earnings);
   const cells = inOrder.map(({ name, amount, isGrossedUp }) =>
     sheet.given(name, amount, isGrossedUp ? "the take-home pay that was agreed: this gross leaves exactly that" : "this month's inputs"),
   );
-  const sumOf = (what: string, isIncluded: (earning: Earning) => boolean, others: readonly Cell[] = []) =>
-    sheet.sum(what, [...cells.filter((_, index) => isIncluded(inOrder[index] as Earning)), ...others]);
+  const sumOf = (what: string, isIncluded: (earning: Earning) => boolean, others: readonly Line[] = []) => {
+    const of: Cell[] = [];
+    inOrder.forEach((earning, index) => {
+      if (isIncluded(earning)) of.push(cells[index] as Cell);
+    });
+    for (const { cell } of others) of.push(cell);
+    return sheet.sum(what, of);
+  };
   const benefits = enterBenefits(sheet, facts);
   const pensionableRegular = sumOf("Pensionable regular pay", (earning) => earning.isPensionable && earning.isRegular);
   const pensionableOneOffs = sumOf("Pensionable one-off pay", (earning) => earning.isPensionable && !earning.isRegular);
@@ -55,11 +62,7 @@ export const enterEarnings = (sheet: Worksheet, facts: PayFacts): Pay => {
     basicOneOffs: sumOf("Basic salary paid as a one-off", (earning) => isBasic(earning) && !earning.isRegular),
     pensionable: sheet.sum("Pay that the pension is taken of", [pensionableRegular, pensionableOneOffs], pensionReformAct("s.120")),
     pensionableOneOffs,
-    taxableRegular: sumOf(
-      "Taxable regular pay",
-      (earning) => earning.isTaxable && earning.isRegular,
-      benefits.map(({ cell }) => cell),
-    ),
+    taxableRegular: sumOf("Taxable regular pay", (earning) => earning.isTaxable && earning.isRegular, benefits),
     taxableOneOffs: sumOf("Taxable one-off pay", (earning) => earning.isTaxable && !earning.isRegular),
     severance,
   };

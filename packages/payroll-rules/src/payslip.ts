@@ -2,6 +2,7 @@ import type { Kobo } from "@albashi/money";
 import { calculateContributions } from "./contributions.ts";
 import { employerContributions } from "./employer-contributions.ts";
 import type { PayFacts } from "./facts.ts";
+import { inOrderOfIds } from "./in-order-of-ids.ts";
 import type { Line, Side } from "./line.ts";
 import { enterEarnings } from "./pay.ts";
 import { calculatePaye } from "./paye.ts";
@@ -22,14 +23,18 @@ export const computePayslip = (facts: PayFacts, { isExplained = true }: { isExpl
   const employerLines = employerContributions(sheet, facts, pay);
 
   const lines = [...pay.lines, ...tax.lines, ...contributions.lines, ...otherLines, ...employerLines];
-  const cellsOf = (side: Side) => lines.filter((line) => line.side === side).map(({ cell }) => cell);
+  const cellsOf = (side: Side) => {
+    const cells: Cell[] = [];
+    for (const line of lines) if (line.side === side) cells.push(line.cell);
+    return cells;
+  };
   const paid = sheet.sum("Everything paid", cellsOf("earning"));
   const net = sheet.difference("Net pay", paid, cellsOf("deduction"));
   const employerCost = sheet.sum("Cost to the employer", [paid, ...cellsOf("employer")]);
 
   const amountOf = (cell: Cell) => sheet.valueOf(cell) as Kobo;
   return {
-    lines: lines.map((line) => ({ ...line, amount: amountOf(line.cell) })),
+    lines: lines.map(({ side, id, name, cell }) => ({ side, id, name, cell, amount: amountOf(cell) })),
     gross: amountOf(pay.gross),
     net: amountOf(net),
     netCell: net,
@@ -51,9 +56,12 @@ export const computePayslip = (facts: PayFacts, { isExplained = true }: { isExpl
 
 /** Deductions other than tax and contributions: loans, advances, co-operative, union. In a fixed order, whatever the order of the input. */
 const otherDeductions = (sheet: Worksheet, { deductions }: PayFacts): readonly Line[] =>
-  deductions
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    .map(({ id, name, amount }) => ({ side: "deduction", id, name, cell: sheet.given(name, amount, "this month's inputs") }));
+  inOrderOfIds(deductions).map(({ id, name, amount }) => ({
+    side: "deduction",
+    id,
+    name,
+    cell: sheet.given(name, amount, "this month's inputs"),
+  }));
 
 /** The results of a month and everything needed to explain them. */
 export interface Payslip {

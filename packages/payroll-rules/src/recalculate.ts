@@ -1,6 +1,7 @@
 import { divide } from "@albashi/money";
 import {
   amountWithinBand,
+  exactBandOf,
   exactParts,
   exactSlice,
   isAtMost,
@@ -47,7 +48,7 @@ const recalculateStep = (step: ComputedStep, values: readonly bigint[]): bigint 
     case "exact_share":
       return share(values, step.of, step.rate, "half_up");
     case "exact_slice":
-      return exactSlice(valueAt(values, step.of), step.above, step.width, step.rateBps);
+      return exactSlice(valueAt(values, step.of), exactBandOf(step));
     case "round":
       return roundExact(valueAt(values, step.of), step.by === undefined ? 1n : valueAt(values, step.by), step.rounding);
     case "settle":

@@ -38,13 +38,9 @@ const bpsInWhole = 10_000n;
  * first if one component is the remainder.
  */
 export const splitSalary = (components: readonly SalaryComponent[], salary: Kobo): Earning[] => {
-  assertValidStructure(components, salary);
-  const sizes = components.map(({ size }) => size);
-  const shareBps = sizes.map((size) => (size.by === "share" ? size.bps : 0n));
-  const fixed = sizes.reduce((sum, size) => sum + (size.by === "amount" ? size.amount : 0n), 0n);
-  // The last weight is the remainder of the shares, which covers the rest and the fixed amounts.
-  const parts = allocate(salary, [...shareBps, bpsInWhole - total(shareBps)]);
-  const rest = (parts.at(-1) ?? 0n) - fixed;
+  const { weights, amounts } = weightsOf(components, salary);
+  const parts = allocate(salary, weights);
+  const rest = (parts.at(-1) ?? 0n) - amounts;
   if (rest < 0n) throw new InvalidStructureError("amounts_over_salary", "The fixed amounts and shares come to more than the salary.");
   return components.map(({ size, ...component }, index) => ({
     ...component,
@@ -53,18 +49,41 @@ export const splitSalary = (components: readonly SalaryComponent[], salary: Kobo
   }));
 };
 
+/** What a structure is for any salary. The last weight is the remainder of the shares, which covers the rest and the fixed amounts. */
+interface Weights {
+  readonly weights: readonly bigint[];
+  readonly shares: bigint;
+  readonly amounts: bigint;
+  readonly hasRest: boolean;
+}
+
+/** Thousands of salaries are split by the same structure, so it is checked and added up once. */
+const checked = new WeakMap<readonly SalaryComponent[], Weights>();
+
+const weightsOf = (components: readonly SalaryComponent[], salary: Kobo): Weights => {
+  const known = checked.get(components) ?? checkStructure(components);
+  checked.set(components, known);
+  assertCovers(known, salary);
+  return known;
+};
+
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-const assertValidStructure = (components: readonly SalaryComponent[], salary: Kobo): void => {
+const checkStructure = (components: readonly SalaryComponent[]): Weights => {
   const remainderCount = components.filter(({ size }) => size.by === "rest").length;
-  const shares = total(components.map(({ size }) => (size.by === "share" ? size.bps : 0n)));
-  const amounts = total(components.map(({ size }) => (size.by === "amount" ? size.amount : 0n)));
+  const shareBps = components.map(({ size }) => (size.by === "share" ? size.bps : 0n));
+  const [shares, amounts] = [total(shareBps), total(components.map(({ size }) => (size.by === "amount" ? size.amount : 0n)))];
   if (new Set(components.map(({ id }) => id)).size < components.length) {
     throw new InvalidStructureError("same_id_twice", "Two components have the same id.");
   }
   if (remainderCount > 1) throw new InvalidStructureError("two_rests", "Only one component can take the rest.");
   if (shares > bpsInWhole) throw new InvalidStructureError("shares_not_whole", "The shares come to more than 100%.");
-  if (remainderCount === 1) return;
+  return { weights: [...shareBps, bpsInWhole - shares], shares, amounts, hasRest: remainderCount === 1 };
+};
+
+/** Without a component that takes the rest, the others come to the whole salary. */
+const assertCovers = ({ shares, amounts, hasRest }: Weights, salary: Kobo): void => {
+  if (hasRest) return;
   if (amounts > 0n && shares > 0n) {
     throw new InvalidStructureError("amounts_without_rest", "Shares and fixed amounts together need one component that takes the rest.");
   }

@@ -1,4 +1,5 @@
 import type { LocalDate } from "@albashi/dates";
+import { type ExactBand, exactBandOf } from "./arithmetic.ts";
 import type { CalculationRules } from "./calculation-rules.ts";
 import { type InForce, inForceOn } from "./law/in-force.ts";
 import { type Band, incomeTaxBands } from "./law/income-tax.ts";
@@ -50,11 +51,23 @@ export const roundedTaxByBands = (sheet: Worksheet, day: LocalDate, chargeable: 
   return sheet.roundSum("Tax by the bands", slices, "half_up", rule.law);
 };
 
-const bandsOf = ({ value }: InForce<readonly Band[]>) => {
+interface LabelledBand {
+  readonly label: string;
+  readonly band: ExactBand;
+}
+
+/** Every payslip of a year is taxed by the same table, so it is prepared once. */
+const preparedBands = new WeakMap<readonly Band[], readonly LabelledBand[]>();
+
+const bandsOf = ({ value }: InForce<readonly Band[]>): readonly LabelledBand[] => {
+  const known = preparedBands.get(value);
+  if (known) return known;
   let above = 0n;
-  return value.map(({ width, rateBps }, index) => {
-    const band = { above, width, rateBps };
+  const bands = value.map(({ width, rateBps }, index) => {
+    const band = exactBandOf({ above, width, rateBps });
     above += width ?? 0n;
     return { label: `Band ${index + 1}`, band };
   });
+  preparedBands.set(value, bands);
+  return bands;
 };

@@ -21,7 +21,8 @@ export const fundChecks: readonly Check[] = [
     return {
       code: "training_fund_not_set_aside",
       severity: "warning",
-      what: `An employer of ${rule.value.people} or more people must contribute to the Industrial Training Fund, but nothing is set aside for it.`,
+      what: () =>
+        `An employer of ${rule.value.people} or more people must contribute to the Industrial Training Fund, but nothing is set aside for it.`,
       cure: "Turn on the Industrial Training Fund in your statutory settings.",
       law: rule.law,
     };

@@ -46,6 +46,11 @@ export interface Finding<Code extends string = RuleFindingCode> {
   readonly law?: Citation;
 }
 
+/** What a check found. A message with amounts is made only where it is read: a run of thousands of payslips stores codes. */
+export interface Found extends Omit<Finding, "what"> {
+  readonly what: string | (() => string);
+}
+
 /** What is known about the person and the company beyond the month's pay. */
 export interface Circumstances {
   /** The employees of the legal employer; where that is Albashi, only the highest threshold of the law that they reach. */
@@ -74,5 +79,12 @@ export interface Circumstances {
   readonly annualTurnover: Kobo;
 }
 
+/** What the checks look at. */
+export interface CheckSubject {
+  readonly facts: PayFacts;
+  readonly slip: Payslip;
+  readonly circumstances: Circumstances;
+}
+
 /** Checks one rule and returns its finding, if any. */
-export type Check = (subject: { facts: PayFacts; slip: Payslip; circumstances: Circumstances }) => Finding | undefined;
+export type Check = (subject: CheckSubject) => Found | undefined;

@@ -16,7 +16,8 @@ export const pensionChecks: readonly Check[] = [
     return {
       code: "pension_base_below_floor",
       severity: "error",
-      what: `Pension leaves out ${excluded.map(({ name, amount }) => `${name} (${formatNaira(amount)})`).join(" and ")}. It must cover at least basic, housing and transport.`,
+      what: () =>
+        `Pension leaves out ${excluded.map(({ name, amount }) => `${name} (${formatNaira(amount)})`).join(" and ")}. It must cover at least basic, housing and transport.`,
       cure: "Mark basic, housing and transport as pensionable.",
       law: pensionReformAct("s.120"),
     };
@@ -30,7 +31,7 @@ export const pensionChecks: readonly Check[] = [
     return {
       code: "no_pension",
       severity: isCompulsory ? "error" : "warning",
-      what: `No pension is deducted, although the employer has ${threshold} or more employees.`,
+      what: () => `No pension is deducted, although the employer has ${threshold} or more employees.`,
       cure: "Turn on pension, or record why it is off.",
       law: rule.law,
     };
@@ -75,7 +76,8 @@ export const pensionChecks: readonly Check[] = [
       code: "group_life_too_small",
       // The employee can be paid lawfully; the employer owes the insurance.
       severity: "notice",
-      what: `Group life cover is ${formatNaira(circumstances.groupLifeCover)}. The law requires ${required.years} years' pay, ${formatNaira(required.cover)}.`,
+      what: () =>
+        `Group life cover is ${formatNaira(circumstances.groupLifeCover)}. The law requires ${required.years} years' pay, ${formatNaira(required.cover)}.`,
       cure: "Enter the cover you have under Statutory settings, or increase it. Without it, the company owes the difference.",
       law: required.law,
     };

@@ -97,7 +97,7 @@ export const taxChecks: readonly Check[] = [
       ? {
           code: "one_off_paid_in_another_year",
           severity: "warning",
-          what: `One-off pay is taxed here with ${facts.taxYear}, but it is income of the year it is paid in.`,
+          what: () => `One-off pay is taxed here with ${facts.taxYear}, but it is income of the year it is paid in.`,
           cure: "Pay it in a separate run, which is taxed in the year of its pay day.",
           law: nigeriaTaxAct("s.26(2)"),
         }

@@ -16,7 +16,7 @@ export const wageChecks: readonly Check[] = [
       ? {
           code: "net_below_nothing",
           severity: "error",
-          what: `Net pay is ${formatNaira(slip.net)}.`,
+          what: () => `Net pay is ${formatNaira(slip.net)}.`,
           cure: "Remove some deductions this month, or spread them over later months.",
         }
       : undefined,
@@ -37,7 +37,8 @@ export const wageChecks: readonly Check[] = [
     return {
       code: "below_minimum_wage",
       severity: coverage && BigInt(circumstances.peopleInCompany) >= coverage.value ? "error" : "warning",
-      what: `Regular pay of ${formatNaira(monthly as Kobo)} for a full month is below the national minimum wage of ${formatNaira(rule.value)}.`,
+      what: () =>
+        `Regular pay of ${formatNaira(monthly as Kobo)} for a full month is below the national minimum wage of ${formatNaira(rule.value)}.`,
       cure: "Increase the pay, or mark the employee as part-time if they are.",
       law: rule.law,
     };
@@ -51,7 +52,8 @@ export const wageChecks: readonly Check[] = [
     return {
       code: "agreed_deductions_over_a_third",
       severity: circumstances.isLabourActWorker ? "error" : "warning",
-      what: `Loans, co-operative and voluntary pension take ${formatNaira(agreed as Kobo)}, more than a third of gross pay (${formatNaira(limit as Kobo)}).`,
+      what: () =>
+        `Loans, co-operative and voluntary pension take ${formatNaira(agreed as Kobo)}, more than a third of gross pay (${formatNaira(limit as Kobo)}).`,
       cure: "Spread the loan over more months. The law is unclear here, so we count only deductions the employee agreed to.",
       law: rule.law,
     };
@@ -62,7 +64,8 @@ export const wageChecks: readonly Check[] = [
     return {
       code: "notice_pay_over_limit",
       severity: "notice",
-      what: `The employee owes ${formatNaira(circumstances.noticeOwed)} for notice not served, of which ${formatNaira(taken as Kobo)} is deducted. Deductions are limited to a third of the month's wages.`,
+      what: () =>
+        `The employee owes ${formatNaira(circumstances.noticeOwed)} for notice not served, of which ${formatNaira(taken as Kobo)} is deducted. Deductions are limited to a third of the month's wages.`,
       cure: "Agree with the employee how to pay the balance, or waive it. It is not deducted from pay.",
       law: labourAct("s.5(7), s.11"),
     };
@@ -73,7 +76,7 @@ export const wageChecks: readonly Check[] = [
     return {
       code: "advance_over_a_month",
       severity: "warning",
-      what: `The advance of ${formatNaira(circumstances.advanceOutstanding)} is more than a month's wages.`,
+      what: () => `The advance of ${formatNaira(circumstances.advanceOutstanding)} is more than a month's wages.`,
       cure: "Do not advance more than a month's wages, and recover it over at least three months.",
       law: rule.law,
     };
@@ -85,7 +88,7 @@ export const wageChecks: readonly Check[] = [
     return {
       code: "advance_recovered_too_fast",
       severity: circumstances.isLabourActWorker ? "error" : "warning",
-      what: `A salary advance is repaid over ${circumstances.advanceRecoveredOver} months.`,
+      what: () => `A salary advance is repaid over ${circumstances.advanceRecoveredOver} months.`,
       cure: `Spread it over at least ${rule.value} months.`,
       law: rule.law,
     };
@@ -106,7 +109,7 @@ export const wageChecks: readonly Check[] = [
     return {
       code: "deduction_not_agreed",
       severity: "error",
-      what: `The employee has not agreed to the deduction for ${notAgreed.map(({ name }) => name).join(" and ")}.`,
+      what: () => `The employee has not agreed to the deduction for ${notAgreed.map(({ name }) => name).join(" and ")}.`,
       cure: "Get written consent from the employee, or from a labour officer for damage or loss. Otherwise, remove the deduction.",
       law: labourAct("s.5"),
     };

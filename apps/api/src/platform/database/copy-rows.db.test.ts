@@ -6,7 +6,8 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { CompanyTransaction, Database } from "./company-transaction.ts";
-import { type CopyValue, copyRows } from "./copy-rows.ts";
+import { type CopyValue, encodeRows } from "./copy-encoder.ts";
+import { copyRows } from "./copy-rows.ts";
 import { newId } from "./new-id.ts";
 import { openDatabase } from "./open-database.ts";
 import { query } from "./transaction.ts";
@@ -51,6 +52,47 @@ test("copies COPY's special characters, null, bytes and arrays unchanged", async
     },
     { name: null, bytes: null, words: [], amounts: [], place: 2 },
   ]);
+});
+
+test("copies text of any length and script, ids, and the largest and smallest numbers unchanged", async () => {
+  const [id, long, script] = [newId<string>(), "x".repeat(3_000), "Ọlá Ṣadé 🎉 ₦"];
+  const typed = { words: "text[]", name: "text", owner: "uuid", amount: "bigint", place: "integer" };
+  const rows = await database.inCompany(a, async (tx) => {
+    await sql`create temp table typed_things (company_id uuid, run_id uuid, words text[], name text, owner uuid, amount bigint, place int)`.execute(
+      query(tx),
+    );
+    await copyRows(tx, {
+      into: "typed_things",
+      columns: typed,
+      shared,
+      rows: [
+        [[script, long], script, id, 2n ** 63n - 1n, 2 ** 31 - 1],
+        [[], long, id.toUpperCase(), -(2n ** 63n), -(2 ** 31)],
+        [["", "Zoé"], "Zoé", null, null, null],
+      ],
+    });
+    return (await sql`select words, name, owner, amount::text as amount, place from typed_things`.execute(query(tx))).rows;
+  });
+  expect(rows).toEqual([
+    { words: [script, long], name: script, owner: id, amount: "9223372036854775807", place: 2_147_483_647 },
+    { words: [], name: long, owner: id, amount: "-9223372036854775808", place: -2_147_483_648 },
+    { words: ["", "Zoé"], name: "Zoé", owner: null, amount: null, place: null },
+  ]);
+});
+
+test.each<[string, CopyValue]>([
+  ["integer", 2 ** 31],
+  ["integer", 1.5],
+  ["bigint", 2n ** 63n],
+  ["bigint", 1],
+  ["bytea", "bytes"],
+  ["text", "a\0b"],
+  ["uuid", "0198a7c4-0000-7000-8000-00000000000"],
+  ["uuid", "0198a7c4-0000-7000-8000-00000000000g"],
+  ["bigint[]", "1"],
+  ["text[]", [1n]],
+])("rejects a value that is no %s", (type, value) => {
+  expect(() => encodeRows([type], [[value]])).toThrow(`invalid input syntax for type ${type.replace("text[]", "text")}`);
 });
 
 test("copies each row once when used twice in a transaction, and leaves nothing for the next company", async () => {

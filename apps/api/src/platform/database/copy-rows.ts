@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { CompanyTransaction } from "./company-transaction.ts";
+import { type CopyValue, encodeRows } from "./copy-encoder.ts";
 import { copyIn, query } from "./transaction.ts";
 
-/** A value as one cell of COPY's text format. */
-export type CopyValue = string | number | bigint | Buffer | null | readonly (string | bigint)[];
-
 /**
- * Inserts many rows of one company: COPY into a temporary table, and from there into the company's. It is a quarter faster than
+ * Inserts many rows of one company: binary COPY into a temporary table, and from there into the company's. It is a quarter faster than
  * passing arrays, and many times faster than one row at a time. Values shared by every row are passed once.
  */
 export const copyRows = async (
@@ -30,7 +28,7 @@ export const copyRows = async (
   // It stays with the connection and is empty at every commit, so that no row of one company reaches the next.
   await sql`create temp table if not exists ${coming} (${made}) on commit delete rows`.execute(query(tx));
   if (hasComeBefore(tx, into)) await sql`delete from ${coming}`.execute(query(tx));
-  await copyIn(tx, `copy coming_${into} from stdin`, Buffer.from(rows.map(copyLine).join("")));
+  await copyIn(tx, `copy coming_${into} from stdin (format binary)`, encodeRows(Object.values(columns), rows));
   const [sharedNames, values] = [Object.keys(shared).map((name) => sql.id(name)), Object.values(shared)];
   await sql`
     insert into ${sql.id(into)} (company_id, ${sql.join([...sharedNames, names])})
@@ -47,21 +45,3 @@ const hasComeBefore = (tx: CompanyTransaction, into: string): boolean => {
   tables.add(into);
   return false;
 };
-
-const copyLine = (values: readonly CopyValue[]): string => {
-  let line = "";
-  for (const value of values) line += line === "" ? copyValue(value) : `\t${copyValue(value)}`;
-  return `${line}\n`;
-};
-
-const copyValue = (value: CopyValue): string => {
-  if (typeof value === "string") return needsMarks.test(value) ? marked(value) : value;
-  if (value === null) return "\\N";
-  if (typeof value !== "object") return String(value);
-  if (Buffer.isBuffer(value)) return `\\\\x${value.toString("hex")}`;
-  return `{${value.map((one) => (typeof one === "bigint" ? one : marked(`"${one.replace(/["\\]/g, "\\$&")}"`))).join(",")}}`;
-};
-
-const needsMarks = /[\\\t\n\r]/;
-const marks: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
-const marked = (text: string) => text.replace(/[\\\t\n\r]/g, (sign) => marks[sign] ?? sign);

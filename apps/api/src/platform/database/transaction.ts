@@ -73,7 +73,7 @@ export const isReadOnly = (tx: PlatformTransaction): boolean => readOnlyTransact
 export const query = (tx: PlatformTransaction): Kysely<DB> => tx as unknown as Kysely<DB>;
 
 /**
- * Sends rows with COPY, the fastest way into PostgreSQL, as one buffer in its text format. Company tables reject COPY because of their
+ * Sends rows with COPY, the fastest way into PostgreSQL, as one buffer. Company tables reject COPY because of their
  * policies, so it goes into a temporary table. Only stores may import this.
  */
 export const copyIn = (tx: PlatformTransaction, statement: string, bytes: Buffer): Promise<void> =>

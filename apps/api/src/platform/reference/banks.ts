@@ -17,9 +17,12 @@ export const everyBank = banks as readonly KnownBank[];
 export const bankByName = (name: string): KnownBank | undefined => byName.get(plain(name));
 
 /** The bank of a code. Two names may share one: a brand and the bank behind it. The bank comes first. */
-export const bankByCode = (code: string): KnownBank | undefined => everyBank.find((bank) => bank.code === code);
+export const bankByCode = (code: string): KnownBank | undefined => byCode.get(code);
 
 const plain = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+const byCode = new Map<string, KnownBank>();
+for (const bank of everyBank) if (bank.code !== null && !byCode.has(bank.code)) byCode.set(bank.code, bank);
 
 // Names before aliases, so that no alias hides another bank's own name.
 const byName = new Map<string, KnownBank>();

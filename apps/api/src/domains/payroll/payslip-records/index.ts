@@ -21,7 +21,7 @@ export { encodeInputs, formText, readForm } from "./model/payslip-codec.ts";
 export { parseTemplate, type StoredTemplate, templateRegistry } from "./model/payslip-template.ts";
 export { circumstancesOf, factsOf } from "./model/rule-facts.ts";
 export { type ComponentTotal, explainPayslipLine, type PayslipRow, type StoredPayslip } from "./model/stored-payslip.ts";
-export { decodeNumbers, encodeNumbers } from "./model/varint.ts";
+export { decodeNumbers, encodeNumbers, encodePayslip } from "./model/varint.ts";
 export {
   findChangedPay,
   findChangeOf,

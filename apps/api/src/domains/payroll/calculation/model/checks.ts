@@ -214,7 +214,7 @@ const checks: Readonly<Record<PayCheckCode, Check>> = {
 
 /** The product's findings for one employee with their remedies, most severe first. */
 export const ownFindings = (inputs: PayInputs, context: CheckContext): OwnFinding[] =>
-  everyCheck.filter(({ isTrue }) => isTrue(inputs, context)).map(({ isTrue, ...finding }) => finding);
+  everyCheck.filter(({ isTrue }) => isTrue(inputs, context)).map(({ finding }) => finding);
 
 /** The message of a check, for any employee. */
 export const findingMessages = (code: string): Words | undefined => {
@@ -225,8 +225,8 @@ export const findingMessages = (code: string): Words | undefined => {
 
 const gravity = { error: 0, warning: 1, notice: 2 };
 const everyCheck = Object.entries(checks)
-  .map(([code, check]) => ({ code: code as PayCheckCode, ...check }))
-  .toSorted((one, other) => gravity[one.severity] - gravity[other.severity]);
+  .map(([code, { isTrue, ...words }]) => ({ isTrue, finding: { code: code as PayCheckCode, ...words } }))
+  .toSorted((one, other) => gravity[one.finding.severity] - gravity[other.finding.severity]);
 
 /** Findings about employees who have no payslip in the run although it should pay them. */
 export const runChecks = {

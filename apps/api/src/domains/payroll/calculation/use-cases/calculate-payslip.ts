@@ -1,10 +1,11 @@
-import { computePayslip, findingsOf } from "@albashi/payroll-rules";
+import type { FindingCode } from "@albashi/contracts/payroll/finding-codes";
+import { computePayslip, evaluateChecks, type Finding } from "@albashi/payroll-rules";
 import { sha256Of } from "../../../../platform/encryption/sha256.ts";
 import { bankByCode } from "../../../../platform/reference/banks.ts";
 import {
   circumstancesOf,
   encodeInputs,
-  encodeNumbers,
+  encodePayslip,
   factsOf,
   isAgreedNetUnreached,
   type PayInputs,
@@ -29,7 +30,8 @@ export const calculatePayslip = (inputs: PayInputs, templateOf: TemplateLookup) 
   const slip = computePayslip(facts, { isExplained: false });
   const { form: inputsWithoutNumbers, numbers } = encodeInputs(inputs);
   const template = templateOf(inputsWithoutNumbers, facts, slip);
-  const [packedInputs, packedResults] = [encodeNumbers(numbers), encodeNumbers(slip.values)];
+  // The template holds all text, the law versions and every step; the numbers are the inputs and all results.
+  const { whole, inputs: packedInputs, results: packedResults } = encodePayslip(template.templateId, numbers, slip.values);
   const lineOf = (lineId: string) => slip.lines.find(({ id }) => id === lineId)?.amount ?? 0n;
   // Written member by member, because this object is built a million times.
   return {
@@ -52,8 +54,7 @@ export const calculatePayslip = (inputs: PayInputs, templateOf: TemplateLookup) 
       contributions: slip.contributions,
       payeOnOneOffs: slip.payeOnOneOffs,
       instalments: slip.instalments,
-      // The template holds all text, the law versions and every step; the numbers are the inputs and all results.
-      hash: sha256Of(template.templateId, packedInputs, packedResults),
+      hash: sha256Of(whole),
     },
   };
 };
@@ -72,23 +73,14 @@ const netNotReached = { code: "net_agreed_not_reached" as const, ...runChecks.ne
 
 /** One employee's row in a run, with its findings. */
 export const payslipRow = (
-  { run, peopleInCompany }: RunContext,
-  { person, inputs, grade, ...checkInputs }: Gathered,
+  context: RunContext,
+  gathered: Gathered,
   { previousNet, templateOf }: { previousNet: bigint | undefined; templateOf: TemplateLookup },
 ): { row: PayslipRow; template: StoredTemplate } => {
-  const { facts, slip, template, columns } = calculatePayslip(inputs, templateOf);
-  const findings = bySeverity([
-    ...findingsOf(facts, slip, circumstancesOf(inputs, { peopleInCompany, hasPensionAdministrator: person.pensionAdministrator !== null })),
-    ...ownFindings(inputs, {
-      ...checkInputs,
-      netBefore: previousNet,
-      gross: slip.gross,
-      net: slip.net,
-      ...daysAndAccountOf(person, inputs),
-    }),
-    ...(facts.earnings.some(({ id }) => id === unsplitSalaryId) ? [salaryNotCoveredByStructure] : []),
-    ...(isAgreedNetUnreached(facts) ? [netNotReached] : []),
-  ]);
+  const { run } = context;
+  const { person, grade } = gathered;
+  const calculated = calculatePayslip(gathered.inputs, templateOf);
+  const { template, columns } = calculated;
   return {
     template,
     row: {
@@ -96,7 +88,7 @@ export const payslipRow = (
       runId: run.runId,
       employeeId: person.employeeId,
       calculation: run.calculation,
-      findings: findings.map(({ code }) => code),
+      findings: findingCodes(context, gathered, { ...calculated, previousNet }),
       staffNumber: person.staffNumber,
       fullName: person.fullName,
       jobTitle: person.jobTitle,
@@ -114,14 +106,47 @@ export const payslipRow = (
   };
 };
 
-/** The paid days and the bank account, as the checks read them. */
-const daysAndAccountOf = (
-  { bankAccountId, bankCode, nameCheck, isNameReviewed, isHeld, isShared }: Gathered["person"],
-  inputs: PayInputs,
-): Pick<CheckContext, "paidDays" | "account"> => ({
-  paidDays: paidMonthOf(inputs).segments.reduce((sum, { paidDays }) => sum + paidDays, 0),
-  account:
-    bankAccountId === null || nameCheck === null
-      ? undefined
-      : { isHeld, nameCheck, isNameReviewed, isShared, canReceive: bankByCode(bankCode ?? "")?.receives !== "no" },
-});
+/** The codes of everything found about a payslip, most severe first. Messages are made where they are read. */
+const findingCodes = (
+  { peopleInCompany }: RunContext,
+  gathered: Gathered,
+  { facts, slip, previousNet }: Pick<ReturnType<typeof calculatePayslip>, "facts" | "slip"> & { previousNet: bigint | undefined },
+): FindingCode[] => {
+  const { person, inputs } = gathered;
+  const found: Pick<Finding<FindingCode>, "code" | "severity">[] = evaluateChecks(
+    facts,
+    slip,
+    circumstancesOf(inputs, { peopleInCompany, hasPensionAdministrator: person.pensionAdministrator !== null }),
+  );
+  found.push(
+    ...ownFindings(inputs, {
+      netBefore: previousNet,
+      gross: slip.gross,
+      net: slip.net,
+      paidDays: paidMonthOf(inputs).segments.reduce((sum, { paidDays }) => sum + paidDays, 0),
+      account: accountOf(person),
+      isInAnotherRun: gathered.isInAnotherRun,
+      hasWaitingDeclaration: gathered.hasWaitingDeclaration,
+      isPreviousPayUnknown: gathered.isPreviousPayUnknown,
+      isEarlierPayUnknown: gathered.isEarlierPayUnknown,
+      isTaxStateAssumed: gathered.isTaxStateAssumed,
+      hasThirteenthElsewhere: gathered.hasThirteenthElsewhere,
+    }),
+  );
+  if (facts.earnings.some(({ id }) => id === unsplitSalaryId)) found.push(salaryNotCoveredByStructure);
+  if (isAgreedNetUnreached(facts)) found.push(netNotReached);
+  return bySeverity(found).map(({ code }) => code);
+};
+
+/** The bank account as the checks read it; undefined if there is none. */
+const accountOf = ({
+  bankAccountId,
+  bankCode,
+  nameCheck,
+  isNameReviewed,
+  isHeld,
+  isShared,
+}: Gathered["person"]): CheckContext["account"] =>
+  bankAccountId === null || nameCheck === null
+    ? undefined
+    : { isHeld, nameCheck, isNameReviewed, isShared, canReceive: bankByCode(bankCode ?? "")?.receives !== "no" };

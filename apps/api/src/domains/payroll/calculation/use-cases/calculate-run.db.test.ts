@@ -248,6 +248,22 @@ describe("the database rejects", () => {
     });
   });
 
+  test.each([1, 8, 9, 30])("lines that do not sum to the net, where there are %s", async (count) => {
+    const runId = await calculated(6);
+    await calculating(runId);
+    const lines = Array.from({ length: count }, (_, place) => place * 7 - 3);
+    const sum = lines.reduce((total, amount) => total + amount, 0);
+    const insertWith = (net: number) =>
+      admin.query(
+        copyOf(`jsonb_build_object('employee_id', gen_random_uuid(), 'earnings', array[${lines.join()}], 'deductions', array[]::bigint[],
+          'employer_contributions', array[]::bigint[], 'employer_cost', ${sum}, 'net', ${net})`),
+        [runId],
+      );
+    await insertWith(sum);
+    for (const net of [sum - 1, sum - (lines.at(-1) ?? 0), sum - (lines[0] ?? 0)])
+      await expect(insertWith(net)).rejects.toMatchObject({ constraint: "lines_sum_to_net" });
+  });
+
   test("a second payslip of an employee in a run", async () => {
     const runId = await calculated(6);
     await calculating(runId);

@@ -106,15 +106,15 @@ export const sumAndHashContent = async (
   do {
     const from = after;
     const rows = await database.inCompany(run.companyId, (tx) => findContent(tx, { runId: run.runId, after: from, limit: batchSize }));
-    for (const row of rows) {
-      hash.update(contentLine(row));
-      addRow(sum, row);
-    }
+    hash.update(rows.map(contentLine).join(""));
+    for (const row of rows) addRow(sum, row);
     people += rows.length;
     after = rows.length === batchSize ? rows.at(-1)?.employeeId : undefined;
   } while (after);
   return { hash: hash.digest(), people, ...sum };
 };
+
+const totalled = ["gross", "net", "paye", "pension", "employerCost", "taken", "added"] as const;
 
 interface Sum {
   readonly totals: Content["totals"];
@@ -124,7 +124,7 @@ interface Sum {
 }
 
 const addRow = ({ totals, templates, findings, counts }: Sum, row: ContentRow) => {
-  for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] += row[name];
+  for (const name of totalled) totals[name] += row[name];
   templates.set(row.templateId.toString("latin1"), row.employeeId);
   for (const code of row.findings) {
     counts.set(code, (counts.get(code) ?? 0) + 1);

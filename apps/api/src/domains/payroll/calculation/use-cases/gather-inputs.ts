@@ -128,11 +128,10 @@ const gatherOfYear = async (
       openingSaidOn === undefined && !found.opening && month > 1 && workedBefore(person, { year: taxYear, month: firstMonthHere });
     return {
       person,
-      inputs: {
-        ...assembleInputs(isEarlierPayUnknown ? annualised : company, found),
-        arrears: arrears.get(employeeId) ?? [],
+      inputs: withArrears(assembleInputs(isEarlierPayUnknown ? annualised : company, found), {
+        arrears: arrears.get(employeeId),
         ...(taxYear === year ? {} : { taxYear }),
-      },
+      }),
       grade: gradeOf(company, found),
       hasWaitingDeclaration: found.claims.some(({ state }) => state === "waiting"),
       isInAnotherRun: inAnotherRun.has(employeeId),
@@ -143,6 +142,15 @@ const gatherOfYear = async (
     };
   });
 };
+
+/** Most employees have no arrears and are taxed in the year of the run: their inputs are complete. */
+const withArrears = (
+  inputs: PayInputs,
+  { arrears, taxYear }: { arrears: PayInputs["arrears"] | undefined; taxYear?: number },
+): PayInputs =>
+  arrears === undefined && taxYear === undefined
+    ? inputs
+    : { ...inputs, arrears: arrears ?? [], ...(taxYear === undefined ? {} : { taxYear }) };
 
 /**
  * The settings for an employee who was paid earlier in the year, by us or by another payroll, without our knowing how much. Tax of the

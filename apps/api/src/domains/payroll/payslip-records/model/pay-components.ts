@@ -87,49 +87,48 @@ export const factsFrom = (parts: PayParts): PayFacts => {
   return parts.netAgreed.length === 0 ? facts([]) : facts(grossedUp(parts.netAgreed, facts));
 };
 
+// Members are written one by one, because this object is built for every payslip.
 const factsWithout =
-  ({
-    rules,
-    day,
-    year,
-    paye,
-    monthlyRate,
-    benefits,
-    severancePaidBefore,
-    claims,
-    pension,
-    housingFund,
-    health,
-    employer,
-    ...parts
-  }: PayParts) =>
+  (parts: PayParts) =>
   (added: readonly Earning[]): PayFacts => {
-    const nonSalaryItems = [...parts.extras.values(), ...parts.standing.values()];
-    const earnings = mergeLinesById([
-      ...earningsOfMonth(parts.salary),
-      ...nonSalaryItems.filter(isEarning),
-      ...parts.settlement,
-      ...parts.arrears,
-      ...added,
-    ]);
-    const deductions = mergeLinesById([...nonSalaryItems.filter((one) => !isEarning(one)), ...parts.loans]);
+    const { day, year, noticeOwed } = parts;
+    const [earnings, deductions] = linesOf(parts, added);
     return {
-      rules,
-      ...day,
-      ...year,
-      paye,
-      monthlyRate,
-      benefits,
-      severancePaidBefore,
-      claims,
-      pension,
-      housingFund,
-      health,
-      employer,
+      rules: parts.rules,
+      payDay: day.payDay,
+      ...(day.taxYear === undefined ? {} : { taxYear: day.taxYear }),
+      month: year.month,
+      lastExpectedMonth: year.lastExpectedMonth,
+      toDate: year.toDate,
+      previousEmployer: year.previousEmployer,
+      ...(year.besideTheMonths ? { besideTheMonths: year.besideTheMonths } : {}),
+      paye: parts.paye,
+      monthlyRate: parts.monthlyRate,
+      benefits: parts.benefits,
+      severancePaidBefore: parts.severancePaidBefore,
+      claims: parts.claims,
+      pension: parts.pension,
+      housingFund: parts.housingFund,
+      health: parts.health,
+      employer: parts.employer,
       earnings,
-      deductions: [...deductions, ...(parts.noticeOwed === 0n ? [] : noticeDeduction(parts.noticeOwed, { earnings, deductions, ...day }))],
+      deductions: noticeOwed === 0n ? deductions : [...deductions, ...noticeDeduction(noticeOwed, { earnings, deductions, ...day })],
     };
   };
+
+const linesOf = ({ salary, extras, standing, settlement, arrears, loans }: PayParts, added: readonly Earning[]) => {
+  const earnings = earningsOfMonth(salary);
+  const deductions: OtherDeduction[] = [];
+  for (const items of [extras, standing]) {
+    for (const item of items.values()) {
+      if (isEarning(item)) earnings.push(item);
+      else deductions.push(item);
+    }
+  }
+  earnings.push(...settlement, ...arrears, ...added);
+  deductions.push(...loans);
+  return [mergeLinesById(earnings), mergeLinesById(deductions)] as const;
+};
 
 /** The regular pay of a full month: the salary in force at the end, and recurring items. */
 export const fullMonthGrossOf = ({ salaries, standing }: Pick<PayInputs, "salaries" | "standing">): Kobo => {
@@ -150,9 +149,10 @@ const moneyOfFullMonth = ({ salaries, standing }: PayInputs): bigint =>
 const isEarning = (one: Earning | OtherDeduction): one is Earning => "isTaxable" in one;
 
 /** Two amounts with one id are one line, with the properties of the first. */
-const mergeLinesById = <Line extends { readonly id: string; readonly amount: Kobo }>(lines: readonly Line[]): Line[] => {
+const mergeLinesById = <Line extends { readonly id: string; readonly amount: Kobo }>(lines: readonly Line[]): readonly Line[] => {
+  if (lines.length < 2) return lines;
   const byId = sumById(lines);
-  return byId.size === lines.length ? [...lines] : [...byId.values()];
+  return byId.size === lines.length ? lines : [...byId.values()];
 };
 
 const sumById = <Line extends { readonly id: string; readonly amount: Kobo }>(lines: readonly Line[]): Map<string, Line> => {

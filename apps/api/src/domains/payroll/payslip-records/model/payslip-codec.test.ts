@@ -1,13 +1,14 @@
 import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
 import { computePayslip } from "@albashi/payroll-rules";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { june, steadyInputs } from "../../../../testing/pay-inputs.ts";
 import type { PayInputs } from "./pay-inputs.ts";
 import { encodeInputs, formText, readForm } from "./payslip-codec.ts";
 import { parseTemplate, serializeTemplate, templateRegistry } from "./payslip-template.ts";
 import { factsOf } from "./rule-facts.ts";
-import { decodeNumbers, encodeNumbers } from "./varint.ts";
+import { decodeNumbers, encodeNumbers, encodePayslip } from "./varint.ts";
 
 test("numbers of every size and sign survive encoding and decoding", () => {
   const edges = [
@@ -28,6 +29,46 @@ test("numbers of every size and sign survive encoding and decoding", () => {
   ];
   const many = Array.from({ length: 2_000 }, (_, place) => BigInt(place) ** 5n * (place % 2 === 0 ? 1n : -1n));
   expect(decodeNumbers(encodeNumbers([...edges, ...many]))).toEqual([...edges, ...many]);
+});
+
+/** The definition, without regard to speed: seven bits to a byte, lowest first, with the sign in the lowest bit. In hexadecimal digits. */
+const encodedByDefinition = (numbers: readonly bigint[]): string =>
+  Buffer.from(
+    numbers.flatMap((number) => {
+      const bytes: number[] = [];
+      let left = number < 0n ? -number * 2n - 1n : number * 2n;
+      for (; left > 127n; left >>= 7n) bytes.push(Number(left & 127n) | 128);
+      return [...bytes, Number(left)];
+    }),
+  ).toString("hex");
+
+test("numbers of every size are encoded to the bytes of the definition", () => {
+  const powers = Array.from({ length: 130 }, (_, bits) => 2n ** BigInt(bits));
+  for (const number of powers.flatMap((power) => [power - 1n, power, power + 1n]).flatMap((one) => [one, -one]))
+    expect(encodeNumbers([number]).toString("hex")).toBe(encodedByDefinition([number]));
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(2n ** 120n), max: 2n ** 120n }), fc.integer({ min: 0, max: 119 }), (large, shift) => {
+      const number = large >> BigInt(shift);
+      expect(encodeNumbers([number]).toString("hex")).toBe(encodedByDefinition([number]));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("the bytes of a payslip are its template's id, its inputs and its results, one after the other", () => {
+  const templateId = Buffer.alloc(32, 7);
+  const { whole, inputs, results } = encodePayslip(templateId, [1, 2n ** 70n], [-5n, 3n]);
+  expect(inputs.toString("hex")).toBe(encodedByDefinition([1n, 2n ** 70n]));
+  expect(results.toString("hex")).toBe(encodedByDefinition([-5n, 3n]));
+  expect(whole.toString("hex")).toBe(Buffer.concat([templateId, inputs, results]).toString("hex"));
+});
+
+test("encodes more numbers than fit the first buffer", () => {
+  const many = Array.from({ length: 20_000 }, (_, place) => BigInt(place) * 10n ** 12n);
+  const { whole, inputs, results } = encodePayslip(Buffer.alloc(32, 7), many, many);
+  expect(inputs.toString("hex") === encodedByDefinition(many)).toBe(true);
+  expect(results.equals(inputs)).toBe(true);
+  expect(whole.subarray(0, 32).equals(Buffer.alloc(32, 7))).toBe(true);
 });
 
 test("rejects truncated numbers", () => {
@@ -66,6 +107,35 @@ test("employees who differ only in numbers share an input template; different te
   });
   expect(formOf(other)).toBe(formOf(steadyInputs(300_000n, { run })));
   expect(formOf({ ...other, employment: { ...other.employment, missingNoticeOwedBy: "nobody" } })).not.toBe(formOf(other));
+});
+
+test("inputs that fit a template used before in the run are encoded as if they were the first", () => {
+  const run = june();
+  const [structures] = [steadyInputs().structures];
+  const loan = { place: 1, kind: "loan", name: "Car", amount: naira(9n), months: 3, repaid: naira(3n), instalmentsDone: 1 } as const;
+  const variants: Partial<PayInputs>[] = [
+    {},
+    { tax: { hasTaxId: false, hasRsaPin: true } },
+    { tax: { state: "KN", hasTaxId: false, hasRsaPin: true } },
+    { tax: { state: "Kano", hasTaxId: false, hasRsaPin: true } },
+    { employment: { firstDay: localDate("2019-02-03"), lastDay: localDate("2026-06-30") } },
+    { employment: { firstDay: localDate("2019-02-03"), missingNoticeOwedBy: "nobody" } },
+    { loans: [loan] },
+    { loans: [{ ...loan, name: "School fees" }] },
+    { loans: [loan, { ...loan, place: 2 }] },
+    { unpaidDays: [localDate("2026-06-09")] },
+    { structures: [...structures, ...structures] },
+    { taxYear: 2025 },
+    { extras: [{ side: "overtime", hundredths: 250n }] },
+    { extras: [{ side: "unused_leave", hundredths: 250n }] },
+  ];
+  // Each comes a second time, after more others than are remembered.
+  for (const variant of [...variants, ...variants, ...variants.toReversed()]) {
+    const inputs = steadyInputs(700_000n, { structures, ...variant, run });
+    const first = steadyInputs(700_000n, { structures, ...variant, run: { ...run } });
+    const [again, fresh] = [encodeInputs(inputs), encodeInputs(first)];
+    expect([formText(again.form), again.numbers]).toEqual([formText(fresh.form), fresh.numbers]);
+  }
 });
 
 test("rejects an input template with too many or too few numbers", () => {

@@ -1,14 +1,56 @@
+import {
+  isSharedMember as isShared,
+  type MembersOutline,
+  numberOfDay,
+  numberOfState,
+  outlineOf,
+  readByOutline,
+  stateOfNumber,
+} from "./input-outline.ts";
 import type { PayInputs } from "./pay-inputs.ts";
 
 /**
  * Splits inputs into their template and their numbers. Thousands of employees share a template: what is the same for the whole run,
- * how salaries are split, and all text. The numbers belong to one employee: amounts, days, counts and booleans.
+ * how salaries are split, and all text. The numbers belong to one employee: amounts, days, counts and booleans. Inputs that fit a
+ * template used before in the run, member by member, are given the same object, and no text is written.
  */
-export const encodeInputs = ({ run, structures, ...person }: PayInputs): EncodedInputs => {
+export const encodeInputs = (inputs: PayInputs): EncodedInputs => {
+  const { run, structures } = inputs;
+  const known = knownForms.get(run) ?? [];
+  for (const [place, one] of known.entries()) {
+    const numbers = isSameSplit(one.structures, structures) ? readByOutline(one.outline, inputs) : undefined;
+    if (numbers) {
+      moveForward(known, place);
+      return { form: one.form, numbers };
+    }
+  }
   const numbers: (bigint | number)[] = [];
-  const own = writeForm(person, numbers);
-  return { form: { shared: sharedForm(run, structures), own }, numbers };
+  const form = { shared: sharedForm(run, structures), own: writeMembers(inputs, numbers, isShared) };
+  known[Math.min(known.length, mostKnownForms - 1)] = { form, outline: outlineOf(inputs, isShared), structures };
+  knownForms.set(run, known);
+  return { form, numbers };
 };
+
+/** The forms that are used most come to be tried first, and a form used once replaces only the last. */
+const moveForward = (known: KnownForm[], place: number) => {
+  const [before, one] = [known[place - 1], known[place]];
+  if (!before || !one) return;
+  known[place - 1] = one;
+  known[place] = before;
+};
+
+interface KnownForm {
+  readonly form: InputTemplate;
+  readonly outline: MembersOutline;
+  readonly structures: PayInputs["structures"];
+}
+
+/** By run, so that they live no longer than its calculation. */
+const knownForms = new WeakMap<PayInputs["run"], KnownForm[]>();
+const mostKnownForms = 8;
+
+const isSameSplit = (some: PayInputs["structures"], others: PayInputs["structures"]): boolean =>
+  some.length === others.length && some.every((structure, place) => structure === others[place]);
 
 /** A template in two pieces: the common prefix of many templates is the same string for all of them, so that it is looked up once. */
 export interface InputTemplate {
@@ -64,30 +106,20 @@ const put = (number: bigint | number, numbers: (bigint | number)[], hole: string
   return hole;
 };
 
-const writeMembers = (value: object, numbers: (bigint | number)[]): string => {
+const writeMembers = (value: object, numbers: (bigint | number)[], isLeftOut?: (name: string) => boolean): string => {
   let text = "";
   for (const name in value) {
     const member = (value as Record<string, unknown>)[name];
-    if (member !== undefined) text += `${text === "" ? "{" : ","}"${name}":${writeForm(member, numbers)}`;
+    if (member !== undefined && !isLeftOut?.(name)) text += `${text === "" ? "{" : ","}"${name}":${writeForm(member, numbers)}`;
   }
   return text === "" ? "{}" : `${text}}`;
 };
 
-const aDay = /^[1-9]\d{3}-\d\d-\d\d$/;
-const aState = /^[A-Z]{2}$/;
-const letters = 26;
-const firstLetter = "A".charCodeAt(0);
-
 const writeWord = (word: string, numbers: (bigint | number)[]): string => {
-  if (word.length === 10 && aDay.test(word)) {
-    numbers.push(Number(word.replaceAll("-", "")));
-    return holes.day;
-  }
-  if (word.length === 2 && aState.test(word)) {
-    numbers.push((word.charCodeAt(0) - firstLetter) * letters + word.charCodeAt(1) - firstLetter);
-    return holes.state;
-  }
-  return JSON.stringify(word);
+  const day = numberOfDay(word);
+  if (day !== undefined) return put(day, numbers, holes.day);
+  const state = numberOfState(word);
+  return state === undefined ? JSON.stringify(word) : put(state, numbers, holes.state);
 };
 
 /** Shared parts are written in full, once. */
@@ -133,7 +165,7 @@ const fill = (hole: string, left: { numbers: readonly bigint[]; place: number })
     case "d":
       return `${number}`.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
     case "s":
-      return String.fromCharCode(firstLetter + Math.floor(Number(number) / letters), firstLetter + (Number(number) % letters));
+      return stateOfNumber(Number(number));
     default:
       throw new RangeError(`A form knows no hole "${hole}".`);
   }

@@ -27,7 +27,14 @@ type Ways = Map<number, { readonly lines: Lines; readonly template: StoredTempla
  */
 export const templateRegistry = (hashOf: (text: string) => Buffer) => {
   const known = new Map<string, Map<string, Ways>>();
-  const ofForm = ({ shared, own }: InputTemplate) => {
+  // Inputs of one run that share a template usually share the object, which saves comparing its text.
+  const knownObjects = new WeakMap<InputTemplate, Ways>();
+  const ofForm = (form: InputTemplate) => {
+    const ways = knownObjects.get(form) ?? ofText(form);
+    knownObjects.set(form, ways);
+    return ways;
+  };
+  const ofText = ({ shared, own }: InputTemplate) => {
     const forms = known.get(shared) ?? new Map<string, Ways>();
     known.set(shared, forms);
     const ways: Ways = forms.get(own) ?? new Map();

@@ -3,14 +3,47 @@
  * an amount that takes three to five bytes; any size is supported.
  */
 export const encodeNumbers = (numbers: readonly (bigint | number)[]): Buffer => {
-  let bytes = Buffer.allocUnsafe(numbers.length * mostUsualBytes + mostBytes);
-  let end = 0;
-  for (const number of numbers) {
-    if (bytes.length - end < mostBytes) bytes = Buffer.concat([bytes, Buffer.allocUnsafe(bytes.length)]);
-    const small = Number(number);
-    end = small < largestPlain && small > -largestPlain ? putSmall(bytes, end, small) : putLarge(bytes, end, BigInt(number));
+  const end = encodeInto(0, numbers);
+  return Buffer.from(scratch.subarray(0, end));
+};
+
+/**
+ * Encodes the numbers of a payslip behind the id of its template, in one allocation: the whole is what its hash covers, and the two
+ * lists are views of it.
+ */
+export const encodePayslip = (
+  templateId: Buffer,
+  inputs: readonly (bigint | number)[],
+  results: readonly bigint[],
+): { readonly whole: Buffer; readonly inputs: Buffer; readonly results: Buffer } => {
+  const start = templateId.length;
+  const middle = encodeInto(start, inputs);
+  const end = encodeInto(middle, results);
+  scratch.set(templateId);
+  const whole = Buffer.from(scratch.subarray(0, end));
+  return { whole, inputs: whole.subarray(start, middle), results: whole.subarray(middle) };
+};
+
+/** Where numbers are encoded before their length is known. Nothing is kept in it between two calls. */
+let scratch = new Uint8Array(65_536);
+
+/** Encodes numbers into the scratch from a position, and returns where they end. */
+const encodeInto = (start: number, numbers: readonly (bigint | number)[]): number => {
+  const mostNeeded = start + numbers.length * mostBytes;
+  if (mostNeeded > scratch.length) {
+    const larger = new Uint8Array(2 * mostNeeded);
+    larger.set(scratch.subarray(0, start));
+    scratch = larger;
   }
-  return bytes.subarray(0, end);
+  const bytes = scratch;
+  let end = start;
+  for (const number of numbers) {
+    const small = Number(number);
+    if (small < largestPlain && small > -largestPlain) end = putSmall(bytes, end, small);
+    else if (typeof number === "bigint" && small > 0 && small < largestInWords) end = putWords(bytes, end, number);
+    else end = putLarge(bytes, end, BigInt(number));
+  }
+  return end;
 };
 
 /** The encoded numbers in their order. */
@@ -24,16 +57,69 @@ export const decodeNumbers = (bytes: Uint8Array): bigint[] => {
   return numbers;
 };
 
-const mostUsualBytes = 8;
-/** The longest database amount: sixty-four bits are ten bytes. Longer ones are rejected. */
+/** The longest database amount: sixty-four bits are ten bytes. An exact amount has up to twenty; longer ones are rejected. */
 const mostBytes = 20;
 const largestPlain = 2 ** 51;
 const bytesOfPlain = 7;
 
-const putSmall = (bytes: Buffer, start: number, number: number): number => putLast(bytes, start, number < 0 ? -number * 2 - 1 : number * 2);
+const putSmall = (bytes: Uint8Array, start: number, number: number): number => {
+  const zigzag = number < 0 ? -number * 2 - 1 : number * 2;
+  if (zigzag < 2 ** 31) return putInteger(bytes, start, zigzag);
+  const high = Math.floor(zigzag / wholeLimb);
+  return putInteger(bytes, putLimb(bytes, start, zigzag - high * wholeLimb), high);
+};
 
-/** Forty-nine bits at a time, as plain numbers: arithmetic on big integers is many times slower. */
-const putLarge = (bytes: Buffer, start: number, number: bigint): number => {
+/** Less than thirty-one bits: integer arithmetic. */
+const putInteger = (bytes: Uint8Array, start: number, integer: number): number => {
+  let left = integer;
+  let end = start;
+  while (left > 127) {
+    bytes[end++] = (left & 127) | 128;
+    left >>>= 7;
+  }
+  bytes[end++] = left;
+  return end;
+};
+
+/** Twenty-eight bits that more bytes follow. */
+const putLimb = (bytes: Uint8Array, start: number, limb: number): number => {
+  bytes[start] = (limb & 127) | 128;
+  bytes[start + 1] = ((limb >>> 7) & 127) | 128;
+  bytes[start + 2] = ((limb >>> 14) & 127) | 128;
+  bytes[start + 3] = (limb >>> 21) | 128;
+  return start + 4;
+};
+
+const wholeLimb = 2 ** 28;
+const wholeWord = 2 ** 32;
+const twoWords = 2 ** 64;
+const limbMask = wholeLimb - 1;
+/** Below this the highest word can be computed from the rounded value: its error is far less than a half. */
+const largestInWords = 2 ** 105;
+const low = new BigUint64Array(1);
+const lowWords = new Uint32Array(low.buffer);
+
+/**
+ * A positive number of more than fifty bits, twice as large because of the sign bit, in limbs of twenty-eight bits. Exact tax amounts
+ * are of this size, a third of all numbers; arithmetic on big integers is many times slower.
+ */
+const putWords = (bytes: Uint8Array, start: number, number: bigint): number => {
+  low[0] = number;
+  // The order of the two words in memory is that of the processor; all that we run on are little-endian.
+  const [first, second] = [lowWords[0] ?? 0, lowWords[1] ?? 0];
+  const third = Math.round((Number(number) - (second * wholeWord + first)) / twoWords);
+  let end = putLimb(bytes, start, (first << 1) & limbMask);
+  const limb = ((first >>> 27) | (second << 5)) & limbMask;
+  const next = ((third & 0x7_ffff) << 9) | (second >>> 23);
+  const rest = Math.floor(third / 0x8_0000);
+  if (next === 0 && rest === 0) return putInteger(bytes, end, limb);
+  end = putLimb(bytes, end, limb);
+  if (rest === 0) return putInteger(bytes, end, next);
+  return putInteger(bytes, putLimb(bytes, end, next), rest);
+};
+
+/** Any other number, forty-nine bits at a time. */
+const putLarge = (bytes: Uint8Array, start: number, number: bigint): number => {
   let left = number < 0n ? -number * 2n - 1n : number * 2n;
   let end = start;
   while (left > chunkMask) {
@@ -50,7 +136,7 @@ const chunkBits = 49n;
 const chunkMask = 2n ** chunkBits - 1n;
 
 /** Seven bytes that more bytes follow. */
-const putChunk = (bytes: Buffer, start: number, chunk: number): number => {
+const putChunk = (bytes: Uint8Array, start: number, chunk: number): number => {
   let left = chunk;
   for (let end = start; end < start + bytesPerChunk; end += 1) {
     bytes[end] = (left % 128) | 128;
@@ -59,7 +145,7 @@ const putChunk = (bytes: Buffer, start: number, chunk: number): number => {
   return start + bytesPerChunk;
 };
 
-const putLast = (bytes: Buffer, start: number, last: number): number => {
+const putLast = (bytes: Uint8Array, start: number, last: number): number => {
   let left = last;
   let end = start;
   while (left >= 128) {
