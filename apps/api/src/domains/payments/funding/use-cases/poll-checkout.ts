@@ -15,7 +15,7 @@ import { creditMessage, refusalMessage, testModeMessage } from "../model/funding
 import { acceptCheckout, findCheckout, findCheckoutsOf, lockCheckout, saveCheckoutState, savePoll } from "../store/checkouts.ts";
 import { StartFundedPayout } from "../workflow-contracts.ts";
 import { collectReceivable } from "./collect-receivable.ts";
-import { closeFundingIntent, movementIdOf, lockRunAndIntent } from "./funding-intents.ts";
+import { closeFundingIntent, lockRunAndIntent, movementIdOf } from "./funding-intents.ts";
 import { recordChargeback } from "./record-chargeback.ts";
 import { balanceIfDue, settleIfCovered } from "./settle-checkout.ts";
 
