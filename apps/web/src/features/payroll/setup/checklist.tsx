@@ -64,8 +64,11 @@ interface StepItemProps {
   readonly blockers: readonly PayrollBlocker[];
 }
 
-const StepItem = ({ step: { what, isDone, place }, number, blockers }: StepItemProps) => {
+const StepItem = ({ step: { code, what, isDone, place }, number, blockers }: StepItemProps) => {
   const setupPath = useSetupPath();
+  const needs = blockers.map(({ what: blocker, cure }) => `${blocker} ${cure}`);
+  const openNote = messages.openNotes[code];
+  if (!isDone && needs.length === 0 && openNote !== undefined) needs.push(openNote);
   return (
     <li className="relative flex items-start gap-4 px-6 py-3.5 hover:bg-sunken">
       <span
@@ -81,9 +84,9 @@ const StepItem = ({ step: { what, isDone, place }, number, blockers }: StepItemP
         >
           {what}
         </Link>
-        {blockers.map((blocker) => (
-          <p key={blocker.code} className="text-sm text-ink-soft">
-            {blocker.what} {blocker.cure}
+        {needs.map((need) => (
+          <p key={need} className="text-sm text-ink-soft">
+            {need}
           </p>
         ))}
       </div>

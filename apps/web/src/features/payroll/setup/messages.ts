@@ -1,4 +1,5 @@
 import type { OpeningFailureReason } from "@albashi/contracts/payroll/opening-balances";
+import type { SetupStep } from "@albashi/contracts/payroll/setup";
 import { formatCount } from "../../../ui/format-count.ts";
 
 /** Text of the payroll setup screens. */
@@ -11,6 +12,11 @@ export const messages = {
     go: (step: string) => `Go to: ${step}`,
     done: "Ready",
     open: "To do",
+    /** What an open step asks for, where no blocker says so. */
+    openNotes: {
+      company_known: "Choose who employs your people: your company, or Albashi.",
+      everybody_payable: "Salary, bank account and state of residence of each employee.",
+    } satisfies Partial<Record<SetupStep["code"], string>> as Partial<Record<SetupStep["code"], string>>,
   },
   screen: {
     title: "Payroll settings",

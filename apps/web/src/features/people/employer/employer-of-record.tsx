@@ -1,5 +1,6 @@
 import { lagosDayOf } from "@albashi/dates";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -11,21 +12,38 @@ import type { EmployerDetails } from "./use-particulars.ts";
 
 const messages = allMessages.employer;
 
+/** The location hash with which the setup checklist opens this panel. */
+const setupHash = "#legal-employer";
+
 /** The employer of record: the current choice and its legal details, a form to change it, and the history of choices. */
 export const EmployerOfRecord = ({ details, canChange }: { details: EmployerDetails; canChange: boolean }) => {
-  const [isEditing, setIsEditing] = useState(false);
+  const isFromSetup = useLocation().hash === setupHash;
+  const navigate = useNavigate();
+  const [isEditing, setIsEditing] = useState(isFromSetup && canChange && details.employer === null);
+  const panel = useRef<HTMLDivElement>(null);
+  // The panel is far down on the screen, and is loaded after the browser has applied the hash.
+  useEffect(() => {
+    if (isFromSetup) panel.current?.scrollIntoView();
+  }, [isFromSetup]);
+  const finishEditing = () => {
+    setIsEditing(false);
+    // The checklist has the next step.
+    if (isFromSetup) void navigate("/dash");
+  };
   const editButton = (
     <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
       {isEditing ? allMessages.cancel : details.employer === null ? messages.choose : messages.change}
     </Button>
   );
   return (
-    <Panel title={messages.title} aside={canChange && editButton}>
-      <p className="text-ink-soft">{messages.note}</p>
-      {isEditing && <EmployerForm details={details} onDone={() => setIsEditing(false)} />}
-      {details.employer === null ? <p>{messages.notChosen}</p> : <CurrentEmployer details={details} employer={details.employer} />}
-      {details.choices.length > 0 && <Choices details={details} />}
-    </Panel>
+    <div ref={panel} className="scroll-mt-20 md:scroll-mt-6">
+      <Panel title={messages.title} aside={canChange && editButton}>
+        <p className="text-ink-soft">{messages.note}</p>
+        {isEditing && <EmployerForm details={details} onDone={finishEditing} />}
+        {details.employer === null ? <p>{messages.notChosen}</p> : <CurrentEmployer details={details} employer={details.employer} />}
+        {details.choices.length > 0 && <Choices details={details} />}
+      </Panel>
+    </div>
   );
 };
 
