@@ -124,3 +124,17 @@ test("the approver sees each dismissed warning with its reason and who dismissed
   await expect.element(dismissals.getByText("(2 people)")).toBeVisible();
   expect(await findViolations()).toEqual([]);
 });
+
+test("who prepared a run that waits for approval is led to the inputs for a correction", async () => {
+  const waiting = { ...exampleOf(ReadRun), state: "in_review", submitted: { at: "2026-11-19T14:00:00.000Z", by: "Ada Obi" } };
+  renderStep(["payroll.read", "payroll.write"], beforePayout, waiting);
+  await expect
+    .element(page.getByRole("link", { name: "Change inputs" }))
+    .toHaveAttribute("href", `/dash/payroll/runs/${exampleRunId}/inputs`);
+});
+
+test("an approver who cannot change the inputs is not offered to", async () => {
+  renderStep(approver, beforePayout, { ...exampleOf(ReadRun), state: "in_review" });
+  await expect.element(page.getByRole("button", { name: "Copy approval link" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Change inputs" })).not.toBeInTheDocument();
+});

@@ -58,3 +58,13 @@ test("pauses the timer while the pointer or the focus is on the notice", async (
   await expect.element(page.getByRole("button", { name: "Dismiss" })).toHaveFocus();
   await expect.poll(() => timeBar()?.playState).toBe("paused");
 });
+
+test("on a phone a notice leaves the header, the heading and the action bar uncovered", async () => {
+  await page.viewport(360, 740);
+  renderComponent(<ToastRegion />);
+  show("The pay run is approved.");
+  await expect.element(region.getByText("The pay run is approved.")).toBeVisible();
+  const { top, bottom } = region.element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(370);
+  expect(bottom).toBeLessThanOrEqual(740 - 80);
+});

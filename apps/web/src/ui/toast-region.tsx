@@ -3,12 +3,18 @@ import { messages } from "./messages.ts";
 import { dismissToast, useToasts } from "./toasts.ts";
 
 const durationMs = 6000;
+/** At the top on a laptop. A phone has its header, tabs and headings there, and a bar with the next action at the bottom. */
+const positionClassName = "top-4 max-sm:top-auto max-sm:bottom-24";
 
 /** Shows the toasts. Each disappears when its time bar has run out; hovering or focusing it pauses the timer. */
 export const ToastRegion = () => {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <div role="status" aria-label={messages.notices} className="fixed inset-x-4 top-4 z-40 mx-auto grid max-w-96 gap-3 print:hidden">
+    <div
+      role="status"
+      aria-label={messages.notices}
+      className={`${positionClassName} fixed inset-x-4 z-40 mx-auto grid max-w-96 gap-3 print:hidden`}
+    >
       {toasts.map(({ id, text }) => (
         <div
           key={id}

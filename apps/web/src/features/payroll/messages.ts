@@ -59,7 +59,7 @@ export const messages = {
   showMore: "Show more",
   progressBar: {
     label: "Run progress",
-    stages: { inputs: "Inputs", calculated: "Calculated", approved: "Approved", funded: "Funded", paid: "Paid" },
+    stages: { inputs: "Inputs", calculation: "Calculation", approval: "Approval", funding: "Funding", payment: "Payment" },
     done: " (done)",
   },
   nextPayDay: {
@@ -68,13 +68,13 @@ export const messages = {
     expectedGross: "Gross salaries",
     people: (count: number) => `for ${formatPeople(count)}`,
     notCalculated: "before deductions",
-    nothingLeft: (month: string) => `Nothing is left to pay for ${month}.`,
+    everyonePaid: (month: string) => `Everyone has been paid for ${month}.`,
     startRun: (month: string) => `Start the ${month} run`,
     startingRun: "Starting...",
     viewMissingSetup: "See what's missing",
     cutOff: (day: string, isPast: boolean) => `Inputs ${isPast ? "closed" : "close"} on ${day}, at 23:59.`,
     stateSentence: (state: string) => `${state}.`,
-    approvers: (names: readonly string[]) => `Waiting for: ${names.join(", ")}.`,
+    waitingForApproval: (names: readonly string[]) => `Waiting for approval by ${names.join(", ")}.`,
     view,
     /** The label of the next action on a run, by state. */
     actions: {

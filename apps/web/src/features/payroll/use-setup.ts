@@ -19,7 +19,7 @@ export const useSetup = () => {
 /** Returns the path of the screen where a setup step is done or a blocker is fixed. */
 export const useSetupPath = () => {
   const id = useSession((session) => session.id);
-  return (place: SetupScreen) => ({ ...setupPaths, "company-particulars": `/dash/user-profile/${id ?? ""}` })[place];
+  return (place: SetupScreen) => ({ ...setupPaths, "company-particulars": `/dash/user-profile/${id ?? ""}#legal-employer` })[place];
 };
 
 const setupPaths: Record<Exclude<SetupScreen, "company-particulars">, string> = {

@@ -26,7 +26,7 @@ export const LostFactor = () => {
         </Alert>
       )}
       {outcome?.tone !== "info" && (
-        <Button variant="secondary" className="justify-self-start whitespace-normal!" isBusy={isBusy} onClick={() => void recover()}>
+        <Button variant="secondary" className="whitespace-normal!" isBusy={isBusy} onClick={() => void recover()}>
           {messages.lost.ask}
         </Button>
       )}

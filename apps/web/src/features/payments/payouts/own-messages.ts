@@ -16,7 +16,7 @@ export const messages = {
   traceId: "Payment reference",
   traceIdHint: "Quote this to your bank.",
   viewPayslip: "View payslip",
-  noPayslip: "The payslip is not published yet.",
+  noPayslip: "Your employer has not published the payslip yet.",
   loading: "Loading...",
   failedTitle: "We couldn't load your payments",
   failed: "Please try again.",

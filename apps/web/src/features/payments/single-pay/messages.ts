@@ -40,6 +40,7 @@ export const messages = {
     withheld: "Set aside for tax, pension and other deductions",
     remainder: "Stays in your wallet",
     fee: "Transfer fee",
+    total: "Total, before the provider's fee",
     employerRemits: (amount: string) =>
       `Your company remits ${amount} of tax, pension and contributions itself. The money that stays in your wallet is yours to use.`,
     grossExplained:

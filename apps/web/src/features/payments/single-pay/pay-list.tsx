@@ -124,7 +124,11 @@ export const PayList = ({ renderAccountReview, onPaid }: PayListProps) => {
           onClose={payAction.close}
         >
           {payAction.selected.allocation && (
-            <PaymentAllocation name={payAction.selected.person.fullName} allocation={payAction.selected.allocation} />
+            <PaymentAllocation
+              name={payAction.selected.person.fullName}
+              allocation={payAction.selected.allocation}
+              totalKobo={payAction.selected.checkoutWindow.bringsKobo}
+            />
           )}
         </CheckoutDialog>
       )}

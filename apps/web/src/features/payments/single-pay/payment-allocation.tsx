@@ -10,10 +10,12 @@ const messages = allMessages.allocation;
 interface PaymentAllocationProps {
   readonly name: string;
   readonly allocation: CheckoutAllocation;
+  /** What the checkout brings into the wallet: the sum of all parts. */
+  readonly totalKobo: string;
 }
 
 /** How the amount of a single payment is divided between net pay, deductions and the wallet. */
-export const PaymentAllocation = ({ name, allocation }: PaymentAllocationProps) => {
+export const PaymentAllocation = ({ name, allocation, totalKobo }: PaymentAllocationProps) => {
   const { partOfMonth } = allocation;
   const rows = [
     [messages.withheld, allocation.keptKobo],
@@ -47,6 +49,12 @@ export const PaymentAllocation = ({ name, allocation }: PaymentAllocationProps) 
               </dd>
             </div>
           ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-1.5 font-semibold">
+          <dt className="min-w-0 wrap-anywhere">{messages.total}</dt>
+          <dd>
+            <MoneyText amountKobo={totalKobo} />
+          </dd>
+        </div>
       </dl>
       {allocation.employerRemitsKobo !== "0" && (
         <p className="text-sm text-ink-soft">{messages.employerRemits(formatNaira(kobo(allocation.employerRemitsKobo)))}</p>

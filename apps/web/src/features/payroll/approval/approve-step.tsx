@@ -4,6 +4,7 @@ import { ClipboardCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { call } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -11,12 +12,14 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { messages as allMessages } from "../messages.ts";
 import { FreshnessAlert } from "../runs/freshness-alert.tsx";
 import { needsRecalculation } from "../runs/needs-recalculation.ts";
 import { actionAvailability, useRun, useRunAction } from "../runs/run-queries.ts";
+import { approvalPath, runPath } from "../runs/use-open-run.ts";
 import { ApprovalProgress } from "./approval-progress.tsx";
 import { messages as approvalMessages } from "./messages.ts";
 
@@ -82,9 +85,11 @@ const SubmitPanel = ({ run, contentHash }: { run: RunDetails; contentHash: strin
 
 const WaitingPanel = ({ run }: { run: RunDetails }) => {
   const { isAllowed, blockText } = actionAvailability(run, "approve");
-  const approvalPath = `/dash/payroll/approve/${run.runId}`;
+  const can = useCan();
   const copyLink = () =>
-    void navigator.clipboard.writeText(new URL(`/#${approvalPath}`, location.href).href).then(() => showToast(messages.linkCopied));
+    void navigator.clipboard
+      .writeText(new URL(`/#${approvalPath(run.runId)}`, location.href).href)
+      .then(() => showToast(messages.linkCopied));
   return (
     <Panel title={messages.waitingTitle}>
       {run.totals && (
@@ -101,11 +106,16 @@ const WaitingPanel = ({ run }: { run: RunDetails }) => {
       <ContentCode code={run.contentCode} />
       {!isAllowed && blockText !== null && blockText !== run.approvals.shortage && <Alert tone="info">{blockText}</Alert>}
       <div className="flex flex-wrap gap-3">
-        {isAllowed && <LinkButton to={approvalPath}>{messages.reviewAndApprove}</LinkButton>}
+        {isAllowed && <LinkButton to={approvalPath(run.runId)}>{messages.reviewAndApprove}</LinkButton>}
         <Button variant="secondary" onClick={copyLink}>
           {messages.copyLink}
         </Button>
       </div>
+      {can("payroll.write") && (
+        <p className="text-sm text-ink-soft">
+          {messages.canChange} <TextLink to={`${runPath(run.runId)}/inputs`}>{messages.changeInputs}</TextLink>
+        </p>
+      )}
     </Panel>
   );
 };

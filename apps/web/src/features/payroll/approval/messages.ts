@@ -16,6 +16,8 @@ export const messages = {
     unknownUser: "a colleague",
     reviewAndApprove: "Review and approve",
     copyLink: "Copy approval link",
+    canChange: "Something to correct? Change the inputs, then recalculate and submit the run again.",
+    changeInputs: "Change inputs",
     linkCopied: "Link copied.",
     approvedTitle: "This run is approved",
     approvedBy: (names: readonly string[]) => `Approved by ${names.join(" and ")},`,

@@ -33,6 +33,8 @@ export const InputGrid = ({ runId, run, canEdit }: InputGridProps) => {
   const { shownColumns, selectColumn } = useShownColumns(columns);
   const [openEmployeeId, setOpenEmployeeId] = useState<string>();
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  // Before the first calculation there is no take-home pay that could be outdated.
+  const isCalculated = run === undefined || run.isCalculated || run.totals === null;
   const payeeCount = list.data?.pages[0]?.people ?? 0;
   const openRow = rows.find(({ employeeId }) => employeeId === openEmployeeId);
   return (
@@ -85,7 +87,7 @@ export const InputGrid = ({ runId, run, canEdit }: InputGridProps) => {
                   {column?.name}
                 </th>
               ))}
-              <th className="text-right font-semibold">{messages.grid.net}</th>
+              <th className="text-right font-semibold">{isCalculated ? messages.grid.net : messages.grid.lastNet}</th>
             </tr>
           </thead>
           <tbody className="block divide-y divide-line">
@@ -97,6 +99,7 @@ export const InputGrid = ({ runId, run, canEdit }: InputGridProps) => {
                 columns={shownColumns}
                 period={run && { firstDay: run.firstDay, lastDay: run.lastDay }}
                 canEdit={canEdit}
+                isCalculated={isCalculated}
                 onOpen={setOpenEmployeeId}
               />
             ))}

@@ -16,11 +16,13 @@ interface InputTableRowProps {
   readonly columns: readonly (Column | undefined)[];
   readonly period: Period | undefined;
   readonly canEdit: boolean;
+  /** Whether the take-home pay includes every input: false after a change, until the next calculation. */
+  readonly isCalculated: boolean;
   readonly onOpen: (employeeId: string) => void;
 }
 
 /** One employee: a cell for each column, and a button that opens the sheet. The browser skips rendering off-screen rows. */
-export const InputTableRow = memo(({ runId, row, columns, period, canEdit, onOpen }: InputTableRowProps) => {
+export const InputTableRow = memo(({ runId, row, columns, period, canEdit, isCalculated, onOpen }: InputTableRowProps) => {
   const isIncluded = row.exclusion === null;
   const shownIds = columns.map((column) => column?.id);
   const otherInputs = row.inputs.filter((input) => !shownIds.includes(columnIdForInput(input)));
@@ -72,11 +74,11 @@ export const InputTableRow = memo(({ runId, row, columns, period, canEdit, onOpe
         </td>
       ))}
       <td className="grid gap-0.5 text-right">
-        <span className="text-xs text-ink-soft md:hidden">{messages.grid.net}</span>
+        <span className="text-xs text-ink-soft md:hidden">{isCalculated ? messages.grid.net : messages.grid.lastNet}</span>
         {row.netKobo === null ? (
           <span className="text-sm text-ink-soft">{messages.grid.notCalculated}</span>
         ) : (
-          <SignedMoney amountKobo={row.netKobo} className="font-semibold md:text-sm" />
+          <SignedMoney amountKobo={row.netKobo} className={`md:text-sm ${isCalculated ? "font-semibold" : "text-ink-soft"}`} />
         )}
       </td>
     </tr>

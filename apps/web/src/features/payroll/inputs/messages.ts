@@ -33,6 +33,7 @@ export const messages = {
     person: "Person",
     salary: "Salary",
     net: "Take-home",
+    lastNet: "Take-home, last calculated",
     noSalary: "No salary",
     notCalculated: "Not calculated",
     columns: "Choose columns",

@@ -57,11 +57,7 @@ const isShownLine = ({ id, nowKobo, changeKobo }: Change["lines"][number]) =>
 
 const ChangeDetails = ({ change }: { change: Change }) => (
   <>
-    {change.found.map(({ code, severity, what, cure }) => (
-      <Alert key={code} tone={severity === "error" ? "error" : "info"} title={what}>
-        {cure}
-      </Alert>
-    ))}
+    <Found found={change.found.filter(({ severity }) => severity !== "notice")} />
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{messages.sheet.causes}</h3>
@@ -99,5 +95,14 @@ const ChangeDetails = ({ change }: { change: Change }) => (
         )
       );
     })}
+    {/* Notices need no decision, so they come after the explanation that the sheet is opened for. */}
+    <Found found={change.found.filter(({ severity }) => severity === "notice")} />
   </>
 );
+
+const Found = ({ found }: Pick<Change, "found">) =>
+  found.map(({ code, severity, what, cure }) => (
+    <Alert key={code} tone={severity === "error" ? "error" : "info"} title={what}>
+      {cure}
+    </Alert>
+  ));

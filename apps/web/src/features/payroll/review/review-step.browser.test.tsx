@@ -64,8 +64,8 @@ testScreenStates({
 const renderReview = async (answers: readonly (readonly [Parameters<ReturnType<typeof fakeApi>["answer"]>[0], unknown])[] = done) => {
   await page.viewport(1280, 800);
   const api = fakeApi(rights);
-  for (const [contract, answer] of answers) api.answer(contract, answer);
   api.answer(ReadVariance, exampleOf(ReadVariance));
+  for (const [contract, answer] of answers) api.answer(contract, answer);
   const routes = (
     <Routes>
       <Route path="/runs/:runId" element={<ReviewStep />} />
@@ -115,4 +115,27 @@ test("keeps the totals of the run in view above its rows, and hides them above a
   expect(totals.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   await page.getByRole("searchbox", { name: "Search" }).fill("Chinedu");
   await expect.element(totals).not.toBeInTheDocument();
+});
+
+test("selecting a reason brings its people into view", async () => {
+  await renderReview();
+  await page.viewport(1280, 480);
+  scrollTo(0, 0);
+  const row = page.getByRole("row", { name: new RegExp(variances.rows[0]?.fullName ?? "") });
+  await expect.element(row).not.toBeInViewport();
+  await page.getByRole("button", { name: /^2 people joined\./ }).click();
+  await expect.element(row).toBeInViewport();
+});
+
+test("a person's sheet shows why the pay changed above general notes, and what must be fixed above both", async () => {
+  const found = [
+    { code: "no_earnings", severity: "notice", what: "The RSA PIN is missing.", cure: "Ask for it." },
+    { code: "net_below_nothing", severity: "error", what: "Take-home pay is negative.", cure: "Reduce the deductions." },
+  ];
+  await renderReview([...done, [ReadVariance, { ...exampleOf(ReadVariance), found }]]);
+  await page.getByRole("row", { name: new RegExp(variances.rows[0]?.fullName ?? "") }).click();
+  const topOf = (text: string) => page.getByRole("dialog").getByText(text).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole("dialog").getByText("The RSA PIN is missing.")).toBeInTheDocument();
+  expect(topOf("Take-home pay is negative.")).toBeLessThan(topOf("Why it changed"));
+  expect(topOf("Why it changed")).toBeLessThan(topOf("The RSA PIN is missing."));
 });

@@ -1,4 +1,5 @@
 import { Calculator } from "lucide-react";
+import { useRef } from "react";
 import { useParams } from "react-router";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -42,30 +43,30 @@ const Review = ({ runId }: { runId: string }) => {
   const review = useReview(runId);
   const { data: run } = useRun(runId);
   const { filters, view, openEmployeeId, row, setFilters, openPerson, closePerson } = useReviewFilters();
+  const people = useRef<HTMLDivElement>(null);
+  /** Lists only the people of a cause or finding. The list is further down than most screens reach. */
+  const listOnly = (choice: { cause?: string | undefined; finding?: string | undefined }) => {
+    setFilters({ cause: undefined, finding: undefined, by: undefined, ...choice });
+    if (choice.cause !== undefined || choice.finding !== undefined) people.current?.scrollIntoView();
+  };
   const causeName = review.data?.waterfall.causes.find(({ cause }) => cause === filters.cause)?.name;
   return (
     <>
       <CashSummary review={review} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ChangesWaterfall
-          review={review}
-          selectedCause={filters.cause}
-          onSelectCause={(cause) => setFilters({ cause, finding: undefined, by: undefined })}
-        />
-        <Findings
-          runId={runId}
-          selectedCode={filters.finding}
-          onSelect={(finding) => setFilters({ finding, cause: undefined, by: undefined })}
+        <ChangesWaterfall review={review} selectedCause={filters.cause} onSelectCause={(cause) => listOnly({ cause })} />
+        <Findings runId={runId} selectedCode={filters.finding} onSelect={(finding) => listOnly({ finding })} />
+      </div>
+      <div ref={people} className="scroll-mt-4 max-lg:scroll-mt-18">
+        <TabLinks
+          label={messages.tabs.label}
+          tabs={views.map((tabView) => ({
+            name: messages.tabs[tabView],
+            to: tabView === "person" ? "?" : `?by=${tabView}`,
+            isCurrent: tabView === view,
+          }))}
         />
       </div>
-      <TabLinks
-        label={messages.tabs.label}
-        tabs={views.map((tabView) => ({
-          name: messages.tabs[tabView],
-          to: tabView === "person" ? "?" : `?by=${tabView}`,
-          isCurrent: tabView === view,
-        }))}
-      />
       {view === "person" ? (
         <ChangesTable
           runId={runId}

@@ -30,3 +30,8 @@ test("does not ask the submitter of a run to approve it", () => {
   expect(nextAction("in_review", { approval: { may: false, askedOf: ["Bola Ade"] } }).label).toBe("View November");
   expect(nextAction("in_review", { approval: { may: true, askedOf: [] } }).label).toBe("Approve November");
 });
+
+test("leads an approver to the decision, and the submitter to the run", () => {
+  expect(nextAction("in_review", { approval: { may: true, askedOf: [] } }).to).toBe(`/dash/payroll/approve/${runId}`);
+  expect(nextAction("in_review", { approval: { may: false, askedOf: ["Bola Ade"] } }).to).toBe(runPath);
+});

@@ -1,7 +1,7 @@
 import type { NextPayDay } from "@albashi/contracts/payroll/dashboard";
 import type { RunState } from "@albashi/contracts/payroll/runs";
 import { messages as allMessages } from "../messages.ts";
-import { runPath } from "./use-open-run.ts";
+import { approvalPath, runPath } from "./use-open-run.ts";
 
 const messages = allMessages.nextPayDay;
 
@@ -14,8 +14,10 @@ export const getNextAction = (
   { month, canPay }: { month: string; canPay: boolean },
 ): { label: string; to: string } => {
   const isViewOnly = (approval && !approval.may) || (fundingStates.includes(state) && !canPay);
+  // The approver's own screen has what the decision needs, and the decision itself.
+  const mayApprove = state === "in_review" && approval?.may === true;
   return {
     label: isViewOnly ? messages.view(month) : messages.actions[state](month),
-    to: payStepStates.includes(state) ? `${runPath(runId)}/pay` : runPath(runId),
+    to: mayApprove ? approvalPath(runId) : payStepStates.includes(state) ? `${runPath(runId)}/pay` : runPath(runId),
   };
 };

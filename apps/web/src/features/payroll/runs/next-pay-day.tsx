@@ -37,24 +37,24 @@ export const NextPayDay = ({ next, home }: { next: Next; home: PayrollHome }) =>
           <span className="font-semibold text-ink">{formatDaysUntil(next.payDay)}</span> · {formatMonth(next)} · {next.payGroup.name}
         </p>
       </div>
-      <NextAmount next={next} expectedGrossKobo={home.remainingGrossKobo} />
+      {!isEveryonePaid(next, home) && <NextAmount next={next} expectedGrossKobo={home.remainingGrossKobo} />}
     </div>
-    <RunProgressBar state={next.run?.state} />
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      {isNothingLeft(next, home) ? (
-        <p>{messages.nothingLeft(formatMonth(next))}</p>
-      ) : (
-        <>
+    {isEveryonePaid(next, home) ? (
+      <p>{messages.everyonePaid(formatMonth(next))}</p>
+    ) : (
+      <>
+        <RunProgressBar state={next.run?.state} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <DeadlineText next={next} />
           <NextActionButton next={next} />
-        </>
-      )}
-    </div>
+        </div>
+      </>
+    )}
   </section>
 );
 
 /** Whether everyone was paid one by one, so that a run would be empty. A new company is still offered its first run. */
-const isNothingLeft = ({ run }: Next, { payrolls, employees, remainingGrossKobo }: PayrollHome) =>
+const isEveryonePaid = ({ run }: Next, { payrolls, employees, remainingGrossKobo }: PayrollHome) =>
   run === null && payrolls > 0 && employees > 0 && remainingGrossKobo === "0";
 
 /** What will be paid: the take-home of the calculated run, before that the salaries of the month. */
@@ -72,16 +72,12 @@ const NextAmount = ({ next, expectedGrossKobo }: { next: Next; expectedGrossKobo
 };
 
 /** Shows the cut-off while the run accepts inputs, and the run's state afterwards. */
-const DeadlineText = ({ next }: { next: Next }) => {
-  const acceptsInputs = next.run === null || next.run.state === "draft";
-  return (
-    <p className="text-sm text-ink-soft">
-      {acceptsInputs
-        ? messages.cutOff(formatWeekdayAndDay(next.cutOff), daysUntil(next.cutOff) < 0)
-        : messages.stateSentence(allMessages.states[next.run?.state ?? "draft"])}
-      {next.run?.approval && next.run.approval.askedOf.length > 0 && ` ${messages.approvers(next.run.approval.askedOf)}`}
-    </p>
-  );
+const DeadlineText = ({ next: { run, cutOff } }: { next: Next }) => <p className="text-sm text-ink-soft">{describeState(run, cutOff)}</p>;
+
+const describeState = (run: Next["run"], cutOff: Next["cutOff"]): string => {
+  if (run === null || run.state === "draft") return messages.cutOff(formatWeekdayAndDay(cutOff), daysUntil(cutOff) < 0);
+  const approvers = run.approval?.askedOf ?? [];
+  return approvers.length > 0 ? messages.waitingForApproval(approvers) : messages.stateSentence(allMessages.states[run.state]);
 };
 
 const NextActionButton = ({ next }: { next: Next }) => {

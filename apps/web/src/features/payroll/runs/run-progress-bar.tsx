@@ -2,7 +2,7 @@ import type { RunState } from "@albashi/contracts/payroll/runs";
 import { Check } from "lucide-react";
 import { messages } from "../messages.ts";
 
-const stages = ["inputs", "calculated", "approved", "funded", "paid"] as const;
+const stages = ["inputs", "calculation", "approval", "funding", "payment"] as const;
 
 /** The number of completed stages by run state. */
 const completedStages: Record<RunState, number> = {

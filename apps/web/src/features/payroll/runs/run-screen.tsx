@@ -123,7 +123,7 @@ const CalculationProgress = ({ run: { progress } }: { run: RunDetails }) => (
       </span>
     }
   >
-    <progress aria-label={messages.calculating.title} value={progress.done} max={progress.of || 1} className="h-3 w-full accent-indigo" />
+    <progress aria-label={messages.calculating.title} value={progress.done} max={progress.of || 1} className="h-3 w-full" />
     <p className="text-ink-soft">{messages.calculating.text}</p>
   </Panel>
 );

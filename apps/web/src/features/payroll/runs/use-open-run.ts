@@ -9,6 +9,9 @@ import { refreshPayroll } from "../payroll-queries.ts";
 /** The path of a run's screen. */
 export const runPath = (runId: string) => `/dash/payroll/runs/${runId}`;
 
+/** The path of the screen on which an approver decides about a run. */
+export const approvalPath = (runId: string) => `/dash/payroll/approve/${runId}`;
+
 /** Navigates to the run of a month, and opens it first if there is none. */
 export const useOpenRun = () => {
   const navigate = useNavigate();

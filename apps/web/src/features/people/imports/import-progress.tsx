@@ -20,7 +20,7 @@ export const ImportProgress = ({ importRecord }: { importRecord: ImportRecord })
   });
   return (
     <Panel title={messages.importing.title} aside={<span className="tabular-nums">{messages.importing.progress(done, done + good)}</span>}>
-      <progress aria-label={messages.importing.title} value={done} max={done + good || 1} className="h-3 w-full accent-indigo" />
+      <progress aria-label={messages.importing.title} value={done} max={done + good || 1} className="h-3 w-full" />
       <p className="text-ink-soft">{messages.importing.text}</p>
       {stop.isError && (
         <Alert tone="error" takesFocus>
