@@ -17,6 +17,7 @@ import { messages as allMessages } from "../messages.ts";
 import { FreshnessAlert } from "../runs/freshness-alert.tsx";
 import { needsRecalculation } from "../runs/needs-recalculation.ts";
 import { actionAvailability, useRun, useRunAction } from "../runs/run-queries.ts";
+import { useSourceChanges } from "../runs/use-source-changes.ts";
 import { ApprovalProgress } from "./approval-progress.tsx";
 import { messages as approvalMessages } from "./messages.ts";
 
@@ -60,6 +61,7 @@ const SubmitPanel = ({ run, contentHash }: { run: RunDetails; contentHash: strin
     return messages.submitted;
   });
   const { isAllowed, blockText } = actionAvailability(run, "submit");
+  const isOutOfDate = useSourceChanges(run.runId, run.state) !== null;
   const label = messages.submit(formatSignedNaira(run.totals?.netKobo ?? "0"), allMessages.people(run.totals?.people ?? 0));
   return (
     <Panel title={messages.submitTitle}>
@@ -71,7 +73,8 @@ const SubmitPanel = ({ run, contentHash }: { run: RunDetails; contentHash: strin
           {submit.error.message}
         </Alert>
       )}
-      {isAllowed && (
+      {isAllowed && isOutOfDate && <p className="text-ink-soft">{messages.outOfDate}</p>}
+      {isAllowed && !isOutOfDate && (
         <Button className="justify-self-start whitespace-normal!" isBusy={submit.isPending} onClick={() => submit.mutate()}>
           {label}
         </Button>
@@ -82,6 +85,7 @@ const SubmitPanel = ({ run, contentHash }: { run: RunDetails; contentHash: strin
 
 const WaitingPanel = ({ run }: { run: RunDetails }) => {
   const { isAllowed, blockText } = actionAvailability(run, "approve");
+  const isOutOfDate = useSourceChanges(run.runId, run.state) !== null;
   const approvalPath = `/dash/payroll/approve/${run.runId}`;
   const copyLink = () =>
     void navigator.clipboard.writeText(new URL(`/#${approvalPath}`, location.href).href).then(() => showToast(messages.linkCopied));
@@ -101,7 +105,11 @@ const WaitingPanel = ({ run }: { run: RunDetails }) => {
       <ContentCode code={run.contentCode} />
       {!isAllowed && blockText !== null && blockText !== run.approvals.shortage && <Alert tone="info">{blockText}</Alert>}
       <div className="flex flex-wrap gap-3">
-        {isAllowed && <LinkButton to={approvalPath}>{messages.reviewAndApprove}</LinkButton>}
+        {isAllowed && (
+          <LinkButton variant={isOutOfDate ? "secondary" : "primary"} to={approvalPath}>
+            {messages.reviewAndApprove}
+          </LinkButton>
+        )}
         <Button variant="secondary" onClick={copyLink}>
           {messages.copyLink}
         </Button>
