@@ -59,7 +59,7 @@ export const messages = {
   showMore: "Show more",
   progressBar: {
     label: "Run progress",
-    stages: { inputs: "Inputs", calculated: "Calculated", approved: "Approved", funded: "Funded", paid: "Paid" },
+    stages: { inputs: "Inputs", calculation: "Calculation", approval: "Approval", funding: "Funding", payment: "Payment" },
     done: " (done)",
   },
   nextPayDay: {
