@@ -73,7 +73,7 @@ test("a paused payout is resumed, and a payment held in the meantime is released
   await openPayment(page, first);
   await sheet.getByRole("button", { name: "Release" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Release" }).click();
-  await confirmStepUp(page, payer, new RegExp(`^Release the payment of ₦[\\d,.]+ to ${first.fullName}, .+ ••\\d{4}$`));
+  await confirmStepUp(page, payer, new RegExp(`^Release the payment of ₦[\\d,.]+ to ${first.fullName}, .+ ••••\\d{4}$`));
   await expect(sheet).toContainText("Paid on", { timeout: 60_000 });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("progressbar", { name: "People paid" })).toHaveAttribute("aria-valuetext", "3/3");

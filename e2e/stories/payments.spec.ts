@@ -151,7 +151,7 @@ const correctAccountAndRetry = async (page: Page, payer: Payer, { runId, email }
   await page.getByRole("textbox", { name: "Account Number" }).fill(newAccount.account);
   await page.getByLabel("Account Name").fill(sheetAccount(closedAt).name);
   await page.getByRole("button", { name: "Save account" }).click();
-  await confirmStepUp(page, payer, /^Change the bank account of .+ to Access Bank ••\d{4}$/);
+  await confirmStepUp(page, payer, /^Change the bank account of .+ to Access Bank ••••\d{4}$/);
   await expect(page.getByText("Name matches")).toBeVisible({ timeout: 30_000 });
   await confirmAccountByEmail(page, email);
   await page.reload();
@@ -159,14 +159,14 @@ const correctAccountAndRetry = async (page: Page, payer: Payer, { runId, email }
 
   await page.goto(`/#/dash/payroll/runs/${runId}/pay?state=failed`);
   await open();
-  await expect(sheet).toContainText(`Access Bank •••${newAccount.account.slice(-4)}`);
+  await expect(sheet).toContainText(`Access Bank ••••${newAccount.account.slice(-4)}`);
   await sheet.getByRole("button", { name: "Pay again" }).click();
   await expect(confirm).toContainText(
-    `A new payment will be sent to their current bank account, Access Bank •••${newAccount.account.slice(-4)}.`,
+    `A new payment will be sent to their current bank account, Access Bank ••••${newAccount.account.slice(-4)}.`,
   );
   await expect(confirm).not.toContainText("rejected");
   await confirm.getByRole("button", { name: "Pay again" }).click();
-  await confirmStepUp(page, payer, /^Pay .+ ₦[\d,.]+ to Access Bank ••\d{4} again$/);
+  await confirmStepUp(page, payer, /^Pay .+ ₦[\d,.]+ to Access Bank ••••\d{4} again$/);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Everyone/ }).click();
   await expect(page.getByRole("progressbar", { name: "People paid" })).toHaveAttribute("aria-valuetext", "50/50", { timeout: 60_000 });

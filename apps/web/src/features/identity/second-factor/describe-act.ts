@@ -67,7 +67,7 @@ export const describeAct = (act: ConfirmedAct): string => {
 const naira = (amountKobo: string) => formatNaira(kobo(amountKobo));
 const day = (text: string) => formatDay(localDate(text));
 const employees = (count: number) => (count === 1 ? "1 employee" : `${count} employees`);
-const account = ({ bank, ends }: ActAccount) => `${bank} ••${ends}`;
+const account = ({ bank, ends }: ActAccount) => `${bank} ••••${ends}`;
 const toAccount = (to: ActAccount | null) => (to ? ` to ${account(to)}` : "");
 
 const roleNouns: Readonly<Record<AdminRole, string>> = {

@@ -61,7 +61,7 @@ export const messages = {
     taxId: "Tax ID",
     taxState: "Tax state",
     pension: "Pension",
-    maskedNumber: (digits: string) => `••${digits}`,
+    maskedNumber: (digits: string) => `••••${digits}`,
     code: "Payslip code",
     inWords: "Amount in words",
   },
