@@ -25,6 +25,7 @@ export const messages = {
     text: "Keep your details up to date. Every change is recorded with its date.",
     editProfile: "Edit Profile",
     given: "Complete",
+    partly: "Partly complete",
     missing: "Not added yet",
     waiting: "Waiting for your employer",
     list: "Details",
