@@ -107,7 +107,7 @@ test("an owner switches who remits and releases the money held before", async ({
 
   await page.goto("/#/dash/wallet");
   const setting = page.getByRole("region", { name: "Who remits tax and pension" });
-  await expect(setting).toContainText("Albashi remits");
+  await expect(setting).toContainText("Albashi holds the deductions");
   await expect(setting).toContainText("This is how your runs have been funded so far.");
   await setting.getByRole("button", { name: "Change who remits" }).click();
   const dialog = page.getByRole("dialog", { name: "Change who remits" });

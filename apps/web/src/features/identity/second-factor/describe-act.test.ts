@@ -29,7 +29,7 @@ const cases: readonly (readonly [ConfirmedAct, string])[] = [
   [{ act: "set_withdrawal_account", account }, "Send withdrawals to GTBank ••••8910"],
   [{ act: "decide_held_funds", decision: "release", amountKobo }, "Return ₦151,984.00 of collected deductions to your wallet"],
   [{ act: "decide_held_funds", decision: "keep", amountKobo }, "Keep ₦151,984.00 of collected deductions for Albashi to remit"],
-  [{ act: "choose_remitter", remitter: "albashi", effectiveFrom: "2026-11-25" }, "Albashi remits your deductions from 25 November 2026"],
+  [{ act: "choose_remitter", remitter: "albashi", effectiveFrom: "2026-11-25" }, "Albashi holds your deductions from 25 November 2026"],
   [
     { act: "choose_remitter", remitter: "employer", effectiveFrom: "2026-11-25" },
     "Your company remits its deductions from 25 November 2026",

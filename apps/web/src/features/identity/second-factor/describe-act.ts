@@ -37,7 +37,7 @@ export const describeAct = (act: ConfirmedAct): string => {
         : `Keep ${naira(act.amountKobo)} of collected deductions for Albashi to remit`;
     case "choose_remitter":
       return act.remitter === "albashi"
-        ? `Albashi remits your deductions from ${day(act.effectiveFrom)}`
+        ? `Albashi holds your deductions from ${day(act.effectiveFrom)}`
         : `Your company remits its deductions from ${day(act.effectiveFrom)}`;
     case "change_bank_account":
       return `Change the bank account of ${act.fullName} to ${account(act.account)}`;
