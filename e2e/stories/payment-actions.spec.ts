@@ -250,10 +250,10 @@ test("warnings that block Pay are reviewed in the same place, and the payment co
   const warnings = page.getByRole("dialog", { name: `Before ${first.fullName} is paid` });
   await expect(warnings.getByRole("link", { name: "Fix in the pay run" })).toBeVisible();
   await expectAccessibleOnPhone(page);
-  const dismissButtons = warnings.getByRole("button", { name: /^Mark as correct: / });
+  const dismissButtons = warnings.getByRole("button", { name: /^Accept: / });
   for (let left = await dismissButtons.count(); left > 0; left -= 1) {
     await dismissButtons.first().click();
-    await giveReason(page, { title: "Why is this correct?", confirm: "Mark as correct", reason: "Known, and on its way." });
+    await giveReason(page, { title: "Why do you accept this?", confirm: "Accept", reason: "Known, and on its way." });
     await expect(dismissButtons).toHaveCount(left - 1);
   }
   await warnings.getByRole("button", { name: `Pay ${first.fullName}` }).click();

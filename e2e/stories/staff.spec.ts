@@ -206,7 +206,7 @@ test("a relief claim is submitted with evidence and awaits the employer's decisi
   await expectAccessible(page);
   await page.getByLabel("Amount paid in the year").fill("1200000");
   await page
-    .getByLabel("Supporting document")
+    .getByLabel("Receipt or letter")
     .setInputFiles({ name: "rent.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 rent") });
   await page.getByRole("button", { name: "Send to my employer" }).click();
   await expect(page.getByText("₦1,200,000.00")).toBeVisible();

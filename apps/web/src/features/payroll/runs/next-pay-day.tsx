@@ -74,12 +74,13 @@ const NextAmount = ({ next, expectedGrossKobo }: { next: Next; expectedGrossKobo
 /** Shows the cut-off while the run accepts inputs, and the run's state afterwards. */
 const DeadlineText = ({ next }: { next: Next }) => {
   const acceptsInputs = next.run === null || next.run.state === "draft";
+  const approvers = next.run?.approval?.askedOf ?? [];
+  if (approvers.length > 0) return <p className="text-sm text-ink-soft">{messages.approvers(approvers)}</p>;
   return (
     <p className="text-sm text-ink-soft">
       {acceptsInputs
         ? messages.cutOff(formatWeekdayAndDay(next.cutOff), daysUntil(next.cutOff) < 0)
         : messages.stateSentence(allMessages.states[next.run?.state ?? "draft"])}
-      {next.run?.approval && next.run.approval.askedOf.length > 0 && ` ${messages.approvers(next.run.approval.askedOf)}`}
     </p>
   );
 };
