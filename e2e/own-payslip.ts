@@ -46,8 +46,8 @@ export const readPayslip = async (
   expect(pdfText).toContain(gross.slice(1));
   expect(pdfText).toContain(bonus.fullName);
 
-  await page.getByRole("button", { name: "Create a proof" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Create proof" }).click();
+  await page.getByRole("button", { name: "Create a link" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create link" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const landlord = await (await browser.newContext({ baseURL: url })).newPage();
@@ -58,8 +58,8 @@ export const readPayslip = async (
   expect(await axeViolations(landlord)).toEqual([]);
   await landlord.goto(`${link.slice(link.indexOf("/#/"), -6)}${link.at(-6) === "A" ? "B" : "A"}${link.slice(-5)}`);
   await expect(landlord.getByRole("heading", { level: 1, name: "This payslip could not be verified" })).toBeVisible();
-  await page.getByRole("button", { name: "Revoke" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("button", { name: "Switch off" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
   await landlord.goto(link.slice(link.indexOf("/#/")));
   await landlord.reload();
   await expect(landlord.getByRole("heading", { level: 1, name: "This link was revoked" })).toBeVisible();

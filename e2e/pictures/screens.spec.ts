@@ -139,7 +139,7 @@ test("the employees' area", async ({ page, stack }) => {
   await expect(page.getByText("₦250,000.00")).toBeVisible();
   await takePicture(page, "staff-profile");
   await page.goto("/#/update-profile/app3");
-  await expect(page.getByText("No email provided")).toBeVisible();
+  await expect(page.getByText("No LGA provided")).toBeVisible();
   await takePicture(page, "staff-edit-profile");
 });
 

@@ -86,7 +86,7 @@ test("Pay moves a row from Not Paid through Pending to Paid or Failed, only afte
 
   await test.step("an error at the checkout sets the row to Failed, and Pay can be pressed again", async () => {
     await payOf(page, second).click();
-    await confirmStepUp(page, payer, new RegExp(`^Pay ${second.fullName} ₦[\\d,.]+ to .+ ••\\d{4}$`));
+    await confirmStepUp(page, payer, new RegExp(`^Pay ${second.fullName} ₦[\\d,.]+ to .+ ••••\\d{4}$`));
     await providerFrame(page).getByRole("button", { name: "Let it fail" }).click();
     const dialog = page.getByRole("dialog", { name: `Pay ${second.fullName}` });
     await expect(dialog.getByText("Payment not completed")).toBeVisible({ timeout: 30_000 });

@@ -103,12 +103,12 @@ const confirmAndSeeWarningGo = async (page: Page, { runId, email }: { runId: str
 };
 
 const dismissAndSubmit = async (page: Page) => {
-  const open = page.getByRole("button", { name: /^Mark as correct/ });
+  const open = page.getByRole("button", { name: /^Accept: / });
   for (let remaining = await open.count(); remaining > 0; remaining -= 1) {
     await open.first().click();
-    const dialog = page.getByRole("dialog", { name: "Why is this correct?" });
+    const dialog = page.getByRole("dialog", { name: "Why do you accept this?" });
     await dialog.getByLabel("Reason").fill(reason);
-    await dialog.getByRole("button", { name: "Mark as correct" }).click();
+    await dialog.getByRole("button", { name: "Accept" }).click();
     await expect(dialog).toBeHidden();
     await expect(open).toHaveCount(remaining - 1);
   }
@@ -119,10 +119,10 @@ const dismissAndSubmit = async (page: Page) => {
 
 const approve = async (page: Page, payer: Payer, runId: string) => {
   await page.goto(`/#/dash/payroll/approve/${runId}`);
-  const dismissals = page.getByRole("region", { name: /warnings? marked as correct$/ });
+  const dismissals = page.getByRole("region", { name: /accepted warnings?$/ });
   await expect(dismissals).toContainText("more than a month's salary");
   await expect(dismissals).toContainText(reason);
-  await expect(dismissals).toContainText("Marked as correct by");
+  await expect(dismissals).toContainText("Accepted by");
   await expectAccessibleOnPhone(page);
   await page.getByRole("button", { name: /^Approve ₦/ }).click();
   await confirmStepUp(page, payer);
@@ -158,7 +158,7 @@ const expectNothingToPrepare = async (page: Page, runId: string) => {
     await page.goto(`/#/dash/payroll/runs/${runId}/${step}`);
     await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("link", { name: /^Continue to/ })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: /^(Calculate|Recalculate|Cancel this run|Mark as correct)/ })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^(Calculate|Recalculate|Cancel this run|Accept: )/ })).toHaveCount(0);
     await expect(page.getByRole("checkbox", { name: /looked at/ })).toHaveCount(0);
   }
 };

@@ -225,14 +225,14 @@ const reviewChanges = async (page: Page, { leaver, bonus, raised }: Pick<Changed
 
 const dismissOne = async (page: Page) => {
   await page
-    .getByRole("button", { name: /^Mark as correct/ })
+    .getByRole("button", { name: /^Accept: / })
     .first()
     .click();
-  const dialog = page.getByRole("dialog", { name: "Why is this correct?" });
-  await dialog.getByRole("button", { name: "Mark as correct" }).click();
+  const dialog = page.getByRole("dialog", { name: "Why do you accept this?" });
+  await dialog.getByRole("button", { name: "Accept" }).click();
   await expect(dialog.getByText("Enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("They are registering with an administrator");
-  await dialog.getByRole("button", { name: "Mark as correct" }).click();
+  await dialog.getByRole("button", { name: "Accept" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("“They are registering with an administrator”")).toBeVisible();
 };

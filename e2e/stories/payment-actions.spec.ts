@@ -73,7 +73,7 @@ test("a paused payout is resumed, and a payment held in the meantime is released
   await openPayment(page, first);
   await sheet.getByRole("button", { name: "Release" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Release" }).click();
-  await confirmStepUp(page, payer, new RegExp(`^Release the payment of ₦[\\d,.]+ to ${first.fullName}, .+ ••\\d{4}$`));
+  await confirmStepUp(page, payer, new RegExp(`^Release the payment of ₦[\\d,.]+ to ${first.fullName}, .+ ••••\\d{4}$`));
   await expect(sheet).toContainText("Paid on", { timeout: 60_000 });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("progressbar", { name: "People paid" })).toHaveAttribute("aria-valuetext", "3/3");
@@ -250,10 +250,10 @@ test("warnings that block Pay are reviewed in the same place, and the payment co
   const warnings = page.getByRole("dialog", { name: `Before ${first.fullName} is paid` });
   await expect(warnings.getByRole("link", { name: "Fix in the pay run" })).toBeVisible();
   await expectAccessibleOnPhone(page);
-  const dismissButtons = warnings.getByRole("button", { name: /^Mark as correct: / });
+  const dismissButtons = warnings.getByRole("button", { name: /^Accept: / });
   for (let left = await dismissButtons.count(); left > 0; left -= 1) {
     await dismissButtons.first().click();
-    await giveReason(page, { title: "Why is this correct?", confirm: "Mark as correct", reason: "Known, and on its way." });
+    await giveReason(page, { title: "Why do you accept this?", confirm: "Accept", reason: "Known, and on its way." });
     await expect(dismissButtons).toHaveCount(left - 1);
   }
   await warnings.getByRole("button", { name: `Pay ${first.fullName}` }).click();

@@ -151,7 +151,7 @@ const correctAccountAndRetry = async (page: Page, payer: Payer, { runId, email }
   await page.getByRole("textbox", { name: "Account Number" }).fill(newAccount.account);
   await page.getByLabel("Account Name").fill(sheetAccount(closedAt).name);
   await page.getByRole("button", { name: "Save account" }).click();
-  await confirmStepUp(page, payer, /^Change the bank account of .+ to Access Bank ••\d{4}$/);
+  await confirmStepUp(page, payer, /^Change the bank account of .+ to Access Bank ••••\d{4}$/);
   await expect(page.getByText("Name matches")).toBeVisible({ timeout: 30_000 });
   await confirmAccountByEmail(page, email);
   await page.reload();
@@ -159,14 +159,14 @@ const correctAccountAndRetry = async (page: Page, payer: Payer, { runId, email }
 
   await page.goto(`/#/dash/payroll/runs/${runId}/pay?state=failed`);
   await open();
-  await expect(sheet).toContainText(`Access Bank •••${newAccount.account.slice(-4)}`);
+  await expect(sheet).toContainText(`Access Bank ••••${newAccount.account.slice(-4)}`);
   await sheet.getByRole("button", { name: "Pay again" }).click();
   await expect(confirm).toContainText(
-    `A new payment will be sent to their current bank account, Access Bank •••${newAccount.account.slice(-4)}.`,
+    `A new payment will be sent to their current bank account, Access Bank ••••${newAccount.account.slice(-4)}.`,
   );
   await expect(confirm).not.toContainText("rejected");
   await confirm.getByRole("button", { name: "Pay again" }).click();
-  await confirmStepUp(page, payer, /^Pay .+ ₦[\d,.]+ to Access Bank ••\d{4} again$/);
+  await confirmStepUp(page, payer, /^Pay .+ ₦[\d,.]+ to Access Bank ••••\d{4} again$/);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Everyone/ }).click();
   await expect(page.getByRole("progressbar", { name: "People paid" })).toHaveAttribute("aria-valuetext", "50/50", { timeout: 60_000 });
@@ -196,15 +196,15 @@ const readAsEmployee = async (page: Page, email: string, runId: string) => {
   await expect(page).toHaveURL(/#\/StaffLogin$/);
   await staffLogIn(page, email);
   await expect(page).toHaveURL(new RegExp(`#${route}$`));
-  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Paid into your account on .*Payment reference \d+/);
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Paid into your account on .*Show payment reference \d+/);
   await expectAccessibleOnPhone(page);
   await page.getByRole("link", { name: "Back to the dashboard" }).click();
   const payments = page.getByRole("region", { name: "Your payments" });
-  await expect(payments).toContainText(/Payment reference \d+/);
+  await expect(payments).toContainText(/Show payment reference \d+/);
   await expect(payments).toContainText("Quote this to your bank.");
   await expectAccessibleOnPhone(page);
   await payments.getByRole("link", { name: "View payslip" }).click();
-  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Payment reference \d+/);
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Show payment reference \d+/);
   await expectAccessibleOnPhone(page);
 };
 

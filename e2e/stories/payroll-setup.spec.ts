@@ -74,12 +74,12 @@ test("from the checklist to the first run: defaults, a structure, salaries with 
     await expect(preview.getByText("₦400,000.00", { exact: true }).first()).toBeVisible();
     await preview.getByLabel("Amount type").selectOption("gross");
     await preview.getByLabel("Monthly gross").fill("400,000");
-    await expect(page.getByText("90% allocated; Utility takes the rest.")).toBeVisible();
+    await expect(page.getByText("Utility gets the remaining 10%.")).toBeVisible();
     await page.getByLabel("Share or amount for Basic").fill("70");
     await expect(page.getByText("110% allocated, which is more than 100%. Reduce a share.")).toBeVisible();
     await page.getByLabel("Share or amount for Basic").fill("60");
     await page.getByLabel("Share or amount for Transport").fill("5");
-    await expect(page.getByText("90% allocated; Utility takes the rest.")).toBeVisible();
+    await expect(page.getByText("Utility gets the remaining 10%.")).toBeVisible();
     await expect(preview.getByText("₦240,000.00", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Save new version" }).click();
     await expect(page.getByText(/ saved\.$/)).toBeVisible();
@@ -191,7 +191,7 @@ const screens = {
     ["payroll/extras", "No loans or advances."],
   ],
   "of structures": [
-    ["create-salary", "90% allocated; Utility takes the rest."],
+    ["create-salary", "Utility gets the remaining 10%."],
     ["create-salary/components", "Co-operative"],
     ["create-salary/grades", "No grades yet"],
     ["create-salary/people", "New assignment"],

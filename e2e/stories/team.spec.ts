@@ -19,7 +19,7 @@ test("an owner invites a colleague, resends and revokes the invitation; the last
   await page.getByLabel("Email").fill(invited);
   await page.getByLabel("Role", { exact: true }).selectOption("payroll");
   await expect(
-    page.getByText("Prepares and pays runs; approves runs that others prepared; employees, salaries and bank accounts"),
+    page.getByText("Prepares and pays runs, approves runs others prepared, and manages employees, salaries and bank accounts"),
   ).toBeVisible();
   await page.getByRole("button", { name: "Invite" }).click();
   await stepUp(page);

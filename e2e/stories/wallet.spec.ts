@@ -43,7 +43,7 @@ test("wallet money is withdrawn to the company's own account, and the statement 
     await page.getByLabel("Bank", { exact: true }).fill("Access Bank");
     await page.getByLabel("Account number").fill("0690000032");
     await page.getByRole("button", { name: "Check and save" }).click();
-    await confirmStepUp(page, payer, "Send withdrawals to Access Bank ••0032");
+    await confirmStepUp(page, payer, "Send withdrawals to Access Bank ••••0032");
     const dialog = page.getByRole("dialog", { name: "Withdraw to your bank account" });
     await expect(dialog).toContainText("OKAFOR FOODS LIMITED");
     await dialog.getByLabel("Amount to withdraw").fill("40,000");
@@ -51,7 +51,7 @@ test("wallet money is withdrawn to the company's own account, and the statement 
     await expect(dialog).toContainText(/will leave your wallet, including a fee of up to ₦/);
     await expectAccessibleOnPhone(page);
     await dialog.getByRole("button", { name: "Withdraw ₦40,000.00" }).click();
-    await confirmStepUp(page, payer, "Withdraw ₦40,000.00 to Access Bank ••0032");
+    await confirmStepUp(page, payer, "Withdraw ₦40,000.00 to Access Bank ••••0032");
     await expect(dialog).toBeHidden();
     await expect(withdrawals).toContainText("Paid out", { timeout: 60_000 });
     await expect(withdrawals).toContainText("OKAFOR FOODS LIMITED, Access Bank");
@@ -107,7 +107,7 @@ test("an owner switches who remits and releases the money held before", async ({
 
   await page.goto("/#/dash/wallet");
   const setting = page.getByRole("region", { name: "Who remits tax and pension" });
-  await expect(setting).toContainText("Albashi remits");
+  await expect(setting).toContainText("Albashi holds the deductions");
   await expect(setting).toContainText("This is how your runs have been funded so far.");
   await setting.getByRole("button", { name: "Change who remits" }).click();
   const dialog = page.getByRole("dialog", { name: "Change who remits" });

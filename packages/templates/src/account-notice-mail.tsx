@@ -81,7 +81,7 @@ export const accountNoticeMail = ({ fullName, kind, at, device, resetLink }: Acc
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 12px" }}>{happened}</p>
       <p style={{ margin: "0 0 20px" }}>
-        When: {at} (Lagos time).{device ? ` Where: ${device}.` : ""}
+        When: {at} (Lagos time).{device ? ` Device: ${device}.` : ""}
       </p>
       {kind === "email_changed" ? (
         <p style={{ margin: 0 }}>

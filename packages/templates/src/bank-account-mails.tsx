@@ -26,7 +26,7 @@ export const accountChangedMail = ({
         Your pay from {companyName} will now go to a new account: {bank}, {accountNumber}.
       </p>
       <p style={{ margin: "0 0 20px" }}>
-        When: {at} (Lagos time).{from ? ` Where: ${from}.` : ""}
+        When: {at} (Lagos time).{from ? ` Device: ${from}.` : ""}
       </p>
       <p style={{ margin: confirmLink ? "0 0 20px" : 0 }}>
         {confirmLink
@@ -91,7 +91,7 @@ export const accountChangeNoticeMail = ({
         next payment is on hold until the account is reviewed.
       </p>
       <p style={{ margin: "0 0 20px" }}>
-        When: {at} (Lagos time).{from ? ` Where: ${from}.` : ""} If you don't know about this change, reject it and ask{" "}
+        When: {at} (Lagos time).{from ? ` Device: ${from}.` : ""} If you don't know about this change, reject it and ask{" "}
         {changedBy ?? "your admins"}. If their login may be stolen, stop all payments.
       </p>
       <ActionButton href={link}>Review the account</ActionButton>

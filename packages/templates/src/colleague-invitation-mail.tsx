@@ -3,7 +3,7 @@ import { ActionButton, CopyableLink, EmailLayout } from "./email-layout.tsx";
 
 const roles = {
   owner: "Owner: full access, including managing roles",
-  payroll: "Payroll: prepares and pays runs; approves runs that others prepared; employees, salaries and bank accounts",
+  payroll: "Payroll: prepares and pays runs, approves runs others prepared, and manages employees, salaries and bank accounts",
   hr: "HR: employees, records, tax reliefs and imports; no salaries or bank accounts",
   approver: "Approver: approves pay runs and can stop payments; views employees and salaries",
   viewer: "Viewer: views employees, but not salaries or bank accounts",

@@ -45,7 +45,7 @@ export const factorChangeMail = ({ fullName, kind, at, device, confirmLink, reje
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 12px" }}>{happened}</p>
       <p style={{ margin: "0 0 20px" }}>
-        When: {at} (Lagos time). Where: {device}.
+        When: {at} (Lagos time). Device: {device}.
       </p>
       {confirmLink && (
         <>

@@ -16,11 +16,11 @@ export const paidMail = ({
 }) =>
   renderEmail(
     `${companyName} has paid you for ${month}`,
-    <EmailLayout preview="Your bank has accepted the payment.">
+    <EmailLayout preview="The money has been sent to your bank.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        {companyName} has paid you for {month}, and the bank has accepted the payment. If you don't see it in your account, open the payment
-        to find the payment reference to quote to your bank.
+        {companyName} has paid you for {month}. The money has been sent to your bank. If it isn't in your account, open the payment and give
+        your bank the reference.
       </p>
       <ActionButton href={link}>View payment</ActionButton>
     </EmailLayout>,

@@ -118,9 +118,9 @@ test("a run that needs one approval shows no count", async () => {
 
 test("the approver sees each dismissed warning with its reason and who dismissed it", async () => {
   renderScreen({});
-  const dismissals = page.getByRole("region", { name: "1 warning marked as correct" });
+  const dismissals = page.getByRole("region", { name: "1 accepted warning" });
   await expect.element(dismissals.getByText("Signing bonuses, agreed in June")).toBeVisible();
-  await expect.element(dismissals.getByText(/Marked as correct by Ada Obi/)).toBeVisible();
+  await expect.element(dismissals.getByText(/Accepted by Ada Obi/)).toBeVisible();
   await expect.element(dismissals.getByText("(2 people)")).toBeVisible();
   expect(await findViolations()).toEqual([]);
 });

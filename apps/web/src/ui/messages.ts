@@ -16,7 +16,7 @@ export const messages = {
   notices: "Notices",
   suggestions: "Suggestions",
   stepOf: (step: number, count: number) => `Step ${step} of ${count}: `,
-  axisStartsAt: (amount: string) => `The axis starts at ${amount} to make the changes visible.`,
+  axisStartsAt: (amount: string) => `Bars start at ${amount}, not at zero.`,
   reason: { label: "Reason", missing: "Enter a reason.", failed: "Something went wrong. Please try again." },
   securityEvents: {
     login_failed: "Failed login",

@@ -45,7 +45,7 @@ const Withdrawals = z
 const routeDefaults = { failureShape: "problem" } as const;
 const exampleId = "0198a7c4-0000-7000-8000-000000000077";
 const exampleWithdrawals = {
-  account: { bank: "Zenith Bank", accountNumber: "••••••0008", accountName: "OKAFOR FOODS LIMITED" },
+  account: { bank: "Zenith Bank", accountNumber: "••••0008", accountName: "OKAFOR FOODS LIMITED" },
   withdrawableKobo: "66145000",
   withdrawals: [
     {
@@ -54,7 +54,7 @@ const exampleWithdrawals = {
       feeKobo: "5375",
       state: "on_its_way",
       bank: "Zenith Bank",
-      accountNumber: "••••••0008",
+      accountNumber: "••••0008",
       accountName: "OKAFOR FOODS LIMITED",
       reference: exampleValues.payoutReference,
       requestedAt: exampleValues.at,

@@ -69,7 +69,7 @@ export const ConfirmOwnAccount = contract({
   example: {
     response: {
       bankAccountId: "0198a7c4-0000-7000-8000-000000000020",
-      ...{ bank: "Zenith Bank", accountNumber: "••••••0008", accountName: "CHINEDU BELLO", nameCheck: "same" },
+      ...{ bank: "Zenith Bank", accountNumber: "••••0008", accountName: "CHINEDU BELLO", nameCheck: "same" },
       ...{ bankSays: "BELLO CHINEDU MUSA", nameLikeness: 100, hold: null, canConfirm: false, setAt: "2026-11-15T09:00:00.000Z" },
     },
   },
@@ -93,7 +93,7 @@ export const ReadAccountToConfirm = contract({
   failureShape: "problem",
   example: {
     request: { token: "bG9uZw.c2VjcmV0" },
-    response: { companyName: "Okafor Foods Ltd", bank: "Zenith Bank", accountNumber: "••••••0008", accountName: "CHINEDU BELLO" },
+    response: { companyName: "Okafor Foods Ltd", bank: "Zenith Bank", accountNumber: "••••0008", accountName: "CHINEDU BELLO" },
   },
 });
 

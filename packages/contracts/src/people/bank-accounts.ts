@@ -48,7 +48,7 @@ const exampleRequest = { bank: "Zenith Bank", accountNumber: "2000000008", accou
 const exampleAccount = {
   bankAccountId: "0198a7c4-0000-7000-8000-000000000020",
   bank: "Zenith Bank",
-  accountNumber: "••••••0008",
+  accountNumber: "••••0008",
   accountName: "CHINEDU BELLO",
   nameCheck: "same",
   bankSays: "BELLO CHINEDU MUSA",

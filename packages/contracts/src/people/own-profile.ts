@@ -63,7 +63,7 @@ export const ReadOwnPerson = contract({
       lastDay: null,
       picture: null,
       monthlyGrossKobo: "25000000",
-      account: { bank: "Zenith Bank", accountNumber: "••••••0008", heldBecause: null },
+      account: { bank: "Zenith Bank", accountNumber: "••••0008", heldBecause: null },
       detailsGiven: ["contact"],
     },
   },

@@ -120,7 +120,7 @@ const exampleEmployee = {
   address: "12 Allen Avenue, Ikeja",
   gender: "male",
   email: "chinedu@example.ng",
-  accountNumber: "••••••3456",
+  accountNumber: "••••3456",
   accountName: "CHINEDU BELLO",
   bank: "Zenith Bank",
   phoneNumber: "+2348030000000",

@@ -1,6 +1,8 @@
 import type { RunState } from "@albashi/contracts/payroll/runs";
 import { formatPeople } from "../../ui/format-count.ts";
 
+/** Any of the people can approve: "Ada Obi or Chidi Eze". */
+const formatNames = (names: readonly string[]) => new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 const view = (month: string) => `View ${month}`;
 const fundAndPay = (month: string) => `Fund and pay ${month}`;
 
@@ -72,9 +74,9 @@ export const messages = {
     startRun: (month: string) => `Start the ${month} run`,
     startingRun: "Starting...",
     viewMissingSetup: "See what's missing",
-    cutOff: (day: string, isPast: boolean) => `Inputs ${isPast ? "closed" : "close"} on ${day}, at 23:59.`,
+    cutOff: (day: string, isPast: boolean) => (isPast ? `Inputs closed on ${day}, 23:59.` : `Enter this month's changes by ${day}, 23:59.`),
     stateSentence: (state: string) => `${state}.`,
-    waitingForApproval: (names: readonly string[]) => `Waiting for approval by ${names.join(", ")}.`,
+    waitingForApproval: (names: readonly string[]) => `Waiting for ${formatNames(names)} to approve.`,
     view,
     /** The label of the next action on a run, by state. */
     actions: {

@@ -13,7 +13,7 @@ export const findingNotDismissible = (severity: string) =>
     code: "finding_not_dismissible",
     message:
       severity === "error"
-        ? "Errors can't be marked as correct. Fix the error or exclude the employee, then recalculate."
+        ? "Errors can't be accepted. Fix the error or exclude the employee, then recalculate."
         : "This is for information only and doesn't block the run. No action is needed.",
   });
 

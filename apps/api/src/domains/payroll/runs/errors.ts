@@ -67,10 +67,7 @@ export const runHasErrors = (count: number) =>
   );
 
 export const warningsOpen = (count: number) =>
-  conflict(
-    "warnings_open",
-    `${count === 1 ? "1 warning is" : `${count} warnings are`} open. Fix each one, or mark it as correct with a reason.`,
-  );
+  conflict("warnings_open", `${count === 1 ? "1 warning is" : `${count} warnings are`} open. Fix each one, or accept it with a reason.`);
 
 export const changeUnexplained = () =>
   conflict(
@@ -81,7 +78,7 @@ export const changeUnexplained = () =>
 export const makerIsChecker = () =>
   conflict(
     "maker_is_checker",
-    "You prepared or submitted this run, so another admin must approve it. If your only approver has left, recalculate and submit it again after 24 hours.",
+    "You prepared or submitted this run, so another admin must approve it. No other approver? Recalculate and submit it again after 24 hours.",
   );
 
 export const approverSinceSubmission = () =>
@@ -108,7 +105,7 @@ export const runPaidByPayout = (state: RunState) =>
     "run_is_paid_here",
     state === "funding"
       ? "You're funding this run in Albashi, so a bank schedule could pay people twice. Cancel the funding first, then download the schedule."
-      : "This run is paid through Albashi, so a bank schedule would pay people twice. Pay the remaining people from the run, or return their money to the wallet and pay them another way.",
+      : "Not available: this run was paid through Albashi.",
   );
 
 /** For an action the role does not allow. The request itself is rejected earlier, by the route's permission. */

@@ -37,7 +37,7 @@ export const describeAct = (act: ConfirmedAct): string => {
         : `Keep ${naira(act.amountKobo)} of collected deductions for Albashi to remit`;
     case "choose_remitter":
       return act.remitter === "albashi"
-        ? `Albashi remits your deductions from ${day(act.effectiveFrom)}`
+        ? `Albashi holds your deductions from ${day(act.effectiveFrom)}`
         : `Your company remits its deductions from ${day(act.effectiveFrom)}`;
     case "change_bank_account":
       return `Change the bank account of ${act.fullName} to ${account(act.account)}`;
@@ -67,7 +67,7 @@ export const describeAct = (act: ConfirmedAct): string => {
 const naira = (amountKobo: string) => formatNaira(kobo(amountKobo));
 const day = (text: string) => formatDay(localDate(text));
 const employees = (count: number) => (count === 1 ? "1 employee" : `${count} employees`);
-const account = ({ bank, ends }: ActAccount) => `${bank} ••${ends}`;
+const account = ({ bank, ends }: ActAccount) => `${bank} ••••${ends}`;
 const toAccount = (to: ActAccount | null) => (to ? ` to ${account(to)}` : "");
 
 const roleNouns: Readonly<Record<AdminRole, string>> = {

@@ -143,7 +143,7 @@ export const messages = {
   },
   missing: {
     title: "Set up two-step verification first",
-    text: "You need two-step verification to approve, pay, export and view personal data. With a passkey it takes one touch, and then you can continue.",
+    text: "You need a passkey or an authenticator app to approve and pay.",
     useApp: "Use an authenticator app instead",
   },
 };

@@ -15,7 +15,7 @@ export const messages = {
     owner: { name: "Owner", permissions: "Full access, including managing roles" },
     payroll: {
       name: "Payroll",
-      permissions: "Prepares and pays runs; approves runs that others prepared; employees, salaries and bank accounts",
+      permissions: "Prepares and pays runs, approves runs others prepared, and manages employees, salaries and bank accounts",
     },
     hr: { name: "HR", permissions: "Employees, records, tax reliefs and imports; no salaries or bank accounts" },
     approver: { name: "Approver", permissions: "Approves pay runs and can stop payments; views employees and salaries" },

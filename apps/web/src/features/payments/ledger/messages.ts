@@ -10,10 +10,15 @@ export const messages = {
   returnedFromBanksNote: "Open the pay run to pay it again or return it to the wallet.",
   remittances: "Held for tax, pension and other remittances",
   remittancesNote:
-    "Deductions and employer contributions for tax offices, pension administrators, funds and insurers. Albashi holds them and cannot send them yet.",
+    "Deductions and employer contributions for tax offices, pension administrators, funds and insurers. Albashi holds them. Sending them to the authorities through Albashi is not available yet.",
   partlyUnpaid: (amount: string) =>
     `Your company still has to pay in ${amount} for contributions and fees. Part of the amounts below is not covered yet.`,
-  dueOn: "Due on",
+  dueOn: (day: string) => `Due ${day}`,
+  overdueSince: (day: string) => `Overdue since ${day}`,
+  showMonths: (months: number) => `Show ${months} months`,
+  showMonthsOf: (months: number, name: string) => `Show ${months} months of ${name}`,
+  hideMonths: "Hide months",
+  hideMonthsOf: (name: string) => `Hide months of ${name}`,
   noDueDate: "No statutory due date",
   fund: {
     fundWallet: "Fund the wallet",

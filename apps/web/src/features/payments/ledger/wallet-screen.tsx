@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { DayText } from "../../../ui/day-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ActiveStops, Controls } from "../controls/controls.tsx";
@@ -17,6 +16,7 @@ import { RemitterPanel } from "../remitter/remitter-panel.tsx";
 import { SectionState } from "../section-state.tsx";
 import { WithdrawalsPanel } from "../withdrawals/withdrawals-panel.tsx";
 import { FundWalletButton } from "./fund-wallet.tsx";
+import { HeldRemittances } from "./held-remittances.tsx";
 import { messages } from "./messages.ts";
 import { Statement } from "./statement.tsx";
 
@@ -65,30 +65,7 @@ const Balances = ({ wallet }: { wallet: ResponseOf<typeof ReadWallet> }) => (
       <Panel title={messages.remittances}>
         <p className="text-sm text-ink-soft">{messages.remittancesNote}</p>
         {wallet.owedKobo !== "0" && <Alert tone="info">{messages.partlyUnpaid(formatNaira(kobo(wallet.owedKobo)))}</Alert>}
-        <dl className="grid gap-2.5">
-          {wallet.keptFor.map(({ account, name, amountKobo, due }) => (
-            <div key={account} className="flex items-baseline justify-between gap-4">
-              <dt className="grid min-w-0 wrap-anywhere">
-                {name}
-                {due.map((part) => (
-                  <span key={part.dueOn} className="text-sm text-ink-soft">
-                    {part.dueOn === null ? (
-                      messages.noDueDate
-                    ) : (
-                      <>
-                        {due.length > 1 && <>{formatNaira(kobo(part.amountKobo))} </>}
-                        {messages.dueOn} <DayText day={part.dueOn} />
-                      </>
-                    )}
-                  </span>
-                ))}
-              </dt>
-              <dd>
-                <MoneyText amountKobo={amountKobo} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <HeldRemittances remittances={wallet.keptFor} />
       </Panel>
     )}
   </>

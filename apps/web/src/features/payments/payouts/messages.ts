@@ -23,7 +23,7 @@ export const messages = {
     notSettled: (amount: string) => `${amount} in your wallet has not cleared yet. It can be paid out once it clears.`,
     whyEmployer: "Take-home pay and transfer fees.",
     whyAlbashi:
-      "Take-home pay, transfer fees, deductions and your contributions. Albashi holds the deductions and contributions for the authorities. It cannot send them yet.",
+      "Take-home pay, transfer fees, deductions and your contributions. Albashi holds the deductions and contributions for the authorities. Sending them through Albashi is not available yet.",
     employerRemits: (amount: string) =>
       `Your company remits ${amount} of deductions and contributions itself. We do not collect it, and it is not part of this amount.`,
     viewRemitter: "Who remits tax and pension",
@@ -186,8 +186,8 @@ export const messages = {
     filter: "Filter by status",
     columns: { person: "Person and account", amount: "Amount", state: "Status", description: "Details" },
     openPayment: (name: string) => `Payment to ${name}`,
-    accountEnding: (digits: string) => `•••${digits}`,
-    formatAccount: (bank: string, digits: string) => `${bank} •••${digits}`,
+    accountEnding: (digits: string) => `••••${digits}`,
+    formatAccount: (bank: string, digits: string) => `${bank} ••••${digits}`,
     noneTitle: "No payments to show",
     noneText: "No payment in this run matches this status or name.",
     clearFilters: "Show everyone",

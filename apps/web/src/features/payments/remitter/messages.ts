@@ -5,13 +5,13 @@ export const messages = {
   title: "Who remits tax and pension",
   remitters: {
     employer: "Your company remits",
-    albashi: "Albashi remits",
+    albashi: "Albashi holds the deductions",
   } satisfies Record<Remitter, string>,
   effects: {
     employer:
       "Funding a run covers take-home pay and fees only. Your company pays PAYE, pension and other deductions to the authorities itself.",
     albashi:
-      "Funding a run also collects deductions and your contributions. Our ledger records them separately for each authority, and we hold them until their due date. Albashi cannot send them to the authorities yet.",
+      "Funding a run also collects deductions and your contributions. We hold them separately for each authority. Sending them to the authorities through Albashi is not available yet.",
   } satisfies Record<Remitter, string>,
   bases: {
     default: null,
@@ -19,7 +19,7 @@ export const messages = {
     before_choice: "This is how your runs have been funded so far. You can change it at any time.",
     legal_employer: "Albashi is the legal employer of your staff, so Albashi is responsible for remitting.",
   } satisfies Record<RemitterBasis, string | null>,
-  upcoming: (remitter: Remitter) => `${remitter === "employer" ? "Your company remits" : "Albashi remits"} from`,
+  upcoming: (remitter: Remitter) => `${remitter === "employer" ? "Your company remits" : "Albashi holds the deductions"} from`,
   change: "Change who remits",
   question: "Who remits deductions?",
   from: "For runs funded from",
@@ -31,16 +31,16 @@ export const messages = {
   heldFunds: {
     title: "Deductions collected so far",
     text: (amount: string) =>
-      `${amount} was collected for tax, pension and other deductions before you could choose who remits. Move it to your wallet and remit it yourself, or leave it for Albashi to remit. Albashi cannot send it to the authorities yet.`,
+      `${amount} was collected for tax, pension and other deductions before you could choose who remits. To remit now, move the money to your wallet and pay the authorities yourself.`,
     owed: (amount: string) => `${amount} of this clears what you owe Albashi.`,
     release: "Move to wallet",
     releaseTitle: (amount: string) => `Move ${amount} to your wallet?`,
     releaseEffect: "Your company must then remit these deductions to the authorities itself. This cannot be undone.",
     released: "The deductions were moved to your wallet.",
-    keep: "Leave for Albashi to remit",
-    keepTitle: (amount: string) => `Leave ${amount} for Albashi to remit?`,
+    keep: "Keep with Albashi",
+    keepTitle: (amount: string) => `Keep ${amount} with Albashi?`,
     keepEffect:
-      "The money stays set aside for the authorities and cannot be moved to the wallet later. Albashi cannot send it to the authorities yet.",
+      "The money stays set aside for the authorities and cannot be moved to the wallet later. Sending it to the authorities through Albashi is not available yet.",
     kept: "The deductions stay set aside for the authorities.",
     ownerDecides: "Only an owner of your company can decide this.",
   },

@@ -12,7 +12,7 @@ const [person] = exampleOf(ListEmployeePay).people;
 const [example] = exampleOf(ListFindings).findings;
 const warning = (code: string, what: string) => ({ ...example, code, what, severity: "warning", dismissed: null });
 
-test("an account on hold is approved in the dialog, not marked as correct, and then the employee can be paid", async () => {
+test("an account on hold is approved in the dialog, not accepted as a warning, and then the employee can be paid", async () => {
   const api = fakeApi(["payroll.write", "payments.pay"]);
   const held = [warning("bank_account_held", "It is on hold."), warning("account_name_differs", "The names differ.")];
   api.answer(ListFindings, { ...exampleOf(ListFindings), findings: held });
@@ -29,7 +29,7 @@ test("an account on hold is approved in the dialog, not marked as correct, and t
     ),
   );
   await expect.element(page.getByText("Name at the bank")).toBeVisible();
-  expect(page.getByRole("button", { name: /^Mark as correct/ }).elements()).toEqual([]);
+  expect(page.getByRole("button", { name: /^Accept: / }).elements()).toEqual([]);
   expect(await findViolations()).toEqual([]);
   api.answer(ListFindings, { ...exampleOf(ListFindings), findings: [] });
   await expect.element(page.getByRole("button", { name: `Pay ${person.fullName}` })).toBeVisible();

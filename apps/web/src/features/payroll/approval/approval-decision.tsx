@@ -1,6 +1,6 @@
 import { ApproveRun, RejectRun } from "@albashi/contracts/payroll/approval";
 import { formatMonth } from "@albashi/dates";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -8,6 +8,7 @@ import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { formatSignedNaira } from "../../../ui/signed-money.tsx";
 import { messages as allMessages } from "../messages.ts";
 import { useRunAction } from "../runs/run-queries.ts";
+import { useSourceChanges } from "../runs/use-source-changes.ts";
 import type { Approval } from "./approval.ts";
 import { ApprovalProgress } from "./approval-progress.tsx";
 import { messages as approvalMessages } from "./messages.ts";
@@ -25,6 +26,7 @@ const approvedStates: readonly Approval["state"][] = ["approved", "funding", "pa
 export const ApprovalDecision = ({ approval, nextPayment }: ApprovalDecisionProps) => {
   const { runId, state, contentHash } = approval;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const isOutOfDate = useSourceChanges(runId, state) !== null;
   const approve = useRunAction(runId, async (seenHash: string) => {
     const run = await call(ApproveRun, { params: { runId }, body: { contentHash: seenHash } });
     return run.state === "in_review" ? messages.approvalGiven : messages.approved;
@@ -59,9 +61,12 @@ export const ApprovalDecision = ({ approval, nextPayment }: ApprovalDecisionProp
         </Alert>
       )}
       {approval.approve.may && (
-        <Button className="px-3! whitespace-normal!" isBusy={approve.isPending} onClick={() => approve.mutate(contentHash)}>
-          {messages.approve(formatSignedNaira(approval.netKobo), allMessages.people(approval.people))}
-        </Button>
+        <ApproveButton
+          approval={approval}
+          isOutOfDate={isOutOfDate}
+          isBusy={approve.isPending}
+          onApprove={() => approve.mutate(contentHash)}
+        />
       )}
       {approval.reject.may && (
         <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
@@ -78,6 +83,35 @@ export const ApprovalDecision = ({ approval, nextPayment }: ApprovalDecisionProp
         />
       )}
     </div>
+  );
+};
+
+interface ApproveButtonProps {
+  readonly approval: Approval;
+  /** Figures that are out of date cannot be approved. The button stays, so that the user learns why. */
+  readonly isOutOfDate: boolean;
+  readonly isBusy: boolean;
+  readonly onApprove: () => void;
+}
+
+const ApproveButton = ({ approval, isOutOfDate, isBusy, onApprove }: ApproveButtonProps) => {
+  const reasonId = useId();
+  const label = messages.approve(formatSignedNaira(approval.netKobo), allMessages.people(approval.people));
+  if (!isOutOfDate)
+    return (
+      <Button className="px-3! whitespace-normal!" isBusy={isBusy} onClick={onApprove}>
+        {label}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="secondary" className="px-3! whitespace-normal!" aria-disabled aria-describedby={reasonId}>
+        {label}
+      </Button>
+      <p id={reasonId} className="text-sm text-clay">
+        {messages.outOfDate}
+      </p>
+    </>
   );
 };
 

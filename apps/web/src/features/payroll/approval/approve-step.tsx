@@ -20,6 +20,7 @@ import { FreshnessAlert } from "../runs/freshness-alert.tsx";
 import { needsRecalculation } from "../runs/needs-recalculation.ts";
 import { actionAvailability, useRun, useRunAction } from "../runs/run-queries.ts";
 import { approvalPath, runPath } from "../runs/use-open-run.ts";
+import { useSourceChanges } from "../runs/use-source-changes.ts";
 import { ApprovalProgress } from "./approval-progress.tsx";
 import { messages as approvalMessages } from "./messages.ts";
 
@@ -63,6 +64,7 @@ const SubmitPanel = ({ run, contentHash }: { run: RunDetails; contentHash: strin
     return messages.submitted;
   });
   const { isAllowed, blockText } = actionAvailability(run, "submit");
+  const isOutOfDate = useSourceChanges(run.runId, run.state) !== null;
   const label = messages.submit(formatSignedNaira(run.totals?.netKobo ?? "0"), allMessages.people(run.totals?.people ?? 0));
   return (
     <Panel title={messages.submitTitle}>
@@ -74,7 +76,8 @@ const SubmitPanel = ({ run, contentHash }: { run: RunDetails; contentHash: strin
           {submit.error.message}
         </Alert>
       )}
-      {isAllowed && (
+      {isAllowed && isOutOfDate && <p className="text-ink-soft">{messages.outOfDate}</p>}
+      {isAllowed && !isOutOfDate && (
         <Button className="justify-self-start whitespace-normal!" isBusy={submit.isPending} onClick={() => submit.mutate()}>
           {label}
         </Button>
@@ -86,6 +89,7 @@ const SubmitPanel = ({ run, contentHash }: { run: RunDetails; contentHash: strin
 const WaitingPanel = ({ run }: { run: RunDetails }) => {
   const { isAllowed, blockText } = actionAvailability(run, "approve");
   const can = useCan();
+  const isOutOfDate = useSourceChanges(run.runId, run.state) !== null;
   const copyLink = () =>
     void navigator.clipboard
       .writeText(new URL(`/#${approvalPath(run.runId)}`, location.href).href)
@@ -106,7 +110,11 @@ const WaitingPanel = ({ run }: { run: RunDetails }) => {
       <ContentCode code={run.contentCode} />
       {!isAllowed && blockText !== null && blockText !== run.approvals.shortage && <Alert tone="info">{blockText}</Alert>}
       <div className="flex flex-wrap gap-3">
-        {isAllowed && <LinkButton to={approvalPath(run.runId)}>{messages.reviewAndApprove}</LinkButton>}
+        {isAllowed && (
+          <LinkButton variant={isOutOfDate ? "secondary" : "primary"} to={approvalPath(run.runId)}>
+            {messages.reviewAndApprove}
+          </LinkButton>
+        )}
         <Button variant="secondary" onClick={copyLink}>
           {messages.copyLink}
         </Button>

@@ -11,7 +11,7 @@ export const messages = {
   },
   amount: "Take-home pay of the run",
   amountMissing: "Please enter the amount from which two approvals are needed, such as 5,000,000.",
-  delay: "A stricter rule applies at once. A weaker one applies after 24 hours, or as soon as another owner agrees. We email every admin.",
+  delay: "More approvers: applies now. Fewer approvers: applies after 24 hours, or when another owner agrees. We email every admin.",
   save: "Save",
   saved: "Saved. We've emailed every admin.",
   failed: "We couldn't save this. Please try again.",

@@ -60,11 +60,11 @@ export const messages = {
   },
   holidays: {
     title: (year: number) => `Public holidays in ${year}`,
-    text: "No one is paid on a public holiday. Islamic holidays are estimates until they are announced. Correct them here.",
+    text: "Pay day never falls on a public holiday. Islamic holidays are estimates until they are announced. Correct them here.",
     expected: "Expected",
     changedByCompany: "Edited",
     workingDay: "Working day",
-    markAsWorkingDay: "Not a holiday for us",
+    markAsWorkingDay: "We work on this day",
     markAsWorkingDayLabel: (name: string) => `${name} is not a holiday for us`,
     reset: "Reset",
     resetLabel: (name: string) => `Reset ${name} to the national calendar`,

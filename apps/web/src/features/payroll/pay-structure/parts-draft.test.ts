@@ -17,8 +17,8 @@ test("round-trips parts through the editor", () => {
 
 test.each<[string, DraftPart[], string]>([
   ["shares of 100%", [share("basic", "50"), share("housing", "50")], "Shares add up to 100%."],
-  ["shares and a rest", [share("basic", "50"), share("housing", "25.5"), remainder("utility")], "75.5% allocated; utility takes the rest."],
-  ["an amount and a rest", [amount("meal", "15,000"), remainder("basic")], "0% allocated; basic takes the rest."],
+  ["shares and a rest", [share("basic", "50"), share("housing", "25.5"), remainder("utility")], "utility gets the remaining 24.5%."],
+  ["an amount and a rest", [amount("meal", "15,000"), remainder("basic")], "basic gets the remainder."],
 ])("accepts %s as a complete salary", (_name, draft, sentence) => {
   expect(checkParts(draft, componentName)).toEqual({ isComplete: true, sentence });
 });
@@ -26,8 +26,8 @@ test.each<[string, DraftPart[], string]>([
 test.each<[string, DraftPart[], RegExp]>([
   ["shares under 100%", [share("basic", "50"), share("housing", "49.99")], /^99.99% allocated. Make it 100%/],
   ["shares over 100%", [share("basic", "60"), share("housing", "50"), remainder("meal")], /^110% allocated, which is more than 100%/],
-  ["two rests", [remainder("basic"), remainder("meal")], /Only one component can take the rest/],
-  ["an amount without a rest", [share("basic", "50"), amount("meal", "15000")], /one component must take the rest/],
+  ["two rests", [remainder("basic"), remainder("meal")], /Only one component can take the remainder/],
+  ["an amount without a rest", [share("basic", "50"), amount("meal", "15000")], /one component must take the remainder/],
   ["one component twice", [share("basic", "50"), share("basic", "50")], /can be used only once/],
   ["a share that is no number", [share("basic", "half"), remainder("meal")], /greater than zero/],
   ["a line without a component", [share("", "50"), remainder("meal")], /Choose a component/],

@@ -41,8 +41,10 @@ export const checkParts = (
   const error = findError(draft);
   if (error !== undefined) return { isComplete: false, sentence: error };
   const remainder = draft.find(({ by }) => by === "rest");
-  const sentence = remainder ? messages.withRemainder(formatPercent(sumShareBps(draft)), componentName(remainder.code)) : messages.complete;
-  return { isComplete: true, sentence };
+  if (remainder === undefined) return { isComplete: true, sentence: messages.complete };
+  // Beside fixed amounts, the remainder is a different share of every salary.
+  const percent = draft.some(({ by }) => by === "amount") ? null : formatPercent(wholeBps - sumShareBps(draft));
+  return { isComplete: true, sentence: messages.withRemainder(componentName(remainder.code), percent) };
 };
 
 const findError = (draft: readonly DraftPart[]): string | undefined => {

@@ -45,6 +45,7 @@ export const ChangesTable = memo(({ runId, filters, waterfall, people, causeName
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData) void fetchNextPage();
   }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage]);
+  const isFirstRun = waterfall?.comparedWith === null;
   const isFiltered = Boolean(filters.cause ?? filters.finding ?? filters.search);
   // The totals are those of the whole run, so they are not shown above a part of it.
   const headingRows = isFiltered ? 1 : 2;
@@ -90,13 +91,7 @@ export const ChangesTable = memo(({ runId, filters, waterfall, people, causeName
           className="block overflow-clip rounded-card border border-line bg-surface"
         >
           <thead className="sticky top-0 z-5 block bg-surface max-lg:top-14">
-            <tr aria-rowindex={1} className={`max-md:sr-only ${columnsClassName} border-b border-line px-5 py-2 text-sm text-ink-soft`}>
-              <th className="text-left font-semibold">{messages.table.columns.person}</th>
-              <th className="text-right font-semibold">{messages.table.columns.before}</th>
-              <th className="text-right font-semibold">{messages.table.columns.now}</th>
-              <th className="text-right font-semibold">{messages.table.columns.change}</th>
-              <th className="text-left font-semibold">{messages.table.columns.causes}</th>
-            </tr>
+            <HeadingRow isFirstRun={isFirstRun} />
             {!isFiltered && <TotalsRow waterfall={waterfall} people={people} />}
           </thead>
           <tbody ref={bodyRef} className="relative block" style={{ height: totalPx }}>
@@ -104,7 +99,11 @@ export const ChangesTable = memo(({ runId, filters, waterfall, people, causeName
               const row = rows[index];
               return (
                 row && (
-                  <ChangeLine key={row.employeeId} {...{ row, index, topPx, height, measureRow, onOpen }} firstRowIndex={headingRows + 1} />
+                  <ChangeLine
+                    key={row.employeeId}
+                    {...{ row, index, topPx, height, measureRow, onOpen, isFirstRun }}
+                    firstRowIndex={headingRows + 1}
+                  />
                 )
               );
             })}
@@ -131,3 +130,13 @@ export const ChangesTable = memo(({ runId, filters, waterfall, people, causeName
     </section>
   );
 });
+
+const HeadingRow = ({ isFirstRun }: { isFirstRun: boolean }) => (
+  <tr aria-rowindex={1} className={`max-md:sr-only ${columnsClassName(isFirstRun)} border-b border-line px-5 py-2 text-sm text-ink-soft`}>
+    <th className="text-left font-semibold">{messages.table.columns.person}</th>
+    {!isFirstRun && <th className="text-right font-semibold">{messages.table.columns.before}</th>}
+    <th className="text-right font-semibold">{messages.table.columns.now}</th>
+    {!isFirstRun && <th className="text-right font-semibold">{messages.table.columns.change}</th>}
+    <th className="text-left font-semibold">{messages.table.columns.causes}</th>
+  </tr>
+);

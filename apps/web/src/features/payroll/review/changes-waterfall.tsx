@@ -21,7 +21,10 @@ export const ChangesWaterfall = ({ review, selectedCause, onSelectCause }: Chang
   // The error is shown once, above, by CashSummary.
   if (review.isError) return null;
   return (
-    <Panel title={messages.waterfall.title} aside={waterfall && <UnexplainedBadge amountKobo={waterfall.unexplainedKobo} />}>
+    <Panel
+      title={messages.waterfall.title}
+      aside={waterfall && waterfall.comparedWith !== null && <UnexplainedBadge amountKobo={waterfall.unexplainedKobo} />}
+    >
       {waterfall === undefined && <WaterfallPlaceholder />}
       {waterfall?.comparedWith === null && <p className="text-ink-soft">{messages.waterfall.nothingToCompare}</p>}
       {waterfall?.comparedWith && (

@@ -56,16 +56,16 @@ export const messages = {
     none: "No issues found.",
     nothingOpen: "Nothing needs your decision.",
     notices: (count: number) => (count === 1 ? "1 note" : `${count} notes`),
-    dismissedState: "Marked as correct",
+    dismissedState: "Accepted",
     severities: { error: "Must fix", warning: "Check", notice: "Good to know" },
     errors: (count: number) => (count === 1 ? "1 to fix" : `${count} to fix`),
     warnings: (count: number) => (count === 1 ? "1 to check" : `${count} to check`),
     showPeople: (people: string) => `See ${people}`,
-    dismiss: "Mark as correct",
-    dismissLabel: (finding: string) => `Mark as correct: ${finding}`,
-    dismissTitle: "Why is this correct?",
+    dismiss: "Accept",
+    dismissLabel: (finding: string) => `Accept: ${finding}`,
+    dismissTitle: "Why do you accept this?",
     dismissEffect: "The warning will no longer block approval. Your name and reason are recorded.",
-    dismissed: "Warning marked as correct.",
+    dismissed: "Warning accepted.",
     restore: "Reopen warning",
     restored: "Warning reopened.",
     dismissedBy: (name: string, reason: string) => `${name}: “${reason}”`,
@@ -127,6 +127,6 @@ export const messages = {
     count === 1 ? "1 error must be fixed before the run can be approved." : `${count} errors must be fixed before the run can be approved.`,
   openWarnings: (count: number) =>
     count === 1
-      ? "1 warning is open. Fix it, or mark it as correct with a reason."
-      : `${count} warnings are open. Fix them, or mark them as correct with a reason.`,
+      ? "1 warning is open. Fix it, or accept it with a reason."
+      : `${count} warnings are open. Fix them, or accept them with a reason.`,
 } as const;

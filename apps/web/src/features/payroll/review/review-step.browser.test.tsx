@@ -1,6 +1,7 @@
 // The review of a run in each of its states.
 import { ListFindings } from "@albashi/contracts/payroll/findings";
 import { ListVariances, ReadReview, ReadVariance } from "@albashi/contracts/payroll/review";
+import { CheckRun } from "@albashi/contracts/payroll/run-actions";
 import { exampleRunId, ReadRun } from "@albashi/contracts/payroll/runs";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
@@ -17,6 +18,7 @@ const [finding] = exampleOf(ListFindings).findings;
 if (!finding) throw new Error("The example has no finding.");
 const notice = { ...finding, code: "no_earnings", severity: "notice", what: "The RSA PIN is missing.", dismissed: null };
 const warning = { ...finding, severity: "warning", dismissed: null };
+const firstReview = { ...review, waterfall: { ...review.waterfall, comparedWith: null, causes: [], unexplainedKobo: "0" } };
 const done = [
   [ReadRun, run],
   [ReadReview, review],
@@ -51,7 +53,7 @@ testScreenStates({
     },
     "the review": { answers: done, shows: table },
     "the first run, with nothing to compare": {
-      answers: [...done, [ReadReview, { ...review, waterfall: { ...review.waterfall, comparedWith: null, causes: [] } }]],
+      answers: [...done, [ReadReview, firstReview]],
       shows: () => page.getByText("This is your first run, so there is nothing to compare it with."),
     },
     "the review with the longest values": {
@@ -138,4 +140,31 @@ test("a person's sheet shows why the pay changed above general notes, and what m
   await expect.element(page.getByRole("dialog").getByText("The RSA PIN is missing.")).toBeInTheDocument();
   expect(topOf("Take-home pay is negative.")).toBeLessThan(topOf("Why it changed"));
   expect(topOf("Why it changed")).toBeLessThan(topOf("The RSA PIN is missing."));
+});
+
+test("warns when the figures are out of date", async () => {
+  await renderReview([...done, [CheckRun, { isFresh: false, changed: ["pay_data_changed"] }]]);
+  await expect.element(page.getByRole("alert").getByText("These figures are out of date")).toBeVisible();
+});
+
+test("a first run has no columns for last month and the change, and nothing is called explained", async () => {
+  await renderReview([...done, [ReadReview, firstReview]]);
+  await expect.element(page.getByText("This is your first run, so there is nothing to compare it with.")).toBeVisible();
+  const headings = () => [...document.querySelectorAll("thead tr:first-child th")].map(({ textContent }) => textContent);
+  await expect.poll(headings).toEqual(["Person", "Now", "Reason"]);
+  await expect.element(page.getByText("Fully explained")).not.toBeInTheDocument();
+});
+
+test.each([
+  { errors: 0, openWarnings: 0, isPrimary: true },
+  { errors: 0, openWarnings: 2, isPrimary: true },
+  { errors: 1, openWarnings: 0, isPrimary: false },
+])("the next action stands at the right and leads only without errors: $errors errors, $openWarnings warnings", async (state) => {
+  const { errors, openWarnings, isPrimary } = state;
+  await renderReview([...done, [ReadRun, { ...run, state: "calculated", findings: { ...run.findings, errors, openWarnings } }]]);
+  const link = page.getByRole("link", { name: "Continue to approval" });
+  await expect.element(link).toBeVisible();
+  expect(link.element().classList.contains("bg-indigo")).toBe(isPrimary);
+  const bar = link.element().parentElement?.getBoundingClientRect();
+  expect((bar?.right ?? 0) - link.element().getBoundingClientRect().right).toBeLessThan(30);
 });

@@ -12,11 +12,11 @@ interface TotalsRowProps {
 
 /** The totals of everyone in the run, which stay in view above the rows. */
 export const TotalsRow = ({ waterfall, people }: TotalsRowProps) => {
-  const isCompared = waterfall !== undefined && waterfall.comparedWith !== null;
+  const isFirstRun = waterfall?.comparedWith === null;
   return (
     <tr
       aria-rowindex={2}
-      className={`${columnsClassName} grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line bg-indigo-tint px-5 py-2 font-semibold md:text-sm`}
+      className={`${columnsClassName(isFirstRun)} grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line bg-indigo-tint px-5 py-2 font-semibold md:text-sm`}
     >
       <th scope="row" className="text-left">
         {people === undefined ? (
@@ -28,11 +28,13 @@ export const TotalsRow = ({ waterfall, people }: TotalsRowProps) => {
           messages.table.allPeople(people)
         )}
       </th>
-      <td className="hidden text-right md:block">{isCompared && <SignedMoney amountKobo={waterfall.netBeforeKobo} />}</td>
+      {!isFirstRun && <td className="hidden text-right md:block">{waterfall && <SignedMoney amountKobo={waterfall.netBeforeKobo} />}</td>}
       <td className="text-right">
         {waterfall ? <SignedMoney amountKobo={waterfall.netNowKobo} /> : <Skeleton className="ml-auto h-4 w-24" />}
       </td>
-      <td className="hidden text-right md:block">{isCompared && <SignedMoney amountKobo={changeOf(waterfall)} isChange />}</td>
+      {!isFirstRun && (
+        <td className="hidden text-right md:block">{waterfall && <SignedMoney amountKobo={changeOf(waterfall)} isChange />}</td>
+      )}
       <td className="hidden md:block" />
     </tr>
   );

@@ -65,5 +65,5 @@ test.each([
   api.answer(ListFindings, { findings: [{ ...exampleOf(ListFindings).findings[0], severity: "warning", dismissed: null }] });
   renderComponent(withQueryCache(<Findings runId={exampleRunId} selectedCode={undefined} onSelect={() => undefined} />));
   await expect.element(page.getByText("1 to check")).toBeVisible();
-  await expect.poll(() => page.getByRole("button", { name: /^Mark as correct/ }).elements().length).toBe(buttons);
+  await expect.poll(() => page.getByRole("button", { name: /^Accept: / }).elements().length).toBe(buttons);
 });

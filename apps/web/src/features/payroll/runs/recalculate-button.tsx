@@ -9,10 +9,11 @@ interface RecalculateButtonProps {
   readonly runId: string;
   /** Names the run for screen readers where several runs are listed. */
   readonly label?: string;
+  readonly variant?: "primary" | "secondary";
 }
 
 /** Recalculates a run in one click. Users who may not recalculate it read who can. */
-export const RecalculateButton = ({ runId, label }: RecalculateButtonProps) => {
+export const RecalculateButton = ({ runId, label, variant = "secondary" }: RecalculateButtonProps) => {
   const can = useCan();
   const recalculate = useRunAction(runId, async () => {
     await call(CalculateRun, { params: { runId } });
@@ -21,7 +22,7 @@ export const RecalculateButton = ({ runId, label }: RecalculateButtonProps) => {
   if (!can("payroll.write")) return <p className="text-sm">{messages.recalculateByOthers}</p>;
   return (
     <>
-      <Button variant="secondary" aria-label={label} isBusy={recalculate.isPending} onClick={() => recalculate.mutate()}>
+      <Button variant={variant} aria-label={label} isBusy={recalculate.isPending} onClick={() => recalculate.mutate()}>
         {messages.recalculate}
       </Button>
       {recalculate.error && (
@@ -34,9 +35,9 @@ export const RecalculateButton = ({ runId, label }: RecalculateButtonProps) => {
 };
 
 /** The button on a screen of the run itself. If the run cannot be recalculated now, the reason takes its place. */
-export const RecalculateAction = ({ runId }: { runId: string }) => {
+export const RecalculateAction = ({ runId, variant = "secondary" }: Pick<RecalculateButtonProps, "runId" | "variant">) => {
   const can = useCan();
   const { data: run } = useRun(runId);
   const blockText = run && can("payroll.write") ? actionAvailability(run, "calculate").blockText : null;
-  return blockText === null ? <RecalculateButton runId={runId} /> : <p className="text-sm">{blockText}</p>;
+  return blockText === null ? <RecalculateButton runId={runId} variant={variant} /> : <p className="text-sm">{blockText}</p>;
 };

@@ -29,10 +29,14 @@ export const RunProgressBar = ({ state }: { state: RunState | undefined }) => {
   return (
     <ol aria-label={messages.progressBar.label} className="grid grid-cols-5 gap-1.5">
       {stages.map((stage, index) => (
-        <li key={stage} aria-current={index === completed ? "step" : undefined} className="grid content-start gap-1.5">
+        <li
+          key={stage}
+          aria-current={index === completed ? "step" : undefined}
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5"
+        >
           <span aria-hidden className={`h-1.5 rounded-full ${stageClassName(index, completed)}`} />
           <span
-            className={`flex items-center gap-1 text-sm whitespace-nowrap ${index === labelledStage ? "font-semibold" : "sr-only text-ink-soft sm:not-sr-only"}`}
+            className={`flex items-center gap-1 text-sm whitespace-nowrap ${index === stages.length - 1 ? "max-sm:justify-self-end" : ""} ${index === labelledStage ? "font-semibold" : "sr-only text-ink-soft sm:not-sr-only"}`}
           >
             {index < completed && <Check aria-hidden className="size-3.5 shrink-0 text-palm" />}
             {messages.progressBar.stages[stage]}

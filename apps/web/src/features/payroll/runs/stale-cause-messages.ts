@@ -63,5 +63,5 @@ const sentences: Sentences = {
   proration_changed: ({ name }) => `Proration for part months changed in ${name}.`,
   default_pay_group_changed: ({ name }) => `${name} became the default pay group.`,
   holiday_decided: (cause) => `The public holiday setting for ${formatDate(cause.day)} changed.`,
-  warning_restored: "A warning marked as correct was reopened.",
+  warning_restored: "An accepted warning was reopened.",
 };

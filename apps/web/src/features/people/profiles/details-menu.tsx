@@ -3,6 +3,7 @@ import {
   ChevronRight,
   CircleCheck,
   CircleDashed,
+  CircleDotDashed,
   GraduationCap,
   Handshake,
   HeartHandshake,
@@ -17,6 +18,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { messages } from "../records/messages.ts";
+import { useOwnPerson } from "../records/own-person.ts";
 import { useOwnRecords } from "../records/own-records.ts";
 import { sectionLinks } from "../records/section-links.ts";
 
@@ -74,13 +76,12 @@ const MenuLink = ({ section, to }: { section: Section; to: string }) => {
 /** Shown once the state is loaded; the menu works without it. */
 const SectionState = ({ section }: { section: Section }) => {
   const { data } = useOwnRecords();
+  const { data: person } = useOwnPerson();
   if (data === undefined) return <span className="block h-5" />;
   const { current, proposed } = data[section];
-  const [tone, StateIcon, label] = proposed
-    ? (["warning", Hourglass, messages.menu.waiting] as const)
-    : current
-      ? (["success", CircleCheck, messages.menu.given] as const)
-      : (["neutral", CircleDashed, messages.menu.missing] as const);
+  // The employment record has an email address and a phone number, and often the bank account.
+  const isPartlyGiven = section === "contact" ? Boolean(person) : section === "financial" && Boolean(person?.account);
+  const [tone, StateIcon, label] = stateOf({ isProposed: proposed !== null, isGiven: current !== null, isPartlyGiven });
   return (
     <span className="flex">
       <Badge tone={tone} Icon={StateIcon}>
@@ -88,4 +89,12 @@ const SectionState = ({ section }: { section: Section }) => {
       </Badge>
     </span>
   );
+};
+
+const stateOf = ({ isProposed, isGiven, isPartlyGiven }: { isProposed: boolean; isGiven: boolean; isPartlyGiven: boolean }) => {
+  if (isProposed) return ["warning", Hourglass, messages.menu.waiting] as const;
+  if (isGiven) return ["success", CircleCheck, messages.menu.given] as const;
+  return isPartlyGiven
+    ? (["neutral", CircleDotDashed, messages.menu.partly] as const)
+    : (["neutral", CircleDashed, messages.menu.missing] as const);
 };

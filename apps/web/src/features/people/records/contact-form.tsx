@@ -3,6 +3,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { messages } from "./messages.ts";
+import { useOwnPerson } from "./own-person.ts";
 import type { ContentOf } from "./own-records.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { useSectionForm } from "./use-section-form.ts";
@@ -14,12 +15,13 @@ interface ContactFormProps {
 
 /** Edits the employee's own contact details. */
 export const ContactForm = ({ content, onDone }: ContactFormProps) => {
+  const { data: person } = useOwnPerson();
   const defaults = {
-    email: content?.email ?? "",
-    phoneNumber: content?.phoneNumber ?? "",
+    email: content?.email ?? person?.email ?? "",
+    phoneNumber: content?.phoneNumber ?? person?.phoneNumber ?? "",
     stateOfResidence: content?.stateOfResidence ?? "",
     lga: content?.lga ?? "",
-    residentialAddress: content?.residentialAddress ?? "",
+    residentialAddress: content?.residentialAddress ?? person?.address ?? "",
   };
   const { form, submit } = useSectionForm({ contract: SaveContact, defaults, onDone });
   const { errors, isSubmitting } = form.formState;

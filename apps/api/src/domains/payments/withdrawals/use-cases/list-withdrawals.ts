@@ -35,7 +35,7 @@ export const listWithdrawals = (
 
 const atLeastZero = (amount: bigint) => (amount > 0n ? amount : 0n);
 const isOpen = ({ state, approvedAt }: Withdrawal) => state === "created" && approvedAt === null;
-const masked = (ends: string) => `••••••${ends}`;
+const masked = (ends: string) => `••••${ends}`;
 
 const present = (one: Withdrawal): Omit<WithdrawalRecord, "requestedBy" | "mayApprove" | "mayCancel"> => ({
   withdrawalId: one.withdrawalId,

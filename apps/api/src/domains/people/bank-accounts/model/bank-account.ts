@@ -99,7 +99,7 @@ export const numberOf = (bankAccountId: BankAccountId) => `account_number ${bank
 /** The same account has the same fingerprint for every payee. Account numbers are unique within their bank only. */
 export const fingerprinted = ({ bankCode, accountNumber }: { bankCode: string; accountNumber: string }) => `${bankCode} ${accountNumber}`;
 
-export const masked = (ends: string) => `••••••${ends}`;
+export const masked = (ends: string) => `••••${ends}`;
 
 /** Presents an account with its number masked. */
 export const accountRecord = (account: BankAccount): BankAccountRecord => ({

@@ -31,8 +31,8 @@ describe("the employee export", () => {
     expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="people 2026-11-15\.csv"/);
     expect(answer.body.split("\r\n")).toEqual([
       `\ufeff${header}`,
-      `1,"'=HYPERLINK(""evil"")",Accountant,,,,invited,2026-01-05,,male,evil@example.ng,${phone},"12 Allen Avenue, Ikeja",250000,Kuda,CHINEDU BELLO,••••••0001`,
-      `2,"Bello, Chinedu",Accountant,,,'-1+1,invited,2026-01-05,,male,chinedu@example.ng,${phone},"12 Allen Avenue, Ikeja",81234.29,Kuda,CHINEDU BELLO,••••••0002`,
+      `1,"'=HYPERLINK(""evil"")",Accountant,,,,invited,2026-01-05,,male,evil@example.ng,${phone},"12 Allen Avenue, Ikeja",250000,Kuda,CHINEDU BELLO,••••0001`,
+      `2,"Bello, Chinedu",Accountant,,,'-1+1,invited,2026-01-05,,male,chinedu@example.ng,${phone},"12 Allen Avenue, Ikeja",81234.29,Kuda,CHINEDU BELLO,••••0002`,
       "",
     ]);
     expect(await company.audit()).toContain("people_exported");

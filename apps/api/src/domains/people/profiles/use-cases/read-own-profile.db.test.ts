@@ -29,7 +29,7 @@ test("an employee reads their own employment and pay", async () => {
       lastDay: null,
       picture: null,
       monthlyGrossKobo: expect.stringMatching(/^\d+00$/),
-      account: { bank: expect.any(String), accountNumber: "••••••0003", heldBecause: null },
+      account: { bank: expect.any(String), accountNumber: "••••0003", heldBecause: null },
       detailsGiven: ["contact"],
     },
   ]);
