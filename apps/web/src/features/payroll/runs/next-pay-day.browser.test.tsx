@@ -38,7 +38,7 @@ test("a run that waits for approval is not shown as approved", async () => {
   renderCard(inReview({ may: false, askedOf: ["Bola Ade", "Chidi Eze"] }));
   await expect.element(page.getByRole("listitem").filter({ hasText: "Approval" })).toHaveAttribute("aria-current", "step");
   await expect.element(page.getByText("Approved")).not.toBeInTheDocument();
-  await expect.element(page.getByText("Waiting for Bola Ade and Chidi Eze to approve.", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Waiting for Bola Ade or Chidi Eze to approve.", { exact: true })).toBeVisible();
 });
 
 test("an approver is led to the decision", async () => {
