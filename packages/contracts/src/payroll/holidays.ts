@@ -17,6 +17,9 @@ export const Holiday = z
   .check(z.meta({ id: "Holiday" }));
 export type Holiday = z.infer<typeof Holiday>;
 
+/** Pay calendars, and the national holidays they are made from, begin in 2000. */
+const HolidayDay = Day.check(z.refine((day) => day >= "2000-01-01", "Please enter a day between 2000 and 2100."));
+
 const exampleHoliday = { day: "2026-10-01", name: "Independence Day", isHoliday: true, isExpected: false, isChanged: false };
 const holidayList = z.object({ year: z.number(), holidays: z.array(Holiday) });
 const exampleHolidayList = { year: 2026, holidays: [exampleHoliday] };
@@ -40,7 +43,7 @@ export const DecideHoliday = contract({
   path: "/api/v1/payroll/holidays",
   permission: "payroll.write",
   summary: "Add or remove a holiday",
-  body: z.strictObject({ day: Day, name: requiredText(80, "Please enter a holiday name."), isHoliday: z.boolean() }),
+  body: z.strictObject({ day: HolidayDay, name: requiredText(80, "Please enter a holiday name."), isHoliday: z.boolean() }),
   response: holidayList,
   successStatus: 200,
   errors: { idempotency_key_reused: "conflict" },
@@ -53,7 +56,7 @@ export const ResetHoliday = contract({
   path: "/api/v1/payroll/holidays/:day",
   permission: "payroll.write",
   summary: "Reset a day to the national calendar",
-  params: z.object({ day: Day }),
+  params: z.object({ day: HolidayDay }),
   response: holidayList,
   successStatus: 200,
   errors: { holiday_not_changed: "not_found", idempotency_key_reused: "conflict" },

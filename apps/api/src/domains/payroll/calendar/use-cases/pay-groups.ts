@@ -11,6 +11,7 @@ import {
   findPayGroups,
   insertPayGroup,
   lockPayGroup,
+  lockPayrollSetup,
   makePayGroupDefault,
   markPayGroupArchived,
   type PayGroup,
@@ -41,6 +42,8 @@ export const listPayGroups = ({ database }: Pick<Dependencies, "database">, { co
 export const addPayGroup = command(
   AddPayGroup,
   async ({ tx, at, actor: { companyId }, input: { isDefault, ...schedule }, audit }) => {
+    // Two new default groups at the same moment: the later one replaces the earlier one.
+    await lockPayrollSetup(tx);
     const groups = await findPayGroups(tx);
     if (groups.length >= mostPayGroups) throw tooManyPayGroups(mostPayGroups);
     const payGroupId = newId<PayGroupId>();
@@ -58,6 +61,8 @@ export const addPayGroup = command(
 export const changePayGroup = command(
   ChangePayGroup,
   async ({ tx, at, actor, input: { payGroupId, version, isDefault, ...change }, audit }) => {
+    // Before the group's own lock, in the same order as every other change of the default.
+    await lockPayrollSetup(tx);
     const group = await lockPayGroup(tx, payGroupId);
     if (!group) throw payGroupNotFound();
     if (group.isArchived) throw payGroupArchived();

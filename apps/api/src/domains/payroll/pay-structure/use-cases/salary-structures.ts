@@ -13,6 +13,7 @@ import type { CompanyTransaction } from "../../../../platform/database/company-t
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
+import { lockPayrollSetup } from "../../../companies/index.ts";
 import { invalidateOpenRuns, invalidateRuns } from "../../runs/index.ts";
 import {
   structureArchived,
@@ -48,6 +49,8 @@ export const listStructures = async ({ database }: Pick<Dependencies, "database"
 export const addStructure = command(
   AddStructure,
   async ({ tx, at, actor, input: { name, isDefault, validFrom, parts }, audit }) => {
+    // Two new default structures at the same moment: the later one replaces the earlier one.
+    await lockPayrollSetup(tx);
     const structures = await findStructures(tx);
     if (structures.length >= mostStructures) throw tooManyStructures(mostStructures);
     await rejectUnfitParts(tx, parts);
@@ -65,6 +68,7 @@ export const addStructure = command(
 export const changeStructure = command(
   ChangeStructure,
   async ({ tx, at, actor, input: { structureId, name, isDefault }, audit }) => {
+    await lockPayrollSetup(tx);
     const structure = await requireNotArchived(tx, structureId);
     if (name !== undefined) await renameStructure(tx, { structureId, name });
     if (isDefault && !structure.isDefault) await becomeDefault(tx, actor, { structureId, name: name ?? structure.name, at });
