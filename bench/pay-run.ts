@@ -3,12 +3,16 @@
 // workflow: snapshot of people, reading, calculating, writing, totals and hashing. Restate is left out: it adds a handful of steps
 // per ten thousand people.
 import { performance } from "node:perf_hooks";
+import { summarizePage } from "../apps/api/src/domains/payroll/calculation/model/page-content.ts";
 import { advanceCalculation, saveEmployeeCount } from "../apps/api/src/domains/payroll/calculation/store/calculation.ts";
-import { payslipBatchSize } from "../apps/api/src/domains/payroll/calculation/use-cases/calculate-pages.ts";
+import { completePage, findOpenPage, insertPages } from "../apps/api/src/domains/payroll/calculation/store/run-pages.ts";
+import { pageSize } from "../apps/api/src/domains/payroll/calculation/use-cases/prepare-calculation.ts";
+import { snapshotRange } from "../apps/api/src/domains/payroll/inputs/store/snapshot.ts";
 import type { PayslipRow } from "../apps/api/src/domains/payroll/payslip-records/model/stored-payslip.ts";
 import { findPayslipRows, insertPayslips } from "../apps/api/src/domains/payroll/payslip-records/store/payslips.ts";
 import { beginCalculating } from "../apps/api/src/domains/payroll/runs/store/runs.ts";
 import { readConfig } from "../apps/api/src/platform/config.ts";
+import { sha256Of } from "../apps/api/src/platform/encryption/sha256.ts";
 import { createDependencies } from "../apps/api/src/processes/create-dependencies.ts";
 import { openBaselinePayslips } from "../apps/api/src/testing/baseline-payslips.ts";
 import { calculateNow, openRun, payCompany } from "../apps/api/src/testing/pay-company.ts";
@@ -90,9 +94,7 @@ const readRows = async (
   let after: EmployeeId | undefined;
   while (rows.length < limit) {
     const from = after;
-    const page = await dependencies.database.inCompany(companyId, (tx) =>
-      findPayslipRows(tx, runId, { after: from, limit: payslipBatchSize }),
-    );
+    const page = await dependencies.database.inCompany(companyId, (tx) => findPayslipRows(tx, runId, { after: from, limit: pageSize }));
     if (page.rows.length === 0) break;
     rows.push(...page.rows);
     after = page.rows.at(-1)?.employeeId;
@@ -102,16 +104,23 @@ const readRows = async (
 
 /** What the product writes, with everything calculated beforehand. */
 const writeReady = async (companyId: Parameters<typeof dependencies.database.inCompany>[0], runId: RunId, rows: readonly PayslipRow[]) => {
+  const attempt = { runId, calculation: 1 };
+  const period = { runId, kind: "bonus", year: 2026, month: 7 } as const;
   await dependencies.database.inCompany(companyId, async (tx) => {
     await beginCalculating(tx, runId);
+    await snapshotRange(tx, period, { employeeIds: rows.map(({ employeeId }) => employeeId), after: null, until: null });
     await saveEmployeeCount(tx, { runId, people: rows.length });
+    await insertPages(tx, { ...attempt, pageSize });
   });
-  for (let from = 0; from < rows.length; from += payslipBatchSize) {
-    const page = rows.slice(from, from + payslipBatchSize);
+  for (let place = 0; place * pageSize < rows.length; place += 1) {
+    const ofPage = rows.slice(place * pageSize, (place + 1) * pageSize);
+    const content = summarizePage({ rows: ofPage, templates: [], changes: [], hashOf: sha256Of });
     await dependencies.database.inCompany(companyId, async (tx) => {
-      if (!(await advanceCalculation(tx, { runId, calculation: 1, from, by: page.length })))
+      const page = await findOpenPage(tx, { ...attempt, page: place + 1 });
+      const isDone = page && (await completePage(tx, attempt, page, { ...content, at: new Date() }));
+      await insertPayslips(tx, runId, ofPage);
+      if (!isDone || !(await advanceCalculation(tx, { ...attempt, by: ofPage.length })))
         throw new Error("The run is not in the expected state.");
-      await insertPayslips(tx, runId, page);
     });
   }
 };

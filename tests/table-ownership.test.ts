@@ -62,7 +62,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "payroll/payslips": ["payslip_verifications", "payslip_print_revocations"],
   "payroll/payslip-queries": ["payslip_queries", "payslip_query_messages"],
   "payroll/inputs": ["run_inputs", "run_employees"],
-  "payroll/calculation": ["payslip_variances", "run_variance_drivers"],
+  "payroll/calculation": ["run_pages", "payslip_variances", "run_variance_drivers"],
   "payroll/review": ["run_review_marks"],
   "payments/remitter": ["remitter_choices", "run_remitters"],
   "payments/ledger": ["journals", "account_balances", "remittance_obligations"],

@@ -15,7 +15,7 @@ import { paymentsRoutes } from "../domains/payments/routes.ts";
 import { paymentsWorkflows } from "../domains/payments/workflows.ts";
 import { setUpNewCompany } from "../domains/payroll/index.ts";
 import { payrollRoutes } from "../domains/payroll/routes.ts";
-import { payrollWorkflows } from "../domains/payroll/workflows.ts";
+import { payrollTasks, payrollWorkflows } from "../domains/payroll/workflows.ts";
 import { welcomeEmployee } from "../domains/people/index.ts";
 import { peopleRoutes } from "../domains/people/routes.ts";
 import { peopleWorkflows } from "../domains/people/workflows.ts";
@@ -31,7 +31,7 @@ import { isReplay } from "../platform/idempotency/is-replay.ts";
 import { openLog } from "../platform/observability/log.ts";
 import { passwordChecks, unexpectedProviderResponses } from "../platform/observability/metrics.ts";
 import { redactSecrets } from "../platform/observability/redact-secrets.ts";
-import { restateServices } from "../platform/outbox/restate-services.ts";
+import { restateServices, restateTask } from "../platform/outbox/restate-services.ts";
 import type { WorkflowDefinition } from "../platform/outbox/workflow.ts";
 import { countInDatabase } from "../platform/rate-limits/count-in-database.ts";
 import { sheetParser } from "../platform/sheets/sheet-parser.ts";
@@ -177,6 +177,11 @@ export const workflowDefinitions: readonly WorkflowDefinition[] = [
   scanStoredFile,
 ];
 
-/** Every workflow, in the form Restate runs. */
-export const composeWorkflows = (dependencies: Dependencies) =>
-  workflowDefinitions.flatMap((definition) => restateServices(dependencies, definition));
+/** The tasks that workflows hand out. */
+export const taskDefinitions = payrollTasks;
+
+/** Every workflow and task, in the form Restate runs. */
+export const composeWorkflows = (dependencies: Dependencies) => [
+  ...workflowDefinitions.flatMap((definition) => restateServices(dependencies, definition)),
+  ...taskDefinitions.map((task) => restateTask(dependencies, task)),
+];

@@ -4,6 +4,8 @@ import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import pg from "pg";
 import { insertPayGroup, makePayGroupDefault } from "../domains/companies/store/pay-groups.ts";
+import { calculatePage } from "../domains/payroll/calculation/use-cases/calculate-page.ts";
+import { type Calculation, listOpenPages } from "../domains/payroll/calculation/use-cases/prepare-calculation.ts";
 import { CalculateRun } from "../domains/payroll/calculation/workflow-contracts.ts";
 import { calculateRunWorkflow } from "../domains/payroll/calculation/workflows.ts";
 import { monthsOfYear } from "../domains/payroll/calendar/model/calendar.ts";
@@ -16,6 +18,7 @@ import { saveStatutoryProfile } from "../domains/payroll/statutory/store/statuto
 import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
+import { inProcess } from "../platform/outbox/run-in-process.ts";
 import { enqueue, type OutboxId } from "../platform/outbox/store.ts";
 
 /** A company that can run payroll with any number of people, inserted in bulk: for tests and benchmarks. */
@@ -127,8 +130,14 @@ export const calculateNow = async (dependencies: Dependencies, companyId: Compan
   await calculateRunWorkflow.run(dependencies, {
     outboxId: newId<OutboxId>(),
     payload: { companyId, runId },
-    step: (_name, work) => work(),
+    ...inProcess(dependencies),
   });
+};
+
+/** Calculates the open pages of an attempt one after the other. */
+export const calculateOpenPages = async (dependencies: Pick<Dependencies, "database" | "clock">, of: Calculation) => {
+  const { pages } = await listOpenPages(dependencies, of);
+  for (const page of pages) await calculatePage(dependencies, { ...of, page });
 };
 
 /** Approves a calculated run directly, without the two calls that lead there. */

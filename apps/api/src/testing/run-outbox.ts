@@ -1,4 +1,5 @@
 import type { Dependencies } from "../platform/dependencies.ts";
+import { inProcess } from "../platform/outbox/run-in-process.ts";
 import { completeRow, findDueRows } from "../platform/outbox/store.ts";
 import type { WorkflowDefinition } from "../platform/outbox/workflow.ts";
 import { allNamesOf } from "../platform/outbox/workflow-contract.ts";
@@ -11,7 +12,7 @@ export const runOutbox = async (dependencies: Dependencies, workflows: readonly 
   for (const { outboxId, workflow, payload } of due) {
     const definition = workflows.find((one) => allNamesOf(one).includes(workflow));
     if (!definition) continue;
-    await definition.run(dependencies, { outboxId, payload, step: (_name, work) => work() });
+    await definition.run(dependencies, { outboxId, payload, ...inProcess(dependencies) });
     await database.inPlatform((tx) => completeRow(tx, { outboxId, at: clock.now() }));
     ran.push(workflow);
   }

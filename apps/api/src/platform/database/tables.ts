@@ -801,6 +801,7 @@ export interface PayRuns {
   company_id: string;
   compared_run_id: string | null;
   content_hash: Buffer | null;
+  content_hash_version: Generated<number>;
   corrects_run_id: string | null;
   created_at: Date;
   created_by: string;
@@ -1138,6 +1139,29 @@ export interface RunInputs {
   note: string | null;
   query_id: string | null;
   run_id: string;
+}
+
+export interface RunPages {
+  calculation_no: number;
+  company_id: string;
+  content_hash: Buffer | null;
+  deductions: bigint | null;
+  done_at: Date | null;
+  drivers: unknown | null;
+  employer_contributions: bigint | null;
+  employer_cost: bigint | null;
+  findings: unknown | null;
+  first_employee_id: string;
+  gross: bigint | null;
+  last_employee_id: string;
+  law_versions: string[] | null;
+  net: bigint | null;
+  page: number;
+  paye: bigint | null;
+  pension: bigint | null;
+  people: number;
+  run_id: string;
+  unexplained: bigint | null;
 }
 
 export interface RunRemitters {
@@ -1495,6 +1519,7 @@ export interface DB {
   run_events: RunEvents;
   run_findings: RunFindings;
   run_inputs: RunInputs;
+  run_pages: RunPages;
   run_remitters: RunRemitters;
   run_review_marks: RunReviewMarks;
   run_variance_drivers: RunVarianceDrivers;

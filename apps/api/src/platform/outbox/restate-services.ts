@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Dependencies } from "../dependencies.ts";
 import { completeRow, failRow, isFinished, OutboxId } from "./store.ts";
 import { TerminalError } from "./terminal-error.ts";
-import type { WorkflowDefinition } from "./workflow.ts";
+import { type TaskDefinition, tasksAtOnce, type WorkflowDefinition } from "./workflow.ts";
 import { allNamesOf } from "./workflow-contract.ts";
 
 /**
@@ -36,6 +36,42 @@ export const restateServices = (dependencies: Dependencies, definition: Workflow
     }),
   );
 
+/** What a workflow sends to a task. As with workflows, the payload itself is parsed inside the handler. */
+const TaskEnvelope = z.object({ payload: z.unknown() });
+
+const interfaceOf = ({ name }: Pick<TaskDefinition<unknown>, "name">) =>
+  restate.iface.service(name, { run: restate.iface.schemas({ input: TaskEnvelope, output: z.void() }) });
+
+/** The service of a task. Only workflows can call it: a task has no row that would keep a request from outside from being lost. */
+export const restateTask = (dependencies: Dependencies, task: TaskDefinition<unknown>) =>
+  restate.implement(interfaceOf(task), {
+    options: { ingressPrivate: true, journalRetention: 0, retryPolicy },
+    handlers: { run: (ctx, { payload }) => ctx.run("run", () => withTerminalErrors(() => task.run(dependencies, payload))) },
+  });
+
+/** Calls a task for each payload, a bounded number at a time. When the workflow is cancelled, Restate cancels the open calls too. */
+const callTasks = async <Payload>(ctx: restate.Context, task: TaskDefinition<Payload>, payloads: readonly Payload[]): Promise<void> => {
+  const client = ctx.client(interfaceOf(task));
+  const open = new Map<number, restate.RestatePromise<number>>();
+  const start = (place: number) => {
+    const call = client.run({ payload: payloads[place] });
+    open.set(
+      place,
+      call.map((_result, failure) => {
+        if (failure) throw failure;
+        return place;
+      }),
+    );
+  };
+  let next = 0;
+  while (next < Math.min(tasksAtOnce, payloads.length)) start(next++);
+  while (open.size > 0) {
+    // Restate's own race, which is replayed in the same order.
+    open.delete(await restate.RestatePromise.race([...open.values()]));
+    if (next < payloads.length) start(next++);
+  }
+};
+
 /** Runs the workflow, and completes or fails its row as the last step. */
 const runAndComplete = async (
   ctx: restate.Context,
@@ -46,8 +82,9 @@ const runAndComplete = async (
   // Restate discards an idempotency key after a day, and everything when it is wiped; the row remains.
   if (await ctx.run("check whether the row is done", () => database.inPlatform((tx) => isFinished(tx, outboxId)))) return;
   const step = <Result>(name: string, work: () => Promise<Result>) => ctx.run(name, () => withTerminalErrors(work));
+  const runTasks = <Task>(task: TaskDefinition<Task>, payloads: readonly Task[]) => callTasks(ctx, task, payloads);
   try {
-    await withTerminalErrors(() => definition.run(dependencies, { outboxId, payload, step }));
+    await withTerminalErrors(() => definition.run(dependencies, { outboxId, payload, step, runTasks }));
   } catch (error) {
     if (!(error instanceof restate.TerminalError)) throw error;
     const because = error.message;

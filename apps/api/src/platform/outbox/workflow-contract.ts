@@ -13,6 +13,15 @@ export interface WorkflowContract<Payload> {
   readonly payload: z.core.$ZodType<Payload>;
 }
 
+/**
+ * The name and the payload of a part of durable work, which a workflow hands out to any process. It has no outbox row, and only
+ * workflows can request it.
+ */
+export interface TaskContract<Payload> {
+  readonly name: string;
+  readonly payload: z.core.$ZodType<Payload>;
+}
+
 /** The payload of a workflow, as its handler receives it. */
 export type PayloadOf<Contract> = Contract extends WorkflowContract<infer Payload> ? Payload : never;
 
@@ -25,6 +34,8 @@ export const workflowContract = <Payload>({
   formerNames?: readonly string[];
   payload: z.core.$ZodType<Payload>;
 }): WorkflowContract<Payload> => ({ name, formerNames, payload });
+
+export const taskContract = <Payload>(contract: TaskContract<Payload>): TaskContract<Payload> => contract;
 
 /** Every name under which outbox rows may request one of these workflows. */
 export const allNamesOf = (...contracts: readonly Pick<WorkflowContract<unknown>, "name" | "formerNames">[]): string[] =>

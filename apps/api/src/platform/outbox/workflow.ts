@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Dependencies } from "../dependencies.ts";
 import type { OutboxId } from "./store.ts";
 import { TerminalError } from "./terminal-error.ts";
-import type { WorkflowContract } from "./workflow-contract.ts";
+import type { TaskContract, WorkflowContract } from "./workflow-contract.ts";
 
 /** The arguments of a workflow: its row, and durable steps that are not repeated once done. */
 export interface WorkflowRun<Payload> {
@@ -13,7 +13,35 @@ export interface WorkflowRun<Payload> {
    * journaled too: ids, counts and cursors, never personal data.
    */
   step<Result = void>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Runs a task once for each payload, several at a time and in any process. A task that dies runs again; the others go on. */
+  runTasks<Task>(task: TaskDefinition<Task>, payloads: readonly Task[]): Promise<void>;
 }
+
+/** A task with its handler, which must be idempotent. The payload is parsed before the handler sees it. */
+export interface TaskDefinition<Payload> {
+  readonly name: string;
+  readonly payload: TaskContract<Payload>["payload"];
+  run(dependencies: Dependencies, payload: unknown): Promise<void>;
+}
+
+/** How many tasks of one workflow are open at a time: enough for several processes, and few enough that no run blocks the others. */
+export const tasksAtOnce = 8;
+
+/** Implements a task. A payload that does not fit its contract is a terminal error, as with workflows. */
+export const defineTask = <Payload>(
+  { name, payload: schema }: TaskContract<Payload>,
+  handler: (dependencies: Dependencies, payload: Payload) => Promise<void>,
+): TaskDefinition<Payload> => ({
+  name,
+  payload: schema,
+  run: async (dependencies, payload) => handler(dependencies, parsePayload(name, schema, payload)),
+});
+
+const parsePayload = <Payload>(name: string, schema: z.core.$ZodType<Payload>, payload: unknown): Payload => {
+  const parsed = z.safeParse(schema, payload);
+  if (!parsed.success) throw new TerminalError(`The payload of ${name} is not valid: ${z.prettifyError(parsed.error)}`, { errorCode: 400 });
+  return parsed.data;
+};
 
 /** A contract with its handler. The payload comes as the outbox row holds it, and is parsed before the handler sees it. */
 export interface WorkflowDefinition extends Pick<WorkflowContract<unknown>, "name" | "formerNames"> {
@@ -27,10 +55,7 @@ export const defineWorkflow = <Payload>(
 ): WorkflowDefinition => ({
   name,
   formerNames,
-  run: async (dependencies, { outboxId, payload, step }) => {
-    const parsed = z.safeParse(schema, payload);
-    if (!parsed.success)
-      throw new TerminalError(`The payload of ${name} is not valid: ${z.prettifyError(parsed.error)}`, { errorCode: 400 });
-    await handler(dependencies, { outboxId, payload: parsed.data, step });
+  run: async (dependencies, { outboxId, payload, step, runTasks }) => {
+    await handler(dependencies, { outboxId, payload: parsePayload(name, schema, payload), step, runTasks });
   },
 });

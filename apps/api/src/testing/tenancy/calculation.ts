@@ -1,6 +1,7 @@
 import type { CompanyId, EmployeeId, PayGroupId, RunId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
+import { summarizePage } from "../../domains/payroll/calculation/model/page-content.ts";
 import { findEmployeesInOpenRuns } from "../../domains/payroll/calculation/store/between-runs.ts";
 import {
   advanceCalculation,
@@ -17,21 +18,23 @@ import {
   findThirteenthElsewhere,
 } from "../../domains/payroll/calculation/store/calculation-sources.ts";
 import {
-  addDriverTotals,
-  deleteVariances,
-  findLeavers,
-  insertVariances,
-  sumUnexplained,
-} from "../../domains/payroll/calculation/store/variances.ts";
-import { countSnapshot, findSnapshot, snapshotRange } from "../../domains/payroll/inputs/store/snapshot.ts";
+  completePage,
+  deleteStalePages,
+  findDonePages,
+  findOpenPage,
+  findOpenPages,
+  findPageRanges,
+  hasPages,
+  insertPages,
+} from "../../domains/payroll/calculation/store/run-pages.ts";
+import { addDriverTotals, deleteVariances, findLeavers, insertVariances } from "../../domains/payroll/calculation/store/variances.ts";
+import { countSnapshot, findSnapshot, findSnapshotRange, snapshotRange } from "../../domains/payroll/inputs/store/snapshot.ts";
 import { encodeInputs, formText } from "../../domains/payroll/payslip-records/model/payslip-codec.ts";
 import type { PayslipRow } from "../../domains/payroll/payslip-records/model/stored-payslip.ts";
 import { encodeNumbers } from "../../domains/payroll/payslip-records/model/varint.ts";
 import { findChangedPay } from "../../domains/payroll/payslip-records/store/employee-payslips.ts";
 import {
   deleteStalePayslips,
-  findContent,
-  findLastWritten,
   findPayslip,
   findPayslipRowOf,
   findPayslipRows,
@@ -98,8 +101,12 @@ const outcome = {
     employerCost: 3n,
     unexplained: 0n,
   },
-  ...{ calculation: 1, contentHash: hash, engineVersion: "1", lawVersions: [] },
+  ...{ calculation: 1, contentHash: hash, contentHashVersion: 2 as const, engineVersion: "1", lawVersions: [] },
 };
+
+const attempt = { runId, calculation: 1 };
+const pageOfOne = { page: 1, firstEmployeeId: employeeId, lastEmployeeId: employeeId, people: 1 };
+const pageContent = summarizePage({ rows: [row], templates: [template], changes: [change], hashOf: () => hash });
 
 /** A run of company A that is being calculated, after an approved one, each with one payslip; and what they were made of. */
 export const seedCalculation = (database: Database, a: CompanyId) =>
@@ -150,7 +157,9 @@ export const seedCalculation = (database: Database, a: CompanyId) =>
       await insertTemplates(tx, [template]);
       await insertPayslips(tx, id, [row]);
       await insertVariances(tx, id, [change]);
+      await insertPages(tx, { runId: id, calculation: 1, pageSize: 10 });
     }
+    await completePage(tx, { ...attempt, runId: earlierRunId }, pageOfOne, { ...pageContent, at });
     await write(sql`
       insert into run_inputs (company_id, run_id, input_id, employee_id, kind, entered_at, entered_by)
       values (${a}, ${earlierRunId}, ${newId()}, ${employeeId}, 'thirteenth_month', ${at}, ${by})`);
@@ -194,11 +203,24 @@ export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findInOtherRuns: first((tx) => findInOtherRuns(tx, { ...period, runId: earlierRunId, employeeIds })),
     snapshotRange: rejected((tx) => snapshotRange(tx, { ...period, runId, kind: "single" }, { employeeIds, after: null, until: null })),
     findSnapshot: first((tx) => findSnapshot(tx, { runId, ...page })),
+    findSnapshotRange: first((tx) => findSnapshotRange(tx, { runId, from: employeeId, to: employeeId })),
+    insertPages: rejected(async (tx) => {
+      await insertPages(tx, { runId, calculation: 2, pageSize: 10 });
+      // Nothing is divided, because the employees of the run are not visible; so a page is inserted by itself.
+      await sql`insert into run_pages (company_id, run_id, calculation_no, page, first_employee_id, last_employee_id, people)
+        values (${a}, ${runId}, 2, 1, ${employeeId}, ${employeeId}, 1)`.execute(query(tx));
+    }),
+    hasPages: someCount((tx) => hasPages(tx, attempt)),
+    findOpenPages: first((tx) => findOpenPages(tx, attempt)),
+    findOpenPage: (tx) => findOpenPage(tx, { ...attempt, page: 1 }),
+    findPageRanges: first((tx) => findPageRanges(tx, attempt)),
+    findDonePages: first((tx) => findDonePages(tx, { ...attempt, runId: earlierRunId })),
+    completePage: someCount((tx) => completePage(tx, attempt, pageOfOne, { ...pageContent, at })),
+    deleteStalePages: reaching("run_pages", (tx) => deleteStalePages(tx, { runId, calculation: 2 })),
     countSnapshot: someCount(async (tx) => (await countSnapshot(tx, runId)).people),
     insertTemplates: reaching("payslip_templates", (tx) => insertTemplates(tx, [template])),
     insertPayslips: rejected((tx) => insertPayslips(tx, runId, [row])),
     deleteStalePayslips: someCount((tx) => deleteStalePayslips(tx, { runId, calculation: 2, limit: 10 })),
-    findLastWritten: (tx) => findLastWritten(tx, runId),
     findPayslip: (tx) => findPayslip(tx, runId, employeeId),
     findPayslipsOf: first((tx) => findPayslipsOf(tx, ofRuns)),
     findChangedPay: first((tx) => findChangedPay(tx, { runId, comparedRunId: null, employeeIds })),
@@ -206,18 +228,16 @@ export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     replaceFindingsOf: rejected((tx) => replaceFindingsOf(tx, a, runId, { codes: ["own_pay_changed"], found: [ownPay] })),
     findPayslipRowOf: first(async (tx) => (await findPayslipRowOf(tx, runId, employeeId)).rows),
     findPayslipRows: first(async (tx) => (await findPayslipRows(tx, runId, page)).rows),
-    findContent: first((tx) => findContent(tx, { runId, ...page })),
     insertVariances: rejected((tx) => insertVariances(tx, runId, [change])),
-    addDriverTotals: rejected((tx) => addDriverTotals(tx, runId, [{ drivers: [{ driver: "salary", net: 1n, cost: 1n }] }])),
+    addDriverTotals: rejected((tx) => addDriverTotals(tx, runId, [{ driver: "salary", people: 1, net: 1n, cost: 1n }])),
     deleteVariances: reaching("payslip_variances", (tx) => deleteVariances(tx, runId)),
     findLeavers: first((tx) => findLeavers(tx, { runId: newId<RunId>(), comparedRunId: earlierRunId, ...page })),
-    sumUnexplained: someCount(async (tx) => (await sumUnexplained(tx, runId)) > 0n),
     saveCalculationStart: reaching("pay_runs", (tx) => saveCalculationStart(tx, { runId, at, comparedRunId: null })),
     saveEmployeeCount: reaching("pay_runs", (tx) => saveEmployeeCount(tx, { runId, people: 9 })),
     lockRunsOf: first((tx) => lockRunsOf(tx, employeeId)),
     deferRecheck: reaching("pay_runs", (tx) => deferRecheck(tx, { runId, employeeId: newId<EmployeeId>() })),
     takePendingRechecks: first((tx) => takePendingRechecks(tx, runId)),
-    advanceCalculation: someCount((tx) => advanceCalculation(tx, { runId, calculation: 1, from: 0, by: 1 })),
+    advanceCalculation: someCount((tx) => advanceCalculation(tx, { runId, calculation: 1, by: 1 })),
     finishCalculating: someCount((tx) => finishCalculating(tx, outcome)),
   };
 };

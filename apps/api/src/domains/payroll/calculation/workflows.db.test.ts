@@ -26,10 +26,11 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** Each page takes long enough to be interrupted. */
+/** Pages are written one at a time, and each takes long enough to be interrupted. */
 const slowDown = () =>
   admin.query(
-    `create or replace function take_time() returns trigger language plpgsql as $$ begin perform pg_sleep(0.7); return null; end $$;
+    `create or replace function take_time() returns trigger language plpgsql as $$ begin
+       perform pg_advisory_xact_lock(1); perform pg_sleep(0.7); return null; end $$;
      create trigger take_time after insert on payslips for each statement execute function take_time()`,
   );
 const hurry = () => admin.query("drop trigger take_time on payslips");

@@ -1,14 +1,14 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import { defineWorkflow } from "../../../platform/outbox/workflow.ts";
+import { defineTask, defineWorkflow } from "../../../platform/outbox/workflow.ts";
 import { PayDataChanged } from "../../people/index.ts";
-import { calculatePages } from "./use-cases/calculate-pages.ts";
+import { calculatePage } from "./use-cases/calculate-page.ts";
 import { finishCalculation } from "./use-cases/finish-calculation.ts";
-import { beginCalculation, purgeStalePayslips, snapshotEmployees } from "./use-cases/prepare-calculation.ts";
+import { beginCalculation, listOpenPages, purgeStalePayslips, snapshotEmployees } from "./use-cases/prepare-calculation.ts";
 import { recheckEmployee } from "./use-cases/recheck-employee.ts";
-import { CalculateRun } from "./workflow-contracts.ts";
+import { CalculatePage, CalculateRun } from "./workflow-contracts.ts";
 
-/** Calculates every payslip of a run. */
-export const calculateRunWorkflow = defineWorkflow(CalculateRun, async (dependencies, { payload, step }) => {
+/** Calculates every payslip of a run: its employees are divided into pages, which are calculated in any order and by any process. */
+export const calculateRunWorkflow = defineWorkflow(CalculateRun, async (dependencies, { payload, step, runTasks }) => {
   const { calculation } = await step("begin", () => beginCalculation(dependencies, payload));
   if (calculation === null) return;
   const run = { ...payload, calculation };
@@ -18,12 +18,21 @@ export const calculateRunWorkflow = defineWorkflow(CalculateRun, async (dependen
     const from: EmployeeId | null = after;
     after = (await step("freeze employees", () => snapshotEmployees(dependencies, { ...run, after: from }))).next;
   } while (after !== null);
-  while (!(await step("calculate", () => calculatePages(dependencies, run))).isOver);
+  const { pages } = await step("list pages", () => listOpenPages(dependencies, run));
+  await runTasks(
+    calculatePageTask,
+    pages.map((page) => ({ ...run, page })),
+  );
   await step("total", () => finishCalculation(dependencies, run));
 });
+
+export const calculatePageTask = defineTask(CalculatePage, calculatePage);
 
 /** The durable workflows of this module. */
 export const calculationWorkflows = [
   calculateRunWorkflow,
   defineWorkflow(PayDataChanged, (dependencies, { payload, step }) => step("recheck runs", () => recheckEmployee(dependencies, payload))),
 ];
+
+/** The tasks that its workflows hand out. */
+export const calculationTasks = [calculatePageTask];

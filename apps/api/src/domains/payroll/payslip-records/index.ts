@@ -32,10 +32,7 @@ export {
 } from "./store/employee-payslips.ts";
 export { findPayeeLines, sumOnBankSchedule } from "./store/payees.ts";
 export {
-  type ContentRow,
   deleteStalePayslips,
-  findContent,
-  findLastWritten,
   findLaterApprovedMonth,
   findNetOf,
   findPayslip,

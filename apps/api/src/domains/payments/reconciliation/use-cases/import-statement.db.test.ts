@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { inProcess } from "../../../../platform/outbox/run-in-process.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import type { PayoutProvider, StatementLine } from "../../../../providers/payout/port.ts";
 import { fundThroughCheckout } from "../../../../testing/fund-through-checkout.ts";
@@ -67,6 +68,7 @@ const takeSteps = async (over: Dependencies, done: { name: string; answer: unkno
   let place = 0;
   await definition?.run(over, {
     ...{ outboxId: newId<OutboxId>(), payload: { provider: "kora" } },
+    ...inProcess(over),
     step: async (name, work) => {
       const before = done[place];
       place += 1;

@@ -4,7 +4,7 @@ import type { Run } from "../../runs/index.ts";
 export const engineVersion = "4";
 
 /** One employee's part of the content hash: the payslip's hash, the amount and the account. */
-interface Payee {
+export interface Payee {
   readonly employeeId: string;
   readonly hash: Buffer;
   readonly net: bigint;
@@ -13,9 +13,15 @@ interface Payee {
   readonly accountNumberSealed: Buffer | null;
 }
 
-/** The start of a run's content. The lines of its employees follow in the order of their ids; the whole is hashed. */
+/** What the content hash of new calculations covers. Version 1 covers a line per employee, version 2 a line per page. */
+export const contentHashVersion = 2;
+
+/** The start of a run's content. Lines follow in the order of the employees' ids; the whole is hashed. */
 export const contentHeader = (run: Pick<Run, "runId" | "kind" | "year" | "month" | "payDay">, engineVersion: string): string =>
   `${run.runId} ${run.kind} ${run.year}-${run.month} ${run.payDay} ${engineVersion}\n`;
 
 export const contentLine = ({ employeeId, hash, net, bankAccountId, bankCode, accountNumberSealed }: Payee): string =>
   `${employeeId} ${hash.toString("hex")} ${net} ${bankAccountId} ${bankCode} ${accountNumberSealed?.toString("hex")}\n`;
+
+/** A page's part of the content hash, version 2: the hash of the lines of its employees. */
+export const pageLine = (contentHash: Buffer): string => `${contentHash.toString("hex")}\n`;

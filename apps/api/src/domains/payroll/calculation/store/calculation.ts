@@ -17,17 +17,14 @@ export const saveEmployeeCount = async (tx: CompanyTransaction, { runId, people 
   await sql`update pay_runs set people = ${people} where run_id = ${runId}`.execute(query(tx));
 };
 
-/**
- * Advances a calculation by a page, if the run is still at the page's start and no newer attempt has begun. If two workers calculate
- * the same page, the second one learns it here and writes nothing.
- */
+/** Adds the employees of a page to the progress, unless the run was cancelled or a newer attempt has begun. */
 export const advanceCalculation = async (
   tx: CompanyTransaction,
-  { runId, calculation, from, by }: { runId: RunId; calculation: number; from: number; by: number },
+  { runId, calculation, by }: { runId: RunId; calculation: number; by: number },
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update pay_runs set employees_calculated = employees_calculated + ${by}
-    where run_id = ${runId} and state = 'calculating' and calculation_no = ${calculation} and employees_calculated = ${from}
+    where run_id = ${runId} and state = 'calculating' and calculation_no = ${calculation}
   `.execute(query(tx));
   return numAffectedRows === 1n;
 };
@@ -44,6 +41,7 @@ export interface Outcome {
   readonly employerCost: bigint;
   readonly unexplained: bigint;
   readonly contentHash: Buffer;
+  readonly contentHashVersion: 1 | 2;
   readonly engineVersion: string;
   readonly lawVersions: readonly string[];
 }
@@ -57,7 +55,7 @@ export const finishCalculating = async (tx: CompanyTransaction, outcome: Outcome
     update pay_runs set state = 'calculated', calculated_version = version, gross = ${outcome.gross}, net = ${outcome.net},
       paye = ${outcome.paye}, pension = ${outcome.pension}, other_deductions = ${outcome.otherDeductions},
       employer_contributions = ${outcome.employerContributions}, employer_cost = ${outcome.employerCost}, unexplained = ${outcome.unexplained},
-      content_hash = ${outcome.contentHash}, engine_version = ${outcome.engineVersion}, law_versions = ${outcome.lawVersions}
+      content_hash = ${outcome.contentHash}, content_hash_version = ${outcome.contentHashVersion}, engine_version = ${outcome.engineVersion}, law_versions = ${outcome.lawVersions}
     where run_id = ${outcome.runId} and state = 'calculating' and calculation_no = ${outcome.calculation}
   `.execute(query(tx));
   return numAffectedRows === 1n;

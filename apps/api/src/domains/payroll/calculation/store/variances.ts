@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { copyRows } from "../../../../platform/database/copy-rows.ts";
 import { query } from "../../../../platform/database/transaction.ts";
+import type { DriverTotal } from "../model/page-content.ts";
 import type { PayVariance } from "../model/variance.ts";
 
 export interface EmployeePayVariance extends PayVariance {
@@ -30,20 +31,14 @@ export const insertVariances = (tx: CompanyTransaction, runId: RunId, changes: r
     }),
   });
 
-/** Adds the effects of drivers on these employees to the run's totals per driver. */
-export const addDriverTotals = async (tx: CompanyTransaction, runId: RunId, changes: readonly Pick<PayVariance, "drivers">[]) => {
-  const sums = new Map<string, { people: number; net: bigint; cost: bigint }>();
-  for (const { driver, net, cost } of changes.flatMap(({ drivers }) => drivers)) {
-    const sum = sums.get(driver) ?? { people: 0, net: 0n, cost: 0n };
-    sums.set(driver, { people: sum.people + 1, net: sum.net + net, cost: sum.cost + cost });
-  }
-  if (sums.size === 0) return;
-  const values = [...sums.values()];
+/** Adds the effects of drivers to the run's totals per driver. */
+export const addDriverTotals = async (tx: CompanyTransaction, runId: RunId, totals: readonly DriverTotal[]) => {
+  if (totals.length === 0) return;
   await sql`
     insert into run_variance_drivers (company_id, run_id, driver, people, net, cost)
     select current_company(), ${runId}, driver, people, net, cost
-    from unnest(${[...sums.keys()]}::text[], ${values.map(({ people }) => people)}::int[], ${values.map(({ net }) => `${net}`)}::bigint[],
-      ${values.map(({ cost }) => `${cost}`)}::bigint[]) as given (driver, people, net, cost)
+    from unnest(${totals.map(({ driver }) => driver)}::text[], ${totals.map(({ people }) => people)}::int[],
+      ${totals.map(({ net }) => `${net}`)}::bigint[], ${totals.map(({ cost }) => `${cost}`)}::bigint[]) as given (driver, people, net, cost)
     on conflict (company_id, run_id, driver) do update set people = run_variance_drivers.people + excluded.people,
       net = run_variance_drivers.net + excluded.net, cost = run_variance_drivers.cost + excluded.cost
   `.execute(query(tx));
@@ -68,12 +63,4 @@ export const findLeavers = async (
     order by employee_id limit ${limit}
   `.execute(query(tx));
   return rows;
-};
-
-/** The sum of unexplained differences over a run. Amounts of opposite sign do not cancel out. */
-export const sumUnexplained = async (tx: CompanyTransaction, runId: RunId): Promise<bigint> => {
-  const { rows } = await sql<{ unexplained: bigint }>`
-    select coalesce(sum(abs(unexplained)), 0)::bigint as unexplained from payslip_variances where run_id = ${runId} and unexplained <> 0
-  `.execute(query(tx));
-  return rows[0]?.unexplained ?? 0n;
 };

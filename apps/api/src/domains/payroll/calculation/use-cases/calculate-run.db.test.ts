@@ -2,7 +2,7 @@
 
 import type { CompanyId, EmployeeId, RunId } from "@albashi/contracts/ids";
 import { naira } from "@albashi/money";
-import { type ThrowAwayDatabase, throwAwayDatabase, until } from "@albashi/test-kit";
+import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
@@ -14,11 +14,8 @@ import { createDependencies } from "../../../../processes/create-dependencies.ts
 import { approveNow, calculateNow, openRun, payCompany } from "../../../../testing/pay-company.ts";
 import { explainPayslipLine } from "../../payslip-records/model/stored-payslip.ts";
 import { findPayslip, findPayslipRows, findRepayments } from "../../payslip-records/store/payslips.ts";
-import { beginCalculating, findRun, lockRun } from "../../runs/store/runs.ts";
-import { calculatePages } from "./calculate-pages.ts";
+import { findRun } from "../../runs/store/runs.ts";
 import { detectDrift } from "./detect-drift.ts";
-import { finishCalculation } from "./finish-calculation.ts";
-import { beginCalculation, snapshotEmployees } from "./prepare-calculation.ts";
 
 let throwAway: ThrowAwayDatabase;
 let dependencies: Dependencies;
@@ -195,34 +192,6 @@ test("reports each kind of finding once, with the number of affected employees",
   const { rows } = await admin.query("select code, severity, people from run_findings where run_id = $1", [runId]);
   expect(rows).toContainEqual({ code: "bank_account_held", severity: "warning", people: 1 });
   expect(rows).toContainEqual({ code: "tax_id_missing", severity: "notice", people: 3 });
-});
-
-test("when two workers calculate one run, one stops, and every employee has one payslip", async () => {
-  const runId = await openRun(dependencies, company, { month: 6 });
-  await inCompany((tx) => beginCalculating(tx, runId));
-  const { calculation } = await beginCalculation(dependencies, { companyId: company.companyId, runId });
-  const of = { companyId: company.companyId, runId, calculation: calculation ?? 0 };
-  await snapshotEmployees(dependencies, { ...of, after: null });
-  // The run is locked until both workers have read their page, so that both try to write it.
-  const { promise: bothWait, resolve: letGo } = Promise.withResolvers<void>();
-  const holding = inCompany(async (tx) => {
-    await lockRun(tx, runId);
-    await bothWait;
-  });
-  const both = [calculatePages(dependencies, of), calculatePages(dependencies, of)];
-  const waiting = "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await until("both wait to write", async () => (await admin.query(waiting)).rows[0].count === 2);
-  letGo();
-  await holding;
-  const ends = await Promise.allSettled(both);
-  expect(ends.flatMap((end) => (end.status === "rejected" ? [String(end.reason)] : []))).toEqual([
-    expect.stringContaining("another worker wrote this page"),
-  ]);
-  expect([(await payslipRows(runId)).length, (await run(runId))?.employeesCalculated]).toEqual([3, 3]);
-  await expect(finishCalculation(dependencies, { ...of, calculation: 99 })).resolves.toBeUndefined();
-  expect((await run(runId))?.state).toBe("calculating");
-  await finishCalculation(dependencies, of);
-  expect((await run(runId))?.state).toBe("calculated");
 });
 
 test("a run of a company without a statutory profile becomes stale with that cause", async () => {

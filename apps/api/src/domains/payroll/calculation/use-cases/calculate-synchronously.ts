@@ -3,6 +3,7 @@ import { secondMs } from "@albashi/dates";
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
+import { inProcess } from "../../../../platform/outbox/run-in-process.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { actionNotAllowedInState, beginCalculating, lockRunFor, logRunEvent } from "../../runs/index.ts";
 import { saveCalculationStart } from "../store/calculation.ts";
@@ -27,6 +28,5 @@ export const calculateSynchronously = async (dependencies: Dependencies, actor: 
     await saveCalculationStart(tx, { runId, at, comparedRunId: null });
     await logRunEvent(tx, actor, { run, what: "calculation_asked", at });
   });
-  const step = <Result>(_name: string, work: () => Promise<Result>) => work();
-  await calculateRunWorkflow.run(dependencies, { outboxId: newId<OutboxId>(), payload: { companyId, runId }, step });
+  await calculateRunWorkflow.run(dependencies, { outboxId: newId<OutboxId>(), payload: { companyId, runId }, ...inProcess(dependencies) });
 };

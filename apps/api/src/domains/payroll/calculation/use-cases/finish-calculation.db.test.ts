@@ -9,9 +9,8 @@ import { readConfig } from "../../../../platform/config.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { createDependencies } from "../../../../processes/create-dependencies.ts";
-import { calculateNow, openRun, payCompany } from "../../../../testing/pay-company.ts";
+import { calculateNow, calculateOpenPages, openRun, payCompany } from "../../../../testing/pay-company.ts";
 import { beginCalculating, findRun, markRejectedOrCancelled } from "../../runs/store/runs.ts";
-import { calculatePages } from "./calculate-pages.ts";
 import { finishCalculation } from "./finish-calculation.ts";
 import { beginCalculation, snapshotEmployees } from "./prepare-calculation.ts";
 
@@ -44,7 +43,7 @@ test.each([
   const { calculation } = await beginCalculation(dependencies, { companyId, runId });
   const of = { companyId, runId, calculation: calculation ?? 0 };
   await snapshotEmployees(dependencies, { ...of, after: null });
-  await calculatePages(dependencies, of);
+  await calculateOpenPages(dependencies, of);
 
   const { promise: isWaiting, resolve: commit } = Promise.withResolvers<void>();
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();

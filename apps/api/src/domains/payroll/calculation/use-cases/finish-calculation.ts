@@ -1,19 +1,21 @@
-import { createHash } from "node:crypto";
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { FindingCode } from "@albashi/contracts/payroll/finding-codes";
-import { computePayslip, type Finding, findingsOf, lawVersions } from "@albashi/payroll-rules";
+import { computePayslip, type Finding, findingsOf } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { sha256Of } from "../../../../platform/encryption/sha256.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { PayDataChanged } from "../../../people/index.ts";
 import { countSnapshot } from "../../inputs/index.ts";
-import { type ContentRow, circumstancesOf, factsOf, findContent, findPayslipsOf } from "../../payslip-records/index.ts";
+import { circumstancesOf, factsOf, findPayslipsOf } from "../../payslip-records/index.ts";
 import { type NewRunFinding, type Run, replaceFindings, takeDeferredRechecks } from "../../runs/index.ts";
 import { findingMessages, runChecks } from "../model/checks.ts";
-import { contentHeader, contentLine, engineVersion } from "../model/content-hash.ts";
+import { contentHashVersion, contentHeader, engineVersion, pageLine } from "../model/content-hash.ts";
 import { bySeverity, presentRunFinding } from "../model/finding-messages.ts";
+import { addTotals, mergeDrivers, mergeFindings, type PageFinding, sumDrivers } from "../model/page-content.ts";
 import { finishCalculating } from "../store/calculation.ts";
-import { addDriverTotals, findLeavers, insertVariances, sumUnexplained } from "../store/variances.ts";
+import { findDonePages } from "../store/run-pages.ts";
+import { addDriverTotals, findLeavers, insertVariances } from "../store/variances.ts";
 import { findBetweenRuns } from "./find-between-runs.ts";
 import { loadPaySettings, type RunContext } from "./load-pay-settings.ts";
 import { type Calculation, findRunOf } from "./prepare-calculation.ts";
@@ -25,30 +27,48 @@ export const finishCalculation = async ({ database, clock }: Pick<Dependencies, 
   if (run.employeesCalculated !== run.people)
     throw new Error(`Run ${run.runId} has ${run.employeesCalculated} payslips for ${run.people} people.`);
   while (await database.inCompany(of.companyId, (tx) => insertLeaverVariances(tx, run)));
-  const content = await sumAndHashContent({ database }, run);
   await database.inCompany(of.companyId, async (tx) => {
     const still = await findRunOf(tx, of);
     if (!still) return;
     const context = await loadPaySettings(tx, still);
+    const content = addPages(still, await findDonePages(tx, of));
     const findings = await findingsOfRun(tx, context, content);
-    const { totals, hash, people, templates } = content;
-    if (people !== run.people) throw new Error(`Run ${run.runId} has the content of ${people} people instead of ${run.people}.`);
+    const { totals } = content;
+    if (content.people !== run.people)
+      throw new Error(`Run ${run.runId} has the content of ${content.people} people instead of ${run.people}.`);
     const isWanted = await finishCalculating(tx, {
       runId: of.runId,
       calculation: of.calculation,
-      ...totals,
-      contentHash: hash,
+      gross: totals.gross,
+      net: totals.net,
+      paye: totals.paye,
+      pension: totals.pension,
+      otherDeductions: totals.deductions - totals.paye - totals.pension,
+      employerContributions: totals.employerContributions,
+      employerCost: totals.employerCost,
+      unexplained: content.unexplained,
+      contentHash: content.hash,
+      contentHashVersion,
       engineVersion,
-      otherDeductions: totals.taken - totals.paye - totals.pension,
-      employerContributions: totals.added,
-      unexplained: await sumUnexplained(tx, of.runId),
-      lawVersions: await lawOf(tx, of, [...templates.values()]),
+      lawVersions: content.lawVersions,
     });
     if (!isWanted) return;
+    await addDriverTotals(tx, of.runId, content.drivers);
     await replaceFindings(tx, of.companyId, of.runId, findings);
     await announceDeferred(tx, of, clock.now());
   });
 };
+
+/** The content of a run: that of its pages, in their order. */
+const addPages = (run: Run, pages: Awaited<ReturnType<typeof findDonePages>>) => ({
+  hash: sha256Of(contentHeader(run, engineVersion) + pages.map(({ contentHash }) => pageLine(contentHash)).join("")),
+  people: pages.reduce((sum, { people }) => sum + people, 0),
+  totals: addTotals(pages.map(({ totals }) => totals)),
+  unexplained: pages.reduce((sum, { unexplained }) => sum + unexplained, 0n),
+  lawVersions: [...new Set(pages.flatMap(({ lawVersions }) => lawVersions))].toSorted(),
+  findings: mergeFindings(pages.flatMap(({ findings }) => findings)),
+  drivers: mergeDrivers(pages.flatMap(({ drivers }) => drivers)),
+});
 
 /** Announces again the employees whose data changed during the calculation, now that the run can be compared with it. */
 const announceDeferred = async (tx: CompanyTransaction, { companyId, runId }: Calculation, at: Date) => {
@@ -72,81 +92,21 @@ const insertLeaverVariances = async (tx: CompanyTransaction, { runId, comparedRu
     drivers: [{ driver: "left", net: -net, cost: -employerCost }],
   }));
   await insertVariances(tx, runId, changes);
-  await addDriverTotals(tx, runId, changes);
+  await addDriverTotals(tx, runId, sumDrivers(changes));
   return leavers.length === batchSize;
 };
 
-interface Content {
-  readonly hash: Buffer;
-  readonly people: number;
-  readonly totals: Record<"gross" | "net" | "paye" | "pension" | "employerCost" | "taken" | "added", bigint>;
-  /** One employee of each template. */
-  readonly templates: ReadonlyMap<string, EmployeeId>;
-  readonly findings: ReadonlyMap<FindingCode, readonly EmployeeId[]>;
-  readonly counts: ReadonlyMap<string, number>;
-}
-
-/** The severity of these findings depends on the employee, so all are checked; for the others one employee is enough. */
-const differByPerson: readonly FindingCode[] = ["agreed_deductions_over_a_third", "advance_recovered_too_fast"];
-
-/** Reads a run's content in the order of ids, sums it and hashes it. */
-export const sumAndHashContent = async (
-  { database }: Pick<Dependencies, "database">,
-  run: Pick<Run, "companyId" | "runId" | "kind" | "year" | "month" | "payDay">,
-): Promise<Content> => {
-  const hash = createHash("sha256").update(contentHeader(run, engineVersion));
-  const sum = {
-    totals: { gross: 0n, net: 0n, paye: 0n, pension: 0n, employerCost: 0n, taken: 0n, added: 0n },
-    templates: new Map<string, EmployeeId>(),
-    findings: new Map<FindingCode, EmployeeId[]>(),
-    counts: new Map<string, number>(),
-  };
-  let people = 0;
-  let after: EmployeeId | undefined;
-  do {
-    const from = after;
-    const rows = await database.inCompany(run.companyId, (tx) => findContent(tx, { runId: run.runId, after: from, limit: batchSize }));
-    hash.update(rows.map(contentLine).join(""));
-    for (const row of rows) addRow(sum, row);
-    people += rows.length;
-    after = rows.length === batchSize ? rows.at(-1)?.employeeId : undefined;
-  } while (after);
-  return { hash: hash.digest(), people, ...sum };
-};
-
-const totalled = ["gross", "net", "paye", "pension", "employerCost", "taken", "added"] as const;
-
-interface Sum {
-  readonly totals: Content["totals"];
-  readonly templates: Map<string, EmployeeId>;
-  readonly findings: Map<FindingCode, EmployeeId[]>;
-  readonly counts: Map<string, number>;
-}
-
-const addRow = ({ totals, templates, findings, counts }: Sum, row: ContentRow) => {
-  for (const name of totalled) totals[name] += row[name];
-  templates.set(row.templateId.toString("latin1"), row.employeeId);
-  for (const code of row.findings) {
-    counts.set(code, (counts.get(code) ?? 0) + 1);
-    const employeeIds = findings.get(code);
-    if (!employeeIds) findings.set(code, [row.employeeId]);
-    else if (differByPerson.includes(code)) employeeIds.push(row.employeeId);
-  }
-};
-
-/** The law these payslips were calculated with. */
-const lawOf = async (tx: CompanyTransaction, { runId }: Calculation, employeeIds: readonly EmployeeId[]): Promise<string[]> => {
-  const slips = await findPayslipsOf(tx, { runIds: [runId], employeeIds });
-  return [...new Set(slips.flatMap((slip) => lawVersions(slip)))].toSorted();
-};
-
 /** Each kind of finding once, with the number of affected employees. For its message, the rules check some of them again. */
-const findingsOfRun = async (tx: CompanyTransaction, context: RunContext, content: Content): Promise<NewRunFinding[]> => {
+const findingsOfRun = async (
+  tx: CompanyTransaction,
+  context: RunContext,
+  content: { findings: readonly PageFinding[] },
+): Promise<NewRunFinding[]> => {
   const { runId } = context.run;
   const { leftOut } = await countSnapshot(tx, runId);
-  const found = [...content.findings].map(async ([code, employeeIds]): Promise<NewRunFinding | undefined> => {
+  const found = content.findings.map(async ({ code, people, employeeIds }): Promise<NewRunFinding | undefined> => {
     const words = wordsOfOwn(code) ?? (await wordsOfRules(tx, context, code, employeeIds));
-    return words && { ...words, code, people: content.counts.get(code) ?? 0, employeeIds: [] };
+    return words && { ...words, code, people, employeeIds: [] };
   });
   return [
     ...(await Promise.all(found)).filter((one) => one !== undefined),

@@ -4,9 +4,10 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { fixTaxStates } from "../../../people/index.ts";
 import { countSnapshot, findEmployeesOfGroup, findSnapshot, snapshotRange } from "../../inputs/index.ts";
 import { deleteStalePayslips } from "../../payslip-records/index.ts";
-import { findRun, lockRun, markStale, type Run } from "../../runs/index.ts";
+import { beginCalculating, findRun, lockRun, markStale, type Run } from "../../runs/index.ts";
 import { taxYearOfRun } from "../model/tax-year.ts";
 import { saveCalculationStart, saveEmployeeCount } from "../store/calculation.ts";
+import { deleteStalePages, findOpenPages, hasPages, insertPages } from "../store/run-pages.ts";
 import { deleteVariances } from "../store/variances.ts";
 import { CompanyNotSetUp, loadPaySettings } from "./load-pay-settings.ts";
 
@@ -27,9 +28,13 @@ export const beginCalculation = (
     if (run?.state !== "calculating") return { calculation: null };
     const compared = await comparedWith(tx, run);
     if (compared === "nothing") return { calculation: null };
-    // An attempt that had already begun resumes where it was: its payslips are valid.
-    if (run.employeesCalculated === 0) await saveCalculationStart(tx, { runId, at: clock.now(), comparedRunId: compared });
-    return { calculation: run.calculation };
+    const attempt = { runId, calculation: run.calculation };
+    if (await hasPages(tx, attempt)) return { calculation: run.calculation };
+    // A release before pages has written some payslips: they belong to no page, so a new attempt replaces them.
+    const isBeforePages = run.employeesCalculated > 0;
+    if (isBeforePages) await beginCalculating(tx, runId);
+    await saveCalculationStart(tx, { runId, at: clock.now(), comparedRunId: compared });
+    return { calculation: isBeforePages ? run.calculation + 1 : run.calculation };
   });
 
 /** The run to compare with, if there is one. If the company's setup is incomplete, the run becomes stale with what is missing. */
@@ -48,34 +53,49 @@ const payslipBatchSize = 10_000;
 /** Deletes a batch of what an earlier attempt left. */
 export const purgeStalePayslips = ({ database }: Pick<Dependencies, "database">, of: Calculation): Promise<{ isOver: boolean }> =>
   database.inCompany(of.companyId, async (tx) => {
-    const run = await findRunOf(tx, of);
-    if (!run) return { isOver: true };
+    if (!(await findRunOf(tx, of))) return { isOver: true };
+    // Before the run is locked: a worker of an earlier attempt holds its page and waits for the run.
+    await deleteStalePages(tx, of);
     const removed = await deleteStalePayslips(tx, { ...of, limit: payslipBatchSize });
     if (removed === payslipBatchSize) return { isOver: false };
-    if (run.employeesCalculated === 0) await deleteVariances(tx, of.runId);
+    const run = await lockRunOf(tx, of);
+    if (run?.employeesCalculated === 0) await deleteVariances(tx, of.runId);
     return { isOver: true };
   });
 
 const employeeBatchSize = 5_000;
+/** The employees of a page: the most that a crash can lose, and what a process holds in memory at a time. */
+export const pageSize = 500;
 
 /**
- * Snapshots the employees of a run, a batch at a time: for a regular run every employee of the group who works in the period and whose
- * month no other run pays; for the others the named employees. Employees with a known address get their tax state of the year.
+ * Snapshots the employees of a run, a batch at a time, and divides them into pages: for a regular run every employee of the group who
+ * works in the period and whose month no other run pays; for the others the named employees. Employees with a known address get their
+ * tax state of the year.
  */
 export const snapshotEmployees = (
   dependencies: Pick<Dependencies, "database" | "clock" | "vault">,
   { after, ...of }: Calculation & { after: EmployeeId | null },
 ): Promise<{ next: EmployeeId | null }> =>
   dependencies.database.inCompany(of.companyId, async (tx) => {
-    const run = await findRunOf(tx, of);
-    if (!run || run.employeesCalculated > 0) return { next: null };
+    // Locked before the audit trail, in the order in which every command locks them. Another worker has to wait, and finds the pages.
+    const run = await lockRunOf(tx, of);
+    if (!run || (await hasPages(tx, of))) return { next: null };
     const employeeIds = await peopleOf(tx, run, after ?? undefined);
     const next = employeeIds.length === employeeBatchSize ? (employeeIds.at(-1) ?? null) : null;
     if (run.kind === "regular") await snapshotRange(tx, run, { employeeIds, after, until: next });
     await fixTaxStates(dependencies, tx, { companyId: of.companyId, employeeIds, year: taxYearOfRun(run) });
-    if (next === null) await saveEmployeeCount(tx, { runId: run.runId, people: (await countSnapshot(tx, run.runId)).people });
+    if (next === null) await dividePages(tx, of);
     return { next };
   });
+
+const dividePages = async (tx: CompanyTransaction, of: Calculation) => {
+  await saveEmployeeCount(tx, { runId: of.runId, people: (await countSnapshot(tx, of.runId)).people });
+  await insertPages(tx, { runId: of.runId, calculation: of.calculation, pageSize });
+};
+
+/** The pages of an attempt that are still to be calculated; none if it was superseded. */
+export const listOpenPages = ({ database }: Pick<Dependencies, "database">, of: Calculation): Promise<{ pages: number[] }> =>
+  database.inCompany(of.companyId, async (tx) => ({ pages: (await findRunOf(tx, of)) ? await findOpenPages(tx, of) : [] }));
 
 const peopleOf = (tx: CompanyTransaction, run: Run, after: EmployeeId | undefined): Promise<EmployeeId[]> =>
   run.kind === "regular"
@@ -83,7 +103,11 @@ const peopleOf = (tx: CompanyTransaction, run: Run, after: EmployeeId | undefine
     : findSnapshot(tx, { runId: run.runId, after, limit: employeeBatchSize });
 
 /** The run of an attempt that has not been superseded. */
-export const findRunOf = async (tx: CompanyTransaction, { runId, calculation }: Calculation): Promise<Run | undefined> => {
-  const run = await findRun(tx, runId);
-  return run?.state === "calculating" && run.calculation === calculation ? run : undefined;
-};
+export const findRunOf = async (tx: CompanyTransaction, of: Calculation): Promise<Run | undefined> =>
+  unlessSuperseded(await findRun(tx, of.runId), of);
+
+const lockRunOf = async (tx: CompanyTransaction, of: Calculation): Promise<Run | undefined> =>
+  unlessSuperseded(await lockRun(tx, of.runId), of);
+
+const unlessSuperseded = (run: Run | undefined, { calculation }: Calculation): Run | undefined =>
+  run?.state === "calculating" && run.calculation === calculation ? run : undefined;

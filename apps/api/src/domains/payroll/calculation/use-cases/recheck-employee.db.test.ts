@@ -5,6 +5,7 @@ import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { addDays, dayMs, lagosDayOf } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { calculateOpenPages } from "../../../../testing/pay-company.ts";
 import { approved, calculated, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
 import type { NewCompany } from "../../../../testing/people.ts";
 import { runOutbox } from "../../../../testing/run-outbox.ts";
@@ -12,7 +13,6 @@ import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
 import { PayDataChanged } from "../../../people/index.ts";
 import { peopleWorkflows } from "../../../people/workflows.ts";
 import { payrollWorkflows } from "../../workflows.ts";
-import { calculatePages } from "./calculate-pages.ts";
 import { finishCalculation } from "./finish-calculation.ts";
 import { beginCalculation, snapshotEmployees } from "./prepare-calculation.ts";
 
@@ -191,7 +191,7 @@ describe("a change while a run is being calculated", () => {
     const { calculation } = await beginCalculation(api.dependencies, payload);
     const of = { ...payload, calculation: calculation ?? 0 };
     await snapshotEmployees(api.dependencies, { ...of, after: null });
-    await calculatePages(api.dependencies, of);
+    await calculateOpenPages(api.dependencies, of);
     await make();
     expect(await runOutbox(api.dependencies, rechecks)).toEqual(["payDataChanged"]);
     await finishCalculation(api.dependencies, of);

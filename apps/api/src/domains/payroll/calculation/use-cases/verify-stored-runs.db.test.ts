@@ -48,6 +48,24 @@ test("verifies an untouched company, run by run and payslip by payslip", async (
   expect(await verifyStoredRuns(dependencies, company.companyId)).toEqual({ runs: 2, payslips: 6, unproved: [] });
 });
 
+test("verifies a run of an earlier release, whose hash covers a line per employee, and detects another account in it", async () => {
+  await admin.query("set session_replication_role = replica");
+  await admin.query(
+    `with earlier as (
+       select run_id, sha256(convert_to(run_id || ' regular 2026-6 ' || pay_day || ' ' || engine_version || e'\\n' || string_agg(
+         employee_id || ' ' || encode(hash, 'hex') || ' ' || p.net || ' ' || bank_account_id || ' ' || bank_code || ' '
+           || encode(account_number_sealed, 'hex') || e'\\n', '' order by employee_id), 'UTF8')) as hash
+       from pay_runs join payslips p using (company_id, run_id) where company_id = $1 and month = 6 group by run_id, pay_day, engine_version)
+     update pay_runs r set content_hash_version = 1, content_hash = earlier.hash, approved_hash = earlier.hash
+     from earlier where r.run_id = earlier.run_id`,
+    [company.companyId],
+  );
+  await admin.query("set session_replication_role = origin");
+  expect(await whatIsFound()).toBe("");
+  await tamper("bank_code = '044'");
+  expect(await whatIsFound()).toBe("What it pays is not what was approved.");
+});
+
 test.each([
   ["an input", flipped("inputs")],
   ["a number on the way", flipped("cells")],

@@ -5,7 +5,8 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { sha256Of } from "../../../../platform/encryption/sha256.ts";
 import { decodeNumbers, findPayslipRows, type PayslipRow, parseTemplate, readForm, templateRegistry } from "../../payslip-records/index.ts";
 import { findApprovedRuns, findRun, type Run } from "../../runs/index.ts";
-import { contentHeader, contentLine } from "../model/content-hash.ts";
+import { contentHeader, contentLine, type Payee, pageLine } from "../model/content-hash.ts";
+import { findPageRanges } from "../store/run-pages.ts";
 import { calculatePayslip } from "./calculate-payslip.ts";
 
 /** Stored data of an approved run that no longer follows from its inputs. */
@@ -41,7 +42,8 @@ const batchSize = 1_000;
 
 const reproveRun = async ({ database }: Pick<Dependencies, "database">, run: Run, engineVersion: string) => {
   const { runId, companyId } = run;
-  const hash = createHash("sha256").update(contentHeader(run, engineVersion));
+  const pages = await database.inCompany(companyId, (tx) => findPageRanges(tx, run));
+  const hash = contentHasher(run, { engineVersion, pages });
   const templateOf = templateRegistry(sha256Of);
   const unproved: VerificationFailure[] = [];
   const net = { sum: 0n, payslips: 0 };
@@ -50,7 +52,7 @@ const reproveRun = async ({ database }: Pick<Dependencies, "database">, run: Run
     const from = after;
     const { rows, templates } = await database.inCompany(companyId, (tx) => findPayslipRows(tx, runId, { after: from, limit: batchSize }));
     for (const row of rows) {
-      hash.update(contentLine(row));
+      hash.add(row);
       net.sum += row.net;
       net.payslips += 1;
       const what = differenceOf(row, templates.get(row.templateId.toString("hex")), templateOf);
@@ -62,6 +64,38 @@ const reproveRun = async ({ database }: Pick<Dependencies, "database">, run: Run
   if (!run.contentHash?.equals(hash.digest())) ofRun("What it pays is not what was approved.");
   if (run.net !== net.sum || run.people !== net.payslips) ofRun("Its payslips do not add up to its total.");
   return { unproved, payslips: net.payslips };
+};
+
+/**
+ * Computes the content hash of a stored run again, by the version it was calculated with. Employees are added in the order of their
+ * ids. An employee outside the pages, or a page whose employees are not all there, gives another hash.
+ */
+const contentHasher = (
+  run: Parameters<typeof contentHeader>[0] & Pick<Run, "contentHashVersion">,
+  { engineVersion, pages }: { engineVersion: string; pages: readonly { readonly lastEmployeeId: string }[] },
+) => {
+  const whole = createHash("sha256").update(contentHeader(run, engineVersion));
+  const isByPage = run.contentHashVersion === 2;
+  let [page, inPage] = [0, 0];
+  let ofPage = createHash("sha256");
+  const endPage = () => {
+    whole.update(pageLine(ofPage.digest()));
+    ofPage = createHash("sha256");
+    page += 1;
+    inPage = 0;
+  };
+  return {
+    add: (payee: Payee) => {
+      (isByPage ? ofPage : whole).update(contentLine(payee));
+      inPage += 1;
+      if (isByPage && payee.employeeId === pages[page]?.lastEmployeeId) endPage();
+    },
+    digest: () => {
+      // Employees after the last page, and pages without their last employee.
+      if (isByPage && (inPage > 0 || page < pages.length)) endPage();
+      return whole.digest();
+    },
+  };
 };
 
 /** The part of a payslip that does not follow from its inputs, if any. */

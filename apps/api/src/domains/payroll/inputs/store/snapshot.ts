@@ -37,6 +37,19 @@ export const findSnapshot = async (
   return rows.map((row) => row.employeeId);
 };
 
+/** The employees a run pays from one id to another, both included, in the order of their ids. */
+export const findSnapshotRange = async (
+  tx: CompanyTransaction,
+  { runId, from, to }: { runId: RunId; from: EmployeeId; to: EmployeeId },
+): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select employee_id as "employeeId" from run_employees
+    where run_id = ${runId} and exclusion_reason is null and employee_id between ${from}::uuid and ${to}::uuid
+    order by employee_id
+  `.execute(query(tx));
+  return rows.map((row) => row.employeeId);
+};
+
 /** How many employees a run pays, and whom an admin excluded. */
 export const countSnapshot = async (tx: CompanyTransaction, runId: RunId): Promise<{ people: number; leftOut: EmployeeId[] }> => {
   const { rows } = await sql<{ people: number; leftOut: EmployeeId[] }>`

@@ -1,5 +1,4 @@
 import type { EmployeeId, PayGroupId, RunId } from "@albashi/contracts/ids";
-import type { FindingCode } from "@albashi/contracts/payroll/finding-codes";
 import type { MonthOfYear } from "@albashi/dates";
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
@@ -117,14 +116,14 @@ const payslipCells = (row: PayslipRow): CopyValue[] => readers.map((read) => rea
 export const insertPayslips = (tx: CompanyTransaction, runId: RunId, rows: readonly PayslipRow[]) =>
   copyRows(tx, { into: "payslips", columns: columnTypes, shared: { run_id: runId }, rows: rows.map(payslipCells) });
 
-/** Stores templates that are not stored yet. */
+/** Stores templates that are not stored yet. In the order of ids, so that no two pages wait for each other. */
 export const insertTemplates = async (tx: CompanyTransaction, templates: readonly StoredTemplate[]) => {
   if (templates.length === 0) return;
   await sql`
     insert into payslip_templates (company_id, template_id, template)
     select current_company(), template_id, template::jsonb
     from unnest(${templates.map(({ templateId }) => templateId)}::bytea[], ${templates.map(({ text }) => text)}::text[]) as given (template_id, template)
-    on conflict do nothing
+    order by template_id on conflict do nothing
   `.execute(query(tx));
 };
 
@@ -138,14 +137,6 @@ export const deleteStalePayslips = async (
       select employee_id from payslips where run_id = ${runId} and calculation_no <> ${calculation} limit ${limit})
   `.execute(query(tx));
   return Number(numAffectedRows ?? 0n);
-};
-
-/** The employee of the last written payslip: payslips are written in the order of ids. */
-export const findLastWritten = async (tx: CompanyTransaction, runId: RunId): Promise<EmployeeId | undefined> => {
-  const { rows } = await sql<{ employeeId: EmployeeId }>`
-    select employee_id as "employeeId" from payslips where run_id = ${runId} order by employee_id desc limit 1
-  `.execute(query(tx));
-  return rows[0]?.employeeId;
 };
 
 const columns = sql`
@@ -228,38 +219,6 @@ const findTemplates = async (tx: CompanyTransaction, rows: readonly PayslipRow[]
     select template_id as "templateId", template from payslip_templates where template_id = any(${ids}::bytea[])
   `.execute(query(tx));
   return new Map(found.rows.map(({ templateId, template }) => [templateId.toString("hex"), template]));
-};
-
-/** The content of a run per employee, in the order of ids, in as few bytes as possible. */
-export interface ContentRow {
-  readonly employeeId: EmployeeId;
-  readonly hash: Buffer;
-  readonly templateId: Buffer;
-  readonly gross: bigint;
-  readonly net: bigint;
-  readonly paye: bigint;
-  readonly pension: bigint;
-  readonly employerCost: bigint;
-  /** The total deductions and the total employer contributions. */
-  readonly taken: bigint;
-  readonly added: bigint;
-  readonly findings: readonly FindingCode[];
-  readonly bankAccountId: string | null;
-  readonly bankCode: string | null;
-  readonly accountNumberSealed: Buffer | null;
-}
-
-export const findContent = async (
-  tx: CompanyTransaction,
-  { runId, after, limit }: { runId: RunId; after: EmployeeId | undefined; limit: number },
-): Promise<ContentRow[]> => {
-  const { rows } = await sql<Omit<ContentRow, "findings"> & { findings: string }>`
-    select employee_id as "employeeId", hash, template_id as "templateId", gross, net, paye, pension, employer_cost as "employerCost",
-      total_of(deductions) as taken, total_of(employer_contributions) as added, array_to_string(findings, ' ') as findings, bank_account_id as "bankAccountId",
-      bank_code as "bankCode", account_number_sealed as "accountNumberSealed"
-    from payslips where run_id = ${runId} and ${after ? sql`employee_id > ${after}::uuid` : sql`true`} order by employee_id limit ${limit}
-  `.execute(query(tx));
-  return rows.map((row) => ({ ...row, findings: wordsIn(row.findings) as FindingCode[] }));
 };
 
 /** The net pay of the given employees in a run, as last calculated. */

@@ -42,6 +42,8 @@ export interface Run {
   readonly unexplained: bigint | null;
   readonly comparedRunId: RunId | null;
   readonly contentHash: Buffer | null;
+  /** What the content hash covers: 1 a line per employee, 2 the hash of each page. */
+  readonly contentHashVersion: 1 | 2;
   /** The rules version and the laws the payslips were calculated with. */
   readonly engineVersion: string | null;
   readonly lawVersions: readonly string[] | null;

@@ -31,7 +31,7 @@ const columns = sql`
   last_day as "lastDay", cut_off as "cutOff", pay_day as "payDay", corrects_run_id as "correctsRunId", state, created_at as "createdAt",
   created_by as "createdBy", version, calculated_version as "calculatedVersion", calculation_no as calculation, calculated_at as "calculatedAt", people,
   employees_calculated as "employeesCalculated", gross, net, paye, pension, other_deductions as "otherDeductions", employer_contributions as "employerContributions",
-  employer_cost as "employerCost", unexplained, compared_run_id as "comparedRunId", content_hash as "contentHash",
+  employer_cost as "employerCost", unexplained, compared_run_id as "comparedRunId", content_hash as "contentHash", content_hash_version as "contentHashVersion",
   engine_version as "engineVersion", law_versions as "lawVersions",
   submitted_at as "submittedAt", submitted_by as "submittedBy", approvers_at_submission as "approversAtSubmission",
   input_editors as "inputEditors", approved_at as "approvedAt", approved_by as "approvedBy",

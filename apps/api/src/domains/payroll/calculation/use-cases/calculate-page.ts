@@ -1,0 +1,140 @@
+import { setImmediate } from "node:timers/promises";
+import type { EmployeeId } from "@albashi/contracts/ids";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { sha256Of } from "../../../../platform/encryption/sha256.ts";
+import { findSnapshotRange } from "../../inputs/index.ts";
+import {
+  findPayslipsOf,
+  insertPayslips,
+  insertTemplates,
+  type PayslipRow,
+  type StoredTemplate,
+  templateRegistry,
+} from "../../payslip-records/index.ts";
+import { engineVersion } from "../model/content-hash.ts";
+import { summarizePage } from "../model/page-content.ts";
+import { type Compared, type Rules, varianceDrivers } from "../model/variance.ts";
+import { advanceCalculation } from "../store/calculation.ts";
+import { completePage, findOpenPage, type RunPage } from "../store/run-pages.ts";
+import { type EmployeePayVariance, insertVariances } from "../store/variances.ts";
+import { payslipRow } from "./calculate-payslip.ts";
+import { type Gathered, gatherInputs } from "./gather-inputs.ts";
+import { loadPaySettings, type RunContext } from "./load-pay-settings.ts";
+import { type Calculation, findRunOf } from "./prepare-calculation.ts";
+
+export interface PageOfCalculation extends Calculation {
+  readonly page: number;
+}
+
+/**
+ * Calculates one page of a run. Any process can take any page: the page's transaction writes its payslips, completes its row and
+ * advances the progress, so a page is written once, a crash costs one page, and a superseded attempt writes nothing.
+ */
+export const calculatePage = async (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  of: PageOfCalculation,
+): Promise<void> => {
+  const context = await contextOf(database, of);
+  if (!context) return;
+  const read = await database.inCompany(of.companyId, (tx) => readPage(tx, of, context));
+  if (!read) return;
+  const ready = await calculateRows(context, read);
+  await database
+    .inCompany(of.companyId, (tx) => writePage(tx, of, { page: read.page, ready, at: clock.now() }))
+    .catch((error: unknown) => {
+      if (!(error instanceof AttemptSuperseded)) throw error;
+    });
+};
+
+/** The run was cancelled or a newer attempt has begun: what this one has written is rolled back. */
+class AttemptSuperseded extends Error {}
+
+/** The settings of the attempts this process has worked on last: they are read once for all pages of an attempt. */
+const contexts = new Map<string, Promise<RunContext | undefined>>();
+const mostContexts = 4;
+
+const contextOf = (database: Dependencies["database"], of: Calculation): Promise<RunContext | undefined> => {
+  const attempt = `${of.runId} ${of.calculation}`;
+  const known = contexts.get(attempt);
+  if (known) return known;
+  const loading = database.inCompany(of.companyId, async (tx) => {
+    const run = await findRunOf(tx, of);
+    return run && loadPaySettings(tx, run);
+  });
+  contexts.set(attempt, loading);
+  // A failed read is tried again, and a run that is not being calculated may be later.
+  const forget = () => contexts.delete(attempt);
+  loading.then((context) => context ?? forget(), forget);
+  for (const oldest of [...contexts.keys()].slice(0, -mostContexts)) contexts.delete(oldest);
+  return loading;
+};
+
+interface ReadPage {
+  readonly page: RunPage;
+  readonly people: readonly Gathered[];
+  /** What the previous run paid them. */
+  readonly before: ReadonlyMap<EmployeeId, Compared>;
+}
+
+const readPage = async (tx: CompanyTransaction, of: PageOfCalculation, context: RunContext): Promise<ReadPage | undefined> => {
+  const page = (await findRunOf(tx, of)) && (await findOpenPage(tx, of));
+  if (!page) return undefined;
+  const employeeIds = await findSnapshotRange(tx, { runId: of.runId, from: page.firstEmployeeId, to: page.lastEmployeeId });
+  if (employeeIds.length !== page.people)
+    throw new Error(`Page ${page.page} of run ${of.runId} has ${employeeIds.length} employees instead of ${page.people}.`);
+  const { compared } = context;
+  const [people, slips] = await Promise.all([
+    gatherInputs(tx, context, employeeIds),
+    compared ? findPayslipsOf(tx, { runIds: [compared.runId], employeeIds }) : [],
+  ]);
+  return { page, people, before: new Map(slips.map((slip) => [slip.employeeId, slip])) };
+};
+
+interface ReadyPage {
+  readonly rows: readonly PayslipRow[];
+  readonly templates: readonly StoredTemplate[];
+  readonly changes: readonly EmployeePayVariance[];
+}
+
+/** How many payslips are calculated before the event loop may serve the pages that are being read and written. */
+const payslipsPerTurn = 50;
+
+const calculateRows = async (context: RunContext, { people, before }: ReadPage): Promise<ReadyPage> => {
+  const templateOf = templateRegistry(sha256Of);
+  const templates = new Set<StoredTemplate>();
+  const changes: EmployeePayVariance[] = [];
+  const rows: PayslipRow[] = [];
+  for (const gathered of people) {
+    const { employeeId } = gathered.person;
+    const was = before.get(employeeId);
+    const { row, template } = payslipRow(context, gathered, { previousNet: was?.net, templateOf });
+    templates.add(template);
+    rows.push(row);
+    if (context.compared) {
+      const now = { inputs: gathered.inputs, net: row.net, employerCost: row.employerCost };
+      changes.push({ employeeId, ...varianceDrivers(was, now, rulesOf(context, template)) });
+    }
+    if (rows.length % payslipsPerTurn === 0) await setImmediate();
+  }
+  return { rows, templates: [...templates], changes };
+};
+
+const rulesOf = ({ compared }: RunContext, { law }: StoredTemplate): Rules => ({
+  isSameEngine: compared?.engineVersion === engineVersion,
+  isSameLaw: law.every((version) => compared?.lawVersions?.includes(version)),
+});
+
+const writePage = async (
+  tx: CompanyTransaction,
+  { runId, calculation }: Calculation,
+  { page, ready, at }: { page: RunPage; ready: ReadyPage; at: Date },
+) => {
+  const { rows, templates, changes } = ready;
+  if (!(await completePage(tx, { runId, calculation }, page, { ...summarizePage({ ...ready, hashOf: sha256Of }), at }))) return;
+  await insertTemplates(tx, templates);
+  await insertPayslips(tx, runId, rows);
+  await insertVariances(tx, runId, changes);
+  // Last, because all pages of the run update this one row.
+  if (!(await advanceCalculation(tx, { runId, calculation, by: rows.length }))) throw new AttemptSuperseded();
+};
