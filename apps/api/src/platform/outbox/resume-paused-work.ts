@@ -1,7 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import { type OperatorContext, writeOperatorAction } from "../operator-actions/store.ts";
-import { findPausedRows, type PausedRow, scheduleResume } from "./paused-rows.ts";
-import type { OutboxId } from "./store.ts";
+import { findPausedRows, type OutboxId, type PausedRow, scheduleResume } from "./store.ts";
 
 /** The work that waits for an operator, the longest pause first. */
 export const listPausedWork = ({ database, clock }: Pick<Dependencies, "database" | "clock">, by: OperatorContext): Promise<PausedRow[]> =>

@@ -1,7 +1,7 @@
 import { addMs, type Clock, hourMs } from "@albashi/dates";
 import type { Database } from "../database/company-transaction.ts";
-import { findDueResumes, replacePauses, scheduleResume } from "./paused-rows.ts";
 import type { RestateClient } from "./restate-client.ts";
+import { findDueResumes, replacePauses, scheduleResume } from "./store.ts";
 
 interface PausedWorkDependencies {
   readonly database: Database;
