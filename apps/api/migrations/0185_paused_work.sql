@@ -1,5 +1,5 @@
--- Work that Restate has paused after its last retry. The relay records it here, so that it is counted and alerted on, and resumes it
--- when an operator asks for it or its time has come.
+-- Work that Restate has paused after its last retry is recorded, so that it is counted, alerted on and resumed.
+
 alter table outbox
   add column paused_at timestamptz,
   add column pause_reason text check (length(pause_reason) between 1 and 300),
