@@ -30,8 +30,8 @@ export const runRelay = async (dependencies: RelayParts, signal: AbortSignal) =>
   let isNew = dependencies.restate.replaces;
   let lookedAtMs = 0;
   let checkedAtMs = 0;
-  // A round fails when the database does not answer, which fails the workflows too.
-  let isAfterOutage = false;
+  // An outage of the database fails the workflows too, and takes the leadership away: a new leader may be the first one after it.
+  let isAfterOutage = true;
   while (!signal.aborted) {
     if (Date.now() - lookedAtMs >= looksAtRestateEveryMs) {
       lookedAtMs = Date.now();

@@ -35,7 +35,7 @@ const answerWithinMs = 5_000;
 /** Restate's code for a replay that takes other steps than the journal holds. */
 const journalMismatch = "RT0016";
 const Mismatched = z.object({ rows: z.array(z.object({ id: z.string(), outboxId: OutboxId })) });
-const Paused = z.object({ rows: z.array(z.object({ invocationId: z.string(), outboxId: OutboxId })) });
+const Paused = z.object({ rows: z.array(z.object({ invocationId: z.string(), key: z.string() })) });
 const PauseEvents = z.object({ rows: z.array(z.object({ invocationId: z.string(), event: z.string() })) });
 const PauseEvent = z.object({
   last_failure: z.nullish(z.object({ error_message: z.string(), related_command_name: z.nullish(z.string()) })),
@@ -76,14 +76,20 @@ export const restateClient = ({
       Paused,
       await querySystemTables(
         adminUrl,
-        `select paused.id as "invocationId", coalesce(paused.idempotency_key, caller.idempotency_key) as "outboxId"
+        `select paused.id as "invocationId", coalesce(paused.idempotency_key, caller.idempotency_key) as key
          from sys_invocation paused left join sys_invocation caller on caller.id = paused.invoked_by_id
          where paused.status = 'paused' and coalesce(paused.idempotency_key, caller.idempotency_key) is not null`,
       ),
     );
-    if (rows.length === 0) return [];
-    const failures = await findLastFailures(adminUrl);
-    return rows.map((row) => ({ ...row, failure: failures.get(row.invocationId) ?? "unknown" }));
+    const failures = await findLastFailures(
+      adminUrl,
+      rows.map(({ invocationId }) => invocationId),
+    );
+    // A key that is not ours, given by hand through Restate's own interface, has no row.
+    return rows.flatMap(({ invocationId, key }) => {
+      const outboxId = OutboxId.safeParse(key);
+      return outboxId.success ? [{ invocationId, outboxId: outboxId.data, failure: failures.get(invocationId) ?? "unknown" }] : [];
+    });
   },
   resume: async (invocationId) => {
     await ask(`${adminUrl}/invocations/${invocationId}/resume`, { method: "PATCH" });
@@ -102,16 +108,19 @@ const querySystemTables = async (adminUrl: string, query: string): Promise<unkno
   return (await ask(`${adminUrl}/query`, { method: "POST", body, headers: { accept: "application/json" } })).json();
 };
 
-/** The last failure of each invocation that was paused at some time: the newest event comes last. */
-const findLastFailures = async (adminUrl: string): Promise<ReadonlyMap<string, string>> => {
+/** The last failure of each of these paused invocations: the newest event comes last. An event of another shape is left out. */
+const findLastFailures = async (adminUrl: string, invocationIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (invocationIds.length === 0) return new Map();
   const query = `select id as "invocationId", event_json as event from sys_journal_events
-    where event_type = 'Paused' order by appended_at`;
+    where event_type = 'Paused' and id in (${invocationIds.map((id) => `'${id}'`).join(", ")}) order by appended_at`;
   const { rows } = z.parse(PauseEvents, await querySystemTables(adminUrl, query));
-  return new Map(rows.map(({ invocationId, event }) => [invocationId, describeFailure(z.parse(PauseEvent, JSON.parse(event)))]));
+  return new Map(
+    rows.flatMap(({ invocationId, event }): [string, string][] => {
+      const failure = z.safeParse(PauseEvent, JSON.parse(event)).data?.last_failure;
+      return failure ? [[invocationId, [failure.related_command_name, failure.error_message].filter((part) => part).join(": ")]] : [];
+    }),
+  );
 };
-
-const describeFailure = ({ last_failure: failure }: z.infer<typeof PauseEvent>): string =>
-  failure ? [failure.related_command_name, failure.error_message].filter((part) => part).join(": ") : "unknown";
 
 /** A killed invocation retains its idempotency key for a day, which would block its row; a purged one does not. */
 const discard = async (adminUrl: string, invocationId: string) => {

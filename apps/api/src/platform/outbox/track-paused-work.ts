@@ -32,8 +32,13 @@ export const trackPausedWork = async (
     return new Set(await findDueResumes(tx, at));
   });
   const resumed = invocations.filter(({ outboxId }) => due.has(outboxId));
-  for (const { invocationId } of resumed) await restate.resume(invocationId);
-  if (resumed.length > 0) log.info({ outboxIds: resumed.map(({ outboxId }) => outboxId) }, "paused work resumed");
+  // One that cannot be resumed does not hold up the others. It is tried again in the next round.
+  const outcomes = await Promise.allSettled(resumed.map(({ invocationId }) => restate.resume(invocationId)));
+  for (const [place, { outboxId }] of resumed.entries()) {
+    const outcome = outcomes[place];
+    if (outcome?.status === "rejected") log.error({ err: outcome.reason, outboxId }, "paused work could not be resumed");
+    else log.info({ outboxId }, "paused work resumed");
+  }
 };
 
 /** The first line of the message; the rest is in the log of the workflows. */

@@ -72,6 +72,7 @@ export const aboveCompanies = [
   ...["countEnquiriesOf", "insertEnquiry", "findEnquiryByRequest", "findEnquiry", "lockEnquiry", "findOpenEnquiries", "saveEnquiryAnswer"],
   ...["writeOperatorAction", "findOperatorChainBreaks", "findCompanies"],
   ...["enqueue", "findDueRows", "leaseRows", "postponeRows", "isFinished", "completeRow", "failRow", "releaseLeases", "countRows"],
+  ...["replacePauses", "findDueResumes", "findPausedRows", "scheduleResume"],
   ...["deleteFinishedRows"],
   ...["findDemoTour"],
   // An aggregate over all companies, which tells no number: only whether a threshold is reached.

@@ -33,7 +33,7 @@ import {
 } from "../../domains/payments/payouts/store/payment-queries.ts";
 import { findLastChargeQueryAt } from "../../domains/payments/provider-log/store/provider-responses.ts";
 import { countPayments } from "../../domains/payments/transfers/store/payment-counts.ts";
-import { countNetAmounts, findRunsOfEmployees } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
+import { countNetAmounts, findRunsOfEmployees, sumPayslips } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
 import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
@@ -134,6 +134,7 @@ export const fundingProbes = (a: CompanyId, rejected: (call: Probe) => Probe): R
     findIncident: (tx) => findIncident(tx, incidentId),
     countUnresolved: someCount(async (tx) => (await countUnresolved(tx)).incidents),
     countNetAmounts: first((tx) => countNetAmounts(tx, paid.runId)),
+    sumPayslips: someCount(async (tx) => (await sumPayslips(tx, { runId: paid.runId, calculation: 1 })).payslips),
     findRunsOfEmployees: first((tx) => findRunsOfEmployees(tx, { ...month, employeeIds: [paid.employeeId] })),
   };
 };

@@ -45,5 +45,5 @@ export {
   insertTemplates,
   type PayslipRows,
 } from "./store/payslips.ts";
-export { countNetAmounts, findLineTotals, findRunsOfEmployees } from "./store/run-amounts.ts";
+export { countNetAmounts, findLineTotals, findRunsOfEmployees, sumPayslips } from "./store/run-amounts.ts";
 export { findPayslipRun, type PayslipRequest } from "./use-cases/find-payslip.ts";

@@ -19,7 +19,7 @@ interface Attempt {
 
 /** Deletes the pages of earlier attempts. A worker that still writes one of them is waited for. */
 export const deleteStalePages = async (tx: CompanyTransaction, { runId, calculation }: Attempt) => {
-  await sql`delete from run_pages where run_id = ${runId} and calculation_no <> ${calculation}`.execute(query(tx));
+  await sql`delete from run_pages where run_id = ${runId} and calculation_no < ${calculation}`.execute(query(tx));
 };
 
 /** Divides the employees of a run into pages. */

@@ -11,7 +11,9 @@ import { inProcess } from "../../../../platform/outbox/run-in-process.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { createDependencies } from "../../../../processes/create-dependencies.ts";
 import { approveNow, calculateNow, calculateOpenPages, openRun, payCompany } from "../../../../testing/pay-company.ts";
+import { deleteStalePayslips } from "../../payslip-records/index.ts";
 import { beginCalculating, findRun, lockRun, markRejectedOrCancelled } from "../../runs/store/runs.ts";
+import { deleteStalePages } from "../store/run-pages.ts";
 import { calculateRunWorkflow } from "../workflows.ts";
 import { calculatePage } from "./calculate-page.ts";
 import { finishCalculation } from "./finish-calculation.ts";
@@ -204,4 +206,19 @@ test("verifies runs whose hash covers pages, and detects a page whose bounds wer
   await shift(`${pageSize}`);
   await admin.query("update run_pages set last_employee_id = first_employee_id where run_id = $1 and page = 3", [runId]);
   expect(await unproved()).toEqual(["What it pays is not what was approved."]);
+});
+
+test("a superseded attempt that is late with its purge deletes nothing of the newer one", async () => {
+  const superseded = await divided();
+  await begin(superseded.runId);
+  const newer = await divide(superseded.runId);
+  expect(newer.calculation).toBeGreaterThan(superseded.calculation);
+  await calculatePage(workers[0], { ...newer, page: 1 });
+  const purged = await workers[1].database.inCompany(company.companyId, async (tx) => {
+    await deleteStalePages(tx, superseded);
+    return deleteStalePayslips(tx, { ...superseded, limit: people });
+  });
+  expect(purged).toBe(0);
+  expect(await listOpenPages(workers[0], newer)).toEqual({ pages: [2, 3] });
+  expect(await written(newer.runId)).toMatchObject({ payslips: pageSize, done: pageSize });
 });

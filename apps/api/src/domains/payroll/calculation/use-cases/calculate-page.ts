@@ -35,11 +35,9 @@ export const calculatePage = async (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   of: PageOfCalculation,
 ): Promise<void> => {
-  const context = await contextOf(database, of);
-  if (!context) return;
-  const read = await database.inCompany(of.companyId, (tx) => readPage(tx, of, context));
+  const read = await database.inCompany(of.companyId, (tx) => readPage(tx, of));
   if (!read) return;
-  const ready = await calculateRows(context, read);
+  const ready = await calculateRows(read);
   await database
     .inCompany(of.companyId, (tx) => writePage(tx, of, { page: read.page, ready, at: clock.now() }))
     .catch((error: unknown) => {
@@ -50,45 +48,28 @@ export const calculatePage = async (
 /** The run was cancelled or a newer attempt has begun: what this one has written is rolled back. */
 class AttemptSuperseded extends Error {}
 
-/** The settings of the attempts this process has worked on last: they are read once for all pages of an attempt. */
-const contexts = new Map<string, Promise<RunContext | undefined>>();
-const mostContexts = 4;
-
-const contextOf = (database: Dependencies["database"], of: Calculation): Promise<RunContext | undefined> => {
-  const attempt = `${of.runId} ${of.calculation}`;
-  const known = contexts.get(attempt);
-  if (known) return known;
-  const loading = database.inCompany(of.companyId, async (tx) => {
-    const run = await findRunOf(tx, of);
-    return run && loadPaySettings(tx, run);
-  });
-  contexts.set(attempt, loading);
-  // A failed read is tried again, and a run that is not being calculated may be later.
-  const forget = () => contexts.delete(attempt);
-  loading.then((context) => context ?? forget(), forget);
-  for (const oldest of [...contexts.keys()].slice(0, -mostContexts)) contexts.delete(oldest);
-  return loading;
-};
-
 interface ReadPage {
+  readonly context: RunContext;
   readonly page: RunPage;
   readonly people: readonly Gathered[];
   /** What the previous run paid them. */
   readonly before: ReadonlyMap<EmployeeId, Compared>;
 }
 
-const readPage = async (tx: CompanyTransaction, of: PageOfCalculation, context: RunContext): Promise<ReadPage | undefined> => {
-  const page = (await findRunOf(tx, of)) && (await findOpenPage(tx, of));
+const readPage = async (tx: CompanyTransaction, of: PageOfCalculation): Promise<ReadPage | undefined> => {
+  const run = await findRunOf(tx, of);
+  const page = run && (await findOpenPage(tx, of));
   if (!page) return undefined;
   const employeeIds = await findSnapshotRange(tx, { runId: of.runId, from: page.firstEmployeeId, to: page.lastEmployeeId });
   if (employeeIds.length !== page.people)
     throw new Error(`Page ${page.page} of run ${of.runId} has ${employeeIds.length} employees instead of ${page.people}.`);
+  const context = await loadPaySettings(tx, run);
   const { compared } = context;
   const [people, slips] = await Promise.all([
     gatherInputs(tx, context, employeeIds),
     compared ? findPayslipsOf(tx, { runIds: [compared.runId], employeeIds }) : [],
   ]);
-  return { page, people, before: new Map(slips.map((slip) => [slip.employeeId, slip])) };
+  return { context, page, people, before: new Map(slips.map((slip) => [slip.employeeId, slip])) };
 };
 
 interface ReadyPage {
@@ -100,7 +81,7 @@ interface ReadyPage {
 /** How many payslips are calculated before the event loop may serve the pages that are being read and written. */
 const payslipsPerTurn = 50;
 
-const calculateRows = async (context: RunContext, { people, before }: ReadPage): Promise<ReadyPage> => {
+const calculateRows = async ({ context, people, before }: ReadPage): Promise<ReadyPage> => {
   const templateOf = templateRegistry(sha256Of);
   const templates = new Set<StoredTemplate>();
   const changes: EmployeePayVariance[] = [];

@@ -85,3 +85,20 @@ test("a finding has the highest severity among all affected employees, including
   const { rows } = await admin.query("select code, severity, people from run_findings where run_id = $1", [runId]);
   expect(rows).toContainEqual({ code: "agreed_deductions_over_a_third", severity: "error", people: 501 });
 });
+
+test("a calculation whose payslips are not those of its pages does not finish", async () => {
+  const paying = await company(3);
+  const { companyId } = paying;
+  const runId = await openRun(dependencies, paying, { month: 6 });
+  await dependencies.database.inCompany(companyId, (tx) => beginCalculating(tx, runId));
+  const { calculation } = await beginCalculation(dependencies, { companyId, runId });
+  const of = { companyId, runId, calculation: calculation ?? 0 };
+  await snapshotEmployees(dependencies, { ...of, after: null });
+  await calculateOpenPages(dependencies, of);
+  await admin.query(
+    "delete from payslips where run_id = $1 and employee_id = (select min(employee_id::text)::uuid from payslips where run_id = $1)",
+    [runId],
+  );
+  await expect(finishCalculation(dependencies, of)).rejects.toThrow("has 2 payslips");
+  expect(await dependencies.database.inCompany(companyId, (tx) => findRun(tx, runId))).toMatchObject({ state: "calculating" });
+});

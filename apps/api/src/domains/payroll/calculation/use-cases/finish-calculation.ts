@@ -7,7 +7,7 @@ import { sha256Of } from "../../../../platform/encryption/sha256.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { PayDataChanged } from "../../../people/index.ts";
 import { countSnapshot } from "../../inputs/index.ts";
-import { circumstancesOf, factsOf, findPayslipsOf } from "../../payslip-records/index.ts";
+import { circumstancesOf, factsOf, findPayslipsOf, sumPayslips } from "../../payslip-records/index.ts";
 import { type NewRunFinding, type Run, replaceFindings, takeDeferredRechecks } from "../../runs/index.ts";
 import { findingMessages, runChecks } from "../model/checks.ts";
 import { contentHashVersion, contentHeader, engineVersion, pageLine } from "../model/content-hash.ts";
@@ -18,7 +18,7 @@ import { findDonePages } from "../store/run-pages.ts";
 import { addDriverTotals, findLeavers, insertVariances } from "../store/variances.ts";
 import { findBetweenRuns } from "./find-between-runs.ts";
 import { loadPaySettings, type RunContext } from "./load-pay-settings.ts";
-import { type Calculation, findRunOf } from "./prepare-calculation.ts";
+import { type Calculation, findRunOf, lockRunOf } from "./prepare-calculation.ts";
 
 /** Completes a calculation after all pages are written: leavers, findings, totals and the content hash. */
 export const finishCalculation = async ({ database, clock }: Pick<Dependencies, "database" | "clock">, of: Calculation): Promise<void> => {
@@ -26,7 +26,7 @@ export const finishCalculation = async ({ database, clock }: Pick<Dependencies, 
   if (!run) return;
   if (run.employeesCalculated !== run.people)
     throw new Error(`Run ${run.runId} has ${run.employeesCalculated} payslips for ${run.people} people.`);
-  while (await database.inCompany(of.companyId, (tx) => insertLeaverVariances(tx, run)));
+  while (await database.inCompany(of.companyId, (tx) => insertLeaverVariances(tx, of)));
   await database.inCompany(of.companyId, async (tx) => {
     const still = await findRunOf(tx, of);
     if (!still) return;
@@ -36,6 +36,9 @@ export const finishCalculation = async ({ database, clock }: Pick<Dependencies, 
     const { totals } = content;
     if (content.people !== run.people)
       throw new Error(`Run ${run.runId} has the content of ${content.people} people instead of ${run.people}.`);
+    const written = await sumPayslips(tx, of);
+    if (written.payslips !== run.people || written.net !== totals.net)
+      throw new Error(`Run ${run.runId} has ${written.payslips} payslips of ${written.net} kobo, and pages of ${totals.net} kobo.`);
     const isWanted = await finishCalculating(tx, {
       runId: of.runId,
       calculation: of.calculation,
@@ -79,8 +82,11 @@ const announceDeferred = async (tx: CompanyTransaction, { companyId, runId }: Ca
 const batchSize = 5_000;
 
 /** Employees whom the previous run paid and this one does not. */
-const insertLeaverVariances = async (tx: CompanyTransaction, { runId, comparedRunId }: Run): Promise<boolean> => {
-  if (!comparedRunId) return false;
+const insertLeaverVariances = async (tx: CompanyTransaction, of: Calculation): Promise<boolean> => {
+  // Locked, so that no newer attempt begins meanwhile: it would find these rows among its own.
+  const run = await lockRunOf(tx, of);
+  if (!run?.comparedRunId) return false;
+  const { runId, comparedRunId } = run;
   const leavers = await findLeavers(tx, { runId, comparedRunId, after: undefined, limit: batchSize });
   const changes = leavers.map(({ employeeId, net, employerCost }) => ({
     employeeId,

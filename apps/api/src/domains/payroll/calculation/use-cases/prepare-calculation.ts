@@ -106,7 +106,8 @@ const peopleOf = (tx: CompanyTransaction, run: Run, after: EmployeeId | undefine
 export const findRunOf = async (tx: CompanyTransaction, of: Calculation): Promise<Run | undefined> =>
   unlessSuperseded(await findRun(tx, of.runId), of);
 
-const lockRunOf = async (tx: CompanyTransaction, of: Calculation): Promise<Run | undefined> =>
+/** The same, locked until the transaction ends. */
+export const lockRunOf = async (tx: CompanyTransaction, of: Calculation): Promise<Run | undefined> =>
   unlessSuperseded(await lockRun(tx, of.runId), of);
 
 const unlessSuperseded = (run: Run | undefined, { calculation }: Calculation): Run | undefined =>

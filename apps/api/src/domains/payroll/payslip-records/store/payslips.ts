@@ -134,7 +134,7 @@ export const deleteStalePayslips = async (
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from payslips where run_id = ${runId} and employee_id in (
-      select employee_id from payslips where run_id = ${runId} and calculation_no <> ${calculation} limit ${limit})
+      select employee_id from payslips where run_id = ${runId} and calculation_no < ${calculation} limit ${limit})
   `.execute(query(tx));
   return Number(numAffectedRows ?? 0n);
 };

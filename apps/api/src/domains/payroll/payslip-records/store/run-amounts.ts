@@ -12,6 +12,18 @@ export const countNetAmounts = async (tx: CompanyTransaction, runId: RunId): Pro
   return rows;
 };
 
+/** The number of payslips that an attempt has written, and their net pay. */
+export const sumPayslips = async (
+  tx: CompanyTransaction,
+  { runId, calculation }: { runId: RunId; calculation: number },
+): Promise<{ payslips: number; net: bigint }> => {
+  const { rows } = await sql<{ payslips: number; net: bigint }>`
+    select count(*)::int as payslips, coalesce(sum(net), 0)::bigint as net from payslips
+    where run_id = ${runId} and calculation_no = ${calculation}
+  `.execute(query(tx));
+  return rows[0] ?? { payslips: 0, net: 0n };
+};
+
 /** The sum of one payslip line over a whole run. */
 interface LineTotal {
   readonly id: string;
