@@ -179,7 +179,7 @@ test("changing the bank account requires the password and shows that the next pa
   for (const text of ["Bank name", "Zenith Bank", "Account number", "Account name", "CHINEDU BELLO"])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Edit Account Details" }).click();
-  await expect(page.getByText(/Your next payment waits until an admin approves the new account/)).toBeVisible();
+  await expect(page.getByText(/Your next pay is held until your employer approves the new account/)).toBeVisible();
   await page.getByLabel("Account number").fill("123");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("An account number has ten digits. Please check it.")).toBeVisible();
