@@ -35,10 +35,11 @@ export const PeoplePicker = ({ selected, onSelect }: PeoplePickerProps) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SearchField label={messages.picker.search} placeholder={messages.picker.searchHint} searchText={search} onSearch={setSearch} />
-      {searchQuery.isPending && <Skeleton className="h-24 w-full" />}
+      {/* As high as a full list, so that what follows does not move. */}
+      {searchQuery.isPending && <Skeleton className="h-64 w-full" />}
       {searchQuery.isError && <p className="text-sm text-clay">{searchQuery.error.message}</p>}
       {searchQuery.isSuccess && people.length === 0 && <p className="text-sm text-ink-soft">{messages.picker.none}</p>}
-      <ul className="grid max-h-64 gap-3 overflow-y-auto p-1" aria-busy={searchQuery.isFetching}>
+      <ul className={`${searchQuery.isPending ? "hidden" : "grid"} max-h-64 gap-3 overflow-y-auto p-1`} aria-busy={searchQuery.isFetching}>
         {people.map(({ employeeId, fullName, jobTitle }) => (
           <li key={employeeId}>
             <Checkbox

@@ -28,7 +28,7 @@ export const FilterBar = memo(({ filters, sort, counts, onSet }: FilterBarProps)
   const [isExpanded, setExpanded] = useState(filters.status !== undefined || filters.departmentId !== undefined);
   return (
     <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-      <div className="col-span-2 flex items-end gap-3 *:first:flex-1 md:col-span-1">
+      <div className="col-span-2 flex items-end gap-2 *:first:flex-1 md:col-span-1">
         <SearchField
           label={messages.search}
           placeholder={messages.searchHint}
