@@ -105,7 +105,7 @@ export const runPaidByPayout = (state: RunState) =>
     "run_is_paid_here",
     state === "funding"
       ? "You're funding this run in Albashi, so a bank schedule could pay people twice. Cancel the funding first, then download the schedule."
-      : "Not available: this run was paid through Albashi.",
+      : "Not available: this run is paid through Albashi.",
   );
 
 /** For an action the role does not allow. The request itself is rejected earlier, by the route's permission. */

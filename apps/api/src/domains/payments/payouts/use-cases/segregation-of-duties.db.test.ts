@@ -289,10 +289,10 @@ describe("a bank schedule", () => {
 
   test("is not available for a run that is being paid or is paid; the journal is", async () => {
     await fixture.start(run);
-    expect(await schedule()).toMatchObject(conflict("pay people twice"));
+    expect(await schedule()).toMatchObject(conflict("is paid through Albashi"));
     await fixture.workFor(5 * minuteMs, 10_000);
     expect((await fixture.runState(run.companyId, run.runId))?.state).toBe("settled");
-    expect(await schedule()).toMatchObject(conflict("pay people twice"));
+    expect(await schedule()).toMatchObject(conflict("is paid through Albashi"));
     expect((await other.who.get(`/api/v1/payroll/runs/${run.runId}/journal`)).statusCode).toBe(200);
     expect(await audited("run_bank_schedule_exported")).toEqual([]);
   });
