@@ -1,7 +1,6 @@
 // The review of a run in each of its states.
 import { ListFindings } from "@albashi/contracts/payroll/findings";
 import { ListVariances, ReadReview, ReadVariance } from "@albashi/contracts/payroll/review";
-import { CheckRun } from "@albashi/contracts/payroll/run-actions";
 import { exampleRunId, ReadRun } from "@albashi/contracts/payroll/runs";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
@@ -140,11 +139,6 @@ test("a person's sheet shows why the pay changed above general notes, and what m
   await expect.element(page.getByRole("dialog").getByText("The RSA PIN is missing.")).toBeInTheDocument();
   expect(topOf("Take-home pay is negative.")).toBeLessThan(topOf("Why it changed"));
   expect(topOf("Why it changed")).toBeLessThan(topOf("The RSA PIN is missing."));
-});
-
-test("warns when the figures are out of date", async () => {
-  await renderReview([...done, [CheckRun, { isFresh: false, changed: ["pay_data_changed"] }]]);
-  await expect.element(page.getByRole("alert").getByText("These figures are out of date")).toBeVisible();
 });
 
 test("a first run has no columns for last month and the change, and nothing is called explained", async () => {

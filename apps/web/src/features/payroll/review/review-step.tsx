@@ -5,10 +5,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
 import { CalculateButton } from "../runs/calculate-button.tsx";
-import { FreshnessAlert } from "../runs/freshness-alert.tsx";
 import { isInPreparation } from "../runs/is-in-preparation.ts";
 import { messages as runMessages } from "../runs/messages.ts";
-import { needsRecalculation } from "../runs/needs-recalculation.ts";
 import { NextActionBar } from "../runs/next-action-bar.tsx";
 import { useRun } from "../runs/run-queries.ts";
 import { CashSummary } from "./cash-summary.tsx";
@@ -54,8 +52,6 @@ const Review = ({ runId }: { runId: string }) => {
   const causeName = review.data?.waterfall.causes.find(({ cause }) => cause === filters.cause)?.name;
   return (
     <>
-      {/* The run screen itself says that a run is out of date once the server has marked it so. */}
-      {run && !needsRecalculation(run) && <FreshnessAlert runId={runId} state={run.state} />}
       <CashSummary review={review} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ChangesWaterfall review={review} selectedCause={filters.cause} onSelectCause={(cause) => listOnly({ cause })} />
