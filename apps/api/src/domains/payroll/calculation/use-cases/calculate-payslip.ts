@@ -65,7 +65,7 @@ const amountsOf = ({ lines }: ReturnType<typeof computePayslip>, side: "earning"
   return amounts;
 };
 
-/** Part of the salary is in no component of the structure. */
+/** The structure cannot split this salary: it is below the fixed amounts of its components. */
 const salaryNotCoveredByStructure = { code: "salary_does_not_fit" as const, ...runChecks.salary_does_not_fit };
 
 /** The pay without the agreed amount already leaves more than the take-home pay that was agreed. */
