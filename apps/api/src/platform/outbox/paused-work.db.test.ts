@@ -115,13 +115,15 @@ test("paused work goes on by itself after an hour, and is paused again if it sti
   await untilDone();
 });
 
-test("the relay resumes paused work as soon as the database answers again", async () => {
-  isServerDown = false;
-  let isUnreachable = true;
+test("a new leader resumes paused work once, and again as soon as the database answers after an outage", async () => {
+  let isUnreachable = false;
   const inPlatform: Database["inPlatform"] = (work) =>
     isUnreachable ? Promise.reject(new Error("the database does not answer")) : database.inPlatform(work);
   const stop = new AbortController();
   const relay = runRelay({ ...dependencies(), database: { ...database, inPlatform } }, stop.signal);
+  await until("the new leader has resumed it in vain", async () => attempts === 6 && (await client.findPaused()).length === 1);
+  isServerDown = false;
+  isUnreachable = true;
   await until("the relay has noticed the outage", async () => errors.some((message) => message.includes("hand work over")));
   isUnreachable = false;
   await until("the work is done", () => isDone(outboxId));

@@ -12,7 +12,7 @@ import { createDependencies } from "../../../../processes/create-dependencies.ts
 import { calculateNow, calculateOpenPages, openRun, payCompany } from "../../../../testing/pay-company.ts";
 import { beginCalculating, findRun, markRejectedOrCancelled } from "../../runs/store/runs.ts";
 import { finishCalculation } from "./finish-calculation.ts";
-import { beginCalculation, snapshotEmployees } from "./prepare-calculation.ts";
+import { beginCalculation, type Calculation, snapshotEmployees } from "./prepare-calculation.ts";
 
 let throwAway: ThrowAwayDatabase;
 let dependencies: Dependencies;
@@ -32,11 +32,9 @@ afterAll(async () => {
 const company = (people: number) => payCompany(dependencies, throwAway.adminUrl, { people });
 type Company = Awaited<ReturnType<typeof company>>;
 
-test.each([
-  ["a cancellation", "cancelled", (runId: RunId) => ({ runId, state: "cancelled", reason: "Wrong month" }) as const],
-  ["a new calculation", "calculating", undefined],
-])("%s that arrives during the last step is not overwritten", async (_, state, put) => {
-  const paying = await company(2);
+/** A calculation whose pages are all written, and which only has to be finished. */
+const withAllPages = async (people: number): Promise<Calculation> => {
+  const paying = await company(people);
   const { companyId } = paying;
   const runId = await openRun(dependencies, paying, { month: 6 });
   await dependencies.database.inCompany(companyId, (tx) => beginCalculating(tx, runId));
@@ -44,6 +42,15 @@ test.each([
   const of = { companyId, runId, calculation: calculation ?? 0 };
   await snapshotEmployees(dependencies, { ...of, after: null });
   await calculateOpenPages(dependencies, of);
+  return of;
+};
+
+test.each([
+  ["a cancellation", "cancelled", (runId: RunId) => ({ runId, state: "cancelled", reason: "Wrong month" }) as const],
+  ["a new calculation", "calculating", undefined],
+])("%s that arrives during the last step is not overwritten", async (_, state, put) => {
+  const of = await withAllPages(2);
+  const { companyId, runId } = of;
 
   const { promise: isWaiting, resolve: commit } = Promise.withResolvers<void>();
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
@@ -87,14 +94,8 @@ test("a finding has the highest severity among all affected employees, including
 });
 
 test("a calculation whose payslips are not those of its pages does not finish", async () => {
-  const paying = await company(3);
-  const { companyId } = paying;
-  const runId = await openRun(dependencies, paying, { month: 6 });
-  await dependencies.database.inCompany(companyId, (tx) => beginCalculating(tx, runId));
-  const { calculation } = await beginCalculation(dependencies, { companyId, runId });
-  const of = { companyId, runId, calculation: calculation ?? 0 };
-  await snapshotEmployees(dependencies, { ...of, after: null });
-  await calculateOpenPages(dependencies, of);
+  const of = await withAllPages(3);
+  const { companyId, runId } = of;
   await admin.query(
     "delete from payslips where run_id = $1 and employee_id = (select min(employee_id::text)::uuid from payslips where run_id = $1)",
     [runId],
