@@ -5,11 +5,10 @@ import { formatMonth, monthOf, yearOf } from "./month-of-year.ts";
 const lagosAheadMs = 60 * 60 * 1000;
 
 /** Formats a time for readers in Nigeria: "15 November 2026 at 10:05". */
-export const formatLagosTime = (time: Date): string => {
-  const lagos = new Date(time.getTime() + lagosAheadMs);
-  const twoDigits = (count: number) => String(count).padStart(2, "0");
-  return `${formatDay(lagosDayOf(time))} at ${twoDigits(lagos.getUTCHours())}:${twoDigits(lagos.getUTCMinutes())}`;
-};
+export const formatLagosTime = (time: Date): string => `${formatDay(lagosDayOf(time))} at ${formatLagosHour(time)}`;
+
+/** Formats the hour and minute in Lagos, where the day is shown beside it: "10:05". */
+export const formatLagosHour = (time: Date): string => new Date(time.getTime() + lagosAheadMs).toISOString().slice(11, 16);
 
 /** The date in Lagos at a given time. */
 export const lagosDayOf = (time: Date): LocalDate => new Date(time.getTime() + lagosAheadMs).toISOString().slice(0, 10) as LocalDate;

@@ -1,4 +1,5 @@
-import { type ActivityEntry, ListActivity } from "@albashi/contracts/activity";
+import { ListActivity } from "@albashi/contracts/activity";
+import { formatDay, formatLagosHour } from "@albashi/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ListFilter } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -8,9 +9,9 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SectionState } from "../../ui/section-state.tsx";
-import { TimestampText } from "../../ui/timestamp-text.tsx";
 import { ActivityFilters, readFilter } from "./activity-filters.tsx";
 import { CompanySecurityEvents } from "./company-security-events.tsx";
+import { groupActivity, type RepeatedEntry } from "./group-activity.ts";
 import { messages } from "./messages.ts";
 import { sentences } from "./sentences.ts";
 
@@ -45,9 +46,16 @@ export const ActivityScreen = () => {
         </EmptyState>
       )}
       {entries.length > 0 && (
-        <ul aria-label={messages.list} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-          {entries.map((entry) => (
-            <Entry key={entry.seq} entry={entry} />
+        <ul aria-label={messages.list} className="grid gap-6">
+          {groupActivity(entries).map(({ day, entries: rows }) => (
+            <li key={day} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              <h2 className="font-semibold">{formatDay(day)}</h2>
+              <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+                {rows.map((row) => (
+                  <Entry key={row.entry.seq} row={row} />
+                ))}
+              </ul>
+            </li>
           ))}
         </ul>
       )}
@@ -66,15 +74,19 @@ export const ActivityScreen = () => {
   );
 };
 
-const Entry = ({ entry: { at, actor, action, about, scheduledBy } }: { entry: ActivityEntry }) => (
-  <li className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[minmax(0,1fr)_13rem] md:items-baseline">
-    <p className="wrap-anywhere">
-      <span className="font-semibold">{actor === null ? messages.system : (actor.name ?? messages.former)}</span>{" "}
-      {action === null ? messages.unknownAction : sentences[action](about)}
-      {scheduledBy !== null && messages.scheduledBy(scheduledBy)}
-    </p>
-    <p className="text-sm text-ink-soft md:text-right">
-      <TimestampText at={at} />
-    </p>
-  </li>
-);
+const Entry = ({ row: { entry, count } }: { row: RepeatedEntry }) => {
+  const { at, actor, action, about, scheduledBy } = entry;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 px-5 py-3">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{actor === null ? messages.system : (actor.name ?? messages.former)}</span>{" "}
+        {action === null ? messages.unknownAction : sentences[action](about)}
+        {scheduledBy !== null && messages.scheduledBy(scheduledBy)}
+        {count > 1 && <span className="text-ink-soft"> · {messages.times(count)}</span>}
+      </p>
+      <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
+        {formatLagosHour(new Date(at))}
+      </time>
+    </li>
+  );
+};

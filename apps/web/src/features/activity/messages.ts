@@ -23,6 +23,7 @@ export const messages = {
   list: "Activity, newest first",
   system: "Albashi",
   scheduledBy: (name: string) => `, scheduled by ${name}`,
+  times: (count: number) => `${count} times`,
   former: "A former colleague",
   unknownAction: "did something that is no longer shown in detail",
   noneTitle: "Nothing matches these filters",

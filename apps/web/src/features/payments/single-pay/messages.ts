@@ -11,6 +11,7 @@ export const messages = {
   payLabel: (name: string) => `Pay ${name}`,
   openRunLabel: (name: string) => `View pay run for ${name}`,
   viewRun: "View pay run",
+  inRun: "In the pay run",
   openRun: "Open pay run",
   noSalary: "No salary yet",
   states: {

@@ -29,3 +29,19 @@ test("a second click that is refused because the money has arrived leaves no err
   await expect.element(page.getByText("Paid", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
+
+test("people paid in a run are linked to it once, above the list", async () => {
+  const runId = "0198a7c4-0000-7000-8000-00000000000a" as NonNullable<EmployeePay["runId"]>;
+  const inRun: EmployeePay = { ...payable, mayPay: false, whyNot: "paid_in_run", isReasonOfMany: true, runId };
+  const api = fakeApi(["payroll.write", "payments.pay"]);
+  api.answer(ListEmployeePay, () => ({
+    ...example,
+    next: null,
+    people: [inRun, { ...inRun, employeeId: `${inRun.employeeId.slice(0, -1)}f` as never }],
+  }));
+  renderComponent(withQueryCache(<PayList renderAccountReview={() => null} onPaid={() => undefined} />));
+  await expect.element(page.getByText("In the pay run").first()).toBeVisible();
+  expect(page.getByText("In the pay run").elements()).toHaveLength(2);
+  const links = page.getByRole("link", { name: /View pay run/ });
+  expect(links.elements().map((link) => link.getAttribute("href"))).toEqual([`/dash/payroll/runs/${runId}`]);
+});

@@ -33,9 +33,9 @@ export const PayList = ({ renderAccountReview, onPaid }: PayListProps) => {
   const people = list.data?.pages.flatMap((page) => page.people) ?? [];
   const [firstPage] = list.data?.pages ?? [];
   // A reason that many rows share is shown once above the table instead of on every row.
-  const sharedBlockReasons = new Set(
-    people.flatMap(({ isReasonOfMany: isSharedReason, whyNot: blockReason }) =>
-      isSharedReason && blockReason !== null ? [blockReason] : [],
+  const sharedBlockReasons = new Map(
+    people.flatMap(({ isReasonOfMany: isSharedReason, whyNot: blockReason, runId }) =>
+      isSharedReason && blockReason !== null ? [[blockReason, runId]] : [],
     ),
   );
   const { failure } = payAction;
@@ -71,9 +71,10 @@ export const PayList = ({ renderAccountReview, onPaid }: PayListProps) => {
         <Skeleton className="h-14 w-full" />
       </SectionState>
       {list.isSuccess && people.length === 0 && <EmptyState Icon={Users} title={messages.noneTitle} message={messages.noneText} />}
-      {[...sharedBlockReasons].map((reason) => (
+      {[...sharedBlockReasons].map(([reason, runId]) => (
         <Alert key={reason} tone="info">
-          {messages.blocks[reason]}
+          {messages.blocks[reason]}{" "}
+          {reason === "paid_in_run" && runId !== null && <TextLink to={`/dash/payroll/runs/${runId}`}>{messages.viewRun}</TextLink>}
         </Alert>
       ))}
       {firstPage?.period && people.length > 0 && (

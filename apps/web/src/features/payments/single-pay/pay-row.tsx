@@ -19,6 +19,8 @@ interface PayRowProps {
 /** One employee's month: gross, pay state, and the Pay button or the reason why it is not offered. */
 export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
   const can = useCan();
+  // The list links to that run once, above the rows.
+  const isPaidInRun = person.whyNot === "paid_in_run";
   return (
     <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-5 py-4 md:min-h-13 md:py-1`}>
       <td className="grid min-w-0">
@@ -49,7 +51,8 @@ export const PayRow = ({ person, isBusy, onPay }: PayRowProps) => {
         {!person.mayPay && !person.isReasonOfMany && person.whyNot !== null && person.willBePaidOn === null && (
           <span className="text-sm wrap-anywhere text-ink-soft">{messages.blocks[person.whyNot]}</span>
         )}
-        {person.runId !== null && (
+        {isPaidInRun && <span className="text-sm text-ink-soft">{messages.inRun}</span>}
+        {person.runId !== null && !isPaidInRun && (
           <TextLink to={`/dash/payroll/runs/${person.runId}`} aria-label={messages.openRunLabel(person.fullName)} className="text-sm">
             {messages.viewRun}
           </TextLink>

@@ -9,7 +9,7 @@ export const messages = {
   noPayDay: "No pay day chosen yet",
   noPayDayNote: "Choose the day of the month you pay your employees.",
   setUp: "Set up payroll",
-  history: "Payroll history",
+  history: "Pay by employee",
   columns: { period: "Period", kind: "Run", payDay: "Pay day", people: "People", net: "Take-home", cost: "Total cost", state: "Status" },
   notCalculated: "Not calculated",
   noRuns: "No pay runs yet",
