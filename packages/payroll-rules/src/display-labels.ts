@@ -34,7 +34,7 @@ const displayLabels: Readonly<Record<string, string>> = {
   "Life premium of the year before": "Life insurance premium of the previous year",
   "Interest on a loan for the own house": "Mortgage interest on own home",
   "Health insurance the worker paid": "Health insurance paid by the employee",
-  "Chargeable income of the year": "Chargeable income for the year",
+  "Chargeable income of the year": "Taxable income for the year",
   "Income of the year less reliefs": "Income for the year less reliefs",
   "Income tax of the year": "Income tax for the year",
   "Income tax of the year without this month's one-off pay": "Income tax for the year without this month's one-off pay",
@@ -66,7 +66,7 @@ const displayLabels: Readonly<Record<string, string>> = {
   "Compensation for the loss of the job": "Compensation for loss of employment",
   "Compensation free of tax": "Tax-free compensation",
   "Compensation that is taxed": "Taxable compensation",
-  "Other chargeable income of the year": "Other chargeable income for the year",
+  "Other chargeable income of the year": "Other taxable income for the year",
   "Severance paid before": "Severance paid earlier",
   "Exemption less severance paid before": "Exemption less severance paid earlier",
   "Gross income less what is exempt": "Gross income less exempt amounts",
@@ -82,6 +82,7 @@ const displayLabels: Readonly<Record<string, string>> = {
 };
 
 const displaySources: Readonly<Record<string, string>> = {
+  "this month's inputs": "the pay entered for this month",
   "the worker's statement from the employer before": "the statement of the previous employer",
   "the worker's claim for the year": "the employee's claim for the year",
   "the worker's written notice": "the employee's written notice",
@@ -101,7 +102,10 @@ const displaySources: Readonly<Record<string, string>> = {
 };
 
 /** Labels that address the reader. Everyone but the employee reads about the employee in the third person. */
-const labelsForEmployee: Readonly<Record<string, string>> = { "Pension, your part": "Your pension contribution" };
+const labelsForEmployee: Readonly<Record<string, string>> = {
+  "Pension, your part": "Your pension contribution",
+  NSITF: "NSITF (work injury insurance)",
+};
 
 /** The label of a number as its reader reads it. */
 export const displayLabel = (label: string, audience: Audience = "employer"): string =>

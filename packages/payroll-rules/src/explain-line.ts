@@ -81,7 +81,7 @@ const taxSentence = (slip: ExplainedPayslip, { line, chargeable, bands }: { line
   );
   const amount = valueAt(slip, line);
   const month = amount < 0n ? `${formatValue(-amount, "kobo")} is refunded this month` : `${formatCell(slip, line)} is deducted this month`;
-  return `Tax on a ${income} is ${yearly}; ${month}.`;
+  return `Tax on ${income} is ${yearly}; ${month}.`;
 };
 
 const bandShare = (slip: ExplainedPayslip, cell: Cell, step: BandStep): BandShare => ({

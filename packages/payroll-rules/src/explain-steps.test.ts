@@ -89,7 +89,7 @@ describe("a number is explained", () => {
       "Part is ₦0.000001: from a test.",
       "Part is ₦1.50: from a test.",
       "Part is ₦1.23: from a test.",
-      "Part is ₦1,234,567: from a test.",
+      "Part is ₦1,234,567.00: from a test.",
       "Part is ₦1.001: from a test.",
     ]);
   });
@@ -114,7 +114,7 @@ describe("a number is explained", () => {
     const slice = (sheet: Worksheet, given: (what: string, value: bigint) => Cell) =>
       sheet.exactSlice("Band 2", sheet.exactly(given("Chargeable income", 333n)), band, minimumWageIsExempt, exemption);
     expect(explainCell(slice)[0]).toBe(
-      "Band 2 is ₦0.30: ₦2.00 of chargeable income ₦3.33 at 15% (Nigeria Tax Act 2025, s.58, s.163(1)(t)).",
+      "Tax at 15% is ₦0.30: ₦2.00 of chargeable income ₦3.33 at 15% (Nigeria Tax Act 2025, s.58, s.163(1)(t)).",
     );
   });
 
@@ -131,6 +131,16 @@ describe("a number is explained", () => {
       "Deducted is ₦0.08: tax ₦1.00 ÷ months 12, to the nearest kobo.",
       "Tax is ₦1.00: from a test.",
       "Months are 12: from a test.",
+    ]);
+  });
+
+  test("when it is only a new name, by the calculation behind it and every law on the way", () => {
+    const pensionable = (sheet: Worksheet, given: (what: string, value: bigint) => Cell) =>
+      sheet.sum("Regular pay", [given("Basic", 100n), given("Housing", 200n)], exemption.law);
+    expect(explainCell((sheet, given) => sheet.floorAtZero("Tax", sheet.sum("Pay", [pensionable(sheet, given)])))).toEqual([
+      "Tax is ₦3.00: basic ₦1.00 + housing ₦2.00 (Nigeria Tax Act 2025, s.58, s.163(1)(t)).",
+      "Basic is ₦1.00: from a test.",
+      "Housing is ₦2.00: from a test.",
     ]);
   });
 

@@ -20,12 +20,29 @@ export type ExplainedPayslip = Pick<Payslip, "steps" | "values"> & {
 /** Opens one cell of an explained payslip. */
 export const explain = (slip: ExplainedPayslip, target: Cell): Explanation => {
   const cell = sourceOf(slip, target);
-  const step = stepAt(slip, cell);
+  const laws = [stepAt(slip, cell).law];
+  // A number that is only another number under a new name is explained by how that one was calculated.
+  let step = stepAt(slip, cell);
+  for (let same = renamedOperand(slip, cell); same !== undefined; same = renamedOperand(slip, same)) {
+    step = stepAt(slip, same);
+    laws.push(step.law);
+  }
   return {
-    sentence: `${describeResult(slip, cell)}: ${describeCalculation(slip, step)}${formatCitation(step)}.`,
-    because: operandsOf(slip, step).map((describeCell) => explain(slip, describeCell)),
+    sentence: `${describeResult(slip, cell)}: ${describeCalculation(slip, step)}${formatCitations(laws)}.`,
+    because: operandsOf(slip, step).map((operand) => explain(slip, operand)),
   };
 };
+
+/** The calculated operand that a step only passes on; undefined for a step that calculates, or passes on an amount that was given. */
+const renamedOperand = (slip: ExplainedPayslip, cell: Cell): Cell | undefined => {
+  const step = stepAt(slip, cell);
+  if (!passingOperations.has(step.op)) return undefined;
+  const [operand, ...others] = operandsOf(slip, step);
+  if (operand === undefined || others.length > 0 || formatCell(slip, operand) !== formatCell(slip, cell)) return undefined;
+  const source = sourceOf(slip, operand);
+  return operandsOf(slip, stepAt(slip, source)).length === 0 ? undefined : source;
+};
+const passingOperations: ReadonlySet<Step["op"]> = new Set(["sum", "settle", "difference", "round", "not_below_nothing"]);
 
 /** An explanation as indented plain text. Each number is explained once. */
 export const inPlainText = ({ sentence, because }: Explanation, explained: Set<string> = new Set(), depth = 0): string => {
@@ -38,9 +55,9 @@ export const inPlainText = ({ sentence, because }: Explanation, explained: Set<s
 };
 
 const describeResult = (slip: ExplainedPayslip, cell: Cell): string => {
-  const { what, unit } = stepAt(slip, cell);
+  const { unit } = stepAt(slip, cell);
   const value = valueAt(slip, cell);
-  const label = displayLabel(what, slip.audience);
+  const label = labelOf(slip, cell);
   if (unit === "yes_no") return `${label}? ${value === 1n ? "Yes" : "No"}`;
   return `${label} ${isOrAre(label)} ${formatValue(value, unit)}`;
 };
@@ -154,7 +171,7 @@ export const formatValue = (value: bigint, unit: CellUnit): string => {
     case "bps":
       return `${asDecimal(value, 2)}%`;
     case "fine":
-      return `₦${withCommas(asDecimal(value, 6).replace(/\.\d$/, "$&0"))}`;
+      return formatFine(value);
     case "exact":
       return formatExact(value);
     case "instalment":
@@ -169,8 +186,11 @@ export const formatValue = (value: bigint, unit: CellUnit): string => {
 /** To six decimals of a naira, and at least two. */
 const formatExact = (value: bigint): string => {
   const [sign, size] = value < 0n ? ["−", -value] : ["", value];
-  const [whole = "", decimals = ""] = asDecimal(divide(size, exactParts / fineParts, "half_up"), 6).split(".");
-  return `${sign}₦${withCommas(whole)}.${decimals.padEnd(2, "0")}`;
+  return sign + formatFine(divide(size, exactParts / fineParts, "half_up"));
+};
+const formatFine = (value: bigint): string => {
+  const [whole = "", decimals = ""] = asDecimal(value, 6).split(".");
+  return `₦${withCommas(whole)}.${decimals.padEnd(2, "0")}`;
 };
 const fineParts = 10_000n;
 
@@ -185,15 +205,22 @@ const asDecimal = (value: bigint, places: number): string => {
 
 const describeRounding = (rounding: Rounding) =>
   ({ half_up: "to the nearest kobo", down: "rounded down to the kobo", up: "rounded up to the kobo" })[rounding];
-const formatCitation = ({ law }: Step) => (law ? ` (${law.act}, ${law.section})` : "");
+const formatCitations = (laws: readonly Step["law"][]) => {
+  const citations = new Set(laws.flatMap((law) => (law ? [`${law.act}, ${law.section}`] : [])));
+  return citations.size === 0 ? "" : ` (${[...citations].join("; ")})`;
+};
 /** The plural names we define. Names a company gives its earnings are treated as singular: "Premises is", like "Bonus is". */
 const isOrAre = (label: string) =>
   /^(Contributions|Expected contributions|Months|Reimbursements|Instalments|Hours|Wages|Arrears)\b/.test(label) ? "are" : "is";
 /** Inside a sentence a name starts in lower case, unless it is a proper name: "National Housing Fund", "NSITF". */
 export const nameOf = (slip: ExplainedPayslip, cell: Cell) =>
-  displayLabel(stepAt(slip, sourceOf(slip, cell)).what, slip.audience).replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) =>
-    letter.toLowerCase(),
-  );
+  labelOf(slip, sourceOf(slip, cell)).replace(/^[A-Z](?=[a-z'-]*($|[ ,]\(?[^A-Z(]))/, (letter) => letter.toLowerCase());
+/** A tax band is named by its rate, which people know, not by its number. */
+const labelOf = (slip: ExplainedPayslip, cell: Cell): string => {
+  const step = stepAt(slip, cell);
+  const isBand = step.op === "slice" || step.op === "exact_slice";
+  return isBand ? `Tax at ${formatValue(step.rateBps, "bps")}` : displayLabel(step.what, slip.audience);
+};
 /** An amount of whole kobo that is only continued exactly is explained as itself. */
 export const sourceOf = (slip: ExplainedPayslip, cell: Cell): Cell => {
   const step = stepAt(slip, cell);

@@ -15,20 +15,17 @@ test("compensation above ₦50,000,000 is taxed on top of the year's income, and
   const cell = taxOnLossOfOffice(sheet, day, { compensation: naira(60_000_000n), otherChargeable: naira(50_000_000n) });
   const { sentence, because } = explain(sheet, cell);
   expect(sentence).toBe(
-    "Tax on the compensation is ₦2,500,000.00: tax on the compensation before rounding ₦2,500,000.00, to the nearest kobo (Nigeria Tax Act 2025, s.50(1), (2)).",
+    "Tax on the compensation is ₦2,500,000.00: tax by band ₦12,930,000.00 − tax by band ₦10,430,000.00 (Nigeria Tax Act 2025, s.50(1), (2)).",
   );
   const whole = JSON.stringify(because);
   expect(whole).toContain(
-    "Tax on the compensation before rounding is ₦2,500,000.00: tax by band ₦12,930,000.00 − tax by band ₦10,430,000.00.",
+    "Income with the compensation is ₦60,000,000.00: other taxable income for the year ₦50,000,000.00 + taxable compensation ₦10,000,000.00.",
   );
   expect(whole).toContain(
-    "Income with the compensation is ₦60,000,000.00: other chargeable income for the year ₦50,000,000.00 + taxable compensation ₦10,000,000.00.",
-  );
-  expect(whole).toContain(
-    "Compensation above the exemption is ₦10,000,000.00: compensation for loss of employment ₦60,000,000.00 − tax-free compensation ₦50,000,000.00.",
+    "Taxable compensation is ₦10,000,000.00: compensation for loss of employment ₦60,000,000.00 − tax-free compensation ₦50,000,000.00 (Nigeria Tax Act 2025, s.50(1), (2)).",
   );
   expect(whole).toContain("Compensation for loss of employment is ₦60,000,000.00: from the settlement.");
-  expect(whole).toContain("Other chargeable income for the year is ₦50,000,000.00: from the year's payslips.");
+  expect(whole).toContain("Other taxable income for the year is ₦50,000,000.00: from the year's payslips.");
   expect(whole).toContain("Tax-free compensation is ₦50,000,000.00: in force from 1 January 2026");
 });
 
@@ -82,7 +79,7 @@ describe("severance pay on a payslip", () => {
     const explanation = inPlainText(explain(paid, exempt.cell));
     expect(explanation).toContain("Severance pay free of tax is ₦50,000,000.00");
     expect(explanation).toContain(
-      "Compensation above the exemption is ₦10,000,000.00: severance pay ₦60,000,000.00 − tax-free compensation ₦50,000,000.00",
+      "Taxable compensation is ₦10,000,000.00: severance pay ₦60,000,000.00 − tax-free compensation ₦50,000,000.00",
     );
     expect(explanation).toContain("s.50(1), (2)");
   });

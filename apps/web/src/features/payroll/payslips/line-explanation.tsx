@@ -16,18 +16,23 @@ export const LineExplanation = ({ explanation, law }: { explanation: Explanation
         <Steps title={messages.line.deductionSteps} equations={explanation.deductionSteps} />
       </>
     )}
-    <details>
-      <summary className="flex w-fit items-center gap-1 rounded py-1 font-semibold text-indigo outline-indigo">
-        <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform [details[open]>summary>&]:rotate-90" />
-        {messages.line.why}
-      </summary>
-      <div className="grid gap-3 pt-1">
-        <ExplanationTree explanation={explanation} />
-        {law}
-      </div>
-    </details>
+    {hasMore(explanation) && (
+      <details>
+        <summary className="flex w-fit items-center gap-1 rounded py-1 font-semibold text-indigo outline-indigo">
+          <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform [details[open]>summary>&]:rotate-90" />
+          {messages.line.why}
+        </summary>
+        <div className="grid gap-3 pt-1">
+          <ExplanationTree explanation={explanation} />
+          {law}
+        </div>
+      </details>
+    )}
   </div>
 );
+
+/** A number that was entered has nothing behind its sentence. */
+const hasMore = ({ summary, sentence, because: reasons }: Explanation) => reasons.length > 0 || sentence !== summary;
 
 const Steps = ({ title, equations }: { title: string; equations: readonly string[] }) =>
   equations.length > 0 && (
