@@ -31,9 +31,10 @@ export const RunCosts = () => {
       employer: totals.employerPartKobo,
     },
   }));
+  const usedParts = parts.filter(({ id }) => bars.some(({ amounts }) => amounts[id] !== "0"));
   return (
-    <Panel title={messages.costs} aside={<TextLink to="/dash/payrollmanage">{messages.history}</TextLink>}>
-      <StackedBars label={messages.costsLabel} parts={parts} bars={bars} />
+    <Panel title={messages.costs} aside={<TextLink to="/dash/payroll/runs">{messages.history}</TextLink>}>
+      <StackedBars label={messages.costsLabel} parts={usedParts} bars={bars} />
     </Panel>
   );
 };
