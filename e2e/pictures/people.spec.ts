@@ -31,7 +31,7 @@ test("the people of a company", async ({ page, stack }) => {
   await expect(page.getByRole("region", { name: "Needs your attention" })).toBeVisible();
   await takePicture(page, "dashboard-people");
   await page.goto(`/#/dash/user-profile/${owner.userId}`);
-  const choosing = page.getByRole("region", { name: "Employer of record", exact: true });
+  const choosing = page.getByRole("region", { name: "Legal employer", exact: true });
   await expect(choosing).toBeVisible();
   await choosing.getByRole("button", { name: "Choose the employer" }).click();
   await takePicture(page, "company-papers");

@@ -34,7 +34,7 @@ test("company name, phone and picture can be edited, and a server error is shown
 test("an owner saves the legal details and chooses the employer of record from a date", async ({ page, stack }) => {
   await logInToDashboard(page, (await verifiedEmployer(stack)).email);
   await goTo(page, "Company Details");
-  const employer = page.getByRole("region", { name: "Employer of record", exact: true });
+  const employer = page.getByRole("region", { name: "Legal employer", exact: true });
   const particulars = page.getByRole("region", { name: "Legal details" });
   await expect(employer).toContainText("Not chosen yet.");
   await employer.getByRole("button", { name: "Choose the employer" }).click();

@@ -16,7 +16,7 @@ test("a company without a Nigerian registration is offered Albashi first, accept
   await expect(page.getByText("Your account has been verified successfully!")).toBeVisible();
   await logInToDashboard(page, founder.email);
 
-  const employer = page.getByRole("region", { name: "Employer of record", exact: true });
+  const employer = page.getByRole("region", { name: "Legal employer", exact: true });
   await test.step("sees Albashi employs first, and must choose", async () => {
     await goTo(page, "Company Details");
     await employer.getByRole("button", { name: "Choose the employer" }).click();

@@ -63,7 +63,7 @@ const letAlbashiEmploy = async (page: Page, walk: Walk) => {
   await walk.click(page.getByRole("button", { name: "Set up a passkey" }));
   await expect(page.getByRole("status", { name: "Notices" })).toContainText("Your passkey is set up.");
   await walk.click(page.getByRole("main").getByRole("link", { name: "Legal employer" }));
-  const employer = page.getByRole("region", { name: "Employer of record", exact: true });
+  const employer = page.getByRole("region", { name: "Legal employer", exact: true });
   await walk.click(employer.getByRole("radio", { name: /^Albashi employs/ }));
   walk.read();
   await walk.click(employer.getByLabel("I have read the service agreement and accept it for my company."));

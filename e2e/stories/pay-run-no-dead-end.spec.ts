@@ -146,7 +146,7 @@ const expectLinesToAddUp = async (page: Page) => {
     const isLast = isTotal && (name === "Take-home pay" || name === "Total cost approved");
     sum = isLast ? 0n : isTotal ? kobo : sum + kobo;
   }
-  await panel.getByText("You remit yourself").click();
+  await panel.getByText("Remitted by your company").click();
   await expect(panel.getByText("Pension fund administrators")).toBeVisible();
   await panel.getByText("Gross pay").first().click();
   await expect(panel.getByText(/^Basic/)).toBeVisible();

@@ -196,15 +196,15 @@ const readAsEmployee = async (page: Page, email: string, runId: string) => {
   await expect(page).toHaveURL(/#\/StaffLogin$/);
   await staffLogIn(page, email);
   await expect(page).toHaveURL(new RegExp(`#${route}$`));
-  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Paid into your account on .*Show payment reference \d+/);
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Paid into your account on .*Payment reference \d+/);
   await expectAccessibleOnPhone(page);
   await page.getByRole("link", { name: "Back to the dashboard" }).click();
   const payments = page.getByRole("region", { name: "Your payments" });
-  await expect(payments).toContainText(/Show payment reference \d+/);
-  await expect(payments).toContainText("Quote this to your bank.");
+  await expect(payments).toContainText(/Payment reference \d+/);
+  await expect(payments).toContainText("If the money is not in your account, give your bank this number.");
   await expectAccessibleOnPhone(page);
   await payments.getByRole("link", { name: "View payslip" }).click();
-  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Show payment reference \d+/);
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText(/Payment reference \d+/);
   await expectAccessibleOnPhone(page);
 };
 

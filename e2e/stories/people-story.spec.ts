@@ -126,7 +126,7 @@ const fillInDetails = async (page: Page) => {
   await save();
   await expect(page.getByText("4 March 1992")).toBeVisible();
   await open("Financial Details", "Update");
-  await page.getByLabel("Registered with").fill("Stanbic IBTC Pension Managers");
+  await page.getByLabel("Pension fund administrator (PFA)").fill("Stanbic IBTC Pension Managers");
   await page.getByLabel("Pension number").fill("PEN100000000000");
   await save();
   await expect(page.getByText("Stanbic IBTC Pension Managers")).toBeVisible();

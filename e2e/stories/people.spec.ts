@@ -206,7 +206,7 @@ test("a changed bank account is on hold until the employee confirms it by email"
   await expect(page.getByText("The employee can confirm it")).toBeVisible();
   await confirmAccountByEmail(page, email);
   await page.reload();
-  await expect(page.getByText("You're all caught up")).toBeVisible();
+  await expect(page.getByText("No employee changes to approve")).toBeVisible();
 });
 
 test("termination asks for confirmation, shows the statutory entitlements and returns to the dashboard", async ({ page, stack }) => {

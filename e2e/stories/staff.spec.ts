@@ -153,7 +153,7 @@ test("the details menu opens six screens, and each shows the saved values", { ta
 
   await openDetails(page, "finacial-details", "Financial Details");
   await page.getByRole("button", { name: "Update" }).click();
-  await page.getByLabel("Registered with").fill("Stanbic IBTC Pension Managers");
+  await page.getByLabel("Pension fund administrator (PFA)").fill("Stanbic IBTC Pension Managers");
   await page.getByLabel("Pension number").fill("PEN1");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("A pension number (RSA PIN) is PEN and twelve digits. Please check it.")).toBeVisible();

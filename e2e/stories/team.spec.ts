@@ -37,7 +37,7 @@ test("an owner invites a colleague, resends and revokes the invitation; the last
   // A company without an owner could not assign roles.
   await page.getByLabel(`Role for ${fullName}`).selectOption("viewer");
   await page
-    .getByRole("alertdialog", { name: `Make ${fullName} Viewer?` })
+    .getByRole("alertdialog", { name: `Change ${fullName}'s role to Viewer?` })
     .getByRole("button", { name: "Change role" })
     .click();
   await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toContainText(`Make ${fullName} a viewer`);

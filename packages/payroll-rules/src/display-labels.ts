@@ -15,8 +15,8 @@ const displayLabels: Readonly<Record<string, string>> = {
   "Regular tax to be taken here this year": "Tax for the year on regular pay",
   "Regular tax left to be taken": "Tax on regular pay still to be deducted",
   "Instalments of it so far": "Tax on regular pay deducted so far",
-  "Here, earlier this year": "From this employer, earlier this year",
-  "At the employer before": "From a previous employer, earlier this year",
+  "Here, earlier this year": "Amount from this employer, earlier this year",
+  "At the employer before": "Amount from a previous employer, earlier this year",
   "Tax taken before this month": "Tax deducted before this month",
   "Tax taken here on one-off pay": "Tax deducted earlier on one-off pay",
   "Taxable pay of a month to come": "Expected taxable pay per month",
@@ -44,7 +44,7 @@ const displayLabels: Readonly<Record<string, string>> = {
   "Pay of the year from this employment, without this month's one-offs":
     "Pay for the year from this employer, without this month's one-off pay",
   "Pay of a full month": "Pay for a full month",
-  "Pay of a year at that rate": "Pay for a year at that rate",
+  "Pay of a year at that rate": "A year's pay at this salary",
   "Contributions of the year": "Contributions for the year",
   "Contributions of the year without one-offs": "Expected contributions for the year",
   "Contributions of the month": "Contributions for the month",
@@ -82,7 +82,7 @@ const displayLabels: Readonly<Record<string, string>> = {
 };
 
 const displaySources: Readonly<Record<string, string>> = {
-  "this month's inputs": "the pay entered for this month",
+  "this month's inputs": "the salary and other pay set for this month",
   "the worker's statement from the employer before": "the statement of the previous employer",
   "the worker's claim for the year": "the employee's claim for the year",
   "the worker's written notice": "the employee's written notice",
@@ -105,6 +105,7 @@ const displaySources: Readonly<Record<string, string>> = {
 const labelsForEmployee: Readonly<Record<string, string>> = {
   "Pension, your part": "Your pension contribution",
   NSITF: "NSITF (work injury insurance)",
+  "Industrial Training Fund": "Industrial Training Fund (staff training levy)",
 };
 
 /** The label of a number as its reader reads it. */

@@ -30,13 +30,13 @@ describe("a payslip line", () => {
   });
 
   test("that is given is a sentence with its source", () => {
-    expect(explained(facts, "basic").summary).toBe("Basic salary is ₦300,000.00: from the pay entered for this month.");
+    expect(explained(facts, "basic").summary).toBe("Basic salary is ₦300,000.00: from the salary and other pay set for this month.");
   });
 
   test("that is income tax is one sentence and the bands the income reaches, the first without tax", () => {
     const { summary, bands } = explained(facts, "paye");
     // 12 × 400,000 less 12 × 24,000 pension.
-    expect(summary).toBe("Tax on taxable income for the year of ₦4,512,000.00 is ₦602,160.00; ₦50,180.00 is deducted this month.");
+    expect(summary).toBe("Tax on ₦4,512,000.00 of taxable income for the year is ₦602,160.00; ₦50,180.00 is deducted this month.");
     expect(bands).toEqual([
       { income: "₦800,000.00", rate: "0%", tax: "₦0.00" },
       { income: "₦2,200,000.00", rate: "15%", tax: "₦330,000.00" },
@@ -57,7 +57,7 @@ describe("a payslip line", () => {
   test("that is income tax on one-off pay too has the bands of the whole income", () => {
     const bonus = earning("bonus", naira(1_000_000n), { name: "Bonus", kind: "bonus", isRegular: false });
     const { summary, bands } = explained({ ...facts, earnings: [...facts.earnings, bonus] }, "paye");
-    expect(summary).toContain("Tax on taxable income for the year of ₦5,512,000.00 is ₦782,160.00;");
+    expect(summary).toContain("Tax on ₦5,512,000.00 of taxable income for the year is ₦782,160.00;");
     expect(bands.at(-1)).toEqual({ income: "₦2,512,000.00", rate: "18%", tax: "₦452,160.00" });
   });
 

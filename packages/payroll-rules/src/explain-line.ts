@@ -73,7 +73,7 @@ interface BandCell {
 const isBand = (step: Step): step is BandStep => step.op === "slice" || step.op === "exact_slice";
 
 const taxSentence = (slip: ExplainedPayslip, { line, chargeable, bands }: { line: Cell; chargeable: Cell; bands: readonly BandCell[] }) => {
-  const income = `${displayLabel(stepAt(slip, chargeable).what, slip.audience).toLowerCase()} of ${formatCell(slip, chargeable)}`;
+  const income = `${formatCell(slip, chargeable)} of ${displayLabel(stepAt(slip, chargeable).what, slip.audience).toLowerCase()}`;
   const [firstBand] = bands;
   const yearly = formatValue(
     bands.reduce((sum, { cell }) => sum + valueAt(slip, cell), 0n),

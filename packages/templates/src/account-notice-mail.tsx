@@ -62,7 +62,7 @@ const notices = {
 const addsFactor: ReadonlySet<keyof typeof notices> = new Set(["second_factor_on", "passkey_added"]);
 const logOut = "choose a new password now. This logs out every device.";
 const removeFactor =
-  "contact us immediately, tell the other owners of your company, and choose a new password. A new password logs out every device but does not remove two-step verification. We'll remove it once we've confirmed that the account is yours.";
+  "contact us immediately, tell an admin of your company, and choose a new password. A new password logs out every device but does not remove two-step verification. We'll remove it once we've confirmed that the account is yours.";
 
 interface AccountNoticeMail {
   readonly fullName: string;
@@ -85,8 +85,8 @@ export const accountNoticeMail = ({ fullName, kind, at, device, resetLink }: Acc
       </p>
       {kind === "email_changed" ? (
         <p style={{ margin: 0 }}>
-          If this was you, you don't need to do anything. <strong>If it wasn't you</strong>, contact us immediately and tell the other
-          owners of your company. You can no longer reset your password from this email address.
+          If this was you, you don't need to do anything. <strong>If it wasn't you</strong>, contact us immediately and tell an admin of
+          your company. You can no longer reset your password from this email address.
         </p>
       ) : (
         <>

@@ -17,8 +17,8 @@ export const joiningMail = ({ fullName, companyName, link, device, askedAt }: Jo
     <EmailLayout preview="Verify your email to finish joining.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        The generated password from your invitation to <strong>{companyName}</strong> was used on {device}, on {askedAt} (Lagos time). If
-        this was you, please verify your email address.
+        The password from your invitation to <strong>{companyName}</strong> was used on {askedAt} (Lagos time). Device: {device}. If this
+        was you, please verify your email address.
       </p>
       <ActionButton href={link}>Verify my email and join</ActionButton>
       <CopyableLink href={link} />

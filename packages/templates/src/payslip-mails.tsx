@@ -16,7 +16,7 @@ export const payslipMail = ({ fullName, companyName, month, link }: PayslipMail)
     <EmailLayout preview="See how every amount was calculated.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        {companyName} has published your payslip for {month}. Log in to see how each amount was calculated and ask any questions.
+        Your payslip for {month} from {companyName} is ready. Log in to see how each amount was calculated and ask any questions.
       </p>
       <ActionButton href={link}>View payslip</ActionButton>
     </EmailLayout>,

@@ -31,7 +31,7 @@ const slip: PayslipPdf = {
   calculations: {
     heading: "How deductions were calculated",
     sentences: [
-      "Income tax (PAYE): Tax on taxable income for the year of ₦3,312,000.00 is ₦386,160.00; ₦45,140.00 is deducted this month.",
+      "Income tax (PAYE): Tax on ₦3,312,000.00 of taxable income for the year is ₦386,160.00; ₦45,140.00 is deducted this month.",
     ],
   },
   changes: { heading: "Since last month", sentences: ["Your salary changed: ₦35,000.00 more."] },

@@ -29,6 +29,6 @@ test("folds the payment reference away until the employee asks for it", async ()
   const card = page.getByRole("region", { name: "Your payments" });
   const traceId = exampleOf(ListOwnPayments).payments[0]?.traceId ?? "";
   await expect.element(card.getByText(traceId)).not.toBeVisible();
-  await card.getByText("Show payment reference").click();
+  await card.getByText("Payment reference").click();
   await expect.element(card.getByText(traceId)).toBeVisible();
 });

@@ -24,7 +24,7 @@ const exampleFinding = {
   code: "tax_id_missing",
   severity: "warning",
   what: "The employee has no Tax ID, so the state can't credit the tax to them.",
-  cure: "Look it up with the employee's NIN and enter it.",
+  cure: "Find it on the Tax ID portal with the employee's NIN, and enter it under ID numbers.",
   people: 3,
   dismissed: null,
 };

@@ -42,7 +42,7 @@ export const pensionChecks: readonly Check[] = [
           code: "rsa_pin_missing",
           severity: "notice",
           what: "The RSA PIN is missing, so pension can't be remitted.",
-          cure: "Ask the employee for their RSA PIN, or open a nominal account after six months.",
+          cure: "Ask the employee for their RSA PIN. After six months without one, ask a PFA to open a nominal account for them.",
           law: pensionReformAct("s.11"),
         }
       : undefined,
@@ -52,7 +52,7 @@ export const pensionChecks: readonly Check[] = [
           code: "pension_administrator_missing",
           severity: "notice",
           what: "The pension fund administrator is missing, so contributions can't be remitted.",
-          cure: "Ask the employee which administrator they chose. Six months after the start, ask one to open a nominal account.",
+          cure: "Ask the employee for their PFA. If they have none six months after joining, ask a PFA to open a nominal account for them.",
           law: pensionReformAct("s.11(1), (5)"),
         }
       : undefined,
@@ -78,7 +78,7 @@ export const pensionChecks: readonly Check[] = [
       severity: "notice",
       what: () =>
         `Group life cover is ${formatNaira(circumstances.groupLifeCover)}. The law requires ${required.years} years' pay, ${formatNaira(required.cover)}.`,
-      cure: "Enter the cover you have under Statutory settings, or increase it. Without it, the company owes the difference.",
+      cure: "Enter your policy under Statutory settings, or increase the cover. If an employee dies with too little cover, the company owes the shortfall.",
       law: required.law,
     };
   },

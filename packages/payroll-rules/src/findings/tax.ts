@@ -65,7 +65,7 @@ export const taxChecks: readonly Check[] = [
           code: "tax_id_missing",
           severity: "notice",
           what: "The employee has no Tax ID, so the state can't credit the tax to them.",
-          cure: "Look it up with the employee's NIN and enter it.",
+          cure: "Find it on the Tax ID portal with the employee's NIN, and enter it under ID numbers.",
           law: taxAdministrationAct("s.8"),
         }
       : undefined,

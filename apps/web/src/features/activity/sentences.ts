@@ -12,6 +12,10 @@ const ofEmployee =
   (text: string, rest = ""): Sentence =>
   (name) =>
     `${text} of ${name ?? "an employee"}${rest}`;
+const forEmployee =
+  (text: string): Sentence =>
+  (name) =>
+    `${text} for ${name ?? "an employee"}`;
 const the =
   (text: string, rest = ""): Sentence =>
   (name) =>
@@ -136,7 +140,7 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   run_bank_schedule_withdrawn: run("withdrew the bank schedule of"),
   run_own_pay_cleared: ofEmployee("confirmed the changed pay"),
   run_own_pay_unreviewed: ofEmployee("submitted their own pay without another reviewer:"),
-  run_finding_dismissed: run("marked a warning as correct in"),
+  run_finding_dismissed: run("accepted a warning in"),
   run_finding_restored: run("reopened a warning in"),
   run_pile_reviewed: run("reviewed a group of inputs in"),
   run_pile_opened: run("reopened a group of inputs in"),
@@ -182,8 +186,8 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   holiday_decided: plain("changed a public holiday"),
   holiday_change_forgotten: plain("restored a public holiday"),
   pay_terms_set: plain("changed pay terms"),
-  loan_made: ofEmployee("added a loan"),
-  loan_stopped: ofEmployee("stopped a loan"),
+  loan_made: forEmployee("added a loan"),
+  loan_stopped: forEmployee("stopped a loan"),
   standing_item_added: plain("added a recurring item"),
   standing_item_ended: plain("ended a recurring item"),
   standing_item_withdrawn: plain("deleted a recurring item"),
@@ -197,7 +201,7 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   funding_begun: funding("started funding"),
   funding_cancelled: funding("cancelled the funding of"),
   funding_expired: plain("closed a funding request that expired"),
-  checkout_made: plain("opened a checkout"),
+  checkout_made: plain("opened the payment page"),
   payout_started: run("started paying"),
   payout_scheduled: run("scheduled the payment of"),
   payout_schedule_cancelled: run("cancelled the scheduled payment of"),

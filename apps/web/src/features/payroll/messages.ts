@@ -83,7 +83,7 @@ export const messages = {
       draft: (month: string) => `Continue ${month}`,
       calculating: (month: string) => `See ${month} being calculated`,
       calculated: (month: string) => `Review ${month}`,
-      in_review: (month: string) => `Approve ${month}`,
+      in_review: (month: string) => `Review and approve ${month}`,
       approved: fundAndPay,
       rejected: (month: string) => `Fix ${month}`,
       stale: (month: string) => `Recalculate ${month}`,

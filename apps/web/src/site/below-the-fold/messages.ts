@@ -18,7 +18,7 @@ export const messages = {
     note: "No transfers that fail unnoticed, and no payslips that no one can explain.",
     explainedPay: {
       name: "Every naira explained",
-      text: "Open any line to see the calculation and the section of law. The calculator above uses the same engine.",
+      text: "Open any line to see the calculation and the section of law. The calculator above calculates in the same way.",
     },
     noDoublePayment: {
       name: "No one is paid twice",
@@ -54,7 +54,7 @@ export const messages = {
       {
         question: "Who can see our salaries?",
         answer:
-          "Only people you authorise. The database keeps each company’s data separate, every action is recorded and cannot be altered unnoticed, and a token copied from the browser is useless on its own.",
+          "Only people you authorise. The database keeps each company’s data separate, every action is recorded and cannot be altered unnoticed, and a login copied from your browser does not work on another device.",
       },
       {
         question: "What works today?",

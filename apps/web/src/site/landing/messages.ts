@@ -29,7 +29,7 @@ export const messages = {
     employerRate: "10% of these",
     yearGross: "Your gross pay, 12 months",
     yearPension: "Less your pension, 12 months",
-    chargeable: "Your chargeable income",
+    chargeable: "Your taxable income",
     bandNil: "Tax on the first ₦800,000.00 (0%)",
     bandLow: "Tax on the next ₦2,200,000.00 (15%)",
     bandMiddle: "Tax on the remaining ₦1,416,000.00 (18%)",

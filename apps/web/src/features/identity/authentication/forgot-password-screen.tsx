@@ -1,5 +1,6 @@
 import { RequestPasswordReset } from "@albashi/contracts/identity/recovery";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { CallFailed, call } from "../../../api-client.ts";
 import { useIdempotencyKey } from "../../../idempotency-key.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -12,6 +13,7 @@ import { messages } from "../messages.ts";
 /** Requests a link to reset a forgotten password. */
 export const ForgotPasswordScreen = () => {
   const [isSent, setIsSent] = useState(false);
+  const isStaff = (useLocation().state as { isStaff?: boolean } | null)?.isStaff === true;
   const keyOf = useIdempotencyKey();
   const send = async (email: string) => {
     try {
@@ -25,7 +27,7 @@ export const ForgotPasswordScreen = () => {
     <SplitScreen
       headline={messages.forgot.headline}
       note={messages.forgot.note}
-      top={<BackLink to="/Login">{messages.forgot.back}</BackLink>}
+      top={<BackLink to={isStaff ? "/StaffLogin" : "/Login"}>{messages.forgot.back}</BackLink>}
     >
       <ScreenHeading title={messages.forgot.title} className="font-display text-3xl font-semibold">
         {messages.forgot.heading}

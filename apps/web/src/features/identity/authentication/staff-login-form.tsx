@@ -55,7 +55,7 @@ export const StaffLoginForm = ({ email, onSecondStep }: StaffLoginFormProps) => 
         error={errors.password && messages.login.passwordMissing}
         {...form.register("password", { required: true })}
       />
-      <TextLink to="/ForgotPassword" className="w-fit text-sm">
+      <TextLink to="/ForgotPassword" state={{ isStaff: true }} className="w-fit text-sm">
         {messages.staffLogin.forgotPassword}
       </TextLink>
       {isIncomplete && (

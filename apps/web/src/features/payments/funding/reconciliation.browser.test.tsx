@@ -29,7 +29,7 @@ test("the lines add up from the approved total to the amount to fund", async () 
   expect(lines.map(({ textContent }) => textContent?.replace(/(₦[\d,]+\.\d\d).*/, "$1"))).toEqual([
     "Total cost approved₦3,000.00",
     "Total cost approved₦3,000.00",
-    "You remit yourself−₦400.00",
+    "Remitted by your company−₦400.00",
     "Stays with your company−₦200.00",
     "Transfer fees₦50.00",
     "Total required₦2,450.00",
@@ -40,6 +40,6 @@ test("the lines add up from the approved total to the amount to fund", async () 
 
 test("says what the employer must remit itself, by authority", async () => {
   renderComponent(<Reconciliation money={money} costLines={null} />);
-  await page.getByText("You remit yourself").click();
+  await page.getByText("Remitted by your company").click();
   await expect.element(page.getByText(paye.name)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** Text of the wallet and its statement. */
 export const messages = {
   title: "Wallet",
-  text: "Your balance, money set aside for tax and pension, and every transaction.",
+  text: "Your balance and every transaction.",
   availableBalance: "Available balance",
   notSettled: (amount: string) => `${amount} of this has not cleared yet. It can be paid out once it clears.`,
   owed: "Still to pay",
@@ -10,7 +10,7 @@ export const messages = {
   returnedFromBanksNote: "Open the pay run to pay it again or return it to the wallet.",
   remittances: "Held for tax, pension and other remittances",
   remittancesNote:
-    "Deductions and employer contributions for tax offices, pension administrators, funds and insurers. Albashi holds them. Sending them to the authorities through Albashi is not available yet.",
+    "Deductions and employer contributions for tax offices, pension administrators, funds and insurers. Albashi holds them, and does not send them to the authorities yet.",
   partlyUnpaid: (amount: string) =>
     `Your company still has to pay in ${amount} for contributions and fees. Part of the amounts below is not covered yet.`,
   dueOn: (day: string) => `Due ${day}`,

@@ -23,7 +23,7 @@ export const messages = {
     notSettled: (amount: string) => `${amount} in your wallet has not cleared yet. It can be paid out once it clears.`,
     whyEmployer: "Take-home pay and transfer fees.",
     whyAlbashi:
-      "Take-home pay, transfer fees, deductions and your contributions. Albashi holds the deductions and contributions for the authorities. Sending them through Albashi is not available yet.",
+      "Take-home pay, transfer fees, deductions and your contributions. Albashi holds the deductions and contributions for the authorities, and does not send them yet.",
     employerRemits: (amount: string) =>
       `Your company remits ${amount} of deductions and contributions itself. We do not collect it, and it is not part of this amount.`,
     viewRemitter: "Who remits tax and pension",
@@ -45,7 +45,7 @@ export const messages = {
   reconciliation: {
     title: "How it adds up",
     cost: "Total cost approved",
-    employerRemits: "You remit yourself",
+    employerRemits: "Remitted by your company",
     employerRemitsText: "Your company pays these to the authorities itself. We don't collect them.",
     kept: "Stays with your company",
     keptText: "Loan repayments and other deductions that your company keeps, less refunds of earlier deductions.",
@@ -161,7 +161,7 @@ export const messages = {
   },
   remittances: {
     title: "What your company must remit",
-    text: "Your company remits these amounts for this run itself. Albashi did not collect them.",
+    text: "Your company must remit these amounts directly. Albashi did not collect them.",
     dueBy: (day: string) => `Remit by ${day}`,
     noDate: "No date set by law",
     total: "Total",

@@ -24,7 +24,7 @@ const pauseTexts: Readonly<Record<Exclude<PauseReason, "insufficient_funds" | "o
   awaiting_confirmation:
     "The provider's balance may not cover the next payment until pending payments are confirmed. Payments then resume automatically.",
   provider_balance_low:
-    "Our balance at the payment provider was too low. No one was underpaid. Wait until the balance is topped up, then resume payments.",
+    "Our balance at the payment provider was too low. This is our fault: we are topping it up. No one was paid a wrong amount. Resume payments later today, or contact us.",
   provider_unavailable:
     "The payment provider isn't responding. We'll keep trying, and no one will be paid twice. Payments resume automatically.",
   key_rejected:
@@ -138,7 +138,7 @@ export const failureTexts: Readonly<Record<FailureKind, FailureText>> = {
   },
   funds: {
     description: "Our balance at the payment provider was too low.",
-    remedy: "No one was underpaid. Wait until the balance is topped up, then resume payments.",
+    remedy: "This is our fault: we are topping it up. No one was paid a wrong amount. Resume payments later today, or contact us.",
   },
   limit: {
     description: "The amount is above a limit set by the provider or the bank.",

@@ -7,7 +7,7 @@ export const messages = {
   effects: {
     one: "One person approves each run.",
     two: "Two different people approve each run. You need at least three people: one prepares the run and two approve it.",
-    two_from_amount: "Two people approve a run whose take-home pay reaches this amount. One is enough for smaller runs.",
+    two_from_amount: "Two people approve runs at or above an amount you set. One approves smaller runs.",
   },
   amount: "Take-home pay of the run",
   amountMissing: "Please enter the amount from which two approvals are needed, such as 5,000,000.",

@@ -63,7 +63,7 @@ export const messages = {
   kinds: {
     overtime: "Overtime (hours)",
     unpaid_days: "Unpaid days",
-    thirteenth_month: "13th month",
+    thirteenth_month: "13th month (calculated)",
     unused_leave: "Unused leave (days)",
     severance: "Severance pay",
     take_home: "Total take-home",

@@ -1,8 +1,9 @@
 /** Text of the salary definition screen. */
 export const messages = {
   title: "Salaries",
-  text: (month: string) => `Full-month pay per person under the rules for ${month}. Open a row to see each deduction.`,
-  textWhileLoading: "Full-month pay per person. Open a row to see each deduction.",
+  text: (month: string) =>
+    `Pay for a normal full month under the rules for ${month}, as if paid for twelve months. PAYE in a pay run counts the actual year and can differ.`,
+  textWhileLoading: "Pay for a normal full month.",
   table: "Salaries and deductions",
   columns: { serial: "S/N", name: "Name", basic: "Basic Salary", deductions: "Deductions" },
   gross: "Gross",

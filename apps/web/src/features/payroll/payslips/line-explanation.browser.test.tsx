@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { renderComponent } from "../../../testing/render-component.tsx";
 import { LineExplanation } from "./line-explanation.tsx";
 
-const entered = { sentence: "Basic is ₦142,500.00: from the pay entered for this month.", because: [] };
+const entered = { sentence: "Basic is ₦142,500.00: from the salary and other pay set for this month.", because: [] };
 const withoutTax = { incomeSteps: [], bands: [], deductionSteps: [] };
 
 test("an amount that was entered has nothing to open", async () => {

@@ -11,7 +11,7 @@ export const LineExplanation = ({ explanation, law }: { explanation: Explanation
     <p className="wrap-anywhere tabular-nums">{explanation.summary}</p>
     {explanation.bands.length > 0 && (
       <>
-        <Steps title={messages.line.incomeSteps} equations={explanation.incomeSteps} />
+        <Steps title={messages.line.incomeSteps} note={messages.line.incomeNote} equations={explanation.incomeSteps} />
         <TaxBands bands={explanation.bands} />
         <Steps title={messages.line.deductionSteps} equations={explanation.deductionSteps} />
       </>
@@ -34,10 +34,11 @@ export const LineExplanation = ({ explanation, law }: { explanation: Explanation
 /** A number that was entered has nothing behind its sentence. */
 const hasMore = ({ summary, sentence, because: reasons }: Explanation) => reasons.length > 0 || sentence !== summary;
 
-const Steps = ({ title, equations }: { title: string; equations: readonly string[] }) =>
+const Steps = ({ title, note, equations }: { title: string; note?: string; equations: readonly string[] }) =>
   equations.length > 0 && (
     <div className="grid gap-1">
       <p className="font-semibold">{title}</p>
+      {note !== undefined && <p className="text-ink-soft">{note}</p>}
       <ul className="grid gap-1 tabular-nums">
         {equations.map((equation) => (
           <li key={equation} className="wrap-anywhere">

@@ -9,7 +9,7 @@ test("names Albashi and its client as the employer when Albashi employs, and the
   const numbers = { address: "1 Broad Street, Lagos", rcNumber: "RC 7654321", taxId: "2098765432", pencomCode: "PR0000987654" };
   expect(factsFor({ name: "Albashi Employment Limited", onBehalfOf: "Okafor Foods Limited", ...numbers })).toMatchObject({
     ...{ Employer: "Albashi Employment Limited (Albashi is the employer of record for Okafor Foods Limited)" },
-    ...{ "Employer's Tax ID": "2098765432", "PenCom code": "PR0000987654", "RC number": "RC 7654321" },
+    ...{ "Employer's Tax ID": "2098765432", "Employer's PenCom code": "PR0000987654", "RC number": "RC 7654321" },
   });
   expect(factsFor({ name: "Okafor Foods Limited", onBehalfOf: null, ...numbers })).toMatchObject({ Employer: "Okafor Foods Limited" });
 });

@@ -21,18 +21,27 @@ const ofEmployer = (onBehalfOf: string | null) => ({
     { lineId: "pension", payee: "the pension fund administrator", dueOn: "2999-01-10" },
   ],
 });
-const missingReceipt = page.getByText(/Albashi has no confirmation that this was paid. Ask your employer for the receipt.$/);
-const askAuthority = page.getByText(/You can also ask Lagos State Internal Revenue Service, with your Tax ID.$/);
+const missingReceipt = page.getByText(/It may have been paid: ask your employer for the receipt\./);
+const askAuthority = page.getByText(/You can also ask Lagos State Internal Revenue Service. Have your Tax ID ready.$/);
 
 test("asks for the receipt of the overdue line only, and names the tax authority", async () => {
   renderComponent(<PayslipRemittances payslip={ofEmployer(null)} />);
   await expect
-    .element(page.getByText(/Lagos State Internal Revenue Service. It was due on .* Ask your employer for the receipt.$/))
+    .element(page.getByText(/Lagos State Internal Revenue Service. It was due on .* ask your employer for the receipt\./))
     .toBeVisible();
   expect(missingReceipt.all()).toHaveLength(1);
-  await expect.element(page.getByText(/Ask your employer for the receipt after the due date/)).toBeVisible();
+  await expect.element(page.getByText(/After the due date, ask your employer for the receipt/)).toBeVisible();
   await expect.element(askAuthority).toBeVisible();
   expect(await findViolations()).toEqual([]);
+});
+
+test.each([
+  ["Stanbic IBTC Pension Managers", /You can also ask Stanbic IBTC Pension Managers\.$/],
+  [null, /No pension fund administrator \(PFA\) is recorded for you. Add yours under Financial Details\.$/],
+])("names whom to ask about pension when the administrator is %s", async (pensionAdministrator, text) => {
+  const payslip = ofEmployer(null);
+  renderComponent(<PayslipRemittances payslip={{ ...payslip, employee: { ...payslip.employee, pensionAdministrator } }} />);
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test("sends the employee to Albashi where Albashi is the legal employer", async () => {

@@ -12,7 +12,12 @@ export const PayslipRemittances = ({ payslip }: { payslip: PayslipDetails }) => 
   const isAlbashiEmployer = payslip.employer.onBehalfOf !== null;
   const isOverdue = (dueOn: string | null) => dueOn !== null && dueOn < today;
   const hasOthers = payslip.remittances.some(({ dueOn }) => !isOverdue(dueOn));
-  const taxAuthority = payslip.remittances.find(({ lineId }) => lineId === "paye")?.payee;
+  const administrator = payslip.employee.pensionAdministrator;
+  const whomToAsk = (lineId: string, payee: string) => {
+    if (lineId === "paye") return messages.remittances.askTaxAuthority(payee);
+    if (lineId !== "pension") return undefined;
+    return administrator === null ? messages.remittances.noAdministrator : messages.remittances.askAdministrator(administrator);
+  };
   return (
     <Panel title={messages.remittances.title}>
       <dl className="grid gap-4">
@@ -32,17 +37,18 @@ export const PayslipRemittances = ({ payslip }: { payslip: PayslipDetails }) => 
                       {isOverdue(dueOn) ? messages.remittances.wasDue : messages.remittances.by} <DayText day={dueOn} />
                     </>
                   )}
-                  .{isOverdue(dueOn) && !isAlbashiEmployer && <> {messages.remittances.askForReceipt}</>}
+                  .{isOverdue(dueOn) && !isAlbashiEmployer && <> {messages.remittances.askForReceipt}</>} {whomToAsk(lineId, payee)}
                 </dd>
               </div>
             )
           );
         })}
       </dl>
-      <p className="text-sm text-ink-soft">
-        {isAlbashiEmployer ? messages.remittances.albashiMustPay : hasOthers && messages.remittances.notConfirmed}{" "}
-        {taxAuthority !== undefined && messages.remittances.askTaxAuthority(taxAuthority)}
-      </p>
+      {(isAlbashiEmployer || hasOthers) && (
+        <p className="text-sm text-ink-soft">
+          {isAlbashiEmployer ? messages.remittances.albashiMustPay : messages.remittances.notConfirmed}
+        </p>
+      )}
     </Panel>
   );
 };

@@ -28,7 +28,7 @@ test("offers a view-only link to users without the right to pay", () => {
 
 test("does not ask the submitter of a run to approve it", () => {
   expect(nextAction("in_review", { approval: { may: false, askedOf: ["Bola Ade"] } }).label).toBe("View November");
-  expect(nextAction("in_review", { approval: { may: true, askedOf: [] } }).label).toBe("Approve November");
+  expect(nextAction("in_review", { approval: { may: true, askedOf: [] } }).label).toBe("Review and approve November");
 });
 
 test("leads an approver to the decision, and the submitter to the run", () => {

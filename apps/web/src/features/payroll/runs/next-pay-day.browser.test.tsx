@@ -44,6 +44,6 @@ test("a run that waits for approval is not shown as approved", async () => {
 test("an approver is led to the decision", async () => {
   renderCard(inReview({ may: true, askedOf: [] }));
   await expect
-    .element(page.getByRole("link", { name: "Approve November" }))
+    .element(page.getByRole("link", { name: "Review and approve November" }))
     .toHaveAttribute("href", `/dash/payroll/approve/${exampleRunId}`);
 });

@@ -1,12 +1,12 @@
 /** Texts of the pending reviews screen. */
 export const messages = {
-  title: "Needs your approval",
-  heading: "Needs your approval",
-  text: "Items waiting for your approval.",
+  title: "Employee changes",
+  heading: "Employee changes to approve",
+  text: "Bank accounts, tax reliefs and records that employees changed. Pay runs are approved under Payroll.",
   accounts: "Bank accounts on hold",
   reliefClaims: "Tax relief claims",
   records: "Changes to employee records",
-  emptyTitle: "You're all caught up",
+  emptyTitle: "No employee changes to approve",
   emptyNote: "New bank accounts, tax relief claims and record changes will appear here when they need your approval.",
   before: (account: string) => `Before: ${account}`,
   recently: {

@@ -30,8 +30,8 @@ export const messages = {
     saveFailed: "We couldn't save the legal details. Please try again.",
   },
   employer: {
-    title: "Employer of record",
-    note: "The legal employer of your people. Its name is on every contract, payslip and schedule.",
+    title: "Legal employer",
+    note: "Its name is on every payslip.",
     names: { albashi: "Albashi employs", company: "The company employs" },
     notes: {
       albashi: "For companies without an RC number. Our legal entity employs your people and appears on contracts and payslips.",

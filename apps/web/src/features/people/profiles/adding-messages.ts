@@ -40,7 +40,7 @@ export const messages = {
     phoneNumber: "For example 0803 123 4567",
     accountNumber: "10 digits",
     accountName: "As it appears at the bank",
-    firstDay: "Leave blank if they already work for you. They'll be paid for the full month.",
+    firstDay: "The day they joined. If blank, they're paid for full months.",
     stateOfResidence: "PAYE is paid to this state",
     payGroup: "If you pay staff in groups, for example Head office",
     nin: "11 digits",

@@ -218,8 +218,8 @@ export const messages = {
       nationality: "Nationality",
       stateOfOrigin: "State of origin",
       lgaOfOrigin: "L.G.A of origin",
-      registeredWith: "Registered with",
-      pensionNumber: "Pension number",
+      registeredWith: "Pension fund administrator (PFA)",
+      pensionNumber: "Pension number (RSA PIN)",
     } as Readonly<Record<string, string>>,
   },
   reliefClaims: {

@@ -131,9 +131,9 @@ export const messages = {
     },
     nameCheck: "Name check",
     pension: "Pension",
-    registeredWith: "Registered with",
-    registeredWithHint: "Your pension fund administrator",
-    pensionNumber: "Pension number",
+    registeredWith: "Pension fund administrator (PFA)",
+    registeredWithHint: "Such as Stanbic IBTC Pension Managers",
+    pensionNumber: "Pension number (RSA PIN)",
     pensionHint: "Your RSA PIN: PEN followed by 12 digits. Leave blank to keep the current one.",
   },
   reliefClaims: {

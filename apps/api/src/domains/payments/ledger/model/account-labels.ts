@@ -27,7 +27,7 @@ export const accountName = (account: string): string => {
   const prefix = labelPrefixes[kind];
   if (!prefix || code === undefined) return labels[account] ?? account;
   if (kind === "paye") return `${prefix}, ${stateByCode(code)?.revenueService ?? "unknown state"}`;
-  return `${prefix}: ${pensionAdministratorByCode(code)?.name ?? "administrator not chosen yet"}`;
+  return `${prefix}: ${pensionAdministratorByCode(code)?.name ?? "PFA not chosen yet"}`;
 };
 
 /** In the short view of a run's requirement, all pension is one part, whichever side contributes it. */

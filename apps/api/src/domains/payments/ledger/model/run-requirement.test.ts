@@ -41,7 +41,7 @@ test("a pension refund to one employee reduces no other employee's pension", () 
 test.each([
   ["paye:LA", "PAYE, Lagos State Internal Revenue Service", "paye:LA"],
   ["pension_employee:0021", "Employee pension contributions: Stanbic IBTC Pension Managers", "pension"],
-  ["pension_employer:not_named", "Employer pension contributions: administrator not chosen yet", "pension"],
+  ["pension_employer:not_named", "Employer pension contributions: PFA not chosen yet", "pension"],
   ["pension", "Pension fund administrators", "pension"],
   ["group_life", "Group life insurer", "group_life"],
 ])("%s is labelled %s, and is held for remittance", (account, name, part) => {

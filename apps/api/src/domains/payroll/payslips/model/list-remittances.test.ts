@@ -24,5 +24,5 @@ test("an unknown state or administrator is named in general, and nothing is list
   expect(listRemittances([line("paye", -100n), line("pension", 0n)], { ...payees, ...november })).toEqual([]);
   const payeesOf = (id: string) => listRemittances([line(id, 1n)], { ...payees, ...november }).map(({ payee }) => payee);
   expect(payeesOf("paye")).toEqual(["the state revenue service"]);
-  expect(payeesOf("pension")).toEqual(["the pension fund administrator"]);
+  expect(payeesOf("pension")).toEqual(["your pension fund administrator"]);
 });

@@ -24,7 +24,7 @@ export const listRemittances = (
 ): PayslipDetails["remittances"] => {
   const payees: Readonly<Partial<Record<RemittanceKind, string>>> = {
     paye: revenueService ?? "the state revenue service",
-    pension: pensionAdministrator ?? "the pension fund administrator",
+    pension: pensionAdministrator ?? "your pension fund administrator",
     housing_fund: "the Federal Mortgage Bank of Nigeria",
   };
   return lines.flatMap(({ id, side, amount }) => {

@@ -13,7 +13,10 @@ const paper = (over: Partial<PayslipDetails> = {}) => payslipDocument({ ...slip,
 test("the document has every field of a payslip, in text and naira", () => {
   expect(paper()).toEqual({
     title: "Payslip for October 2026",
-    employer: { name: "Okafor Foods Limited", lines: ["4 Marina, Lagos", "RC 1234567, Tax ID 1012345678, PenCom code PR0000123456"] },
+    employer: {
+      name: "Okafor Foods Limited",
+      lines: ["4 Marina, Lagos", "RC 1234567, Employer's Tax ID 1012345678, Employer's PenCom code PR0000123456"],
+    },
     employee: {
       name: "Chinedu Bello",
       facts: [
@@ -60,7 +63,7 @@ test("the document has every field of a payslip, in text and naira", () => {
       },
     ],
     net: {
-      label: "Net pay",
+      label: "Take-home pay",
       amount: "₦322,860.00",
       inWords: "Three hundred and twenty-two thousand, eight hundred and sixty naira",
     },
@@ -105,10 +108,14 @@ test("the document of an Albashi-employed person names the client company; each 
   });
   expect(changed.employer).toMatchObject({
     name: "Albashi Limited",
-    lines: ["Employer of record for Okafor Foods Limited", "4 Marina, Lagos", "RC 998877, Tax ID 1012345678, PenCom code PR0000123456"],
+    lines: [
+      "Employer of record for Okafor Foods Limited",
+      "4 Marina, Lagos",
+      "RC 998877, Employer's Tax ID 1012345678, Employer's PenCom code PR0000123456",
+    ],
   });
   expect(changed.changes).toEqual({
-    heading: "Change from your last net pay of ₦300,000.00",
+    heading: "Change from your last take-home pay of ₦300,000.00",
     sentences: ["Your salary changed. ₦22,980.00 more.", "The law changed. ₦120.00 less."],
   });
 });

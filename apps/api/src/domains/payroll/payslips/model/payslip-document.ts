@@ -27,7 +27,7 @@ export const payslipDocument = (slip: PayslipDetails, { link, host, calculations
       total: ["Cost to the employer", naira(slip.employerCostKobo)],
     },
   ],
-  net: { label: "Net pay", amount: naira(slip.netKobo), inWords: slip.netInWords },
+  net: { label: "Take-home pay", amount: naira(slip.netKobo), inWords: slip.netInWords },
   notes: notesOf(slip),
   calculations: calculations.length > 0 ? { heading: "How deductions were calculated", sentences: calculations } : undefined,
   changes: changesOf(slip),
@@ -57,8 +57,8 @@ const employerLines = ({ onBehalfOf, address, rcNumber, taxId, pencomCode }: Pay
   ...(address ? [address] : []),
   ...joined([
     rcNumber && /^RC/i.test(rcNumber) ? rcNumber : labelled("RC", rcNumber),
-    labelled("Tax ID", taxId),
-    labelled("PenCom code", pencomCode),
+    labelled("Employer's Tax ID", taxId),
+    labelled("Employer's PenCom code", pencomCode),
   ]),
 ];
 
@@ -119,7 +119,7 @@ const notesOf = ({ yearToDate, reliefs, loans, lines, year }: PayslipDetails): P
 const changesOf = ({ change }: PayslipDetails): PayslipPdf["changes"] =>
   change && change.causes.length > 0
     ? {
-        heading: `Change from your last net pay of ${naira(change.netBeforeKobo)}`,
+        heading: `Change from your last take-home pay of ${naira(change.netBeforeKobo)}`,
         sentences: change.causes.map(({ sentence, amountKobo }) => `${sentence} ${moreOrLess(BigInt(amountKobo))}`),
       }
     : undefined;

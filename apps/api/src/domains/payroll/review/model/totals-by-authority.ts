@@ -15,7 +15,7 @@ const funds: readonly (Omit<Authority, "people" | "amountKobo"> & { readonly lin
   { authority: "housing-fund", name: "Federal Mortgage Bank of Nigeria", what: "National Housing Fund", lines: ["housing-fund"] },
   { authority: "health", name: "Health insurance", what: "Health insurance, employee and employer", lines: ["health", "employer-health"] },
   { authority: "compensation-fund", name: "Nigeria Social Insurance Trust Fund", what: "NSITF", lines: ["compensation-fund"] },
-  { authority: "training-fund", name: "Industrial Training Fund", what: "1% of pay, set aside", lines: ["training-fund"] },
+  { authority: "training-fund", name: "Industrial Training Fund", what: "1% of pay, due once a year", lines: ["training-fund"] },
   { authority: "group-life", name: "Group life insurer", what: "Group life cover", lines: ["group-life"] },
 ];
 
