@@ -86,6 +86,6 @@ test("the money of a run, the wallet and the reconciliation", async ({ page, sta
   await expect(page.getByRole("region", { name: "Your payments" })).toBeVisible();
   await takePicture(page, "staff-payments");
   await page.goto(`/#/app2/payments/${runId}`);
-  await expect(page.getByRole("region", { name: "Your payment" })).toContainText("Show payment reference");
+  await expect(page.getByRole("region", { name: "Your payment" })).toContainText("Payment reference");
   await takePicture(page, "staff-payment");
 });

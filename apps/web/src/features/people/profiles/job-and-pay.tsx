@@ -21,7 +21,7 @@ export const JobAndPay = ({ profile: { person } }: { profile: Profile }) => (
         <Fact name={messages.pay.role}>{person.jobTitle}</Fact>
         <Fact name={messages.pay.department}>{person.department?.name ?? messages.none}</Fact>
         <Fact name={messages.pay.manager}>{person.manager?.name ?? messages.none}</Fact>
-        <Fact name={messages.pay.payGroup}>{person.payGroup ?? messages.none}</Fact>
+        <Fact name={messages.pay.payGroup}>{person.payGroup ?? messages.pay.defaultPayGroup}</Fact>
         <Fact name={messages.pay.firstDay}>
           {person.firstDay === null ? messages.pay.firstDayUnknown : <DayText day={person.firstDay} />}
         </Fact>

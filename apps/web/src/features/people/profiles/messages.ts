@@ -91,6 +91,7 @@ export const messages = {
     manager: "Manager",
     payGroup: "Pay group",
     firstDay: "Start date",
+    defaultPayGroup: "Default",
     firstDayUnknown: "Not set; paid for full months",
     planned: "Scheduled changes",
     salaries: "Salary",

@@ -128,7 +128,9 @@ const systems = [
 
 /** Describes a browser in terms its owner recognises: "Chrome on Android". */
 export const describeDevice = (userAgent: string): string => {
-  const nameIn = (names: readonly (readonly [string, string])[], otherwise: string) =>
-    names.find(([mark]) => userAgent.includes(mark))?.[1] ?? otherwise;
-  return `${nameIn(browsers, "A browser")} on ${nameIn(systems, "a device")}`;
+  const nameIn = (names: readonly (readonly [string, string])[]) => names.find(([mark]) => userAgent.includes(mark))?.[1];
+  const browser = nameIn(browsers);
+  const system = nameIn(systems);
+  if (browser === undefined && system === undefined) return "Unknown device";
+  return `${browser ?? "A browser"} on ${system ?? "a device"}`;
 };

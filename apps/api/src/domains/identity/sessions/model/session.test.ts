@@ -94,7 +94,7 @@ test.each([
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/604.1",
     "Safari on iPhone",
   ],
-  ["curl/8.5.0", "A browser on a device"],
+  ["curl/8.5.0", "Unknown device"],
 ])("%s is described as %s", (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

@@ -115,7 +115,7 @@ describe("a session", () => {
     const [phone, here] = await list(one);
     expect([phone, here]).toMatchObject([
       { device: "Chrome on Android", isThisOne: false },
-      { device: "A browser on a device", isThisOne: true },
+      { device: "Unknown device", isThisOne: true },
     ]);
     const end: InjectOptions = { method: "DELETE", url: `/api/v1/sessions/${phone.sessionId}` };
     expect((await stranger.call(end)).statusCode).toBe(404);
