@@ -1,10 +1,12 @@
 // A storm of wrong logins by 500 concurrent clients on the complete product, as real processes on real servers: guesses for one
 // account, then one guess for each of many. Compares a read and a step-up of logged-in users, and a login on a known device, with and
 // without the storm. Finally the owner of the locked account regains access by a password reset.
+import { execFile } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { readConfig } from "../apps/api/src/platform/config.ts";
 import { createDependencies } from "../apps/api/src/processes/create-dependencies.ts";
-import { insertAccounts, measureDuring, p99, storm } from "../apps/api/src/testing/login-storm.ts";
+import { insertAccounts, measureDuring, p99 } from "../apps/api/src/testing/login-storm.ts";
 import { dropTemplate, mailTo, prepareTemplate, startStack } from "../packages/test-kit/src/index.ts";
 
 const guesses = Number(process.argv[2] ?? 1_000);
@@ -26,6 +28,18 @@ const postStatus = async (url: string, payload: object) => {
   await response.arrayBuffer();
   return response.status;
 };
+
+/**
+ * Guesses by 500 concurrent clients, in a process of the lowest priority: on this machine the attackers would otherwise take the server's
+ * cores, which attackers elsewhere cannot.
+ */
+const attack = (emails: readonly string[]) =>
+  new Promise<object>((resolve, reject) => {
+    const program = ["--disable-warning=ExperimentalWarning", "bench/login-storm-attackers.ts"];
+    const attackers = execFile(process.execPath, program, (error, output) => (error ? reject(error) : resolve(JSON.parse(output))));
+    if (attackers.pid !== undefined) setPriority(attackers.pid, constants.priority.PRIORITY_LOW);
+    attackers.stdin?.end(JSON.stringify({ url: stack.url, emails, ...guessOptions }));
+  });
 
 const report = (label: string, times: readonly number[], answers?: object) =>
   console.log(
@@ -82,6 +96,9 @@ const measureInTurn = async (during: Promise<unknown>, call: () => Promise<unkno
   return times;
 };
 
+type Kind = "reads" | "stepUps";
+const merge = (kind: Kind, phases: readonly Readonly<Record<Kind, readonly number[]>>[]) => phases.flatMap((phase) => phase[kind]);
+
 try {
   const count = guesses + 4;
   const [reader = "", approver = "", returning = "", victim = "", ...others] = await insertAccounts(dependencies, { count, password });
@@ -102,15 +119,19 @@ try {
     report(`${label}: step-up`, stepUps);
     report(`${label}: login on known device`, logIns);
     if ([...stepUps, ...logIns].some((time) => time === Number.POSITIVE_INFINITY)) retries.push(label);
-    return { reads: p99(reads), stepUps: p99(stepUps), logIns: p99(logIns) };
+    return { reads, stepUps };
   };
+  const quietly = () => during("quiet", pause(quietMs));
 
   await measureDuring(pause(2_000), reading.read, everyMs);
-  const quiet = await during("quiet", pause(quietMs));
-  const oneAccount = await during("one account", storm(postStatus, { emails: Array<string>(guesses).fill(victim), ...guessOptions }));
-  const spread = await during("many accounts", storm(postStatus, { emails: others, ...guessOptions }));
-
+  // Before, between and after the storms: other work on this machine then slows down both sides of the comparison.
+  const before = await quietly();
+  const oneAccount = await during("one account", attack(Array<string>(guesses).fill(victim)));
   const locked = await postStatus("/api/v1/Login", { email: victim, password });
+  const between = await quietly();
+  const spread = await during("many accounts", attack(others));
+  const after = await quietly();
+
   await postStatus("/api/v1/forget", { email: victim });
   const [, id, secret] = /#\/CreatePassWord\/([\w-]+)\/([\w-]+)/.exec((await mailTo(victim)).text) ?? [];
   const chosen = "four loud kingfishers";
@@ -118,11 +139,11 @@ try {
   const statusAfterReset = await postStatus("/api/v1/Login", { email: victim, password: chosen });
   console.log(`the owner of the locked account: ${locked} with the right password, ${statusAfterReset} after a reset`);
 
-  const worst = {
-    reads: Math.max(oneAccount.reads, spread.reads),
-    stepUps: Math.max(oneAccount.stepUps, spread.stepUps),
-  };
-  const isFast = worst.reads <= goal.times * quiet.reads && worst.reads < goal.ms && worst.stepUps <= goal.times * quiet.stepUps;
+  const quiet = { reads: p99(merge("reads", [before, between, after])), stepUps: p99(merge("stepUps", [before, between, after])) };
+  const times = (kind: Kind) => Math.max(p99(oneAccount[kind]), p99(spread[kind])) / quiet[kind];
+  const slowestRead = Math.max(p99(oneAccount.reads), p99(spread.reads));
+  console.log(`worst storm: reads ${times("reads").toFixed(1)} times, step-ups ${times("stepUps").toFixed(1)} times the quiet p99`);
+  const isFast = times("reads") <= goal.times && times("stepUps") <= goal.times && slowestRead < goal.ms;
   const isMet = isFast && retries.length === 0 && locked === 429 && statusAfterReset === 200;
   console.log(
     `${isMet ? "met" : "MISSED"}: p99 of reads and step-ups within ${goal.times} times the quiet p99, reads under ${goal.ms} ms, no retry on a session or a known device, and the owner regains access`,

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fakeClamd } from "./fake-clamd.ts";
+import { checkout } from "./addresses.ts";
 import { freePort, type SpawnedProcess, spawnProcess, until } from "./spawned.ts";
 
 /** A harmless text that the scanner of the tests, and no other, takes for malware. */
@@ -17,48 +17,59 @@ export interface ThrowAwayClamd {
   remove(): Promise<void>;
 }
 
-/** Where the system's packages install ClamAV's daemon. */
-const program = "/usr/sbin/clamd";
-
-/** A separate malware scanner on a free loopback port: ClamAV's daemon where it is installed, otherwise a fake of its protocol. */
+/**
+ * A separate malware scanner: ClamAV's daemon on a free loopback port, with one signature of our own. Nothing is downloaded, and it
+ * starts in a second.
+ */
 export const throwAwayClamd = async (): Promise<ThrowAwayClamd> => {
+  const { program, env } = installedClamd();
   const port = await freePort();
-  const url = `tcp://127.0.0.1:${port}`;
-  if (existsSync(program)) return { url, ...(await installedClamd(port)) };
-  const { start, stop } = fakeClamd({ port, signature: malwareSample });
-  await start();
-  return { url, start, stop, remove: stop };
-};
-
-/** ClamAV's daemon with one signature of our own: nothing is downloaded, and it starts in a second. */
-const installedClamd = async (port: number): Promise<Omit<ThrowAwayClamd, "url">> => {
   const folder = await mkdtemp(join(tmpdir(), "albashi-clamd-"));
-  const config = join(folder, "clamd.conf");
-  await mkdir(join(folder, "signatures"));
-  await writeFile(join(folder, "signatures/albashi.ndb"), `Albashi.Test:0:*:${Buffer.from(malwareSample).toString("hex")}\n`);
-  const lines = [
-    `DatabaseDirectory ${folder}/signatures`,
-    `TCPSocket ${port}`,
-    "TCPAddr 127.0.0.1",
-    "Foreground yes",
-    "StreamMaxLength 25M",
-  ];
-  await writeFile(config, `${lines.join("\n")}\n`);
+  await writeSettings(folder, port);
   let daemon: SpawnedProcess | undefined;
   const start = async () => {
-    daemon = spawnProcess(program, ["-c", config], { env: process.env, logFile: join(folder, "clamd.log"), cwd: folder });
+    daemon = spawnProcess(program, ["-c", join(folder, "clamd.conf")], { env, logFile: join(folder, "clamd.log"), cwd: folder });
     await until(`clamd answers (its log is in ${folder})`, () => answers(port));
   };
   const stop = async () => {
     await daemon?.kill();
     daemon = undefined;
   };
-  await start();
   const remove = async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { start, stop, remove };
+  await start();
+  return { url: `tcp://127.0.0.1:${port}`, start, stop, remove };
+};
+
+/** Where ClamAV is: in .tools, where bin/setup unpacked it, or in the system's packages. */
+const installedClamd = () => {
+  const root = [join(checkout, ".tools/clamav"), "/"].find((folder) => existsSync(join(folder, "usr/sbin/clamd")));
+  if (!root) {
+    throw new Error(
+      "clamd, the malware scanner this test starts, is missing. On Debian and Ubuntu bin/setup installs it; elsewhere install ClamAV's daemon as /usr/sbin/clamd.",
+    );
+  }
+  const machine = readdirSync(join(root, "usr/lib")).find((name) => name.endsWith("-linux-gnu")) ?? "";
+  const libraries = [join(root, "usr/lib", machine), join(root, "lib", machine)].join(":");
+  return { program: join(root, "usr/sbin/clamd"), env: { ...process.env, LD_LIBRARY_PATH: libraries } };
+};
+
+const writeSettings = async (folder: string, port: number) => {
+  const lines = [
+    `DatabaseDirectory ${folder}/signatures`,
+    `TCPSocket ${port}`,
+    "TCPAddr 127.0.0.1",
+    "Foreground yes",
+    "StreamMaxLength 25M",
+    // Files from outside are not opened by root.
+    ...(process.getuid?.() === 0 ? ["User nobody"] : []),
+  ];
+  await mkdir(join(folder, "signatures"));
+  await writeFile(join(folder, "signatures/albashi.ndb"), `Albashi.Test:0:*:${Buffer.from(malwareSample).toString("hex")}\n`);
+  await writeFile(join(folder, "clamd.conf"), `${lines.join("\n")}\n`);
+  await chmod(folder, 0o755);
 };
 
 const answers = (port: number) =>

@@ -2,6 +2,7 @@ import { Redis } from "ioredis";
 import { requireLiveMode } from "../domains/payments/index.ts";
 import { readConfig } from "../platform/config.ts";
 import { buildServer } from "../platform/http/build-server.ts";
+import { listen } from "../platform/http/listen.ts";
 import { openLog } from "../platform/observability/log.ts";
 import { watchOutbox } from "../platform/observability/metrics.ts";
 import { endTelemetry } from "../platform/observability/telemetry.ts";
@@ -30,11 +31,11 @@ const app = await buildServer({
   // Not Redis: without it the API serves, with fewer limits.
   health: { database: dependencies.database.ping },
 });
-await app.listen({ host: config.http.host, port: config.http.port });
+const stopListening = await listen(app, { host: config.http.host, port: config.http.port });
 
 const signal = await waitForShutdownSignal();
 log.info({ signal }, "finishing open requests, then stopping");
-await app.close();
+await stopListening();
 await dependencies.database.close();
 await dependencies.demoDatabase?.close();
 dependencies.live.close();

@@ -29,7 +29,7 @@ export const insertAccounts = async (
 
 const pauseWhenBusyMs = 100;
 
-interface Storm {
+export interface Storm {
   readonly emails: readonly string[];
   readonly password: string;
   readonly atOnce: number;

@@ -1,11 +1,12 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { hash, verify } from "@node-rs/argon2";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { boundedQueue } from "../../platform/http/bounded-queue.ts";
+import { hashingThreads } from "./hashing-thread.ts";
 import { laneQueue } from "./lane-queue.ts";
-import type { PasswordHashing } from "./port.ts";
+import type { HashingLane, PasswordHashing } from "./port.ts";
 
 /**
  * 64 MiB and three passes for every account: a cheaper setting for some would reveal them by timing. Algorithm 2 is argon2id; the
@@ -13,28 +14,45 @@ import type { PasswordHashing } from "./port.ts";
  */
 const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** Leaves one core and at least one of libuv's four threads free. */
+/** Leaves one core and at least one of libuv's four threads free. Visitors have as many slots of their own, at a lower priority. */
 const maxConcurrent = Math.min(Math.max(1, availableParallelism() - 1), 3);
-/** About as many visitors as can be checked before they give up waiting; users with a session or a known device are never that many. */
-const maxQueued = { session: 200, known_device: 200, visitor: 32 };
-/** Visitors at the login: as many in the database and the queue above as keep the hashing busy, and as many again outside. */
-const admission = { maxConcurrent: 8, maxQueued: 48 };
-/** Nearly as long as the response asks to wait, so that clients that retry at once make few calls. */
-const rejectionDelayMs = 4_000;
+/** Users with a session or a known device are never that many. */
+const trustedLimits = { maxConcurrent, maxQueued: { session: 200, known_device: 200 } };
+/** About as many visitors as can be checked before they give up waiting. */
+const visitorLimits = { maxConcurrent, maxQueued: 32 };
+/**
+ * Visitors at the login: one in the database beside those whose password is checked keeps the hashing busy. As many wait outside as
+ * are checked within about five seconds; a longer queue would only make them give up later.
+ */
+const admission = { maxConcurrent: maxConcurrent + 1, maxQueued: 16 * maxConcurrent };
+/**
+ * Nearly as long as the response asks to wait, so that clients that retry at once make few calls. Random, so that clients rejected
+ * together do not return together.
+ */
+const rejectionDelayMs = () => randomInt(2_000, 6_000);
 
-/** argon2id with a pepper and limited concurrency, the most trusted callers first; beyond a short queue visitors get a retry. */
+type Argon2 = ReturnType<typeof hashingThreads>;
+
+/**
+ * argon2id with a pepper and limited concurrency. Visitors have slots and threads of their own, at a lower priority, so that no user
+ * with a session or a known device waits for them; beyond a short queue they get a retry.
+ */
 export const argon2Hashing = ({ pepper, counted }: { pepper: Buffer; counted: () => void }): PasswordHashing => {
   const options = { ...cost, secret: pepper };
-  const inTurn = laneQueue({ maxConcurrent, maxQueued });
+  const trusted = laneQueue(trustedLimits);
+  const visitors = boundedQueue(visitorLimits);
+  const lowPriority = hashingThreads();
+  const inTurn = <Result>(lane: HashingLane, work: (argon2: Argon2) => Promise<Result>) =>
+    lane === "visitor" ? visitors(() => work(lowPriority)) : trusted(lane, () => work({ hash, verify }));
   const admitted = boundedQueue(admission);
   // The hash of a random password, computed once.
   const dummyHash = hash(randomBytes(32), options);
   return {
-    hash: (password, lane = "visitor") => inTurn(lane, () => hash(typed(password), options)),
+    hash: (password, lane = "visitor") => inTurn(lane, (argon2) => argon2.hash(typed(password), options)),
     fits: (password, kept, lane = "visitor") =>
-      inTurn(lane, async () => {
+      inTurn(lane, async (argon2) => {
         counted();
-        const fits = await verify(kept ?? (await dummyHash), typed(password), options);
+        const fits = await argon2.verify(kept ?? (await dummyHash), typed(password), options);
         return fits && kept !== undefined;
       }),
     admitVisitor: async (work) => {
@@ -45,7 +63,7 @@ export const argon2Hashing = ({ pepper, counted }: { pepper: Buffer; counted: ()
           return work();
         });
       } catch (error) {
-        if (!isAdmitted && error instanceof ApiError) await pause(rejectionDelayMs);
+        if (!isAdmitted && error instanceof ApiError) await pause(rejectionDelayMs());
         throw error;
       }
     },

@@ -14,7 +14,9 @@ export const verifyPassword = async (
   { userId, password, field }: { userId: UserId; password: string; field: "password" | "currentPassword" },
 ): Promise<User> => {
   const hash = secrets.hmacOf(`password of ${userId}`);
-  const { lockedSeconds, found: user } = await reserveAttempt({ database, clock }, hash, (tx) => findUser(tx, userId));
+  const { lockedSeconds, found: user } = await reserveAttempt({ database, clock }, { hash, caller: "trusted" }, (tx) =>
+    findUser(tx, userId),
+  );
   if (lockedSeconds !== undefined) throw passwordLocked(lockedSeconds);
   if (!user) throw sessionEnded();
   const typed = user.generatedPasswordUntil ? normaliseGeneratedPassword(password) : password;

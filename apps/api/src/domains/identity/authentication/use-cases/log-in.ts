@@ -80,7 +80,7 @@ const checkPassword = async (
   lane: HashingLane,
 ): Promise<User> => {
   const email = request.email.trim().toLowerCase();
-  const attempt = await reserveCountedAttempt({ database, clock }, async (tx) => {
+  const attempt = await reserveCountedAttempt({ database, clock }, lane === "visitor" ? "visitor" : "trusted", async (tx) => {
     const found = await findUserByEmail(tx, email);
     const knownDevice = await findKnownDevice(tx, { userId: found?.userId, cookie: request.browser.deviceCookie, secrets });
     return { found, counters: loginCounters({ secrets }, { email, networkAddress: request.networkAddress, knownDevice }) };

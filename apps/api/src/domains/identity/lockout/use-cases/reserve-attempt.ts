@@ -5,11 +5,15 @@ import { boundedQueue } from "../../../../platform/http/bounded-queue.ts";
 import { failuresFadeAfterMs, lockMsAfter } from "../model/lockout.ts";
 import { countLoginAttempt, lockLogin } from "../store/login-attempts.ts";
 
+/** A visitor may be anyone; a trusted caller has a session, a known device, or has just entered the right password. */
+export type AttemptCaller = "trusted" | "visitor";
+
 /**
  * Attempts for one account wait for each other in the database, each with a connection. This limits how many do so
- * concurrently, because a storm would otherwise occupy every connection.
+ * concurrently, because a storm would otherwise occupy every connection. No trusted caller queues behind visitors.
  */
-const inTurn = boundedQueue({ maxConcurrent: 2, maxQueued: 200 });
+const limits = { maxConcurrent: 2, maxQueued: 200 };
+const queues = { trusted: boundedQueue(limits), visitor: boundedQueue(limits) };
 
 /**
  * Counts an attempt as a failure, and locks when that exceeds the limit, before the password or code is checked. Of thirty
@@ -18,10 +22,10 @@ const inTurn = boundedQueue({ maxConcurrent: 2, maxQueued: 200 });
  */
 export const reserveAttempt = async <Found>(
   dependencies: Pick<Dependencies, "database" | "clock">,
-  hash: Buffer,
+  { hash, caller }: { hash: Buffer; caller: AttemptCaller },
   lookUp: (tx: PlatformTransaction) => Promise<Found>,
 ): Promise<{ lockedSeconds: number | undefined; found: Found }> =>
-  reserveCountedAttempt(dependencies, async (tx) => ({ found: await lookUp(tx), counters: [{ hash }] }));
+  reserveCountedAttempt(dependencies, caller, async (tx) => ({ found: await lookUp(tx), counters: [{ hash }] }));
 
 /** What an attempt is counted by. */
 export interface AttemptCounter {
@@ -34,9 +38,10 @@ export interface AttemptCounter {
 /** Counts an attempt in several counters, which may depend on what is read in the same transaction. */
 export const reserveCountedAttempt = <Found>(
   { database, clock }: Pick<Dependencies, "database" | "clock">,
+  caller: AttemptCaller,
   lookUp: (tx: PlatformTransaction) => Promise<{ found: Found; counters: readonly AttemptCounter[] }>,
 ): Promise<{ lockedSeconds: number | undefined; found: Found; counters: readonly AttemptCounter[] }> =>
-  inTurn(() =>
+  queues[caller](() =>
     database.inPlatform(async (tx) => {
       const { found, counters } = await lookUp(tx);
       const now = clock.now();

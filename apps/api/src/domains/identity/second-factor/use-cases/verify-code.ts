@@ -31,7 +31,11 @@ export const verifyCode = async (dependencies: CodeDependencies, { userId, typed
 
 /** Counts an attempt before the code is checked; rejects while there were too many failures. */
 export const claimCodeAttempt = async (dependencies: CodeDependencies, userId: UserId) => {
-  const { lockedSeconds } = await reserveAttempt(dependencies, attemptsHash(dependencies, userId), async () => undefined);
+  const { lockedSeconds } = await reserveAttempt(
+    dependencies,
+    { hash: attemptsHash(dependencies, userId), caller: "trusted" },
+    async () => undefined,
+  );
   if (lockedSeconds !== undefined) throw codeLocked(lockedSeconds);
 };
 

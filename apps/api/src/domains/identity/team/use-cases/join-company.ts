@@ -62,7 +62,9 @@ const invitationOfPassword = async (dependencies: JoiningDependencies, { email, 
   const { database, clock, secrets } = dependencies;
   const hash = secrets.hmacOf(`joining of ${email}`);
   const fingerprint = fingerprintOfPresented(dependencies, { kind: "staff", shown: password });
-  const { lockedSeconds, found: invitation } = await reserveAttempt(dependencies, hash, (tx) => findInvitationBySecret(tx, fingerprint));
+  const { lockedSeconds, found: invitation } = await reserveAttempt(dependencies, { hash, caller: "visitor" }, (tx) =>
+    findInvitationBySecret(tx, fingerprint),
+  );
   if (lockedSeconds !== undefined) throw joiningLocked(lockedSeconds);
   if (invitation?.email !== email) throw invitationUnknown();
   await database.inPlatform((tx) => deleteLoginAttempts(tx, hash));
