@@ -3,7 +3,7 @@ export { totpCode } from "./authenticator.ts";
 export { headerIn, sourceOf } from "./mail-source.ts";
 export { mailsTo, mailTo, type ReceivedMail, verifyRouteIn } from "./mailbox.ts";
 export { type MovableClock, movableClock } from "./movable-clock.ts";
-export { until } from "./spawned.ts";
+export { freePort, until } from "./spawned.ts";
 export { type Stack, startStack } from "./stack.ts";
 export { malwareSample, type ThrowAwayClamd, throwAwayClamd } from "./throw-away-clamd.ts";
 export { type ThrowAwayCluster, throwAwayCluster } from "./throw-away-cluster.ts";
