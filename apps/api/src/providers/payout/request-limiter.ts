@@ -125,7 +125,7 @@ export const createRequestLimiter = ({ permits, lane }: LimiterSettings, clock: 
     if (wakesAtMs <= atMs) return;
     wakesAtMs = atMs;
     // A timer may fire slightly early; one more millisecond is harmless.
-    clock.after(Math.ceil(atMs - clock.nowMs()), () => {
+    clock.after(Math.max(0, Math.ceil(atMs - clock.nowMs())), () => {
       if (wakesAtMs === atMs) wakesAtMs = Number.POSITIVE_INFINITY;
       letIn();
     });
