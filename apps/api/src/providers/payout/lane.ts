@@ -32,9 +32,12 @@ export interface ProviderLane {
 }
 
 /** A permit that is not used within this time is lost. A process that is busy for longer must not catch up in a burst. */
-export const usableMs = 60;
-/** How much later than planned a call can reach the provider: the time above, and how much longer than others it is on its way. */
-export const toleranceMs = usableMs + 90;
+export const usableMs = 50;
+/**
+ * How much later than planned a call can reach the provider: the time above, and how much longer than others it is on its way. A
+ * packet that is lost is sent again after 200 ms.
+ */
+export const toleranceMs = usableMs + 200;
 /** A lease covers at most this much time, and none begins further ahead than the horizon. */
 const windowMs = 200;
 export const horizonMs = 400;

@@ -110,7 +110,7 @@ test("the pace follows the duration of calls, including those in progress", asyn
   runMany(requestLimiter, clock, 20, 30_000);
   await pass(8_000);
   // Twenty calls that began half a second apart, eight seconds ago.
-  expect(requestLimiter.load().perSecond).toBeCloseTo(2.57);
+  expect(requestLimiter.load().perSecond).toBeCloseTo(2.58);
   requestLimiter.backOff(5_000);
   await pass(2_000);
   expect(requestLimiter.load().pausedMs).toBe(3_000);
