@@ -21,6 +21,7 @@ import { peopleRoutes } from "../domains/people/routes.ts";
 import { peopleWorkflows } from "../domains/people/workflows.ts";
 import { takeHomeRoutes } from "../domains/take-home/index.ts";
 import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database/company-transaction.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { removeStoredFile } from "../platform/files/remove-stored-file.ts";
@@ -189,12 +190,27 @@ export const workflowDefinitions: readonly WorkflowDefinition[] = [
 /** The tasks that workflows hand out. */
 export const taskDefinitions = payrollTasks;
 
-/** Every workflow and task, and the lanes of the providers, in the form Restate runs. */
+/** Batch work queues for its few connections; it has no caller that waits for an answer. */
+const batchWaitMs = 60_000;
+
+/**
+ * Every workflow and task, and the lanes of the providers, in the form Restate runs. Payments have connections of their own, and so
+ * have runs and imports: however many pages a large run has open, they never take the connections of a payment or an email.
+ */
 export const composeWorkflows = (dependencies: Dependencies) => {
-  const { kora, paystack } = dependencies.config.payments;
-  return [
-    ...workflowDefinitions.flatMap((definition) => restateServices(dependencies, definition)),
-    ...taskDefinitions.map((task) => restateTask(dependencies, task)),
-    restateLanes({ kora: kora.requestLimiter.perSecond, paystack: paystack.requestLimiter.perSecond }),
+  const { database, workflowConnections, payments } = dependencies.config;
+  const money = openDatabase({ ...database, connections: workflowConnections.money });
+  const batch = openDatabase({ ...database, connections: workflowConnections.batch, maxWaitMs: batchWaitMs });
+  const poolOf = new Map<WorkflowDefinition, Database>([
+    ...paymentsWorkflows.map((definition) => [definition, money] as const),
+    ...[...payrollWorkflows, ...peopleWorkflows].map((definition) => [definition, batch] as const),
+  ]);
+  const services = [
+    ...workflowDefinitions.flatMap((definition) =>
+      restateServices({ ...dependencies, database: poolOf.get(definition) ?? dependencies.database }, definition),
+    ),
+    ...taskDefinitions.map((task) => restateTask({ ...dependencies, database: batch }, task)),
+    restateLanes({ kora: payments.kora.requestLimiter.perSecond, paystack: payments.paystack.requestLimiter.perSecond }),
   ];
+  return { services, close: () => Promise.all([money.close(), batch.close()]) };
 };
