@@ -27,7 +27,12 @@ const throwAway = await throwAwayDatabase(template);
 const sandbox = await throwAwaySandbox();
 const server = await throwAwayRestate("/tmp/albashi-bench-restate.log");
 const limits = { PAYOUT_LIMIT_RUN: "1000000000000000", PAYOUT_LIMIT_DAY: "1000000000000000" };
-const requestLimiter = { KORA_CONCURRENT_CALLS: String(permits), KORA_CALLS_PER_SECOND: "100000", DATABASE_CONNECTIONS: "40" };
+const requestLimiter = {
+  KORA_CONCURRENT_CALLS: String(permits),
+  KORA_CALLS_PER_SECOND: "100000",
+  DATABASE_CONNECTIONS: "40",
+  PROVIDER_LANES: "process",
+};
 const dependencies = createDependencies(
   readConfig({
     ...process.env,

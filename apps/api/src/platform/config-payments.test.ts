@@ -97,3 +97,9 @@ test("reads periods, request limits and payment limits as set", () => {
   expect(() => readConfig({ ...settings, PAYOUT_LIMIT_ITEM: "0" })).toThrow("An amount is digits of kobo");
   expect(() => readConfig({ ...settings, PAYOUT_POLL_DELAYS_MS: "soon" })).toThrow("milliseconds with commas");
 });
+
+test("in production all processes share the lanes of the providers", () => {
+  expect(readConfig(settings).payments.lanes).toBe("restate");
+  expect(readConfig({ ...settings, PROVIDER_LANES: "process" }).payments.lanes).toBe("process");
+  expect(() => readConfig({ ...production, PROVIDER_LANES: "process" })).toThrow("In production PROVIDER_LANES is restate");
+});

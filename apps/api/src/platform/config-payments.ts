@@ -24,7 +24,7 @@ export const paymentSettings = {
   KORA_PUBLIC_KEY: z.string().optional(),
   /** Recently rotated keys, separated by commas: webhooks signed with them are still accepted. */
   KORA_OLD_KEYS: list,
-  /** The maximum number of concurrent calls, and of calls started per second, for this process. */
+  /** The maximum number of concurrent calls of this process, and of calls per second of all processes together. */
   KORA_CONCURRENT_CALLS: z.coerce.number().int().min(1).default(20),
   KORA_CALLS_PER_SECOND: z.coerce.number().int().min(1).default(50),
   PAYSTACK_URL: z.url().optional(),
@@ -33,6 +33,8 @@ export const paymentSettings = {
   PAYSTACK_OLD_KEYS: list,
   PAYSTACK_CONCURRENT_CALLS: z.coerce.number().int().min(1).default(20),
   PAYSTACK_CALLS_PER_SECOND: z.coerce.number().int().min(1).default(50),
+  /** Where permits for calls to a provider come from: Restate, or only this process where no other one calls the provider. */
+  PROVIDER_LANES: z.enum(["restate", "process"]).default("restate"),
   PAYMENT_TIMEOUT_MS: ms.default(30_000),
   /** The base URL of our webhooks, when it is not PUBLIC_URL. */
   WEBHOOKS_URL: z.url().optional(),
@@ -98,6 +100,7 @@ export const paymentsOf = (settings: Settings, environment: Environment) => ({
   retryDelayMs: settings.PAYOUT_RETRY_DELAY_MS,
   limits: { perItem: settings.PAYOUT_LIMIT_ITEM, perRun: settings.PAYOUT_LIMIT_RUN, perDay: settings.PAYOUT_LIMIT_DAY },
   cardLimit: settings.CHECKOUT_CARD_LIMIT,
+  lanes: lanesOf(settings, environment),
   kora: providerOf(
     "kora",
     {
@@ -123,6 +126,13 @@ export const paymentsOf = (settings: Settings, environment: Environment) => ({
     environment,
   ),
 });
+
+/** Each process of a deployment with a lane of its own would use the provider's whole limit. */
+const lanesOf = ({ PROVIDER_LANES: lanes }: Settings, { isProduction }: Environment) => {
+  if (isProduction && lanes !== "restate")
+    throw new Error("In production PROVIDER_LANES is restate: all processes share a provider's limit.");
+  return lanes;
+};
 
 interface ProviderSettings {
   readonly url: string | undefined;

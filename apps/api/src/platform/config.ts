@@ -42,6 +42,9 @@ const Environment = z.object({
   WEB_FILES: z.string().optional(),
   DATABASE_URL: z.url(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
+  /** Further connections of a workflows process: for payments, and for runs and imports. */
+  DATABASE_MONEY_CONNECTIONS: z.coerce.number().int().min(2).default(6),
+  DATABASE_BATCH_CONNECTIONS: z.coerce.number().int().min(2).default(4),
   /** As the role that only reads the demonstration company. Without it the public site has no demo tour. */
   DEMO_DATABASE_URL: z.union([z.url(), z.literal("").transform(() => undefined)]).optional(),
   /** The VAULT_KEY of the deployment in which the demonstration company was made; without it, the one of development. */
@@ -158,6 +161,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     },
     restate: { ingressUrl: settings.RESTATE_INGRESS_URL, adminUrl: settings.RESTATE_ADMIN_URL },
     database: { url: settings.DATABASE_URL, connections: settings.DATABASE_CONNECTIONS },
+    workflowConnections: { money: settings.DATABASE_MONEY_CONNECTIONS, batch: settings.DATABASE_BATCH_CONNECTIONS },
     demoTour: demoTourOf(settings),
     redisUrl: settings.REDIS_URL,
     mail: {

@@ -21,6 +21,7 @@ import { peopleRoutes } from "../domains/people/routes.ts";
 import { peopleWorkflows } from "../domains/people/workflows.ts";
 import { takeHomeRoutes } from "../domains/take-home/index.ts";
 import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database/company-transaction.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { removeStoredFile } from "../platform/files/remove-stored-file.ts";
@@ -52,10 +53,13 @@ import { noScanner } from "../providers/malware-scanner/none.ts";
 import { totpCodes } from "../providers/one-time-codes/totp.ts";
 import { simpleWebAuthnPasskeys } from "../providers/passkeys/simplewebauthn.ts";
 import { argon2Hashing } from "../providers/password-hashing/argon2.ts";
+import { inProcessLane } from "../providers/payout/in-process-lane.ts";
 import { koraPayouts } from "../providers/payout/kora.ts";
 import { paystackPayouts } from "../providers/payout/paystack.ts";
+import type { ProviderName } from "../providers/payout/port.ts";
 import type { UnexpectedResponse } from "../providers/payout/read-response.ts";
 import { createRequestLimiter } from "../providers/payout/request-limiter.ts";
+import { restateLane, restateLanes } from "../providers/payout/restate-lane.ts";
 import { sharpPictures } from "../providers/pictures/sharp.ts";
 import { nodeCryptoSecrets } from "../providers/secrets/node-crypto.ts";
 import { ed25519Signing } from "../providers/signing/ed25519.ts";
@@ -92,13 +96,19 @@ const composePayments = (config: Config): Pick<Dependencies, "payouts" | "checko
     log.error({ unexpected }, "a payment provider's response contradicts its documentation");
   };
   // A provider counts all calls of one account together, so they all share one request limiter.
-  const toKora = { ...kora, timeoutMs, alert, requestLimiter: createRequestLimiter(kora.requestLimiter) };
-  const toPaystack = { ...paystack, timeoutMs, alert, requestLimiter: createRequestLimiter(paystack.requestLimiter) };
+  const toKora = { ...kora, timeoutMs, alert, requestLimiter: composeLimiter(config, "kora") };
+  const toPaystack = { ...paystack, timeoutMs, alert, requestLimiter: composeLimiter(config, "paystack") };
   return {
     payouts: { kora: koraPayouts(toKora), paystack: paystackPayouts(toPaystack) },
     checkouts: { kora: koraCheckout({ ...toKora, cardLimit }), paystack: paystackCheckout({ ...toPaystack, cardLimit }) },
     messageReaders: composeMessageReaders(config),
   };
+};
+
+const composeLimiter = ({ payments, restate }: Config, provider: ProviderName) => {
+  const { permits, perSecond } = payments[provider].requestLimiter;
+  const lane = payments.lanes === "restate" ? restateLane({ ingressUrl: restate.ingressUrl, provider }) : inProcessLane(perSecond);
+  return createRequestLimiter({ permits, lane });
 };
 
 const composeAlarm = (config: Config): Dependencies["alarm"] => {
@@ -180,8 +190,27 @@ export const workflowDefinitions: readonly WorkflowDefinition[] = [
 /** The tasks that workflows hand out. */
 export const taskDefinitions = payrollTasks;
 
-/** Every workflow and task, in the form Restate runs. */
-export const composeWorkflows = (dependencies: Dependencies) => [
-  ...workflowDefinitions.flatMap((definition) => restateServices(dependencies, definition)),
-  ...taskDefinitions.map((task) => restateTask(dependencies, task)),
-];
+/** Batch work queues for its few connections; it has no caller that waits for an answer. */
+const batchWaitMs = 60_000;
+
+/**
+ * Every workflow and task, and the lanes of the providers, in the form Restate runs. Payments have connections of their own, and so
+ * have runs and imports: however many pages a large run has open, they never take the connections of a payment or an email.
+ */
+export const composeWorkflows = (dependencies: Dependencies) => {
+  const { database, workflowConnections, payments } = dependencies.config;
+  const money = openDatabase({ ...database, connections: workflowConnections.money });
+  const batch = openDatabase({ ...database, connections: workflowConnections.batch, maxWaitMs: batchWaitMs });
+  const poolOf = new Map<WorkflowDefinition, Database>([
+    ...paymentsWorkflows.map((definition) => [definition, money] as const),
+    ...[...payrollWorkflows, ...peopleWorkflows].map((definition) => [definition, batch] as const),
+  ]);
+  const services = [
+    ...workflowDefinitions.flatMap((definition) =>
+      restateServices({ ...dependencies, database: poolOf.get(definition) ?? dependencies.database }, definition),
+    ),
+    ...taskDefinitions.map((task) => restateTask({ ...dependencies, database: batch }, task)),
+    restateLanes({ kora: payments.kora.requestLimiter.perSecond, paystack: payments.paystack.requestLimiter.perSecond }),
+  ];
+  return { services, close: () => Promise.all([money.close(), batch.close()]) };
+};

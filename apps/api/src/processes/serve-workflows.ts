@@ -14,8 +14,9 @@ const dependencies = createDependencies(config);
 await requireLiveMode(dependencies);
 const { host, port, identityKey } = config.workflows;
 
+const workflows = composeWorkflows(dependencies);
 const endpoint = restate.createEndpointHandler({
-  services: composeWorkflows(dependencies),
+  services: workflows.services,
   ...(identityKey ? { identityKeys: [identityKey] } : {}),
 });
 const server = http2.createServer(endpoint);
@@ -23,6 +24,7 @@ server.listen(port, host, () => log.info({ port }, "serving workflows"));
 
 await waitForShutdownSignal();
 server.close();
+await workflows.close();
 await dependencies.database.close();
 await endTelemetry();
 process.exit(0);

@@ -124,6 +124,14 @@ export const enqueueCalculation = ({ database, clock }: Pick<Dependencies, "data
     await enqueue(tx, CalculateRun, { payload: { companyId, runId }, at: clock.now(), companyId });
   });
 
+/** The state of a run, and how many payslips are written. */
+export const readProgress = async ({ database }: Pick<Dependencies, "database">, companyId: CompanyId, runId: RunId) => {
+  const progress = sql<{ state: string; done: number }>`select state, employees_calculated as done from pay_runs where run_id = ${runId}`;
+  const { rows } = await database.inCompany(companyId, (tx) => progress.execute(query(tx)));
+  if (!rows[0]) throw new Error(`There is no run ${runId}.`);
+  return rows[0];
+};
+
 /** Calculates a run in this process: the workflow's steps without Restate. */
 export const calculateNow = async (dependencies: Dependencies, companyId: CompanyId, runId: RunId) => {
   await dependencies.database.inCompany(companyId, (tx) => beginCalculating(tx, runId));

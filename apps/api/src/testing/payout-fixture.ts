@@ -57,6 +57,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
     PAYSTACK_CONCURRENT_CALLS: "100",
     PAYSTACK_CALLS_PER_SECOND: "5000",
     BANK_LOOKUPS_PER_SECOND: "5000",
+    PROVIDER_LANES: "process",
   };
   const addresses = {
     ...{ KORA_URL: sandbox.koraUrl, PAYSTACK_URL: sandbox.paystackUrl, BANK_LOOKUP_URL: sandbox.koraUrl },

@@ -64,6 +64,7 @@ export const servedApi = async (template: string) => {
       DATABASE_URL: throwAway.url,
       DEMO_DATABASE_URL: throwAway.demoUrl,
       BUSY_AFTER_MS: "0",
+      PROVIDER_LANES: "process",
       ...wide,
       ...over,
     });

@@ -64,7 +64,7 @@ const callTasks = async <Payload>(ctx: restate.Context, task: TaskDefinition<Pay
     );
   };
   let next = 0;
-  while (next < Math.min(tasksAtOnce, payloads.length)) start(next++);
+  while (next < Math.min(tasksAtOnce(payloads.length), payloads.length)) start(next++);
   while (open.size > 0) {
     // Restate's own race, which is replayed in the same order.
     open.delete(await restate.RestatePromise.race([...open.values()]));

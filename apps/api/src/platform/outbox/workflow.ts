@@ -24,8 +24,11 @@ export interface TaskDefinition<Payload> {
   run(dependencies: Dependencies, payload: unknown): Promise<void>;
 }
 
-/** How many tasks of one workflow are open at a time: enough for several processes, and few enough that no run blocks the others. */
-export const tasksAtOnce = 8;
+/**
+ * How many tasks of one workflow are open at a time. A workflow with many has half the window: it lasts for long anyway, and a small
+ * one that comes meanwhile shares the processes with few of its tasks.
+ */
+export const tasksAtOnce = (tasks: number): number => (tasks > 20 ? 4 : 8);
 
 /** Implements a task. A payload that does not fit its contract is a terminal error, as with workflows. */
 export const defineTask = <Payload>(

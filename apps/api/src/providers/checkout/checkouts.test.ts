@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StubProvider, stubProvider } from "../../testing/stub-provider.ts";
+import { inProcessLane } from "../payout/in-process-lane.ts";
 import { createRequestLimiter } from "../payout/request-limiter.ts";
 import { koraCheckout } from "./kora.ts";
 import { paystackCheckout } from "./paystack.ts";
@@ -22,7 +23,7 @@ const settings = () => ({
   scriptUrl: "https://provider.example/script.js",
   notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
   cardLimit: 1_000_000_00n,
-  requestLimiter: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
+  requestLimiter: createRequestLimiter({ permits: 10, lane: inProcessLane(1_000) }),
   alert: () => undefined,
 });
 const kora = () => koraCheckout(settings());
@@ -233,7 +234,7 @@ test("deducts Paystack's fee from the amount paid", async () => {
 });
 
 test("querying a charge uses the request limiter it shares with payouts", async () => {
-  const requestLimiter = createRequestLimiter({ permits: 1, perSecond: 1_000 });
+  const requestLimiter = createRequestLimiter({ permits: 1, lane: inProcessLane(1_000) });
   provider.answers(answered(paid));
   await Promise.all([
     koraCheckout({ ...settings(), requestLimiter }).charge(reference),

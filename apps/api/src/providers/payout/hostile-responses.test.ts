@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StubProvider, stubProvider } from "../../testing/stub-provider.ts";
 import { koraCheckout } from "../checkout/kora.ts";
 import { paystackCheckout } from "../checkout/paystack.ts";
+import { inProcessLane } from "./in-process-lane.ts";
 import { koraPayouts } from "./kora.ts";
 import { paystackPayouts } from "./paystack.ts";
 import { createRequestLimiter } from "./request-limiter.ts";
@@ -26,7 +27,7 @@ const order = {
   email: "a@example.ng",
 };
 const common = () => ({ url: provider.url, key: "sk_test_1", timeoutMs: 2_000, alert: () => undefined });
-const requestLimiter = createRequestLimiter({ permits: 10, perSecond: 100_000 });
+const requestLimiter = createRequestLimiter({ permits: 10, lane: inProcessLane(100_000) });
 const window = { publicKey: "pk_test_1", isLive: false, scriptUrl: "", notificationUrl: "", cardLimit: 1_000_000_00n };
 
 const status = fc.constantFrom(200, 200, 200, 201, 204, 301, 400, 401, 404, 422, 429, 500, 503);

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type StubProvider, stubProvider } from "../../testing/stub-provider.ts";
+import { inProcessLane } from "./in-process-lane.ts";
 import { koraPayouts } from "./kora.ts";
 import type { UnexpectedResponse } from "./read-response.ts";
 import { createRequestLimiter } from "./request-limiter.ts";
@@ -22,7 +23,7 @@ const kora = () =>
     url: provider.url,
     key: "sk_test_1",
     timeoutMs: 2_000,
-    requestLimiter: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
+    requestLimiter: createRequestLimiter({ permits: 10, lane: inProcessLane(1_000) }),
     notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
     alert: (odd) => alerts.push(odd),
   });

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type StubProvider, stubProvider } from "../../testing/stub-provider.ts";
+import { inProcessLane } from "./in-process-lane.ts";
 import { koraPayouts } from "./kora.ts";
 import type { UnexpectedResponse } from "./read-response.ts";
 import { createRequestLimiter } from "./request-limiter.ts";
@@ -31,7 +32,7 @@ const kora = () =>
     url: provider.url,
     key: "sk_test_1",
     timeoutMs: 2_000,
-    requestLimiter: createRequestLimiter({ permits: 10, perSecond: 1_000 }),
+    requestLimiter: createRequestLimiter({ permits: 10, lane: inProcessLane(1_000) }),
     notificationUrl: "https://albashi.example/api/v1/webhooks/kora",
     alert: (odd) => alerts.push(odd),
   });
@@ -149,7 +150,7 @@ test("an unreachable provider means not sent", async () => {
     url: "http://127.0.0.1:1",
     key: "sk_test_1",
     timeoutMs: 2_000,
-    requestLimiter: createRequestLimiter({ permits: 1, perSecond: 10 }),
+    requestLimiter: createRequestLimiter({ permits: 1, lane: inProcessLane(10) }),
     notificationUrl: "",
     alert: () => undefined,
   });

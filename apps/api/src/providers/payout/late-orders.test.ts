@@ -1,7 +1,8 @@
 // An order that waited too long for the limiter is not sent: by then another worker queries its status.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type StubProvider, stubProvider } from "../../testing/stub-provider.ts";
+import { inProcessLane } from "./in-process-lane.ts";
 import { koraPayouts } from "./kora.ts";
 import { paystackPayouts } from "./paystack.ts";
 import { createRequestLimiter } from "./request-limiter.ts";
@@ -25,7 +26,7 @@ const settings = () => ({ url: provider.url, key: "sk_test_1", timeoutMs: 2_000,
 const notSent = { kind: "not_sent", reason: "unreachable" };
 
 test("an order whose time ran out while it waited is never sent", async () => {
-  const requestLimiter = createRequestLimiter({ permits: 1, perSecond: 1_000 });
+  const requestLimiter = createRequestLimiter({ permits: 1, lane: inProcessLane(1_000) });
   const kora = koraPayouts({ ...settings(), requestLimiter, notificationUrl: "https://albashi.example/webhooks/kora" });
   let canStillSend = true;
   let letThrough: () => void = () => undefined;
@@ -35,7 +36,7 @@ test("an order whose time ran out while it waited is never sent", async () => {
         letThrough = resolve;
       }),
   );
-  await Promise.resolve();
+  await vi.waitUntil(() => requestLimiter.load().inUse === 1);
   const before = provider.requests.length;
   provider.answers({ body: { status: true, message: "Transaction initiated" } });
   const submitted = kora.submit(order, () => canStillSend);
@@ -47,7 +48,7 @@ test("an order whose time ran out while it waited is never sent", async () => {
 });
 
 test("does not send the money if registering the recipient at Paystack took too long", async () => {
-  const paystack = paystackPayouts({ ...settings(), requestLimiter: createRequestLimiter({ permits: 1, perSecond: 1_000 }) });
+  const paystack = paystackPayouts({ ...settings(), requestLimiter: createRequestLimiter({ permits: 1, lane: inProcessLane(1_000) }) });
   const before = provider.requests.length;
   provider.answers(
     { status: 201, body: { status: true, message: "Made", data: { recipient_code: "RCP_1", details: { account_number: "8031234567" } } } },

@@ -3,6 +3,7 @@
 import { type ThrowAwaySandbox, throwAwaySandbox, until } from "@albashi/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../platform/database/new-id.ts";
+import { inProcessLane } from "./in-process-lane.ts";
 import { koraPayouts } from "./kora.ts";
 import { paystackPayouts } from "./paystack.ts";
 import type { PayoutProvider } from "./port.ts";
@@ -17,7 +18,7 @@ afterAll(() => sandbox.stop());
 const common = {
   key: "sk_test_1",
   timeoutMs: 500,
-  requestLimiter: createRequestLimiter({ permits: 20, perSecond: 1_000 }),
+  requestLimiter: createRequestLimiter({ permits: 20, lane: inProcessLane(1_000) }),
   alert: () => undefined,
 };
 const kora = () => koraPayouts({ ...common, url: sandbox.koraUrl, notificationUrl: "" });

@@ -1,18 +1,19 @@
+import { randomUUID } from "node:crypto";
 import type { HttpCaller, ProviderResponse } from "./http-caller.ts";
+import { horizonMs, type Lease, type ProviderLane, usableMs } from "./lane.ts";
 import type { LimiterLoad } from "./port.ts";
 
-/** The limits of one account at a provider. Several processes share it, so each gets its part. */
 export interface LimiterSettings {
-  /** The maximum number of concurrent calls. */
+  /** The maximum number of concurrent calls of this process. */
   readonly permits: number;
-  /** The maximum number of calls started within any second. */
-  readonly perSecond: number;
+  /** Decides when a call may start. All processes that call the provider share it. */
+  readonly lane: ProviderLane;
 }
 
 export interface RequestLimiter {
   /** Runs a task when its turn comes, in FIFO order. Returns undefined if it may no longer run by then; it then takes no permit. */
   run<Result>(task: () => Promise<Result>, canStillSend?: () => boolean): Promise<Result | undefined>;
-  /** Starts no call for this long. Waiting calls keep their position. */
+  /** Starts no call for this long, in any process. Waiting calls keep their position. */
   backOff(ms: number): void;
   load(): LimiterLoad;
 }
@@ -20,25 +21,49 @@ export interface RequestLimiter {
 /** The time source, replaceable in tests. */
 export interface LimiterClock {
   nowMs(): number;
+  /** The time of day, to understand the lane's. */
+  wallMs(): number;
   after(ms: number, work: () => void): void;
 }
 
 const machineClock: LimiterClock = {
   nowMs: () => performance.now(),
+  wallMs: () => Date.now(),
   after: (ms, work) => void setTimeout(work, ms),
 };
+
+interface WaitingCall {
+  readonly sinceMs: number;
+  readonly canStillSend: (() => boolean) | undefined;
+  readonly go: (beganAtMs: number | undefined) => void;
+}
+
+/** Leased permits on this process's clock. */
+interface HeldPermits {
+  nextMs: number;
+  readonly intervalMs: number;
+  left: number;
+}
 
 const secondMs = 1_000;
 /** The assumed duration of a call before any was made: longer than most, so that callers do not plan too much. */
 const firstGuessMs = 2_000;
 /** The weight of the last call in the average duration. */
 const weightOfLast = 1 / 16;
+/** The lane is asked again after at most this time, and after the other if it did not answer. */
+const [longestRestMs, retryLaneMs] = [1_000, 250];
+/** Without an answer of the lane for this long, a call is given up. The caller tries again later, as if the provider were down. */
+const laneSilentMs = 10_000;
 
-/** The request limiter of a provider: limits concurrent calls and calls per second. */
-export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, clock: LimiterClock = machineClock): RequestLimiter => {
-  let waiting: { readonly canStillSend: (() => boolean) | undefined; readonly go: (beganAtMs: number | undefined) => void }[] = [];
-  /** A ring buffer of the last start times: the oldest decides whether another call may start. */
-  const startTimesMs = new Float64Array(perSecond).fill(Number.NEGATIVE_INFINITY);
+/** The request limiter of a provider in one process: limits concurrent calls, and starts them by the permits it leases from the lane. */
+export const createRequestLimiter = ({ permits, lane }: LimiterSettings, clock: LimiterClock = machineClock): RequestLimiter => {
+  const processId = randomUUID();
+  let waiting: WaitingCall[] = [];
+  let held: HeldPermits[] = [];
+  let isAsking = false;
+  let askAfterMs = Number.NEGATIVE_INFINITY;
+  let answeredAtMs = clock.nowMs();
+  let sharePerSecond = Number.POSITIVE_INFINITY;
   let pausedUntilMs = Number.NEGATIVE_INFINITY;
   let wakesAtMs = Number.POSITIVE_INFINITY;
   let notedAtMs = clock.nowMs();
@@ -58,58 +83,152 @@ export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, cl
     notedAtMs = nowMs;
   };
 
-  const mayBeginAtMs = () => Math.max(pausedUntilMs, (startTimesMs[figures.calls % perSecond] ?? 0) + secondMs);
+  /** The permit whose time comes next. Those whose time has passed are lost. */
+  const nextPermit = (): HeldPermits | undefined => {
+    const nowMs = clock.nowMs();
+    for (const lease of held) {
+      const late = Math.ceil((nowMs - usableMs - lease.nextMs) / lease.intervalMs);
+      if (late <= 0) continue;
+      lease.left -= late;
+      lease.nextMs += late * lease.intervalMs;
+    }
+    held = held.filter(({ left }) => left > 0);
+    return held[0];
+  };
 
   const letIn = () => {
     note();
     const nowMs = clock.nowMs();
-    while (waiting.length > 0 && figures.inUse < permits && mayBeginAtMs() <= nowMs) {
+    for (;;) {
+      const permit = nextPermit();
+      if (waiting.length === 0 || figures.inUse >= permits || !permit || permit.nextMs > nowMs) break;
       const next = waiting.shift();
       if (next?.canStillSend?.() === false) {
         next.go(undefined);
         continue;
       }
-      startTimesMs[figures.calls % perSecond] = nowMs;
+      permit.left -= 1;
+      permit.nextMs += permit.intervalMs;
       figures.calls += 1;
       figures.inUse += 1;
       begunMs += nowMs;
       figures.mostInUse = Math.max(figures.mostInUse, figures.inUse);
       next?.go(nowMs);
     }
-    if (waiting.length > 0 && figures.inUse < permits) wakeAt(mayBeginAtMs());
+    if (waiting.length === 0) return;
+    const permit = nextPermit();
+    if (permit && figures.inUse < permits) wakeAt(permit.nextMs);
+    askLane();
   };
 
   const wakeAt = (atMs: number) => {
     if (wakesAtMs <= atMs) return;
     wakesAtMs = atMs;
     // A timer may fire slightly early; one more millisecond is harmless.
-    clock.after(Math.ceil(atMs - clock.nowMs()), () => {
+    clock.after(Math.max(0, Math.ceil(atMs - clock.nowMs())), () => {
       if (wakesAtMs === atMs) wakesAtMs = Number.POSITIVE_INFINITY;
       letIn();
     });
   };
 
+  /** How many more permits could be used: for calls that wait, and that end before the permits' time. Others would be lost. */
+  const usablePermits = () => {
+    const ending = (permits * horizonMs) / callDurationMs();
+    const usable = Math.min(waiting.length, Math.floor(permits - figures.inUse + ending));
+    return usable - held.reduce((sum, { left }) => sum + left, 0);
+  };
+
+  const askLane = () => {
+    const wanted = usablePermits();
+    if (isAsking || wanted <= 0) return;
+    const mayAskAtMs = Math.max(askAfterMs, pausedUntilMs - horizonMs);
+    if (clock.nowMs() < mayAskAtMs) {
+      wakeAt(mayAskAtMs);
+      return;
+    }
+    isAsking = true;
+    const askedAtMs = clock.nowMs();
+    void lane
+      .lease({ processId, wanted })
+      .then((lease) => take(lease, askedAtMs), giveUpLate)
+      .finally(() => {
+        isAsking = false;
+        letIn();
+      });
+  };
+
+  /** Permits that were leased before a penalty was known are lost. */
+  const take = (lease: Lease, askedAtMs: number) => {
+    answeredAtMs = clock.nowMs();
+    sharePerSecond = lease.sharePerSecond;
+    const sinceReadMs = laneTimeNow(lease, answeredAtMs - askedAtMs) - lease.nowMs;
+    if (lease.pausedMs > sinceReadMs) holdFor(lease.pausedMs - sinceReadMs);
+    askAfterMs = Math.max(askAfterMs, answeredAtMs + Math.min(lease.askAgainInMs, longestRestMs));
+    if (lease.permits === 0) return;
+    const nextMs = answeredAtMs + lease.startsAtMs - lease.nowMs - sinceReadMs;
+    // A millisecond for the rounding of the sum.
+    if (nextMs < pausedUntilMs - 1) askAfterMs = Math.max(askAfterMs, pausedUntilMs);
+    else held.push({ nextMs, intervalMs: lease.intervalMs, left: lease.permits });
+  };
+
+  /**
+   * The lane's time at this moment. Clocks of machines are taken to agree, unless the answer proves otherwise: the lane's reading was
+   * made while the question was under way.
+   */
+  const laneTimeNow = ({ nowMs: readMs }: Lease, tookMs: number) => {
+    const wallMs = clock.wallMs();
+    const [least, most] = [readMs - wallMs, readMs - (wallMs - tookMs)];
+    return wallMs + Math.min(Math.max(0, least), most);
+  };
+
+  /** The lane does not answer: calls that have waited for long are given up, and the others wait for the next try. */
+  const giveUpLate = () => {
+    const nowMs = clock.nowMs();
+    askAfterMs = nowMs + retryLaneMs;
+    if (nowMs - answeredAtMs < laneSilentMs) return;
+    sendAway(({ sinceMs }) => nowMs - sinceMs >= laneSilentMs);
+  };
+
+  const sendAway = (isLate: (call: WaitingCall) => boolean) => {
+    note();
+    const late = new Set(waiting.filter(isLate));
+    waiting = waiting.filter((one) => !late.has(one));
+    for (const { go } of late) go(undefined);
+  };
+
   /** During a pause, a call that may no longer run does not wait for its end. */
   const sendAwayWhilePaused = () => {
     if (clock.nowMs() >= pausedUntilMs) return;
-    note();
-    const late = new Set(waiting.filter(({ canStillSend }) => canStillSend?.() === false));
-    waiting = waiting.filter((one) => !late.has(one));
-    for (const { go } of late) go(undefined);
+    sendAway(({ canStillSend }) => canStillSend?.() === false);
     if (waiting.some(({ canStillSend }) => canStillSend)) clock.after(secondMs, sendAwayWhilePaused);
   };
 
-  /** Calls per second, estimated from finished calls and those in progress: a hanging provider shows there first. */
-  const pace = () => {
+  const holdFor = (ms: number) => {
+    note();
+    const wasPaused = pausedUntilMs > clock.nowMs();
+    pausedUntilMs = Math.max(pausedUntilMs, clock.nowMs() + ms);
+    held = [];
+    if (!wasPaused) sendAwayWhilePaused();
+  };
+
+  /** Reports a penalty until the lane has it, or until it is over. */
+  const penalise = async (untilMs: number): Promise<void> => {
+    const leftMs = untilMs - clock.nowMs();
+    if (leftMs <= 0) return;
+    await lane.penalise(leftMs).catch(() => clock.after(retryLaneMs, () => void penalise(untilMs)));
+  };
+
+  /** Estimated from finished calls and those in progress: a hanging provider shows there first. */
+  const callDurationMs = () => {
     const underWayMs = figures.inUse > 0 ? clock.nowMs() - begunMs / figures.inUse : 0;
-    return Math.min(perSecond, (permits * secondMs) / Math.max(lastsMs, underWayMs, 1));
+    return Math.max(lastsMs, underWayMs, 1);
   };
 
   return {
     run: async (task, canStillSend) => {
       note();
       const beganAtMs = await new Promise<number | undefined>((resolve) => {
-        waiting.push({ canStillSend, go: resolve });
+        waiting.push({ sinceMs: clock.nowMs(), canStillSend, go: resolve });
         letIn();
       });
       if (beganAtMs === undefined) return undefined;
@@ -124,15 +243,19 @@ export const createRequestLimiter = ({ permits, perSecond }: LimiterSettings, cl
       }
     },
     backOff: (ms) => {
-      note();
-      const wasPaused = pausedUntilMs > clock.nowMs();
-      pausedUntilMs = Math.max(pausedUntilMs, clock.nowMs() + ms);
-      if (!wasPaused) sendAwayWhilePaused();
+      holdFor(ms);
+      void penalise(clock.nowMs() + ms);
     },
     load: () => {
       note();
       const pausedMs = Math.max(0, pausedUntilMs - clock.nowMs());
-      return { permits, waiting: waiting.length, perSecond: pace(), pausedMs, ...figures };
+      return {
+        permits,
+        waiting: waiting.length,
+        perSecond: Math.min(sharePerSecond, (permits * secondMs) / callDurationMs()),
+        pausedMs,
+        ...figures,
+      };
     },
   };
 };
@@ -142,7 +265,7 @@ const backOffMs = 5_000;
 /** An order that is no longer wanted when its turn comes is never sent. */
 const notSent: ProviderResponse = { callOutcome: "unreachable", raw: { status: null, body: "", tookMs: 0 }, text: "", retryAfterMs: null };
 
-/** Makes every call through the limiter. A 429 pauses all calls. */
+/** Makes every call through the limiter. A 429 pauses all calls of all processes. */
 export const withRequestLimiter =
   (requestLimiter: RequestLimiter, send: HttpCaller): HttpCaller =>
   async (question) => {

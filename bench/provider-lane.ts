@@ -1,0 +1,89 @@
+// How much of a provider's limit several processes use together through its lane, and whether they ever exceed it. Each process has a
+// backlog of calls to the sandbox and serves the lane's handlers to Restate behind HAProxy. In the middle one of them is killed, and
+// another one takes its place ten seconds later.
+import { spawn } from "node:child_process";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { lanePace } from "../apps/api/src/providers/payout/lane.ts";
+import { callTimes, mostInAnySecond, registerDeployment, startLaneProcesses } from "../apps/api/src/testing/lane-processes.ts";
+import { freePort, throwAwayRestate, throwAwaySandbox, until } from "../packages/test-kit/src/index.ts";
+
+const [seconds = 300, perSecond = 200] = process.argv.slice(2).map(Number);
+const goals = { used: 0.95 };
+const goalResult = (isMet: boolean) => (isMet ? "met" : "MISSED");
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+/** HAProxy spreads the invocations over the processes, and leaves out one that does not answer. */
+const startProxy = async (ports: readonly number[]) => {
+  const port = await freePort();
+  const servers = ports.map((own, place) => `  server p${place} 127.0.0.1:${own} proto h2 check check-proto h2 inter 1s fall 2`);
+  const config = [
+    ...["defaults", "  mode http", "  timeout connect 2s", "  timeout client 15m", "  timeout server 15m"],
+    ...["frontend workflows", `  bind 127.0.0.1:${port} proto h2`, "  default_backend workflows"],
+    ...["backend workflows", "  balance leastconn", "  option redispatch", "  retry-on conn-failure empty-response", "  option httpchk"],
+    ...["  http-check send meth GET uri /health ver HTTP/2 hdr host workflows", ...servers, ""],
+  ];
+  const file = join(await mkdtemp(join(tmpdir(), "albashi-haproxy-")), "haproxy.cfg");
+  await writeFile(file, config.join("\n"));
+  const proxy = spawn("/usr/sbin/haproxy", ["-db", "-f", file], { stdio: "ignore" });
+  return { url: `http://127.0.0.1:${port}`, stop: () => proxy.kill() };
+};
+
+const measure = async (count: number) => {
+  const sandbox = await throwAwaySandbox();
+  const restate = await throwAwayRestate(`/tmp/albashi-bench-lane-${process.pid}.log`);
+  // One more than work at a time: it takes the place of the killed one.
+  const processes = await startLaneProcesses(count + 1, { restate, sandbox, perSecond });
+  const proxy = await startProxy(processes.ports);
+  try {
+    await until("the proxy reaches the processes", async () => {
+      await registerDeployment(restate, proxy.url);
+      return true;
+    });
+    processes.begin(count);
+    const beganAt = Date.now() + 2_000;
+    await pause(2_000 + (seconds * 1_000) / 2);
+    const killedAt = Date.now();
+    await processes.kill(0);
+    await pause(10_000);
+    processes.begin(count + 1, count);
+    await pause((seconds * 1_000) / 2 - 10_000);
+    report(count, { ...(await callTimes(sandbox)), beganAt, killedAt });
+  } finally {
+    for (let place = 0; place <= count; place += 1) await processes.kill(place);
+    proxy.stop();
+    await restate.stop();
+    await sandbox.stop();
+  }
+};
+
+interface Measured {
+  readonly started: readonly number[];
+  readonly arrived: readonly number[];
+  readonly beganAt: number;
+  readonly killedAt: number;
+}
+
+const report = (count: number, { started, arrived, beganAt, killedAt }: Measured) => {
+  const rateBetween = (from: number, to: number) => (1_000 * started.filter((at) => at >= from && at < to).length) / (to - from);
+  const pace = lanePace(perSecond);
+  const end = started.at(-1) ?? 0;
+  const [rate, duringKill] = [rateBetween(beganAt, end), rateBetween(killedAt, killedAt + 10_000)];
+  const [mostStarted, mostArrived] = [mostInAnySecond(started), mostInAnySecond(arrived)];
+  console.log(
+    `${count} processes, ${seconds} s, provider's limit ${perSecond}/s, lane ${pace.toFixed(1)}/s, one process killed in the middle`,
+  );
+  console.log(
+    `  ${started.length} calls, ${rate.toFixed(1)}/s: ${percent(rate / pace)} of the lane (goal 95, ${goalResult(rate / pace >= goals.used)})`,
+  );
+  console.log(
+    `  ${percent(rate / perSecond)} of the provider's limit; ${percent(duringKill / pace)} of the lane in the ten seconds after the kill`,
+  );
+  console.log(`  at most ${mostStarted} calls started in any second (${goalResult(mostStarted <= perSecond)})`);
+  console.log(`  at most ${mostArrived} calls arrived in any second (${goalResult(mostArrived <= perSecond)})`);
+};
+
+for (const count of [2, 4]) await measure(count);
+process.exit(0);
