@@ -19,6 +19,7 @@ import { payrollTasks, payrollWorkflows } from "../domains/payroll/workflows.ts"
 import { welcomeEmployee } from "../domains/people/index.ts";
 import { peopleRoutes } from "../domains/people/routes.ts";
 import { peopleWorkflows } from "../domains/people/workflows.ts";
+import { remittancesWorkflows } from "../domains/remittances/workflows.ts";
 import { takeHomeRoutes } from "../domains/take-home/index.ts";
 import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
@@ -171,6 +172,7 @@ export const workflowDefinitions: readonly WorkflowDefinition[] = [
   ...peopleWorkflows,
   ...payrollWorkflows,
   ...paymentsWorkflows,
+  ...remittancesWorkflows,
   ...newsletterWorkflows,
   ...enquiriesWorkflows,
   removeStoredFile,

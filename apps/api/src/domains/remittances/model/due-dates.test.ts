@@ -3,7 +3,7 @@ import { localDate } from "@albashi/dates";
 import { annualReturnDueByRule, publicHolidaysOf } from "@albashi/payroll-rules";
 import { expect, test } from "vitest";
 import { datesOf, dueDatesOf } from "./due-dates.ts";
-import { type ObligationKind, obligationKinds, periodOf } from "./obligation.ts";
+import { countedFrom, type ObligationKind, obligationKinds } from "./obligation.ts";
 
 const holidays = new Set([2025, 2026, 2027].flatMap((year) => publicHolidaysOf(year)).map(({ day }) => day));
 const dates = (kind: ObligationKind, paidOn: string) => {
@@ -50,7 +50,13 @@ test("pay by is never after the due day, and the legal day never before it", () 
       }
 });
 
-test("the training fund is owed for the year, everything else for the month", () => {
-  expect(periodOf("training_fund", localDate("2026-11-25"))).toEqual({ year: 2026, month: null });
-  expect(periodOf("paye", localDate("2026-11-25"))).toEqual({ year: 2026, month: 11 });
+test("everything paid in a month shares one tax obligation with the same due day; pension is owed per pay day", () => {
+  const day = localDate("2026-11-25");
+  expect([countedFrom("paye", day), countedFrom("training_fund", day), countedFrom("pension", day)]).toEqual([
+    ...["2026-11-01", "2026-01-01"],
+    day,
+  ]);
+  for (const kind of obligationKinds)
+    for (const paidOn of ["2026-01-31", "2026-02-28", "2026-11-25", "2026-12-31"].map(localDate))
+      expect(dueDatesOf(kind, countedFrom(kind, paidOn), holidays)).toEqual(dueDatesOf(kind, paidOn, holidays));
 });
