@@ -19,6 +19,7 @@ import { payrollTasks, payrollWorkflows } from "../domains/payroll/workflows.ts"
 import { welcomeEmployee } from "../domains/people/index.ts";
 import { peopleRoutes } from "../domains/people/routes.ts";
 import { peopleWorkflows } from "../domains/people/workflows.ts";
+import { remittancesRoutes } from "../domains/remittances/routes.ts";
 import { remittancesWorkflows } from "../domains/remittances/workflows.ts";
 import { takeHomeRoutes } from "../domains/take-home/index.ts";
 import type { Config } from "../platform/config.ts";
@@ -131,6 +132,7 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
   ...peopleRoutes(dependencies),
   ...payrollRoutes(dependencies),
   ...paymentsRoutes(dependencies),
+  ...remittancesRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...takeHomeRoutes(dependencies),
   ...newsletterRoutes(dependencies),

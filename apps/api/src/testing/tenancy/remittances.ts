@@ -1,6 +1,7 @@
 import type { CompanyId, EmployeeId, ObligationId, RunId, ScheduleId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
+import { findObligations } from "../../domains/remittances/store/obligations.ts";
 import { findScheduleViolations } from "../../domains/remittances/store/schedule-checks.ts";
 import {
   findAuthoritiesOfRun,
@@ -73,6 +74,7 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     insertLinesOfRun: reaching("remittance_schedule_lines", (tx) => insertLinesOfRun(tx, a, { runId: paid.runId, schedules: toA() })),
     sumLines: async (tx) => (await sumLines(tx, scheduleId)).blockedCount || undefined,
     moveBlockedLines: reaching("remittance_schedule_lines", (tx) => moveBlockedLines(tx, { from: scheduleId, to: finalisedId })),
+    findObligations: first((tx) => findObligations(tx, { from: localDate("2026-01-01") })),
     findNewRoutes: first((tx) => findNewRoutes(tx)),
     moveLinesToRoutes: async (tx) => (await moveLinesToRoutes(tx, toA())) || undefined,
     findScheduleViolations: first((tx) => findScheduleViolations(tx, { deadline: new Date("2036-01-01") })),

@@ -1,9 +1,10 @@
 // The three days of an obligation: the worked cases of the specification, to the day.
+import { type ObligationKind, obligationKinds } from "@albashi/contracts/remittances/obligations";
 import { localDate } from "@albashi/dates";
 import { annualReturnDueByRule, publicHolidaysOf } from "@albashi/payroll-rules";
 import { expect, test } from "vitest";
 import { datesOf, dueDatesOf } from "./due-dates.ts";
-import { countedFrom, type ObligationKind, obligationKinds } from "./obligation.ts";
+import { countedFrom } from "./obligation.ts";
 
 const holidays = new Set([2025, 2026, 2027].flatMap((year) => publicHolidaysOf(year)).map(({ day }) => day));
 const dates = (kind: ObligationKind, paidOn: string) => {

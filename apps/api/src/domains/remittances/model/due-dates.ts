@@ -1,6 +1,7 @@
+import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
 import { addDays, type LocalDate } from "@albashi/dates";
 import { isWorkingDay, nextLegalDay, remittanceDueByRule } from "@albashi/payroll-rules";
-import { lawKindOf, type ObligationKind } from "./obligation.ts";
+import { lawKindOf } from "./obligation.ts";
 
 /** The three days of an obligation. Reminders and promises use `payBy`; whether it is late depends on `legalDue`. */
 export interface DueDates {

@@ -1,16 +1,19 @@
+import type { ObligationId } from "@albashi/contracts/ids";
+import type { Remitter } from "@albashi/contracts/payments/remitter";
+import type { Obligation, ObligationKind } from "@albashi/contracts/remittances/obligations";
 import { firstDayOfMonth, type LocalDate, localDate, yearOf } from "@albashi/dates";
 import type { RemittanceKind } from "@albashi/payroll-rules";
 
-/** What is owed to an authority or a third party: the kind decides the rule of its due day, its penalty and the layout of its schedule. */
-export const obligationKinds = [
-  ...(["paye", "pension", "housing_fund", "health", "compensation_fund", "training_fund", "group_life"] as const),
-  "third_party",
-] as const;
-export type ObligationKind = (typeof obligationKinds)[number];
-
-/** The code of employees without a tax state, and of those who named no pension administrator. The ledger's accounts use the same. */
-export const unknownState = "unknown";
-export const administratorNotNamed = "not_named";
+/** An obligation with its schedules, as stored. */
+export interface StoredObligation {
+  readonly obligationId: ObligationId;
+  readonly kind: ObligationKind;
+  readonly code: string;
+  readonly payeeName: string | null;
+  readonly countedFrom: LocalDate;
+  readonly remitter: Remitter;
+  readonly schedules: Obligation["schedules"];
+}
 
 /** The kind under which the law sets a due day and a penalty; undefined where it sets none. */
 export const lawKindOf = (kind: ObligationKind): RemittanceKind | undefined =>

@@ -1,10 +1,10 @@
 import type { CompanyId, RunId, ScheduleId } from "@albashi/contracts/ids";
 import type { Remitter } from "@albashi/contracts/payments/remitter";
+import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { query } from "../../../platform/database/transaction.ts";
-import type { ObligationKind } from "../model/obligation.ts";
 import type { ObligationKey, OpenSchedule } from "./schedules.ts";
 
 /** A run whose payout has started. */

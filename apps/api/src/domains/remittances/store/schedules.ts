@@ -1,11 +1,11 @@
 import type { CompanyId, ObligationId, ScheduleId, UserId } from "@albashi/contracts/ids";
 import type { Remitter } from "@albashi/contracts/payments/remitter";
+import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import { query } from "../../../platform/database/transaction.ts";
-import type { ObligationKind } from "../model/obligation.ts";
 
 /** The authority or third party, and the period, that an obligation is for. */
 export interface ObligationKey {

@@ -8,6 +8,7 @@ import { insertPaidRun, type PaidEmployee } from "../../../testing/paid-run.ts";
 import { payCompany } from "../../../testing/pay-company.ts";
 import { type PayoutFixture, payoutFixture } from "../../../testing/payout-fixture.ts";
 import { finaliseInTransaction } from "./finalise-schedule.ts";
+import { listObligations } from "./list-obligations.ts";
 import { scheduleRemittances } from "./schedule-remittances.ts";
 
 let fixture: PayoutFixture;
@@ -207,5 +208,24 @@ test("third parties are listed apart, and repayments of the employer's loans on 
   expect(await totals()).toEqual({ "paye:LA": 40_838, "third_party:union": 1_500, "third_party:cooperative": 20_000 });
   expect(await fixture.rows(companyId, sql`select total, loan_repayments as loans from scheduled_runs`)).toEqual([
     { total: 62_338_00n, loans: 9_999_00n },
+  ]);
+});
+
+test("lists what is owed with the people and the blocked lines of each schedule, the earliest due day first", async () => {
+  await takePin(1);
+  await pay("2026-06-25", [a(), b(), c()]);
+  const { obligations } = await listObligations(fixture.dependencies, { companyId });
+  expect(obligations.map(({ kind, code, amountKobo, due }) => [`${kind} ${code}`.trim(), Number(amountKobo) / 100, due?.legal])).toEqual([
+    ["pension 0025", 36_000, "2026-07-06"],
+    ["pension 0021", 230_400, "2026-07-06"],
+    ["paye FC", 140_900, "2026-07-10"],
+    ["paye LA", 40_838, "2026-07-10"],
+    ["paye OG", 17_600, "2026-07-10"],
+    ["housing_fund", 3_500, "2026-07-25"],
+    ["compensation_fund", 15_500, "2026-07-31"],
+  ]);
+  const pension = obligations.find(({ code }) => code === "0025");
+  expect(pension?.schedules).toMatchObject([
+    { number: 0, state: "open", people: 1, totalKobo: "3600000", blocked: [{ reason: "no_rsa_pin", people: 1, amountKobo: "3600000" }] },
   ]);
 });
