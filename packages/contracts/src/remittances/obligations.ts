@@ -16,6 +16,13 @@ export const lineBlocks = ["no_tax_state", "no_administrator", "no_rsa_pin"] as 
 /** What has to happen next, and by whom: the company completes records or remits, or Albashi remits. */
 export const obligationSteps = ["complete_records", "employer_remits", "albashi_remits"] as const;
 
+/** How sure we are of the columns of a file: described by others, or our own. None of the authorities' templates was seen yet. */
+export const layoutSurenesses = ["described", "own"] as const;
+export type LayoutSureness = (typeof layoutSurenesses)[number];
+
+export const scheduleFormats = ["csv", "xlsx"] as const;
+export type ScheduleFormat = (typeof scheduleFormats)[number];
+
 const PenaltyEstimate = z
   .object({
     lowKobo: z.string(),
@@ -61,6 +68,8 @@ export const Obligation = z
      */
     lateness: z.nullable(z.object({ days: z.number(), penalty: z.nullable(PenaltyEstimate) })),
     nextStep: z.enum(obligationSteps),
+    /** How sure we are of the columns of its schedule files. */
+    layout: z.enum(layoutSurenesses),
     schedules: z.array(ScheduleSummary),
   })
   .check(z.meta({ id: "Obligation" }));
@@ -95,6 +104,7 @@ export const ListObligations = contract({
             },
           },
           nextStep: "employer_remits",
+          layout: "described",
           schedules: [
             {
               scheduleId: "0198a7c4-0000-7000-8000-0000000000b2",
@@ -105,4 +115,20 @@ export const ListObligations = contract({
       ],
     },
   },
+});
+
+/** One row per employee in the layout of the authority, with complete tax ids and RSA PINs: the download is audited. */
+export const DownloadSchedule = contract({
+  method: "GET",
+  path: "/api/v1/remittances/schedules/:scheduleId/file",
+  permission: "payroll.export",
+  summary: "Download a schedule for an authority",
+  params: z.object({ scheduleId: ScheduleId }),
+  query: z.strictObject({ format: z._default(z.enum(scheduleFormats, "Choose CSV or XLSX."), "csv") }),
+  response: z.unknown(),
+  responseFileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  successStatus: 200,
+  errors: { schedule_not_found: "not_found" },
+  failureShape: "problem",
+  example: { response: "S/N,Staff number,Full name,Tax ID,Gross pay (NGN),Tax (NGN)" },
 });

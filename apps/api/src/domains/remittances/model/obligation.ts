@@ -12,7 +12,7 @@ export interface StoredObligation {
   readonly payeeName: string | null;
   readonly countedFrom: LocalDate;
   readonly remitter: Remitter;
-  readonly schedules: Obligation["schedules"];
+  readonly schedules: readonly Obligation["schedules"][number][];
 }
 
 /** The kind under which the law sets a due day and a penalty; undefined where it sets none. */

@@ -3,6 +3,7 @@ import { daysBetween, type LocalDate, yearOf } from "@albashi/dates";
 import { type Citation, latePenalty } from "@albashi/payroll-rules";
 import { payeeOf } from "./authority.ts";
 import { dueDatesOf } from "./due-dates.ts";
+import { layoutOf } from "./layouts.ts";
 import { lawKindOf, type StoredObligation } from "./obligation.ts";
 
 interface Today {
@@ -23,6 +24,7 @@ export const presentObligation = (obligation: StoredObligation, { today, holiday
   return {
     ...{ obligationId, kind, code, countedFrom, remitter, schedules: [...schedules] },
     payee: payeeOf(obligation),
+    layout: layoutOf(kind).sureness,
     amountKobo: String(amount),
     due: dates && { byRule: dates.dueByRule, legal: dates.legalDue, payBy: dates.payBy },
     lateness: dates && amount > 0n && today > dates.legalDue ? latenessOf(kind, { ...dates, amount, on: today, holidays }) : null,

@@ -4,9 +4,13 @@ import type { CompanyId, EmployeeId, ScheduleId, UserId } from "@albashi/contrac
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { newId } from "../../../platform/database/new-id.ts";
+import { companySeal } from "../../../platform/encryption/company-seal.ts";
+import { readSheet } from "../../../platform/sheets/read-sheet.ts";
 import { insertPaidRun, type PaidEmployee } from "../../../testing/paid-run.ts";
 import { payCompany } from "../../../testing/pay-company.ts";
 import { type PayoutFixture, payoutFixture } from "../../../testing/payout-fixture.ts";
+import { numberBoundTo } from "../../people/index.ts";
+import { downloadSchedule } from "./download-schedule.ts";
 import { finaliseInTransaction } from "./finalise-schedule.ts";
 import { listObligations } from "./list-obligations.ts";
 import { scheduleRemittances } from "./schedule-remittances.ts";
@@ -40,12 +44,15 @@ const name = (administrator: string | null, place: number) =>
   fixture.asAdmin("update employees set pension_administrator = $3 where company_id = $1 and employee_id = $2", [
     ...[companyId, person(place), administrator],
   ]);
-const givePin = (place: number) =>
-  fixture.asAdmin(
+const givePin = async (place: number) => {
+  const seal = await fixture.dependencies.database.inCompany(companyId, (tx) => companySeal(fixture.dependencies, tx, companyId));
+  const sealed = seal.seal(`PEN10000000000${place}`, numberBoundTo("rsa_pin", person(place)));
+  await fixture.asAdmin(
     `insert into identity_numbers (company_id, employee_id, kind, number_sealed, number_fingerprint, number_ends, changed_at)
-     values ($1, $2, 'rsa_pin', sha256('a') || sha256('b'), sha256($3::bytea), '0001', now())`,
-    [companyId, person(place), `${companyId} ${place}`],
+     values ($1, $2, 'rsa_pin', $3, sha256($4::bytea), '0001', now())`,
+    [companyId, person(place), sealed, `${companyId} ${place}`],
   );
+};
 const takePin = (place: number) =>
   fixture.asAdmin("delete from identity_numbers where company_id = $1 and employee_id = $2", [companyId, person(place)]);
 
@@ -228,4 +235,43 @@ test("lists what is owed with the people and the blocked lines of each schedule,
   expect(pension?.schedules).toMatchObject([
     { number: 0, state: "open", people: 1, totalKobo: "3600000", blocked: [{ reason: "no_rsa_pin", people: 1, amountKobo: "3600000" }] },
   ]);
+});
+
+describe("a schedule as a file", () => {
+  const download = async (authority: string, format: "csv" | "xlsx") =>
+    downloadSchedule(fixture.dependencies, { companyId, userId: newId<UserId>() }, { scheduleId: await idOf(authority), format });
+
+  test("has one row per employee with the RSA PIN, leaves blocked lines out, and is audited", async () => {
+    await takePin(2);
+    await pay("2026-11-25", [a(), c()]);
+    const { content, fileName } = await download("pension:0021", "csv");
+    expect(String(content).replace("\ufeff", "").trim().split("\r\n")).toEqual([
+      "S/N,RSA PIN,Full name,Staff number,PFA code,Employee contribution (NGN),Employer contribution (NGN),Voluntary contribution (NGN),Total (NGN)",
+      "1,PEN100000000000,Employee 1,1,0021,22400.00,28000.00,0.00,50400.00",
+    ]);
+    expect(fileName).toBe("pension Stanbic IBTC Pension Managers 2026-11-25.csv");
+    const audited = await fixture.rows(companyId, sql`select action, details from audit_entries`);
+    expect(audited).toEqual([{ action: "remittance_schedule_downloaded", details: { format: "csv" } }]);
+  });
+
+  test("as a workbook keeps the code of the administrator as text and says how sure the layout is", async () => {
+    await pay("2026-11-25", [a(), c()]);
+    const { content } = await download("pension:0021", "xlsx");
+    const rows: (readonly string[])[] = [];
+    for await (const { cells } of readSheet(content as Buffer)) rows.push(cells.slice(4));
+    expect(rows).toEqual([
+      ["PFA code", "Employee contribution (NGN)", "Employer contribution (NGN)", "Voluntary contribution (NGN)", "Total (NGN)"],
+      ["0021", "22400", "28000", "0", "50400"],
+      ["0021", "80000", "100000", "0", "180000"],
+    ]);
+  });
+
+  test("of another company does not exist", async () => {
+    await pay("2026-11-25", [a()]);
+    const scheduleId = await idOf("paye:LA");
+    const other = { companyId: newId<CompanyId>(), userId: newId<UserId>() };
+    await expect(downloadSchedule(fixture.dependencies, other, { scheduleId, format: "csv" })).rejects.toMatchObject({
+      code: "schedule_not_found",
+    });
+  });
 });
