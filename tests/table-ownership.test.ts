@@ -15,6 +15,7 @@ const order = [
   ...(modules["identity"] ?? []).map((name) => `identity/${name}`),
   "companies",
   ...["people", "payroll", "payments"].flatMap((domain) => (modules[domain] ?? []).map((name) => `${domain}/${name}`)),
+  "remittances",
 ];
 
 const owners: Readonly<Record<string, readonly string[]>> = {
@@ -76,6 +77,10 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     ...["reconciliations", "reconciliation_exceptions", "statement_lines", "unmatched_alerts", "unparsed_statement_lines"],
   ],
   "payments/webhooks": ["webhook_inbox"],
+  remittances: [
+    ...["authority_obligations", "remittance_schedules", "remittance_schedule_lines", "scheduled_runs"],
+    "deducted_payslip_lines",
+  ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)));
 

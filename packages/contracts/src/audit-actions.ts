@@ -96,7 +96,7 @@ export const auditActionsByArea = {
     ...(["payments_stop_lifted", "payment_ended_by_us", "payment_limits_set", "payment_incident_settled"] as const),
     ...(["exception_settled", "comparison_asked", "remitter_chosen", "held_funds_released", "held_funds_kept"] as const),
     ...(["withdrawal_account_set", "withdrawal_requested", "withdrawal_approved", "withdrawal_cancelled"] as const),
-    ...(["wallet_statement_downloaded"] as const),
+    ...(["wallet_statement_downloaded", "remittance_schedule_downloaded"] as const),
   ],
 } as const satisfies Record<AuditArea, readonly string[]>;
 

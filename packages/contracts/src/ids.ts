@@ -120,3 +120,9 @@ export type StopId = z.infer<typeof StopId>;
 
 export const ExceptionId = idOf<"ExceptionId">();
 export type ExceptionId = z.infer<typeof ExceptionId>;
+
+export const ObligationId = idOf<"ObligationId">();
+export type ObligationId = z.infer<typeof ObligationId>;
+
+export const ScheduleId = idOf<"ScheduleId">();
+export type ScheduleId = z.infer<typeof ScheduleId>;

@@ -29,6 +29,14 @@ export { evaluateChecks, findingsOf } from "./findings.ts";
 export { grossUp } from "./gross-up.ts";
 export { requiredGroupLifeCover } from "./group-life.ts";
 export { headcountThresholds } from "./headcount-thresholds.ts";
+export {
+  type LatePenalty,
+  latePenalty,
+  lateReturnFine,
+  type PenaltyPart,
+  type PenaltyReading,
+  underDeductionFine,
+} from "./late-penalty.ts";
 export { everyParameter } from "./law/every-parameter.ts";
 export { type Citation, type InForce, inForceOn, NoLawInForce, type OpenQuestion, type Parameter, parameter } from "./law/in-force.ts";
 export { renderLawReference } from "./law/law-reference.ts";
@@ -43,7 +51,13 @@ export { type PaidPart, type ProrationBasis, paidPartOf, prorate } from "./prora
 export { type PublicHoliday, publicHolidaysOf } from "./public-holidays.ts";
 export { readCircumstances, readFacts } from "./read-facts.ts";
 export { recalculate } from "./recalculate.ts";
-export { type RemittanceKind, remittanceDueOn } from "./remittance-due.ts";
+export {
+  annualReturnDueByRule,
+  nextLegalDay,
+  type RemittanceKind,
+  remittanceDueByRule,
+  remittanceDueOn,
+} from "./remittance-due.ts";
 export { arrearsFor, type RecomputedMonth } from "./retro-pay.ts";
 export {
   type ComponentSize,

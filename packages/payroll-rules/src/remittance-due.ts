@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, localDate, monthOf, weekdayOf, yearOf } from "@albashi/dates";
 import { ifInForceOn } from "./law/in-force.ts";
 import { pensionDueWorkingDays } from "./law/pension.ts";
-import { compensationFundDueDate, housingFundDueDate, payeDueDate, trainingFundDueDate } from "./law/remittance.ts";
+import { annualReturnDueDate, compensationFundDueDate, housingFundDueDate, payeDueDate, trainingFundDueDate } from "./law/remittance.ts";
 import { isWorkingDay } from "./pay-calendar.ts";
 
 /** What is remitted by a date that the law sets. */
@@ -12,11 +12,12 @@ export type RemittanceKind = "paye" | "pension" | "housing_fund" | "compensation
  * Sunday or public holiday moves to the next day that is neither (Interpretation Act s.15); a Saturday does not.
  */
 export const remittanceDueOn = (kind: RemittanceKind, payDay: LocalDate, holidays: ReadonlySet<LocalDate>): LocalDate | undefined => {
-  const due = rawDueOn(kind, payDay, holidays);
-  return due && notOnHoliday(due, holidays);
+  const due = remittanceDueByRule(kind, payDay, holidays);
+  return due && nextLegalDay(due, holidays);
 };
 
-const rawDueOn = (kind: RemittanceKind, payDay: LocalDate, holidays: ReadonlySet<LocalDate>): LocalDate | undefined => {
+/** The day the rule names, before it moves for a Sunday or public holiday; undefined where no law was in force. */
+export const remittanceDueByRule = (kind: RemittanceKind, payDay: LocalDate, holidays: ReadonlySet<LocalDate>): LocalDate | undefined => {
   switch (kind) {
     case "paye": {
       const rule = ifInForceOn(payeDueDate, payDay);
@@ -41,9 +42,17 @@ const rawDueOn = (kind: RemittanceKind, payDay: LocalDate, holidays: ReadonlySet
   }
 };
 
+/** The day by which the return of a year's employees and their tax is due by rule; undefined where no law was in force. */
+export const annualReturnDueByRule = (year: number): LocalDate | undefined => {
+  const rule = ifInForceOn(annualReturnDueDate, dayOf(year, monthsInYear, 1));
+  return rule && dayOf(year + 1, Number(rule.value.monthOfNextYear), Number(rule.value.day));
+};
+
 const sunday = 7;
-const notOnHoliday = (day: LocalDate, holidays: ReadonlySet<LocalDate>): LocalDate =>
-  weekdayOf(day) === sunday || holidays.has(day) ? notOnHoliday(addDays(day, 1), holidays) : day;
+
+/** The day itself, or the next that is neither a Sunday nor a public holiday (Interpretation Act s.15). A Saturday stays. */
+export const nextLegalDay = (day: LocalDate, holidays: ReadonlySet<LocalDate>): LocalDate =>
+  weekdayOf(day) === sunday || holidays.has(day) ? nextLegalDay(addDays(day, 1), holidays) : day;
 
 /** The pay day itself does not count. */
 const workingDaysAfter = (day: LocalDate, count: number, holidays: ReadonlySet<LocalDate>): LocalDate => {
@@ -62,7 +71,7 @@ const firstOfLaterMonth = (day: LocalDate, months: number): LocalDate => {
 };
 
 /** The same day of a later month, or its last day where it is shorter. */
-const sameDayOfLaterMonth = (day: LocalDate, months: number): LocalDate => {
+export const sameDayOfLaterMonth = (day: LocalDate, months: number): LocalDate => {
   const first = firstOfLaterMonth(day, months);
   const last = addDays(firstOfLaterMonth(day, months + 1), -1);
   const same = addDays(first, Number(day.slice(8)) - 1);

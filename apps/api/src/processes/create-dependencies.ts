@@ -19,6 +19,8 @@ import { payrollTasks, payrollWorkflows } from "../domains/payroll/workflows.ts"
 import { welcomeEmployee } from "../domains/people/index.ts";
 import { peopleRoutes } from "../domains/people/routes.ts";
 import { peopleWorkflows } from "../domains/people/workflows.ts";
+import { remittancesRoutes } from "../domains/remittances/routes.ts";
+import { remittancesWorkflows } from "../domains/remittances/workflows.ts";
 import { takeHomeRoutes } from "../domains/take-home/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/company-transaction.ts";
@@ -140,6 +142,7 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
   ...peopleRoutes(dependencies),
   ...payrollRoutes(dependencies),
   ...paymentsRoutes(dependencies),
+  ...remittancesRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...takeHomeRoutes(dependencies),
   ...newsletterRoutes(dependencies),
@@ -181,6 +184,7 @@ export const workflowDefinitions: readonly WorkflowDefinition[] = [
   ...peopleWorkflows,
   ...payrollWorkflows,
   ...paymentsWorkflows,
+  ...remittancesWorkflows,
   ...newsletterWorkflows,
   ...enquiriesWorkflows,
   removeStoredFile,

@@ -1,10 +1,12 @@
 import { auditMoney, invariants } from "../domains/payments/index.ts";
+import { auditSchedules, scheduleInvariants } from "../domains/remittances/index.ts";
 import { runReadCommand } from "./operator/run-read-command.ts";
 
 // Checks every money invariant of one company or of all: in the ledger, at the provider and in Restate.
 await runReadCommand("audit-money", async (dependencies, companyId) => {
-  const faults = await auditMoney(dependencies, { ...(companyId ? { companyIds: [companyId] } : {}), checksRestate: true });
-  for (const [invariant, statement] of Object.entries(invariants)) {
+  const scope = companyId ? { companyIds: [companyId] } : {};
+  const faults = [...(await auditMoney(dependencies, { ...scope, checksRestate: true })), ...(await auditSchedules(dependencies, scope))];
+  for (const [invariant, statement] of Object.entries({ ...invariants, ...scheduleInvariants })) {
     const found = faults.filter((fault) => fault.invariant === invariant);
     process.stdout.write(`${invariant.padEnd(4)} ${found.length === 0 ? "holds " : "BROKEN"} ${statement}\n`);
     for (const { companyId: whose, subject, what } of found)

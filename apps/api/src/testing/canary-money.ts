@@ -10,7 +10,7 @@ import type {
   UserId,
   WithdrawalId,
 } from "@albashi/contracts/ids";
-import { addMs, minuteMs } from "@albashi/dates";
+import { addMs, localDate, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { insertStop } from "../domains/payments/controls/store/stops.ts";
 import { insertCheckout } from "../domains/payments/funding/store/checkouts.ts";
@@ -18,6 +18,7 @@ import { insertIntent } from "../domains/payments/funding/store/funding-intents.
 import { checkoutReference, withdrawalReference } from "../domains/payments/provider-log/model/payment-reference.ts";
 import { insertReferences } from "../domains/payments/provider-log/store/payment-references.ts";
 import { insertWithdrawal, saveCompanyAccount } from "../domains/payments/withdrawals/store/withdrawals.ts";
+import { ensureOpenSchedules } from "../domains/remittances/store/schedules.ts";
 import type { CompanyTransaction } from "../platform/database/company-transaction.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";
@@ -54,7 +55,10 @@ export const seedCanaryMoney = (
       insert into reconciliation_exceptions (company_id, exception_id, reconciliation_id, kind, reference, ledger_amount, found_at)
       values (${companyId}, ${exceptionId}, ${newId()}, 'missing_at_provider', ${reference}, 500000, ${at})`.execute(query(tx));
     const withdrawalId = await seedWithdrawal(tx, { companyId, userId, at });
-    return { intentId, checkoutId, stopId, incidentId, exceptionId, withdrawalId };
+    const key = { kind: "paye", code: "LA", payeeName: null, countedFrom: localDate("2026-11-01"), remitter: "employer" } as const;
+    const [schedule] = await ensureOpenSchedules(tx, companyId, { wanted: [key], at });
+    if (!schedule) throw new Error("The schedule was not opened.");
+    return { intentId, checkoutId, stopId, incidentId, exceptionId, withdrawalId, scheduleId: schedule.scheduleId };
   });
 
 /** The company's own bank account, and a withdrawal that awaits approval. */

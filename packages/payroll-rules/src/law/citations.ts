@@ -22,3 +22,4 @@ export const trainingFundAct = of("Industrial Training Fund (Amendment) Act 2011
 export const healthInsuranceAct = of("National Health Insurance Authority Act 2022");
 export const labourAct = of("Labour Act");
 export const publicHolidaysAct = of("Public Holidays Act");
+export const monetaryPolicyCommittee = of("Central Bank of Nigeria, Monetary Policy Committee");

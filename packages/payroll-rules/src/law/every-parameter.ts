@@ -3,6 +3,7 @@ import type { Parameter } from "./in-force.ts";
 import * as incomeTax from "./income-tax.ts";
 import * as labour from "./labour.ts";
 import * as minimumWage from "./minimum-wage.ts";
+import * as penalties from "./penalties.ts";
 import * as pension from "./pension.ts";
 import * as publicHolidays from "./public-holidays.ts";
 import * as remittance from "./remittance.ts";
@@ -19,5 +20,6 @@ export const everyParameter: Readonly<Record<string, readonly Parameter<unknown>
   "minimum wage": chapter(minimumWage),
   labour: chapter(labour),
   remittance: chapter(remittance),
+  penalties: chapter(penalties),
   "public holidays": chapter(publicHolidays),
 };

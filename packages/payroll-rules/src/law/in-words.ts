@@ -61,7 +61,7 @@ const percent = (bps: bigint) =>
 /** A member's name gives its unit: shares end in Bps; the few amounts inside tables are listed. */
 const unitOf = (name: string): Unit => {
   if (name.endsWith("Bps")) return "share";
-  return ["fixed", "limit", "turnover"].includes(name) ? "naira" : "composite";
+  return ["fixed", "limit", "turnover", "firstMonth", "eachFurtherMonth"].includes(name) ? "naira" : "composite";
 };
 
 const spaced = (name: string) => name.replace(/Bps$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@albashi/dates";
-import { deductionRegulations, employeesCompensationAct, housingFundAct, trainingFundAct } from "./citations.ts";
-import { compensationActBegins, housingFundActBegins, trainingFundAmendmentBegins } from "./days.ts";
+import { deductionRegulations, employeesCompensationAct, housingFundAct, taxAdministrationAct, trainingFundAct } from "./citations.ts";
+import { compensationActBegins, housingFundActBegins, taxActBegins, trainingFundAmendmentBegins } from "./days.ts";
 import { parameter } from "./in-force.ts";
 
 export const payeDueDate = parameter(
@@ -58,4 +58,10 @@ export const trainingFundDueDate = parameter(
   "training-fund-due",
   { description: "The day of the next year by which the Industrial Training Fund contribution is paid.", unit: "composite" },
   [{ value: { monthOfNextYear: 4n, day: 1n }, from: trainingFundAmendmentBegins, law: trainingFundAct("s.6") }],
+);
+
+export const annualReturnDueDate = parameter(
+  "annual-return-due",
+  { description: "The day of the next year by which the return of all employees and their tax is filed.", unit: "composite" },
+  [{ value: { monthOfNextYear: 1n, day: 31n }, from: taxActBegins, law: taxAdministrationAct("s.14(1)") }],
 );

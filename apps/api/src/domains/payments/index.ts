@@ -1,7 +1,8 @@
 export { listStops, readLimitsByOperator, setLimitsByOperator, stopAfterReport, stopByOperator } from "./controls/index.ts";
 export { requireLiveMode } from "./funding/index.ts";
 export { auditMoney, invariants } from "./money-audit/index.ts";
-export { watchScheduledPayouts } from "./payouts/index.ts";
+export { ScheduleRemittances, watchScheduledPayouts } from "./payouts/index.ts";
+export { findCompaniesWithPayments } from "./provider-log/index.ts";
 export {
   alertOverdueReconciliations,
   listReconciliations,

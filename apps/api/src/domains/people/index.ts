@@ -42,4 +42,5 @@ export {
   sumMonthlyGross,
 } from "./payroll-feed/index.ts";
 export { type DirectoryRow, findDirectoryPage, findDirectoryRow } from "./profiles/index.ts";
+export { numberBoundTo } from "./records/index.ts";
 export { fixTaxStates } from "./tax/index.ts";

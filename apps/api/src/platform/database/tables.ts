@@ -57,6 +57,17 @@ export interface AuditHeads {
   seq: bigint;
 }
 
+export interface AuthorityObligations {
+  code: string;
+  company_id: string;
+  counted_from: string;
+  created_at: Date;
+  kind: string;
+  obligation_id: string;
+  payee_name: string | null;
+  remitter: string;
+}
+
 export interface BankAccountAlarms {
   alarm_id: string;
   at: Date;
@@ -173,6 +184,19 @@ export interface CustomFields {
   name: string;
   place: number;
   type: string;
+}
+
+export interface DeductedPayslipLines {
+  account: string | null;
+  amount: bigint | null;
+  code: string | null;
+  company_id: string | null;
+  employee_id: string | null;
+  kind: string | null;
+  line_id: string | null;
+  name: string | null;
+  run_id: string | null;
+  side: string | null;
 }
 
 export interface DemoTours {
@@ -1056,6 +1080,32 @@ export interface RemittanceObligations {
   state: string;
 }
 
+export interface RemittanceScheduleLines {
+  account: string;
+  amount: bigint;
+  company_id: string;
+  employee_id: string;
+  line_id: string;
+  run_id: string;
+  schedule_id: string;
+  side: string;
+}
+
+export interface RemittanceSchedules {
+  company_id: string;
+  created_at: Date;
+  credit_used: bigint | null;
+  finalised_at: Date | null;
+  finalised_by: string | null;
+  line_count: number | null;
+  obligation_id: string;
+  payable: Generated<bigint | null>;
+  schedule_id: string;
+  seq: number;
+  state: Generated<string>;
+  total: bigint | null;
+}
+
 export interface RemitterChoices {
   chosen_at: Date;
   chosen_by: string | null;
@@ -1226,6 +1276,16 @@ export interface ScheduledChanges {
   scheduled_at: Date;
   scheduled_by: string;
   scheduled_change_id: string;
+}
+
+export interface ScheduledRuns {
+  company_id: string;
+  line_count: number;
+  loan_repayments: bigint;
+  recorded_at: Date;
+  remitter: string;
+  run_id: string;
+  total: bigint;
 }
 
 export interface SecondFactors {
@@ -1437,6 +1497,7 @@ export interface DB {
   approval_policies: ApprovalPolicies;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
+  authority_obligations: AuthorityObligations;
   bank_account_alarms: BankAccountAlarms;
   bank_accounts: BankAccounts;
   benefits: Benefits;
@@ -1445,6 +1506,7 @@ export interface DB {
   company_bank_accounts: CompanyBankAccounts;
   company_keys: CompanyKeys;
   custom_fields: CustomFields;
+  deducted_payslip_lines: DeductedPayslipLines;
   demo_tours: DemoTours;
   departments: Departments;
   email_changes: EmailChanges;
@@ -1512,6 +1574,8 @@ export interface DB {
   recurring_items: RecurringItems;
   relief_claims: ReliefClaims;
   remittance_obligations: RemittanceObligations;
+  remittance_schedule_lines: RemittanceScheduleLines;
+  remittance_schedules: RemittanceSchedules;
   remitter_choices: RemitterChoices;
   role_changes: RoleChanges;
   run_approvals: RunApprovals;
@@ -1527,6 +1591,7 @@ export interface DB {
   salary_structure_versions: SalaryStructureVersions;
   salary_structures: SalaryStructures;
   scheduled_changes: ScheduledChanges;
+  scheduled_runs: ScheduledRuns;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   service_agreement_acceptances: ServiceAgreementAcceptances;

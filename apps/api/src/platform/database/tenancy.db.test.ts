@@ -19,6 +19,7 @@ import { payoutProbes, seedPayouts } from "../../testing/tenancy/payouts.ts";
 import { payrollProbes, seedPayroll } from "../../testing/tenancy/payroll.ts";
 import { peopleProbes, seedPeople } from "../../testing/tenancy/people.ts";
 import { recordProbes, seedRecords } from "../../testing/tenancy/records.ts";
+import { remittancesProbes, seedRemittances } from "../../testing/tenancy/remittances.ts";
 import { remitterProbes, seedRemitter } from "../../testing/tenancy/remitter.ts";
 import { breaksOfSharedMoney, seedSharedMoney, sharedMoneyProbes, sharedTables } from "../../testing/tenancy/shared-money.ts";
 import { teamProbes } from "../../testing/tenancy/team.ts";
@@ -88,6 +89,7 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   ...moneyAuditProbes(a, rejected),
   ...fundingProbes(a, rejected),
   ...remitterProbes(a, rejected),
+  ...remittancesProbes(a, rejected),
   ...withdrawalProbes(a, rejected),
   ...payoutProbes(a, rejected),
   ...sharedMoneyProbes(a, rejected),
@@ -225,6 +227,7 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
   await seedFunding(database, a);
   await seedPayouts(database, a);
   await seedRemitter(database, a);
+  await seedRemittances(database, a);
   await seedWithdrawals(database, a);
   await seedSharedMoney(database, a);
   await database.close();

@@ -235,4 +235,5 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   plan_changed: plain("changed the company's plan"),
   service_agreement_accepted: plain("accepted the service agreement"),
   wallet_statement_downloaded: plain("downloaded a wallet statement"),
+  remittance_schedule_downloaded: plain("downloaded a remittance schedule"),
 };

@@ -1,6 +1,7 @@
 import { CompanyId, PayoutScheduleId, UserId } from "@albashi/contracts/ids";
 import * as z from "zod/mini";
 import { type PayloadOf, workflowContract } from "../../../platform/outbox/workflow-contract.ts";
+import { RunRef } from "../ledger/index.ts";
 
 const payload = z.object({ companyId: CompanyId, scheduleId: PayoutScheduleId });
 
@@ -18,3 +19,6 @@ export const NotifyPayoutDelayed = workflowContract({
   name: "notifyPayoutDelayed",
   payload: z.extend(payload, { userId: UserId }),
 });
+
+/** A payout has started: what its run deducts is put on the schedules of the authorities. The remittances domain does so. */
+export const ScheduleRemittances = workflowContract({ name: "scheduleRemittances", payload: RunRef });

@@ -4,4 +4,5 @@ export { findIdentityNumbers } from "./store/identity-numbers.ts";
 export { findCurrentRecords, findRecordVersions } from "./store/records.ts";
 export { withGuessLimit } from "./use-cases/guard-number-guessing.ts";
 export { type DecisionNotice, type MailDependencies, reliefClaimLabels, send } from "./use-cases/notify-decisions.ts";
+export { numberBoundTo } from "./use-cases/save-identity-numbers.ts";
 export { hasTotals, saveInitialRecords } from "./use-cases/save-initial-records.ts";

@@ -51,3 +51,32 @@ test.each([
 test.each(["wallet", "net_pay", "fees", "clearing:kora", "owed_by_employer"])("%s is not held for remittance", (account) => {
   expect(isHeldForRemittance(account)).toBe(false);
 });
+
+/** Three employees of three states and two administrators, paid on 25 November 2026: the base run of the worked cases, in naira. */
+const baseRun = {
+  ...{ kind: "regular" as const, net: 1_228_762_00n, payments: [], feeQuote: () => 0n },
+  totals: [
+    ...[line("basic", "earning", 1_550_000_00n), line("paye", "deduction", 199_338_00n), line("housing-fund", "deduction", 3_500_00n)],
+    ...[line("pension", "deduction", 102_400_00n, "0021"), line("pension", "deduction", 16_000_00n, "0025")],
+    ...[line("employer-pension", "employer", 128_000_00n, "0021"), line("employer-pension", "employer", 20_000_00n, "0025")],
+    line("compensation-fund", "employer", 15_500_00n),
+  ],
+  taxes: [
+    { state: "LA", amount: 40_838_00n },
+    { state: "OG", amount: 17_600_00n },
+    { state: "FC", amount: 140_900_00n },
+  ],
+};
+
+test("case 2: funding asks for 1,713,500 where Albashi remits", () => {
+  expect(runRequirement({ ...baseRun, remitter: "albashi" })).toMatchObject({ total: 1_713_500_00n, leftWithEmployer: 0n });
+});
+
+test("case 3: funding asks for net pay alone where the employer remits, and no account is credited", () => {
+  const { total, owed, employerRemits } = runRequirement({ ...baseRun, remitter: "employer" });
+  expect([total, owed]).toEqual([1_228_762_00n, []]);
+  expect(Object.fromEntries(employerRemits.map(({ account, amount }) => [account, amount]))).toMatchObject({
+    ...{ "paye:LA": 40_838_00n, "paye:OG": 17_600_00n, "paye:FC": 140_900_00n, housing_fund: 3_500_00n, compensation_fund: 15_500_00n },
+    ...{ "pension_employee:0021": 102_400_00n, "pension_employer:0021": 128_000_00n },
+  });
+});

@@ -24,6 +24,7 @@ import { recordRunRemitter } from "../../remitter/index.ts";
 import { findAvailableAt, insertPayout, StartPayout } from "../../transfers/index.ts";
 import { fundsAtOtherProvider, fundsMissing, runNotPayable } from "../errors.ts";
 import { endPayoutSchedule } from "../store/payout-schedules.ts";
+import { ScheduleRemittances } from "../workflow-contracts.ts";
 import { requireUnchangedRun } from "./require-unchanged-run.ts";
 
 /** Starts the payout of an approved run. */
@@ -69,6 +70,7 @@ export const startPayoutInTransaction = async (
   await insertObligations(tx, companyId, { runId, owed: need.owed });
   await advanceRun(tx, { runId, move: "pay", at });
   await enqueue(tx, StartPayout, { payload: { companyId, runId }, at, companyId });
+  await enqueue(tx, ScheduleRemittances, { payload: { companyId, runId }, at, companyId });
   await reserve(tx, companyId, { runId, need, fromWallet, at });
 };
 

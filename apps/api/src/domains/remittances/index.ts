@@ -1,0 +1,1 @@
+export { auditSchedules, scheduleInvariants } from "./use-cases/audit-schedules.ts";

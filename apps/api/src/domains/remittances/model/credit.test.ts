@@ -1,0 +1,27 @@
+import { naira } from "@albashi/money";
+import { expect, test } from "vitest";
+import { settleTotal } from "./credit.ts";
+
+test("case 19: a state total below zero remits nothing, and the credit reduces the next month of the same state", () => {
+  const november = settleTotal({ total: naira(40_838n) - naira(74_100n), credit: 0n });
+  expect(november).toEqual({ payable: 0n, creditUsed: 0n, creditLeft: naira(33_262n) });
+  const december = settleTotal({ total: naira(40_838n), credit: november.creditLeft });
+  expect(december).toEqual({ payable: naira(7_576n), creditUsed: naira(33_262n), creditLeft: 0n });
+});
+
+test("credit beyond the total is kept", () => {
+  expect(settleTotal({ total: 100n, credit: 250n })).toEqual({ payable: 0n, creditUsed: 100n, creditLeft: 150n });
+  expect(settleTotal({ total: 0n, credit: 250n })).toEqual({ payable: 0n, creditUsed: 0n, creditLeft: 250n });
+});
+
+test("no kobo is lost or invented by credit", () => {
+  for (let total = -30n; total <= 30n; total += 1n)
+    for (let credit = 0n; credit <= 30n; credit += 1n) {
+      const { payable, creditLeft } = settleTotal({ total, credit });
+      expect(payable - creditLeft).toBe(total - credit);
+    }
+});
+
+test("a credit below zero is a bug", () => {
+  expect(() => settleTotal({ total: 1n, credit: -1n })).toThrow("at least zero");
+});

@@ -1,0 +1,146 @@
+import type { CompanyId, RunId, ScheduleId } from "@albashi/contracts/ids";
+import type { Remitter } from "@albashi/contracts/payments/remitter";
+import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
+import type { LocalDate } from "@albashi/dates";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
+import { query } from "../../../platform/database/transaction.ts";
+import type { ObligationKey, OpenSchedule } from "./schedules.ts";
+
+/** A run whose payout has started. */
+export interface PaidRun {
+  readonly remitter: Remitter;
+  /**
+   * The pay day, or the day of the payout where that was earlier, because an earlier remittance is never late. A correction belongs to
+   * the day of the run it corrects: the authority counts from the original due day.
+   */
+  readonly paidOn: LocalDate;
+}
+
+export const findPaidRun = async (tx: CompanyTransaction, runId: RunId): Promise<PaidRun | undefined> => {
+  const { rows } = await sql<PaidRun>`
+    select p.remitter, coalesce(
+      least(corrected.pay_day, (before.started_at at time zone 'Africa/Lagos')::date),
+      least(r.pay_day, (p.started_at at time zone 'Africa/Lagos')::date)) as "paidOn"
+    from payouts p join pay_runs r using (company_id, run_id)
+    left join pay_runs corrected on corrected.company_id = r.company_id and corrected.run_id = r.corrects_run_id
+    left join payouts before on before.company_id = r.company_id and before.run_id = r.corrects_run_id
+    where p.run_id = ${runId}
+  `.execute(query(tx));
+  return rows[0];
+};
+
+/** Records that a run is being put on schedules, with the sums its lines must have at commit. False if it was recorded before. */
+export const insertScheduledRun = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { runId, remitter, at }: { runId: RunId; remitter: Remitter; at: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into scheduled_runs (company_id, run_id, remitter, line_count, total, loan_repayments, recorded_at)
+    select ${companyId}, ${runId}, ${remitter}, count(*) filter (where kind <> 'loan_repayment'),
+      coalesce(sum(amount) filter (where kind <> 'loan_repayment'), 0), coalesce(sum(amount) filter (where kind = 'loan_repayment'), 0), ${at}
+    from deducted_payslip_lines where run_id = ${runId}
+    on conflict (company_id, run_id) do nothing returning run_id
+  `.execute(query(tx));
+  return rows.length > 0;
+};
+
+/** Whom the deductions of a run are owed to. */
+export const findAuthoritiesOfRun = async (
+  tx: CompanyTransaction,
+  runId: RunId,
+): Promise<{ kind: ObligationKind; code: string; payeeName: string | null }[]> => {
+  const { rows } = await sql<{ kind: ObligationKind; code: string; payeeName: string | null }>`
+    select kind, code, case when kind = 'third_party' then min(name) end as "payeeName" from deducted_payslip_lines
+    where run_id = ${runId} and kind <> 'loan_repayment' group by kind, code
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Puts every deduction of a run on the open schedule of its authority. */
+export const insertLinesOfRun = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { runId, schedules }: { runId: RunId; schedules: readonly OpenSchedule[] },
+) => {
+  await sql`
+    insert into remittance_schedule_lines (company_id, run_id, employee_id, side, line_id, schedule_id, account, amount)
+    select ${companyId}, l.run_id, l.employee_id, l.side, l.line_id, s.schedule_id, l.account, l.amount
+    from deducted_payslip_lines l join unnest(
+      ${schedules.map(({ kind }) => kind)}::text[], ${schedules.map(({ code }) => code)}::text[],
+      ${schedules.map(({ scheduleId }) => scheduleId)}::uuid[]) as s (kind, code, schedule_id) using (kind, code)
+    where l.run_id = ${runId}
+  `.execute(query(tx));
+};
+
+/** Why a line cannot be remitted yet. It is read from the employee's present record, so that a completed record is enough to clear it. */
+export const blockOf = sql`case
+  when o.kind = 'paye' and o.code = 'unknown' then 'no_tax_state'
+  when o.kind = 'pension' and o.code = 'not_named' then 'no_administrator'
+  when o.kind = 'pension' and not exists (
+    select from identity_numbers n where n.company_id = l.company_id and n.employee_id = l.employee_id and n.kind = 'rsa_pin') then 'no_rsa_pin'
+end`;
+
+/** How many lines of a schedule can be remitted and how much they are, and how many are blocked. */
+export const sumLines = async (
+  tx: CompanyTransaction,
+  scheduleId: ScheduleId,
+): Promise<{ lineCount: number; total: bigint; blockedCount: number }> => {
+  const { rows } = await sql<{ lineCount: number; total: bigint; blockedCount: number }>`
+    select count(*) filter (where block is null)::int as "lineCount", count(block)::int as "blockedCount",
+      coalesce(sum(amount) filter (where block is null), 0)::bigint as total
+    from (
+      select l.amount, ${blockOf} as block from remittance_schedule_lines l
+      join remittance_schedules s using (company_id, schedule_id) join authority_obligations o using (company_id, obligation_id)
+      where l.schedule_id = ${scheduleId}
+    ) as lines
+  `.execute(query(tx));
+  return rows[0] ?? { lineCount: 0, total: 0n, blockedCount: 0 };
+};
+
+/** Moves the blocked lines of a schedule to another open schedule of the same obligation. */
+export const moveBlockedLines = async (tx: CompanyTransaction, { from, to }: { from: ScheduleId; to: ScheduleId }) => {
+  await sql`
+    update remittance_schedule_lines l set schedule_id = ${to}
+    from remittance_schedules s join authority_obligations o using (company_id, obligation_id)
+    where l.schedule_id = ${from} and s.company_id = l.company_id and s.schedule_id = l.schedule_id and (${blockOf}) is not null
+  `.execute(query(tx));
+};
+
+/**
+ * The authority that lines on open schedules belong to by now: the administrator an employee named since or moved to, and the tax state
+ * that was missing. A known tax state stays, because it is that of the year.
+ */
+const presentCode = sql`case
+  when o.kind = 'pension' then (select e.pension_administrator from employees e where e.company_id = l.company_id and e.employee_id = l.employee_id)
+  when o.kind = 'paye' and o.code = 'unknown' then (
+    select t.state_code from tax_residences t
+    where t.company_id = l.company_id and t.employee_id = l.employee_id and t.year = extract(year from o.counted_from))
+end`;
+
+/** The obligations that lines on open schedules have to move to. */
+export const findNewRoutes = async (tx: CompanyTransaction): Promise<ObligationKey[]> => {
+  const { rows } = await sql<ObligationKey>`
+    select distinct o.kind, route.code, null as "payeeName", o.counted_from as "countedFrom", o.remitter
+    from remittance_schedule_lines l join remittance_schedules s using (company_id, schedule_id)
+    join authority_obligations o using (company_id, obligation_id) cross join lateral (select ${presentCode} as code) as route
+    where s.state = 'open' and o.kind in ('pension', 'paye') and route.code <> o.code
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Moves lines on open schedules to the open schedules of the authorities they belong to by now. Returns how many moved. */
+export const moveLinesToRoutes = async (tx: CompanyTransaction, schedules: readonly OpenSchedule[]): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    update remittance_schedule_lines l set schedule_id = route.schedule_id
+    from remittance_schedules s join authority_obligations o using (company_id, obligation_id)
+    join unnest(
+      ${schedules.map(({ kind }) => kind)}::text[], ${schedules.map(({ code }) => code)}::text[],
+      ${schedules.map((one) => one.countedFrom)}::date[], ${schedules.map(({ remitter }) => remitter)}::text[],
+      ${schedules.map(({ scheduleId }) => scheduleId)}::uuid[]) as route (kind, code, counted_from, remitter, schedule_id)
+      on (route.kind, route.counted_from, route.remitter) = (o.kind, o.counted_from, o.remitter) and route.code <> o.code
+    where s.company_id = l.company_id and s.schedule_id = l.schedule_id and s.state = 'open' and route.code = (${presentCode})
+  `.execute(query(tx));
+  return Number(numAffectedRows);
+};

@@ -1,0 +1,124 @@
+import type { CompanyId, ObligationId, ScheduleId, UserId } from "@albashi/contracts/ids";
+import type { Remitter } from "@albashi/contracts/payments/remitter";
+import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
+import type { LocalDate } from "@albashi/dates";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
+import { newId } from "../../../platform/database/new-id.ts";
+import { query } from "../../../platform/database/transaction.ts";
+
+/** The authority or third party, and the period, that an obligation is for. */
+export interface ObligationKey {
+  readonly kind: ObligationKind;
+  readonly code: string;
+  readonly payeeName: string | null;
+  readonly countedFrom: LocalDate;
+  readonly remitter: Remitter;
+}
+
+export interface OpenSchedule extends ObligationKey {
+  readonly scheduleId: ScheduleId;
+}
+
+/**
+ * The open schedule of each obligation, opened where there is none: the first of a new obligation, or a supplementary one after its last
+ * was finalised.
+ */
+export const ensureOpenSchedules = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { wanted, at }: { wanted: readonly ObligationKey[]; at: Date },
+): Promise<OpenSchedule[]> => {
+  // In one order, so that two runs that are recorded at once do not deadlock.
+  const sorted = wanted.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const column = <Value>(read: (key: ObligationKey) => Value) => sorted.map(read);
+  const keys = sql`unnest(
+    ${column(({ kind }) => kind)}::text[], ${column(({ code }) => code)}::text[], ${column(({ payeeName }) => payeeName)}::text[],
+    ${column((key) => key.countedFrom)}::date[], ${column(({ remitter }) => remitter)}::text[],
+    ${column(() => newId<ObligationId>())}::uuid[], ${column(() => newId<ScheduleId>())}::uuid[]
+  ) as wanted (kind, code, payee_name, counted_from, remitter, obligation_id, schedule_id)`;
+  await sql`
+    insert into authority_obligations (company_id, obligation_id, kind, code, payee_name, counted_from, remitter, created_at)
+    select ${companyId}, obligation_id, kind, code, payee_name, counted_from, remitter, ${at} from ${keys} order by kind, code, counted_from
+    on conflict do nothing
+  `.execute(query(tx));
+  await sql`
+    insert into remittance_schedules (company_id, schedule_id, obligation_id, seq, created_at)
+    select o.company_id, wanted.schedule_id, o.obligation_id,
+      coalesce((select max(seq) + 1 from remittance_schedules s where s.company_id = o.company_id and s.obligation_id = o.obligation_id), 0), ${at}
+    from ${keys} join authority_obligations o using (kind, code, counted_from, remitter)
+    where not exists (
+      select from remittance_schedules s where s.company_id = o.company_id and s.obligation_id = o.obligation_id and s.state = 'open')
+    order by o.kind, o.code, o.counted_from
+    on conflict (company_id, obligation_id, seq) do nothing
+  `.execute(query(tx));
+  const { rows } = await sql<OpenSchedule>`
+    select s.schedule_id as "scheduleId", o.kind, o.code, o.payee_name as "payeeName", o.counted_from as "countedFrom", o.remitter
+    from ${keys} join authority_obligations o using (kind, code, counted_from, remitter)
+    join remittance_schedules s on s.company_id = o.company_id and s.obligation_id = o.obligation_id and s.state = 'open'
+  `.execute(query(tx));
+  if (rows.length !== wanted.length) throw new Error(`${rows.length} of ${wanted.length} obligations have an open schedule.`);
+  return rows;
+};
+
+const keyOf = ({ kind, code, countedFrom, remitter }: ObligationKey) => `${kind} ${code} ${countedFrom} ${remitter}`;
+
+/** Opens the schedule that follows one which is finalised in this transaction. */
+export const openSupplementary = async (
+  tx: CompanyTransaction,
+  { obligationId }: Pick<LockedSchedule, "obligationId">,
+  at: Date,
+): Promise<ScheduleId> => {
+  const scheduleId = newId<ScheduleId>();
+  await sql`
+    insert into remittance_schedules (company_id, schedule_id, obligation_id, seq, created_at)
+    select company_id, ${scheduleId}, obligation_id, max(seq) + 1, ${at} from remittance_schedules
+    where obligation_id = ${obligationId} group by company_id, obligation_id
+  `.execute(query(tx));
+  return scheduleId;
+};
+
+/** A schedule that this transaction has locked. */
+export interface LockedSchedule extends ObligationKey {
+  readonly scheduleId: ScheduleId;
+  readonly obligationId: ObligationId;
+  readonly state: "open" | "finalised";
+}
+
+export const lockSchedule = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<LockedSchedule | undefined> => {
+  const { rows } = await sql<LockedSchedule>`
+    select s.schedule_id as "scheduleId", s.obligation_id as "obligationId", s.state, o.kind, o.code, o.payee_name as "payeeName",
+      o.counted_from as "countedFrom", o.remitter
+    from remittance_schedules s join authority_obligations o using (company_id, obligation_id)
+    where s.schedule_id = ${scheduleId} for no key update of s
+  `.execute(query(tx));
+  return rows[0];
+};
+
+/** What the authority of an obligation owes from earlier schedules whose total was below zero, as far as it was not used. */
+export const findCredit = async (tx: CompanyTransaction, { kind, code, remitter }: ObligationKey): Promise<bigint> => {
+  const { rows } = await sql<{ credit: bigint }>`
+    select coalesce(sum(greatest(-s.total, 0) - s.credit_used), 0)::bigint as credit
+    from remittance_schedules s join authority_obligations o using (company_id, obligation_id)
+    where s.state = 'finalised' and o.kind = ${kind} and o.code = ${code} and o.remitter = ${remitter}
+  `.execute(query(tx));
+  return rows[0]?.credit ?? 0n;
+};
+
+interface Finalisation {
+  readonly scheduleId: ScheduleId;
+  readonly lineCount: number;
+  readonly total: bigint;
+  readonly creditUsed: bigint;
+  readonly at: Date;
+  readonly by: UserId;
+}
+
+/** Fixes a schedule with the totals of its lines; the database refuses any other. */
+export const markFinalised = async (tx: CompanyTransaction, { scheduleId, lineCount, total, creditUsed, at, by }: Finalisation) => {
+  await sql`
+    update remittance_schedules
+    set state = 'finalised', line_count = ${lineCount}, total = ${total}, credit_used = ${creditUsed}, finalised_at = ${at}, finalised_by = ${by}
+    where schedule_id = ${scheduleId}
+  `.execute(query(tx));
+};

@@ -1,0 +1,85 @@
+import type { CompanyId, EmployeeId, ObligationId, RunId, ScheduleId, UserId } from "@albashi/contracts/ids";
+import { localDate } from "@albashi/dates";
+import { sql } from "kysely";
+import { findObligations } from "../../domains/remittances/store/obligations.ts";
+import { findScheduleViolations } from "../../domains/remittances/store/schedule-checks.ts";
+import { findScheduleHead, findScheduleRows } from "../../domains/remittances/store/schedule-files.ts";
+import {
+  findAuthoritiesOfRun,
+  findNewRoutes,
+  findPaidRun,
+  insertLinesOfRun,
+  insertScheduledRun,
+  moveBlockedLines,
+  moveLinesToRoutes,
+  sumLines,
+} from "../../domains/remittances/store/schedule-lines.ts";
+import {
+  ensureOpenSchedules,
+  findCredit,
+  lockSchedule,
+  markFinalised,
+  openSupplementary,
+} from "../../domains/remittances/store/schedules.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import { query } from "../../platform/database/transaction.ts";
+import { first, type Probe, reachingRowsOf } from "./probe.ts";
+
+const at = new Date("2026-11-15T09:00:00Z");
+const [by, obligationId, scheduleId] = [newId<UserId>(), newId<ObligationId>(), newId<ScheduleId>()];
+const [finalisedId, finalisedObligationId] = [newId<ScheduleId>(), newId<ObligationId>()];
+const key = { kind: "pension", code: "0021", payeeName: null, countedFrom: localDate("2026-11-25"), remitter: "employer" } as const;
+/** A's paid run; known once it is seeded. */
+const paid: { runId: RunId; employeeId: EmployeeId } = { runId: newId<RunId>(), employeeId: newId<EmployeeId>() };
+
+/** An open schedule of company A with a line that has to be routed elsewhere, and a final one that left a credit. */
+export const seedRemittances = (database: Database, a: CompanyId) =>
+  database.inCompany(a, async (tx) => {
+    const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
+    const { rows } = await sql<typeof paid>`
+      select run_id as "runId", (select employee_id from employees order by employee_id limit 1) as "employeeId" from payouts order by run_id limit 1
+    `.execute(query(tx));
+    if (!rows[0]) throw new Error("Company A has no payout; seed its payouts first.");
+    Object.assign(paid, rows[0]);
+    await write(sql`update employees set pension_administrator = '0025' where employee_id = ${paid.employeeId}`);
+    await write(sql`
+      insert into authority_obligations (company_id, obligation_id, kind, code, counted_from, remitter, created_at)
+      values (${a}, ${obligationId}, 'pension', '0021', '2026-11-25', 'employer', ${at}),
+        (${a}, ${finalisedObligationId}, 'pension', '0021', '2026-10-25', 'employer', ${at})`);
+    await write(sql`
+      insert into remittance_schedules (company_id, schedule_id, obligation_id, seq, created_at)
+      values (${a}, ${scheduleId}, ${obligationId}, 0, ${at}), (${a}, ${finalisedId}, ${finalisedObligationId}, 0, ${at})`);
+    await write(sql`
+      insert into remittance_schedule_lines (company_id, run_id, employee_id, side, line_id, schedule_id, account, amount)
+      values (${a}, ${paid.runId}, ${paid.employeeId}, 'deduction', 'pension', ${scheduleId}, 'pension_employee:0021', 100),
+        (${a}, ${paid.runId}, ${paid.employeeId}, 'deduction', 'voluntary-pension', ${finalisedId}, 'pension_employee:0021', -100)`);
+    await markFinalised(tx, { scheduleId: finalisedId, lineCount: 1, total: -100n, creditUsed: 0n, at, by });
+  });
+
+/** Schedules, asked as B with A's ids. */
+export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
+  const reaching = reachingRowsOf(a);
+  const toA = () => [{ ...key, scheduleId }];
+  return {
+    ensureOpenSchedules: rejected((tx) => ensureOpenSchedules(tx, a, { wanted: [key], at })),
+    openSupplementary: reaching("remittance_schedules", (tx) => openSupplementary(tx, { obligationId }, at)),
+    lockSchedule: (tx) => lockSchedule(tx, scheduleId),
+    findCredit: async (tx) => (await findCredit(tx, key)) || undefined,
+    markFinalised: reaching("remittance_schedules", (tx) =>
+      markFinalised(tx, { scheduleId, lineCount: 1, total: 100n, creditUsed: 0n, at, by }),
+    ),
+    findPaidRun: (tx) => findPaidRun(tx, paid.runId),
+    insertScheduledRun: rejected((tx) => insertScheduledRun(tx, a, { runId: paid.runId, remitter: "employer", at })),
+    findAuthoritiesOfRun: first((tx) => findAuthoritiesOfRun(tx, paid.runId)),
+    insertLinesOfRun: reaching("remittance_schedule_lines", (tx) => insertLinesOfRun(tx, a, { runId: paid.runId, schedules: toA() })),
+    sumLines: async (tx) => (await sumLines(tx, scheduleId)).blockedCount || undefined,
+    moveBlockedLines: reaching("remittance_schedule_lines", (tx) => moveBlockedLines(tx, { from: scheduleId, to: finalisedId })),
+    findObligations: first((tx) => findObligations(tx, { from: localDate("2026-01-01") })),
+    findScheduleHead: (tx) => findScheduleHead(tx, scheduleId),
+    findScheduleRows: first((tx) => findScheduleRows(tx, { scheduleId: finalisedId, after: 0, limit: 10 })),
+    findNewRoutes: first((tx) => findNewRoutes(tx)),
+    moveLinesToRoutes: async (tx) => (await moveLinesToRoutes(tx, toA())) || undefined,
+    findScheduleViolations: first((tx) => findScheduleViolations(tx, { deadline: new Date("2036-01-01") })),
+  };
+};

@@ -1,0 +1,134 @@
+// What a company owes to authorities and third parties for what it deducted, and by when.
+import * as z from "zod/mini";
+import { contract } from "../contract.ts";
+import { ObligationId, ScheduleId } from "../ids.ts";
+import { Remitter } from "../payments/remitter.ts";
+
+export const obligationKinds = [
+  ...(["paye", "pension", "housing_fund", "health", "compensation_fund", "training_fund", "group_life"] as const),
+  "third_party",
+] as const;
+export type ObligationKind = (typeof obligationKinds)[number];
+
+/** Why lines of a schedule cannot be remitted yet. */
+export const lineBlocks = ["no_tax_state", "no_administrator", "no_rsa_pin"] as const;
+
+/** What has to happen next, and by whom: the company completes records or remits, or Albashi remits. */
+export const obligationSteps = ["complete_records", "employer_remits", "albashi_remits"] as const;
+
+/** How sure we are of the columns of a file: described by others, or our own. None of the authorities' templates was seen yet. */
+export const layoutSurenesses = ["described", "own"] as const;
+export type LayoutSureness = (typeof layoutSurenesses)[number];
+
+export const scheduleFormats = ["csv", "xlsx"] as const;
+export type ScheduleFormat = (typeof scheduleFormats)[number];
+
+const PenaltyEstimate = z
+  .object({
+    lowKobo: z.string(),
+    highKobo: z.string(),
+    /** The act and section of each end of the range; the same where there is one reading of the law. */
+    lowLaw: z.string(),
+    highLaw: z.string(),
+    /** What one more day adds. */
+    nextDayLowKobo: z.string(),
+    nextDayHighKobo: z.string(),
+  })
+  .check(z.meta({ id: "PenaltyEstimate" }));
+
+const ScheduleSummary = z
+  .object({
+    scheduleId: ScheduleId,
+    /** 0 for the first schedule of the obligation, then supplementary ones. */
+    number: z.number(),
+    state: z.enum(["open", "finalised"]),
+    people: z.number(),
+    totalKobo: z.string(),
+    blocked: z.array(z.object({ reason: z.enum(lineBlocks), people: z.number(), amountKobo: z.string() })),
+  })
+  .check(z.meta({ id: "ScheduleSummary" }));
+
+export const Obligation = z
+  .object({
+    obligationId: ObligationId,
+    kind: z.enum(obligationKinds),
+    /** The state, the pension administrator or the payslip line of a third party; empty where there is one authority. */
+    code: z.string(),
+    /** The authority or third party. */
+    payee: z.string(),
+    /** The first day of the month or year it is for, or the pay day where it is due by pay day. */
+    countedFrom: z.string(),
+    remitter: Remitter,
+    amountKobo: z.string(),
+    /** Null where no day is set, as for insurance premiums. */
+    due: z.nullable(z.object({ byRule: z.string(), legal: z.string(), payBy: z.string() })),
+    /**
+     * What lateness costs by today if it has not been remitted: payments are not recorded here yet. Null before the legal due day.
+     * Without an estimate the authority sets the penalty.
+     */
+    lateness: z.nullable(z.object({ days: z.number(), penalty: z.nullable(PenaltyEstimate) })),
+    nextStep: z.enum(obligationSteps),
+    /** How sure we are of the columns of its schedule files. */
+    layout: z.enum(layoutSurenesses),
+    schedules: z.array(ScheduleSummary),
+  })
+  .check(z.meta({ id: "Obligation" }));
+export type Obligation = z.infer<typeof Obligation>;
+
+export const ListObligations = contract({
+  method: "GET",
+  path: "/api/v1/remittances",
+  permission: "payments.read",
+  summary: "List what is owed to authorities for the last year of pay, the earliest due day first",
+  response: z.object({ obligations: z.array(Obligation) }),
+  successStatus: 200,
+  errors: {},
+  failureShape: "problem",
+  example: {
+    response: {
+      obligations: [
+        {
+          obligationId: "0198a7c4-0000-7000-8000-0000000000b1",
+          kind: "paye",
+          code: "FC",
+          payee: "Federal Capital Territory Internal Revenue Service",
+          countedFrom: "2026-11-01",
+          remitter: "employer",
+          amountKobo: "14090000",
+          due: { byRule: "2026-12-10", legal: "2026-12-10", payBy: "2026-12-09" },
+          lateness: {
+            days: 17,
+            penalty: {
+              ...{ lowKobo: "239530", highKobo: "1582905", nextDayLowKobo: "14090", nextDayHighKobo: "10230" },
+              ...{ lowLaw: "Nigeria Tax Administration Act 2025, s.107(1)", highLaw: "Nigeria Tax Administration Act 2025, s.65(1)" },
+            },
+          },
+          nextStep: "employer_remits",
+          layout: "described",
+          schedules: [
+            {
+              scheduleId: "0198a7c4-0000-7000-8000-0000000000b2",
+              ...{ number: 0, state: "open", people: 1, totalKobo: "14090000", blocked: [] },
+            },
+          ],
+        },
+      ],
+    },
+  },
+});
+
+/** One row per employee in the layout of the authority, with complete tax ids and RSA PINs: the download is audited. */
+export const DownloadSchedule = contract({
+  method: "GET",
+  path: "/api/v1/remittances/schedules/:scheduleId/file",
+  permission: "payroll.export",
+  summary: "Download a schedule for an authority",
+  params: z.object({ scheduleId: ScheduleId }),
+  query: z.strictObject({ format: z._default(z.enum(scheduleFormats, "Choose CSV or XLSX."), "csv") }),
+  response: z.unknown(),
+  responseFileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  successStatus: 200,
+  errors: { schedule_not_found: "not_found" },
+  failureShape: "problem",
+  example: { response: "S/N,Staff number,Full name,Tax ID,Gross pay (NGN),Tax (NGN)" },
+});
