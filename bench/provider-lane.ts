@@ -10,7 +10,7 @@ import { lanePace } from "../apps/api/src/providers/payout/lane.ts";
 import { callTimes, mostInAnySecond, registerDeployment, startLaneProcesses } from "../apps/api/src/testing/lane-processes.ts";
 import { freePort, throwAwayRestate, throwAwaySandbox, until } from "../packages/test-kit/src/index.ts";
 
-const [seconds = 300, perSecond = 200] = process.argv.slice(2).map(Number);
+const [seconds = 300, perSecond = 200, ...counts] = process.argv.slice(2).map(Number);
 const goals = { used: 0.95 };
 const goalResult = (isMet: boolean) => (isMet ? "met" : "MISSED");
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -81,9 +81,13 @@ const report = (count: number, { started, arrived, beganAt, killedAt }: Measured
   console.log(
     `  ${percent(rate / perSecond)} of the provider's limit; ${percent(duringKill / pace)} of the lane in the ten seconds after the kill`,
   );
+  const gapMs = Math.max(...started.slice(1).map((at, place) => at - (started[place] ?? at)));
+  console.log(
+    `  the longest time without a call was ${(gapMs / 1_000).toFixed(1)} s; more than a few seconds means that the machine stood still`,
+  );
   console.log(`  at most ${mostStarted} calls started in any second (${goalResult(mostStarted <= perSecond)})`);
   console.log(`  at most ${mostArrived} calls arrived in any second (${goalResult(mostArrived <= perSecond)})`);
 };
 
-for (const count of [2, 4]) await measure(count);
+for (const count of counts.length > 0 ? counts : [2, 4]) await measure(count);
 process.exit(0);

@@ -89,6 +89,22 @@ export const createDependencies = (config: Config, clock: Clock = systemClock): 
   live: redisLive(config.redisUrl),
 });
 
+/**
+ * The dependencies of a command that an operator runs. It must work while Restate is down or being restored, so it calls providers
+ * without the lane, at a tenth of their limit: the lane leaves a fifth unused.
+ */
+export const createOperatorDependencies = (config: Config): Dependencies => {
+  const slowed = <Provider extends Config["payments"]["kora"]>(provider: Provider): Provider => {
+    const { permits, perSecond } = provider.requestLimiter;
+    return { ...provider, requestLimiter: { permits, perSecond: Math.max(1, Math.floor(perSecond / 10)) } };
+  };
+  const { payments } = config;
+  return createDependencies({
+    ...config,
+    payments: { ...payments, lanes: "process", kora: slowed(payments.kora), paystack: slowed(payments.paystack) },
+  });
+};
+
 /** Both providers, whichever is used: payments sent through one are queried there. */
 const composePayments = (config: Config): Pick<Dependencies, "payouts" | "checkouts" | "messageReaders"> => {
   const { kora, paystack, timeoutMs, cardLimit } = config.payments;

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { readConfig } from "../platform/config.ts";
 import { ApiError } from "../platform/http/api-error.ts";
-import { createDependencies } from "./create-dependencies.ts";
+import { createOperatorDependencies } from "./create-dependencies.ts";
 import { helpText, readCommandLine } from "./operator/command-line.ts";
 import { UsageError } from "./operator/usage-error.ts";
 
@@ -18,7 +18,7 @@ const main = async (): Promise<number> => {
     return done;
   }
   const { command, about, fee, by } = parsed;
-  const dependencies = createDependencies(readConfig(process.env));
+  const dependencies = createOperatorDependencies(readConfig(process.env));
   try {
     process.stdout.write(`${await command.run(dependencies, { about, fee, by, readInput: () => text(process.stdin) })}\n`);
     return done;

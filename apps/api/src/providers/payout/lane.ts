@@ -41,7 +41,6 @@ export const toleranceMs = usableMs + 200;
 /** A lease covers at most this much time, and none begins further ahead than the horizon. */
 const windowMs = 200;
 export const horizonMs = 400;
-const longestLeaseMs = horizonMs + windowMs + toleranceMs;
 /** A process that has not asked for this long has no backlog. */
 const forgetAfterMs = 5_000;
 const secondMs = 1_000;
@@ -52,21 +51,18 @@ const secondMs = 1_000;
  */
 export const lanePace = (perSecond: number): number => Math.max(perSecond / 2, ((perSecond - 1) * secondMs) / (secondMs + toleranceMs));
 
-/**
- * Leases the next permits of a lane. A lane without a state is new or was wiped: processes may still hold permits that it has
- * forgotten, so it begins when the last of those has expired.
- */
+/** Leases the next permits of a lane. */
 export const leasePermits = (
   known: LaneState | null,
   { processId, wanted }: LeaseRequest,
   { nowMs, perSecond }: { nowMs: number; perSecond: number },
 ): { state: LaneState; lease: Lease } => {
-  const lane = known ?? { ...newLane, freeAtMs: nowMs + longestLeaseMs };
+  const pace = lanePace(perSecond);
+  const intervalMs = secondMs / pace;
+  const lane = knownOrNew(known, { nowMs, intervalMs });
   const recent = Object.entries(lane.askedAtMs).filter(([, atMs]) => nowMs - atMs < forgetAfterMs);
   const askedAtMs = { ...Object.fromEntries(recent), [processId]: nowMs };
-  const pace = lanePace(perSecond);
   const startsAtMs = Math.max(nowMs, lane.freeAtMs, lane.pausedUntilMs);
-  const intervalMs = secondMs / pace;
   const isTooFar = startsAtMs - nowMs > horizonMs;
   const permits = isTooFar ? 0 : Math.max(1, Math.min(wanted, Math.floor(windowMs / intervalMs)));
   return {
@@ -83,11 +79,22 @@ export const leasePermits = (
   };
 };
 
+/**
+ * A lane without a state is new or was wiped: processes may still hold permits that it has forgotten, so it begins when the last of
+ * those has expired. So does a lane that has given away more time than it ever does: its clock was set back.
+ */
+const knownOrNew = (known: LaneState | null, { nowMs, intervalMs }: { nowMs: number; intervalMs: number }): LaneState => {
+  const lane = known ?? newLane;
+  const longestLeaseMs = horizonMs + Math.max(windowMs, intervalMs) + toleranceMs;
+  if (known && lane.freeAtMs <= Math.max(nowMs, lane.pausedUntilMs) + longestLeaseMs) return lane;
+  return { ...lane, freeAtMs: nowMs + longestLeaseMs };
+};
+
 /** A lane of which no process holds a permit. */
 export const newLane: LaneState = { freeAtMs: 0, pausedUntilMs: 0, askedAtMs: {} };
 
 /** Holds a lane for as long as the provider asked for. A shorter penalty does not end a longer one. */
-export const penaliseLane = (known: LaneState | null, { nowMs, ms }: { nowMs: number; ms: number }): LaneState => {
-  const lane = known ?? { ...newLane, freeAtMs: nowMs + longestLeaseMs };
-  return { ...lane, pausedUntilMs: Math.max(lane.pausedUntilMs, nowMs + ms) };
-};
+export const penaliseLane = (lane: LaneState, { nowMs, ms }: { nowMs: number; ms: number }): LaneState => ({
+  ...lane,
+  pausedUntilMs: Math.max(lane.pausedUntilMs, nowMs + ms),
+});

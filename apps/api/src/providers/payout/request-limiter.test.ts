@@ -3,13 +3,14 @@ import { inProcessLane } from "./in-process-lane.ts";
 import { lanePace, type ProviderLane } from "./lane.ts";
 import { createRequestLimiter, type LimiterClock } from "./request-limiter.ts";
 
-/** A manual clock; due timers fire in order. */
+/** A manual clock; due timers fire in order. The time of day can be set. */
 const virtualClock = () => {
   let nowMs = 0;
+  let dayMs = 10_000_000;
   let timers: { atMs: number; work: () => void }[] = [];
   const clock: LimiterClock = {
     nowMs: () => nowMs,
-    wallMs: () => 10_000_000 + nowMs,
+    wallMs: () => dayMs + nowMs,
     after: (ms, work) => void timers.push({ atMs: nowMs + ms, work }),
   };
   const settle = async () => {
@@ -28,7 +29,10 @@ const virtualClock = () => {
     }
     nowMs = until;
   };
-  return { clock, pass };
+  const stepClock = (ms: number) => {
+    dayMs += ms;
+  };
+  return { clock, pass, stepClock };
 };
 
 /** Tasks with a duration and the recorded start time of each. */
@@ -235,4 +239,20 @@ test("permits whose time has passed are lost: a process that stood still does no
   await pass(100);
   for (const { atMs } of started) expect(started.filter((other) => other.atMs >= atMs && other.atMs < atMs + 100).length).toBeLessThan(20);
   expect(started.length).toBeGreaterThan(before);
+});
+
+test("when the clock of the machine is set, forwards or back, permits from before and after do not add up", async () => {
+  for (const stepMs of [50_000, -50_000]) {
+    const { clock, pass, stepClock } = virtualClock();
+    const lane = inProcessLane(100, clock.wallMs);
+    const processes = Array.from({ length: 4 }, () => createRequestLimiter({ permits: 1_000, lane }, clock));
+    const calls = processes.map((requestLimiter) => runMany(requestLimiter, clock, 1_000, 1));
+    await pass(1_500);
+    stepClock(stepMs);
+    await pass(3_000);
+    const started = calls.flatMap((one) => one.started);
+    expect(started.filter(({ atMs }) => atMs > 3_000).length).toBeGreaterThan(50);
+    for (const { atMs } of started)
+      expect(started.filter((other) => other.atMs >= atMs && other.atMs < atMs + 1_000).length).toBeLessThanOrEqual(100);
+  }
 });

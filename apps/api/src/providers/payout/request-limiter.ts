@@ -38,8 +38,9 @@ interface WaitingCall {
   readonly go: (beganAtMs: number | undefined) => void;
 }
 
-/** Leased permits on this process's clock. */
+/** Leased permits on this process's clock, and how far that was from the time of day. */
 interface HeldPermits {
+  readonly clockGapMs: number;
   nextMs: number;
   readonly intervalMs: number;
   left: number;
@@ -86,6 +87,8 @@ export const createRequestLimiter = ({ permits, lane }: LimiterSettings, clock: 
   /** The permit whose time comes next. Those whose time has passed are lost. */
   const nextPermit = (): HeldPermits | undefined => {
     const nowMs = clock.nowMs();
+    // After a step of the machine's clock the lane's time has moved too, and it gives the time of these permits away again.
+    held = held.filter(({ clockGapMs }) => Math.abs(clock.wallMs() - nowMs - clockGapMs) < usableMs);
     for (const lease of held) {
       const late = Math.ceil((nowMs - usableMs - lease.nextMs) / lease.intervalMs);
       if (late <= 0) continue;
@@ -168,7 +171,7 @@ export const createRequestLimiter = ({ permits, lane }: LimiterSettings, clock: 
     const nextMs = answeredAtMs + lease.startsAtMs - lease.nowMs - sinceReadMs;
     // A millisecond for the rounding of the sum.
     if (nextMs < pausedUntilMs - 1) askAfterMs = Math.max(askAfterMs, pausedUntilMs);
-    else held.push({ nextMs, intervalMs: lease.intervalMs, left: lease.permits });
+    else held.push({ clockGapMs: clock.wallMs() - answeredAtMs, nextMs, intervalMs: lease.intervalMs, left: lease.permits });
   };
 
   /**

@@ -1,6 +1,6 @@
 import * as restate from "@restatedev/restate-sdk";
 import * as z from "zod/mini";
-import { type LaneState, leasePermits, type ProviderLane, penaliseLane } from "./lane.ts";
+import { type LaneState, leasePermits, newLane, type ProviderLane, penaliseLane } from "./lane.ts";
 import type { ProviderName } from "./port.ts";
 
 const LeaseRequest = z.object({ processId: z.string(), wanted: z.int() });
@@ -24,6 +24,7 @@ const laneInterface = restate.iface.object("providerLane", {
 const retryPolicy: restate.RetryPolicy = { initialInterval: 50, maxInterval: 500, maxAttempts: 10, onMaxAttempts: "kill" };
 
 const stateKey = "lane";
+const shortestFirstPenaltyMs = 5_000;
 
 /**
  * The lanes of all providers: one virtual object each, so that Restate runs one lease at a time. It never waits inside, because all
@@ -43,7 +44,9 @@ export const restateLanes = (perSecond: Record<ProviderName, number>) =>
       penalise: async (ctx, { ms }) => {
         providerOf(ctx.key, perSecond);
         const known = await ctx.get<LaneState>(stateKey);
-        ctx.set(stateKey, penaliseLane(known, { nowMs: await ctx.date.now(), ms }));
+        // Permits may be held that a lane without a state does not know of. They expire before the shortest penalty ends.
+        const penaltyMs = known ? ms : Math.max(ms, shortestFirstPenaltyMs);
+        ctx.set(stateKey, penaliseLane(known ?? newLane, { nowMs: await ctx.date.now(), ms: penaltyMs }));
       },
     },
   });
