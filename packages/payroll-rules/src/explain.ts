@@ -17,9 +17,11 @@ export type ExplainedPayslip = Pick<Payslip, "steps" | "values"> & {
   readonly audience?: Audience;
 };
 
-/** Opens one cell of an explained payslip. */
-export const explain = (slip: ExplainedPayslip, target: Cell): Explanation => {
+/** Opens one cell of an explained payslip. A cell that several others depend on is explained once and shared. */
+export const explain = (slip: ExplainedPayslip, target: Cell, explained: Map<Cell, Explanation> = new Map()): Explanation => {
   const cell = sourceOf(slip, target);
+  const known = explained.get(cell);
+  if (known) return known;
   const laws = [stepAt(slip, cell).law];
   // A number that is only another number under a new name is explained by how that one was calculated.
   let step = stepAt(slip, cell);
@@ -27,10 +29,12 @@ export const explain = (slip: ExplainedPayslip, target: Cell): Explanation => {
     step = stepAt(slip, same);
     laws.push(step.law);
   }
-  return {
+  const explanation = {
     sentence: `${describeResult(slip, cell)}: ${describeCalculation(slip, step)}${formatCitations(laws)}.`,
-    because: operandsOf(slip, step).map((operand) => explain(slip, operand)),
+    because: operandsOf(slip, step).map((operand) => explain(slip, operand, explained)),
   };
+  explained.set(cell, explanation);
+  return explanation;
 };
 
 /** The calculated operand that a step only passes on; undefined for a step that calculates, or passes on an amount that was given. */
@@ -38,10 +42,11 @@ const renamedOperand = (slip: ExplainedPayslip, cell: Cell): Cell | undefined =>
   const step = stepAt(slip, cell);
   if (!passingOperations.has(step.op)) return undefined;
   const [operand, ...others] = operandsOf(slip, step);
-  if (operand === undefined || others.length > 0 || formatCell(slip, operand) !== formatCell(slip, cell)) return undefined;
+  if (operand === undefined || others.length > 0) return undefined;
   const source = sourceOf(slip, operand);
-  return operandsOf(slip, stepAt(slip, source)).length === 0 ? undefined : source;
+  return isGiven(stepAt(slip, source)) || formatCell(slip, source) !== formatCell(slip, cell) ? undefined : source;
 };
+const isGiven = ({ op }: Step) => op === "given" || op === "law";
 const passingOperations: ReadonlySet<Step["op"]> = new Set(["sum", "settle", "difference", "round", "not_below_nothing"]);
 
 /** An explanation as indented plain text. Each number is explained once. */

@@ -255,8 +255,7 @@ export const messages = {
     },
     until: "Valid until",
     resend: "Resend invitation",
-    emailChanged: (email: string) =>
-      `The email address was changed, so this invitation no longer works. Check that ${email} belongs to the employee, then send a new one.`,
+    emailChanged: (email: string) => `The email address was changed. Check that ${email} belongs to the employee, then invite them again.`,
     sendToNewEmail: "Send invitation to new email",
     revoke: "Revoke",
     revokeTitle: (name: string) => `Revoke the invitation for ${name}?`,
