@@ -16,7 +16,7 @@ test("says that the invitation to the old email no longer works, and sends one t
   api.answer(ReadStaffInvitation, { ...invitation, state: "revoked" });
   api.answer(ResendInvitation, exampleOf(ResendInvitation));
   renderComponent(withQueryCache(<Invitation person={person} />));
-  await expect.element(page.getByText(/^The email address was changed, so this invitation no longer works/)).toBeVisible();
+  await expect.element(page.getByText(/^The email address was changed\. Check that/)).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await page.getByRole("button", { name: "Send invitation to new email" }).click();
   await expect.poll(() => api.calls).toContain(`POST /api/v1/people/${person.employeeId}/invitation`);
