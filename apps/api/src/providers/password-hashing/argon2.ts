@@ -21,10 +21,10 @@ const trustedLimits = { maxConcurrent, maxQueued: { session: 200, known_device: 
 /** About as many visitors as can be checked before they give up waiting. */
 const visitorLimits = { maxConcurrent, maxQueued: 32 };
 /**
- * Visitors at the login: one in the database beside those whose password is checked keeps the hashing busy. As many wait outside as
- * are checked within about five seconds; a longer queue would only make them give up later.
+ * Visitors at the login: one in the database beside those whose password is checked keeps the hashing busy. The others
+ * wait outside, where they cost nothing: an office that logs in together gets its turn, and a lockout is answered as one.
  */
-const admission = { maxConcurrent: maxConcurrent + 1, maxQueued: 16 * maxConcurrent };
+const admission = { maxConcurrent: maxConcurrent + 1, maxQueued: 54 };
 /**
  * Nearly as long as the response asks to wait, so that clients that retry at once make few calls. Random, so that clients rejected
  * together do not return together.
