@@ -55,8 +55,10 @@ import { noScanner } from "../providers/malware-scanner/none.ts";
 import { totpCodes } from "../providers/one-time-codes/totp.ts";
 import { simpleWebAuthnPasskeys } from "../providers/passkeys/simplewebauthn.ts";
 import { argon2Hashing } from "../providers/password-hashing/argon2.ts";
+import { fallbackLane } from "../providers/payout/fallback-lane.ts";
 import { inProcessLane } from "../providers/payout/in-process-lane.ts";
 import { koraPayouts } from "../providers/payout/kora.ts";
+import type { ProviderLane } from "../providers/payout/lane.ts";
 import { paystackPayouts } from "../providers/payout/paystack.ts";
 import type { ProviderName } from "../providers/payout/port.ts";
 import type { UnexpectedResponse } from "../providers/payout/read-response.ts";
@@ -67,7 +69,7 @@ import { nodeCryptoSecrets } from "../providers/secrets/node-crypto.ts";
 import { ed25519Signing } from "../providers/signing/ed25519.ts";
 
 /** Creates every dependency, once. Nothing else in the product knows a vendor. */
-export const createDependencies = (config: Config, clock: Clock = systemClock): Dependencies => ({
+export const createDependencies = (config: Config, clock: Clock = systemClock, composeLane = laneOf): Dependencies => ({
   config,
   clock,
   database: openDatabase(config.database),
@@ -84,38 +86,27 @@ export const createDependencies = (config: Config, clock: Clock = systemClock): 
   sheets: sheetParser(),
   bankLookup: bankLookupOf(config.bankLookup),
   signing: ed25519Signing(config.payslipSigningKey),
-  ...composePayments(config),
+  ...composePayments(config, composeLane),
   alarm: composeAlarm(config),
   live: redisLive(config.redisUrl),
 });
 
-/**
- * The dependencies of a command that an operator runs. It must work while Restate is down or being restored, so it calls providers
- * without the lane, at a tenth of their limit: the lane leaves a fifth unused.
- */
-export const createOperatorDependencies = (config: Config): Dependencies => {
-  const slowed = <Provider extends Config["payments"]["kora"]>(provider: Provider): Provider => {
-    const { permits, perSecond } = provider.requestLimiter;
-    return { ...provider, requestLimiter: { permits, perSecond: Math.max(1, Math.floor(perSecond / 10)) } };
-  };
-  const { payments } = config;
-  return createDependencies({
-    ...config,
-    payments: { ...payments, lanes: "process", kora: slowed(payments.kora), paystack: slowed(payments.paystack) },
-  });
-};
+/** The dependencies of a command that an operator runs. It must work while Restate is down or being restored. */
+export const createOperatorDependencies = (config: Config): Dependencies => createDependencies(config, systemClock, operatorLaneOf);
 
 /** Both providers, whichever is used: payments sent through one are queried there. */
-const composePayments = (config: Config): Pick<Dependencies, "payouts" | "checkouts" | "messageReaders"> => {
+const composePayments = (config: Config, composeLane: typeof laneOf): Pick<Dependencies, "payouts" | "checkouts" | "messageReaders"> => {
   const { kora, paystack, timeoutMs, cardLimit } = config.payments;
   const log = openLog(config, "providers");
   const alert = (unexpected: UnexpectedResponse) => {
     unexpectedProviderResponses.add(1, { provider: unexpected.provider, call: unexpected.call, why: unexpected.reason });
     log.error({ unexpected }, "a payment provider's response contradicts its documentation");
   };
+  const limiterOf = (provider: ProviderName) =>
+    createRequestLimiter({ permits: config.payments[provider].requestLimiter.permits, lane: composeLane(config, provider) });
   // A provider counts all calls of one account together, so they all share one request limiter.
-  const toKora = { ...kora, timeoutMs, alert, requestLimiter: composeLimiter(config, "kora") };
-  const toPaystack = { ...paystack, timeoutMs, alert, requestLimiter: composeLimiter(config, "paystack") };
+  const toKora = { ...kora, timeoutMs, alert, requestLimiter: limiterOf("kora") };
+  const toPaystack = { ...paystack, timeoutMs, alert, requestLimiter: limiterOf("paystack") };
   return {
     payouts: { kora: koraPayouts(toKora), paystack: paystackPayouts(toPaystack) },
     checkouts: { kora: koraCheckout({ ...toKora, cardLimit }), paystack: paystackCheckout({ ...toPaystack, cardLimit }) },
@@ -123,11 +114,14 @@ const composePayments = (config: Config): Pick<Dependencies, "payouts" | "checko
   };
 };
 
-const composeLimiter = ({ payments, restate }: Config, provider: ProviderName) => {
-  const { permits, perSecond } = payments[provider].requestLimiter;
-  const lane = payments.lanes === "restate" ? restateLane({ ingressUrl: restate.ingressUrl, provider }) : inProcessLane(perSecond);
-  return createRequestLimiter({ permits, lane });
-};
+const laneOf = ({ payments, restate }: Config, provider: ProviderName): ProviderLane =>
+  payments.lanes === "restate"
+    ? restateLane({ ingressUrl: restate.ingressUrl, provider })
+    : inProcessLane(payments[provider].requestLimiter.perSecond);
+
+/** Without the lane no other process calls the provider either. Half of the limit, in case only this command cannot reach it. */
+const operatorLaneOf: typeof laneOf = (config, provider) =>
+  fallbackLane(laneOf(config, provider), inProcessLane(config.payments[provider].requestLimiter.perSecond / 2));
 
 const composeAlarm = (config: Config): Dependencies["alarm"] => {
   const log = openLog(config, "alarm");
