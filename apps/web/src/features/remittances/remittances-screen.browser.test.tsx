@@ -192,7 +192,7 @@ test("a long group shows ten rows and all of them on request", async () => {
 
 test("amounts end at the same edge on a laptop", async () => {
   await page.viewport(1280, 800);
-  show([pension, { ...insurer, amountKobo: "100" }]);
+  show([pension, { ...insurer, amountKobo: "100", remitter: "albashi" }]);
   await expect.element(page.getByText("₦1.00")).toBeVisible();
   const edges = [...document.querySelectorAll("td .amount")].map((amount) => amount.getBoundingClientRect().right);
   expect(edges).toEqual([edges[0], edges[0]]);
@@ -203,6 +203,14 @@ test("a row without lateness or blocks is dense on a laptop", async () => {
   show([pension]);
   await expect.element(page.getByRole("button", { name: /^CSV/ })).toBeVisible();
   expect(rowIn("coming", "Pensions Alliance").element().getBoundingClientRect().height).toBeLessThanOrEqual(56);
+});
+
+test("nothing leaves its card on a small phone", async () => {
+  await page.viewport(360, 800);
+  show(everyKind.obligations);
+  await expect.element(page.getByRole("button", { name: /^CSV/ }).first()).toBeVisible();
+  const boxes = [document.documentElement, ...document.querySelectorAll("table, tbody, td")];
+  expect(boxes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)).toEqual([]);
 });
 
 const everyKind = { obligations: [overdue, unknownState, union, credit, blockedPension, insurer] };
