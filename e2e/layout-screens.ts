@@ -100,6 +100,7 @@ export const paymentScreens = ({ employeeId, paidRunId, questionId, proof }: Lay
   { name: "questions", route: "/dash/payroll/questions" },
   { name: "question", route: `/dash/payroll/questions/${questionId}` },
   { name: "wallet", route: "/dash/wallet" },
+  { name: "remittances", route: "/dash/remittances", firstRow: "tbody tr" },
   { name: "reconciliation", route: "/dash/reconciliation" },
   { name: "proof of a payslip", route: proof.slice(proof.indexOf("#") + 1) },
 ];

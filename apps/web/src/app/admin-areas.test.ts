@@ -23,6 +23,7 @@ test.each([
   ["/dash/payroll/runs/1/inputs", "payroll"],
   ["/dash/create-salary/grades", "payroll"],
   ["/dash/reconciliation", "wallet"],
+  ["/dash/remittances", "remittances"],
   ["/dash/security/second-factor", "security"],
   ["/dash/nothing-here", undefined],
   ["/app2/team", undefined],

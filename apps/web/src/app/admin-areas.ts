@@ -1,5 +1,5 @@
 /** The areas of the admin portal, as the sidebar lists them. */
-export type AdminArea = "dashboard" | "people" | "payroll" | "wallet" | "company" | "team" | "activity" | "security";
+export type AdminArea = "dashboard" | "people" | "payroll" | "wallet" | "remittances" | "company" | "team" | "activity" | "security";
 
 /** The first part of the path after /dash, for every screen of an area. */
 const screensOf: Readonly<Record<AdminArea, readonly string[]>> = {
@@ -7,6 +7,7 @@ const screensOf: Readonly<Record<AdminArea, readonly string[]>> = {
   people: ["employeemanage", "add-employee", "view-profile", "departments", "org-chart", "import", "needs-you", "employment-quote"],
   payroll: ["payrollmanage", "payroll", "create-salary", "salary-definition"],
   wallet: ["wallet", "reconciliation"],
+  remittances: ["remittances"],
   company: ["user-profile"],
   team: ["team"],
   activity: ["activity"],

@@ -24,6 +24,18 @@ const paymentsRoutes: RouteObject[] = [
   },
 ];
 
+const remittancesRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import("../features/remittances/remittances-gate.tsx")).RemittancesGate }),
+    children: [
+      {
+        path: "remittances",
+        lazy: async () => ({ Component: (await import("../features/remittances/remittances-screen.tsx")).RemittancesScreen }),
+      },
+    ],
+  },
+];
+
 const adminArea: RouteObject = {
   path: "/dash",
   lazy: async () => ({ Component: (await import("./admin-shell.tsx")).AdminShell }),
@@ -36,6 +48,7 @@ const adminArea: RouteObject = {
         ...peopleRoutes,
         ...payrollRoutes,
         ...paymentsRoutes,
+        ...remittancesRoutes,
         {
           path: "user-profile/:id",
           lazy: async () => ({ Component: (await import("./company-details.tsx")).CompanyDetails }),

@@ -1,4 +1,4 @@
-import { Building2, HandCoins, History, LayoutDashboard, LogOut, ShieldCheck, Users, UsersRound, Wallet } from "lucide-react";
+import { Building2, HandCoins, History, Landmark, LayoutDashboard, LogOut, ShieldCheck, Users, UsersRound, Wallet } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -16,6 +16,7 @@ const links = (userId: string) =>
     { area: "people", to: "/dash/employeemanage", Icon: Users },
     { area: "payroll", to: "/dash/payrollmanage", Icon: HandCoins },
     { area: "wallet", to: "/dash/wallet", Icon: Wallet },
+    { area: "remittances", to: "/dash/remittances", Icon: Landmark },
     { area: "company", to: `/dash/user-profile/${userId}`, Icon: Building2 },
     { area: "team", to: "/dash/team", Icon: UsersRound },
     { area: "security", to: "/dash/security", Icon: ShieldCheck },
@@ -78,11 +79,14 @@ const CompanyCard = () => {
 const Navigation = ({ onNavigate }: { onNavigate: () => void }) => {
   const id = useSession((session) => session.id);
   const can = useCan();
+  // Shown until the permissions are known: most roles have this one, and a link that appears later would move those below it.
+  const canReadRemittances = useServerSession().isPending || can("payments.read");
   return (
     <nav aria-label={messages.admin.navigation}>
       <ul className="grid gap-1">
         {links(id ?? "")
           .filter(({ area }) => area !== "activity" || can("team.manage"))
+          .filter(({ area }) => area !== "remittances" || canReadRemittances)
           .map((link) => (
             <SidebarLink key={link.area} {...link} label={messages.admin[link.area]} onNavigate={onNavigate} />
           ))}

@@ -63,6 +63,7 @@ export const messages = {
     people: "Employees",
     payroll: "Payroll",
     wallet: "Wallet",
+    remittances: "Remittances",
     company: "Company Details",
     team: "Team",
     activity: "Activity",

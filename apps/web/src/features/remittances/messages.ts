@@ -1,0 +1,98 @@
+import type { Remitter } from "@albashi/contracts/payments/remitter";
+import type { LayoutSureness, lineBlocks, Obligation, ObligationKind, ScheduleFormat } from "@albashi/contracts/remittances/obligations";
+import { formatPeople } from "../../ui/format-count.ts";
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+/** Text of the remittances screen. Payments to authorities are not recorded yet, so no text may claim that one was made or missed. */
+export const messages = {
+  title: "Remittances",
+  text: "What your company owes to tax offices, pension administrators and others for its paid runs, and by when.",
+  loading: "Loading...",
+  failedTitle: "We couldn't load your remittances",
+  failed: "Please try again. Contact us if it keeps happening.",
+  noRight: {
+    title: "Remittances",
+    heading: "Your role can't view remittances",
+    text: "Owners, payroll officers and approvers can view remittances. Ask an owner of your company for one of these roles.",
+    dashboard: "Go to dashboard",
+  },
+  none: "No deductions yet",
+  noneNote: "They appear after your first paid run.",
+  goToPayroll: "Go to payroll",
+  groups: {
+    overdue: {
+      title: "Overdue if not paid yet",
+      note: "Albashi does not record your payments to authorities yet, so amounts you have already paid also stay in this list.",
+    },
+    coming: { title: "Coming up", note: undefined },
+    nothingToPay: {
+      title: "Nothing to pay",
+      note: "Corrections brought these amounts to zero or below. A credit reduces the next schedule of the same authority.",
+    },
+  },
+  columns: { payee: "Payee", due: "Pay by", amount: "Amount", files: "Schedule" },
+  showAll: (count: number) => `Show all ${count}`,
+  kinds: {
+    paye: "PAYE",
+    pension: "Pension",
+    housing_fund: "NHF",
+    health: "Health insurance",
+    compensation_fund: "NSITF",
+    training_fund: "ITF",
+    group_life: "Group life insurance",
+    third_party: "Other deduction",
+  } satisfies Record<ObligationKind, string>,
+  payDay: (day: string) => `pay day ${day}`,
+  people: formatPeople,
+  payBy: "Pay by",
+  dueByLaw: "Due by law",
+  noLegalDay: "No day set by law",
+  remitters: { employer: "Your company remits", albashi: "Held by Albashi" } satisfies Record<Remitter, string>,
+  heldNote: "Albashi holds the money for some of these, and does not send it to the authorities yet.",
+  lateness: {
+    range: (low: string, high: string) => `If not paid yet, lateness has cost about ${low} to ${high} so far.`,
+    oneAmount: (amount: string) => `If not paid yet, lateness has cost about ${amount} so far.`,
+    setByAuthority: (count: number) => `If not paid yet, it is ${days(count)} late. The authority sets the penalty.`,
+    setByAgreement: (count: number) => `If not paid yet, it is ${days(count)} late. Your agreement with the payee decides what this costs.`,
+    why: "Why",
+    whyOf: (name: string) => `Why: lateness of ${name}`,
+    daysLate: (count: number) => `If not paid yet, it is ${days(count)} late, counted from the day it is due by law.`,
+    lower: "Lower amount",
+    higher: "Higher amount",
+    authorityDecides: "The authority decides which section it applies.",
+    nextDay: (amount: string) => `If not paid yet, each further day adds about ${amount}.`,
+    amountRange: (low: string, high: string) => `${low} to ${high}`,
+  },
+  blocks: {
+    no_tax_state: {
+      problem: (people: string, amount: string) => `No tax state: ${people}, ${amount}.`,
+      remedy: "Enter it in the employee's profile under Job & pay.",
+    },
+    no_administrator: {
+      problem: (people: string, amount: string) => `No pension administrator (PFA): ${people}, ${amount}.`,
+      remedy: "Ask the employee to enter it under Financial Details.",
+    },
+    no_rsa_pin: {
+      problem: (people: string, amount: string) => `No RSA PIN: ${people}, ${amount}.`,
+      remedy: "Enter it in the employee's profile under ID numbers.",
+    },
+  } satisfies Record<(typeof lineBlocks)[number], { problem: (people: string, amount: string) => string; remedy: string }>,
+  openEmployees: "Open employees",
+  files: {
+    formats: { csv: "CSV", xlsx: "Excel" } satisfies Record<ScheduleFormat, string>,
+    download: (format: string, name: string) => `${format}: schedule of ${name}`,
+    first: "First schedule",
+    supplementary: (number: number) => `Supplementary schedule ${number}`,
+    states: { open: "Open", finalised: "Final" } satisfies Record<Obligation["schedules"][number]["state"], string>,
+    allBlocked: "No file until the records are complete",
+    failed: "We couldn't download the schedule. Please try again.",
+    aboutTitle: "About the schedule files",
+    about:
+      "A file has complete tax IDs and RSA PINs, so each download is logged and we ask you to confirm it's you. It leaves out people whose records are incomplete.",
+    surenesses: {
+      described: "The columns follow descriptions of the authority's template, which we have not seen. Compare them before you upload.",
+      own: "The columns are our own. Compare them with what the authority or insurer asks for.",
+    } satisfies Record<LayoutSureness, string>,
+  },
+} as const;

@@ -1,0 +1,86 @@
+import type { Obligation } from "@albashi/contracts/remittances/obligations";
+import { DayText } from "../../ui/day-text.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { formatSignedNaira } from "../../ui/signed-money.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { periodOf } from "./describe-obligation.ts";
+import { Lateness } from "./lateness.tsx";
+import { messages } from "./messages.ts";
+import { ScheduleFiles } from "./schedule-files.tsx";
+import { columnsClassName } from "./table-layout.ts";
+
+/** One obligation: to whom, for what, by when, how much, what blocks it, and its schedule files. */
+export const ObligationRow = ({ obligation, canDownload }: { obligation: Obligation; canDownload: boolean }) => {
+  const { kind, payee, amountKobo, remitter, schedules } = obligation;
+  // One person can be on several schedules, so their numbers are not added up.
+  const people = schedules.length === 1 ? schedules[0]?.people : undefined;
+  const facts = [messages.kinds[kind], periodOf(obligation), ...(people === undefined ? [] : [messages.people(people)])];
+  return (
+    <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)] gap-y-2 px-5 py-4 text-sm xl:py-1`}>
+      <td className="grid min-w-0 content-start gap-y-1 xl:pt-0.5 xl:has-[>:nth-child(2)]:pb-2">
+        <div>
+          <p className="font-semibold wrap-anywhere">{payee}</p>
+          <p className="text-ink-soft wrap-anywhere">{facts.join(" · ")}</p>
+        </div>
+        <Lateness obligation={obligation} />
+        <Blocks schedules={schedules} />
+      </td>
+      <td className="xl:py-0.5">
+        <DueDay obligation={obligation} />
+      </td>
+      <td className="flex flex-wrap items-baseline justify-between gap-x-4 xl:grid xl:grid-cols-[minmax(0,1fr)] xl:content-start xl:justify-items-end xl:py-0.5">
+        <MoneyText amountKobo={amountKobo} className="font-semibold" />
+        <span className="text-ink-soft xl:text-xs xl:leading-5">{messages.remitters[remitter]}</span>
+      </td>
+      {canDownload && (
+        <td className="min-w-0">
+          <ScheduleFiles obligation={obligation} />
+        </td>
+      )}
+    </tr>
+  );
+};
+
+const DueDay = ({ obligation: { kind, due } }: { obligation: Obligation }) => {
+  if (due === null) return <p className="text-ink-soft">{messages.noLegalDay}</p>;
+  return (
+    <>
+      <p>
+        <span className="xl:hidden">{messages.payBy} </span>
+        <span className="font-semibold">
+          <DayText day={due.payBy} />
+        </span>
+      </p>
+      <p className="text-ink-soft xl:text-xs xl:leading-5">
+        {/* For a union or a lender the day is our own suggestion. */}
+        {kind === "third_party" ? (
+          messages.noLegalDay
+        ) : (
+          <>
+            {messages.dueByLaw} <DayText day={due.legal} />
+          </>
+        )}
+      </p>
+    </>
+  );
+};
+
+/** The lines that cannot be paid yet, and what to do about each reason. */
+const Blocks = ({ schedules }: Pick<Obligation, "schedules">) => {
+  const blocked = schedules.flatMap((schedule) =>
+    schedule.blocked.map((block) => ({ ...block, key: `${schedule.scheduleId} ${block.reason}` })),
+  );
+  if (blocked.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {blocked.map(({ key, reason, people, amountKobo }) => (
+        <li key={key}>
+          <span className="font-semibold text-amber">
+            {messages.blocks[reason].problem(messages.people(people), formatSignedNaira(amountKobo))}
+          </span>{" "}
+          {messages.blocks[reason].remedy} <TextLink to="/dash/employeemanage">{messages.openEmployees}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,62 @@
+import { DownloadSchedule, type Obligation, type ScheduleFormat, scheduleFormats } from "@albashi/contracts/remittances/obligations";
+import { useMutation } from "@tanstack/react-query";
+import { callForFile } from "../../api-client.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { nameOf } from "./describe-obligation.ts";
+import { messages as allMessages } from "./messages.ts";
+
+const messages = allMessages.files;
+
+type Schedule = Obligation["schedules"][number];
+
+/** The schedules of an obligation as files. Where there are several, each has its name, its state and its number of people. */
+export const ScheduleFiles = ({ obligation }: { obligation: Obligation }) => (
+  <ul className="grid gap-3">
+    {obligation.schedules.map((schedule) => {
+      const { scheduleId, number, state, people } = schedule;
+      const title = number === 0 ? messages.first : messages.supplementary(number);
+      const isOnly = obligation.schedules.length === 1 && number === 0;
+      return (
+        <li key={scheduleId} className="grid gap-1">
+          {!isOnly && <p>{[title, messages.states[state], allMessages.people(people)].join(" · ")}</p>}
+          <Downloads schedule={schedule} name={isOnly ? nameOf(obligation) : `${nameOf(obligation)}, ${title}`} />
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const Downloads = ({ schedule, name }: { schedule: Schedule; name: string }) => {
+  const { scheduleId, people, blocked } = schedule;
+  const download = useMutation({
+    mutationFn: (format: ScheduleFormat) => callForFile(DownloadSchedule, { params: { scheduleId }, query: { format } }),
+    onSuccess: (file, format) => saveFile(file.blob, file.name || `schedule-${scheduleId}.${format}`),
+  });
+  const blockedPeople = blocked.reduce((sum, block) => sum + block.people, 0);
+  // The file leaves out blocked lines, so it would be empty.
+  if (blockedPeople >= people) return <p className="text-ink-soft">{messages.allBlocked}</p>;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {scheduleFormats.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            aria-label={messages.download(messages.formats[format], name)}
+            isBusy={download.isPending && download.variables === format}
+            onClick={() => download.mutate(format)}
+          >
+            {messages.formats[format]}
+          </Button>
+        ))}
+      </div>
+      {download.error && (
+        <Alert tone="error" takesFocus>
+          {download.error.message || messages.failed}
+        </Alert>
+      )}
+    </>
+  );
+};
