@@ -51,8 +51,8 @@ test.each(["session", "known_device"] as const)("starts the check of a %s at onc
 test.runIf(process.platform === "linux")("checks visitors in a thread of lower priority than the process", async () => {
   const before = await niceValues();
   await passwords.fits("a guess", undefined, "visitor");
-  const values = await niceValues();
-  const ofProcess = values.get(process.pid) ?? Number.NaN;
-  expect(ofProcess).toBe(before.get(process.pid));
-  expect([...values.values()].filter((value) => value > ofProcess)).not.toEqual([]);
+  const ofProcess = before.get(process.pid) ?? Number.NaN;
+  // The kernel may leave a thread out of the list while others end.
+  await expect.poll(async () => [...(await niceValues()).values()].some((value) => value > ofProcess)).toBe(true);
+  expect((await niceValues()).get(process.pid)).toBe(ofProcess);
 });
