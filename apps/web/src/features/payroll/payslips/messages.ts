@@ -96,8 +96,8 @@ export const messages = {
     by: " by",
     wasDue: ". It was due on",
     askForReceipt:
-      "Your employer has not recorded in Albashi that this was paid. It may have been paid: ask your employer for the receipt.",
-    notConfirmed: "Your employer has not recorded a payment yet. After the due date, ask your employer for the receipt.",
+      "Albashi cannot confirm that this was paid. It may have been: ask your employer for the receipt.",
+    notConfirmed: "Albashi cannot confirm these payments yet. After the due date, ask your employer for the receipt.",
     albashiMustPay:
       "Albashi is your legal employer and must pay this. The receipt cannot be shown here yet. Contact us with your payslip code.",
     askTaxAuthority: (authority: string) => `You can also ask ${authority}. Have your Tax ID ready.`,

@@ -21,7 +21,7 @@ const ofEmployer = (onBehalfOf: string | null) => ({
     { lineId: "pension", payee: "the pension fund administrator", dueOn: "2999-01-10" },
   ],
 });
-const missingReceipt = page.getByText(/It may have been paid: ask your employer for the receipt\./);
+const missingReceipt = page.getByText(/It may have been: ask your employer for the receipt\./);
 const askAuthority = page.getByText(/You can also ask Lagos State Internal Revenue Service. Have your Tax ID ready.$/);
 
 test("asks for the receipt of the overdue line only, and names the tax authority", async () => {
