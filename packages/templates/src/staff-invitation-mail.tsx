@@ -25,7 +25,7 @@ export const staffInvitationMail = (invitation: StaffInvitationMail) => {
       </p>
       <p style={{ margin: "0 0 4px" }}>Your email: {email}</p>
       <p style={{ margin: "0 0 20px" }}>
-        Your one-time password: <strong style={{ fontFamily: "monospace", fontSize: 18 }}>{generatedPassword}</strong>
+        Your generated password: <strong style={{ fontFamily: "monospace", fontSize: 18 }}>{generatedPassword}</strong>
       </p>
       <ActionButton href={joinLink}>Join {companyName}</ActionButton>
       <CopyableLink href={joinLink} />

@@ -37,7 +37,7 @@ export const messages = {
     monthTax: "Tax for one month (÷ 12)",
     laws: {
       gross: "As agreed in your contract. All of it is employment income: Nigeria Tax Act 2025, section 4(2)(a).",
-      pension: "Pension Reform Act 2014, section 4(1). The base is defined in section 120.",
+      pension: "Pension Reform Act 2014, section 4(1) and, for the pay it counts, section 120.",
       paye: "Nigeria Tax Act 2025, sections 30 and 58 and the Fourth Schedule, in force since 1 January 2026.",
       employerPension: "Pension Reform Act 2014, section 4(1).",
     },

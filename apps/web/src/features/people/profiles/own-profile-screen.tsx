@@ -55,7 +55,8 @@ const Profile = ({ person }: { person: OwnPerson }) => {
         <div className="grid min-w-0 justify-items-start gap-1">
           <p className="font-display text-2xl leading-tight font-semibold wrap-anywhere">{person.fullName}</p>
           <p className="wrap-anywhere text-ink-soft">{person.jobTitle}</p>
-          <StatusBadge status={person.status} />
+          {/* Before that, the status tells admins what is missing, not the employee. */}
+          {(person.status === "notice" || person.status === "ended") && <StatusBadge status={person.status} />}
         </div>
       </section>
       <Panel title={messages.profile.contact}>
