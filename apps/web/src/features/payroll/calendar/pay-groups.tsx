@@ -1,5 +1,5 @@
 import { ArchivePayGroup, ChangePayGroup, type PayGroup } from "@albashi/contracts/payroll/calendar";
-import { CalendarDays } from "lucide-react";
+import { Calendar } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
@@ -27,7 +27,7 @@ export const PayGroups = ({ groups }: { groups: readonly PayGroup[] }) => {
   );
   if (groups.length === 0 && !isAdding)
     return (
-      <EmptyState Icon={CalendarDays} title={messages.none} message={messages.noneNote}>
+      <EmptyState Icon={Calendar} title={messages.none} message={messages.noneNote}>
         {addButton}
       </EmptyState>
     );

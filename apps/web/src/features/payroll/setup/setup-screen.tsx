@@ -1,4 +1,4 @@
-import { CalendarDays, Coins, History, Layers, Scale } from "lucide-react";
+import { Calendar, Coins, History, Layers, Scale } from "lucide-react";
 import { useCan } from "../../../app/rights.ts";
 import { ChoiceCard } from "../../../ui/choice-card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -14,7 +14,7 @@ import { RecommendedSetupForm } from "./recommended-setup-form.tsx";
 const recommendedSteps = new Set(["pay_days_chosen", "salary_split", "profile_confirmed"]);
 
 const sections = [
-  { to: "/dash/payroll/set-up/pay-days", Icon: CalendarDays, title: messages.sections.payDays, note: messages.sections.payDaysNote },
+  { to: "/dash/payroll/set-up/pay-days", Icon: Calendar, title: messages.sections.payDays, note: messages.sections.payDaysNote },
   { to: "/dash/create-salary", Icon: Layers, title: messages.sections.structures, note: messages.sections.structuresNote },
   { to: "/dash/payroll/set-up/law", Icon: Scale, title: messages.sections.statutoryProfile, note: messages.sections.statutoryProfileNote },
   {
