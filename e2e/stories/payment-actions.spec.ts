@@ -41,7 +41,7 @@ test("a paused payout is resumed, and a payment held in the meantime is released
   await startPayout(page, payer);
   const still = page.getByRole("alert").filter({ hasText: "Payments are paused" });
   await expect(still).toContainText("Our balance at the payment provider was too low.");
-  await expect(still).toContainText("then resume payments");
+  await expect(still).toContainText("Resume payments later today, or contact us.");
   await expect(filterChip(page, "Waiting 3")).toBeVisible();
   await expectAccessibleOnPhone(page);
   // The dashboard links to the paused payout.
