@@ -55,7 +55,7 @@ export const peopleScreens = ({ employeeId, importId }: LayoutCompany): Screen[]
 
 export const companyScreens = ({ employeeId, userId }: LayoutCompany): Screen[] => [
   { name: "team", route: "/dash/team" },
-  { name: "activity", route: "/dash/activity", firstRow: "main li, tbody tr" },
+  { name: "activity", route: "/dash/activity", firstRow: "main li li" },
   { name: "company details", route: `/dash/user-profile/${userId}` },
   { name: "security", route: "/dash/security" },
   { name: "second factor", route: "/dash/security/second-factor" },
