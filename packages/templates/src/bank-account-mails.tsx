@@ -19,7 +19,7 @@ export const accountChangedMail = ({
   confirmLink,
 }: AccountMail & { at: string; from: string | undefined; confirmLink: string | undefined }) =>
   renderEmail(
-    `The account for your pay from ${companyName} was changed`,
+    `The bank account for your pay from ${companyName} was changed`,
     <EmailLayout preview="If you didn't request this, tell your employer now.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 12px" }}>

@@ -31,7 +31,7 @@ const change = async (employeeId: EmployeeId, body: object) => {
   return owner.call("PATCH", `/api/v1/people/${employeeId}`, { version, ...body });
 };
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
-const accountChanged = "The account for your pay from Okafor Foods Ltd was changed";
+const accountChanged = "The bank account for your pay from Okafor Foods Ltd was changed";
 const emailChanged = "Your email at Okafor Foods Ltd was changed";
 
 describe("an e-mail changed by an admin", () => {

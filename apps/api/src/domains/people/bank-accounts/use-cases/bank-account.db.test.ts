@@ -184,7 +184,7 @@ describe("changing a bank account", () => {
     await fixture.work();
 
     const [mail] = (await mailsTo(staff.email)).filter(({ subject }) => subject.includes("bank account"));
-    expect(mail?.subject).toBe("The account for your pay from Okafor Foods Ltd was changed");
+    expect(mail?.subject).toBe("The bank account for your pay from Okafor Foods Ltd was changed");
     expect(mail?.text).toContain("Access Bank, ••••0049");
     expect(mail?.text).toContain("Chrome on Android");
     expect(await held()).toMatchObject([
