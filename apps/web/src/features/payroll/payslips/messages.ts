@@ -95,8 +95,7 @@ export const messages = {
     mustPay: (employer: string, payee: string) => `${employer} must pay this to ${payee}`,
     by: " by",
     wasDue: ". It was due on",
-    askForReceipt:
-      "Albashi cannot confirm that this was paid. It may have been: ask your employer for the receipt.",
+    askForReceipt: "Albashi cannot confirm that this was paid. It may have been: ask your employer for the receipt.",
     notConfirmed: "Albashi cannot confirm these payments yet. After the due date, ask your employer for the receipt.",
     albashiMustPay:
       "Albashi is your legal employer and must pay this. The receipt cannot be shown here yet. Contact us with your payslip code.",

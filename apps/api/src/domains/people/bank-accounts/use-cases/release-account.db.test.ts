@@ -55,7 +55,9 @@ describe("a change made by the only admin", () => {
     const bankAccountId = await changed(employeeId);
     expect((await release(bankAccountId)).json()).toMatchObject({ kind: "conflict", code: "release_too_early" });
     expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContain("The bank account of Chinedu Bello was changed");
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("The bank account for your pay from Okafor Foods Ltd was changed");
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
+      "The bank account for your pay from Okafor Foods Ltd was changed",
+    );
     await passTime(24 * hourMs - minuteMs);
     expect((await release(bankAccountId)).json().code).toBe("release_too_early");
     await passTime(minuteMs);
