@@ -1,27 +1,19 @@
 // Companies from before there was a choice: those that collected deductions continue until an owner chooses, and no run changes.
 
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
-import { runner } from "node-pg-migrate";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
+import { partlyMigratedDatabase } from "../../../../testing/partly-migrated-database.ts";
 
-const folder = fileURLToPath(new URL("../../../../../migrations", import.meta.url));
 const lastBefore = "0070_lock_account_balances_in_order.sql";
 const [paying, funding, cancelled] = [newId<string>(), newId<string>(), newId<string>()];
 const [paidRun, singleRun, fundedRun, cancelledRun] = [newId<string>(), newId<string>(), newId<string>(), newId<string>()];
 
-let database: ThrowAwayDatabase;
+let database: Awaited<ReturnType<typeof partlyMigratedDatabase>>;
 let admin: pg.Client;
 beforeAll(async () => {
-  database = await throwAwayDatabase("template0");
-  admin = new pg.Client({ connectionString: database.adminUrl });
-  await admin.connect();
-  await migrate(readdirSync(folder).filter((name) => name.endsWith(".sql") && name <= lastBefore).length);
-  // What the rows belong to is not needed to migrate them.
-  await admin.query("set session_replication_role = replica");
+  database = await partlyMigratedDatabase(lastBefore);
+  ({ admin } = database);
   await insertRun(paying, paidRun, "regular");
   await insertRun(paying, singleRun, "single");
   await insertRun(funding, fundedRun, "regular");
@@ -35,18 +27,9 @@ beforeAll(async () => {
   );
   await insertIntent(funding, fundedRun, "open");
   await insertIntent(cancelled, cancelledRun, "cancelled");
-  await migrate();
+  await database.migrateTo();
 });
-afterAll(async () => {
-  await admin.end();
-  await database.drop();
-});
-
-const migrate = (count = Number.POSITIVE_INFINITY) =>
-  runner({
-    ...{ databaseUrl: database.ownerUrl, dir: folder, ignorePattern: "checksums.txt", direction: "up", migrationsTable: "migrations" },
-    ...{ singleTransaction: true, checkOrder: true, log: () => undefined, count },
-  });
+afterAll(() => database.drop());
 
 const insertRun = (companyId: string, runId: string, kind: string) =>
   admin.query(

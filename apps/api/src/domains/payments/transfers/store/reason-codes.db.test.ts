@@ -1,17 +1,13 @@
 // Reasons that were stored as sentences are translated into codes, of every release.
 
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { PauseReason } from "@albashi/contracts/payments/codes";
-import { type ThrowAwayDatabase, throwAwayDatabase } from "@albashi/test-kit";
-import { runner } from "node-pg-migrate";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
+import { partlyMigratedDatabase } from "../../../../testing/partly-migrated-database.ts";
 import { allowedPayoutActions, type PayoutContext } from "../../payouts/model/allowed-actions.ts";
 import { isRetriedPause } from "../model/pause-reason.ts";
 
-const folder = fileURLToPath(new URL("../../../../../migrations", import.meta.url));
 /** The last migration before the translation. */
 const lastWithSentences = "0046_taken_back_in_parts.sql";
 /** The last migration of the translated tables that asks for nothing about the runs they belong to. */
@@ -19,37 +15,15 @@ const lastWithoutRuns = "0070_lock_account_balances_in_order.sql";
 const companyId = newId<string>();
 const adminId = newId<string>();
 
-let database: ThrowAwayDatabase;
+let database: Awaited<ReturnType<typeof partlyMigratedDatabase>>;
 let admin: pg.Client;
 beforeAll(async () => {
-  database = await throwAwayDatabase("template0");
-  admin = new pg.Client({ connectionString: database.adminUrl });
-  await admin.connect();
-  const upTo = (last: string) => readdirSync(folder).filter((name) => name.endsWith(".sql") && name <= last).length;
-  await migrate(upTo(lastWithSentences));
-  // The rows are about nothing else: what they belong to is not needed to translate them.
-  await admin.query("set session_replication_role = replica");
+  database = await partlyMigratedDatabase(lastWithSentences);
+  ({ admin } = database);
   await insertSentences();
-  await migrate(upTo(lastWithoutRuns) - upTo(lastWithSentences));
+  await database.migrateTo(lastWithoutRuns);
 });
-afterAll(async () => {
-  await admin.end();
-  await database.drop();
-});
-
-/** Brings the database so many migrations on. */
-const migrate = (count: number) =>
-  runner({
-    databaseUrl: database.ownerUrl,
-    dir: folder,
-    ignorePattern: "checksums.txt",
-    direction: "up",
-    migrationsTable: "migrations",
-    singleTransaction: true,
-    checkOrder: true,
-    log: () => undefined,
-    count,
-  });
+afterAll(() => database.drop());
 
 type Row = Readonly<Record<string, unknown>>;
 /** A stored sentence, by the release that wrote it where it was reworded, and what it becomes. */
