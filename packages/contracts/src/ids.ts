@@ -126,3 +126,6 @@ export type ObligationId = z.infer<typeof ObligationId>;
 
 export const ScheduleId = idOf<"ScheduleId">();
 export type ScheduleId = z.infer<typeof ScheduleId>;
+
+export const ReceiptId = idOf<"ReceiptId">();
+export type ReceiptId = z.infer<typeof ReceiptId>;

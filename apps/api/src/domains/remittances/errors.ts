@@ -1,4 +1,5 @@
-import { conflict, notFound } from "../../platform/http/api-error.ts";
+import { formatDay, type LocalDate } from "@albashi/dates";
+import { conflict, invalidField, notFound } from "../../platform/http/api-error.ts";
 
 export const scheduleNotFound = () => notFound("schedule_not_found", "This schedule does not exist.");
 
@@ -7,3 +8,35 @@ export const scheduleFinalised = () =>
 
 export const everyLineBlocked = () =>
   conflict("every_line_blocked", "No line of this schedule can be remitted yet. Complete the missing details first.");
+
+export const scheduleStillOpen = () =>
+  conflict("schedule_still_open", "This schedule is still open. Finalise it before you enter a receipt.");
+
+export const scheduleCovered = () =>
+  conflict("schedule_covered", "Receipts already cover this schedule. Withdraw one that is wrong before you enter another.");
+
+export const receiptOfOtherAuthority = () =>
+  conflict("receipt_of_other_authority", "One of these schedules is owed to another authority. Enter its receipt separately.");
+
+export const receiptExceeded = () =>
+  conflict("receipt_exceeded", "The schedules would be paid more than the receipt's amount. Check the amount of each.");
+
+export const receiptNumberUsed = () =>
+  conflict(
+    "receipt_number_used",
+    "This receipt number or payment reference was entered before. Each can be used once. Check the number on the receipt.",
+  );
+
+export const receiptDatedWrongly = (from: LocalDate) =>
+  invalidField("receipt_dated_wrongly", "paidOn", `Please enter the day of payment, from ${formatDay(from)} to today.`);
+
+export const albashiEntersReceipts = () => conflict("albashi_enters_receipts", "Albashi remits this schedule and enters its receipt.");
+
+export const receiptNotFound = () => notFound("receipt_not_found", "This receipt does not exist, or was withdrawn.");
+
+export const receiptAlreadyChecked = () => conflict("receipt_already_checked", "This receipt was already checked.");
+
+export const receiptConfirmed = () => conflict("receipt_confirmed", "This receipt is confirmed, so it cannot be withdrawn.");
+
+export const enteredBySamePerson = () =>
+  conflict("entered_by_same_person", "You entered this receipt, so another person has to look it up and check it.");

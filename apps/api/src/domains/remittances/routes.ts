@@ -1,10 +1,24 @@
 import { DownloadSchedule, ListObligations } from "@albashi/contracts/remittances/obligations";
+import { ListReceipts } from "@albashi/contracts/remittances/receipts";
+import { commandRoute } from "../../platform/command/command.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../platform/http/route.ts";
+import { receiptNumberUsed } from "./errors.ts";
+import { checkReceipt, withdrawReceipt } from "./use-cases/check-receipt.ts";
 import { downloadSchedule } from "./use-cases/download-schedule.ts";
+import { enterReceipt } from "./use-cases/enter-receipt.ts";
 import { listObligations } from "./use-cases/list-obligations.ts";
+import { listReceipts } from "./use-cases/list-receipts.ts";
 
 export const remittancesRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListObligations, ({ actor }) => listObligations(dependencies, actor)),
   fileRoute(DownloadSchedule, ({ actor, params, query }) => downloadSchedule(dependencies, actor, { ...params, ...query })),
+  route(ListReceipts, ({ actor, params }) => listReceipts(dependencies, actor, params)),
+  // A number in use is refused only now, so that the attempt stays recorded.
+  commandRoute(dependencies, enterReceipt, ({ isEntered }, { actor, params }) => {
+    if (!isEntered) throw receiptNumberUsed();
+    return listReceipts(dependencies, actor, params);
+  }),
+  commandRoute(dependencies, checkReceipt, (_result, { actor, params }) => listReceipts(dependencies, actor, params)),
+  commandRoute(dependencies, withdrawReceipt, (_result, { actor, params }) => listReceipts(dependencies, actor, params)),
 ];

@@ -1007,6 +1007,13 @@ export interface RateLimitCounts {
   window_ends_at: Date;
 }
 
+export interface ReceiptAllocations {
+  amount: bigint;
+  company_id: string;
+  receipt_id: string;
+  schedule_id: string;
+}
+
 export interface ReconciliationExceptions {
   company_id: string;
   exception_id: string;
@@ -1078,6 +1085,29 @@ export interface RemittanceObligations {
   remitter: Generated<string>;
   run_id: string;
   state: string;
+}
+
+export interface RemittanceReceipts {
+  amount: bigint;
+  amount_at_source: bigint | null;
+  channel: string;
+  checked_at: Date | null;
+  checked_by: string | null;
+  checked_by_way_of: string | null;
+  code: string;
+  company_id: string;
+  contested_at: Date | null;
+  entered_at: Date;
+  entered_by: string;
+  hashes: ArrayType<Buffer>;
+  kind: string;
+  number: string;
+  paid_on: string;
+  receipt_id: string;
+  reference: string | null;
+  state: Generated<string>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
 }
 
 export interface RemittanceScheduleLines {
@@ -1436,6 +1466,12 @@ export interface UnparsedStatementLines {
   reconciled_from: Date;
 }
 
+export interface UsedReceiptNumbers {
+  company_id: string;
+  hash: Buffer;
+  receipt_id: string;
+}
+
 export interface Users {
   created_at: Date;
   email: string;
@@ -1568,12 +1604,14 @@ export interface DB {
   personal_records: PersonalRecords;
   provider_responses: ProviderResponses;
   rate_limit_counts: RateLimitCounts;
+  receipt_allocations: ReceiptAllocations;
   reconciliation_exceptions: ReconciliationExceptions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   recurring_items: RecurringItems;
   relief_claims: ReliefClaims;
   remittance_obligations: RemittanceObligations;
+  remittance_receipts: RemittanceReceipts;
   remittance_schedule_lines: RemittanceScheduleLines;
   remittance_schedules: RemittanceSchedules;
   remitter_choices: RemitterChoices;
@@ -1606,6 +1644,7 @@ export interface DB {
   tax_residences: TaxResidences;
   unmatched_alerts: UnmatchedAlerts;
   unparsed_statement_lines: UnparsedStatementLines;
+  used_receipt_numbers: UsedReceiptNumbers;
   users: Users;
   webhook_inbox: WebhookInbox;
   withdrawals: Withdrawals;

@@ -1,7 +1,17 @@
-import type { CompanyId, EmployeeId, ObligationId, RunId, ScheduleId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, ObligationId, ReceiptId, RunId, ScheduleId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { findObligations } from "../../domains/remittances/store/obligations.ts";
+import {
+  contestReceiptNumbers,
+  findCoverage,
+  findReceipts,
+  insertReceipt,
+  lockReceipt,
+  markWithdrawn,
+  type NewReceipt,
+  saveReceiptCheck,
+} from "../../domains/remittances/store/receipts.ts";
 import { findScheduleViolations } from "../../domains/remittances/store/schedule-checks.ts";
 import { findScheduleHead, findScheduleRows } from "../../domains/remittances/store/schedule-files.ts";
 import {
@@ -30,6 +40,20 @@ const at = new Date("2026-11-15T09:00:00Z");
 const [by, obligationId, scheduleId] = [newId<UserId>(), newId<ObligationId>(), newId<ScheduleId>()];
 const [finalisedId, finalisedObligationId] = [newId<ScheduleId>(), newId<ObligationId>()];
 const key = { kind: "pension", code: "0021", payeeName: null, countedFrom: localDate("2026-11-25"), remitter: "employer" } as const;
+const [paidObligationId, paidId, receiptId] = [newId<ObligationId>(), newId<ScheduleId>(), newId<ReceiptId>()];
+const receipt: NewReceipt = {
+  ...{
+    receiptId,
+    kind: "pension",
+    code: "",
+    number: "PAL-1",
+    reference: null,
+    amount: 50n,
+    paidOn: localDate("2026-11-15"),
+    channel: "bank",
+  },
+  ...{ by, at, hashes: [Buffer.from(receiptId)], allocations: [{ scheduleId: paidId, amount: 50n }] },
+};
 /** A's paid run; known once it is seeded. */
 const paid: { runId: RunId; employeeId: EmployeeId } = { runId: newId<RunId>(), employeeId: newId<EmployeeId>() };
 
@@ -46,15 +70,20 @@ export const seedRemittances = (database: Database, a: CompanyId) =>
     await write(sql`
       insert into authority_obligations (company_id, obligation_id, kind, code, counted_from, remitter, created_at)
       values (${a}, ${obligationId}, 'pension', '0021', '2026-11-25', 'employer', ${at}),
-        (${a}, ${finalisedObligationId}, 'pension', '0021', '2026-10-25', 'employer', ${at})`);
+        (${a}, ${finalisedObligationId}, 'pension', '0021', '2026-10-25', 'employer', ${at}),
+        (${a}, ${paidObligationId}, 'pension', '0025', '2026-10-25', 'employer', ${at})`);
     await write(sql`
       insert into remittance_schedules (company_id, schedule_id, obligation_id, seq, created_at)
-      values (${a}, ${scheduleId}, ${obligationId}, 0, ${at}), (${a}, ${finalisedId}, ${finalisedObligationId}, 0, ${at})`);
+      values (${a}, ${scheduleId}, ${obligationId}, 0, ${at}), (${a}, ${finalisedId}, ${finalisedObligationId}, 0, ${at}),
+        (${a}, ${paidId}, ${paidObligationId}, 0, ${at})`);
     await write(sql`
       insert into remittance_schedule_lines (company_id, run_id, employee_id, side, line_id, schedule_id, account, amount)
       values (${a}, ${paid.runId}, ${paid.employeeId}, 'deduction', 'pension', ${scheduleId}, 'pension_employee:0021', 100),
-        (${a}, ${paid.runId}, ${paid.employeeId}, 'deduction', 'voluntary-pension', ${finalisedId}, 'pension_employee:0021', -100)`);
+        (${a}, ${paid.runId}, ${paid.employeeId}, 'deduction', 'voluntary-pension', ${finalisedId}, 'pension_employee:0021', -100),
+        (${a}, ${paid.runId}, ${paid.employeeId}, 'employer', 'employer-pension', ${paidId}, 'pension_employer:0025', 100)`);
     await markFinalised(tx, { scheduleId: finalisedId, lineCount: 1, total: -100n, creditUsed: 0n, at, by });
+    await markFinalised(tx, { scheduleId: paidId, lineCount: 1, total: 100n, creditUsed: 0n, at, by });
+    await insertReceipt(tx, a, receipt);
   });
 
 /** Schedules, asked as B with A's ids. */
@@ -78,6 +107,16 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findObligations: first((tx) => findObligations(tx, { from: localDate("2026-01-01") })),
     findScheduleHead: (tx) => findScheduleHead(tx, scheduleId),
     findScheduleRows: first((tx) => findScheduleRows(tx, { scheduleId: finalisedId, after: 0, limit: 10 })),
+    insertReceipt: rejected((tx) => insertReceipt(tx, a, { ...receipt, receiptId: newId<ReceiptId>(), hashes: [Buffer.from("other")] })),
+    findCoverage: (tx) => findCoverage(tx, paidId),
+    findReceipts: first((tx) => findReceipts(tx, paidId)),
+    lockReceipt: (tx) => lockReceipt(tx, { receiptId, scheduleId: paidId }),
+    saveReceiptCheck: reaching("remittance_receipts", (tx) =>
+      saveReceiptCheck(tx, { receiptId, state: "confirmed", way: "portal", by: newId<UserId>(), at, atSource: 50n }),
+    ),
+    markWithdrawn: reaching("remittance_receipts", (tx) => markWithdrawn(tx, { receiptId, by, at })),
+    // Whether a number is in use is the one thing that a company learns of others.
+    contestReceiptNumbers: async (tx) => (await contestReceiptNumbers(tx, { hashes: [Buffer.from("unknown")], at })) || undefined,
     findNewRoutes: first((tx) => findNewRoutes(tx)),
     moveLinesToRoutes: async (tx) => (await moveLinesToRoutes(tx, toA())) || undefined,
     findScheduleViolations: first((tx) => findScheduleViolations(tx, { deadline: new Date("2036-01-01") })),

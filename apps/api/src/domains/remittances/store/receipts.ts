@@ -1,0 +1,151 @@
+import type { CompanyId, ReceiptId, ScheduleId, UserId } from "@albashi/contracts/ids";
+import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
+import type { Receipt, ReceiptCheck, ReceiptState } from "@albashi/contracts/remittances/receipts";
+import type { LocalDate } from "@albashi/dates";
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
+import { query } from "../../../platform/database/transaction.ts";
+
+export interface NewReceipt {
+  readonly receiptId: ReceiptId;
+  readonly kind: ObligationKind;
+  readonly code: string;
+  readonly number: string;
+  readonly reference: string | null;
+  readonly amount: bigint;
+  readonly paidOn: LocalDate;
+  readonly channel: Receipt["channel"];
+  readonly by: UserId;
+  readonly at: Date;
+  /** Keyed hashes of its number and reference. */
+  readonly hashes: readonly Buffer[];
+  readonly allocations: readonly { readonly scheduleId: ScheduleId; readonly amount: bigint }[];
+}
+
+/** Stores a receipt with what it pays. The database refuses a number in use by any company, and a kobo that is covered twice. */
+export const insertReceipt = async (tx: CompanyTransaction, companyId: CompanyId, receipt: NewReceipt) => {
+  const { receiptId, kind, code, number, reference, amount, paidOn, channel, by, at, hashes } = receipt;
+  await sql`
+    insert into remittance_receipts (company_id, receipt_id, kind, code, number, reference, amount, paid_on, channel, hashes, entered_by,
+      entered_at)
+    values (${companyId}, ${receiptId}, ${kind}, ${code}, ${number}, ${reference}, ${amount}, ${paidOn}, ${channel},
+      ${[...hashes]}::bytea[], ${by}, ${at})
+  `.execute(query(tx));
+  // In one order, so that two receipts for the same schedules do not deadlock.
+  const allocations = receipt.allocations.toSorted((one, other) => (one.scheduleId < other.scheduleId ? -1 : 1));
+  await sql`
+    insert into receipt_allocations (company_id, receipt_id, schedule_id, amount)
+    select ${companyId}, ${receiptId}, schedule_id, amount
+    from unnest(${allocations.map(({ scheduleId }) => scheduleId)}::uuid[], ${allocations.map((one) => one.amount)}::bigint[])
+      as allocated (schedule_id, amount)
+  `.execute(query(tx));
+};
+
+/** Whether a number is in use by any company. One of another company is marked as contested. */
+export const contestReceiptNumbers = async (
+  tx: CompanyTransaction,
+  { hashes, at }: { hashes: readonly Buffer[]; at: Date },
+): Promise<boolean> => {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select contest_receipt_numbers(${[...hashes]}::bytea[], ${at}) as "isUsed"
+  `.execute(query(tx));
+  return rows[0]?.isUsed ?? false;
+};
+
+/** A final schedule's amount to pay, and how much of it receipts cover. */
+export interface Coverage {
+  /** Null while the schedule is open. */
+  readonly payable: bigint | null;
+  readonly confirmed: bigint;
+  readonly unchecked: bigint;
+}
+
+export const findCoverage = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<Coverage | undefined> => {
+  const { rows } = await sql<Coverage>`
+    select s.payable,
+      coalesce(sum(a.amount) filter (where r.state = 'confirmed'), 0)::bigint as confirmed,
+      coalesce(sum(a.amount) filter (where r.state = 'entered'), 0)::bigint as unchecked
+    from remittance_schedules s left join receipt_allocations a using (company_id, schedule_id)
+    left join remittance_receipts r using (company_id, receipt_id)
+    where s.schedule_id = ${scheduleId} group by s.company_id, s.schedule_id
+  `.execute(query(tx));
+  return rows[0];
+};
+
+export interface StoredReceipt {
+  readonly receiptId: ReceiptId;
+  readonly number: string;
+  readonly reference: string | null;
+  readonly amount: bigint;
+  readonly paidOn: LocalDate;
+  readonly channel: Receipt["channel"];
+  readonly state: ReceiptState;
+  readonly isContested: boolean;
+  readonly allocated: bigint;
+  readonly unallocated: bigint;
+  readonly enteredBy: UserId;
+  readonly enteredAt: Date;
+  readonly way: ReceiptCheck | null;
+  readonly checkedBy: UserId | null;
+  readonly checkedAt: Date | null;
+  readonly amountAtSource: bigint | null;
+}
+
+/** The receipts of a schedule that were not withdrawn, the newest first. */
+export const findReceipts = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<StoredReceipt[]> => {
+  const { rows } = await sql<StoredReceipt>`
+    select r.receipt_id as "receiptId", r.number, r.reference, r.amount, r.paid_on as "paidOn", r.channel, r.state,
+      r.contested_at is not null as "isContested", a.amount as allocated,
+      r.amount - (select sum(every.amount) from receipt_allocations every
+        where every.company_id = r.company_id and every.receipt_id = r.receipt_id)::bigint as unallocated,
+      r.entered_by as "enteredBy", r.entered_at as "enteredAt", r.checked_by_way_of as way, r.checked_by as "checkedBy",
+      r.checked_at as "checkedAt", r.amount_at_source as "amountAtSource"
+    from receipt_allocations a join remittance_receipts r using (company_id, receipt_id)
+    where a.schedule_id = ${scheduleId} and r.state <> 'withdrawn' order by r.entered_at desc, r.receipt_id
+  `.execute(query(tx));
+  return rows;
+};
+
+/** A receipt that this transaction has locked. */
+export interface LockedReceipt {
+  readonly state: ReceiptState;
+  readonly amount: bigint;
+  readonly enteredBy: UserId;
+}
+
+/** Locks a receipt of a schedule. */
+export const lockReceipt = async (
+  tx: CompanyTransaction,
+  { receiptId, scheduleId }: { receiptId: ReceiptId; scheduleId: ScheduleId },
+): Promise<LockedReceipt | undefined> => {
+  const { rows } = await sql<LockedReceipt>`
+    select r.state, r.amount, r.entered_by as "enteredBy" from remittance_receipts r
+    where r.receipt_id = ${receiptId} and exists (
+      select from receipt_allocations a where a.company_id = r.company_id and a.receipt_id = r.receipt_id and a.schedule_id = ${scheduleId})
+    for update of r
+  `.execute(query(tx));
+  return rows[0];
+};
+
+interface Check {
+  readonly receiptId: ReceiptId;
+  readonly state: "confirmed" | "disputed";
+  readonly way: ReceiptCheck;
+  /** Null for an enquiry at the source. */
+  readonly by: UserId | null;
+  readonly at: Date;
+  readonly atSource: bigint | null;
+}
+
+export const saveReceiptCheck = async (tx: CompanyTransaction, { receiptId, state, way, by, at, atSource }: Check) => {
+  await sql`
+    update remittance_receipts set state = ${state}, checked_by_way_of = ${way}, checked_by = ${by}, checked_at = ${at}, amount_at_source = ${atSource}
+    where receipt_id = ${receiptId}
+  `.execute(query(tx));
+};
+
+export const markWithdrawn = async (tx: CompanyTransaction, { receiptId, by, at }: { receiptId: ReceiptId; by: UserId; at: Date }) => {
+  await sql`
+    update remittance_receipts set state = 'withdrawn', withdrawn_by = ${by}, withdrawn_at = ${at} where receipt_id = ${receiptId}
+  `.execute(query(tx));
+};
