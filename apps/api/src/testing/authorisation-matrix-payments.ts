@@ -28,6 +28,7 @@ export const paymentsAuthorisation: Readonly<Record<string, readonly Role[]>> = 
   "GET /api/v1/payments/people": payReaders,
   "POST /api/v1/payments/people/:employeeId/payment": payers,
   "GET /api/v1/me/payments": staff,
+  "GET /api/v1/me/deductions": staff,
   "POST /api/v1/payments/runs/:runId/funding": payers,
   "POST /api/v1/payments/wallet/funding": payers,
   "GET /api/v1/payments/funding/:intentId": payReaders,

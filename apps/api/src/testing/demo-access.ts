@@ -15,6 +15,7 @@ const reads = [
   "GET /api/v1/payments/withdrawals/quote",
   "GET /api/v1/payments/people",
   "GET /api/v1/me/payments",
+  "GET /api/v1/me/deductions",
   "GET /api/v1/payments/funding/:intentId",
   "GET /api/v1/payments/runs/:runId",
   "GET /api/v1/payments/runs/:runId/payments",

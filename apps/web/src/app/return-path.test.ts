@@ -17,6 +17,7 @@ test.each([
   ["staff", `/app2/payslips/${runId}`],
   ["staff", `/app2/payments/${runId}`],
   ["staff", "/app2/financial-details"],
+  ["staff", "/app2/deductions"],
   ["admin", `/dash/payroll/approve/${runId}`],
   ["admin", `/dash/payroll/questions/${runId}`],
 ] as const)("returns a %s user to %s after login, once", (role, path) => {

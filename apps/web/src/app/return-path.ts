@@ -3,7 +3,7 @@ import type { SessionUser } from "./session.ts";
 /** Paths of each portal that mailed links lead to. */
 const mailedPaths: Record<SessionUser["role"], RegExp> = {
   admin: /^\/dash\/payroll\/(approve|questions)\//,
-  staff: /^\/app2\/(payslips|payments|financial-details)(\/|$)/,
+  staff: /^\/app2\/(payslips|payments|deductions|financial-details)(\/|$)/,
 };
 const key = "wanted";
 

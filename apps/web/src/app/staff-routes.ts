@@ -55,6 +55,10 @@ const staffArea: RouteObject = {
         // The second path is linked from the mail about a reply. It opens the payslip at the line in question.
         ...["/app2/payslips/:runId", "/app2/payslips/:runId/questions/:questionId"].map((path) => ({ path, lazy: ownPayslip })),
         {
+          path: "/app2/deductions",
+          lazy: async () => ({ Component: (await import("../features/remittances/own/own-deductions-screen.tsx")).OwnDeductionsScreen }),
+        },
+        {
           path: "/app2/payments/:runId",
           lazy: async () => ({ Component: (await import("../features/payments/payouts/own-payment-screen.tsx")).OwnPaymentScreen }),
         },

@@ -13,8 +13,15 @@ export type ObligationKind = (typeof obligationKinds)[number];
 /** Why lines of a schedule cannot be remitted yet. */
 export const lineBlocks = ["no_tax_state", "no_administrator", "no_rsa_pin"] as const;
 
-/** What has to happen next, and by whom: the company completes records or remits, or Albashi remits. */
-export const obligationSteps = ["complete_records", "employer_remits", "albashi_remits"] as const;
+/** What has to happen next, and by whom. `done`: every kobo has a confirmed receipt. */
+export const obligationSteps = [
+  "complete_records",
+  "employer_remits",
+  "albashi_remits",
+  "check_receipt",
+  "resolve_dispute",
+  "done",
+] as const;
 
 /** How sure we are of the columns of a file: described by others, or our own. None of the authorities' templates was seen yet. */
 export const layoutSurenesses = ["described", "own"] as const;
@@ -44,6 +51,14 @@ const ScheduleSummary = z
     state: z.enum(["open", "finalised"]),
     people: z.number(),
     totalKobo: z.string(),
+    /** What is to be paid after credits; null while the schedule is open. */
+    payableKobo: z.nullable(z.string()),
+    /** What confirmed receipts cover, by the day it was paid. */
+    paid: z.array(z.object({ on: z.string(), amountKobo: z.string() })),
+    /** What receipts cover that no second person has checked yet. */
+    uncheckedKobo: z.string(),
+    /** A receipt shows another amount at its source, or its number is claimed by another company as well. */
+    isDisputed: z.boolean(),
     blocked: z.array(z.object({ reason: z.enum(lineBlocks), people: z.number(), amountKobo: z.string() })),
   })
   .check(z.meta({ id: "ScheduleSummary" }));
@@ -60,13 +75,22 @@ export const Obligation = z
     countedFrom: z.string(),
     remitter: Remitter,
     amountKobo: z.string(),
+    /** The part of it that confirmed receipts cover. */
+    remittedKobo: z.string(),
     /** Null where no day is set, as for insurance premiums. */
     due: z.nullable(z.object({ byRule: z.string(), legal: z.string(), payBy: z.string() })),
     /**
-     * What lateness costs by today if it has not been remitted: payments are not recorded here yet. Null before the legal due day.
-     * Without an estimate the authority sets the penalty.
+     * What lateness costs: by today for what has no confirmed receipt, and by the day of payment for the rest. Null where nothing was
+     * late. Without an estimate the authority sets the penalty.
      */
-    lateness: z.nullable(z.object({ days: z.number(), penalty: z.nullable(PenaltyEstimate) })),
+    lateness: z.nullable(
+      z.object({
+        days: z.number(),
+        /** Whether a part is still without a confirmed receipt, so that it grows. */
+        isOutstanding: z.boolean(),
+        penalty: z.nullable(PenaltyEstimate),
+      }),
+    ),
     nextStep: z.enum(obligationSteps),
     /** How sure we are of the columns of its schedule files. */
     layout: z.enum(layoutSurenesses),
@@ -95,9 +119,11 @@ export const ListObligations = contract({
           countedFrom: "2026-11-01",
           remitter: "employer",
           amountKobo: "14090000",
+          remittedKobo: "0",
           due: { byRule: "2026-12-10", legal: "2026-12-10", payBy: "2026-12-09" },
           lateness: {
             days: 17,
+            isOutstanding: true,
             penalty: {
               ...{ lowKobo: "239530", highKobo: "1582905", nextDayLowKobo: "14090", nextDayHighKobo: "10230" },
               ...{ lowLaw: "Nigeria Tax Administration Act 2025, s.107(1)", highLaw: "Nigeria Tax Administration Act 2025, s.65(1)" },
@@ -108,7 +134,8 @@ export const ListObligations = contract({
           schedules: [
             {
               scheduleId: "0198a7c4-0000-7000-8000-0000000000b2",
-              ...{ number: 0, state: "open", people: 1, totalKobo: "14090000", blocked: [] },
+              ...{ number: 0, state: "open", people: 1, totalKobo: "14090000", payableKobo: null },
+              ...{ paid: [], uncheckedKobo: "0", isDisputed: false, blocked: [] },
             },
           ],
         },

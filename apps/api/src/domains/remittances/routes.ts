@@ -1,4 +1,5 @@
 import { DownloadSchedule, ListObligations } from "@albashi/contracts/remittances/obligations";
+import { ListOwnDeductions } from "@albashi/contracts/remittances/own-deductions";
 import { ListReceipts } from "@albashi/contracts/remittances/receipts";
 import { commandRoute } from "../../platform/command/command.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
@@ -8,11 +9,13 @@ import { checkReceipt, withdrawReceipt } from "./use-cases/check-receipt.ts";
 import { downloadSchedule } from "./use-cases/download-schedule.ts";
 import { enterReceipt } from "./use-cases/enter-receipt.ts";
 import { listObligations } from "./use-cases/list-obligations.ts";
+import { listOwnDeductions } from "./use-cases/list-own-deductions.ts";
 import { listReceipts } from "./use-cases/list-receipts.ts";
 
 export const remittancesRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListObligations, ({ actor }) => listObligations(dependencies, actor)),
   fileRoute(DownloadSchedule, ({ actor, params, query }) => downloadSchedule(dependencies, actor, { ...params, ...query })),
+  route(ListOwnDeductions, ({ actor, query }) => listOwnDeductions(dependencies, actor, query)),
   route(ListReceipts, ({ actor, params }) => listReceipts(dependencies, actor, params)),
   // A number in use is refused only now, so that the attempt stays recorded.
   commandRoute(dependencies, enterReceipt, ({ isEntered }, { actor, params }) => {

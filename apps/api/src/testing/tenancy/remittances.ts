@@ -2,6 +2,7 @@ import type { CompanyId, EmployeeId, ObligationId, ReceiptId, RunId, ScheduleId,
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { findObligations } from "../../domains/remittances/store/obligations.ts";
+import { findDeductionYears, findOwnDeductions } from "../../domains/remittances/store/own-deductions.ts";
 import {
   contestReceiptNumbers,
   findCoverage,
@@ -42,30 +43,23 @@ const [finalisedId, finalisedObligationId] = [newId<ScheduleId>(), newId<Obligat
 const key = { kind: "pension", code: "0021", payeeName: null, countedFrom: localDate("2026-11-25"), remitter: "employer" } as const;
 const [paidObligationId, paidId, receiptId] = [newId<ObligationId>(), newId<ScheduleId>(), newId<ReceiptId>()];
 const receipt: NewReceipt = {
-  ...{
-    receiptId,
-    kind: "pension",
-    code: "",
-    number: "PAL-1",
-    reference: null,
-    amount: 50n,
-    paidOn: localDate("2026-11-15"),
-    channel: "bank",
-  },
-  ...{ by, at, hashes: [Buffer.from(receiptId)], allocations: [{ scheduleId: paidId, amount: 50n }] },
+  ...{ receiptId, kind: "pension", code: "", number: "PAL-1", reference: null, amount: 50n, channel: "bank" },
+  ...{ paidOn: localDate("2026-11-15"), by, at, hashes: [Buffer.from(receiptId)], allocations: [{ scheduleId: paidId, amount: 50n }] },
 };
 /** A's paid run; known once it is seeded. */
-const paid: { runId: RunId; employeeId: EmployeeId } = { runId: newId<RunId>(), employeeId: newId<EmployeeId>() };
+const paid: { runId: RunId; employeeId: EmployeeId; year: number } = { runId: newId<RunId>(), employeeId: newId<EmployeeId>(), year: 0 };
 
 /** An open schedule of company A with a line that has to be routed elsewhere, and a final one that left a credit. */
 export const seedRemittances = (database: Database, a: CompanyId) =>
   database.inCompany(a, async (tx) => {
     const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
     const { rows } = await sql<typeof paid>`
-      select run_id as "runId", (select employee_id from employees order by employee_id limit 1) as "employeeId" from payouts order by run_id limit 1
+      select run_id as "runId", (select employee_id from employees order by employee_id limit 1) as "employeeId", year
+      from payouts join pay_runs using (company_id, run_id) order by run_id limit 1
     `.execute(query(tx));
     if (!rows[0]) throw new Error("Company A has no payout; seed its payouts first.");
     Object.assign(paid, rows[0]);
+    await write(sql`update pay_runs set payslips_published_at = ${at} where run_id = ${paid.runId}`);
     await write(sql`update employees set pension_administrator = '0025' where employee_id = ${paid.employeeId}`);
     await write(sql`
       insert into authority_obligations (company_id, obligation_id, kind, code, counted_from, remitter, created_at)
@@ -117,6 +111,8 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     markWithdrawn: reaching("remittance_receipts", (tx) => markWithdrawn(tx, { receiptId, by, at })),
     // Whether a number is in use is the one thing that a company learns of others.
     contestReceiptNumbers: async (tx) => (await contestReceiptNumbers(tx, { hashes: [Buffer.from("unknown")], at })) || undefined,
+    findDeductionYears: first((tx) => findDeductionYears(tx, paid.employeeId)),
+    findOwnDeductions: first((tx) => findOwnDeductions(tx, { employeeId: paid.employeeId, year: paid.year })),
     findNewRoutes: first((tx) => findNewRoutes(tx)),
     moveLinesToRoutes: async (tx) => (await moveLinesToRoutes(tx, toA())) || undefined,
     findScheduleViolations: first((tx) => findScheduleViolations(tx, { deadline: new Date("2036-01-01") })),

@@ -8,7 +8,8 @@ import { presentObligation } from "./present-obligation.ts";
 
 const holidays = new Set([2025, 2026, 2027].flatMap((year) => publicHolidaysOf(year)).map(({ day }) => day));
 const schedule = (totalKobo: string, over: Partial<Obligation["schedules"][number]> = {}): Obligation["schedules"][number] => ({
-  ...{ scheduleId: "0198a7c4-0000-7000-8000-0000000000b2" as ScheduleId, number: 0, state: "open", people: 1, totalKobo, blocked: [] },
+  ...{ scheduleId: "0198a7c4-0000-7000-8000-0000000000b2" as ScheduleId, number: 0, state: "open", people: 1, totalKobo },
+  ...{ payableKobo: null, paid: [], uncheckedKobo: "0", isDisputed: false, blocked: [] },
   ...over,
 });
 const stored = (over: Partial<StoredObligation> = {}): StoredObligation => ({
@@ -28,6 +29,7 @@ test("shows the three days, and no lateness until the legal due day has passed",
 test("case 8: shows the range of the penalty with the section of each end, and the cost of one more day", () => {
   expect(present("2026-12-27").lateness).toEqual({
     days: 17,
+    isOutstanding: true,
     penalty: {
       ...{ lowKobo: "239530", highKobo: "1582905", nextDayLowKobo: "14090", nextDayHighKobo: "10230" },
       ...{ lowLaw: "Nigeria Tax Administration Act 2025, s.107(1)", highLaw: "Nigeria Tax Administration Act 2025, s.65(1)" },
@@ -60,7 +62,47 @@ test("sums supplementary schedules, and a total below zero is nothing to pay and
 
 test("names the penalty only where the law has a formula, and no due day where none is set", () => {
   const fund = present("2027-03-01", { kind: "compensation_fund", code: "" });
-  expect([fund.payee, fund.lateness]).toEqual(["Nigeria Social Insurance Trust Fund", { days: 60, penalty: null }]);
+  expect([fund.payee, fund.lateness]).toEqual(["Nigeria Social Insurance Trust Fund", { days: 60, isOutstanding: true, penalty: null }]);
   expect(present("2027-03-01", { kind: "health", code: "" })).toMatchObject({ due: null, lateness: null });
   expect(present("2026-11-26", { kind: "third_party", code: "union", payeeName: "Staff union" }).payee).toBe("Staff union");
+});
+
+const final = (
+  payableKobo: string,
+  paid: readonly { on: string; amountKobo: string }[],
+  over: Partial<Obligation["schedules"][number]> = {},
+) => schedule(payableKobo, { state: "finalised", payableKobo, paid: [...paid], ...over });
+
+test("is done once confirmed receipts cover every schedule, and not while a part is open", () => {
+  const paid = [{ on: "2026-12-09", amountKobo: "14090000" }];
+  expect(present("2027-03-01", { schedules: [final("14090000", paid)] })).toMatchObject({
+    ...{ remittedKobo: "14090000", nextStep: "done", lateness: null },
+  });
+  const withSupplement = [final("14090000", paid), schedule("500000", { number: 1 })];
+  expect(present("2026-12-10", { schedules: withSupplement })).toMatchObject({ remittedKobo: "14090000", nextStep: "employer_remits" });
+});
+
+test("an unchecked receipt covers nothing: it is late until the check, which then counts the day of payment", () => {
+  const unchecked = final("14090000", [], { uncheckedKobo: "14090000" });
+  expect(present("2026-12-27", { schedules: [unchecked] })).toMatchObject({
+    ...{ remittedKobo: "0", nextStep: "check_receipt", lateness: { days: 17, isOutstanding: true } },
+  });
+  const paidLate = final("14090000", [{ on: "2026-12-27", amountKobo: "14090000" }]);
+  expect(present("2027-06-01", { schedules: [paidLate] }).lateness).toMatchObject({
+    ...{ days: 17, isOutstanding: false },
+    penalty: { lowKobo: "239530", highKobo: "1582905", nextDayLowKobo: "0", nextDayHighKobo: "0" },
+  });
+});
+
+test("a part that was paid in time has no penalty, and the rest runs on", () => {
+  const half = final("28180000", [{ on: "2026-12-10", amountKobo: "14090000" }]);
+  expect(present("2026-12-27", { schedules: [half] })).toMatchObject({
+    ...{ remittedKobo: "14090000", nextStep: "employer_remits" },
+    lateness: { days: 17, isOutstanding: true, penalty: { lowKobo: "239530", nextDayLowKobo: "14090" } },
+  });
+});
+
+test("a disputed receipt asks to resolve it, even where others cover the amount", () => {
+  const paid = [{ on: "2026-12-09", amountKobo: "14090000" }];
+  expect(present("2026-12-10", { schedules: [final("14090000", paid, { isDisputed: true })] }).nextStep).toBe("resolve_dispute");
 });

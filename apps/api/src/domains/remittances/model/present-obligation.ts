@@ -1,53 +1,55 @@
 import type { Obligation } from "@albashi/contracts/remittances/obligations";
-import { daysBetween, type LocalDate, yearOf } from "@albashi/dates";
-import { type Citation, latePenalty } from "@albashi/payroll-rules";
+import { type LocalDate, localDate, yearOf } from "@albashi/dates";
 import { payeeOf } from "./authority.ts";
 import { dueDatesOf } from "./due-dates.ts";
+import { latenessOf } from "./lateness.ts";
 import { layoutOf } from "./layouts.ts";
-import { lawKindOf, type StoredObligation } from "./obligation.ts";
+import type { StoredObligation } from "./obligation.ts";
 
 interface Today {
   readonly today: LocalDate;
   readonly holidaysOf: (year: number) => ReadonlySet<LocalDate>;
 }
 
-/** An obligation as it is shown: with its three days, and what lateness costs by today. */
+/** An obligation as it is shown: with its three days, what is remitted, and what lateness costs by today. */
 export const presentObligation = (obligation: StoredObligation, { today, holidaysOf }: Today): Obligation => {
   const { obligationId, kind, code, countedFrom, remitter, schedules } = obligation;
   const holidays = holidaysOf(yearOf(countedFrom));
   const dates = dueDatesOf(kind, countedFrom, holidays);
-  const total = schedules.reduce((sum, { totalKobo }) => sum + BigInt(totalKobo), 0n);
-  // Below zero nothing is owed now: the authority owes a credit.
-  const amount = total > 0n ? total : 0n;
-  const people = schedules.reduce((sum, schedule) => sum + schedule.people, 0);
-  const blocked = schedules.flatMap((schedule) => schedule.blocked).reduce((sum, one) => sum + one.people, 0);
+  const total = sum(schedules.map(({ totalKobo }) => BigInt(totalKobo)));
+  const paid = schedules.flatMap((schedule) =>
+    schedule.paid.map(({ on, amountKobo }) => ({ on: localDate(on), amount: BigInt(amountKobo) })),
+  );
+  const outstanding = sum(schedules.map(outstandingOf));
   return {
     ...{ obligationId, kind, code, countedFrom, remitter, schedules: [...schedules] },
     payee: payeeOf(obligation),
     layout: layoutOf(kind).sureness,
-    amountKobo: String(amount),
+    // Below zero nothing is owed now: the authority owes a credit.
+    amountKobo: String(notBelowZero(total)),
+    remittedKobo: String(sum(paid.map(({ amount }) => amount))),
     due: dates && { byRule: dates.dueByRule, legal: dates.legalDue, payBy: dates.payBy },
-    lateness: dates && amount > 0n && today > dates.legalDue ? latenessOf(kind, { ...dates, amount, on: today, holidays }) : null,
-    nextStep: blocked === people ? "complete_records" : remitter === "employer" ? "employer_remits" : "albashi_remits",
+    lateness: dates && latenessOf(kind, { dates, holidays, outstanding: { amount: notBelowZero(outstanding), on: today }, paid }),
+    nextStep: nextStepOf(obligation, notBelowZero(outstanding)),
   };
 };
 
-type Late = Parameters<typeof latePenalty>[1];
+type Schedule = StoredObligation["schedules"][number];
 
-const latenessOf = (kind: StoredObligation["kind"], late: Late): Obligation["lateness"] => {
-  const lawKind = lawKindOf(kind);
-  const penalty = lawKind && latePenalty(lawKind, late);
-  const days = daysBetween(late.legalDue, late.on);
-  if (!penalty) return { days, penalty: null };
-  const { low, high, nextDay } = penalty;
-  return {
-    days: penalty.days,
-    penalty: {
-      ...{ lowKobo: String(low.total), highKobo: String(high.total) },
-      ...{ lowLaw: cited(low.law), highLaw: cited(high.law) },
-      ...{ nextDayLowKobo: String(nextDay.low), nextDayHighKobo: String(nextDay.high) },
-    },
-  };
+/** What of a schedule has no confirmed receipt. */
+const outstandingOf = ({ payableKobo, totalKobo, paid }: Schedule): bigint =>
+  BigInt(payableKobo ?? totalKobo) - sum(paid.map(({ amountKobo }) => BigInt(amountKobo)));
+
+const nextStepOf = ({ remitter, schedules }: StoredObligation, outstanding: bigint): Obligation["nextStep"] => {
+  if (schedules.some(({ isDisputed }) => isDisputed)) return "resolve_dispute";
+  const isFinal = schedules.every(({ state }) => state === "finalised");
+  if (isFinal && outstanding === 0n) return "done";
+  if (isFinal && sum(schedules.map(({ uncheckedKobo }) => BigInt(uncheckedKobo))) >= outstanding) return "check_receipt";
+  const blocked = schedules.flatMap((schedule) => schedule.blocked).reduce((count, { people }) => count + people, 0);
+  const people = schedules.reduce((count, schedule) => count + schedule.people, 0);
+  if (blocked === people) return "complete_records";
+  return remitter === "employer" ? "employer_remits" : "albashi_remits";
 };
 
-const cited = ({ act, section }: Citation) => `${act}, ${section}`;
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
+const notBelowZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n);

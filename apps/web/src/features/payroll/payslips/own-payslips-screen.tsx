@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { SectionState } from "../section-state.tsx";
 import { messages } from "./messages.ts";
 import { useOwnPayslips } from "./payslip-queries.ts";
@@ -22,7 +23,9 @@ export const OwnPayslipsScreen = () => {
         <ScreenHeading title={messages.list.title} className="font-display text-3xl font-semibold">
           {messages.list.title}
         </ScreenHeading>
-        <p className="text-ink-soft">{messages.list.text}</p>
+        <p className="text-ink-soft">
+          {messages.list.text} <TextLink to="/app2/deductions">{messages.list.followDeductions}</TextLink>
+        </p>
       </div>
       <SectionState query={list}>
         <Skeleton className="h-20 w-full rounded-card" />

@@ -3,15 +3,15 @@ import { lagosDayOf } from "@albashi/dates";
 import { DayText } from "../../../ui/day-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { messages } from "./messages.ts";
 
-/** Who receives the employee's statutory deductions, by when, and that their payment is not confirmed. */
+/** Who receives the employee's statutory deductions and by when, with the way to their receipts. */
 export const PayslipRemittances = ({ payslip }: { payslip: PayslipDetails }) => {
   if (payslip.remittances.length === 0) return null;
   const today = lagosDayOf(new Date());
   const isAlbashiEmployer = payslip.employer.onBehalfOf !== null;
   const isOverdue = (dueOn: string | null) => dueOn !== null && dueOn < today;
-  const hasOthers = payslip.remittances.some(({ dueOn }) => !isOverdue(dueOn));
   const administrator = payslip.employee.pensionAdministrator;
   const whomToAsk = (lineId: string, payee: string) => {
     if (lineId === "paye") return messages.remittances.askTaxAuthority(payee);
@@ -37,18 +37,17 @@ export const PayslipRemittances = ({ payslip }: { payslip: PayslipDetails }) => 
                       {isOverdue(dueOn) ? messages.remittances.wasDue : messages.remittances.by} <DayText day={dueOn} />
                     </>
                   )}
-                  .{isOverdue(dueOn) && !isAlbashiEmployer && <> {messages.remittances.askForReceipt}</>} {whomToAsk(lineId, payee)}
+                  . {whomToAsk(lineId, payee)}
                 </dd>
               </div>
             )
           );
         })}
       </dl>
-      {(isAlbashiEmployer || hasOthers) && (
-        <p className="text-sm text-ink-soft">
-          {isAlbashiEmployer ? messages.remittances.albashiMustPay : messages.remittances.notConfirmed}
-        </p>
-      )}
+      <p className="text-sm">
+        {isAlbashiEmployer && `${messages.remittances.albashiMustPay} `}
+        <TextLink to="/app2/deductions">{messages.remittances.follow}</TextLink>
+      </p>
     </Panel>
   );
 };

@@ -1,0 +1,90 @@
+import type { Receipt, ReceiptGrade, ReceiptState, receiptChannels } from "@albashi/contracts/remittances/receipts";
+
+/** Text of the receipts of a schedule. A receipt counts only after a second person has looked it up. */
+export const messages = {
+  title: "Receipts",
+  loading: "Loading...",
+  failedTitle: "We couldn't load the receipts",
+  failed: "Please try again. Contact us if it keeps happening.",
+  stillOpen: "Finalise the schedule and pay it. Then enter the receipt of the authority here.",
+  none: "No receipt yet. After you have paid, enter the receipt here. Employees see the amount as paid once a second person has checked it.",
+  confirmed: "Confirmed",
+  unchecked: "To be checked",
+  left: "Without a receipt",
+  states: {
+    entered: "To be checked",
+    confirmed: "Confirmed",
+    disputed: "Disputed",
+    withdrawn: "Withdrawn",
+  } satisfies Record<ReceiptState, string>,
+  grades: {
+    A: "found by an enquiry at the authority",
+    B: "looked up on the authority's portal",
+    C: "confirmed by a letter of the authority",
+    D: "",
+  } satisfies Record<ReceiptGrade, string>,
+  channels: {
+    state_portal: "State tax portal",
+    remita: "Remita",
+    pension_provider: "Pension payment provider",
+    bank: "Bank",
+    other: "Other",
+  } satisfies Record<(typeof receiptChannels)[number], string>,
+  number: (number: string) => `Receipt ${number}`,
+  reference: (reference: string) => `Reference ${reference}`,
+  paidOn: "Paid",
+  enteredBy: (name: string) => `entered by ${name}`,
+  checkedBy: (name: string) => `checked by ${name}`,
+  contested: "Another company entered the same number. We are examining both receipts and will contact you.",
+  shows: (amount: string) =>
+    `The authority shows ${amount}, so this receipt does not count. Ask the person who paid, then withdraw it or have it corrected.`,
+  unknownAtSource:
+    "The authority does not know this receipt, so it does not count. Ask the person who paid, then withdraw it or have it corrected.",
+  over: (amount: string) => `${amount} more than was due. The authority may accept it as a credit.`,
+  needsOther: "You entered this receipt, so another person has to check it.",
+  enter: {
+    open: "Enter receipt",
+    title: "Enter a receipt",
+    text: "Copy these details from the receipt. A second person then looks it up at the authority.",
+    number: "Receipt number",
+    numberMissing: "Enter the number of the receipt.",
+    reference: "Bill reference or RRR (optional)",
+    amount: "Amount paid",
+    amountMissing: "Enter the amount on the receipt.",
+    paidOn: "Day of payment",
+    paidOnMissing: "Enter the day of payment.",
+    channel: "Paid through",
+    submit: "Save receipt",
+    saved: "Receipt saved. Ask a second person to check it.",
+    failed: "We couldn't save the receipt. Please try again.",
+  },
+  check: {
+    open: "Check receipt",
+    openLabel: (number: string) => `Check receipt ${number}`,
+    title: (number: string) => `Check receipt ${number}`,
+    text: "Look the receipt up where it was issued, and enter what you find there. Do not copy the amount from the receipt itself.",
+    way: "Where did you look it up?",
+    ways: { portal: "On the authority's portal", letter: "In a letter of the authority" },
+    amount: "Amount shown there",
+    amountMissing: "Enter the amount shown there.",
+    unknown: "The authority does not know this receipt",
+    submit: "Save result",
+    failed: "We couldn't save the result. Please try again.",
+    results: {
+      confirmed: "Receipt confirmed.",
+      disputed: "The amounts differ, so the receipt is disputed.",
+      other: "Result saved.",
+    },
+  },
+  withdraw: {
+    open: "Withdraw",
+    openLabel: (number: string) => `Withdraw receipt ${number}`,
+    title: (number: string) => `Withdraw receipt ${number}?`,
+    text: "It no longer covers the schedule. Its number can be entered again.",
+    done: "Receipt withdrawn.",
+    failed: "We couldn't withdraw the receipt. Please try again.",
+  },
+} as const;
+
+export const resultOf = (state: Receipt["state"] | undefined): string =>
+  state === "confirmed" || state === "disputed" ? messages.check.results[state] : messages.check.results.other;
