@@ -3,6 +3,7 @@ import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { findObligations } from "../../domains/remittances/store/obligations.ts";
 import { findScheduleViolations } from "../../domains/remittances/store/schedule-checks.ts";
+import { findScheduleDetails, findSchedulePeople } from "../../domains/remittances/store/schedule-details.ts";
 import { findScheduleHead, findScheduleRows } from "../../domains/remittances/store/schedule-files.ts";
 import {
   findAuthoritiesOfRun,
@@ -78,6 +79,8 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findObligations: first((tx) => findObligations(tx, { from: localDate("2026-01-01") })),
     findScheduleHead: (tx) => findScheduleHead(tx, scheduleId),
     findScheduleRows: first((tx) => findScheduleRows(tx, { scheduleId: finalisedId, after: 0, limit: 10 })),
+    findScheduleDetails: (tx) => findScheduleDetails(tx, scheduleId),
+    findSchedulePeople: first((tx) => findSchedulePeople(tx, { scheduleId, after: undefined, limit: 10 })),
     findNewRoutes: first((tx) => findNewRoutes(tx)),
     moveLinesToRoutes: async (tx) => (await moveLinesToRoutes(tx, toA())) || undefined,
     findScheduleViolations: first((tx) => findScheduleViolations(tx, { deadline: new Date("2036-01-01") })),
