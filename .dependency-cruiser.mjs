@@ -11,7 +11,7 @@ const domains = {
   performance: ["companies", "people"],
   payroll: ["identity", "companies", "people", "leave", "attendance", "documents"],
   payments: ["identity", "companies", "people", "payroll"],
-  remittances: ["companies", "people", "payroll", "payments"],
+  remittances: ["identity", "companies", "people", "payroll", "payments"],
   activity: ["identity", "people", "payroll"],
   enquiries: [],
   newsletter: [],

@@ -97,6 +97,7 @@ export const auditActionsByArea = {
     ...(["exception_settled", "comparison_asked", "remitter_chosen", "held_funds_released", "held_funds_kept"] as const),
     ...(["withdrawal_account_set", "withdrawal_requested", "withdrawal_approved", "withdrawal_cancelled"] as const),
     ...(["wallet_statement_downloaded", "remittance_schedule_downloaded"] as const),
+    ...(["remittance_schedule_read", "remittance_schedule_finalised"] as const),
     ...(["receipt_entered", "receipt_checked", "receipt_withdrawn", "receipt_number_used_again"] as const),
   ],
 } as const satisfies Record<AuditArea, readonly string[]>;

@@ -14,6 +14,8 @@ export const paymentsAuthorisation: Readonly<Record<string, readonly Role[]>> = 
   "GET /api/v1/payments/wallet/statement": payReaders,
   "GET /api/v1/payments/wallet/statement-file": payReaders,
   "GET /api/v1/remittances": payReaders,
+  "GET /api/v1/remittances/schedules/:scheduleId": payReaders,
+  "POST /api/v1/remittances/schedules/:scheduleId/finalise": payers,
   "GET /api/v1/remittances/schedules/:scheduleId/file": payers,
   "GET /api/v1/remittances/schedules/:scheduleId/receipts": payReaders,
   "POST /api/v1/remittances/schedules/:scheduleId/receipts": payers,

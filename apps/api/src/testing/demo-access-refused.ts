@@ -185,6 +185,7 @@ export const refusedInDemo = [
   "POST /api/v1/payroll/runs/:runId/people",
   "PUT /api/v1/payroll/runs/:runId/findings/:code/dismissal",
   "DELETE /api/v1/payroll/runs/:runId/findings/:code/dismissal",
+  "POST /api/v1/remittances/schedules/:scheduleId/finalise",
   "GET /api/v1/remittances/schedules/:scheduleId/file",
   "POST /api/v1/remittances/schedules/:scheduleId/receipts",
   "POST /api/v1/remittances/schedules/:scheduleId/receipts/:receiptId/check",

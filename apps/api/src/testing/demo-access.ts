@@ -10,6 +10,7 @@ const reads = [
   "GET /api/v1/payments/wallet/statement",
   "GET /api/v1/payments/wallet/statement-file",
   "GET /api/v1/remittances",
+  "GET /api/v1/remittances/schedules/:scheduleId",
   "GET /api/v1/remittances/schedules/:scheduleId/receipts",
   "GET /api/v1/payments/withdrawals",
   "GET /api/v1/payments/withdrawals/quote",

@@ -32,6 +32,10 @@ const remittancesRoutes: RouteObject[] = [
         path: "remittances",
         lazy: async () => ({ Component: (await import("../features/remittances/remittances-screen.tsx")).RemittancesScreen }),
       },
+      {
+        path: "remittances/:scheduleId",
+        lazy: async () => ({ Component: (await import("../features/remittances/schedule-screen.tsx")).ScheduleScreen }),
+      },
     ],
   },
 ];

@@ -43,7 +43,7 @@ const PenaltyEstimate = z
   })
   .check(z.meta({ id: "PenaltyEstimate" }));
 
-const ScheduleSummary = z
+export const ScheduleSummary = z
   .object({
     scheduleId: ScheduleId,
     /** 0 for the first schedule of the obligation, then supplementary ones. */

@@ -1,6 +1,7 @@
 import { DownloadSchedule, ListObligations } from "@albashi/contracts/remittances/obligations";
 import { ListOwnDeductions } from "@albashi/contracts/remittances/own-deductions";
 import { ListReceipts } from "@albashi/contracts/remittances/receipts";
+import { ReadSchedule } from "@albashi/contracts/remittances/schedules";
 import { commandRoute } from "../../platform/command/command.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../platform/http/route.ts";
@@ -8,12 +9,18 @@ import { receiptNumberUsed } from "./errors.ts";
 import { checkReceipt, withdrawReceipt } from "./use-cases/check-receipt.ts";
 import { downloadSchedule } from "./use-cases/download-schedule.ts";
 import { enterReceipt } from "./use-cases/enter-receipt.ts";
+import { finaliseSchedule } from "./use-cases/finalise-schedule.ts";
 import { listObligations } from "./use-cases/list-obligations.ts";
 import { listOwnDeductions } from "./use-cases/list-own-deductions.ts";
 import { listReceipts } from "./use-cases/list-receipts.ts";
+import { readSchedule, readScheduleDetails } from "./use-cases/read-schedule.ts";
 
 export const remittancesRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListObligations, ({ actor }) => listObligations(dependencies, actor)),
+  route(ReadSchedule, ({ actor, params, query }) => readSchedule(dependencies, actor, { ...params, ...query })),
+  commandRoute(dependencies, finaliseSchedule, async (_result, { actor, params: { scheduleId } }) => ({
+    schedule: await dependencies.database.inCompany(actor.companyId, (tx) => readScheduleDetails(tx, scheduleId, dependencies.clock.now())),
+  })),
   fileRoute(DownloadSchedule, ({ actor, params, query }) => downloadSchedule(dependencies, actor, { ...params, ...query })),
   route(ListOwnDeductions, ({ actor, query }) => listOwnDeductions(dependencies, actor, query)),
   route(ListReceipts, ({ actor, params }) => listReceipts(dependencies, actor, params)),

@@ -62,6 +62,7 @@ const lists: readonly List[] = [
   { path: "/api/v1/payments/exceptions", list: "exceptions", parts: ["uuid"] },
   { path: "/api/v1/payments/people", list: "pay", parts: ["text", "uuid"] },
   { path: "/api/v1/payments/runs/:runId/payments", list: "payments", parts: ["number", "text", "uuid"] },
+  { path: "/api/v1/remittances/schedules/:scheduleId", list: "schedule", parts: ["number", "number"] },
 ];
 
 const written = (list: readonly unknown[]) => Buffer.from(JSON.stringify(list)).toString("base64url");

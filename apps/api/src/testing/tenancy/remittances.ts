@@ -14,6 +14,7 @@ import {
   saveReceiptCheck,
 } from "../../domains/remittances/store/receipts.ts";
 import { findScheduleViolations } from "../../domains/remittances/store/schedule-checks.ts";
+import { findScheduleDetails, findSchedulePeople } from "../../domains/remittances/store/schedule-details.ts";
 import { findScheduleHead, findScheduleRows } from "../../domains/remittances/store/schedule-files.ts";
 import {
   findAuthoritiesOfRun,
@@ -101,6 +102,8 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findObligations: first((tx) => findObligations(tx, { from: localDate("2026-01-01") })),
     findScheduleHead: (tx) => findScheduleHead(tx, scheduleId),
     findScheduleRows: first((tx) => findScheduleRows(tx, { scheduleId: finalisedId, after: 0, limit: 10 })),
+    findScheduleDetails: (tx) => findScheduleDetails(tx, scheduleId),
+    findSchedulePeople: first((tx) => findSchedulePeople(tx, { scheduleId, after: undefined, limit: 10 })),
     insertReceipt: rejected((tx) => insertReceipt(tx, a, { ...receipt, receiptId: newId<ReceiptId>(), hashes: [Buffer.from("other")] })),
     findCoverage: (tx) => findCoverage(tx, paidId),
     findReceipts: first((tx) => findReceipts(tx, paidId)),

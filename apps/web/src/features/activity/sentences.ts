@@ -236,6 +236,8 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   service_agreement_accepted: plain("accepted the service agreement"),
   wallet_statement_downloaded: plain("downloaded a wallet statement"),
   remittance_schedule_downloaded: plain("downloaded a remittance schedule"),
+  remittance_schedule_read: plain("viewed the people of a remittance schedule"),
+  remittance_schedule_finalised: plain("finalised a remittance schedule"),
   receipt_entered: plain("entered a remittance receipt"),
   receipt_checked: plain("checked a remittance receipt"),
   receipt_withdrawn: plain("withdrew a remittance receipt"),

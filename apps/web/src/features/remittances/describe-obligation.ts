@@ -19,3 +19,9 @@ export const periodOf = ({ kind, countedFrom }: Pick<Obligation, "kind" | "count
 /** Names one obligation among all, for the labels of its buttons. */
 export const nameOf = (obligation: Pick<Obligation, "kind" | "payee" | "countedFrom">): string =>
   `${messages.kinds[obligation.kind]}, ${obligation.payee}, ${periodOf(obligation)}`;
+
+/** Where one schedule is shown. */
+export const schedulePath = (scheduleId: string): string => `/dash/remittances/${scheduleId}`;
+
+/** Names a schedule among those of its obligation. */
+export const titleOfSchedule = (number: number): string => (number === 0 ? messages.files.first : messages.files.supplementary(number));

@@ -10,7 +10,7 @@ type Late = NonNullable<Obligation["lateness"]>;
 type Penalty = NonNullable<Late["penalty"]>;
 
 /** What lateness has cost by today if the amount was not paid, with the law folded under "Why". */
-export const Lateness = ({ obligation }: { obligation: Obligation }) => {
+export const Lateness = ({ obligation }: { obligation: Pick<Obligation, "kind" | "payee" | "countedFrom" | "lateness"> }) => {
   const { lateness, kind } = obligation;
   if (lateness === null) return null;
   const { days, penalty } = lateness;

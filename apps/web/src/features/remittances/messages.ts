@@ -79,6 +79,47 @@ export const messages = {
     },
   } satisfies Record<(typeof lineBlocks)[number], { problem: (people: string, amount: string) => string; remedy: string }>,
   openEmployees: "Open employees",
+  schedule: {
+    loading: "Loading the schedule",
+    failedTitle: "We couldn't load this schedule",
+    failed: "Please try again. Contact us if it keeps happening.",
+    title: "Schedule",
+    back: "All remittances",
+    facts: "What is due",
+    payable: "To pay",
+    total: "Total",
+    creditUsed: "Credit used",
+    ready: "Ready to remit",
+    peopleCount: "People",
+    finalisedOn: "Final since",
+    finalisedBy: (name: string) => `by ${name}`,
+    actions: "Files",
+    people: "People on this schedule",
+    columns: { person: "Employee", employee: "Employee part", employer: "Employer part", voluntary: "Voluntary", total: "Total" },
+    staffNumber: (number: number) => `Staff no. ${number}`,
+    blocks: { no_tax_state: "No tax state", no_administrator: "No pension administrator (PFA)", no_rsa_pin: "No RSA PIN" } satisfies Record<
+      (typeof lineBlocks)[number],
+      string
+    >,
+    complete: { no_tax_state: "Enter tax state", no_administrator: "Open profile", no_rsa_pin: "Enter RSA PIN" } satisfies Record<
+      (typeof lineBlocks)[number],
+      string
+    >,
+    completeOf: (action: string, name: string) => `${action}: ${name}`,
+    showMore: "Show more",
+    none: "No one is on this schedule",
+    noneNote: "Its amounts moved to other schedules, because the records of the employees changed.",
+    allBlocked: "Complete the records below first. Then you can finalise this schedule.",
+    someBlocked: (people: string) =>
+      `${people} with incomplete records can't be remitted yet. They move to a supplementary schedule when you finalise this one.`,
+    finalise: "Finalise schedule",
+    finalising: "Finalising",
+    finalised: "Schedule finalised",
+    finaliseFailed: "We couldn't finalise the schedule. Please try again.",
+    confirmTitle: "Finalise this schedule?",
+    confirmText: (people: string, amount: string) =>
+      `It will be fixed at ${amount} for ${people} and can't be changed afterwards. Later pay of the period goes on a supplementary schedule.`,
+  },
   files: {
     formats: { csv: "CSV", xlsx: "Excel" } satisfies Record<ScheduleFormat, string>,
     download: (format: string, name: string) => `${format}: schedule of ${name}`,

@@ -3,7 +3,7 @@ import { DayText } from "../../ui/day-text.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { formatSignedNaira } from "../../ui/signed-money.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { periodOf } from "./describe-obligation.ts";
+import { nameOf, periodOf, schedulePath, titleOfSchedule } from "./describe-obligation.ts";
 import { Lateness } from "./lateness.tsx";
 import { messages } from "./messages.ts";
 import { ScheduleFiles } from "./schedule-files.tsx";
@@ -12,6 +12,8 @@ import { columnsClassName } from "./table-layout.ts";
 /** One obligation: to whom, for what, by when, how much, what blocks it, and its schedule files. */
 export const ObligationRow = ({ obligation, canDownload }: { obligation: Obligation; canDownload: boolean }) => {
   const { kind, payee, amountKobo, remitter, schedules } = obligation;
+  // Earlier ones are final. Where there are several, each has its own link as well.
+  const latest = schedules.at(-1);
   // One person can be on several schedules, so their numbers are not added up.
   const people = schedules.length === 1 ? schedules[0]?.people : undefined;
   const facts = [messages.kinds[kind], periodOf(obligation), ...(people === undefined ? [] : [messages.people(people)])];
@@ -19,9 +21,18 @@ export const ObligationRow = ({ obligation, canDownload }: { obligation: Obligat
     <tr className={`${columnsClassName} grid grid-cols-[minmax(0,1fr)] gap-y-2 px-5 py-4 text-sm xl:py-1`}>
       <td className="grid min-w-0 content-start gap-y-1 xl:pt-0.5 xl:has-[>:nth-child(2)]:pb-2">
         <div>
-          <p className="font-semibold wrap-anywhere">{payee}</p>
+          <p className="wrap-anywhere">
+            {latest ? (
+              <TextLink to={schedulePath(latest.scheduleId)} aria-label={nameOf(obligation)}>
+                {payee}
+              </TextLink>
+            ) : (
+              <span className="font-semibold">{payee}</span>
+            )}
+          </p>
           <p className="text-ink-soft wrap-anywhere">{facts.join(" · ")}</p>
         </div>
+        {!canDownload && schedules.length > 1 && <ScheduleLinks obligation={obligation} />}
         <Lateness obligation={obligation} />
         <Blocks schedules={schedules} />
       </td>
@@ -40,6 +51,19 @@ export const ObligationRow = ({ obligation, canDownload }: { obligation: Obligat
     </tr>
   );
 };
+
+/** For a role without the column of files, which has these links otherwise. */
+const ScheduleLinks = ({ obligation }: { obligation: Obligation }) => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-1">
+    {obligation.schedules.map(({ scheduleId, number }) => (
+      <li key={scheduleId}>
+        <TextLink to={schedulePath(scheduleId)} aria-label={`${titleOfSchedule(number)}: ${nameOf(obligation)}`}>
+          {titleOfSchedule(number)}
+        </TextLink>
+      </li>
+    ))}
+  </ul>
+);
 
 const DueDay = ({ obligation: { kind, due } }: { obligation: Obligation }) => {
   if (due === null) return <p className="text-ink-soft">{messages.noLegalDay}</p>;

@@ -166,6 +166,18 @@ test("several schedules have their own names and files", async () => {
   await expect.element(row.getByRole("button", { name: /^Excel.*, Supplementary schedule 1$/ })).toBeVisible();
 });
 
+test("a row links to its schedule, and to each where there are several, whether or not the role may download", async () => {
+  const later = { ...schedule, scheduleId: idOf(9) as unknown as typeof schedule.scheduleId, number: 1 };
+  for (const given of [rights, ["payments.read"] as const]) {
+    show([{ ...overdue, schedules: [{ ...schedule, state: "finalised" }, later] }], given);
+    const row = rowIn("overdue", overdue.payee);
+    const hrefOf = (name: RegExp) => expect.element(row.getByRole("link", { name }));
+    await hrefOf(/^PAYE, /).toHaveAttribute("href", `/dash/remittances/${later.scheduleId}`);
+    await hrefOf(/^First schedule: /).toHaveAttribute("href", `/dash/remittances/${schedule.scheduleId}`);
+    await hrefOf(/^Supplementary schedule 1: /).toHaveAttribute("href", `/dash/remittances/${later.scheduleId}`);
+  }
+});
+
 test("a role that may not download sees the amounts without files", async () => {
   show([overdue], ["payments.read"]);
   await expect.element(rowIn("overdue", overdue.payee).getByText("₦140,900.00")).toBeVisible();

@@ -4,7 +4,8 @@ import { callForFile } from "../../api-client.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { nameOf } from "./describe-obligation.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { nameOf, schedulePath, titleOfSchedule } from "./describe-obligation.ts";
 import { messages as allMessages } from "./messages.ts";
 
 const messages = allMessages.files;
@@ -16,19 +17,27 @@ export const ScheduleFiles = ({ obligation }: { obligation: Obligation }) => (
   <ul className="grid gap-3">
     {obligation.schedules.map((schedule) => {
       const { scheduleId, number, state, people } = schedule;
-      const title = number === 0 ? messages.first : messages.supplementary(number);
+      const title = titleOfSchedule(number);
       const isOnly = obligation.schedules.length === 1 && number === 0;
       return (
         <li key={scheduleId} className="grid gap-1">
-          {!isOnly && <p>{[title, messages.states[state], allMessages.people(people)].join(" · ")}</p>}
-          <Downloads schedule={schedule} name={isOnly ? nameOf(obligation) : `${nameOf(obligation)}, ${title}`} />
+          {!isOnly && (
+            <p>
+              <TextLink to={schedulePath(scheduleId)} aria-label={`${title}: ${nameOf(obligation)}`}>
+                {title}
+              </TextLink>
+              {` · ${messages.states[state]} · ${allMessages.people(people)}`}
+            </p>
+          )}
+          <ScheduleDownloads schedule={schedule} name={isOnly ? nameOf(obligation) : `${nameOf(obligation)}, ${title}`} />
         </li>
       );
     })}
   </ul>
 );
 
-const Downloads = ({ schedule, name }: { schedule: Schedule; name: string }) => {
+/** The buttons that download one schedule in each format. */
+export const ScheduleDownloads = ({ schedule, name }: { schedule: Pick<Schedule, "scheduleId" | "people" | "blocked">; name: string }) => {
   const { scheduleId, people, blocked } = schedule;
   const download = useMutation({
     mutationFn: (format: ScheduleFormat) => callForFile(DownloadSchedule, { params: { scheduleId }, query: { format } }),

@@ -6,13 +6,14 @@ import { latenessOf } from "./lateness.ts";
 import { layoutOf } from "./layouts.ts";
 import type { StoredObligation } from "./obligation.ts";
 
-interface Today {
+/** The day on which an obligation is shown, and the holidays that move its due days. */
+export interface PresentationDay {
   readonly today: LocalDate;
   readonly holidaysOf: (year: number) => ReadonlySet<LocalDate>;
 }
 
 /** An obligation as it is shown: with its three days, what is remitted, and what lateness costs by today. */
-export const presentObligation = (obligation: StoredObligation, { today, holidaysOf }: Today): Obligation => {
+export const presentObligation = (obligation: StoredObligation, { today, holidaysOf }: PresentationDay): Obligation => {
   const { obligationId, kind, code, countedFrom, remitter, schedules } = obligation;
   const holidays = holidaysOf(yearOf(countedFrom));
   const dates = dueDatesOf(kind, countedFrom, holidays);

@@ -52,6 +52,19 @@ export const contestReceiptNumbers = async (
   return rows[0]?.isUsed ?? false;
 };
 
+/** What the receipts of schedule `s` cover, as one row: what confirmed ones paid by day, what is unchecked, and whether any is disputed. */
+export const receiptsOfSchedule = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('on', by_day.paid_on, 'amountKobo', by_day.confirmed::text) order by by_day.paid_on)
+      filter (where by_day.confirmed is not null), '[]') as paid,
+    coalesce(sum(by_day.unchecked), 0)::bigint as unchecked, coalesce(bool_or(by_day.is_disputed), false) as is_disputed
+  from (
+    select r.paid_on, sum(a.amount) filter (where r.state = 'confirmed') as confirmed, sum(a.amount) filter (where r.state = 'entered') as unchecked,
+      bool_or(r.state = 'disputed' or r.contested_at is not null) as is_disputed
+    from receipt_allocations a join remittance_receipts r using (company_id, receipt_id)
+    where a.company_id = s.company_id and a.schedule_id = s.schedule_id and r.state <> 'withdrawn' group by r.paid_on
+  ) as by_day
+)`;
+
 /** A final schedule's amount to pay, and how much of it receipts cover. */
 export interface Coverage {
   /** Null while the schedule is open. */

@@ -4,7 +4,7 @@ import type { ObligationKind } from "@albashi/contracts/remittances/obligations"
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
-import { query } from "../../../platform/database/transaction.ts";
+import { isReadOnly, query } from "../../../platform/database/transaction.ts";
 import type { ObligationKey, OpenSchedule } from "./schedules.ts";
 
 /** A run whose payout has started. */
@@ -119,8 +119,9 @@ const presentCode = sql`case
     where t.company_id = l.company_id and t.employee_id = l.employee_id and t.year = extract(year from o.counted_from))
 end`;
 
-/** The obligations that lines on open schedules have to move to. */
+/** The obligations that lines on open schedules have to move to. None in the demo tour, which changes nothing. */
 export const findNewRoutes = async (tx: CompanyTransaction): Promise<ObligationKey[]> => {
+  if (isReadOnly(tx)) return [];
   const { rows } = await sql<ObligationKey>`
     select distinct o.kind, route.code, null as "payeeName", o.counted_from as "countedFrom", o.remitter
     from remittance_schedule_lines l join remittance_schedules s using (company_id, schedule_id)

@@ -1,0 +1,35 @@
+import type { EmployeeId, ScheduleId, UserId } from "@albashi/contracts/ids";
+import type { ScheduleDetails, ScheduleLine } from "@albashi/contracts/remittances/schedules";
+import type { StoredObligation } from "./obligation.ts";
+
+/** A schedule with its sums. What is fixed by its finalisation is null while it is open. */
+export interface StoredSchedule extends Omit<StoredObligation, "schedules"> {
+  readonly scheduleId: ScheduleId;
+  readonly number: number;
+  readonly state: "open" | "finalised";
+  readonly creditUsed: bigint | null;
+  readonly payable: bigint | null;
+  readonly finalisedAt: Date | null;
+  readonly finalisedBy: UserId | null;
+  readonly people: number;
+  readonly total: bigint;
+  readonly remittableLines: number;
+  readonly remittablePeople: number;
+  readonly remittableTotal: bigint;
+  readonly blocked: ScheduleDetails["blocked"];
+  /** What confirmed receipts cover, by the day it was paid. */
+  readonly paid: ScheduleDetails["paid"];
+  readonly unchecked: bigint;
+  readonly isDisputed: boolean;
+}
+
+/** What one employee has on a schedule, by part. */
+export interface SchedulePerson {
+  readonly employeeId: EmployeeId;
+  readonly staffNumber: number;
+  readonly fullName: string;
+  readonly employeePart: bigint;
+  readonly employerPart: bigint;
+  readonly voluntaryPart: bigint;
+  readonly block: ScheduleLine["block"];
+}

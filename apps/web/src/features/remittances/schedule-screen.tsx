@@ -1,0 +1,102 @@
+import { ReadSchedule, type ScheduleDetails } from "@albashi/contracts/remittances/schedules";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Users } from "lucide-react";
+import { useParams } from "react-router";
+import { call } from "../../api-client.ts";
+import { useCan } from "../../app/rights.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ScreenHeading } from "../../ui/screen-heading.tsx";
+import { SectionState } from "../../ui/section-state.tsx";
+import { nameOf, periodOf, titleOfSchedule } from "./describe-obligation.ts";
+import { FinaliseSchedule } from "./finalise-schedule.tsx";
+import { messages as allMessages } from "./messages.ts";
+import { ScheduleDownloads } from "./schedule-files.tsx";
+import { SchedulePeople } from "./schedule-people.tsx";
+import { ScheduleSummary } from "./schedule-summary.tsx";
+
+const messages = allMessages.schedule;
+
+/** One schedule: what is due to whom and by when, the people on it, its files and its finalisation. */
+export const ScheduleScreen = () => {
+  const { scheduleId = "" } = useParams();
+  const list = useInfiniteQuery({
+    queryKey: ["remittances", "schedule", scheduleId],
+    queryFn: ({ pageParam, signal }) =>
+      call(ReadSchedule, { params: { scheduleId }, query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // An admin who returns from completing a record must see what can be remitted now.
+    staleTime: 0,
+  });
+  const schedule = list.data?.pages[0]?.schedule;
+  return (
+    <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-1">
+        <BackLink to="/dash/remittances">{messages.back}</BackLink>
+        <ScreenHeading title={schedule ? nameOf(schedule) : messages.title} className="font-display text-3xl font-semibold wrap-anywhere">
+          {schedule?.payee ?? messages.title}
+        </ScreenHeading>
+        {schedule && <Subtitle schedule={schedule} />}
+      </div>
+      <SectionState query={list} messages={messages} />
+      {schedule && (
+        <>
+          <ScheduleSummary schedule={schedule} />
+          <Actions schedule={schedule} />
+          {schedule.people === 0 ? (
+            <EmptyState Icon={Users} title={messages.none} message={messages.noneNote} />
+          ) : (
+            <SchedulePeople kind={schedule.kind} lines={list.data?.pages.flatMap(({ lines }) => lines) ?? []} />
+          )}
+          {list.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              isBusy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {messages.showMore}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+const Subtitle = ({ schedule }: { schedule: ScheduleDetails }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className="text-ink-soft">{[allMessages.kinds[schedule.kind], periodOf(schedule), titleOfSchedule(schedule.number)].join(" · ")}</p>
+    <Badge tone={schedule.state === "finalised" ? "success" : "info"}>{allMessages.files.states[schedule.state]}</Badge>
+  </div>
+);
+
+/** The primary action, and the files with a note on how sure we are of their columns. */
+const Actions = ({ schedule }: { schedule: ScheduleDetails }) => {
+  const can = useCan();
+  const { remittable, people, state } = schedule;
+  const blocked = people - remittable.people;
+  if (people === 0) return null;
+  return (
+    <div className="grid gap-4">
+      {blocked > 0 && (
+        <Alert tone="info">{remittable.people === 0 ? messages.allBlocked : messages.someBlocked(allMessages.people(blocked))}</Alert>
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        {state === "open" && remittable.people > 0 && can("payroll.write") && <FinaliseSchedule schedule={schedule} />}
+        {remittable.people > 0 && can("payroll.export") && (
+          <div className="grid gap-2">
+            <ScheduleDownloads schedule={schedule} name={nameOf(schedule)} />
+          </div>
+        )}
+      </div>
+      {remittable.people > 0 && can("payroll.export") && (
+        <p className="max-w-2xl text-sm text-ink-soft">{allMessages.files.surenesses[schedule.layout]}</p>
+      )}
+    </div>
+  );
+};
