@@ -6,6 +6,7 @@ import { PayrollCount } from "../features/payroll/runs/payroll-count.tsx";
 import { RunCosts } from "../features/payroll/runs/run-costs.tsx";
 import { DashboardPeople } from "../features/people/profiles/dashboard-people.tsx";
 import { PendingTasks } from "../features/people/profiles/pending-tasks.tsx";
+import { DueCard } from "../features/remittances/due-card.tsx";
 import { useCan } from "./rights.ts";
 
 const PasskeyOffer = lazy(async () => ({ default: (await import("../features/identity/second-factor/passkey-offer.tsx")).PasskeyOffer }));
@@ -19,6 +20,7 @@ export const Dashboard = () => {
     <DashboardScreen>
       {canReadPayroll && <PayDayCard />}
       <PendingTasks otherTasks={paymentAlerts} />
+      {can("payments.read") && <DueCard />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
         <DashboardPeople payrolls={canReadPayroll && <PayrollCount />} />
         {canReadPayroll && <RunCosts />}

@@ -99,12 +99,25 @@ export const Obligation = z
   .check(z.meta({ id: "Obligation" }));
 export type Obligation = z.infer<typeof Obligation>;
 
+const DueSum = { amountKobo: z.string(), payees: z.number() };
+
+/** What is owed by law, for the dashboard. Payments are not recorded here yet, so what was paid counts as well. */
+export const DueSummary = z
+  .object({
+    /** What is to be paid by the earliest day that is coming up. */
+    next: z.nullable(z.object({ payBy: z.string(), ...DueSum })),
+    /** What is past its legal due day. */
+    overdue: z.nullable(z.object(DueSum)),
+  })
+  .check(z.meta({ id: "DueSummary" }));
+export type DueSummary = z.infer<typeof DueSummary>;
+
 export const ListObligations = contract({
   method: "GET",
   path: "/api/v1/remittances",
   permission: "payments.read",
   summary: "List what is owed to authorities for the last year of pay, the earliest due day first",
-  response: z.object({ obligations: z.array(Obligation) }),
+  response: z.object({ obligations: z.array(Obligation), summary: DueSummary }),
   successStatus: 200,
   errors: {},
   failureShape: "problem",
@@ -140,6 +153,7 @@ export const ListObligations = contract({
           ],
         },
       ],
+      summary: { next: null, overdue: { amountKobo: "14090000", payees: 1 } },
     },
   },
 });

@@ -1,0 +1,31 @@
+import { ListObligations, type Obligation } from "@albashi/contracts/remittances/obligations";
+import { expect, test } from "vitest";
+import { summariseDue } from "./summarise-due.ts";
+
+const [late] = (ListObligations.example.response as { obligations: Obligation[] }).obligations;
+if (!late) throw new Error("The example has no obligation.");
+const coming = (payee: string, payBy: string, over: Partial<Obligation> = {}): Obligation => ({
+  ...{ ...late, payee, amountKobo: "100", lateness: null },
+  due: { byRule: "2026-12-31", legal: "2026-12-31", payBy },
+  ...over,
+});
+
+test("sums up the earliest day to pay, and what is overdue, with each payee once", () => {
+  const obligations = [
+    ...[late, { ...late, amountKobo: "10000" }],
+    ...[coming("Lagos", "2026-12-09"), coming("Ogun", "2026-12-09"), coming("Fund", "2026-12-24")],
+  ];
+  expect(summariseDue(obligations)).toEqual({
+    next: { payBy: "2026-12-09", amountKobo: "200", payees: 2 },
+    overdue: { amountKobo: "14100000", payees: 1 },
+  });
+});
+
+test("leaves out what no law asks for, credits, and what has no day", () => {
+  const day = "2026-12-01";
+  const others = [
+    ...[coming("Union", day, { kind: "third_party" }), coming("Insurer", day, { kind: "group_life" })],
+    ...[coming("Credit", day, { amountKobo: "0" }), coming("No day", day, { due: null })],
+  ];
+  expect(summariseDue(others)).toEqual({ next: null, overdue: null });
+});

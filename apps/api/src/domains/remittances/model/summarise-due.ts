@@ -1,0 +1,22 @@
+import type { DueSummary, Obligation, ObligationKind } from "@albashi/contracts/remittances/obligations";
+
+/** What the state or a fund set up by law is owed. Insurers, unions and lenders are not. */
+const statutoryKinds: ReadonlySet<ObligationKind> = new Set(["paye", "pension", "housing_fund", "compensation_fund", "training_fund"]);
+
+/** Sums up what is owed by law: what is to be paid next, on one day, and what is past its legal due day. */
+export const summariseDue = (obligations: readonly Obligation[]): DueSummary => {
+  const owed = obligations.filter(({ kind, amountKobo }) => statutoryKinds.has(kind) && amountKobo !== "0");
+  const coming = owed.filter(({ lateness, due }) => lateness === null && due !== null);
+  const payBy = coming.map(({ due }) => due?.payBy ?? "").toSorted()[0];
+  const next = coming.filter(({ due }) => due?.payBy === payBy);
+  const overdue = owed.filter(({ lateness }) => lateness !== null);
+  return {
+    next: payBy === undefined ? null : { payBy, ...sumOf(next) },
+    overdue: overdue.length === 0 ? null : sumOf(overdue),
+  };
+};
+
+const sumOf = (obligations: readonly Obligation[]) => ({
+  amountKobo: String(obligations.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n)),
+  payees: new Set(obligations.map(({ payee }) => payee)).size,
+});
