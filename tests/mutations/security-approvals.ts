@@ -2,6 +2,8 @@ import type { Mutation } from "./mutation.ts";
 
 const lifecycle = "domains/payroll/runs/use-cases/run-lifecycle.db.test.ts";
 const ownPay = "domains/payroll/approval/use-cases/own-pay.db.test.ts";
+const ownPayClearance = "domains/payroll/approval/use-cases/own-pay-clearance.db.test.ts";
+const updateEmployee = "domains/people/profiles/use-cases/update-employee.db.test.ts";
 const policy = "domains/payroll/approval/use-cases/approval-policy.db.test.ts";
 const withdrawals = "domains/payments/withdrawals/use-cases/withdrawals.db.test.ts";
 const releases = "domains/people/bank-accounts/use-cases/release-account.db.test.ts";
@@ -45,8 +47,8 @@ export const approvalMutations: readonly Mutation[] = [
     name: "security: the changed pay of an admin needs no other approver",
     change: {
       file: "domains/payroll/approval/use-cases/report-own-pay.ts",
-      find: "const hasOther = approvers.some((approver) => !logins.includes(approver));",
-      put: "const hasOther = approvers.length === 0 && logins.length === 0;",
+      find: "const hasOther = approvers.some((approver) => !payees.includes(approver));",
+      put: "const hasOther = approvers.length === 0 && payees.length === 0;",
     },
     ...{ tests: [ownPay], named: "confirmed by another approver" },
   },
@@ -54,8 +56,8 @@ export const approvalMutations: readonly Mutation[] = [
     name: "security: own pay is recognised by the linked login alone",
     change: {
       file: "domains/payroll/approval/use-cases/report-own-pay.ts",
-      find: "const people = await findEmployeesOfUsers(tx, admins);",
-      put: 'const people = await findEmployeesOfUsers(tx, admins.map((admin) => ({ ...admin, email: "" })));',
+      find: "const people = await findEmployeesOfUsers(tx, logins);",
+      put: "const people = await findEmployeesOfUsers(tx, logins.map((login) => ({ ...login, emails: [] })));",
     },
     ...{ tests: [ownPay], named: "confirmed by another approver" },
   },
@@ -63,10 +65,37 @@ export const approvalMutations: readonly Mutation[] = [
     name: "security: an admin confirms their own changed pay",
     change: {
       file: "domains/payroll/approval/use-cases/clear-own-pay.ts",
-      find: "const others = affected.filter((employeeId) => !own.has(employeeId));",
-      put: "const others = own.size > 0 ? affected : affected;",
+      find: "const others = logins.filter((login) => !isOwnPay(login, person)).map(({ userId }) => userId);",
+      put: "const others = logins.filter((login) => isOwnPay(login, person) || true).map(({ userId }) => userId);",
     },
     ...{ tests: [ownPay], named: "not by its payee" },
+  },
+  {
+    name: "security: who prepared a run confirms the changed pay of other admins",
+    change: {
+      file: "domains/payroll/approval/use-cases/clear-own-pay.ts",
+      find: "return independent.length > 0 ? independent : others;",
+      put: "return independent.length > 0 ? others : independent;",
+    },
+    ...{ tests: [ownPayClearance], named: "not confirmed by an approver who prepared the run" },
+  },
+  {
+    name: "security: own pay is not recognised by a former email of the login",
+    change: {
+      file: "domains/identity/accounts/store/login-emails.ts",
+      find: "where c.user_id = u.user_id and c.old_email <> lower(u.email)",
+      put: "where c.user_id = u.user_id and c.old_email = lower(u.email)",
+    },
+    ...{ tests: [ownPayClearance], named: "an email that the login had before" },
+  },
+  {
+    name: "security: an admin changes the email by which their own employment is recognised",
+    change: {
+      file: "domains/people/profiles/use-cases/update-employee.ts",
+      find: "if (isOtherEmail) await requireNotOwnEmail(tx, actor, { employee, at });",
+      put: "if (!isOtherEmail) await requireNotOwnEmail(tx, actor, { employee, at });",
+    },
+    ...{ tests: [updateEmployee], named: "refused to the admin whose e-mail it has" },
   },
   {
     name: "security: the first of two approvals approves the run",

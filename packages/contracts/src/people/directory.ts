@@ -196,6 +196,7 @@ export const ChangePerson = contract({
     manager_not_found: "invalid",
     manager_in_circle: "conflict",
     custom_field_unknown: "invalid",
+    own_email: "conflict",
     step_up_needed: "forbidden",
     day_before_first: "invalid",
     idempotency_key_reused: "conflict",

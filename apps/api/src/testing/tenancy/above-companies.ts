@@ -19,7 +19,7 @@ export const aboveCompanies = [
   ...["insertInvitation", "findInvitationBySecret", "findInvitation", "lockInvitation", "findInvitationsTo", "findInvitationFollowedBy"],
   ...["renewInvitation", "saveInvitationUser", "acceptInvitation"],
   ...["insertEmailChange", "voidEmailChanges", "findEmailChange", "lockEmailChange"],
-  ...["saveEmail", "saveOwnDetails", "findUserNames", "saveCompanyNameOnMemberships"],
+  ...["saveEmail", "saveOwnDetails", "findUserNames", "findLoginEmails", "saveCompanyNameOnMemberships"],
   ...["insertMailRequest", "findMailRequest", "deleteMailRequest", "purgeRows", "findAbandonedSignUps", "deleteSignUp"],
   ...["purgeSessions", "findAbandonedJoiners", "deleteJoiner", "countLimitedCall", "insertSecurityEvent", "findOwnSecurityEvents"],
   ...[

@@ -224,7 +224,7 @@ export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findPayslip: (tx) => findPayslip(tx, runId, employeeId),
     findPayslipsOf: first((tx) => findPayslipsOf(tx, ofRuns)),
     findChangedPay: first((tx) => findChangedPay(tx, { runId, comparedRunId: null, employeeIds })),
-    findEmployeesOfUsers: first((tx) => findEmployeesOfUsers(tx, [{ userId: by, email: "calculated@a.example" }])),
+    findEmployeesOfUsers: first((tx) => findEmployeesOfUsers(tx, [{ userId: by, emails: ["calculated@a.example"] }])),
     replaceFindingsOf: rejected((tx) => replaceFindingsOf(tx, a, runId, { codes: ["own_pay_changed"], found: [ownPay] })),
     findPayslipRowOf: first(async (tx) => (await findPayslipRowOf(tx, runId, employeeId)).rows),
     findPayslipRows: first(async (tx) => (await findPayslipRows(tx, runId, page)).rows),

@@ -11,6 +11,7 @@ export {
   verificationCookieTtlMs,
 } from "./model/user.ts";
 export { findEmailChange, saveCompanyNameOnMemberships, saveOwnDetails, voidEmailChanges } from "./store/email-changes.ts";
+export { findLoginEmails, type LoginEmails } from "./store/login-emails.ts";
 export {
   closeMembership,
   findAdminOf,

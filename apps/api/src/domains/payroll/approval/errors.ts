@@ -47,7 +47,10 @@ export const contentChanged = () =>
 export const noOwnPayToClear = () => conflict("no_own_pay_to_clear", "No admin's pay needs to be confirmed in this run. Reload the page.");
 
 export const ownPayNeedsAnother = () =>
-  conflict("own_pay_needs_another", "You can't confirm your own pay. Another approver must check it before the run is approved.");
+  conflict(
+    "own_pay_needs_another",
+    "You can't confirm your own pay, or pay in a run that you prepared. Another approver must check it before the run is approved.",
+  );
 
 export const approversChanged = () =>
   conflict(

@@ -1,5 +1,5 @@
 export { actionNotAllowedInState, approverSinceSubmission, ownPay, runNotApproved, runNotFound } from "./errors.ts";
-export { type ApprovalProgress, approvalConflict } from "./model/approval-eligibility.ts";
+export { type ApprovalProgress, approvalConflict, preparersOf } from "./model/approval-eligibility.ts";
 export { approvableContentHash, approvalCodeOf, type NameOf } from "./model/present-run.ts";
 export { approvedStates, coversMonth, hasTotals, isCalculated, isEditable, openStates, type Run } from "./model/run.ts";
 export { actionBlockReason, scheduleBlockReason } from "./model/run-actions.ts";

@@ -20,6 +20,12 @@ export const emailTaken = () => {
   return new ApiError({ kind: "conflict", code: "email_taken", message, fields: { email: message } });
 };
 
+export const ownEmail = () => {
+  const message =
+    "This is your own employee record. Join with this email first, or ask another admin who can change salaries to change the email.";
+  return new ApiError({ kind: "conflict", code: "own_email", message, fields: { email: message } });
+};
+
 export const ownSalary = () =>
   new ApiError({
     kind: "conflict",

@@ -1,6 +1,6 @@
 import { WithdrawBankSchedule } from "@albashi/contracts/payroll/exports";
 import { command } from "../../../../platform/command/command.ts";
-import { findAdmins } from "../../../identity/index.ts";
+import { findLoginEmails } from "../../../identity/index.ts";
 import { findEmployeesOfUsers } from "../../../people/index.ts";
 import { approvedStates, findOwnEntry, lockRun, ownPay, recordScheduleWithdrawal, runNotApproved, runNotFound } from "../../runs/index.ts";
 import { noBankSchedule, payoutStarted } from "../errors.ts";
@@ -19,7 +19,7 @@ export const withdrawBankSchedule = command(
     if (!approvedStates.includes(run.state)) throw runNotApproved();
     if (run.state !== "approved" && run.state !== "funding") throw payoutStarted();
     if (run.scheduleExportedAt === null) throw noBankSchedule();
-    const ownEmployees = await findEmployeesOfUsers(tx, await findAdmins(tx, actor.companyId, actor.userId));
+    const ownEmployees = await findEmployeesOfUsers(tx, await findLoginEmails(tx, [actor.userId]));
     const own = await findOwnEntry(tx, actor, ownEmployees);
     const result = await clearScheduleParts(tx, { runId, except: own.map(({ employeeId }) => employeeId) });
     if (result.withdrawn === 0 && result.kept > 0) throw ownPay();

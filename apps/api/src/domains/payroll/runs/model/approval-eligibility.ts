@@ -32,8 +32,12 @@ interface Approval {
 export const approvalConflict = (userId: UserId, { run, approvers, approvals }: Approval): ApprovalConflict | undefined => {
   if (approvals.given.some((approval) => approval.userId === userId)) return "already_approved";
   if (!approvers.includes(userId)) return "approver_since_submission";
-  const preparers = new Set([run.createdBy, run.submittedBy, ...run.inputEditors]);
+  const preparers = preparersOf(run);
   if (!preparers.has(userId)) return undefined;
   if (approvers.some((approver) => !preparers.has(approver))) return "prepared_run";
   return userId === run.submittedBy && (approvers.length > 1 || approvals.required > 1) ? "prepared_run" : undefined;
 };
+
+/** Who opened or submitted a run, or changed its inputs. */
+export const preparersOf = ({ createdBy, submittedBy, inputEditors }: Approval["run"]): ReadonlySet<UserId | null> =>
+  new Set([createdBy, submittedBy, ...inputEditors]);

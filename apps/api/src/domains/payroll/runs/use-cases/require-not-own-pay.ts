@@ -1,17 +1,16 @@
-import type { UserId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
-import { findAdmins } from "../../../identity/index.ts";
+import { findAdmins, findLoginEmails, type LoginEmails } from "../../../identity/index.ts";
 import type { EmployeeSummary } from "../../../people/index.ts";
 import { ownPay } from "../errors.ts";
 
 type Admin = Pick<Actor, "companyId" | "userId">;
 type Login = Pick<EmployeeSummary, "userId" | "email">;
 
-/** Whether an employee is this admin: by the login, or by the email where they have not joined as an employee. */
-export const isOwnPay = (admin: { readonly userId: UserId; readonly email: string | undefined }, { userId, email }: Login): boolean =>
-  userId === admin.userId || email.toLowerCase() === admin.email?.toLowerCase();
+/** Whether an employee is this admin: by the login, or by an email of it where they have not joined as an employee. */
+export const isOwnPay = (login: LoginEmails, { userId, email }: Login): boolean =>
+  userId === login.userId || login.emails.includes(email.toLowerCase());
 
 /** Rejects a change of the admin's own pay if another admin could make it. */
 export const requireNotOwnPay = async (tx: CompanyTransaction, admin: Admin, people: readonly Login[]) => {
@@ -26,8 +25,8 @@ export const findOwnEntry = async <Person extends Login>(
 ): Promise<Person[]> => {
   const { companyId, userId } = admin;
   const admins = await findAdmins(tx, companyId);
-  const email = admins.find((one) => one.userId === userId)?.email;
-  const own = people.filter((person) => isOwnPay({ userId, email }, person));
+  const [login] = await findLoginEmails(tx, [userId]);
+  const own = people.filter((person) => login && isOwnPay(login, person));
   const mayAnotherChange = admins.some((one) => one.userId !== userId && isAllowed({ kind: "employer", role: one.role }, "payroll.write"));
   return mayAnotherChange ? own : [];
 };

@@ -1,7 +1,7 @@
 import type { EmployeeId, UserId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findAdmins, findCountedAdmins } from "../../../identity/index.ts";
+import { findCountedAdmins, findLoginEmails } from "../../../identity/index.ts";
 
 /**
  * Whether the company has another admin who may change salaries and bank details, in which case one admin must not act alone. An admin
@@ -10,15 +10,15 @@ import { findAdmins, findCountedAdmins } from "../../../identity/index.ts";
 export const hasOtherApprover = async (tx: CompanyTransaction, { companyId, userId }: Actor, at: Date): Promise<boolean> =>
   (await findCountedAdmins(tx, { companyId, at })).some((one) => one.userId !== userId && (one.role === "owner" || one.role === "payroll"));
 
-/** Whether an employee is the acting admin: by the login, or by the email where they have not joined as an employee. */
+/** Whether an employee is the acting admin: by the login, or by an email of it where they have not joined as an employee. */
 export const isOwnRecord = async (
   tx: CompanyTransaction,
-  { companyId, userId }: Actor,
+  { userId }: Actor,
   employee: { readonly userId: UserId | null; readonly email: string },
 ): Promise<boolean> => {
   if (employee.userId !== null) return employee.userId === userId;
-  const [admin] = await findAdmins(tx, companyId, userId);
-  return admin?.email.toLowerCase() === employee.email.toLowerCase();
+  const [login] = await findLoginEmails(tx, [userId]);
+  return login?.emails.includes(employee.email.toLowerCase()) === true;
 };
 
 /** The employee a staff session belongs to. The database guarantees that every staff membership has one. */

@@ -3,6 +3,7 @@ import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
+import type { LoginEmails } from "../../../identity/index.ts";
 
 /** Counts for the payroll checklist: current employees, and those who cannot be paid yet. */
 export interface PayReadiness {
@@ -81,15 +82,12 @@ export const findEmployeeSummaries = async (tx: CompanyTransaction, employeeIds:
   return rows;
 };
 
-/** The employments of admins: by their login, or by their email where they have not joined as an employee. */
-export const findEmployeesOfUsers = async (
-  tx: CompanyTransaction,
-  users: readonly { readonly userId: UserId; readonly email: string }[],
-): Promise<EmployeeSummary[]> => {
+/** The employments of admins: by their login, or by an email of it where they have not joined as an employee. */
+export const findEmployeesOfUsers = async (tx: CompanyTransaction, logins: readonly LoginEmails[]): Promise<EmployeeSummary[]> => {
   const { rows } = await sql<EmployeeSummary>`
     select ${inBrief} from employees
-    where user_id = any(${users.map(({ userId }) => userId)}::uuid[])
-      or lower(email) = any(${users.map(({ email }) => email.toLowerCase())}::text[])
+    where user_id = any(${logins.map(({ userId }) => userId)}::uuid[])
+      or lower(email) = any(${logins.flatMap(({ emails }) => emails)}::text[])
     order by employee_id
   `.execute(query(tx));
   return rows;

@@ -112,6 +112,16 @@ describe("changing an employee", () => {
     expect((await company.read(id)).email).toBe(email);
   });
 
+  test("to a new e-mail is refused to the admin whose e-mail it has, before they join and while another admin could do it", async () => {
+    const officer = await company.as("payroll");
+    const own = (await company.add({ email: officer.email }))._id;
+    const url = `/api/v1/people/${own}`;
+    const refused = await officer.call("PATCH", url, { version: 1, email: newEmail() });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "own_email"]);
+    expect((await officer.call("PATCH", url, { version: 1, jobTitle: "Cook" })).statusCode).toBe(200);
+    expect((await company.call("PATCH", url, { version: 2, email: newEmail() })).statusCode).toBe(200);
+  });
+
   test("is rejected after the employee has left", async () => {
     await company.call("DELETE", `/api/v1/Staff/${id}`);
     const answer = await change({ version: 2, fullName: "X" });

@@ -17,14 +17,16 @@ import {
   type Employee,
   type EmployeeChange,
   findSalaries,
+  hasOtherApprover,
   insertScheduledChange,
+  isOwnRecord,
   lockForChange,
   saveSalary,
   validatePlacement,
 } from "../../employees/index.ts";
 import { findCustomFields, validateCustomValues } from "../../organisation/index.ts";
 import { numberTaken, phoneNumberUnknown } from "../../records/index.ts";
-import { emailTaken } from "../errors.ts";
+import { emailTaken, ownEmail } from "../errors.ts";
 
 type ChangeRequest = InputOf<typeof ChangePerson>;
 /** The fields an admin can send; null removes the value of a custom field. */
@@ -46,6 +48,7 @@ export const updateEmployee = command(
     const isOtherEmail = change.email !== undefined && change.email !== employee.email;
     // Anyone who reads the mailbox can join as the employee and enter a bank account.
     if (isOtherEmail && !actor.isSteppedUp) throw stepUpNeeded();
+    if (isOtherEmail) await requireNotOwnEmail(tx, actor, { employee, at });
     await backdateFirstSalary(tx, actor, { employee, firstDay: change.firstDay, at });
     await validatePlacement(tx, { employeeId, ...change });
     const { now, planned } = effectiveDay > today ? splitAtDated(change) : { now: change, planned: undefined };
@@ -58,6 +61,15 @@ export const updateEmployee = command(
   },
   { constraintErrors: { one_employment_of_an_email: emailTaken, one_person_of_a_number: () => numberTaken() } },
 );
+
+/**
+ * Before an admin joins as an employee, the email is all that shows that the record is theirs. With another email they could raise their
+ * own salary.
+ */
+const requireNotOwnEmail = async (tx: CompanyTransaction, actor: Actor, { employee, at }: { employee: Employee; at: Date }) => {
+  if (employee.userId !== null) return;
+  if ((await isOwnRecord(tx, actor, employee)) && (await hasOtherApprover(tx, actor, at))) throw ownEmail();
+};
 
 /** The fields that were sent, in their stored form. */
 const parseChange = async (
