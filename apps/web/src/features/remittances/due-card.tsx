@@ -9,7 +9,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 
 const payees = (count: number) => (count === 1 ? "1 payee" : `${count} payees`);
 
-/** Text of the card. Payments to authorities are not recorded yet, so no text may claim that one was made or missed. */
+/** Text of the card. An amount without a confirmed receipt may have been paid, so no text may claim that it was missed. */
 const messages = {
   title: "Due to government",
   loading: "Loading what is due",

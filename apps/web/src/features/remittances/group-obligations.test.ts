@@ -6,14 +6,16 @@ const [example] = (ListObligations.example.response as { obligations: Obligation
 if (!example) throw new Error("The example has no obligation.");
 const obligation = (payee: string, over: Partial<Obligation>): Obligation => ({ ...example, payee, ...over });
 
-test("groups by lateness and amount, and keeps the order of the list", () => {
+test("groups by lateness, receipts and amount, and keeps the order of the list", () => {
   const groups = groupObligations([
     obligation("first late", {}),
     obligation("credit", { amountKobo: "0", lateness: null }),
-    obligation("second late", { lateness: { days: 1, penalty: null } }),
+    obligation("second late", { lateness: { days: 1, isOutstanding: true, penalty: null } }),
     obligation("coming", { lateness: null }),
+    obligation("remitted", { nextStep: "done", lateness: null }),
+    obligation("remitted late", { nextStep: "done", lateness: { days: 1, isOutstanding: false, penalty: null } }),
     obligation("no due day", { lateness: null, due: null }),
   ]);
   const payees = Object.values(groups).map((group: readonly Obligation[]) => group.map(({ payee }) => payee));
-  expect(payees).toEqual([["first late", "second late"], ["coming", "no due day"], ["credit"]]);
+  expect(payees).toEqual([["first late", "second late"], ["coming", "no due day"], ["remitted", "remitted late"], ["credit"]]);
 });

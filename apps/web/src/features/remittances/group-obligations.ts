@@ -1,19 +1,23 @@
 import type { Obligation } from "@albashi/contracts/remittances/obligations";
 
 interface ObligationGroups {
-  /** The legal due day has passed. */
+  /** The legal due day has passed, and a part has no confirmed receipt. */
   readonly overdue: readonly Obligation[];
   readonly coming: readonly Obligation[];
+  /** Every kobo has a confirmed receipt. */
+  readonly remitted: readonly Obligation[];
   /** Corrections brought the amount to zero or below. */
   readonly nothingToPay: readonly Obligation[];
 }
 
 /** Divides the obligations into the groups of the screen. Each group keeps the order of the list: by legal due day. */
 export const groupObligations = (obligations: readonly Obligation[]): ObligationGroups => {
-  const owed = obligations.filter(({ amountKobo }) => amountKobo !== "0");
+  const due = obligations.filter(({ amountKobo }) => amountKobo !== "0");
+  const owed = due.filter(({ nextStep }) => nextStep !== "done");
   return {
-    overdue: owed.filter(({ lateness }) => lateness !== null),
-    coming: owed.filter(({ lateness }) => lateness === null),
+    overdue: owed.filter(({ lateness }) => lateness?.isOutstanding),
+    coming: owed.filter(({ lateness }) => !lateness?.isOutstanding),
+    remitted: due.filter(({ nextStep }) => nextStep === "done"),
     nothingToPay: obligations.filter(({ amountKobo }) => amountKobo === "0"),
   };
 };

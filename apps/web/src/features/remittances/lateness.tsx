@@ -9,16 +9,18 @@ const messages = allMessages.lateness;
 type Late = NonNullable<Obligation["lateness"]>;
 type Penalty = NonNullable<Late["penalty"]>;
 
-/** What lateness has cost by today if the amount was not paid, with the law folded under "Why". */
+/** What lateness has cost: by today if the amount was not paid, or by the day of its receipt. The law is folded under "Why". */
 export const Lateness = ({ obligation }: { obligation: Pick<Obligation, "kind" | "payee" | "countedFrom" | "lateness"> }) => {
   const { lateness, kind } = obligation;
   if (lateness === null) return null;
-  const { days, penalty } = lateness;
-  if (penalty === null)
-    return <p className="text-clay">{kind === "third_party" ? messages.setByAgreement(days) : messages.setByAuthority(days)}</p>;
+  const { days, isOutstanding, penalty } = lateness;
+  if (penalty === null) {
+    const unpaid = kind === "third_party" ? messages.setByAgreement(days) : messages.setByAuthority(days);
+    return <p className="text-clay">{isOutstanding ? unpaid : messages.paidLate(days)}</p>;
+  }
   return (
     <div>
-      <p className="text-clay">{costSoFar(penalty)}</p>
+      <p className="text-clay">{isOutstanding ? costSoFar(penalty) : costOfPaid(days, penalty)}</p>
       <details>
         <summary
           aria-label={messages.whyOf(nameOf(obligation))}
@@ -27,15 +29,15 @@ export const Lateness = ({ obligation }: { obligation: Pick<Obligation, "kind" |
           <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform [details[open]>summary>&]:rotate-90" />
           {messages.why}
         </summary>
-        <Reasons days={days} penalty={penalty} />
+        <Reasons lateness={lateness} penalty={penalty} />
       </details>
     </div>
   );
 };
 
-const Reasons = ({ days, penalty }: { days: number; penalty: Penalty }) => (
+const Reasons = ({ lateness: { days, isOutstanding }, penalty }: { lateness: Late; penalty: Penalty }) => (
   <div className="grid gap-1 pt-1 pb-2 text-ink-soft">
-    <p>{messages.daysLate(days)}</p>
+    {isOutstanding && <p>{messages.daysLate(days)}</p>}
     {penalty.lowLaw === penalty.highLaw ? (
       <p>{penalty.lowLaw}</p>
     ) : (
@@ -49,7 +51,7 @@ const Reasons = ({ days, penalty }: { days: number; penalty: Penalty }) => (
         <p>{messages.authorityDecides}</p>
       </>
     )}
-    <p>{messages.nextDay(costOfNextDay(penalty))}</p>
+    {isOutstanding && <p>{messages.nextDay(costOfNextDay(penalty))}</p>}
   </div>
 );
 
@@ -57,6 +59,11 @@ const costSoFar = ({ lowKobo, highKobo }: Penalty) =>
   lowKobo === highKobo
     ? messages.oneAmount(formatNaira(kobo(lowKobo)))
     : messages.range(formatNaira(kobo(lowKobo)), formatNaira(kobo(highKobo)));
+
+const costOfPaid = (days: number, { lowKobo, highKobo }: Penalty) =>
+  lowKobo === highKobo
+    ? messages.paidOneAmount(days, formatNaira(kobo(lowKobo)))
+    : messages.paidRange(days, formatNaira(kobo(lowKobo)), formatNaira(kobo(highKobo)));
 
 /** The section with the higher total can have the lower cost per day, so the two are put in order. */
 const costOfNextDay = ({ nextDayLowKobo, nextDayHighKobo }: Penalty) => {

@@ -1,10 +1,17 @@
 import type { Remitter } from "@albashi/contracts/payments/remitter";
-import type { LayoutSureness, lineBlocks, Obligation, ObligationKind, ScheduleFormat } from "@albashi/contracts/remittances/obligations";
+import type {
+  LayoutSureness,
+  lineBlocks,
+  Obligation,
+  ObligationKind,
+  obligationSteps,
+  ScheduleFormat,
+} from "@albashi/contracts/remittances/obligations";
 import { formatPeople } from "../../ui/format-count.ts";
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
-/** Text of the remittances screen. Payments to authorities are not recorded yet, so no text may claim that one was made or missed. */
+/** Text of the remittances screen. Only a confirmed receipt shows that an amount was paid; without one it may have been. */
 export const messages = {
   title: "Remittances",
   text: "What your company owes to tax offices, pension administrators and others for its paid runs, and by when.",
@@ -23,9 +30,10 @@ export const messages = {
   groups: {
     overdue: {
       title: "Overdue if not paid yet",
-      note: "Albashi does not record your payments to authorities yet, so amounts you have already paid also stay in this list.",
+      note: "An amount stays in this list until its receipt is entered and checked by a second person. Open one to enter its receipt.",
     },
     coming: { title: "Coming up", note: undefined },
+    remitted: { title: "Remitted", note: "A second person has found each receipt at the authority." },
     nothingToPay: {
       title: "Nothing to pay",
       note: "Corrections brought these amounts to zero or below. A credit reduces the next schedule of the same authority.",
@@ -49,10 +57,22 @@ export const messages = {
   dueByLaw: "Due by law",
   noLegalDay: "No day set by law",
   remitters: { employer: "Your company remits", albashi: "Held by Albashi" } satisfies Record<Remitter, string>,
+  steps: {
+    complete_records: undefined,
+    employer_remits: undefined,
+    albashi_remits: undefined,
+    check_receipt: "A second person has to check its receipt.",
+    resolve_dispute: "A receipt is disputed.",
+    done: undefined,
+  } satisfies Record<(typeof obligationSteps)[number], string | undefined>,
+  remitted: (amount: string) => `${amount} of it has a confirmed receipt.`,
   heldNote: "Albashi holds the money for some of these, and does not send it to the authorities yet.",
   lateness: {
     range: (low: string, high: string) => `If not paid yet, lateness has cost about ${low} to ${high} so far.`,
     oneAmount: (amount: string) => `If not paid yet, lateness has cost about ${amount} so far.`,
+    paidRange: (count: number, low: string, high: string) => `Paid ${days(count)} late. The penalty is about ${low} to ${high}.`,
+    paidOneAmount: (count: number, amount: string) => `Paid ${days(count)} late. The penalty is about ${amount}.`,
+    paidLate: (count: number) => `Paid ${days(count)} late.`,
     setByAuthority: (count: number) => `If not paid yet, it is ${days(count)} late. The authority sets the penalty.`,
     setByAgreement: (count: number) => `If not paid yet, it is ${days(count)} late. Your agreement with the payee decides what this costs.`,
     why: "Why",

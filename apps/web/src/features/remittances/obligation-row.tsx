@@ -32,6 +32,7 @@ export const ObligationRow = ({ obligation, canDownload }: { obligation: Obligat
           </p>
           <p className="text-ink-soft wrap-anywhere">{facts.join(" · ")}</p>
         </div>
+        <Progress obligation={obligation} />
         {!canDownload && schedules.length > 1 && <ScheduleLinks obligation={obligation} />}
         <Lateness obligation={obligation} />
         <Blocks schedules={schedules} />
@@ -49,6 +50,18 @@ export const ObligationRow = ({ obligation, canDownload }: { obligation: Obligat
         </td>
       )}
     </tr>
+  );
+};
+
+/** What is wrong with the receipts so far, or what they cover in part. */
+const Progress = ({ obligation: { nextStep, remittedKobo } }: { obligation: Obligation }) => {
+  const step = messages.steps[nextStep];
+  const isPartly = remittedKobo !== "0" && nextStep !== "done";
+  if (step === undefined && !isPartly) return null;
+  return (
+    <p className={nextStep === "resolve_dispute" ? "text-clay" : "text-amber"}>
+      {[...(step === undefined ? [] : [step]), ...(isPartly ? [messages.remitted(formatSignedNaira(remittedKobo))] : [])].join(" ")}
+    </p>
   );
 };
 

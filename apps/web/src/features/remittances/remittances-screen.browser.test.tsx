@@ -23,7 +23,7 @@ const union: Obligation = {
   ...overdue,
   obligationId: idOf(2),
   ...{ kind: "third_party", code: "union", payee: "Staff union", countedFrom: "2026-11-25", amountKobo: "500000", layout: "own" },
-  ...{ remitter: "albashi", lateness: { days: 12, penalty: null } },
+  ...{ remitter: "albashi", lateness: { days: 12, isOutstanding: true, penalty: null } },
 };
 const insurer: Obligation = {
   ...pension,
@@ -83,8 +83,26 @@ test("an overdue row has its days, its amount and the range that lateness cost, 
 
 test("one reading of the law is one amount", async () => {
   const penalty = { ...overdue.lateness?.penalty, lowKobo: "72000", highKobo: "72000" } as NonNullable<Obligation["lateness"]>["penalty"];
-  show([{ ...pension, lateness: { days: 1, penalty } }]);
+  show([{ ...pension, lateness: { days: 1, isOutstanding: true, penalty } }]);
   await expect.element(page.getByText("If not paid yet, lateness has cost about ₦720.00 so far.")).toBeVisible();
+});
+
+test("a confirmed receipt moves an obligation to the remitted ones, with what its lateness costs", async () => {
+  const remittedKobo = overdue.amountKobo;
+  const lateness = overdue.lateness && { ...overdue.lateness, isOutstanding: false };
+  show([{ ...overdue, remittedKobo, nextStep: "done", lateness }]);
+  const row = rowIn("remitted", overdue.payee);
+  await expect.element(row.getByText("Paid 17 days late. The penalty is about ₦2,395.30 to ₦15,829.05.")).toBeVisible();
+  await expect.element(page.getByText(/If not paid yet/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["check_receipt", "0", "A second person has to check its receipt."],
+  ["resolve_dispute", "0", "A receipt is disputed."],
+  ["employer_remits", "10000000", "₦100,000.00 of it has a confirmed receipt."],
+] as const)("what its receipts need is said in the row: %s", async (nextStep, remittedKobo, text) => {
+  show([{ ...overdue, nextStep, remittedKobo }]);
+  await expect.element(rowIn("overdue", overdue.payee).getByText(text)).toBeVisible();
 });
 
 test("a third party has no day set by law, and its lateness no estimate", async () => {

@@ -12,7 +12,7 @@ import { groupObligations } from "./group-obligations.ts";
 import { messages } from "./messages.ts";
 import { ObligationTable } from "./obligation-table.tsx";
 
-const groupNames = ["overdue", "coming", "nothingToPay"] as const;
+const groupNames = ["overdue", "coming", "remitted", "nothingToPay"] as const;
 
 /** What the company owes to each authority and third party for its paid runs: overdue first, then what is coming up. */
 export const RemittancesScreen = () => {

@@ -22,7 +22,7 @@ const withCredit: ScheduleDetails = {
   ...final,
   finalised: { at: "2026-11-27T09:00:00.000Z", by: null, creditUsedKobo: "1000000", payableKobo: "4040000" },
 };
-const late: ScheduleDetails = { ...open, lateness: { days: 3, penalty: null } };
+const late: ScheduleDetails = { ...open, lateness: { days: 3, isOutstanding: true, penalty: null } };
 const paye: ScheduleDetails = {
   ...open,
   kind: "paye",

@@ -14,6 +14,7 @@ import { SectionState } from "../../ui/section-state.tsx";
 import { nameOf, periodOf, titleOfSchedule } from "./describe-obligation.ts";
 import { FinaliseSchedule } from "./finalise-schedule.tsx";
 import { messages as allMessages } from "./messages.ts";
+import { ScheduleReceipts } from "./receipts/schedule-receipts.tsx";
 import { ScheduleDownloads } from "./schedule-files.tsx";
 import { SchedulePeople } from "./schedule-people.tsx";
 import { ScheduleSummary } from "./schedule-summary.tsx";
@@ -47,6 +48,7 @@ export const ScheduleScreen = () => {
         <>
           <ScheduleSummary schedule={schedule} />
           <Actions schedule={schedule} />
+          {schedule.remitter === "employer" && <ScheduleReceipts scheduleId={scheduleId} />}
           {schedule.people === 0 ? (
             <EmptyState Icon={Users} title={messages.none} message={messages.noneNote} />
           ) : (

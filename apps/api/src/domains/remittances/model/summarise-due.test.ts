@@ -21,6 +21,17 @@ test("sums up the earliest day to pay, and what is overdue, with each payee once
   });
 });
 
+test("counts only what has no confirmed receipt, and nothing that is done", () => {
+  const partly = { ...late, remittedKobo: "4090000" };
+  const done = {
+    ...late,
+    remittedKobo: late.amountKobo,
+    nextStep: "done",
+    lateness: late.lateness && { ...late.lateness, isOutstanding: false },
+  } as const;
+  expect(summariseDue([partly, done])).toEqual({ next: null, overdue: { amountKobo: "10000000", payees: 1 } });
+});
+
 test("leaves out what no law asks for, credits, and what has no day", () => {
   const day = "2026-12-01";
   const others = [

@@ -5,11 +5,11 @@ const statutoryKinds: ReadonlySet<ObligationKind> = new Set(["paye", "pension", 
 
 /** Sums up what is owed by law: what is to be paid next, on one day, and what is past its legal due day. */
 export const summariseDue = (obligations: readonly Obligation[]): DueSummary => {
-  const owed = obligations.filter(({ kind, amountKobo }) => statutoryKinds.has(kind) && amountKobo !== "0");
-  const coming = owed.filter(({ lateness, due }) => lateness === null && due !== null);
+  const owed = obligations.filter((obligation) => statutoryKinds.has(obligation.kind) && outstandingOf(obligation) > 0n);
+  const coming = owed.filter(({ lateness, due }) => !lateness?.isOutstanding && due !== null);
   const payBy = coming.map(({ due }) => due?.payBy ?? "").toSorted()[0];
   const next = coming.filter(({ due }) => due?.payBy === payBy);
-  const overdue = owed.filter(({ lateness }) => lateness !== null);
+  const overdue = owed.filter(({ lateness }) => lateness?.isOutstanding);
   return {
     next: payBy === undefined ? null : { payBy, ...sumOf(next) },
     overdue: overdue.length === 0 ? null : sumOf(overdue),
@@ -17,6 +17,10 @@ export const summariseDue = (obligations: readonly Obligation[]): DueSummary => 
 };
 
 const sumOf = (obligations: readonly Obligation[]) => ({
-  amountKobo: String(obligations.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n)),
+  amountKobo: String(obligations.reduce((sum, obligation) => sum + outstandingOf(obligation), 0n)),
   payees: new Set(obligations.map(({ payee }) => payee)).size,
 });
+
+/** What has no confirmed receipt yet. */
+const outstandingOf = ({ amountKobo, remittedKobo, nextStep }: Obligation): bigint =>
+  nextStep === "done" ? 0n : BigInt(amountKobo) - BigInt(remittedKobo);

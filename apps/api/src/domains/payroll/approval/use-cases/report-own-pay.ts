@@ -12,8 +12,8 @@ import { ownPayMessages } from "../model/own-pay-messages.ts";
 
 /**
  * Reports the pay of every admin who can change pay, and of those who prepared the run and are no longer admins, where it differs from the
- * previous run's or there is none. What raised it does not matter: an entry for all employees, a salary, a structure, an opening balance, or colleagues left out. Another approver clears it. Where
- * there is none, it is reported and audited.
+ * previous run's or there is none. What raised it does not matter: an entry for all employees, a salary, a structure, an opening balance, or
+ * colleagues left out. Another approver clears it. Where there is none, it is reported and audited.
  */
 export const reportOwnPay = async (
   tx: CompanyTransaction,
