@@ -54,10 +54,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const listOf = (obligations: readonly Obligation[]) => ({ obligations, summary: { next: null, overdue: null } });
 const rights = ["payments.read", "payroll.export"] as const;
 const show = (obligations: readonly Obligation[], given: Parameters<typeof fakeApi>[0] = rights) => {
   const api = fakeApi(given);
-  api.answer(ListObligations, { obligations });
+  api.answer(ListObligations, listOf(obligations));
   renderComponent(withQueryCache(<RemittancesScreen />));
   return api;
 };
@@ -243,14 +244,14 @@ test("nothing leaves its card on a small phone", async () => {
   expect(boxes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)).toEqual([]);
 });
 
-const everyKind = { obligations: [overdue, unknownState, union, credit, blockedPension, insurer] };
+const everyKind = listOf([overdue, unknownState, union, credit, blockedPension, insurer]);
 testScreenStates({
   element: <RemittancesScreen />,
   rights,
   states: {
     "while it loads": { answers: [[ListObligations, noAnswerYet]], shows: () => page.getByRole("status").first() },
     "that could not be loaded": { answers: [], shows: () => page.getByRole("button", { name: "Try again" }) },
-    "without deductions": { answers: [[ListObligations, { obligations: [] }]], shows: () => page.getByText(messages.none) },
+    "without deductions": { answers: [[ListObligations, listOf([])]], shows: () => page.getByText(messages.none) },
     "with every kind of row": { answers: [[ListObligations, everyKind]], shows: () => group("overdue") },
     "with the longest values": {
       answers: [[ListObligations, withLongestValues(everyKind)]],

@@ -52,7 +52,7 @@ export const presentOwnDeduction = (
     paidOn: isConfirmed ? paidOn : null,
     confirmedOn: isConfirmed && confirmedAt ? lagosDayOf(confirmedAt) : null,
     receipt: isConfirmed && numberEnds && grade ? { numberEnds, grade } : null,
-    dueOn: due && due.legalDue,
+    dueOn: due?.legalDue ?? null,
     lateDays: due && state !== "credited" ? Math.max(0, daysBetween(due.legalDue, until)) : 0,
   };
 };
