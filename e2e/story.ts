@@ -13,7 +13,8 @@ export const test = base.extend<{ noPageErrors: undefined }, { stack: Stack }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    // Starting alone may take 90 seconds on a busy machine.
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ stack }, use) => use(stack.url),
   noPageErrors: [

@@ -6,6 +6,7 @@ import type {
   ExceptionId,
   FundingIntentId,
   IncidentId,
+  ReceiptId,
   StopId,
   UserId,
   WithdrawalId,
@@ -18,6 +19,7 @@ import { insertIntent } from "../domains/payments/funding/store/funding-intents.
 import { checkoutReference, withdrawalReference } from "../domains/payments/provider-log/model/payment-reference.ts";
 import { insertReferences } from "../domains/payments/provider-log/store/payment-references.ts";
 import { insertWithdrawal, saveCompanyAccount } from "../domains/payments/withdrawals/store/withdrawals.ts";
+import { insertReceipt } from "../domains/remittances/store/receipts.ts";
 import { ensureOpenSchedules } from "../domains/remittances/store/schedules.ts";
 import type { CompanyTransaction } from "../platform/database/company-transaction.ts";
 import { newId } from "../platform/database/new-id.ts";
@@ -58,7 +60,14 @@ export const seedCanaryMoney = (
     const key = { kind: "paye", code: "LA", payeeName: null, countedFrom: localDate("2026-11-01"), remitter: "employer" } as const;
     const [schedule] = await ensureOpenSchedules(tx, companyId, { wanted: [key], at });
     if (!schedule) throw new Error("The schedule was not opened.");
-    return { intentId, checkoutId, stopId, incidentId, exceptionId, withdrawalId, scheduleId: schedule.scheduleId };
+    const { scheduleId } = schedule;
+    const receiptId = newId<ReceiptId>();
+    const receipt = { kind: "paye", code: "LA", number: `C-${receiptId.toUpperCase()}`, reference: null, amount: 500_000n } as const;
+    await insertReceipt(tx, companyId, {
+      ...{ ...receipt, receiptId, paidOn: localDate("2026-11-02"), channel: "bank", by: userId, at, hashes: [Buffer.from(receiptId)] },
+      allocations: [],
+    });
+    return { intentId, checkoutId, stopId, incidentId, exceptionId, withdrawalId, scheduleId, receiptId };
   });
 
 /** The company's own bank account, and a withdrawal that awaits approval. */

@@ -83,7 +83,7 @@ export const aboveCompanies = [
 
 /** What stores share among themselves: fragments of SQL and schemas, which query nothing. */
 export const sharedFragments = [
-  ...["concerned", "findingFacts", "blockOf"],
+  ...["concerned", "findingFacts", "blockOf", "receiptsOfSchedule"],
   ...[
     "OutboxId",
     "attemptColumns",

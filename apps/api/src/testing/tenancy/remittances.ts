@@ -55,12 +55,12 @@ export const seedRemittances = (database: Database, a: CompanyId) =>
   database.inCompany(a, async (tx) => {
     const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
     const { rows } = await sql<typeof paid>`
-      select run_id as "runId", (select employee_id from employees order by employee_id limit 1) as "employeeId", year
-      from payouts join pay_runs using (company_id, run_id) order by run_id limit 1
+      select run_id as "runId", (select employee_id from employees order by employee_id limit 1) as "employeeId",
+        (select year from pay_runs where payslips_published_at is not null order by run_id limit 1) as year
+      from payouts order by run_id limit 1
     `.execute(query(tx));
     if (!rows[0]) throw new Error("Company A has no payout; seed its payouts first.");
     Object.assign(paid, rows[0]);
-    await write(sql`update pay_runs set payslips_published_at = ${at} where run_id = ${paid.runId}`);
     await write(sql`update employees set pension_administrator = '0025' where employee_id = ${paid.employeeId}`);
     await write(sql`
       insert into authority_obligations (company_id, obligation_id, kind, code, counted_from, remitter, created_at)
@@ -77,7 +77,19 @@ export const seedRemittances = (database: Database, a: CompanyId) =>
         (${a}, ${paid.runId}, ${paid.employeeId}, 'deduction', 'voluntary-pension', ${finalisedId}, 'pension_employee:0021', -100),
         (${a}, ${paid.runId}, ${paid.employeeId}, 'employer', 'employer-pension', ${paidId}, 'pension_employer:0025', 100)`);
     await markFinalised(tx, { scheduleId: finalisedId, lineCount: 1, total: -100n, creditUsed: 0n, at, by });
-    await markFinalised(tx, { scheduleId: paidId, lineCount: 1, total: 100n, creditUsed: 0n, at, by });
+    // Employees see deductions of published runs only.
+    const isPublished = sql`run_id = (select run_id from pay_runs where payslips_published_at is not null order by run_id limit 1)`;
+    await write(sql`
+      insert into run_remitters (company_id, run_id, remitter, basis, fixed_at)
+      select company_id, run_id, 'employer', 'default', ${at} from pay_runs where ${isPublished} on conflict do nothing`);
+    await write(sql`
+      insert into payouts (company_id, run_id, provider, remitter, net, owed, fees, payee_count, started_at, started_by)
+      select company_id, run_id, 'kora', 'employer', 0, 0, 0, 0, ${at}, ${by} from pay_runs where ${isPublished} on conflict do nothing`);
+    await write(sql`
+      insert into remittance_schedule_lines (company_id, run_id, employee_id, side, line_id, schedule_id, account, amount)
+      select company_id, run_id, ${paid.employeeId}, 'deduction', 'pension', ${paidId}, 'pension_employee:0025', 1
+      from pay_runs where ${isPublished}`);
+    await markFinalised(tx, { scheduleId: paidId, lineCount: 2, total: 101n, creditUsed: 0n, at, by });
     await insertReceipt(tx, a, receipt);
   });
 
