@@ -33,8 +33,13 @@ interface Company {
   readonly scheduleId: ScheduleId;
 }
 
+interface CompanyOptions {
+  readonly isOpen?: boolean;
+  readonly remitter?: "employer" | "albashi";
+}
+
 /** A company that owes 140,900 to the FCT for May, on a final schedule unless it stays open. */
-const companyWithTax = async ({ isOpen = false, remitter = "employer" as "employer" | "albashi" } = {}): Promise<Company> => {
+const companyWithTax = async ({ isOpen = false, remitter = "employer" }: CompanyOptions = {}): Promise<Company> => {
   const { companyId } = await payCompany(fixture.dependencies, fixture.adminUrl, { people: 1 });
   const rows = await fixture.rows<{ employeeId: EmployeeId }>(companyId, sql`select employee_id as "employeeId" from employees`);
   const employeeId = rows[0]?.employeeId ?? newId<EmployeeId>();

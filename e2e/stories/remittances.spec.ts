@@ -1,0 +1,130 @@
+// A deduction from pay day to a confirmed receipt: the schedule is finalised, a forged and a reused receipt are refused, a second person
+// confirms the right one, and the employee follows it.
+import { totpCode } from "@albashi/test-kit";
+import type { Browser, Page } from "@playwright/test";
+import { createColleague } from "../approver.ts";
+import { createPayableCompany, expectAccessibleOnPhone, fundRun, startPayout, test } from "../money.ts";
+import { expectOk, inviteEmployee, type PayCompany } from "../pay-company.ts";
+import { createApprovedRun, payPage, transfer } from "../payments-steps.ts";
+import { joinThroughApi, staffLogIn } from "../staff.ts";
+import { expect, password } from "../story.ts";
+
+test.use({ actionTimeout: 45_000 });
+
+test("a deduction is followed from the pay day to its confirmed receipt @phone", async ({ page, browser, stack, sandbox }) => {
+  test.setTimeout(300_000);
+  const company = await createPayableCompany(stack, sandbox, 2);
+  const employee = await inviteEmployee(company);
+  const { runId, payer } = await createApprovedRun(page, company);
+  // Before the first funding: a second factor that is set up later may be used only after a day.
+  const approver = await openAsApprover(browser, company, stack.url);
+  await page.goto(payPage(runId));
+  await fundRun(page, transfer);
+  await startPayout(page, payer);
+  await expectOk(company.send("POST", `/api/v1/payroll/runs/${runId}/publication`));
+
+  const scheduleUrl = await test.step("the owner finalises the schedule of the tax office", () => finalise(page));
+  const receipts = page.getByRole("region", { name: "Receipts" });
+  const amount = await test.step("the amount is that of the schedule", () => readAmount(page));
+
+  await test.step("a receipt whose source shows ₦100 is disputed, and proves nothing", async () => {
+    await enterReceipt(page, { number: "LIRS-2026-4471", amount });
+    await expect(receipts).toContainText("You entered this receipt, so another person has to check it.");
+    await checkReceipt(approver, { url: scheduleUrl, amount: "100" });
+    await expect(approver.page.getByRole("region", { name: "Receipts" })).toContainText("The authority shows ₦100.00");
+    await page.reload();
+    await receipts.getByRole("button", { name: /^Withdraw receipt/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+    await expect(receipts).toContainText("No receipt yet.");
+  });
+
+  await test.step("a second person confirms the right receipt, and its number cannot be used again", async () => {
+    await enterReceipt(page, { number: "LIRS-2026-5582", amount: "1" });
+    await page.getByRole("button", { name: "Enter receipt" }).click();
+    await fillReceipt(page, { number: "lirs-2026-5582", amount });
+    await expect(page.getByRole("dialog")).toContainText("was entered before. Each can be used once.");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await receipts.getByRole("button", { name: /^Withdraw receipt/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+    await enterReceipt(page, { number: "LIRS-2026-9034", amount });
+    await checkReceipt(approver, { url: scheduleUrl, amount });
+    await expect(approver.page.getByRole("region", { name: "Receipts" })).toContainText("looked up on the authority's portal");
+    await page.goto("/#/dash/remittances");
+    await expect(page.getByRole("table", { name: "Remitted" })).toContainText("Lagos State Internal Revenue Service");
+    await expectAccessibleOnPhone(page);
+  });
+
+  await test.step("the employee sees the tax confirmed, and the pension not yet", async () => {
+    await joinThroughApi(stack, employee);
+    await page.goto("/#/dash/logout");
+    await expect(page).toHaveURL(/#\/$/);
+    await staffLogIn(page, employee);
+    await expect(page).toHaveURL(/#\/app2$/);
+    await page.goto("/#/app2/payslips");
+    await page.getByRole("link", { name: "See where your deductions went" }).click();
+    const tax = page.getByRole("listitem").filter({ hasText: "Lagos State Internal Revenue Service" }).first();
+    await expect(tax).toContainText("Receipt ending in 9034, looked up on the authority's portal by a second person.");
+    await expect(page.getByText("Not yet").first()).toBeVisible();
+    await expectAccessibleOnPhone(page);
+  });
+});
+
+interface SecondPerson {
+  readonly page: Page;
+  readonly secret: string;
+}
+
+const openAsApprover = async (browser: Browser, company: PayCompany, baseURL: string): Promise<SecondPerson> => {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  const { secret } = await createColleague(page, company, "approver");
+  return { page, secret };
+};
+
+const finalise = async (page: Page): Promise<string> => {
+  await page.goto("/#/dash/remittances");
+  await page.getByRole("link", { name: /^PAYE, Lagos State Internal Revenue Service/ }).click();
+  await expect(page.getByRole("region", { name: "Receipts" })).toContainText("Finalise the schedule and pay it.");
+  await page.getByRole("button", { name: "Finalise schedule" }).click();
+  await expectAccessibleOnPhone(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Finalise schedule" }).click();
+  await expect(page.getByRole("button", { name: "Enter receipt" })).toBeVisible();
+  await expectAccessibleOnPhone(page);
+  return page.url();
+};
+
+/** What the schedule has to pay, as typed: digits and a decimal point. */
+const readAmount = async (page: Page): Promise<string> => {
+  const text = await page.getByText("To pay", { exact: true }).locator("..").getByText(/^₦/).textContent();
+  return (text ?? "").replaceAll(/[₦,]/g, "");
+};
+
+const enterReceipt = async (page: Page, receipt: { number: string; amount: string }) => {
+  await page.getByRole("button", { name: "Enter receipt" }).click();
+  await fillReceipt(page, receipt);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("region", { name: "Receipts" })).toContainText(receipt.number);
+};
+
+const fillReceipt = async (page: Page, { number, amount }: { number: string; amount: string }) => {
+  const dialog = page.getByRole("dialog", { name: "Enter a receipt" });
+  await dialog.getByLabel("Receipt number").fill(number);
+  await dialog.getByLabel("Amount paid").fill(amount);
+  await dialog.getByRole("button", { name: "Save receipt" }).click();
+};
+
+const checkReceipt = async ({ page, secret }: SecondPerson, { url, amount }: { url: string; amount: string }) => {
+  await page.goto(url);
+  await page.reload();
+  await page.getByRole("button", { name: /^Check receipt/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Check receipt/ });
+  await dialog.getByLabel("Amount shown there").fill(amount);
+  await dialog.getByRole("button", { name: "Save result" }).click();
+  const stepUp = page.getByRole("dialog", { name: "Confirm it's you" });
+  await expect(stepUp.or(page.getByRole("status", { name: "Notices" }).getByText(/receipt/i)).first()).toBeVisible();
+  if (await stepUp.isVisible()) {
+    await stepUp.getByLabel("Password", { exact: true }).fill(password);
+    await stepUp.getByLabel("Code from your authenticator app").fill(totpCode(secret, 1));
+    await stepUp.getByRole("button", { name: "Continue" }).click();
+  }
+  await expect(dialog).toBeHidden();
+};
