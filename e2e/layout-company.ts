@@ -13,6 +13,8 @@ export interface LayoutCompany extends PayCompany {
   readonly staffEmail: string;
   /** Last month's run: paid, with one failed payment, and its payslips are published. */
   readonly paidRunId: string;
+  /** A remittance schedule of that run. */
+  readonly scheduleId: string;
   /** This month's run: calculated, with a bonus, a loan and a higher salary. */
   readonly openRunId: string;
   readonly importId: string;
@@ -51,7 +53,25 @@ export const createLayoutCompany = async (page: Page, stack: Stack, sandbox: Thr
     })
     .toBe("partially_settled");
   await expectOk(company.send("POST", "/api/v1/payments/comparisons"));
-  return { ...company, employeeId, staffEmail, paidRunId, openRunId, importId, ...(await askAndProve(stack, staffEmail, paidRunId)) };
+  const scheduleId = await findSchedule(company);
+  return {
+    ...company,
+    scheduleId,
+    employeeId,
+    staffEmail,
+    paidRunId,
+    openRunId,
+    importId,
+    ...(await askAndProve(stack, staffEmail, paidRunId)),
+  };
+};
+
+/** A remittance schedule of the paid run. They are written just after the payout has started. */
+const findSchedule = async ({ send }: PayCompany): Promise<string> => {
+  const list = async () =>
+    (await expectOk<{ obligations: { schedules: { scheduleId: string }[] }[] }>(send("GET", "/api/v1/remittances"))).obligations;
+  await expect.poll(async () => (await list()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  return (await list())[0]?.schedules[0]?.scheduleId ?? "";
 };
 
 /** Turns the second factor on, which approvals and payments require. Returns the recovery codes. */

@@ -90,7 +90,7 @@ export const approvalScreens = ({ openRunId }: LayoutCompany): Screen[] => [
   { name: "approval", route: `/dash/payroll/approve/${openRunId}` },
 ];
 
-export const paymentScreens = ({ employeeId, paidRunId, questionId, proof }: LayoutCompany): Screen[] => [
+export const paymentScreens = ({ employeeId, paidRunId, scheduleId, questionId, proof }: LayoutCompany): Screen[] => [
   ...["inputs", "review", "approve", "pay", "close"].map((step) => ({
     name: `paid run ${step}`,
     route: `/dash/payroll/runs/${paidRunId}/${step}`,
@@ -101,6 +101,7 @@ export const paymentScreens = ({ employeeId, paidRunId, questionId, proof }: Lay
   { name: "question", route: `/dash/payroll/questions/${questionId}` },
   { name: "wallet", route: "/dash/wallet" },
   { name: "remittances", route: "/dash/remittances", firstRow: "tbody tr" },
+  { name: "remittance schedule", route: `/dash/remittances/${scheduleId}` },
   { name: "reconciliation", route: "/dash/reconciliation" },
   { name: "proof of a payslip", route: proof.slice(proof.indexOf("#") + 1) },
 ];
@@ -108,7 +109,18 @@ export const paymentScreens = ({ employeeId, paidRunId, questionId, proof }: Lay
 export const staffScreens = ({ paidRunId, questionId }: LayoutCompany): Screen[] => [
   { name: "staff home", route: "/app2/dashboard1" },
   { name: "staff details", route: "/app2" },
-  ...["contact", "nextofkin", "education", "guarantor", "job", "financial-details", "declarations", "payslips", "security"].map((part) => ({
+  ...[
+    "contact",
+    "nextofkin",
+    "education",
+    "guarantor",
+    "job",
+    "financial-details",
+    "declarations",
+    "payslips",
+    "deductions",
+    "security",
+  ].map((part) => ({
     name: `staff ${part}`,
     route: `/app2/${part}`,
   })),

@@ -8,6 +8,7 @@ export const messages = {
   failed: "Please try again. Contact us if it keeps happening.",
   stillOpen: "Finalise the schedule and pay it. Then enter the receipt of the authority here.",
   none: "No receipt yet. After you have paid, enter the receipt here. Employees see the amount as paid once a second person has checked it.",
+  nothingToPay: "Nothing is to be paid, so no receipt is needed.",
   confirmed: "Confirmed",
   unchecked: "To be checked",
   left: "Without a receipt",

@@ -90,6 +90,10 @@ testScreenStates({
     "a list that is still loading": { answers: [[ListReceipts, noAnswerYet]], shows: () => page.getByText(messages.loading) },
     "a list that could not be loaded": { answers: [], shows: () => page.getByText(messages.failedTitle) },
     "an open schedule": { answers: [[ListReceipts, { ...none, payableKobo: null }]], shows: () => page.getByText(messages.stillOpen) },
+    "a schedule with nothing to pay": {
+      answers: [[ListReceipts, { ...none, payableKobo: "0" }]],
+      shows: () => page.getByText(messages.nothingToPay),
+    },
     "a schedule without a receipt": { answers: [[ListReceipts, none]], shows: () => page.getByText(messages.none) },
     "a receipt to be checked": { answers: [[ListReceipts, example]], shows: () => page.getByText(messages.check.open) },
     "a confirmed receipt": { answers: [[ListReceipts, checked]], shows: () => page.getByText(/looked up on the authority's portal/) },

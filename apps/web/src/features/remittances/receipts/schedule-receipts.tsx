@@ -40,6 +40,7 @@ const Coverage = ({
   const can = useCan();
   const [isEntering, setIsEntering] = useState(false);
   if (payableKobo === null) return <p className="text-ink-soft">{messages.stillOpen}</p>;
+  if (payableKobo === "0") return <p className="text-ink-soft">{messages.nothingToPay}</p>;
   const uncovered = BigInt(payableKobo) - BigInt(confirmedKobo) - BigInt(uncheckedKobo);
   return (
     <>
