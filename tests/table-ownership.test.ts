@@ -79,7 +79,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "payments/webhooks": ["webhook_inbox"],
   remittances: [
     ...["authority_obligations", "remittance_schedules", "remittance_schedule_lines", "scheduled_runs"],
-    "deducted_payslip_lines",
+    ...["deducted_payslip_lines", "remittance_receipts", "receipt_allocations", "used_receipt_numbers", "receipt_number_claims"],
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)));

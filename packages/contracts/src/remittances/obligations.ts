@@ -57,7 +57,7 @@ export const ScheduleSummary = z
     paid: z.array(z.object({ on: z.string(), amountKobo: z.string() })),
     /** What receipts cover that no second person has checked yet. */
     uncheckedKobo: z.string(),
-    /** A receipt shows another amount at its source, or its number is claimed by another company as well. */
+    /** A receipt shows another amount at its source, or is unchecked and its number is claimed by another company as well. */
     isDisputed: z.boolean(),
     blocked: z.array(z.object({ reason: z.enum(lineBlocks), people: z.number(), amountKobo: z.string() })),
   })
@@ -77,6 +77,8 @@ export const Obligation = z
     amountKobo: z.string(),
     /** The part of it that confirmed receipts cover. */
     remittedKobo: z.string(),
+    /** What has no confirmed receipt: of final schedules what is to be paid after credits, of open ones their total so far. */
+    outstandingKobo: z.string(),
     /** Null where no day is set, as for insurance premiums. */
     due: z.nullable(z.object({ byRule: z.string(), legal: z.string(), payBy: z.string() })),
     /**
@@ -101,7 +103,7 @@ export type Obligation = z.infer<typeof Obligation>;
 
 const DueSum = { amountKobo: z.string(), payees: z.number() };
 
-/** What is owed by law, for the dashboard. Payments are not recorded here yet, so what was paid counts as well. */
+/** What is owed by law and has no confirmed receipt, for the dashboard. */
 export const DueSummary = z
   .object({
     /** What is to be paid by the earliest day that is coming up. */
@@ -133,6 +135,7 @@ export const ListObligations = contract({
           remitter: "employer",
           amountKobo: "14090000",
           remittedKobo: "0",
+          outstandingKobo: "14090000",
           due: { byRule: "2026-12-10", legal: "2026-12-10", payBy: "2026-12-09" },
           lateness: {
             days: 17,

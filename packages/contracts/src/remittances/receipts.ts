@@ -134,6 +134,8 @@ export const EnterReceipt = contract({
     schedule_covered: "conflict",
     receipt_of_other_authority: "conflict",
     receipt_exceeded: "conflict",
+    schedule_listed_twice: "conflict",
+    receipt_older_than_schedule: "conflict",
     receipt_number_used: "conflict",
     receipt_dated_wrongly: "invalid",
     albashi_enters_receipts: "conflict",

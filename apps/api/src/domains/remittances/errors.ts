@@ -28,6 +28,12 @@ export const receiptOfOtherAuthority = () =>
 export const receiptExceeded = () =>
   conflict("receipt_exceeded", "The schedules would be paid more than the receipt's amount. Check the amount of each.");
 
+export const receiptOlderThanSchedule = () =>
+  conflict("receipt_older_than_schedule", "One of these schedules is for a later period than the day of payment. Leave it out.");
+
+export const scheduleListedTwice = () =>
+  conflict("schedule_listed_twice", "A schedule is listed twice. List each one once, with its whole amount.");
+
 export const receiptNumberUsed = () =>
   conflict(
     "receipt_number_used",

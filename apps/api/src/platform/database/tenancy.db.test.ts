@@ -48,6 +48,7 @@ const platformTables = [
   ...["second_factors", "passkeys", "passkey_challenges", "step_up_grants", "session_tokens", "sessions", "unmatched_alerts"],
   ...["unparsed_statement_lines", "users", "webhook_inbox", "albashi_client_companies"],
   ...["open_payout_schedules", "demo_tours", "factor_changes", "funded_companies", "role_changes", "used_receipt_numbers"],
+  "receipt_number_claims",
 ];
 
 /** Company tables that the demo tour's role cannot read at all. */

@@ -30,6 +30,7 @@ import {
   ensureOpenSchedules,
   findCredit,
   lockSchedule,
+  lockSchedules,
   markFinalised,
   openSupplementary,
 } from "../../domains/remittances/store/schedules.ts";
@@ -101,6 +102,7 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     ensureOpenSchedules: rejected((tx) => ensureOpenSchedules(tx, a, { wanted: [key], at })),
     openSupplementary: reaching("remittance_schedules", (tx) => openSupplementary(tx, { obligationId }, at)),
     lockSchedule: (tx) => lockSchedule(tx, scheduleId),
+    lockSchedules: first((tx) => lockSchedules(tx, [scheduleId])),
     findCredit: async (tx) => (await findCredit(tx, key)) || undefined,
     markFinalised: reaching("remittance_schedules", (tx) =>
       markFinalised(tx, { scheduleId, lineCount: 1, total: 100n, creditUsed: 0n, at, by }),
@@ -125,7 +127,7 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     ),
     markWithdrawn: reaching("remittance_receipts", (tx) => markWithdrawn(tx, { receiptId, by, at })),
     // Whether a number is in use is the one thing that a company learns of others.
-    contestReceiptNumbers: async (tx) => (await contestReceiptNumbers(tx, { hashes: [Buffer.from("unknown")], at })) || undefined,
+    contestReceiptNumbers: async (tx) => (await contestReceiptNumbers(tx, { ...receipt, hashes: [Buffer.from("unknown")] })) || undefined,
     findDeductionYears: first((tx) => findDeductionYears(tx, paid.employeeId)),
     findOwnDeductions: first((tx) => findOwnDeductions(tx, { employeeId: paid.employeeId, year: paid.year })),
     findNewRoutes: first((tx) => findNewRoutes(tx)),

@@ -7,7 +7,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-const payees = (count: number) => (count === 1 ? "1 payee" : `${count} payees`);
+const authorities = (count: number) => (count === 1 ? "1 authority" : `${count} authorities`);
 
 /** Text of the card. An amount without a confirmed receipt may have been paid, so no text may claim that it was missed. */
 const messages = {
@@ -15,8 +15,9 @@ const messages = {
   loading: "Loading what is due",
   failed: "We couldn't load what is due.",
   none: "Nothing is due at the moment.",
-  to: (count: number) => `to ${payees(count)}, pay by`,
-  overdue: (count: number) => `to ${payees(count)} is overdue if not paid yet.`,
+  pay: "Pay",
+  to: (count: number) => `to ${authorities(count)} by`,
+  overdue: (count: number) => `to ${authorities(count)} is past its due date without a confirmed receipt.`,
   open: "View remittances",
 } as const;
 
@@ -43,7 +44,7 @@ export const DueCard = () => {
     <Card>
       {next && (
         <p>
-          <MoneyText amountKobo={next.amountKobo} className="font-semibold" /> {messages.to(next.payees)}{" "}
+          {messages.pay} <MoneyText amountKobo={next.amountKobo} className="font-semibold" /> {messages.to(next.payees)}{" "}
           <span className="font-semibold">
             <DayText day={next.payBy} />
           </span>
@@ -62,7 +63,7 @@ export const DueCard = () => {
 const Card = ({ children }: { children: ReactNode }) => (
   <section
     aria-labelledby="due-to-government"
-    className="flex min-h-60 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-6 py-4 sm:min-h-30"
+    className="flex min-h-68 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-6 py-4 sm:min-h-30"
   >
     <div className="grid min-w-0 gap-1">
       <h2 id="due-to-government" className="text-lg font-semibold">

@@ -29,17 +29,18 @@ export const presentObligation = (obligation: StoredObligation, { today, holiday
     // Below zero nothing is owed now: the authority owes a credit.
     amountKobo: String(notBelowZero(total)),
     remittedKobo: String(sum(paid.map(({ amount }) => amount))),
+    outstandingKobo: String(outstanding),
     due: dates && { byRule: dates.dueByRule, legal: dates.legalDue, payBy: dates.payBy },
-    lateness: dates && latenessOf(kind, { dates, holidays, outstanding: { amount: notBelowZero(outstanding), on: today }, paid }),
-    nextStep: nextStepOf(obligation, notBelowZero(outstanding)),
+    lateness: dates && latenessOf(kind, { dates, holidays, outstanding: { amount: outstanding, on: today }, paid }),
+    nextStep: nextStepOf(obligation, outstanding),
   };
 };
 
 type Schedule = StoredObligation["schedules"][number];
 
-/** What of a schedule has no confirmed receipt. */
+/** What of a schedule has no confirmed receipt. A total below zero reduces a later schedule, never another one of today. */
 const outstandingOf = ({ payableKobo, totalKobo, paid }: Schedule): bigint =>
-  BigInt(payableKobo ?? totalKobo) - sum(paid.map(({ amountKobo }) => BigInt(amountKobo)));
+  notBelowZero(BigInt(payableKobo ?? totalKobo) - sum(paid.map(({ amountKobo }) => BigInt(amountKobo))));
 
 const nextStepOf = ({ remitter, schedules }: StoredObligation, outstanding: bigint): Obligation["nextStep"] => {
   if (schedules.some(({ isDisputed }) => isDisputed)) return "resolve_dispute";

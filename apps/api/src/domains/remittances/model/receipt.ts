@@ -1,14 +1,42 @@
+import type { CompanyId } from "@albashi/contracts/ids";
 import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
-import type { ReceiptCheck, ReceiptGrade, ReceiptState } from "@albashi/contracts/remittances/receipts";
+import type { Receipt, ReceiptCheck, ReceiptGrade, ReceiptState } from "@albashi/contracts/remittances/receipts";
 
 /** What a receipt entered for a schedule pays of it, and what is left for a credit at the authority. */
-export const allocate = ({ amount, forOthers, outstanding }: { amount: bigint; forOthers: bigint; outstanding: bigint }): bigint => {
+export const allocate = ({ amount, forOthers, uncovered }: { amount: bigint; forOthers: bigint; uncovered: bigint }): bigint => {
   const left = amount - forOthers;
-  return left < outstanding ? left : outstanding;
+  return left < uncovered ? left : uncovered;
 };
 
 /** The authority that issues receipts of an obligation. One receipt of a pension payment provider covers several administrators. */
 export const issuerOf = ({ kind, code }: { kind: ObligationKind; code: string }) => ({ kind, code: kind === "pension" ? "" : code });
+
+/** Kinds whose receipts come from one authority for all companies. Insurers, unions and lenders each number their own. */
+const kindsWithOneIssuer: ReadonlySet<ObligationKind> = new Set(["paye", "pension", "housing_fund", "compensation_fund", "training_fund"]);
+
+/** Shorter numbers are too common to be compared among companies. */
+const minComparedLength = 6;
+
+interface ReceiptNumbers {
+  readonly kind: ObligationKind;
+  readonly code: string;
+  readonly number: string;
+  readonly reference: string | null;
+  readonly channel: Receipt["channel"];
+}
+
+/**
+ * The texts by which a receipt is recognised when it is entered again, sorted. Punctuation does not count, and a number entered as a
+ * reference is the same number. An RRR names one payment, whichever authority receives it.
+ */
+export const identifiersOf = ({ kind, code, number, reference, channel }: ReceiptNumbers, companyId: CompanyId): string[] => {
+  const issuer = issuerOf({ kind, code });
+  const numbers = [number, ...(reference === null ? [] : [reference])].map((text) => text.replaceAll(/[^A-Z0-9]/g, ""));
+  const isCompared = (text: string) => kindsWithOneIssuer.has(kind) && text.length >= minComparedLength;
+  const ofIssuer = numbers.map((text) => `${issuer.kind} ${issuer.code} ${isCompared(text) ? "" : companyId} ${text}`);
+  const ofPayment = channel === "remita" && reference !== null ? [`remita ${numbers.at(-1)}`] : [];
+  return [...new Set([...ofIssuer, ...ofPayment])].toSorted();
+};
 
 const grades: Readonly<Record<ReceiptCheck, ReceiptGrade>> = { enquiry: "A", portal: "B", letter: "C" };
 

@@ -5,14 +5,14 @@ import { summariseDue } from "./summarise-due.ts";
 const [late] = (ListObligations.example.response as { obligations: Obligation[] }).obligations;
 if (!late) throw new Error("The example has no obligation.");
 const coming = (payee: string, payBy: string, over: Partial<Obligation> = {}): Obligation => ({
-  ...{ ...late, payee, amountKobo: "100", lateness: null },
+  ...{ ...late, payee, outstandingKobo: "100", lateness: null },
   due: { byRule: "2026-12-31", legal: "2026-12-31", payBy },
   ...over,
 });
 
 test("sums up the earliest day to pay, and what is overdue, with each payee once", () => {
   const obligations = [
-    ...[late, { ...late, amountKobo: "10000" }],
+    ...[late, { ...late, outstandingKobo: "10000" }],
     ...[coming("Lagos", "2026-12-09"), coming("Ogun", "2026-12-09"), coming("Fund", "2026-12-24")],
   ];
   expect(summariseDue(obligations)).toEqual({
@@ -22,13 +22,9 @@ test("sums up the earliest day to pay, and what is overdue, with each payee once
 });
 
 test("counts only what has no confirmed receipt, and nothing that is done", () => {
-  const partly = { ...late, remittedKobo: "4090000" };
-  const done = {
-    ...late,
-    remittedKobo: late.amountKobo,
-    nextStep: "done",
-    lateness: late.lateness && { ...late.lateness, isOutstanding: false },
-  } as const;
+  const partly = { ...late, remittedKobo: "4090000", outstandingKobo: "10000000" };
+  const lateness = late.lateness && { ...late.lateness, isOutstanding: false };
+  const done: Obligation = { ...late, remittedKobo: late.amountKobo, outstandingKobo: "0", nextStep: "done", lateness };
   expect(summariseDue([partly, done])).toEqual({ next: null, overdue: { amountKobo: "10000000", payees: 1 } });
 });
 
@@ -36,7 +32,7 @@ test("leaves out what no law asks for, credits, and what has no day", () => {
   const day = "2026-12-01";
   const others = [
     ...[coming("Union", day, { kind: "third_party" }), coming("Insurer", day, { kind: "group_life" })],
-    ...[coming("Credit", day, { amountKobo: "0" }), coming("No day", day, { due: null })],
+    ...[coming("Credit", day, { outstandingKobo: "0" }), coming("No day", day, { due: null })],
   ];
   expect(summariseDue(others)).toEqual({ next: null, overdue: null });
 });

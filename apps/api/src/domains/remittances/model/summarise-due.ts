@@ -5,7 +5,7 @@ const statutoryKinds: ReadonlySet<ObligationKind> = new Set(["paye", "pension", 
 
 /** Sums up what is owed by law: what is to be paid next, on one day, and what is past its legal due day. */
 export const summariseDue = (obligations: readonly Obligation[]): DueSummary => {
-  const owed = obligations.filter((obligation) => statutoryKinds.has(obligation.kind) && outstandingOf(obligation) > 0n);
+  const owed = obligations.filter((obligation) => statutoryKinds.has(obligation.kind) && obligation.outstandingKobo !== "0");
   const coming = owed.filter(({ lateness, due }) => !lateness?.isOutstanding && due !== null);
   const payBy = coming.map(({ due }) => due?.payBy ?? "").toSorted()[0];
   const next = coming.filter(({ due }) => due?.payBy === payBy);
@@ -17,10 +17,6 @@ export const summariseDue = (obligations: readonly Obligation[]): DueSummary => 
 };
 
 const sumOf = (obligations: readonly Obligation[]) => ({
-  amountKobo: String(obligations.reduce((sum, obligation) => sum + outstandingOf(obligation), 0n)),
+  amountKobo: String(obligations.reduce((sum, { outstandingKobo }) => sum + BigInt(outstandingKobo), 0n)),
   payees: new Set(obligations.map(({ payee }) => payee)).size,
 });
-
-/** What has no confirmed receipt yet. */
-const outstandingOf = ({ amountKobo, remittedKobo, nextStep }: Obligation): bigint =>
-  nextStep === "done" ? 0n : BigInt(amountKobo) - BigInt(remittedKobo);

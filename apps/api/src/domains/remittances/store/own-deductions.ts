@@ -31,7 +31,7 @@ export const findOwnDeductions = async (
     ), receipts as (
       select a.company_id, a.schedule_id, coalesce(sum(a.amount) filter (where r.state = 'confirmed'), 0) as confirmed,
         coalesce(sum(a.amount) filter (where r.state = 'entered'), 0) as unchecked,
-        bool_or(r.state = 'disputed' or r.contested_at is not null) as disputed,
+        bool_or(r.state = 'disputed' or r.state = 'entered' and r.contested_at is not null) as disputed,
         max(r.paid_on) filter (where r.state = 'confirmed') as paid_on, max(r.checked_at) filter (where r.state = 'confirmed') as confirmed_at,
         (array_agg(right(r.number, 4) order by r.checked_at desc) filter (where r.state = 'confirmed'))[1] as number_ends,
         -- The weakest check decides how sure the whole is.

@@ -17,7 +17,7 @@ export interface NewReceipt {
   readonly channel: Receipt["channel"];
   readonly by: UserId;
   readonly at: Date;
-  /** Keyed hashes of its number and reference. */
+  /** Keyed hashes of what it is recognised by, sorted. */
   readonly hashes: readonly Buffer[];
   readonly allocations: readonly { readonly scheduleId: ScheduleId; readonly amount: bigint }[];
 }
@@ -44,10 +44,10 @@ export const insertReceipt = async (tx: CompanyTransaction, companyId: CompanyId
 /** Whether a number is in use by any company. One of another company is marked as contested. */
 export const contestReceiptNumbers = async (
   tx: CompanyTransaction,
-  { hashes, at }: { hashes: readonly Buffer[]; at: Date },
+  { hashes, amount, by, at }: Pick<NewReceipt, "hashes" | "amount" | "by" | "at">,
 ): Promise<boolean> => {
   const { rows } = await sql<{ isUsed: boolean }>`
-    select contest_receipt_numbers(${[...hashes]}::bytea[], ${at}) as "isUsed"
+    select contest_receipt_numbers(${[...hashes]}::bytea[], ${amount}, ${by}, ${at}) as "isUsed"
   `.execute(query(tx));
   return rows[0]?.isUsed ?? false;
 };
@@ -59,7 +59,7 @@ export const receiptsOfSchedule = sql`(
     coalesce(sum(by_day.unchecked), 0)::bigint as unchecked, coalesce(bool_or(by_day.is_disputed), false) as is_disputed
   from (
     select r.paid_on, sum(a.amount) filter (where r.state = 'confirmed') as confirmed, sum(a.amount) filter (where r.state = 'entered') as unchecked,
-      bool_or(r.state = 'disputed' or r.contested_at is not null) as is_disputed
+      bool_or(r.state = 'disputed' or r.state = 'entered' and r.contested_at is not null) as is_disputed
     from receipt_allocations a join remittance_receipts r using (company_id, receipt_id)
     where a.company_id = s.company_id and a.schedule_id = s.schedule_id and r.state <> 'withdrawn' group by r.paid_on
   ) as by_day

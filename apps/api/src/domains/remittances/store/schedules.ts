@@ -85,14 +85,18 @@ export interface LockedSchedule extends ObligationKey {
   readonly state: "open" | "finalised";
 }
 
-export const lockSchedule = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<LockedSchedule | undefined> => {
+export const lockSchedule = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<LockedSchedule | undefined> =>
+  (await lockSchedules(tx, [scheduleId]))[0];
+
+/** Locks schedules in one order, so that two receipts that pay each other's schedules do not deadlock. */
+export const lockSchedules = async (tx: CompanyTransaction, scheduleIds: readonly ScheduleId[]): Promise<LockedSchedule[]> => {
   const { rows } = await sql<LockedSchedule>`
     select s.schedule_id as "scheduleId", s.obligation_id as "obligationId", s.state, o.kind, o.code, o.payee_name as "payeeName",
       o.counted_from as "countedFrom", o.remitter
     from remittance_schedules s join authority_obligations o using (company_id, obligation_id)
-    where s.schedule_id = ${scheduleId} for no key update of s
+    where s.schedule_id = any(${[...scheduleIds]}::uuid[]) order by s.schedule_id for no key update of s
   `.execute(query(tx));
-  return rows[0];
+  return rows;
 };
 
 /** What the authority of an obligation owes from earlier schedules whose total was below zero, as far as it was not used. */

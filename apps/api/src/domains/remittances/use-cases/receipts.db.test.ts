@@ -152,6 +152,8 @@ describe("the amount at the source decides", () => {
     for (const scheduleId of [june, lagos]) await finalise(company.companyId, scheduleId);
     const both = (scheduleId: ScheduleId) => receipt(180_900, { alsoPays: [{ scheduleId, amountKobo: "4000000" }] });
     await expect(enter(company, both(lagos))).rejects.toMatchObject({ code: "receipt_of_other_authority" });
+    const twice = receipt(20, { alsoPays: [{ scheduleId: company.scheduleId, amountKobo: "1000" }] });
+    await expect(enter(company, twice)).rejects.toMatchObject({ code: "schedule_listed_twice" });
     await enter(company, both(june));
     expect(await list({ ...company, scheduleId: june })).toMatchObject({ uncheckedKobo: "4000000", receipts: [{ unallocatedKobo: "0" }] });
     await expect(enter(company, receipt(10, { alsoPays: [{ scheduleId: june, amountKobo: "1000" }] }))).rejects.toMatchObject({
@@ -224,6 +226,34 @@ describe("a number is used once", () => {
     expect((await list(company)).receipts).toMatchObject([{ isContested: false }]);
   });
 
+  test("a number entered as a reference, or written with other punctuation, is the same number", async () => {
+    const [number, reference] = [freshNumber(), freshNumber()];
+    await enter(company, receipt(100_000, { number, reference }));
+    const other = await companyWithTax();
+    expect(await enter(other, receipt(140_900, { number: reference, reference: number }))).toEqual({ isEntered: false });
+    expect(await enter(other, receipt(140_900, { number: number.replaceAll("-", "/") }))).toEqual({ isEntered: false });
+    expect(await enter(other, receipt(140_900, { number: number.replaceAll("-", "") }))).toEqual({ isEntered: false });
+    const [claims] = await fixture.rows<{ claims: number }>(company.companyId, sql`select contested_at is not null as claims from remittance_receipts`);
+    expect(claims).toEqual({ claims: true });
+  });
+
+  test("an RRR is one payment, whichever authority receives it", async () => {
+    const lagos = await oweTax(company, { payDay: "2026-04-25", state: "LA", naira: 40_000 });
+    await finalise(company.companyId, lagos);
+    const rrr = { reference: freshNumber(), channel: "remita" as const };
+    await enter(company, receipt(140_900, rrr));
+    expect(await enter({ ...company, scheduleId: lagos }, receipt(40_000, rrr))).toEqual({ isEntered: false });
+  });
+
+  test("a short number is compared within the company only", async () => {
+    const other = await companyWithTax();
+    const short = newId<ReceiptId>().slice(-5).toUpperCase();
+    await enter(company, receipt(100_000, { number: short }));
+    expect(await enter(other, receipt(100_000, { number: short }))).toEqual({ isEntered: true });
+    expect(await enter(company, receipt(1, { number: short }))).toEqual({ isEntered: false });
+    expect((await list(company)).receipts).toMatchObject([{ isContested: false }]);
+  });
+
   test("two companies that enter one number at the same moment: one succeeds", async () => {
     const [other, body] = [await companyWithTax(), receipt(140_900)];
     const outcomes = await Promise.allSettled([enter(company, body), enter(other, body)]);
@@ -261,6 +291,27 @@ describe("what a receipt can be entered for", () => {
       code: "schedule_not_found",
     });
     await expect(list({ ...company, scheduleId: other.scheduleId })).rejects.toMatchObject({ code: "schedule_not_found" });
+  });
+
+  test("nor are such schedules paid beside another: the rules hold for each", async () => {
+    const alsoPays = (scheduleId: ScheduleId) => receipt(140_901, { alsoPays: [{ scheduleId, amountKobo: "100" }] });
+    const july = await oweTax(company, { payDay: "2026-06-20", state: "FC", naira: 50, remitter: "albashi" });
+    await finalise(company.companyId, july);
+    await expect(enter(company, alsoPays(july))).rejects.toMatchObject({ code: "albashi_enters_receipts" });
+    const later = await oweTax(company, { payDay: "2026-07-20", state: "FC", naira: 50 });
+    await finalise(company.companyId, later);
+    await expect(enter(company, alsoPays(later))).rejects.toMatchObject({ code: "receipt_older_than_schedule" });
+  });
+
+  test("two receipts that pay each other's schedules do not deadlock", async () => {
+    const june = await oweTax(company, { payDay: "2026-06-01", state: "FC", naira: 140_900 });
+    await finalise(company.companyId, june);
+    const both = (scheduleId: ScheduleId) => receipt(200, { alsoPays: [{ scheduleId, amountKobo: "10000" }] });
+    for (let round = 0; round < 5; round += 1) {
+      const ofJune = { ...company, scheduleId: june };
+      const outcomes = await Promise.allSettled([enter(company, both(june)), enter(ofJune, both(company.scheduleId))]);
+      expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    }
   });
 
   test("not a payment before the period or in the future", async () => {

@@ -5,7 +5,6 @@ import { DayText } from "../../../ui/day-text.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { messages as remittanceMessages } from "../messages.ts";
 import { messages } from "./messages.ts";
 
 const tones = {
@@ -15,7 +14,7 @@ const tones = {
   unchecked: "info",
   disputed: "danger",
   short: "warning",
-  credited: "success",
+  credited: "neutral",
   confirmed: "success",
 } as const satisfies Record<DeductionState, string>;
 
@@ -27,7 +26,7 @@ export const DeductionSteps = ({ deduction }: { deduction: OwnDeduction }) => {
     <div className="grid gap-3">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="font-semibold wrap-anywhere">{remittanceMessages.kinds[kind]}</h3>
+          <h3 className="font-semibold wrap-anywhere">{messages.kinds[kind]}</h3>
           <SignedMoney amountKobo={amountKobo} className="font-semibold" />
         </div>
         <p className="text-sm wrap-anywhere text-ink-soft">
@@ -48,8 +47,8 @@ export const DeductionSteps = ({ deduction }: { deduction: OwnDeduction }) => {
       </div>
       <p className="flex flex-wrap gap-2">
         <Badge tone={tones[state]}>{messages.badges[state]}</Badge>
-        {isLate && <Badge tone="danger">{messages.late(lateDays)}</Badge>}
-        {state === "confirmed" && lateDays > 0 && <Badge tone="warning">{messages.wasLate(lateDays)}</Badge>}
+        {isLate && <Badge tone="danger">{messages.pastDue(lateDays)}</Badge>}
+        {state === "confirmed" && lateDays > 0 && <Badge tone="warning">{messages.paidLate(lateDays)}</Badge>}
       </p>
       <Steps deduction={deduction} />
       <Detail deduction={deduction} isLate={isLate} />
@@ -57,11 +56,15 @@ export const DeductionSteps = ({ deduction }: { deduction: OwnDeduction }) => {
   );
 };
 
-const Steps = ({ deduction: { deductedOn, scheduledOn, paidOn, confirmedOn } }: { deduction: OwnDeduction }) => {
+const firstSteps = ["deducted", "scheduled"] as const;
+const lastSteps = ["paid", "confirmed"] as const;
+
+const Steps = ({ deduction: { state, deductedOn, scheduledOn, paidOn, confirmedOn } }: { deduction: OwnDeduction }) => {
   const days = { deducted: deductedOn, scheduled: scheduledOn, paid: paidOn, confirmed: confirmedOn };
   return (
     <ol className="grid gap-2 text-sm sm:grid-cols-4">
-      {(["deducted", "scheduled", "paid", "confirmed"] as const).map((step) => {
+      {/* What a credit covers is never paid on its own. */}
+      {(state === "credited" ? firstSteps : [...firstSteps, ...lastSteps]).map((step) => {
         const day = days[step];
         const [Icon, color] = day === null ? [Circle, "text-edge"] : [Check, "text-palm"];
         return (
@@ -69,7 +72,7 @@ const Steps = ({ deduction: { deductedOn, scheduledOn, paidOn, confirmedOn } }: 
             <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
             <span className="grid">
               <span className={day === null ? "text-ink-soft" : "font-medium"}>{messages.steps[step]}</span>
-              <span className="text-ink-soft">{day === null ? messages.notYet : <DayText day={day} />}</span>
+              <span className="text-ink-soft">{day === null ? messages.notYet[step] : <DayText day={day} />}</span>
             </span>
           </li>
         );

@@ -1,22 +1,22 @@
-import type { lineBlocks } from "@albashi/contracts/remittances/obligations";
+import type { lineBlocks, ObligationKind } from "@albashi/contracts/remittances/obligations";
 import type { DeductionState, OwnDeduction } from "@albashi/contracts/remittances/own-deductions";
 import type { ReceiptGrade } from "@albashi/contracts/remittances/receipts";
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 const grades = {
-  A: "found by an enquiry at the authority",
+  A: "confirmed directly with the authority",
   B: "looked up on the authority's portal by a second person",
-  C: "confirmed by a letter of the authority",
+  C: "confirmed by a letter from the authority",
   D: "not checked",
 } satisfies Record<ReceiptGrade, string>;
 
 type Named = Pick<OwnDeduction, "payee">;
 
-/** Text of an employee's own deductions. Nothing may be called paid before its receipt was found at the authority. */
+/** Text of an employee's own deductions. Without a confirmed receipt an amount may have been paid, so no text says that it was or was not. */
 export const messages = {
   title: "My deductions",
-  text: "Where each deduction from your pay went, from pay day to the receipt of the authority.",
+  text: "Where each deduction from your pay went, from pay day to the authority's receipt.",
   back: "Payslips",
   loading: "Loading...",
   failedTitle: "We couldn't load your deductions",
@@ -24,30 +24,40 @@ export const messages = {
   none: "No deductions yet",
   noneNote: "They appear after your first payslip is published.",
   year: "Year",
+  kinds: {
+    paye: "Income tax (PAYE)",
+    pension: "Pension",
+    housing_fund: "National Housing Fund (NHF)",
+    health: "Health insurance",
+    compensation_fund: "NSITF",
+    training_fund: "ITF",
+    group_life: "Group life insurance",
+    third_party: "Other deduction",
+  } satisfies Record<ObligationKind, string>,
   badges: {
     blocked: "Action needed",
     deducted: "Deducted",
-    scheduled: "Not paid yet",
+    scheduled: "No receipt yet",
     unchecked: "Receipt being checked",
-    disputed: "Receipt disputed",
-    short: "Partly paid",
-    credited: "Covered by a credit",
+    disputed: "Receipt under review",
+    short: "Partly confirmed",
+    credited: "Set against an overpayment",
     confirmed: "Receipt confirmed",
   } satisfies Record<DeductionState, string>,
-  late: (count: number) => `${days(count)} late`,
-  wasLate: (count: number) => `Paid ${days(count)} late`,
+  pastDue: (count: number) => `${days(count)} past the due date`,
+  paidLate: (count: number) => `Paid ${days(count)} late`,
   dueOn: "Due",
   employerAdds: "Your employer adds",
-  steps: { deducted: "Deducted", scheduled: "On the schedule", paid: "Paid", confirmed: "Receipt confirmed" },
-  notYet: "Not yet",
+  steps: { deducted: "Deducted", scheduled: "Listed for payment", paid: "Paid", confirmed: "Receipt confirmed" },
+  notYet: { deducted: "Not yet", scheduled: "Not yet", paid: "Not confirmed yet", confirmed: "Not yet" },
   details: {
-    deducted: ({ payee }: Named) => `Your employer still adds to the schedule for ${payee}.`,
-    scheduled: ({ payee }: Named) => `It is on the final schedule for ${payee}. No receipt has been entered yet.`,
+    deducted: ({ payee }: Named) => `Your employer is still preparing the payment to ${payee}.`,
+    scheduled: ({ payee }: Named) => `Your employer has prepared the payment to ${payee}. No receipt has been entered yet.`,
     unchecked: "A receipt was entered. A second person still has to look it up at the authority.",
-    disputed: "A receipt does not match what the authority shows. Until this is settled, it does not count as paid.",
+    disputed: "There is a question about a receipt, and it is being reviewed. Until then we do not show this amount as paid.",
     short: ({ payee }: Named) =>
-      `Confirmed receipts cover only a part of the schedule for ${payee}, so we cannot say that yours is included.`,
-    credited: ({ payee }: Named) => `${payee} owed your employer a credit, which covers this amount.`,
+      `Confirmed receipts cover only part of what your employer owes ${payee}, so we cannot say whether your amount is included.`,
+    credited: ({ payee }: Named) => `It was set against an overpayment to ${payee}, so nothing was paid for it.`,
   },
   blocks: {
     no_tax_state: "Your state of residence for tax is not recorded. Ask your employer to enter it.",
@@ -58,7 +68,7 @@ export const messages = {
   receipt: (ends: string, grade: ReceiptGrade) => `Receipt ending in ${ends}, ${grades[grade]}.`,
   ask: {
     employer: "Ask your employer's payroll team for the receipt.",
-    albashi: "Albashi remits this. Contact us with your payslip code.",
+    albashi: "Albashi handles this payment. Contact us and quote the code on your payslip.",
   },
   askAuthority: ({ payee }: Named) => `You can also ask ${payee}.`,
 } as const;

@@ -1,27 +1,30 @@
 import type { Receipt, ReceiptGrade, ReceiptState, receiptChannels } from "@albashi/contracts/remittances/receipts";
 
+const correct =
+  "If it was entered with a mistake, withdraw it and enter it again. If the receipt itself is wrong, ask the authority for a correct one.";
+
 /** Text of the receipts of a schedule. A receipt counts only after a second person has looked it up. */
 export const messages = {
   title: "Receipts",
   loading: "Loading...",
   failedTitle: "We couldn't load the receipts",
   failed: "Please try again. Contact us if it keeps happening.",
-  stillOpen: "Finalise the schedule and pay it. Then enter the receipt of the authority here.",
+  stillOpen: "Finalise the schedule and pay it. Then enter the authority's receipt here.",
   none: "No receipt yet. After you have paid, enter the receipt here. Employees see the amount as paid once a second person has checked it.",
-  nothingToPay: "Nothing is to be paid, so no receipt is needed.",
+  nothingToPay: "There is nothing to pay, so no receipt is needed.",
   confirmed: "Confirmed",
   unchecked: "To be checked",
-  left: "Without a receipt",
+  left: "No receipt yet",
   states: {
     entered: "To be checked",
     confirmed: "Confirmed",
-    disputed: "Disputed",
+    disputed: "Does not match",
     withdrawn: "Withdrawn",
   } satisfies Record<ReceiptState, string>,
   grades: {
-    A: "found by an enquiry at the authority",
+    A: "confirmed directly with the authority",
     B: "looked up on the authority's portal",
-    C: "confirmed by a letter of the authority",
+    C: "confirmed by a letter from the authority",
     D: "",
   } satisfies Record<ReceiptGrade, string>,
   channels: {
@@ -36,12 +39,10 @@ export const messages = {
   paidOn: "Paid",
   enteredBy: (name: string) => `entered by ${name}`,
   checkedBy: (name: string) => `checked by ${name}`,
-  contested: "Another company entered the same number. We are examining both receipts and will contact you.",
-  shows: (amount: string) =>
-    `The authority shows ${amount}, so this receipt does not count. Ask the person who paid, then withdraw it or have it corrected.`,
-  unknownAtSource:
-    "The authority does not know this receipt, so it does not count. Ask the person who paid, then withdraw it or have it corrected.",
-  over: (amount: string) => `${amount} more than was due. The authority may accept it as a credit.`,
+  contested: "Another company entered the same receipt number or payment reference. We are reviewing both receipts and will contact you.",
+  shows: (amount: string) => `The authority shows ${amount}, so this receipt does not count. ${correct}`,
+  unknownAtSource: `The authority has no record of this receipt, so it does not count. ${correct}`,
+  over: (amount: string) => `This is ${amount} more than the amount due. Ask the authority to credit it to your next payment.`,
   needsOther: "You entered this receipt, so another person has to check it.",
   enter: {
     open: "Enter receipt",
@@ -65,15 +66,15 @@ export const messages = {
     title: (number: string) => `Check receipt ${number}`,
     text: "Look the receipt up where it was issued, and enter what you find there. Do not copy the amount from the receipt itself.",
     way: "Where did you look it up?",
-    ways: { portal: "On the authority's portal", letter: "In a letter of the authority" },
+    ways: { portal: "On the authority's portal", letter: "In a letter from the authority" },
     amount: "Amount shown there",
     amountMissing: "Enter the amount shown there.",
-    unknown: "The authority does not know this receipt",
+    unknown: "The authority has no record of this receipt",
     submit: "Save result",
     failed: "We couldn't save the result. Please try again.",
     results: {
       confirmed: "Receipt confirmed.",
-      disputed: "The amounts differ, so the receipt is disputed.",
+      disputed: "The receipt could not be confirmed, so it does not count as paid.",
       other: "Result saved.",
     },
   },
@@ -81,7 +82,7 @@ export const messages = {
     open: "Withdraw",
     openLabel: (number: string) => `Withdraw receipt ${number}`,
     title: (number: string) => `Withdraw receipt ${number}?`,
-    text: "It no longer covers the schedule. Its number can be entered again.",
+    text: "It will no longer count towards the schedule. You can enter it again with the correct details.",
     done: "Receipt withdrawn.",
     failed: "We couldn't withdraw the receipt. Please try again.",
   },

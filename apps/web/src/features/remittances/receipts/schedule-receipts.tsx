@@ -21,6 +21,8 @@ export const ScheduleReceipts = ({ scheduleId }: { scheduleId: string }) => {
   const list = useQuery({
     queryKey: receiptsKey(scheduleId),
     queryFn: ({ signal }) => call(ListReceipts, { params: { scheduleId }, signal }),
+    // Another person enters or checks a receipt meanwhile.
+    staleTime: 0,
   });
   return (
     <Panel title={messages.title}>
@@ -63,7 +65,11 @@ const Coverage = ({
         </>
       )}
       {uncovered > 0n && can("payroll.write") && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setIsEntering(true)}>
+        <Button
+          variant={receipts.length === 0 ? "primary" : "secondary"}
+          className="justify-self-start"
+          onClick={() => setIsEntering(true)}
+        >
           {messages.enter.open}
         </Button>
       )}
@@ -126,6 +132,7 @@ const Outcome = ({ receipt: { state, check, grade, unallocatedKobo, canCheck } }
     const found = check?.amountAtSourceKobo ?? null;
     return <p className="text-sm text-clay">{found === null ? messages.unknownAtSource : messages.shows(formatNaira(kobo(found)))}</p>;
   }
+  if (state === "withdrawn") return null;
   return (
     <p className="text-sm text-ink-soft">
       {messages.states.confirmed}: {messages.grades[grade]}.
