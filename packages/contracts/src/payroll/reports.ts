@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { RunId } from "../ids.ts";
 
-export const reportIds = ["payroll-register"] as const;
+export const reportIds = ["payroll-register", "paye-by-state", "pension-by-administrator", "department-summary", "year-to-date"] as const;
 export const ReportId = z.enum(reportIds, "Please choose one of the reports.");
 export type ReportId = z.infer<typeof ReportId>;
 
@@ -14,6 +14,10 @@ export type ReportPeriodKind = "run" | "month" | "year";
 
 export const periodKindsOf: Readonly<Record<ReportId, readonly ReportPeriodKind[]>> = {
   "payroll-register": ["run"],
+  "paye-by-state": ["run", "month"],
+  "pension-by-administrator": ["run", "month"],
+  "department-summary": ["run", "month"],
+  "year-to-date": ["year"],
 };
 
 /**

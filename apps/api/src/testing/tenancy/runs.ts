@@ -36,6 +36,7 @@ import { findLaterApprovedMonth, findNetOf } from "../../domains/payroll/payslip
 import { findLineTotals } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
 import { findRegisterRows, findTemplateLines } from "../../domains/payroll/reports/store/register-rows.ts";
 import { findReportRuns } from "../../domains/payroll/reports/store/report-runs.ts";
+import { findSummaryRows, findYearToDateRows } from "../../domains/payroll/reports/store/summary-rows.ts";
 import {
   findComponentTotals,
   findRunVarianceDrivers,
@@ -265,6 +266,8 @@ export const runProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Recor
     findTemplateLines: someCount(async (tx) => (await findTemplateLines(tx, runId)).size),
     findRegisterRows: first((tx) => findRegisterRows(tx, { runId, templates, after: 0, limit: 10 })),
     findReportRuns: first((tx) => findReportRuns(tx, {})),
+    findSummaryRows: someCount(async (tx) => (await findSummaryRows(tx, { runIds: [runId], by: "department" })).total.people),
+    findYearToDateRows: first((tx) => findYearToDateRows(tx, { runIds: [runId], after: 0, limit: 10 })),
     findVariances: first((tx) => findVariances(tx, { ...changes, filter: {}, sort: "change", ...page })),
     findVariance: (tx) => findVariance(tx, { ...changes, employeeId }),
   };

@@ -78,21 +78,23 @@ async function* rowsOf(
   { companyId, runs, table }: { companyId: CompanyId; runs: readonly ReportRun[]; table: ReportTable },
 ): AsyncGenerator<readonly ReportCell[]> {
   const totals = createTotals(table.headers.length);
+  let total: readonly ReportCell[] | undefined;
   yield table.headers;
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;
-    const { rows, next } = await database.inCompany(companyId, async (tx) => {
-      const page = await table.readPage(tx, from);
+    const page = await database.inCompany(companyId, async (tx) => {
+      const read = await table.readPage(tx, from);
       await requireSameCalculations(tx, runs);
-      return page;
+      return read;
     });
-    for (const row of rows) {
+    for (const row of page.rows) {
       totals.add(row);
       yield row;
     }
-    after = next;
+    total = page.total;
+    after = page.next;
   }
-  yield totals.row();
+  yield total ?? totals.row();
 }
 
 /** Read after each page, because an approved run can still be recalculated: its later rows would not belong to the earlier ones. */

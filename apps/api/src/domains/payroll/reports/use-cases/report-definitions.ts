@@ -4,7 +4,9 @@ import type { CompanyTransaction } from "../../../../platform/database/company-t
 import { findComponentTotals } from "../../review/index.ts";
 import { registerColumns } from "../model/payroll-register.ts";
 import type { ReportCell, ReportColumn } from "../model/report-table.ts";
+import { departmentColumns, payeColumns, pensionColumns, type SummaryRow, yearToDateColumns } from "../model/summary-columns.ts";
 import { findRegisterRows, findTemplateLines } from "../store/register-rows.ts";
+import { findSummaryRows, findYearToDateRows } from "../store/summary-rows.ts";
 
 /** The columns of a report, and its rows page by page. */
 export interface ReportTable {
@@ -17,6 +19,8 @@ interface ReportPage {
   readonly rows: readonly ReportCell[][];
   /** Where the following page starts; undefined after the last one. */
   readonly next: number | undefined;
+  /** The total row, where it is not the sum of the rows: a person can be in several of them. */
+  readonly total?: readonly ReportCell[];
 }
 
 interface ReportDefinition {
@@ -37,6 +41,22 @@ export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
       );
     },
   },
+  "paye-by-state": {
+    title: "PAYE by state",
+    open: async (_, runIds) => summaryTable(payeColumns, { runIds, by: "tax_state" }),
+  },
+  "pension-by-administrator": {
+    title: "Pension by administrator",
+    open: async (_, runIds) => summaryTable(pensionColumns, { runIds, by: "pension_administrator" }),
+  },
+  "department-summary": {
+    title: "Summary by department",
+    open: async (_, runIds) => summaryTable(departmentColumns, { runIds, by: "department" }),
+  },
+  "year-to-date": {
+    title: "Year to date by employee",
+    open: async (_, runIds) => pagedTable(yearToDateColumns, (reading, page) => findYearToDateRows(reading, { runIds, ...page })),
+  },
 };
 
 const onlyRunOf = ([runId, ...others]: readonly RunId[]): RunId => {
@@ -56,5 +76,15 @@ const pagedTable = <Row extends { readonly staffNumber: number }>(
     const rows = await readRows(tx, { after, limit: rowsAtATime });
     const next = rows.length < rowsAtATime ? undefined : rows.at(-1)?.staffNumber;
     return { rows: rows.map((row) => columns.map(({ cell }) => cell(row))), next };
+  },
+});
+
+/** A table with a row per group of employees and a total in which each employee counts once. */
+const summaryTable = (columns: readonly ReportColumn<SummaryRow>[], of: Parameters<typeof findSummaryRows>[1]): ReportTable => ({
+  headers: columns.map(({ header }) => header),
+  readPage: async (tx) => {
+    const { rows, total } = await findSummaryRows(tx, of);
+    const cellsOf = (row: SummaryRow) => columns.map(({ cell }) => cell(row));
+    return { rows: rows.map(cellsOf), next: undefined, total: ["Total", ...cellsOf(total).slice(1)] };
   },
 });
