@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { RunId } from "../ids.ts";
+import { exampleRunId, RunKind } from "./runs.ts";
 
 export const reportIds = ["payroll-register", "paye-by-state", "pension-by-administrator", "department-summary", "year-to-date"] as const;
 export const ReportId = z.enum(reportIds, "Please choose one of the reports.");
@@ -42,4 +43,38 @@ export const DownloadReport = contract({
   errors: { run_not_found: "not_found", run_not_approved: "conflict", no_approved_run: "not_found", report_period_invalid: "invalid" },
   failureShape: "problem",
   example: { response: "Staff number,Name,Department,Basic salary,Gross pay,PAYE,Net pay,Employer cost" },
+});
+
+/** The runs that reports can cover: every approved one. */
+export const ListReportRuns = contract({
+  method: "GET",
+  path: "/api/v1/reports",
+  permission: "payroll.read",
+  summary: "List the approved pay runs that reports can cover, the latest pay day first",
+  response: z.object({
+    runs: z.array(
+      z.object({
+        runId: RunId,
+        kind: RunKind,
+        payGroupName: z.string(),
+        year: z.number(),
+        month: z.number(),
+        payDay: z.string(),
+        people: z.number(),
+      }),
+    ),
+  }),
+  successStatus: 200,
+  errors: {},
+  failureShape: "problem",
+  example: {
+    response: {
+      runs: [
+        {
+          runId: exampleRunId,
+          ...{ kind: "regular", payGroupName: "All employees", year: 2026, month: 11, payDay: "2026-11-25", people: 48 },
+        },
+      ],
+    },
+  },
 });

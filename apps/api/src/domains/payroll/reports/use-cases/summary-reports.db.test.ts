@@ -136,6 +136,25 @@ test.each(["paye-by-state", "pension-by-administrator", "department-summary"])("
   }
 });
 
+test("lists the approved runs, the latest pay day first, and no other", async () => {
+  const { runs } = (await company.call("GET", "/api/v1/reports")).json<{ runs: { runId: string }[] }>();
+  expect(runs.map(({ runId }) => runId)).toEqual([october, bonus].toSorted(laterPayDayFirst).map(({ runId }) => runId));
+  expect(runs.find(({ runId }) => runId === october.runId)).toEqual({
+    ...{
+      runId: october.runId,
+      kind: "regular",
+      payGroupName: october.payGroup.name,
+      year: 2026,
+      month: 10,
+      payDay: october.payDay,
+      people: 3,
+    },
+  });
+});
+
+const laterPayDayFirst = (one: typeof october, other: typeof october) =>
+  other.payDay.localeCompare(one.payDay) || other.runId.localeCompare(one.runId);
+
 test("the audit entry of a period names the period", async () => {
   await download("paye-by-state", "year=2026&month=10");
   const [entry] = await company.rows(
