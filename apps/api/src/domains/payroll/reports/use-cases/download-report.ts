@@ -99,9 +99,9 @@ async function* rowsOf(
 
 /** Read after each page, because an approved run can still be recalculated: its later rows would not belong to the earlier ones. */
 const requireSameCalculations = async (tx: CompanyTransaction, runs: readonly ReportRun[]) => {
-  const codes = (some: readonly ReportRun[]) => some.map(({ runId, calculation }) => `${runId} ${calculation}`).join();
-  const [before, now] = [codes(runs), codes(await findReportRuns(tx, { runIds: runs.map(({ runId }) => runId) }))];
-  if (before !== now) throw new Error(`The runs of a report changed during its download, from ${before} to ${now}.`);
+  const current = await findReportRuns(tx, { runIds: runs.map(({ runId }) => runId) });
+  const isSame = ({ runId, calculation }: ReportRun) => current.some((run) => run.runId === runId && run.calculation === calculation);
+  if (!runs.every(isSame)) throw runNotApproved();
 };
 
 async function* csvOf(rows: AsyncIterable<readonly ReportCell[]>): AsyncGenerator<string> {

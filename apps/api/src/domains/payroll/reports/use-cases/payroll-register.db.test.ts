@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+import type { UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -5,6 +7,7 @@ import { readSheet } from "../../../../platform/sheets/read-sheet.ts";
 import { approved, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
 import type { NewCompany } from "../../../../testing/people.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
+import { downloadReport } from "./download-report.ts";
 
 let api: ServedApi;
 let company: NewCompany;
@@ -164,20 +167,37 @@ test("a register of more than 1,000 employees is read in pages and complete", as
   expect(koboOf(rows.at(-1), "Net pay")).toBe(net);
 });
 
-/** Copies one payslip of October. Triggers are off, because only a calculation may write payslips. */
-const copyPayslips = async (count: number) => {
+test("a run that is recalculated during the download ends it, so that no file mixes two calculations", async () => {
+  const { companyId, userId } = company;
+  const { content } = await downloadReport(
+    api.dependencies,
+    { companyId, userId: userId as UserId },
+    { reportId: "payroll-register", runId: october.runId, format: "csv" },
+  );
+  await asAdmin((admin) => admin.query("update pay_runs set calculation_no = calculation_no + 1 where run_id = $1", [october.runId]));
+  await expect(Array.fromAsync(content as Readable)).rejects.toMatchObject({ code: "run_not_approved" });
+});
+
+/** Triggers are off: only a calculation may write payslips. */
+const asAdmin = async (act: (admin: pg.Client) => Promise<unknown>) => {
   const admin = new pg.Client({ connectionString: api.adminUrl });
   await admin.connect();
-  const { rows } = await admin.query<{ names: string }>(
-    `select string_agg(attname, ', ') as names from pg_attribute
-     where attrelid = 'payslips'::regclass and attnum > 0 and not attisdropped and attname not in ('employee_id', 'staff_number')`,
-  );
   await admin.query("set session_replication_role = replica");
-  await admin.query(
-    `insert into payslips (employee_id, staff_number, ${rows[0]?.names})
-     select gen_random_uuid(), 1000 + copy, ${rows[0]?.names} from payslips, generate_series(1, $2::int) as copy
-     where run_id = $1 and staff_number = 3`,
-    [october.runId, count],
-  );
+  await act(admin);
   await admin.end();
 };
+
+/** Copies one payslip of October. */
+const copyPayslips = (count: number) =>
+  asAdmin(async (admin) => {
+    const { rows } = await admin.query<{ names: string }>(
+      `select string_agg(attname, ', ') as names from pg_attribute
+       where attrelid = 'payslips'::regclass and attnum > 0 and not attisdropped and attname not in ('employee_id', 'staff_number')`,
+    );
+    await admin.query(
+      `insert into payslips (employee_id, staff_number, ${rows[0]?.names})
+       select gen_random_uuid(), 1000 + copy, ${rows[0]?.names} from payslips, generate_series(1, $2::int) as copy
+       where run_id = $1 and staff_number = 3`,
+      [october.runId, count],
+    );
+  });
