@@ -47,7 +47,7 @@ export const modules = {
       "payslips",
       "payslip-queries",
     ],
-    ...["inputs", "calculation", "review", "approval", "exports"],
+    ...["inputs", "calculation", "review", "approval", "exports", "reports"],
   ],
   payments: [
     ...[

@@ -63,6 +63,7 @@ export const auditActionsByArea = {
       "run_rejected",
     ] as const),
     ...(["run_voided", "run_cancelled", "run_published", "run_journal_exported", "run_bank_schedule_exported"] as const),
+    ...(["report_downloaded"] as const),
     ...(["run_bank_schedule_withdrawn", "run_own_pay_cleared", "run_own_pay_unreviewed"] as const),
     ...(["run_finding_dismissed", "run_finding_restored", "run_pile_reviewed", "run_pile_opened", "run_input_entered"] as const),
     ...([

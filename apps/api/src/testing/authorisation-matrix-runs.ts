@@ -40,4 +40,6 @@ export const runsAuthorisation: Readonly<Record<string, readonly Role[]>> = {
   "GET /api/v1/payroll/runs/:runId/journal": payers,
   "GET /api/v1/payroll/runs/:runId/bank-schedule": payers,
   "DELETE /api/v1/payroll/runs/:runId/bank-schedule": payers,
+  "GET /api/v1/reports": payReaders,
+  "GET /api/v1/reports/:reportId": payers,
 };

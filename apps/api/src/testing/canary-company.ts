@@ -74,6 +74,8 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
       ...money,
     },
     ...{ section: "contact", year: "2026", rowNumber: "1", token: "a-token-that-does-not-exist" },
+    // A report names its run in the query.
+    reportId: `payroll-register?runId=${run.runId}`,
     // The texts of the service agreement belong to no company: of this version there is none.
     version: "2020-01-01",
   };

@@ -193,6 +193,7 @@ export const refusedInDemo = [
   "GET /api/v1/payroll/runs/:runId/journal",
   "GET /api/v1/payroll/runs/:runId/bank-schedule",
   "DELETE /api/v1/payroll/runs/:runId/bank-schedule",
+  "GET /api/v1/reports/:reportId",
   "POST /api/v1/me/payslips/:runId/papers",
   "POST /api/v1/payroll/runs/:runId/payslips/:employeeId/paper-revocation",
   "POST /api/v1/me/payslips/:runId/proofs",

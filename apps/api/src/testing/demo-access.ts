@@ -69,6 +69,7 @@ const reads = [
   "GET /api/v1/imports/:importId/rows",
   "GET /api/v1/imports/:importId/errors",
   "GET /api/v1/payroll/home",
+  "GET /api/v1/reports",
   "GET /api/v1/payroll/set-up",
   "GET /api/v1/payroll/statutory-profile",
   "GET /api/v1/payroll/state-registrations",

@@ -25,6 +25,7 @@ test.each([
   ["/dash/reconciliation", "wallet"],
   ["/dash/remittances", "remittances"],
   ["/dash/remittances/0198a7c4-0000-7000-8000-0000000000b2", "remittances"],
+  ["/dash/reports", "reports"],
   ["/dash/security/second-factor", "security"],
   ["/dash/nothing-here", undefined],
   ["/app2/team", undefined],

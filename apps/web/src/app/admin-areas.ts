@@ -1,5 +1,15 @@
 /** The areas of the admin portal, as the sidebar lists them. */
-export type AdminArea = "dashboard" | "people" | "payroll" | "wallet" | "remittances" | "company" | "team" | "activity" | "security";
+export type AdminArea =
+  | "dashboard"
+  | "people"
+  | "payroll"
+  | "wallet"
+  | "remittances"
+  | "reports"
+  | "company"
+  | "team"
+  | "activity"
+  | "security";
 
 /** The first part of the path after /dash, for every screen of an area. */
 const screensOf: Readonly<Record<AdminArea, readonly string[]>> = {
@@ -8,6 +18,7 @@ const screensOf: Readonly<Record<AdminArea, readonly string[]>> = {
   payroll: ["payrollmanage", "payroll", "create-salary", "salary-definition"],
   wallet: ["wallet", "reconciliation"],
   remittances: ["remittances"],
+  reports: ["reports"],
   company: ["user-profile"],
   team: ["team"],
   activity: ["activity"],

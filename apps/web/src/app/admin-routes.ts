@@ -40,6 +40,18 @@ const remittancesRoutes: RouteObject[] = [
   },
 ];
 
+const reportsRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import("../features/payroll/reports/reports-gate.tsx")).ReportsGate }),
+    children: [
+      {
+        path: "reports",
+        lazy: async () => ({ Component: (await import("../features/payroll/reports/reports-screen.tsx")).ReportsScreen }),
+      },
+    ],
+  },
+];
+
 const adminArea: RouteObject = {
   path: "/dash",
   lazy: async () => ({ Component: (await import("./admin-shell.tsx")).AdminShell }),
@@ -53,6 +65,7 @@ const adminArea: RouteObject = {
         ...payrollRoutes,
         ...paymentsRoutes,
         ...remittancesRoutes,
+        ...reportsRoutes,
         {
           path: "user-profile/:id",
           lazy: async () => ({ Component: (await import("./company-details.tsx")).CompanyDetails }),

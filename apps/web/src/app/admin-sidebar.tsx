@@ -1,4 +1,16 @@
-import { Building2, HandCoins, History, Landmark, LayoutDashboard, LogOut, ShieldCheck, Users, UsersRound, Wallet } from "lucide-react";
+import {
+  Building2,
+  FileSpreadsheet,
+  HandCoins,
+  History,
+  Landmark,
+  LayoutDashboard,
+  LogOut,
+  ShieldCheck,
+  Users,
+  UsersRound,
+  Wallet,
+} from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -17,6 +29,7 @@ const links = (userId: string) =>
     { area: "payroll", to: "/dash/payrollmanage", Icon: HandCoins },
     { area: "wallet", to: "/dash/wallet", Icon: Wallet },
     { area: "remittances", to: "/dash/remittances", Icon: Landmark },
+    { area: "reports", to: "/dash/reports", Icon: FileSpreadsheet },
     { area: "company", to: `/dash/user-profile/${userId}`, Icon: Building2 },
     { area: "team", to: "/dash/team", Icon: UsersRound },
     { area: "security", to: "/dash/security", Icon: ShieldCheck },
@@ -79,14 +92,17 @@ const CompanyCard = () => {
 const Navigation = ({ onNavigate }: { onNavigate: () => void }) => {
   const id = useSession((session) => session.id);
   const can = useCan();
-  // Shown until the permissions are known: most roles have this one, and a link that appears later would move those below it.
-  const canReadRemittances = useServerSession().isPending || can("payments.read");
+  // Shown until the permissions are known: most users have these, and a link that appears later would move those below it.
+  const isPending = useServerSession().isPending;
+  const canReadRemittances = isPending || can("payments.read");
+  const canDownloadReports = isPending || can("payroll.export");
   return (
     <nav aria-label={messages.admin.navigation}>
       <ul className="grid gap-1">
         {links(id ?? "")
           .filter(({ area }) => area !== "activity" || can("team.manage"))
           .filter(({ area }) => area !== "remittances" || canReadRemittances)
+          .filter(({ area }) => area !== "reports" || canDownloadReports)
           .map((link) => (
             <SidebarLink key={link.area} {...link} label={messages.admin[link.area]} onNavigate={onNavigate} />
           ))}

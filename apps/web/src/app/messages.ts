@@ -64,6 +64,7 @@ export const messages = {
     payroll: "Payroll",
     wallet: "Wallet",
     remittances: "Remittances",
+    reports: "Reports",
     company: "Company Details",
     team: "Team",
     activity: "Activity",

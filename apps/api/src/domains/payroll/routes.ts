@@ -10,6 +10,7 @@ import { payStructureRoutes } from "./pay-structure/routes.ts";
 import { payTermsRoutes } from "./pay-terms/routes.ts";
 import { payslipQueriesRoutes } from "./payslip-queries/routes.ts";
 import { payslipsRoutes } from "./payslips/routes.ts";
+import { reportsRoutes } from "./reports/routes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { runsRoutes } from "./runs/routes.ts";
 import { setupRoutes } from "./setup/routes.ts";
@@ -31,4 +32,5 @@ export const payrollRoutes = (dependencies: Dependencies): readonly Route[] => [
   ...reviewRoutes(dependencies),
   ...approvalRoutes(dependencies),
   ...exportsRoutes(dependencies),
+  ...reportsRoutes(dependencies),
 ];

@@ -156,6 +156,7 @@ const guessedFiles = byForeignOwner("tenant-10", "Guess the id of an export or r
   const files = [
     "/api/v1/payroll/runs/:runId/journal",
     "/api/v1/payroll/runs/:runId/bank-schedule",
+    "/api/v1/reports/payroll-register?runId=:runId",
     "/api/v1/payroll/runs/:runId/payslips/:employeeId/paper",
   ];
   for (const path of files) await record.attempt(path, () => target.send({ url: target.victim.addressOf(path), by }), notFound);

@@ -34,6 +34,9 @@ import {
 import { sumOnBankSchedule } from "../../domains/payroll/payslip-records/store/payees.ts";
 import { findLaterApprovedMonth, findNetOf } from "../../domains/payroll/payslip-records/store/payslips.ts";
 import { findLineTotals } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
+import { findRegisterRows, findTemplateLines } from "../../domains/payroll/reports/store/register-rows.ts";
+import { findReportRuns } from "../../domains/payroll/reports/store/report-runs.ts";
+import { findSummaryRows, findYearToDateRows } from "../../domains/payroll/reports/store/summary-rows.ts";
 import {
   findComponentTotals,
   findRunVarianceDrivers,
@@ -105,6 +108,15 @@ const newRun = (id: RunId, month: number) => ({
 const ofRun = { runId, kind: "regular", payGroupId, year: 2026, month: 6 } as Run;
 const event = { runId, at, by, what: "opened", details: {}, staleCauses: [] };
 const finding = { code: "no_paid_days", severity: "warning", what: "A.", cure: "A.", people: 1, employeeIds } as const;
+const templates = new Map([
+  [
+    hash.toString("hex"),
+    [
+      { side: "earning", id: "basic" },
+      { side: "deduction", id: "paye" },
+    ],
+  ],
+] as const);
 const review = { pile: "extras", at, by } as const;
 
 /** Three runs of company A with everything that hangs on them. */
@@ -251,6 +263,11 @@ export const runProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Recor
     findComponentTotals: first((tx) => findComponentTotals(tx, runId)),
     findTaxByState: first((tx) => findTaxByState(tx, runId)),
     findLineTotals: first((tx) => findLineTotals(tx, runId)),
+    findTemplateLines: someCount(async (tx) => (await findTemplateLines(tx, runId)).size),
+    findRegisterRows: first((tx) => findRegisterRows(tx, { runId, templates, after: 0, limit: 10 })),
+    findReportRuns: first((tx) => findReportRuns(tx, {})),
+    findSummaryRows: someCount(async (tx) => (await findSummaryRows(tx, { runIds: [runId], by: "department" })).total.people),
+    findYearToDateRows: first((tx) => findYearToDateRows(tx, { runIds: [runId], after: 0, limit: 10 })),
     findVariances: first((tx) => findVariances(tx, { ...changes, filter: {}, sort: "change", ...page })),
     findVariance: (tx) => findVariance(tx, { ...changes, employeeId }),
   };

@@ -137,6 +137,7 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   run_published: run("published the payslips of"),
   run_journal_exported: run("downloaded the accounting journal of"),
   run_bank_schedule_exported: run("downloaded the bank schedule of"),
+  report_downloaded: plain("downloaded a payroll report"),
   run_bank_schedule_withdrawn: run("withdrew the bank schedule of"),
   run_own_pay_cleared: ofEmployee("confirmed the changed pay"),
   run_own_pay_unreviewed: ofEmployee("submitted their own pay without another reviewer:"),

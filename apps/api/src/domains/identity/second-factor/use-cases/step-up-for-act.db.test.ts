@@ -69,6 +69,7 @@ const anyStepUpIsEnough = [
   "GET /api/v1/payroll/runs/:runId/bank-schedule",
   "GET /api/v1/payroll/runs/:runId/journal",
   "GET /api/v1/people/export",
+  "GET /api/v1/reports/:reportId",
   "GET /api/v1/security-events/file",
   "GET /api/v1/remittances/schedules/:scheduleId/file",
   "POST /api/v1/employer-of-record",

@@ -1,0 +1,11 @@
+import { ApiError, notFound } from "../../../platform/http/api-error.ts";
+
+export const noApprovedRun = () =>
+  notFound("no_approved_run", "No pay run of this period is approved yet. Choose another period, or approve its run first.");
+
+export const reportPeriodInvalid = () =>
+  new ApiError({
+    kind: "invalid",
+    code: "report_period_invalid",
+    message: "This report is not available for this period. Choose a pay run, a month or a year that the report covers.",
+  });

@@ -1,0 +1,25 @@
+/** A cell of a report: text, a count, an amount, or nothing. */
+export type ReportCell = string | number | null | { readonly kobo: bigint };
+
+export interface ReportColumn<Row> {
+  readonly header: string;
+  readonly cell: (row: Row) => ReportCell;
+}
+
+/** Collects the total row of a report while its rows are written. */
+export const createTotals = (columnCount: number) => {
+  const totals: ReportCell[] = Array.from({ length: columnCount }, () => null);
+  return {
+    add: (cells: readonly ReportCell[]) => {
+      for (const [place, cell] of cells.entries()) totals[place] = sumOf(totals[place] ?? null, cell);
+    },
+    row: (): ReportCell[] => ["Total", ...totals.slice(1)],
+  };
+};
+
+/** Text has no total. */
+const sumOf = (total: ReportCell, cell: ReportCell): ReportCell => {
+  if (cell === null || typeof cell === "string") return total;
+  if (typeof cell === "number") return (typeof total === "number" ? total : 0) + cell;
+  return { kobo: (typeof total === "object" && total !== null ? total.kobo : 0n) + cell.kobo };
+};

@@ -1,0 +1,90 @@
+import type { RunId } from "@albashi/contracts/ids";
+import type { ReportId } from "@albashi/contracts/payroll/reports";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
+import { findComponentTotals } from "../../review/index.ts";
+import { registerColumns } from "../model/payroll-register.ts";
+import type { ReportCell, ReportColumn } from "../model/report-table.ts";
+import { departmentColumns, payeColumns, pensionColumns, type SummaryRow, yearToDateColumns } from "../model/summary-columns.ts";
+import { findRegisterRows, findTemplateLines } from "../store/register-rows.ts";
+import { findSummaryRows, findYearToDateRows } from "../store/summary-rows.ts";
+
+/** The columns of a report, and its rows page by page. */
+export interface ReportTable {
+  readonly headers: readonly string[];
+  /** The rows after a staff number. */
+  readonly readPage: (tx: CompanyTransaction, after: number) => Promise<ReportPage>;
+}
+
+interface ReportPage {
+  readonly rows: readonly ReportCell[][];
+  /** Where the following page starts; undefined after the last one. */
+  readonly next: number | undefined;
+  /** The total row, where it is not the sum of the rows: a person can be in several of them. */
+  readonly total?: readonly ReportCell[];
+}
+
+interface ReportDefinition {
+  /** The name of the file and of its sheet, at most 31 characters, as Excel allows. */
+  readonly title: string;
+  readonly open: (tx: CompanyTransaction, runIds: readonly RunId[]) => Promise<ReportTable>;
+}
+
+/** Every report. The contract says which periods each one covers. */
+export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
+  "payroll-register": {
+    title: "Payroll register",
+    open: async (tx, runIds) => {
+      const runId = onlyRunOf(runIds);
+      const templates = await findTemplateLines(tx, runId);
+      return pagedTable(registerColumns(await findComponentTotals(tx, runId)), (reading, page) =>
+        findRegisterRows(reading, { runId, templates, ...page }),
+      );
+    },
+  },
+  "paye-by-state": {
+    title: "PAYE by state",
+    open: async (_, runIds) => summaryTable(payeColumns, { runIds, by: "tax_state" }),
+  },
+  "pension-by-administrator": {
+    title: "Pension by administrator",
+    open: async (_, runIds) => summaryTable(pensionColumns, { runIds, by: "pension_administrator" }),
+  },
+  "department-summary": {
+    title: "Summary by department",
+    open: async (_, runIds) => summaryTable(departmentColumns, { runIds, by: "department" }),
+  },
+  "year-to-date": {
+    title: "Year to date by employee",
+    open: async (_, runIds) => pagedTable(yearToDateColumns, (reading, page) => findYearToDateRows(reading, { runIds, ...page })),
+  },
+};
+
+const onlyRunOf = ([runId, ...others]: readonly RunId[]): RunId => {
+  if (runId === undefined || others.length > 0) throw new Error(`A register is of one run, but was asked of ${others.length + 1}.`);
+  return runId;
+};
+
+const rowsAtATime = 1_000;
+
+/** A table with a row per employee, read by staff number. */
+const pagedTable = <Row extends { readonly staffNumber: number }>(
+  columns: readonly ReportColumn<Row>[],
+  readRows: (tx: CompanyTransaction, page: { after: number; limit: number }) => Promise<readonly Row[]>,
+): ReportTable => ({
+  headers: columns.map(({ header }) => header),
+  readPage: async (tx, after) => {
+    const rows = await readRows(tx, { after, limit: rowsAtATime });
+    const next = rows.length < rowsAtATime ? undefined : rows.at(-1)?.staffNumber;
+    return { rows: rows.map((row) => columns.map(({ cell }) => cell(row))), next };
+  },
+});
+
+/** A table with a row per group of employees and a total in which each employee counts once. */
+const summaryTable = (columns: readonly ReportColumn<SummaryRow>[], of: Parameters<typeof findSummaryRows>[1]): ReportTable => ({
+  headers: columns.map(({ header }) => header),
+  readPage: async (tx) => {
+    const { rows, total } = await findSummaryRows(tx, of);
+    const cellsOf = (row: SummaryRow) => columns.map(({ cell }) => cell(row));
+    return { rows: rows.map(cellsOf), next: undefined, total: ["Total", ...cellsOf(total).slice(1)] };
+  },
+});

@@ -1,0 +1,33 @@
+import type { ResponseOf } from "@albashi/contracts/contract";
+import { type ListReportRuns, periodKindsOf, type ReportId } from "@albashi/contracts/payroll/reports";
+import { formatDay, formatMonth, localDate } from "@albashi/dates";
+import { messages as payrollMessages } from "../messages.ts";
+import { messages } from "./messages.ts";
+
+export type ReportRun = ResponseOf<typeof ListReportRuns>["runs"][number];
+
+/** What a report is downloaded for, with its name on the screen. */
+export type ReportPeriod =
+  | { readonly kind: "run"; readonly name: string; readonly query: { readonly runId: ReportRun["runId"] } }
+  | { readonly kind: "month"; readonly name: string; readonly query: { readonly year: number; readonly month: number } }
+  | { readonly kind: "year"; readonly name: string; readonly query: { readonly year: number } };
+
+/** Every run, month and year that reports can cover, latest first. A month with one run is that run, so it is not offered. */
+export const periodsOf = (runs: readonly ReportRun[]) => {
+  const months = [...Map.groupBy(runs, ({ year, month }) => year * 12 + month).values()].filter(({ length }) => length > 1);
+  const years = [...new Set(runs.map(({ year }) => year))].toSorted((one, other) => other - one);
+  return {
+    runs: runs.map((run): ReportPeriod => ({ kind: "run", name: nameOfRun(run), query: { runId: run.runId } })),
+    months: months.flatMap(([run]): ReportPeriod[] =>
+      run ? [{ kind: "month", name: formatMonth(run), query: { year: run.year, month: run.month } }] : [],
+    ),
+    years: years.map((year): ReportPeriod => ({ kind: "year", name: String(year), query: { year } })),
+  };
+};
+
+const nameOfRun = ({ kind, payGroupName, payDay, ...month }: ReportRun) =>
+  messages.period.run(formatMonth(month), payrollMessages.kinds[kind], payGroupName, formatDay(localDate(payDay)));
+
+/** The chosen period that a report covers; undefined if it covers neither of them. */
+export const periodFor = (reportId: ReportId, chosen: readonly ReportPeriod[]): ReportPeriod | undefined =>
+  chosen.find(({ kind }) => periodKindsOf[reportId].includes(kind));

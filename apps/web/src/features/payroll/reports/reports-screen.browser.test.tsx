@@ -1,0 +1,105 @@
+import { DownloadReport, ListReportRuns } from "@albashi/contracts/payroll/reports";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { exampleOf, fakeApi, noAnswerYet, withQueryCache } from "../../../testing/fake-api.tsx";
+import { renderComponent } from "../../../testing/render-component.tsx";
+import { testScreenStates } from "../../../testing/test-screen-states.tsx";
+import { messages } from "./messages.ts";
+import type { ReportRun } from "./report-periods.ts";
+import { ReportsScreen } from "./reports-screen.tsx";
+
+const [november] = exampleOf(ListReportRuns).runs;
+if (!november) throw new Error("The example has no run.");
+const bonus: ReportRun = { ...november, runId: "0198a7c4-0000-7000-8000-000000000031" as ReportRun["runId"], kind: "bonus" };
+const lastYear: ReportRun = {
+  ...november,
+  ...{ runId: "0198a7c4-0000-7000-8000-000000000032" as ReportRun["runId"], year: 2025, month: 12, payDay: "2025-12-23" },
+};
+const all = { runs: [november, bonus, lastYear] };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const rights = ["payroll.read", "payroll.export"] as const;
+const show = () => {
+  const api = fakeApi(rights);
+  api.answer(ListReportRuns, all);
+  renderComponent(withQueryCache(<ReportsScreen />));
+  return api;
+};
+const nameOfNovember = "November 2026 · Regular · All employees · paid 25 November 2026";
+const buttonOf = (report: keyof typeof messages.reports, format: "CSV" | "Excel" = "CSV") =>
+  page.getByRole("button", { name: new RegExp(`^${format}: ${messages.reports[report].title}, `) });
+
+/** The paths and queries of the downloads, and the names of the saved files. */
+const recordDownloads = () => {
+  const [addresses, saved]: [string[], string[]] = [[], []];
+  const answeringFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname.startsWith("/api/v1/reports/")) addresses.push(`${pathname}${search}`);
+    return answeringFetch(input, init);
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return { addresses, saved };
+};
+
+test("each report says what it contains and is downloaded for the latest run, as CSV and Excel", async () => {
+  const api = show();
+  api.answer(DownloadReport, "Staff number,Name");
+  const { addresses, saved } = recordDownloads();
+  for (const { title, text } of Object.values(messages.reports)) {
+    await expect.element(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+  await page.getByRole("button", { name: `CSV: Payroll register, ${nameOfNovember}` }).click();
+  await page.getByRole("button", { name: `Excel: Payroll register, ${nameOfNovember}` }).click();
+  await expect.poll(() => saved).toEqual(["payroll-register.csv", "payroll-register.xlsx"]);
+  const path = `/api/v1/reports/payroll-register?runId=${november.runId}`;
+  expect(addresses).toEqual([`${path}&format=csv`, `${path}&format=xlsx`]);
+});
+
+test("a month with several runs can be chosen, except for a report of one run", async () => {
+  const api = show();
+  api.answer(DownloadReport, "State,People");
+  const { addresses } = recordDownloads();
+  await page.getByLabelText(messages.period.runOrMonth).selectOptions("November 2026");
+  await expect.element(page.getByText(messages.runOnly)).toBeVisible();
+  await expect.element(buttonOf("payroll-register")).not.toBeInTheDocument();
+  await buttonOf("paye-by-state").click();
+  await expect.poll(() => addresses).toEqual(["/api/v1/reports/paye-by-state?year=2026&month=11&format=csv"]);
+});
+
+test("the year to date is downloaded for the chosen year", async () => {
+  const api = show();
+  api.answer(DownloadReport, "Staff number,Name");
+  const { addresses } = recordDownloads();
+  await page.getByLabelText(messages.period.year).selectOptions("2025");
+  await buttonOf("year-to-date", "Excel").click();
+  await expect.poll(() => addresses).toEqual(["/api/v1/reports/year-to-date?year=2025&format=xlsx"]);
+});
+
+test("a download that fails says so beside its button", async () => {
+  show();
+  await buttonOf("department-summary").click();
+  const item = page.getByRole("listitem").filter({ hasText: messages.reports["department-summary"].title });
+  await expect.element(item.getByRole("alert")).toBeVisible();
+});
+
+testScreenStates({
+  element: <ReportsScreen />,
+  rights,
+  states: {
+    "while it loads": { answers: [[ListReportRuns, noAnswerYet]], shows: () => page.getByRole("status").first() },
+    "that could not be loaded": { answers: [], shows: () => page.getByRole("button", { name: "Try again" }) },
+    "without an approved run": { answers: [[ListReportRuns, { runs: [] }]], shows: () => page.getByText(messages.none) },
+    "with runs": { answers: [[ListReportRuns, all]], shows: () => buttonOf("payroll-register") },
+    "with the longest values": {
+      answers: [[ListReportRuns, { runs: [{ ...november, payGroupName: "Oluwaseun-Adebayo Ogunleye-Chukwuemekaaa" }] }]],
+      shows: () => buttonOf("payroll-register"),
+    },
+  },
+});
