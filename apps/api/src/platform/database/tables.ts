@@ -1014,6 +1014,16 @@ export interface ReceiptAllocations {
   schedule_id: string;
 }
 
+export interface ReceiptNumberClaims {
+  amount: bigint;
+  claim_id: Generated<bigint>;
+  claimant_company_id: string;
+  claimed_at: Date;
+  claimed_by: string;
+  holder_company_id: string;
+  holder_receipt_id: string;
+}
+
 export interface ReconciliationExceptions {
   company_id: string;
   exception_id: string;
@@ -1605,6 +1615,7 @@ export interface DB {
   provider_responses: ProviderResponses;
   rate_limit_counts: RateLimitCounts;
   receipt_allocations: ReceiptAllocations;
+  receipt_number_claims: ReceiptNumberClaims;
   reconciliation_exceptions: ReconciliationExceptions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;

@@ -108,7 +108,11 @@ test("a disputed receipt asks to resolve it, even where others cover the amount"
 });
 
 test("a credit reduces what is outstanding, and a correction below zero does not reduce a schedule that is already final", () => {
-  const withCredit = schedule("10000000", { state: "finalised", payableKobo: "4000000", paid: [{ on: "2026-12-09", amountKobo: "2000000" }] });
+  const withCredit = schedule("10000000", {
+    state: "finalised",
+    payableKobo: "4000000",
+    paid: [{ on: "2026-12-09", amountKobo: "2000000" }],
+  });
   expect(present("2026-12-10", { schedules: [withCredit] }).outstandingKobo).toBe("2000000");
   const corrected = [final("14090000", []), schedule("-2000000", { number: 1 })];
   expect(present("2026-12-27", { schedules: corrected })).toMatchObject({

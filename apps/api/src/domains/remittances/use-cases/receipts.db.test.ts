@@ -233,7 +233,10 @@ describe("a number is used once", () => {
     expect(await enter(other, receipt(140_900, { number: reference, reference: number }))).toEqual({ isEntered: false });
     expect(await enter(other, receipt(140_900, { number: number.replaceAll("-", "/") }))).toEqual({ isEntered: false });
     expect(await enter(other, receipt(140_900, { number: number.replaceAll("-", "") }))).toEqual({ isEntered: false });
-    const [claims] = await fixture.rows<{ claims: number }>(company.companyId, sql`select contested_at is not null as claims from remittance_receipts`);
+    const [claims] = await fixture.rows<{ claims: number }>(
+      company.companyId,
+      sql`select contested_at is not null as claims from remittance_receipts`,
+    );
     expect(claims).toEqual({ claims: true });
   });
 
