@@ -32,6 +32,7 @@ export {
   findPayrollEmployees,
   findSalariesUntil,
   findSalaryChanges,
+  findSalaryDecisions,
   findStaleNameChecks,
   type PayablePerson,
   type PayeeAccount,

@@ -49,7 +49,7 @@ import { replaceFindingsOf } from "../../domains/payroll/runs/store/run-findings
 import { findApprovedRuns } from "../../domains/payroll/runs/store/runs.ts";
 import { findPaidInYear } from "../../domains/payroll/statutory/store/opening-balances.ts";
 import { findIdsOfPeriod } from "../../domains/people/payroll-feed/store/headcount-changes.ts";
-import { findEmployeesOfUsers } from "../../domains/people/payroll-feed/store/pay-readiness.ts";
+import { findEmployeesOfUsers, findSalaryDecisions } from "../../domains/people/payroll-feed/store/pay-readiness.ts";
 import {
   countEmployed,
   findClaims,
@@ -224,6 +224,7 @@ export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findPayslip: (tx) => findPayslip(tx, runId, employeeId),
     findPayslipsOf: first((tx) => findPayslipsOf(tx, ofRuns)),
     findChangedPay: first((tx) => findChangedPay(tx, { runId, comparedRunId: null, employeeIds })),
+    findSalaryDecisions: first((tx) => findSalaryDecisions(tx, { employeeIds, after: new Date(0) })),
     findEmployeesOfUsers: first((tx) => findEmployeesOfUsers(tx, [{ userId: by, emails: ["calculated@a.example"] }])),
     replaceFindingsOf: rejected((tx) => replaceFindingsOf(tx, a, runId, { codes: ["own_pay_changed"], found: [ownPay] })),
     findPayslipRowOf: first(async (tx) => (await findPayslipRowOf(tx, runId, employeeId)).rows),

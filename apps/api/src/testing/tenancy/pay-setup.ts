@@ -43,6 +43,7 @@ import {
   findPayTerms,
   findRecurringItems,
   findRecurringItemsOn,
+  findTermsDecisions,
   insertRecurringItem,
   lockRecurringItem,
   type PayTerms,
@@ -246,6 +247,7 @@ export const paySetUpProbes = (a: CompanyId, rejected: (call: Probe) => Probe): 
     isGradeUsed: someCount((tx) => isGradeUsed(tx, { gradeId, day })),
 
     findPayTerms: first((tx) => findPayTerms(tx, [employeeId])),
+    findTermsDecisions: first((tx) => findTermsDecisions(tx, { employeeIds: [employeeId], after: new Date(0) })),
     savePayTerms: rejected((tx) => savePayTerms(tx, a, { terms: [terms], at, by })),
     findRecurringItems: first((tx) => findRecurringItems(tx, page)),
     findRecurringItemsOn: first((tx) => findRecurringItemsOn(tx, whose)),

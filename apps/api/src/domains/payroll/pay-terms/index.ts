@@ -1,2 +1,2 @@
 export { findBenefitsIn } from "./store/benefits.ts";
-export { findPayTerms } from "./store/pay-terms.ts";
+export { findPayTerms, findTermsDecisions } from "./store/pay-terms.ts";

@@ -16,6 +16,7 @@ export {
   findEmployeesOfUsers,
   findPayablePage,
   findPayablePerson,
+  findSalaryDecisions,
   type PayablePerson,
   renamePayGroupOfEmployees,
 } from "./store/pay-readiness.ts";

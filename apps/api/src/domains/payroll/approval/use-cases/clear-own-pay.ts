@@ -1,9 +1,10 @@
-import type { UserId } from "@albashi/contracts/ids";
+import type { EmployeeId, UserId } from "@albashi/contracts/ids";
 import { ClearOwnPay } from "@albashi/contracts/payroll/approval";
 import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findLoginEmails } from "../../../identity/index.ts";
-import { type EmployeeSummary, findEmployeeSummaries } from "../../../people/index.ts";
+import { type EmployeeSummary, findEmployeeSummaries, findSalaryDecisions } from "../../../people/index.ts";
+import { findTermsDecisions } from "../../pay-terms/index.ts";
 import {
   actionNotAllowedInState,
   approverSinceSubmission,
@@ -34,8 +35,8 @@ export const clearOwnPay = command(ClearOwnPay, async ({ tx, actor, input: { run
   if (!run.approversAtSubmission?.includes(actor.userId)) throw approverSinceSubmission();
   const affected = await findAffectedEmployees(tx, { runId, code, after: undefined, limit });
   if (affected.length === 0) throw noOwnPayToClear();
-  const confirmersOf = await loadConfirmers(tx, run);
   const people = await findEmployeeSummaries(tx, affected);
+  const confirmersOf = await loadConfirmers(tx, { run, employeeIds: affected });
   const others = people.filter((person) => confirmersOf(person).includes(actor.userId));
   if (others.length === 0) throw ownPayNeedsAnother();
   for (const { employeeId } of others) {
@@ -45,13 +46,22 @@ export const clearOwnPay = command(ClearOwnPay, async ({ tx, actor, input: { run
   return presentRun(tx, (await findRun(tx, runId)) ?? run);
 });
 
-/** Who may confirm the pay of an employee: the approvers at the submission other than the payee, of these the ones who did not prepare the run. */
-const loadConfirmers = async (tx: CompanyTransaction, run: Run) => {
+/**
+ * Who may confirm the pay of an employee: the approvers at the submission other than the payee. Of these, the ones who neither prepared the
+ * run nor decided this employee's salary or pay terms since the run it is compared with; without them, the ones who decided none of these;
+ * without them, all.
+ */
+const loadConfirmers = async (tx: CompanyTransaction, { run, employeeIds }: { run: Run; employeeIds: readonly EmployeeId[] }) => {
   const logins = await findLoginEmails(tx, run.approversAtSubmission ?? []);
   const preparers = preparersOf(run);
+  const compared = run.comparedRunId === null ? undefined : await findRun(tx, run.comparedRunId);
+  const since = { employeeIds, after: compared?.submittedAt ?? new Date(0) };
+  const decisions = [...(await findSalaryDecisions(tx, since)), ...(await findTermsDecisions(tx, since))];
   return (person: EmployeeSummary): UserId[] => {
+    const deciders = decisions.filter(({ employeeId }) => employeeId === person.employeeId).map(({ decidedBy }) => decidedBy);
     const others = logins.filter((login) => !isOwnPay(login, person)).map(({ userId }) => userId);
-    const independent = others.filter((userId) => !preparers.has(userId));
-    return independent.length > 0 ? independent : others;
+    const uninvolved = others.filter((userId) => !deciders.includes(userId));
+    const independent = uninvolved.filter((userId) => !preparers.has(userId));
+    return [independent, uninvolved].find((candidates) => candidates.length > 0) ?? others;
   };
 };

@@ -1,5 +1,6 @@
 // Who confirms the changed pay of an admin, and whom a run recognises as one.
 
+import { secondMs } from "@albashi/dates";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { changeEmail } from "../../../../testing/account-rows.ts";
 import { calculated, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
@@ -63,6 +64,25 @@ describe("the changed pay of an admin", () => {
     expect(await clear(officer)).toMatchObject({ code: "own_pay_needs_another" });
     expect(await clear(second)).toMatchObject({ code: "own_pay_needs_another" });
     expect(await peopleToConfirm()).toBe(2);
+    expect(await clear(company)).toMatchObject({ state: "in_review" });
+    expect(await peopleToConfirm()).toBe(0);
+  });
+
+  test("is not confirmed by one who raised it outside the run, while another approver has not", async () => {
+    const second = await company.as("payroll");
+    const ofSecond = await payable(company, { fullName: "Second Officer", email: second.email });
+    const raise = async (who: Admin, employeeId: string) => {
+      const { version } = await company.read(employeeId);
+      const salary = { version, validFrom: "2026-11-01", monthlyGrossKobo: "90000000" };
+      const answer = await who.call("POST", `/api/v1/people/${employeeId}/salaries`, salary);
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+    };
+    api.passTime(secondMs);
+    await raise(officer, ofSecond._id);
+    await raise(second, own._id);
+    await submit(company);
+    expect(await clear(officer)).toMatchObject({ code: "own_pay_needs_another" });
+    expect(await clear(second)).toMatchObject({ code: "own_pay_needs_another" });
     expect(await clear(company)).toMatchObject({ state: "in_review" });
     expect(await peopleToConfirm()).toBe(0);
   });

@@ -30,6 +30,20 @@ export const findPayTerms = async (tx: CompanyTransaction, employeeIds: readonly
   return rows;
 };
 
+/** Who decided terms or recurring items of these employees after a time. */
+export const findTermsDecisions = async (
+  tx: CompanyTransaction,
+  { employeeIds, after }: { employeeIds: readonly EmployeeId[]; after: Date },
+): Promise<{ employeeId: EmployeeId; decidedBy: UserId }[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId; decidedBy: UserId }>`
+    select employee_id as "employeeId", decided_by as "decidedBy" from (
+      select employee_id, decided_by, decided_at from pay_terms union all select employee_id, decided_by, decided_at from recurring_items
+    ) as decided
+    where employee_id = any(${employeeIds}::uuid[]) and decided_at > ${after} group by employee_id, decided_by
+  `.execute(query(tx));
+  return rows;
+};
+
 /** Saves the terms of many employees, replacing those of the same day. */
 export const savePayTerms = async (
   tx: CompanyTransaction,

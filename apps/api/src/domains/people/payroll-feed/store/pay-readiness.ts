@@ -82,6 +82,24 @@ export const findEmployeeSummaries = async (tx: CompanyTransaction, employeeIds:
   return rows;
 };
 
+/** A user who decided something about an employee's pay. */
+export interface PayDecision {
+  readonly employeeId: EmployeeId;
+  readonly decidedBy: UserId;
+}
+
+/** Who changed the salaries of these employees after a time. The salary with which an employee was added is no change. */
+export const findSalaryDecisions = async (
+  tx: CompanyTransaction,
+  { employeeIds, after }: { employeeIds: readonly EmployeeId[]; after: Date },
+): Promise<PayDecision[]> => {
+  const { rows } = await sql<PayDecision>`
+    select distinct employee_id as "employeeId", decided_by as "decidedBy" from salaries join employees using (company_id, employee_id)
+    where employee_id = any(${employeeIds}::uuid[]) and decided_at > greatest(${after}::timestamptz, created_at) and decided_by is not null
+  `.execute(query(tx));
+  return rows;
+};
+
 /** The employments of admins: by their login, or by an email of it where they have not joined as an employee. */
 export const findEmployeesOfUsers = async (tx: CompanyTransaction, logins: readonly LoginEmails[]): Promise<EmployeeSummary[]> => {
   const { rows } = await sql<EmployeeSummary>`
