@@ -57,7 +57,7 @@ const people: readonly Feature[] = [
 
 /** What is not part of the product yet. A feature moves out of this list in the change that completes it. */
 const coming: readonly { readonly name: string; readonly text: string }[] = [
-  { name: "Remittances", text: "Paying tax offices and pension administrators through Albashi, with confirmed receipts." },
+  { name: "Remittances", text: "Paying tax offices and pension administrators through Albashi." },
   { name: "Attendance", text: "Clocking in from a phone." },
   { name: "Leave", text: "Requests, approvals and balances." },
   { name: "Documents", text: "Contracts and letters, signed and stored." },
