@@ -16,7 +16,7 @@ import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "./admin-messages.ts";
 import { useCan, useServerSession } from "./rights.ts";
 import { useSession } from "./session.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
@@ -70,7 +70,7 @@ const LogOutButton = () => {
       className="flex min-h-11 flex-1 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold text-ink-soft outline-indigo hover:bg-sunken hover:text-ink"
     >
       <LogOut aria-hidden className="size-5" />
-      {messages.admin.logOut}
+      {messages.logOut}
     </button>
   );
 };
@@ -82,8 +82,8 @@ const CompanyCard = () => {
     <div className="rounded-card bg-sunken px-3 py-3">
       <p className="font-semibold wrap-anywhere">{company}</p>
       <p className="text-sm text-ink-soft">
-        <span>{messages.admin.role}</span>
-        {role !== undefined && role !== "staff" && <span> · {messages.admin.roles[role]}</span>}
+        <span>{messages.role}</span>
+        {role !== undefined && role !== "staff" && <span> · {messages.roles[role]}</span>}
       </p>
     </div>
   );
@@ -97,14 +97,14 @@ const Navigation = ({ onNavigate }: { onNavigate: () => void }) => {
   const canReadRemittances = isPending || can("payments.read");
   const canDownloadReports = isPending || can("payroll.export");
   return (
-    <nav aria-label={messages.admin.navigation}>
+    <nav aria-label={messages.navigation}>
       <ul className="grid gap-1">
         {links(id ?? "")
           .filter(({ area }) => area !== "activity" || can("team.manage"))
           .filter(({ area }) => area !== "remittances" || canReadRemittances)
           .filter(({ area }) => area !== "reports" || canDownloadReports)
           .map((link) => (
-            <SidebarLink key={link.area} {...link} label={messages.admin[link.area]} onNavigate={onNavigate} />
+            <SidebarLink key={link.area} {...link} label={messages[link.area]} onNavigate={onNavigate} />
           ))}
       </ul>
     </nav>

@@ -1,5 +1,3 @@
-import type { AdminRole } from "@albashi/contracts/identity/roles";
-
 /** Texts of the app shell. */
 export const messages = {
   loading: "Loading...",
@@ -54,21 +52,5 @@ export const messages = {
     notReported: "We couldn't report this error because there was no connection. Please contact us and quote the error ID below.",
     reload: "Reload the page",
     home: "Go to the home page",
-  },
-  admin: {
-    role: "Admin",
-    roles: { owner: "Owner", payroll: "Payroll", hr: "HR", approver: "Approver", viewer: "Viewer" } satisfies Record<AdminRole, string>,
-    navigation: "Main",
-    dashboard: "Dashboard",
-    people: "Employees",
-    payroll: "Payroll",
-    wallet: "Wallet",
-    remittances: "Remittances",
-    reports: "Reports",
-    company: "Company Details",
-    team: "Team",
-    activity: "Activity",
-    security: "Security",
-    logOut: "Log Out",
   },
 };
