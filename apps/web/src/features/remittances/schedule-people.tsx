@@ -22,8 +22,8 @@ const partsOf = (kind: ObligationKind): readonly Part[] => {
 
 const columnsByCount: Readonly<Record<number, string>> = {
   0: "xl:grid-cols-[minmax(0,1fr)_10rem]",
-  2: "xl:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem]",
-  3: "xl:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_9rem]",
+  2: "xl:grid-cols-[minmax(0,1fr)_8rem_8rem_8rem]",
+  3: "xl:grid-cols-[minmax(0,1fr)_8rem_8rem_8rem_8rem]",
 };
 
 interface SchedulePeopleProps {
@@ -55,10 +55,12 @@ export const SchedulePeople = ({ kind, lines }: SchedulePeopleProps) => {
         </thead>
         <tbody className="block divide-y divide-line">
           {lines.map((line) => (
-            <tr key={line.employeeId} className={`${columnsClassName} grid gap-y-1 px-5 py-3 text-sm xl:items-center xl:py-2`}>
+            <tr key={line.employeeId} className={`${columnsClassName} grid gap-y-1 px-5 py-3 text-sm xl:items-center xl:py-1`}>
               <td className="grid min-w-0">
-                <span className="font-semibold wrap-anywhere">{line.fullName}</span>
-                <span className="text-ink-soft">{messages.staffNumber(line.staffNumber)}</span>
+                <span className="grid xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-2">
+                  <span className="font-semibold wrap-anywhere">{line.fullName}</span>
+                  <span className="text-ink-soft xl:text-xs">{messages.staffNumber(line.staffNumber)}</span>
+                </span>
                 {line.block && <Block line={line} block={line.block} />}
               </td>
               {shown.map(({ name, member }) => (
@@ -90,7 +92,7 @@ const profileTabs: Readonly<Record<NonNullable<ScheduleLine["block"]>, string>> 
 };
 
 const Block = ({ line, block }: { line: ScheduleLine; block: NonNullable<ScheduleLine["block"]> }) => (
-  <span className="flex flex-wrap items-center gap-x-3">
+  <span className="flex flex-wrap items-center gap-x-3 xl:text-xs">
     <span className="font-semibold text-amber">{messages.blocks[block]}</span>
     <TextLink
       to={`/dash/view-profile/${line.employeeId}${profileTabs[block]}`}

@@ -1,5 +1,4 @@
 import type { Readable } from "node:stream";
-import type { UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -171,7 +170,7 @@ test("a run that is recalculated during the download ends it, so that no file mi
   const { companyId, userId } = company;
   const { content } = await downloadReport(
     api.dependencies,
-    { companyId, userId: userId as UserId },
+    { companyId, userId },
     { reportId: "payroll-register", runId: october.runId, format: "csv" },
   );
   await asAdmin((admin) => admin.query("update pay_runs set calculation_no = calculation_no + 1 where run_id = $1", [october.runId]));
