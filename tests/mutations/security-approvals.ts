@@ -74,8 +74,8 @@ export const approvalMutations: readonly Mutation[] = [
     name: "security: who prepared a run confirms the changed pay of other admins",
     change: {
       file: "domains/payroll/approval/use-cases/clear-own-pay.ts",
-      find: "return independent.length > 0 ? independent : others;",
-      put: "return independent.length > 0 ? others : independent;",
+      find: "return [independent, uninvolved].find(",
+      put: "return [uninvolved, independent].find(",
     },
     ...{ tests: [ownPayClearance], named: "not confirmed by an approver who prepared the run" },
   },
