@@ -50,7 +50,8 @@ const show = (answer: unknown, given: Parameters<typeof fakeApi>[0] = rights) =>
 };
 const rows = () => page.getByRole("table", { name: messages.people }).getByRole("row");
 const rowOf = (name: string) => rows().filter({ hasText: name });
-const names = () => [...document.querySelectorAll("tbody td:first-child > :first-child")].map(({ textContent }) => textContent);
+const names = () =>
+  [...document.querySelectorAll("tbody td:first-child > :first-child > :first-child")].map(({ textContent }) => textContent);
 const fact = (name: string) =>
   [...document.querySelectorAll("dt")].find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent;
 
