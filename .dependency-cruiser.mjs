@@ -42,6 +42,7 @@ export const modules = {
       "statutory",
       "payslip-records",
       "pay-terms",
+      "salary-reviews",
       "employment-quotes",
       "setup",
       "payslips",

@@ -95,6 +95,7 @@ const writeByProduct = async (people: readonly ReadyPerson[]): Promise<number> =
     for (let from = 0; from < people.length; from += 5_000) {
       const rows = people.slice(from, from + 5_000).map(({ rowNumber, email, account }) => ({
         ...{ rowNumber, cellsSealed: Buffer.alloc(300, 1), faults: {}, email, accountFingerprint: account?.numberFingerprint },
+        numberFingerprints: undefined,
       }));
       await insertImportRows(tx, importId, rows);
     }

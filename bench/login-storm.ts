@@ -18,8 +18,10 @@ const password = "three quiet herons";
 const goal = { times: 3, ms: 250 };
 
 const template = await prepareTemplate();
-const stack = await startStack(template, { LOG_INS_PER_MINUTE: "1000000", CALLS_PER_MINUTE: "1000000", WEB_FILES: undefined });
-const dependencies = createDependencies(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: stack.database.url }));
+// Passwords cost as much as in production.
+const cost = { PASSWORD_MEMORY_KIB: "65536" };
+const stack = await startStack(template, { LOG_INS_PER_MINUTE: "1000000", CALLS_PER_MINUTE: "1000000", ...cost, WEB_FILES: undefined });
+const dependencies = createDependencies(readConfig({ ...process.env, NODE_ENV: "test", ...cost, DATABASE_URL: stack.database.url }));
 
 const send = (url: string, payload: object) =>
   fetch(`${stack.url}${url}`, { method: "POST", body: JSON.stringify(payload), headers: { "content-type": "application/json" } });

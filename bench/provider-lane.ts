@@ -1,42 +1,22 @@
 // How much of a provider's limit several processes use together through its lane, and whether they ever exceed it. Each process has a
 // backlog of calls to the sandbox and serves the lane's handlers to Restate behind HAProxy. In the middle one of them is killed, and
 // another one takes its place ten seconds later.
-import { spawn } from "node:child_process";
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lanePace } from "../apps/api/src/providers/payout/lane.ts";
 import { callTimes, mostInAnySecond, registerDeployment, startLaneProcesses } from "../apps/api/src/testing/lane-processes.ts";
-import { freePort, throwAwayRestate, throwAwaySandbox, until } from "../packages/test-kit/src/index.ts";
+import { throwAwayProxy, throwAwayRestate, throwAwaySandbox, until } from "../packages/test-kit/src/index.ts";
 
 const [seconds = 300, perSecond = 200, ...counts] = process.argv.slice(2).map(Number);
 const goals = { used: 0.95 };
 const goalResult = (isMet: boolean) => (isMet ? "met" : "MISSED");
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** HAProxy spreads the invocations over the processes, and leaves out one that does not answer. */
-const startProxy = async (ports: readonly number[]) => {
-  const port = await freePort();
-  const servers = ports.map((own, place) => `  server p${place} 127.0.0.1:${own} proto h2 check check-proto h2 inter 1s fall 2`);
-  const config = [
-    ...["defaults", "  mode http", "  timeout connect 2s", "  timeout client 15m", "  timeout server 15m"],
-    ...["frontend workflows", `  bind 127.0.0.1:${port} proto h2`, "  default_backend workflows"],
-    ...["backend workflows", "  balance leastconn", "  option redispatch", "  retry-on conn-failure empty-response", "  option httpchk"],
-    ...["  http-check send meth GET uri /health ver HTTP/2 hdr host workflows", ...servers, ""],
-  ];
-  const file = join(await mkdtemp(join(tmpdir(), "albashi-haproxy-")), "haproxy.cfg");
-  await writeFile(file, config.join("\n"));
-  const proxy = spawn("/usr/sbin/haproxy", ["-db", "-f", file], { stdio: "ignore" });
-  return { url: `http://127.0.0.1:${port}`, stop: () => proxy.kill() };
-};
-
 const measure = async (count: number) => {
   const sandbox = await throwAwaySandbox();
   const restate = await throwAwayRestate(`/tmp/albashi-bench-lane-${process.pid}.log`);
   // One more than work at a time: it takes the place of the killed one.
   const processes = await startLaneProcesses(count + 1, { restate, sandbox, perSecond });
-  const proxy = await startProxy(processes.ports);
+  const proxy = await throwAwayProxy(processes.ports);
   try {
     await until("the proxy reaches the processes", async () => {
       await registerDeployment(restate, proxy.url);
@@ -53,7 +33,7 @@ const measure = async (count: number) => {
     report(count, { ...(await callTimes(sandbox)), beganAt, killedAt });
   } finally {
     for (let place = 0; place <= count; place += 1) await processes.kill(place);
-    proxy.stop();
+    await proxy.stop();
     await restate.stop();
     await sandbox.stop();
   }

@@ -1,6 +1,7 @@
 import { inviteAdmin, openCompany } from "./company.ts";
 import { calculate, closeMonth, openMonth, submit } from "./months.ts";
 import { closeAccountOf, demoPeople } from "./people.ts";
+import { remitMonthsBefore } from "./remittances.ts";
 import { joinStaff } from "./session.ts";
 
 export const year = 2026;
@@ -35,6 +36,8 @@ export const openClinics = async ({ slug, firstAccount, months = closedMonths.le
   }
   print(`  In the last of them the bank had closed the account of ${rejectedPayee.fullName}, who was paid again into another.`);
   await owner.send("POST", "/payments/comparisons");
+  const receipts = await remitMonthsBefore(officer, owner, { year, month: closedMonths.at(-1) ?? 1 });
+  print(`  What earlier months deducted is remitted, with ${receipts} confirmed receipts; the last month is not, and its tax is late.`);
 
   const nurses = new Set(people.filter(({ jobTitle }) => jobTitle === "Nurse").map(({ email }) => email));
   const nurse = company.people.find(({ email }) => nurses.has(email));

@@ -9,6 +9,8 @@ export interface DemoPerson {
   readonly firstDay: string;
   readonly state: string;
   readonly account: string;
+  /** Makes the identity numbers, of which each belongs to one person. */
+  readonly index: number;
 }
 
 const firstNames = ["Adaeze", "Bọ́lá", "Chinedu", "Damilọlá", "Ejiro", "Fatima", "Garba", "Halima", "Ifeanyi", "Jumoke", "Kelechi", "Ladi"];
@@ -23,6 +25,7 @@ const work = [
   { jobTitle: "Manager", department: "Finance", gross: 1_250_000 },
 ] as const;
 const states = ["LA", "OG", "FC", "KN", "RI"];
+const administrators = ["Stanbic IBTC Pension Managers", "ARM Pension Managers", "Leadway Pensure PFA"];
 
 const pick = <Choice>(choices: readonly Choice[], index: number): Choice => {
   const choice = choices[index % choices.length];
@@ -52,6 +55,7 @@ export const demoPeople = ({ company, count, from, firstAccount }: PeopleOfCompa
       firstDay: "2026-05-01",
       state: pick(states, index),
       account: String(firstAccount + index),
+      index,
     };
   });
 
@@ -68,11 +72,12 @@ export const closeAccountOf = ({ account }: DemoPerson) => closeAccount({ accoun
 /** A sheet as a company would send it. */
 export const sheetOf = (people: readonly DemoPerson[]): string =>
   [
-    "Full name,Email,Phone,Job title,Department,Gender,Start date,Monthly gross,State,Address,Bank,Account number,Account name",
-    ...people.map(({ fullName, email, jobTitle, department, gross, firstDay, state, account }, index) =>
+    "Full name,Email,Phone,Job title,Department,Gender,Start date,Monthly gross,State,Address,Bank,Account number,Account name,TIN,RSA PIN,PFA",
+    ...people.map(({ fullName, email, jobTitle, department, gross, firstDay, state, account, index }, place) =>
       [
-        ...[fullName, email, `0803${String(1_000_000 + index)}`, jobTitle, department, index % 2 === 0 ? "female" : "male", firstDay],
+        ...[fullName, email, `0803${String(1_000_000 + place)}`, jobTitle, department, place % 2 === 0 ? "female" : "male", firstDay],
         ...[gross, state, "12 Allen Avenue Ikeja", bank.name, account, fullName],
+        ...[1_020_000_000 + index, `PEN${100_000_000_000 + index}`, pick(administrators, index)],
       ].join(","),
     ),
   ].join("\n");

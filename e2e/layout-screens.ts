@@ -73,6 +73,7 @@ export const runScreens = ({ openRunId }: LayoutCompany): Screen[] => [
   { name: "new run", route: "/dash/payroll/runs", open: press(/^New (pay )?run|^Start/) },
   { name: "runs", route: "/dash/payroll/runs", firstRow: "tbody tr, main li" },
   { name: "salary definition", route: "/dash/salary-definition", firstRow: "tbody tr" },
+  { name: "salary review", route: "/dash/salary-definition/review" },
   ...["inputs", "review", "approve", "pay", "close"].map((step) => ({
     name: `run ${step}`,
     route: `/dash/payroll/runs/${openRunId}/${step}`,

@@ -59,6 +59,7 @@ export const test = base.extend<object, { sandbox: ThrowAwaySandbox; stack: Stac
         ...fastPolling,
         KORA_URL: sandbox.koraUrl,
         BANK_LOOKUP_URL: sandbox.koraUrl,
+        REMITA_URL: sandbox.remitaUrl,
       });
       await sandbox.control("PATCH", "/settings", { webhookUrl: { kora: `${stack.url}/api/v1/webhooks/kora` } });
       await use(stack);

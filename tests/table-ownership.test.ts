@@ -58,11 +58,12 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "payroll/statutory": [
     ...["statutory_profiles", "state_registrations", "opening_balances", "opening_declarations", "opening_balance_imports"],
   ],
+  "payroll/salary-reviews": ["salary_reviews", "salary_review_rows"],
   "payroll/payslip-records": ["payslips", "payslip_templates"],
   "payroll/pay-terms": ["pay_terms", "recurring_items", "loans", "benefits"],
   "payroll/payslips": ["payslip_verifications", "payslip_print_revocations"],
   "payroll/payslip-queries": ["payslip_queries", "payslip_query_messages"],
-  "payroll/inputs": ["run_inputs", "run_employees"],
+  "payroll/inputs": ["run_inputs", "run_employees", "run_input_sheets", "run_input_sheet_changes"],
   "payroll/calculation": ["run_pages", "payslip_variances", "run_variance_drivers"],
   "payroll/review": ["run_review_marks"],
   "payments/remitter": ["remitter_choices", "run_remitters"],
@@ -80,6 +81,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   remittances: [
     ...["authority_obligations", "remittance_schedules", "remittance_schedule_lines", "scheduled_runs"],
     ...["deducted_payslip_lines", "remittance_receipts", "receipt_allocations", "used_receipt_numbers", "receipt_number_claims"],
+    "remittance_reminders",
+    ...["remittance_payments", "used_remittance_references"],
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)));

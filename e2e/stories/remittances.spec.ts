@@ -4,7 +4,17 @@ import { randomUUID } from "node:crypto";
 import { type Stack, type ThrowAwaySandbox, totpCode } from "@albashi/test-kit";
 import type { Browser, Page } from "@playwright/test";
 import { createColleague } from "../approver.ts";
-import { approveRun, createSubmittedRun, expectAccessibleOnPhone, fundRun, logInAsPayer, startPayout, test } from "../money.ts";
+import {
+  approveRun,
+  confirmStepUp,
+  createSubmittedRun,
+  expectAccessibleOnPhone,
+  fundRun,
+  logInAsPayer,
+  type Payer,
+  startPayout,
+  test,
+} from "../money.ts";
 import { createCompanyWith, expectOk, type PayCompany, testMonths } from "../pay-company.ts";
 import { payPage, transfer } from "../payments-steps.ts";
 import { employerSession, joinThroughApi, staffLogIn } from "../staff.ts";
@@ -71,6 +81,59 @@ test("a deduction is followed from the pay day to its confirmed receipt @phone",
   });
 });
 
+test("the tax that Albashi holds is paid through Remita, whose record is the receipt @phone", async ({ page, stack, sandbox }) => {
+  test.setTimeout(300_000);
+  const { company, employee } = await createTaxedCompany(stack, sandbox);
+  const runId = await createSubmittedRun(company);
+  const payer = await logInAsPayer(page, company);
+  await test.step("the owner chooses that Albashi remits", () => chooseAlbashi(page, payer));
+  await approveRun(page, payer, runId);
+  await page.goto(payPage(runId));
+  await fundRun(page, transfer);
+  await startPayout(page, payer);
+  await publish(page, runId);
+
+  await test.step("the owner finalises the schedule and pays it against the bill of the state", async () => {
+    await openTaxSchedule(page);
+    const payment = page.getByRole("region", { name: "Payment" });
+    await expect(payment).toContainText("Finalise the schedule first.");
+    await finaliseOpenSchedule(page);
+    await payment.getByRole("button", { name: /^Pay ₦.* through Remita$/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Pay Lagos State Internal Revenue Service" });
+    await expectAccessibleOnPhone(page);
+    await dialog.getByLabel("Bill reference").fill("LA-2026-0077");
+    await dialog.getByRole("button", { name: /^Pay ₦/ }).click();
+    await confirmStepUp(page, payer, /^Pay Lagos State Internal Revenue Service ₦.* through Remita/);
+    await expect(payment).toContainText("Confirmed by Remita", { timeout: 60_000 });
+    await expect(payment).toContainText("LA-2026-0077");
+    await expectAccessibleOnPhone(page);
+    await page.goto("/#/dash/remittances");
+    await expect(page.getByRole("table", { name: "Remitted" })).toContainText("Lagos State Internal Revenue Service");
+  });
+
+  await test.step("the employee sees the tax confirmed by the authority's record", async () => {
+    await joinThroughApi(stack, employee);
+    await page.goto("/#/dash/logout");
+    await expect(page).toHaveURL(/#\/$/);
+    await staffLogIn(page, employee);
+    await expect(page).toHaveURL(/#\/app2$/);
+    await page.goto("/#/app2/deductions");
+    const tax = page.getByRole("listitem").filter({ hasText: "Lagos State Internal Revenue Service" }).first();
+    await expect(tax).toContainText(/Receipt ending in \d{4}, confirmed directly with the authority\./);
+  });
+});
+
+/** The owner lets Albashi remit from today on, before the first run is funded. */
+const chooseAlbashi = async (page: Page, payer: Payer) => {
+  await page.goto("/#/dash/wallet");
+  await page.getByRole("region", { name: "Who remits tax and pension" }).getByRole("button", { name: "Change who remits" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change who remits" });
+  await dialog.getByRole("radio", { name: /^Albashi holds the deductions/ }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await confirmStepUp(page, payer);
+  await expect(dialog).toBeHidden();
+};
+
 /** A company with one employee in Lagos who earns enough to be taxed. */
 const createTaxedCompany = async (stack: Stack, sandbox: ThrowAwaySandbox) => {
   const account = { bank: "057", account: "2000000008", name: "AISHA BELLO" };
@@ -108,6 +171,15 @@ const publish = async (page: Page, runId: string) => {
 };
 
 const finalise = async (page: Page): Promise<string> => {
+  await openTaxSchedule(page);
+  await expect(page.getByRole("region", { name: "Receipts" })).toContainText("Finalise the schedule and pay it.");
+  await finaliseOpenSchedule(page);
+  await expect(page.getByRole("button", { name: "Enter receipt" })).toBeVisible();
+  await expectAccessibleOnPhone(page);
+  return page.url();
+};
+
+const openTaxSchedule = async (page: Page) => {
   await page.goto("/#/dash/remittances");
   const link = page.getByRole("link", { name: /^PAYE, Lagos State Internal Revenue Service/ });
   // Schedules are written just after the payout has started.
@@ -116,13 +188,12 @@ const finalise = async (page: Page): Promise<string> => {
     await expect(link).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await link.click();
-  await expect(page.getByRole("region", { name: "Receipts" })).toContainText("Finalise the schedule and pay it.");
+};
+
+const finaliseOpenSchedule = async (page: Page) => {
   await page.getByRole("button", { name: "Finalise schedule" }).click();
   await expectAccessibleOnPhone(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Finalise schedule" }).click();
-  await expect(page.getByRole("button", { name: "Enter receipt" })).toBeVisible();
-  await expectAccessibleOnPhone(page);
-  return page.url();
 };
 
 /** What the schedule has to pay, as typed: digits and a decimal point. */

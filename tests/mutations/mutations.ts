@@ -1,6 +1,7 @@
 import { externalReports } from "./external-reports.ts";
 import { fundsAndOutcomes } from "./funds-and-outcomes.ts";
 import type { Mutation } from "./mutation.ts";
+import { remittancesMutations } from "./remittances.ts";
 import { securityMutations } from "./security.ts";
 import { approvalMutations } from "./security-approvals.ts";
 
@@ -257,6 +258,7 @@ export const mutations: readonly Mutation[] = [
   },
   ...fundsAndOutcomes,
   ...externalReports,
+  ...remittancesMutations,
   ...securityMutations,
   ...approvalMutations,
 ];

@@ -40,13 +40,18 @@ export const calls = [
   "paystack.banks",
   "paystack.resolve",
   "paystack.open-account",
+  "remita.validate",
+  "remita.generate",
+  "remita.lookup",
+  "remita.notify",
+  "remita.status",
   "kora.webhook",
   "paystack.webhook",
 ] as const;
 export type CallName = (typeof calls)[number];
 
 /** What a rule can match: one call, all calls of one provider, or all calls. */
-export const callPatterns = [...calls, "kora.*", "paystack.*", "*"] as const;
+export const callPatterns = [...calls, "kora.*", "paystack.*", "remita.*", "*"] as const;
 export type CallPattern = (typeof callPatterns)[number];
 
 export const isMatching = (pattern: CallPattern, call: CallName): boolean =>

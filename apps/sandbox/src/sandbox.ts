@@ -3,6 +3,7 @@ import type { LoggedCall } from "./calls.ts";
 import { openClock } from "./clock.ts";
 import { openFaults } from "./faults/faults.ts";
 import { openKeys } from "./keys.ts";
+import { openBills } from "./money/bills.ts";
 import { openBulks } from "./money/bulks.ts";
 import { openCharges } from "./money/charges.ts";
 import { openLedger } from "./money/ledger.ts";
@@ -42,6 +43,7 @@ const createState = ({ seed, webhookUrl, post }: SandboxOptions) => {
     charges,
     names: openAccountNames(seed),
     callLog: [] as LoggedCall[],
+    bills: openBills({ seed, clock }),
     bulks: openBulks(),
     recipients: openRecipients(seed),
     refunds: openRefunds({ clock, ledger, webhooks }),

@@ -68,6 +68,8 @@ export const auditActionsByArea = {
     ...(["run_finding_dismissed", "run_finding_restored", "run_pile_reviewed", "run_pile_opened", "run_input_entered"] as const),
     ...([
       "run_input_removed",
+      "run_input_sheet_downloaded",
+      "run_input_sheet_applied",
       "run_people_added",
       "run_person_taken_in",
       "run_person_left_out",
@@ -86,7 +88,7 @@ export const auditActionsByArea = {
     ...(["pay_period_moved", "pay_period_put_back", "holiday_decided", "holiday_change_forgotten", "pay_terms_set"] as const),
     ...(["loan_made", "loan_stopped", "standing_item_added", "standing_item_ended", "standing_item_withdrawn"] as const),
     ...(["statutory_profile_confirmed", "state_registration_saved", "state_registration_removed"] as const),
-    ...(["benefit_added", "benefit_ended", "benefit_removed"] as const),
+    ...(["benefit_added", "benefit_ended", "benefit_removed", "salary_review_prepared", "salary_review_applied"] as const),
     ...(["opening_balances_imported", "opening_declared_nil", "payroll_begun_with_defaults"] as const),
   ],
   payments: [
@@ -97,9 +99,15 @@ export const auditActionsByArea = {
     ...(["payments_stop_lifted", "payment_ended_by_us", "payment_limits_set", "payment_incident_settled"] as const),
     ...(["exception_settled", "comparison_asked", "remitter_chosen", "held_funds_released", "held_funds_kept"] as const),
     ...(["withdrawal_account_set", "withdrawal_requested", "withdrawal_approved", "withdrawal_cancelled"] as const),
-    ...(["wallet_statement_downloaded", "remittance_schedule_downloaded"] as const),
+    ...(["wallet_statement_downloaded", "remittance_schedule_downloaded", "tax_certificate_printed"] as const),
     ...(["remittance_schedule_read", "remittance_schedule_finalised"] as const),
     ...(["receipt_entered", "receipt_checked", "receipt_withdrawn", "receipt_number_used_again"] as const),
+    ...([
+      "remittance_payment_requested",
+      "remittance_payment_confirmed",
+      "remittance_payment_failed",
+      "remittance_payment_disputed",
+    ] as const),
   ],
 } as const satisfies Record<AuditArea, readonly string[]>;
 

@@ -57,6 +57,7 @@ export type StepUpAct =
   | "set_withdrawal_account"
   | "decide_held_funds"
   | "choose_remitter"
+  | "pay_authority"
   | "change_bank_account"
   | "change_own_bank_account"
   | "confirm_own_bank_account"

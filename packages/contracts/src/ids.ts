@@ -49,6 +49,12 @@ export type SecurityEventId = z.infer<typeof SecurityEventId>;
 export const OpeningImportId = idOf<"OpeningImportId">();
 export type OpeningImportId = z.infer<typeof OpeningImportId>;
 
+export const InputSheetId = idOf<"InputSheetId">();
+export type InputSheetId = z.infer<typeof InputSheetId>;
+
+export const SalaryReviewId = idOf<"SalaryReviewId">();
+export type SalaryReviewId = z.infer<typeof SalaryReviewId>;
+
 export const BankAccountId = idOf<"BankAccountId">();
 export type BankAccountId = z.infer<typeof BankAccountId>;
 
@@ -126,6 +132,9 @@ export type ObligationId = z.infer<typeof ObligationId>;
 
 export const ScheduleId = idOf<"ScheduleId">();
 export type ScheduleId = z.infer<typeof ScheduleId>;
+
+export const RemittancePaymentId = idOf<"RemittancePaymentId">();
+export type RemittancePaymentId = z.infer<typeof RemittancePaymentId>;
 
 export const ReceiptId = idOf<"ReceiptId">();
 export type ReceiptId = z.infer<typeof ReceiptId>;

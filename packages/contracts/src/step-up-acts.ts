@@ -37,6 +37,7 @@ type ActContent =
   | { readonly act: "set_withdrawal_account"; readonly account: ActAccount }
   | { readonly act: "decide_held_funds"; readonly decision: "release" | "keep"; readonly amountKobo: string }
   | { readonly act: "choose_remitter"; readonly remitter: Remitter; readonly effectiveFrom: string }
+  | { readonly act: "pay_authority"; readonly payee: string; readonly amountKobo: string; readonly billReference: string | null }
   | { readonly act: "change_bank_account"; readonly fullName: string; readonly account: ActAccount }
   | { readonly act: "change_own_bank_account"; readonly account: ActAccount }
   | { readonly act: "confirm_own_bank_account"; readonly account: ActAccount }

@@ -42,9 +42,11 @@ export { type Citation, type InForce, inForceOn, NoLawInForce, type OpenQuestion
 export { renderLawReference } from "./law/law-reference.ts";
 export { type Loan, minAdvanceMonths, repaymentOf, repaymentPlan } from "./loans.ts";
 export { severancePay, taxOnLossOfOffice } from "./loss-of-office.ts";
+export { minimumWageOwed } from "./minimum-wage-owed.ts";
 export { noticeAfter } from "./notice.ts";
 export { type Overtime, overtimePay } from "./overtime.ts";
 export { isWorkingDay, type PayMonth, type PaySchedule, payCalendar } from "./pay-calendar.ts";
+export { isSettlementMonth } from "./paye-settlement.ts";
 export { computePayslip, type Payslip, type PayslipLine } from "./payslip.ts";
 export { minimumPensionRates } from "./pension-share.ts";
 export { type PaidPart, type ProrationBasis, paidPartOf, prorate } from "./prorate.ts";

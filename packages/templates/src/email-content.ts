@@ -1,4 +1,4 @@
-import { render } from "@react-email/render";
+import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 
 /** The content of an email: subject, HTML and plain text. */
@@ -12,8 +12,7 @@ export interface EmailContent {
 export const supportAddressPlaceholder = "{supportAddress}";
 
 /** Renders an email as HTML and as plain text. */
-export const renderEmail = async (subject: string, letter: ReactElement): Promise<EmailContent> => ({
-  subject,
-  html: await render(letter),
-  text: await render(letter, { plainText: true }),
-});
+export const renderEmail = async (subject: string, letter: ReactElement): Promise<EmailContent> => {
+  const html = await render(letter);
+  return { subject, html, text: toPlainText(html) };
+};

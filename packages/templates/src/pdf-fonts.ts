@@ -16,5 +16,16 @@ Font.register({
     { src: fileOf("NotoSans-SemiBold.ttf"), fontWeight: 600 },
   ],
 });
+
+/**
+ * Creates every glyph from its character. The library creates one glyph per letter and process: if the first use of S is as a part of Ṣ,
+ * that glyph has no character, and every later document lacks its S in search, copied text and screen readers.
+ */
+for (const fontWeight of [400, 600]) {
+  await Font.load({ fontFamily, fontWeight });
+  const font = Font.getFont({ fontFamily, fontWeight })?.data;
+  if (!font) throw new Error(`The font ${fontFamily} in weight ${fontWeight} could not be loaded.`);
+  for (const character of font["characterSet"]) font["glyphForCodePoint"](character);
+}
 // English hyphenation would break names of other languages in the wrong place.
 Font.registerHyphenationCallback((word) => [word]);

@@ -1,5 +1,6 @@
 export { checkout, setting } from "./addresses.ts";
 export { totpCode } from "./authenticator.ts";
+export { type CalcCell, openCsvAsText, openWorkbooks } from "./libre-office.ts";
 export { headerIn, sourceOf } from "./mail-source.ts";
 export { mailsTo, mailTo, type ReceivedMail, verifyRouteIn } from "./mailbox.ts";
 export { type MovableClock, movableClock } from "./movable-clock.ts";
@@ -8,6 +9,7 @@ export { type Stack, startStack } from "./stack.ts";
 export { malwareSample, type ThrowAwayClamd, throwAwayClamd } from "./throw-away-clamd.ts";
 export { type ThrowAwayCluster, throwAwayCluster } from "./throw-away-cluster.ts";
 export { alterDatabase, dropTemplate, prepareTemplate, type ThrowAwayDatabase, throwAwayDatabase } from "./throw-away-database.ts";
+export { throwAwayProxy } from "./throw-away-proxy.ts";
 export { throwAwayRedis } from "./throw-away-redis.ts";
 export { type ThrowAwayRestate, throwAwayRestate } from "./throw-away-restate.ts";
 export { type ThrowAwayS3, throwAwayS3 } from "./throw-away-s3.ts";

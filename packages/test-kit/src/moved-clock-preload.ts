@@ -1,8 +1,9 @@
-// Preloaded into the processes of a stack whose clock a test moves: `Date` is ahead by the milliseconds in a file.
+// Preloaded into the processes of a stack whose clock a test moves: the product's clock is ahead by the milliseconds in a file.
+// `Date` stays as it is, because Restate's library schedules delayed calls by it, and the server has the real time.
 import { readFileSync } from "node:fs";
+import { systemClock } from "@albashi/dates";
 
 const file = process.env["CLOCK_OFFSET_FILE"];
-const RealDate = Date;
 
 const readOffset = () => (file === undefined ? 0 : Number(readFileSync(file, "utf8")));
 let offsetMs = readOffset();
@@ -10,8 +11,4 @@ setInterval(() => {
   offsetMs = readOffset();
 }, 50).unref();
 
-globalThis.Date = new Proxy(RealDate, {
-  construct: (target, values: [], newTarget) =>
-    Reflect.construct(target, values.length === 0 ? [RealDate.now() + offsetMs] : values, newTarget) as Date,
-  get: (target, member, receiver) => (member === "now" ? () => RealDate.now() + offsetMs : Reflect.get(target, member, receiver)),
-});
+Object.assign(systemClock, { now: () => new Date(Date.now() + offsetMs) });

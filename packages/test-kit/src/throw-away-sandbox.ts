@@ -9,6 +9,7 @@ export interface ThrowAwaySandbox {
   readonly url: string;
   readonly koraUrl: string;
   readonly paystackUrl: string;
+  readonly remitaUrl: string;
   /** Sets an account's name at the bank; null if the account does not exist. */
   setName(account: { bank: string; account: string; name: string | null }): Promise<void>;
   injectFault(fault: { call: string; fault: string; times: number }): Promise<void>;
@@ -38,6 +39,7 @@ export const throwAwaySandbox = async (): Promise<ThrowAwaySandbox> => {
     control,
     koraUrl: `${url}/kora/merchant/api/v1`,
     paystackUrl: `${url}/paystack`,
+    remitaUrl: `${url}/remita/exapp/api/v1/send/api/bgatesvc/billing`,
     setName: (account) => control("PUT", "/accounts", account),
     injectFault: (fault) => control("POST", "/faults", fault),
     recordedCalls: async () => (await control<{ calls: Awaited<ReturnType<ThrowAwaySandbox["recordedCalls"]>> }>("GET", "/calls")).calls,

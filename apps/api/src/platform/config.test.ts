@@ -56,6 +56,19 @@ test("rejects production that does not say which proxies it trusts", () => {
   expect(() => readConfig({ ...settings, NODE_ENV: "production" })).toThrow("TRUSTED_PROXIES");
 });
 
+test("password hashes take 64 MiB; less only in tests on this machine", () => {
+  const memoryOf = (over: NodeJS.ProcessEnv) => readConfig({ ...settings, ...over }).passwordMemoryKib;
+  expect(memoryOf({ NODE_ENV: "development" })).toBe(65_536);
+  for (const wrong of ["65535", "131072"])
+    expect(() => memoryOf({ NODE_ENV: "development", PASSWORD_MEMORY_KIB: wrong })).toThrow("PASSWORD_MEMORY_KIB is for tests");
+  expect(memoryOf({})).toBe(1_024);
+  expect(memoryOf({ PASSWORD_MEMORY_KIB: "65536" })).toBe(65_536);
+  // A deployment that calls itself a test.
+  const deployed = { PUBLIC_URL: "https://test.albashi.example" };
+  expect(memoryOf(deployed)).toBe(65_536);
+  expect(() => memoryOf({ ...deployed, PASSWORD_MEMORY_KIB: "1024" })).toThrow("PASSWORD_MEMORY_KIB is for tests");
+});
+
 test("passkeys belong to the host of the public address or a parent of it", () => {
   const domainOf = (domain?: string) =>
     readConfig({ ...settings, PUBLIC_URL: "https://app.albashi.example", ...(domain === undefined ? {} : { PASSKEY_DOMAIN: domain }) })
@@ -125,7 +138,8 @@ test("production starts with the settings of the compose file and those that ops
   const composed = settingsIn(between("compose.yaml", "x-product: &product", "services:"));
   const shown = settingsIn(between("README.md", "```ini\n", "```"));
   const config = readConfig({ NODE_ENV: "production", ...shown, ...composed });
-  expect(config).toMatchObject({ isProduction: true, files: { folder: "/files" } });
+  expect(config).toMatchObject({ isProduction: true, files: { folder: "/files" }, passwordMemoryKib: 65_536 });
+  expect(() => readConfig({ NODE_ENV: "production", ...shown, ...composed, PASSWORD_MEMORY_KIB: "1024" })).toThrow("is for tests");
   expect(config.payments.kora).toMatchObject({ isLive: false, url: "https://api.korapay.com/merchant/api/v1" });
 });
 

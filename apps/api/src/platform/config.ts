@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { paymentSettings, paymentsOf } from "./config-payments.ts";
 import { trustedProxies } from "./config-proxies.ts";
+import { remitaOf, remitaSettings } from "./config-remita.ts";
 
 const development = { key: Buffer.from("only for development, never kept secret").toString("base64") };
 
@@ -68,6 +69,7 @@ const Environment = z.object({
   BANK_LOOKUP_KEY: z.string().optional(),
   BANK_LOOKUPS_PER_SECOND: z.coerce.number().min(0.1).default(5),
   ...paymentSettings,
+  ...remitaSettings,
   /** The number of employees paid into one bank account above which an owner must confirm it. */
   PEOPLE_PER_ACCOUNT: z.coerce.number().int().min(1).default(3),
   /** The number of bank account changes per company and hour above which its owners are alerted and changes stop. */
@@ -85,6 +87,8 @@ const Environment = z.object({
   /** Seals the companies' own keys; if it is lost, every sealed number is lost. */
   VAULT_KEY: key.optional(),
   PASSWORD_PEPPER: key.optional(),
+  /** The memory that one password hash takes, in KiB: in tests only. */
+  PASSWORD_MEMORY_KIB: z.coerce.number().int().min(1_024).optional(),
   /** Signs payslips; if it is lost, every issued document and verification fails its check. */
   PAYSLIP_SIGNING_KEY: key.optional(),
   /** File storage: a folder of this machine, or an S3 bucket when all five are set. */
@@ -171,6 +175,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     },
     bankLookup: bankLookupOf(settings),
     payments: paymentsOf(settings, { isProduction, publicUrl }),
+    remita: remitaOf(settings, { isProduction, payerEmail: settings.SUPPORT_ADDRESS ?? "support@albashi.example" }),
     bankAccounts: { peoplePerAccount: settings.PEOPLE_PER_ACCOUNT, changesPerHour: settings.ACCOUNT_CHANGES_PER_HOUR },
     invitations: { perDay: settings.INVITATIONS_PER_DAY, perDayAtFirst: settings.INVITATIONS_PER_DAY_AT_FIRST },
     legalEntity: legalEntityOf(settings),
@@ -178,6 +183,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     secretsKey: settings.SECRETS_KEY ?? developmentKey,
     vaultKey: settings.VAULT_KEY ?? developmentKey,
     passwordPepper: settings.PASSWORD_PEPPER ?? developmentKey,
+    passwordMemoryKib: passwordMemoryOf(settings, publicUrl),
     payslipSigningKey: settings.PAYSLIP_SIGNING_KEY ?? developmentKey,
     files: filesOf(settings),
     malwareScanner: scannerOf(settings.CLAMD_URL),
@@ -195,6 +201,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     },
     outbox: { leaseMs: settings.OUTBOX_LEASE_MS, pauseMs: settings.OUTBOX_PAUSE_MS },
   };
+};
+
+/**
+ * 64 MiB, the same for every account ever: stored hashes keep their cost, and a difference would reveal by timing which accounts exist.
+ * Tests on this machine hash thousands of passwords and take little memory, unless they measure logins.
+ */
+const passwordMemoryOf = ({ NODE_ENV, PASSWORD_MEMORY_KIB: given }: z.infer<typeof Environment>, publicUrl: string): number => {
+  const [always, inTests] = [65_536, 1_024];
+  if (NODE_ENV === "test" && publicUrl.startsWith("http:")) return given ?? inTests;
+  if (given !== undefined && given !== always) throw new Error(`PASSWORD_MEMORY_KIB is for tests. Everywhere else it is ${always}.`);
+  return always;
 };
 
 /** The demo tour: four connections of its own, and never our signature on an invented payslip. */

@@ -11,6 +11,7 @@ import type { Passkeys } from "../providers/passkeys/port.ts";
 import type { PasswordHashing } from "../providers/password-hashing/port.ts";
 import type { PayoutProvider, ProviderName } from "../providers/payout/port.ts";
 import type { Pictures } from "../providers/pictures/port.ts";
+import type { BillingGateway } from "../providers/remita/port.ts";
 import type { Secrets } from "../providers/secrets/port.ts";
 import type { Signing } from "../providers/signing/port.ts";
 import type { Config } from "./config.ts";
@@ -40,6 +41,8 @@ export interface Dependencies {
   readonly payouts: Readonly<Record<ProviderName, PayoutProvider>>;
   readonly checkouts: Readonly<Record<ProviderName, CheckoutProvider>>;
   readonly messageReaders: Readonly<Record<ProviderName, WebhookParser>>;
+  /** Pays government authorities. Null where no gateway is configured. */
+  readonly billing: BillingGateway | null;
   /** Alerts our staff: a log line at level error, with ids and no personal data. */
   readonly alarm: (details: object, what: string) => void;
   /** Notifies subscribers of a run that its money changed. */

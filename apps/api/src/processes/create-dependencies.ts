@@ -12,7 +12,7 @@ import { newsletterWorkflows } from "../domains/newsletter/index.ts";
 import { newsletterRoutes } from "../domains/newsletter/routes.ts";
 import { stopAfterReport, webhookRoutes } from "../domains/payments/index.ts";
 import { paymentsRoutes } from "../domains/payments/routes.ts";
-import { paymentsWorkflows } from "../domains/payments/workflows.ts";
+import { paymentsTasks, paymentsWorkflows } from "../domains/payments/workflows.ts";
 import { setUpNewCompany } from "../domains/payroll/index.ts";
 import { payrollRoutes } from "../domains/payroll/routes.ts";
 import { payrollTasks, payrollWorkflows } from "../domains/payroll/workflows.ts";
@@ -34,8 +34,9 @@ import { isReplay } from "../platform/idempotency/is-replay.ts";
 import { openLog } from "../platform/observability/log.ts";
 import { passwordChecks, unexpectedProviderResponses } from "../platform/observability/metrics.ts";
 import { redactSecrets } from "../platform/observability/redact-secrets.ts";
+import { restateLoop } from "../platform/outbox/restate-loops.ts";
 import { restateServices, restateTask } from "../platform/outbox/restate-services.ts";
-import type { WorkflowDefinition } from "../platform/outbox/workflow.ts";
+import { type DurableDefinition, isLoop } from "../platform/outbox/workflow.ts";
 import { countInDatabase } from "../platform/rate-limits/count-in-database.ts";
 import { sheetParser } from "../platform/sheets/sheet-parser.ts";
 import { koraBankLookup } from "../providers/bank-lookup/kora.ts";
@@ -65,6 +66,7 @@ import type { UnexpectedResponse } from "../providers/payout/read-response.ts";
 import { createRequestLimiter } from "../providers/payout/request-limiter.ts";
 import { restateLane, restateLanes } from "../providers/payout/restate-lane.ts";
 import { sharpPictures } from "../providers/pictures/sharp.ts";
+import { remitaGateway } from "../providers/remita/remita.ts";
 import { nodeCryptoSecrets } from "../providers/secrets/node-crypto.ts";
 import { ed25519Signing } from "../providers/signing/ed25519.ts";
 
@@ -74,7 +76,11 @@ export const createDependencies = (config: Config, clock: Clock = systemClock, c
   clock,
   database: openDatabase(config.database),
   demoDatabase: config.demoTour && openDatabase({ ...config.demoTour.database, isReadOnly: true }),
-  passwords: argon2Hashing({ pepper: config.passwordPepper, counted: () => passwordChecks.add(1) }),
+  passwords: argon2Hashing({
+    pepper: config.passwordPepper,
+    memoryKib: config.passwordMemoryKib,
+    counted: () => passwordChecks.add(1),
+  }),
   secrets: nodeCryptoSecrets(config.secretsKey),
   vault: localKeyVault(config.vaultKey),
   codes: totpCodes("Albashi"),
@@ -91,11 +97,20 @@ export const createDependencies = (config: Config, clock: Clock = systemClock, c
   live: redisLive(config.redisUrl),
 });
 
+/** The dependencies of the workflows, which send most mails. Their mail connections stay open until the process exits. */
+export const createWorkflowDependencies = (config: Config): Dependencies => ({
+  ...createDependencies(config),
+  email: smtpEmail({ ...config.mail, supportAddress: config.supportAddress, connections: 4 }),
+});
+
 /** The dependencies of a command that an operator runs. It must work while Restate is down or being restored. */
 export const createOperatorDependencies = (config: Config): Dependencies => createDependencies(config, systemClock, operatorLaneOf);
 
 /** Both providers, whichever is used: payments sent through one are queried there. */
-const composePayments = (config: Config, composeLane: typeof laneOf): Pick<Dependencies, "payouts" | "checkouts" | "messageReaders"> => {
+const composePayments = (
+  config: Config,
+  composeLane: typeof laneOf,
+): Pick<Dependencies, "payouts" | "checkouts" | "messageReaders" | "billing"> => {
   const { kora, paystack, timeoutMs, cardLimit } = config.payments;
   const log = openLog(config, "providers");
   const alert = (unexpected: UnexpectedResponse) => {
@@ -111,6 +126,7 @@ const composePayments = (config: Config, composeLane: typeof laneOf): Pick<Depen
     payouts: { kora: koraPayouts(toKora), paystack: paystackPayouts(toPaystack) },
     checkouts: { kora: koraCheckout({ ...toKora, cardLimit }), paystack: paystackCheckout({ ...toPaystack, cardLimit }) },
     messageReaders: composeMessageReaders(config),
+    billing: config.remita && remitaGateway({ ...config.remita, timeoutMs, alert }),
   };
 };
 
@@ -189,7 +205,7 @@ export const composeDemoTour = (dependencies: Dependencies, log: Logger): Server
 };
 
 /** The registry of durable work: every workflow that an outbox row can request. */
-export const workflowDefinitions: readonly WorkflowDefinition[] = [
+export const workflowDefinitions: readonly DurableDefinition[] = [
   ...identityWorkflows,
   ...peopleWorkflows,
   ...payrollWorkflows,
@@ -200,9 +216,6 @@ export const workflowDefinitions: readonly WorkflowDefinition[] = [
   removeStoredFile,
   scanStoredFile,
 ];
-
-/** The tasks that workflows hand out. */
-export const taskDefinitions = payrollTasks;
 
 /** Batch work queues for its few connections; it has no caller that waits for an answer. */
 const batchWaitMs = 60_000;
@@ -215,15 +228,17 @@ export const composeWorkflows = (dependencies: Dependencies) => {
   const { database, workflowConnections, payments } = dependencies.config;
   const money = openDatabase({ ...database, connections: workflowConnections.money });
   const batch = openDatabase({ ...database, connections: workflowConnections.batch, maxWaitMs: batchWaitMs });
-  const poolOf = new Map<WorkflowDefinition, Database>([
+  const poolOf = new Map<DurableDefinition, Database>([
     ...paymentsWorkflows.map((definition) => [definition, money] as const),
     ...[...payrollWorkflows, ...peopleWorkflows].map((definition) => [definition, batch] as const),
   ]);
   const services = [
-    ...workflowDefinitions.flatMap((definition) =>
-      restateServices({ ...dependencies, database: poolOf.get(definition) ?? dependencies.database }, definition),
-    ),
-    ...taskDefinitions.map((task) => restateTask({ ...dependencies, database: batch }, task)),
+    ...workflowDefinitions.flatMap((definition) => {
+      const own = { ...dependencies, database: poolOf.get(definition) ?? dependencies.database };
+      return isLoop(definition) ? restateLoop(own, definition) : restateServices(own, definition);
+    }),
+    ...payrollTasks.map((task) => restateTask({ ...dependencies, database: batch }, task)),
+    ...paymentsTasks.map((task) => restateTask<unknown>({ ...dependencies, database: money }, task)),
     restateLanes({ kora: payments.kora.requestLimiter.perSecond, paystack: payments.paystack.requestLimiter.perSecond }),
   ];
   return { services, close: () => Promise.all([money.close(), batch.close()]) };

@@ -5,12 +5,12 @@ import { readConfig } from "../platform/config.ts";
 import { openLog } from "../platform/observability/log.ts";
 import { endTelemetry } from "../platform/observability/telemetry.ts";
 import { waitForShutdownSignal } from "../platform/observability/wait-for-shutdown-signal.ts";
-import { composeWorkflows, createDependencies } from "./create-dependencies.ts";
+import { composeWorkflows, createWorkflowDependencies } from "./create-dependencies.ts";
 
 // The workflows: Restate invokes them. A running one finishes on the release it began with.
 const config = readConfig(process.env);
 const log = openLog(config, "workflows");
-const dependencies = createDependencies(config);
+const dependencies = createWorkflowDependencies(config);
 await requireLiveMode(dependencies);
 const { host, port, identityKey } = config.workflows;
 

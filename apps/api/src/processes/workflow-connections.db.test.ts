@@ -41,7 +41,6 @@ afterAll(async () => {
 });
 
 const waitingPages = async (): Promise<number> => {
-  // The first one waits for the test, and others for the first one, which writes the same templates.
   const waiting = "select count(*)::int as pages from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   return (await admin.query(waiting)).rows[0].pages;
 };

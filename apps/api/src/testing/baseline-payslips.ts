@@ -28,7 +28,27 @@ export const openBaselinePayslips = async ({ adminUrl }: ThrowAwayDatabase) => {
     await client.query("truncate baseline_payslips");
     for (const bytes of pages) await copyIn(client, "copy baseline_payslips from stdin", bytes);
   };
-  return { bytesOf, write, close: () => client.end() };
+  /** The process of the server, whose children serve the connections. */
+  const serverPid = async (): Promise<number> =>
+    Number.parseInt((await client.query("select pg_read_file('postmaster.pid') as file")).rows[0].file, 10);
+  /** Copies the payslips of a run as those of other companies, without constraints: what a database has gathered over the years. */
+  const multiply = async (runId: RunId, copies: number) => {
+    const { rows } = await client.query(
+      "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'payslips' order by ordinal_position",
+    );
+    const columns = rows.map(({ name }) => name as string);
+    const copied = columns.map((name) =>
+      name === "company_id" || name === "run_id" ? `overlay(${name}::text placing lpad(to_hex(n), 6, '0') from 31)::uuid` : name,
+    );
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into payslips (${columns.join()}) select ${copied.join()} from payslips, generate_series(1, $2::int) as n where run_id = $1`,
+      [runId, copies],
+    );
+    await client.query("set session_replication_role = origin");
+    await client.query("vacuum analyze payslips");
+  };
+  return { bytesOf, write, multiply, serverPid, close: () => client.end() };
 };
 
 const pageSize = 1_000;

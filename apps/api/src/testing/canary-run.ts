@@ -10,7 +10,7 @@ export const seedCanaryRun = (
   { companyId, employeeId, canary }: { companyId: CompanyId; employeeId: EmployeeId; canary: string },
 ) =>
   database.inCompany(companyId, async (tx) => {
-    const [runId, inputId] = [newId<string>(), newId<string>()];
+    const [runId, inputId, sheetId, reviewId] = [newId<string>(), newId<string>(), newId<string>(), newId<string>()];
     const write = (statement: ReturnType<typeof sql>) => statement.execute(query(tx));
     await write(sql`
       insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by)
@@ -26,7 +26,13 @@ export const seedCanaryRun = (
     await write(sql`
       insert into run_findings (company_id, run_id, code, severity, description, remedy, people)
       values (${companyId}, ${runId}, ${findingOfCanary}, 'warning', ${canary}, ${canary}, 1)`);
-    return { runId, inputId, pile: "extras" };
+    await write(sql`
+      insert into run_input_sheets (company_id, sheet_id, run_id, state, uploaded_by, uploaded_at)
+      values (${companyId}, ${sheetId}, ${runId}, 'preview', ${newId()}, now())`);
+    await write(sql`
+      insert into salary_reviews (company_id, review_id, valid_from, state, prepared_by, prepared_at)
+      values (${companyId}, ${reviewId}, '2026-12-01', 'preview', ${newId()}, now())`);
+    return { runId, inputId, sheetId, reviewId, pile: "extras" };
   });
 
 /** A finding is named by a code too, but not by a component's. No other company of these tests has this one. */

@@ -17,13 +17,15 @@ interface PaidRunOptions {
   readonly people: readonly PaidEmployee[];
   readonly remitter?: "employer" | "albashi";
   readonly correctsRunId?: RunId;
+  /** A month has one regular run, and any number of others. */
+  readonly isOffCycle?: boolean;
 }
 
 /** A run whose payout has started, with exactly these payslip lines: written past the calculation, whose rules have their own tests. */
 export const insertPaidRun = async (
   adminUrl: string,
   companyId: CompanyId,
-  { payDay, people, remitter = "employer", correctsRunId }: PaidRunOptions,
+  { payDay, people, remitter = "employer", correctsRunId, isOffCycle = false }: PaidRunOptions,
 ): Promise<RunId> => {
   const runId = newId<RunId>();
   const client = new pg.Client({ connectionString: adminUrl });
@@ -35,7 +37,7 @@ export const insertPaidRun = async (
       `insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, corrects_run_id,
          created_at, created_by)
        values ($1, $2, $4, $1, extract(year from $3::date), extract(month from $3::date), $3, $3, $3, $3, 'draft', $5, now(), $1)`,
-      [companyId, runId, payDay, correctsRunId ? "correction" : "regular", correctsRunId ?? null],
+      [companyId, runId, payDay, correctsRunId ? "correction" : isOffCycle ? "off_cycle" : "regular", correctsRunId ?? null],
     );
     await client.query(
       "insert into run_remitters (company_id, run_id, remitter, basis, fixed_at) values ($1, $2, $3, case $3 when 'employer' then 'default' else 'choice' end, now())",
@@ -61,6 +63,7 @@ const insertPayslip = async (
 ) => {
   const { employeeId, state, administrator, deductions, employer = {} } = employee;
   const lines = [
+    { id: "salary", name: "Salary", side: "earning" },
     ...Object.keys(deductions).map((id) => ({ id, name: id, side: "deduction" })),
     ...Object.keys(employer).map((id) => ({ id, name: id, side: "employer" })),
   ];

@@ -19,10 +19,14 @@ export const partlyMigratedDatabase = async (last: string) => {
   const migrateTo = async (name = migrations.at(-1) ?? "") => {
     const wanted = migrations.indexOf(name) + 1;
     if (wanted === 0) throw new Error(`There is no migration ${name}.`);
+    // With a client of its own the runner would not wait until it is closed, and dropping the database could break it off.
+    const dbClient = new pg.Client({ connectionString: database.ownerUrl });
+    await dbClient.connect();
     await runner({
-      ...{ databaseUrl: database.ownerUrl, dir: folder, ignorePattern: "checksums.txt", direction: "up", migrationsTable: "migrations" },
+      ...{ dbClient, dir: folder, ignorePattern: "checksums.txt", direction: "up", migrationsTable: "migrations" },
       ...{ singleTransaction: true, checkOrder: true, log: () => undefined, count: wanted - applied },
     });
+    await dbClient.end();
     applied = wanted;
   };
   await migrateTo(last);

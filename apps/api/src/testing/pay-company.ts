@@ -23,6 +23,37 @@ import { enqueue, type OutboxId } from "../platform/outbox/store.ts";
 
 /** A company that can run payroll with any number of people, inserted in bulk: for tests and benchmarks. */
 export const payCompany = async (dependencies: Pick<Dependencies, "database">, adminUrl: string, { people }: { people: number }) => {
+  const company = await setUpPayroll(dependencies);
+  await writePeople(adminUrl, [company.companyId], people);
+  return company;
+};
+
+/** Many such companies: their people are inserted together. */
+export const payCompanies = async (
+  dependencies: Pick<Dependencies, "database">,
+  adminUrl: string,
+  { companies, people }: { companies: number; people: number },
+) => {
+  const setUp = await mapConcurrently(Array.from({ length: companies }), () => setUpPayroll(dependencies));
+  const ids = setUp.map(({ companyId }) => companyId);
+  const perStatement = Math.max(1, Math.floor(atOnce / people));
+  for (let from = 0; from < ids.length; from += perStatement) await writePeople(adminUrl, ids.slice(from, from + perStatement), people);
+  return setUp;
+};
+
+/** Maps with as many calls at a time as keep the database busy. */
+export const mapConcurrently = async <Item, Result>(items: readonly Item[], work: (item: Item, place: number) => Promise<Result>) => {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let place = next++; place < items.length; place = next++) results[place] = await work(items[place] as Item, place);
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+  return results;
+};
+
+/** A company without people that can run payroll. */
+const setUpPayroll = async (dependencies: Pick<Dependencies, "database">) => {
   const [companyId, payGroupId, structureId, by] = [newId<CompanyId>(), newId<PayGroupId>(), newId<StructureId>(), newId<UserId>()];
   const at = new Date("2026-01-02T09:00:00Z");
   const validFrom = localDate("2026-01-01");
@@ -38,51 +69,50 @@ export const payCompany = async (dependencies: Pick<Dependencies, "database">, a
     await saveStructureVersion(tx, companyId, { structureId, validFrom, parts: split, at, by });
     await saveStatutoryProfile(tx, companyId, { profile: suggestedProfile(validFrom), at, by });
   });
-  await writePeople(adminUrl, companyId, people);
   return { companyId, payGroupId, structureId, by };
 };
 
 const atOnce = 50_000;
 
-const writePeople = async (adminUrl: string, companyId: CompanyId, people: number) => {
+const writePeople = async (adminUrl: string, companyIds: readonly CompanyId[], people: number) => {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    for (let from = 1; from <= people; from += atOnce) await writeSome(client, companyId, from, Math.min(people, from + atOnce - 1));
+    for (let from = 1; from <= people; from += atOnce) await writeSome(client, companyIds, from, Math.min(people, from + atOnce - 1));
     await client.query("analyze employees, salaries, bank_accounts, tax_residences");
   } finally {
     await client.end();
   }
 };
 
-const writeSome = async (client: pg.Client, companyId: CompanyId, from: number, to: number) => {
+const writeSome = async (client: pg.Client, companyIds: readonly CompanyId[], from: number, to: number) => {
   await client.query("begin");
   await client.query(
     `insert into employees (company_id, employee_id, staff_number, full_name, job_title, gender, email, phone_number, address, status,
        first_day, created_at)
-     select $1, ('0198a7c4-' || lpad(to_hex(n / 65536), 4, '0') || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n, 'Chukwuemeka Okonkwo ' || n,
+     select company_id, ('0198a7c4-' || lpad(to_hex(n / 65536), 4, '0') || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n, 'Chukwuemeka Okonkwo ' || n,
        'Accountant', 'unsaid', 'person' || n || '@example.ng', '+2348030000000', '12 Allen Avenue, Ikeja', 'active', '2024-03-04',
        '2026-01-02'
-     from generate_series($2::int, $3::int) n`,
-    [companyId, from, to],
+     from unnest($1::uuid[]) as company_id cross join generate_series($2::int, $3::int) n`,
+    [companyIds, from, to],
   );
-  const written = "from employees where company_id = $1 and staff_number between $2 and $3";
+  const written = "from employees where company_id = any($1) and staff_number between $2 and $3";
   await client.query(
     `insert into salaries (company_id, employee_id, valid_from, monthly_gross, decided_at)
      select company_id, employee_id, first_day, (80000 + staff_number % 977 * 1500) * 100, '2026-01-02' ${written}`,
-    [companyId, from, to],
+    [companyIds, from, to],
   );
   await client.query(
     `insert into bank_accounts (company_id, bank_account_id, employee_id, bank_code, bank_name, account_number_sealed,
        account_number_fingerprint, account_number_ends, account_name, name_check, created_at)
      select company_id, overlay(gen_random_uuid()::text placing '7' from 15 for 1)::uuid, employee_id, '058', 'Guaranty Trust Bank (GTBank)', sha256('a') || sha256('b'),
        sha256(staff_number::text::bytea), lpad((staff_number % 10000)::text, 4, '0'), upper(full_name), 'same', '2026-01-02' ${written}`,
-    [companyId, from, to],
+    [companyIds, from, to],
   );
   await client.query(
     `insert into tax_residences (company_id, employee_id, year, state_code, decided_at)
      select company_id, employee_id, 2026, (array['LA', 'FC', 'RI', 'KN', 'OY'])[staff_number % 5 + 1], '2026-01-02' ${written}`,
-    [companyId, from, to],
+    [companyIds, from, to],
   );
   await client.query("commit");
 };

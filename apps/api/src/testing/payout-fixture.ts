@@ -61,6 +61,7 @@ export const payoutFixture = async (template: string, over: NodeJS.ProcessEnv = 
   };
   const addresses = {
     ...{ KORA_URL: sandbox.koraUrl, PAYSTACK_URL: sandbox.paystackUrl, BANK_LOOKUP_URL: sandbox.koraUrl },
+    REMITA_URL: sandbox.remitaUrl,
     DATABASE_URL: throwAway.url,
   };
   const environment = { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent", PAYMENT_TIMEOUT_MS: "300", ...wide, ...addresses, ...over };

@@ -5,6 +5,12 @@ export interface ReceivedPayment {
   readonly movedKobo: number;
 }
 
+/** All money that left, by the provider's log. */
+export interface MovedMoney {
+  readonly movedKobo: number;
+  readonly byAccount: Readonly<Record<string, ReceivedPayment>>;
+}
+
 /** The sandbox's control API, and its checkout as a payer uses it. */
 export const sandboxControl = (koraUrl: string) => {
   const { origin } = new URL(koraUrl);
@@ -22,7 +28,7 @@ export const sandboxControl = (koraUrl: string) => {
       await send("POST", `${koraUrl}/charges/initialize`, options, { authorization: "Bearer sk_test_sandbox" });
       await control("POST", `/charges/${options.reference}/payments`, { channel: "bank_transfer" });
     },
-    money: async (): Promise<{ movedKobo: number; byAccount: Record<string, ReceivedPayment> }> => control("GET", "/money"),
+    money: async (): Promise<MovedMoney> => control("GET", "/money"),
   };
 };
 

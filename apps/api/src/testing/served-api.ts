@@ -46,7 +46,7 @@ export const comparable = ({ statusCode, body, headers }: { statusCode: number; 
 };
 
 /** The API as a browser sees it, on a separate database and with a clock the test controls. */
-export const servedApi = async (template: string) => {
+export const servedApi = async (template: string, own: NodeJS.ProcessEnv = {}) => {
   const throwAway = await throwAwayDatabase(template);
   const redis = new Redis(setting("REDIS_URL"));
   const logLines: string[] = [];
@@ -66,14 +66,15 @@ export const servedApi = async (template: string) => {
       BUSY_AFTER_MS: "0",
       PROVIDER_LANES: "process",
       ...wide,
+      ...own,
       ...over,
     });
   };
   const counted = () => {
     passwordChecks += 1;
   };
-  const composed = createDependencies(settings(), clock);
-  const dependencies: Dependencies = { ...composed, passwords: argon2Hashing({ pepper: settings().passwordPepper, counted }) };
+  const { passwordPepper: pepper, passwordMemoryKib: memoryKib } = settings();
+  const dependencies: Dependencies = { ...createDependencies(settings(), clock), passwords: argon2Hashing({ pepper, memoryKib, counted }) };
   const log = openLog({ logLevel: "info" }, "api", { write: (line) => logLines.push(line) });
 
   /** Another server on the same dependencies, with other settings or dependencies. */

@@ -1,5 +1,5 @@
 /** The stage of a call at which a fault applies. One call can trigger one fault of each kind. */
-export type FaultKind = "call" | "outcome" | "bulk" | "response" | "name" | "webhook";
+export type FaultKind = "call" | "outcome" | "bulk" | "bill" | "response" | "name" | "webhook";
 
 /** Every fault and its kind. The README explains each. */
 const kinds = {
@@ -52,6 +52,12 @@ const kinds = {
   items_missing: "bulk",
   otp: "outcome",
   blocked: "outcome",
+  bill_rejected: "bill",
+  bill_other_amount: "bill",
+  bill_confirmed_late: "bill",
+  bill_never_confirmed: "bill",
+  bill_paid_other_amount: "bill",
+  bill_payment_fails: "bill",
   echo_other_amount: "response",
   echo_other_account: "response",
   fee_three_decimals: "response",
@@ -87,6 +93,7 @@ type NameOf<Kind extends FaultKind> = { [Name in FaultName]: (typeof kinds)[Name
 export type CallFault = NameOf<"call">;
 export type OutcomeFault = NameOf<"outcome">;
 type BulkFault = NameOf<"bulk">;
+export type BillFault = NameOf<"bill">;
 export type ResponseFault = NameOf<"response">;
 export type NameFault = NameOf<"name">;
 export type WebhookFault = NameOf<"webhook">;
@@ -95,6 +102,7 @@ export interface FaultByKind {
   readonly call: CallFault;
   readonly outcome: OutcomeFault;
   readonly bulk: BulkFault;
+  readonly bill: BillFault;
   readonly response: ResponseFault;
   readonly name: NameFault;
   readonly webhook: WebhookFault;

@@ -70,6 +70,12 @@ export const payrollRoutes: RouteObject[] = [
         }),
       },
       {
+        path: "salary-definition/review",
+        lazy: async () => ({
+          Component: (await import("../features/payroll/salary-reviews/salary-review-screen.tsx")).SalaryReviewScreen,
+        }),
+      },
+      {
         path: "payroll/people/:employeeId/terms",
         lazy: async () => ({ Component: (await import("../features/payroll/pay-terms/terms-screen.tsx")).TermsScreen }),
       },

@@ -105,6 +105,9 @@ export const incidentKinds = [
   "not_settled",
   "money_taken_back",
   "pay_not_started",
+  "remittance_unconfirmed",
+  "remittance_differs",
+  "remittance_receipt_used",
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

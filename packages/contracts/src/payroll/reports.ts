@@ -3,7 +3,17 @@ import { contract } from "../contract.ts";
 import { RunId } from "../ids.ts";
 import { exampleRunId, RunKind } from "./runs.ts";
 
-export const reportIds = ["payroll-register", "paye-by-state", "pension-by-administrator", "department-summary", "year-to-date"] as const;
+export const reportIds = [
+  "payroll-register",
+  "paye-by-state",
+  "paye-by-employee",
+  "pension-by-administrator",
+  "department-summary",
+  "pay-changes",
+  "joiners-and-leavers",
+  "year-to-date",
+  "annual-tax-return",
+] as const;
 export const ReportId = z.enum(reportIds, "Please choose one of the reports.");
 export type ReportId = z.infer<typeof ReportId>;
 
@@ -16,9 +26,13 @@ export type ReportPeriodKind = "run" | "month" | "year";
 export const periodKindsOf: Readonly<Record<ReportId, readonly ReportPeriodKind[]>> = {
   "payroll-register": ["run"],
   "paye-by-state": ["run", "month"],
+  "paye-by-employee": ["run", "month"],
   "pension-by-administrator": ["run", "month"],
   "department-summary": ["run", "month"],
+  "pay-changes": ["run"],
+  "joiners-and-leavers": ["run"],
   "year-to-date": ["year"],
+  "annual-tax-return": ["year"],
 };
 
 /**

@@ -43,8 +43,15 @@ export const cellErrorCodes = [
   "amount_negative",
   "amount_zero",
   "amount_too_large",
+  "nin_not_understood",
+  "tax_id_not_understood",
+  "rsa_pin_not_understood",
+  "number_shortened",
+  "administrator_unknown",
   "email_twice",
   "account_twice",
   "account_here",
+  "number_twice",
+  "number_here",
 ] as const;
 export type CellErrorCode = (typeof cellErrorCodes)[number];

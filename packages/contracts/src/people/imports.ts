@@ -21,6 +21,10 @@ export const importFields = [
   "bank",
   "accountNumber",
   "accountName",
+  "taxId",
+  "nin",
+  "rsaPin",
+  "pensionAdministrator",
 ] as const;
 export const ImportField = z.enum(importFields, "Please choose one of the fields.");
 export type ImportField = z.infer<typeof ImportField>;
@@ -179,7 +183,7 @@ export const ReadImportErrors = contract({
   responseFileTypes: ["text/csv"],
   response: z.unknown(),
   successStatus: 200,
-  errors: { import_not_found: "not_found" },
+  errors: { import_not_found: "not_found", import_rows_deleted: "conflict" },
   failureShape: "problem",
   example: { response: "(the file)" },
 });

@@ -118,7 +118,7 @@ export const ListObligations = contract({
   method: "GET",
   path: "/api/v1/remittances",
   permission: "payments.read",
-  summary: "List what is owed to authorities for the last year of pay, the earliest due day first",
+  summary: "List what is owed to authorities for the last year of pay, and what is unsettled of earlier years, the earliest due day first",
   response: z.object({ obligations: z.array(Obligation), summary: DueSummary }),
   successStatus: 200,
   errors: {},

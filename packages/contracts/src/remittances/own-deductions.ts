@@ -52,7 +52,7 @@ export const ListOwnDeductions = contract({
   query: z.strictObject({ year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))) }),
   response: z.object({
     year: z.number(),
-    /** The years that have deductions, the newest first. */
+    /** The years that have published payslips, and so a tax certificate. The newest first. */
     years: z.array(z.number()),
     deductions: z.array(OwnDeduction),
   }),

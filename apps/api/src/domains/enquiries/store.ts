@@ -87,3 +87,14 @@ export const saveEnquiryAnswer = async (
     .where("enquiry_id", "=", enquiryId)
     .execute();
 };
+
+/** Deletes a batch of enquiries that were answered before a time. Returns how many. */
+export const deleteAnsweredEnquiries = async (
+  tx: PlatformTransaction,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from enquiries where enquiry_id in (select enquiry_id from enquiries where answered_at < ${before} limit ${limit})
+  `.execute(query(tx));
+  return Number(numAffectedRows ?? 0);
+};

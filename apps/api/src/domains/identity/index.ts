@@ -3,6 +3,7 @@ export {
   describeDevice,
   findAdminOf,
   findAdmins,
+  findCompaniesAfter,
   findLoginEmails,
   findUser,
   findUserNames,

@@ -1,1 +1,2 @@
+export { purgeSubscriptions } from "./use-cases/purge-subscriptions.ts";
 export { newsletterWorkflows } from "./workflows/mails.ts";

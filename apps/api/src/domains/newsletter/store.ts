@@ -98,12 +98,13 @@ export const endSubscription = async (
   return numUpdatedRows === 1n;
 };
 
-/** Purges unconfirmed addresses, a few at each call, skipping rows locked by another call. */
-export const purgeUnconfirmed = async (tx: PlatformTransaction, { now, limit }: { now: Date; limit: number }) => {
-  await sql`
+/** Purges a batch of unconfirmed addresses, skipping rows locked by another call. Returns how many. */
+export const purgeUnconfirmed = async (tx: PlatformTransaction, { now, limit }: { now: Date; limit: number }): Promise<number> => {
+  const { numAffectedRows } = await sql`
     delete from newsletter_subscriptions where subscription_id in (
       select subscription_id from newsletter_subscriptions
       where confirmed_at is null and ended_at is null and confirm_until <= ${now}
       order by confirm_until limit ${limit} for update skip locked)
   `.execute(query(tx));
+  return Number(numAffectedRows ?? 0);
 };

@@ -1,5 +1,19 @@
-export { listStops, readLimitsByOperator, setLimitsByOperator, stopAfterReport, stopByOperator } from "./controls/index.ts";
+export {
+  findActiveStops,
+  type IncidentFacts,
+  incidents,
+  insertIncidents,
+  listStops,
+  lockStopsShared,
+  readLimitsByOperator,
+  remittanceDiffers,
+  requireNotStopped,
+  setLimitsByOperator,
+  stopAfterReport,
+  stopByOperator,
+} from "./controls/index.ts";
 export { requireLiveMode } from "./funding/index.ts";
+export { clearRemittance, reserveRemittance, returnRemittance } from "./ledger/index.ts";
 export { auditMoney, invariants } from "./money-audit/index.ts";
 export { ScheduleRemittances, watchScheduledPayouts } from "./payouts/index.ts";
 export { findCompaniesWithPayments } from "./provider-log/index.ts";
@@ -12,4 +26,4 @@ export {
 } from "./reconciliation/index.ts";
 export { liftByOperator } from "./transfers/index.ts";
 export { processWebhooks, purgeWebhooks, webhookRoutes } from "./webhooks/index.ts";
-export { forceTransferOutcome } from "./withdrawals/index.ts";
+export { forceTransferOutcome, hasOtherApprover } from "./withdrawals/index.ts";

@@ -1,8 +1,8 @@
 import { fundingWorkflows } from "./funding/workflows.ts";
 import { payoutsWorkflows } from "./payouts/workflows.ts";
-import { reconciliationWorkflows } from "./reconciliation/workflows.ts";
+import { reconciliationTasks, reconciliationWorkflows } from "./reconciliation/workflows.ts";
 import { singlePayWorkflows } from "./single-pay/workflows.ts";
-import { transfersWorkflows } from "./transfers/workflows.ts";
+import { transfersTasks, transfersWorkflows } from "./transfers/workflows.ts";
 import { withdrawalsWorkflows } from "./withdrawals/workflows.ts";
 
 /** The durable work of the payments domain. */
@@ -14,3 +14,6 @@ export const paymentsWorkflows = [
   ...singlePayWorkflows,
   ...reconciliationWorkflows,
 ];
+
+/** The tasks that the workflows of the payments domain hand out. */
+export const paymentsTasks = [...transfersTasks, ...reconciliationTasks];

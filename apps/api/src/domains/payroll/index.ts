@@ -1,8 +1,16 @@
 export { approveRun, createRun, submitRun } from "./approval/index.ts";
 export { calculateSynchronously, changesSinceApproval, previewSinglePay, verifyStoredRuns } from "./calculation/index.ts";
-export { findNextPayDay, findRunEmployees } from "./inputs/index.ts";
-export { countNetAmounts, findLineTotals, findPayeeLines, findRunsOfEmployees, sumOnBankSchedule } from "./payslip-records/index.ts";
+export { findNextPayDay, findRunEmployees, purgeInputSheets } from "./inputs/index.ts";
+export {
+  countNetAmounts,
+  findLineTotals,
+  findPayeeLines,
+  findPayslipYears,
+  findRunsOfEmployees,
+  sumOnBankSchedule,
+} from "./payslip-records/index.ts";
 export { publishSinglePayslip, readProration } from "./payslips/index.ts";
+export { readTaxYear, type TaxYear } from "./reports/index.ts";
 export { findTaxByState } from "./review/index.ts";
 export {
   advanceRun,
@@ -17,4 +25,6 @@ export {
   type Run,
   requireNotOwnPay,
 } from "./runs/index.ts";
+export { purgeSalaryReviews } from "./salary-reviews/index.ts";
 export { setUpNewCompany } from "./setup/index.ts";
+export { purgeOpeningImports } from "./statutory/index.ts";

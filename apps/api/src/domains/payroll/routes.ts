@@ -13,6 +13,7 @@ import { payslipsRoutes } from "./payslips/routes.ts";
 import { reportsRoutes } from "./reports/routes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { runsRoutes } from "./runs/routes.ts";
+import { salaryReviewsRoutes } from "./salary-reviews/routes.ts";
 import { setupRoutes } from "./setup/routes.ts";
 import { statutoryRoutes } from "./statutory/routes.ts";
 
@@ -23,6 +24,7 @@ export const payrollRoutes = (dependencies: Dependencies): readonly Route[] => [
   ...payStructureRoutes(dependencies),
   ...statutoryRoutes(dependencies),
   ...payTermsRoutes(dependencies),
+  ...salaryReviewsRoutes(dependencies),
   ...employmentQuotesRoutes(dependencies),
   ...setupRoutes(dependencies),
   ...payslipsRoutes(dependencies),

@@ -8,6 +8,7 @@ export {
 } from "./bank-accounts/index.ts";
 export { ownEmployeeId, PayDataChanged, welcomeEmployee } from "./employees/index.ts";
 export { currentOrRecommendedEmployer, employerOn, findEmployerChoices, findLegalEntity } from "./employer/index.ts";
+export { purgeImports } from "./imports/index.ts";
 export {
   countAlbashiPeople,
   countCompanyPeople,
@@ -30,6 +31,7 @@ export {
   findPayablePerson,
   findPayeeAccounts,
   findPayrollEmployees,
+  findReviewedSalaries,
   findSalariesUntil,
   findSalaryChanges,
   findSalaryDecisions,
@@ -42,6 +44,6 @@ export {
   type SalaryToPay,
   sumMonthlyGross,
 } from "./payroll-feed/index.ts";
-export { type DirectoryRow, findDirectoryPage, findDirectoryRow } from "./profiles/index.ts";
+export { changeSalaryOf, type DirectoryRow, findDirectoryPage, findDirectoryRow, findOwnSalaries } from "./profiles/index.ts";
 export { numberBoundTo } from "./records/index.ts";
 export { fixTaxStates } from "./tax/index.ts";

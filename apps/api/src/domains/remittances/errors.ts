@@ -53,3 +53,28 @@ export const receiptConfirmed = () => conflict("receipt_confirmed", "This receip
 
 export const enteredBySamePerson = () =>
   conflict("entered_by_same_person", "You entered this receipt, so another person has to look it up and check it.");
+
+export const scheduleNotFinal = () => conflict("schedule_open", "This schedule is still open. Finalise it before you pay it.");
+
+export const employerRemits = () => conflict("employer_remits", "Your company remits this schedule itself, so it cannot be paid here.");
+
+export const otherChannel = () => conflict("other_channel", "This payee cannot be paid through Remita.");
+
+export const nothingDue = () => conflict("nothing_due", "Nothing is due on this schedule.");
+
+export const paymentExists = () => conflict("payment_exists", "This schedule was paid or is being paid. Reload the page to see its state.");
+
+export const secondPersonPays = () =>
+  conflict("second_person", "You finalised this schedule, so another admin who can make payments must pay it.");
+
+export const billReferenceNeeded = () =>
+  invalidField("bill_reference_needed", "billReference", "Please enter the reference of the bill that the authority's portal issued.");
+
+export const billPaidBefore = () =>
+  invalidField("bill_paid_before", "billReference", "This bill was entered for another payment. Please check its reference.");
+
+export const taxCertificateNotFound = (year: number) =>
+  notFound("tax_certificate_not_found", `No payslip of ${year} is published for this employee yet, so there is no tax certificate.`);
+
+export const moneyNotHeld = () =>
+  conflict("money_not_held", "We don't hold the money of this schedule, or it is not decided who remits it. Contact us.");

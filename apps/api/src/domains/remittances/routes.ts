@@ -1,10 +1,13 @@
 import { DownloadSchedule, ListObligations } from "@albashi/contracts/remittances/obligations";
 import { ListOwnDeductions } from "@albashi/contracts/remittances/own-deductions";
+import { ListRemittancePayments, PayAuthority } from "@albashi/contracts/remittances/payments";
 import { ListReceipts } from "@albashi/contracts/remittances/receipts";
 import { ReadSchedule } from "@albashi/contracts/remittances/schedules";
+import { PrintOwnTaxCertificate, PrintTaxCertificate } from "@albashi/contracts/remittances/tax-certificates";
 import { commandRoute } from "../../platform/command/command.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
-import { fileRoute, type Route, route } from "../../platform/http/route.ts";
+import { actRoute, fileRoute, type Route, route } from "../../platform/http/route.ts";
+import { ownEmployeeId } from "../people/index.ts";
 import { receiptNumberUsed } from "./errors.ts";
 import { checkReceipt, withdrawReceipt } from "./use-cases/check-receipt.ts";
 import { downloadSchedule } from "./use-cases/download-schedule.ts";
@@ -12,7 +15,10 @@ import { enterReceipt } from "./use-cases/enter-receipt.ts";
 import { finaliseSchedule } from "./use-cases/finalise-schedule.ts";
 import { listObligations } from "./use-cases/list-obligations.ts";
 import { listOwnDeductions } from "./use-cases/list-own-deductions.ts";
+import { listPayments } from "./use-cases/list-payments.ts";
 import { listReceipts } from "./use-cases/list-receipts.ts";
+import { payAuthority, readPaymentToConfirm } from "./use-cases/pay-authority.ts";
+import { printTaxCertificate } from "./use-cases/print-tax-certificate.ts";
 import { readSchedule, readScheduleDetails } from "./use-cases/read-schedule.ts";
 
 export const remittancesRoutes = (dependencies: Dependencies): readonly Route[] => [
@@ -23,6 +29,10 @@ export const remittancesRoutes = (dependencies: Dependencies): readonly Route[] 
   })),
   fileRoute(DownloadSchedule, ({ actor, params, query }) => downloadSchedule(dependencies, actor, { ...params, ...query })),
   route(ListOwnDeductions, ({ actor, query }) => listOwnDeductions(dependencies, actor, query)),
+  fileRoute(PrintOwnTaxCertificate, ({ actor, params }) =>
+    printTaxCertificate(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor), reader: "own" }),
+  ),
+  fileRoute(PrintTaxCertificate, ({ actor, params }) => printTaxCertificate(dependencies, actor, { ...params, reader: "admin" })),
   route(ListReceipts, ({ actor, params }) => listReceipts(dependencies, actor, params)),
   // A number in use is refused only now, so that the attempt stays recorded.
   commandRoute(dependencies, enterReceipt, ({ isEntered }, { actor, params }) => {
@@ -31,4 +41,10 @@ export const remittancesRoutes = (dependencies: Dependencies): readonly Route[] 
   }),
   commandRoute(dependencies, checkReceipt, (_result, { actor, params }) => listReceipts(dependencies, actor, params)),
   commandRoute(dependencies, withdrawReceipt, (_result, { actor, params }) => listReceipts(dependencies, actor, params)),
+  route(ListRemittancePayments, ({ actor, params }) => listPayments(dependencies, actor, params)),
+  actRoute(
+    PayAuthority,
+    commandRoute(dependencies, payAuthority, (_result, { actor, params }) => listPayments(dependencies, actor, params)),
+    ({ actor, params, body }) => readPaymentToConfirm(dependencies, actor, { ...params, ...body }),
+  ),
 ];

@@ -1,10 +1,22 @@
 import { defineWorkflow } from "../../platform/outbox/workflow.ts";
 import { ScheduleRemittances } from "../payments/index.ts";
+import { advancePayment } from "./use-cases/advance-payment.ts";
+import { remindOfRemittances, sendReminder } from "./use-cases/remind-of-remittances.ts";
 import { scheduleRemittances } from "./use-cases/schedule-remittances.ts";
+import { AdvanceRemittancePayment, RemindOfRemittances, SendRemittanceReminder } from "./workflow-contracts.ts";
 
 /** Durable work of this domain. */
 export const remittancesWorkflows = [
   defineWorkflow(ScheduleRemittances, (dependencies, { payload, step }) =>
     step("schedule remittances", () => scheduleRemittances(dependencies, payload)),
+  ),
+  defineWorkflow(RemindOfRemittances, (dependencies, { payload, step }) =>
+    step("enqueue mails", () => remindOfRemittances(dependencies, payload)),
+  ),
+  defineWorkflow(SendRemittanceReminder, (dependencies, { outboxId, payload, step }) =>
+    step("send mail", () => sendReminder(dependencies, { outboxId, ...payload })),
+  ),
+  defineWorkflow(AdvanceRemittancePayment, (dependencies, { payload, step }) =>
+    step("advance remittance payment", () => advancePayment(dependencies, payload)),
   ),
 ];

@@ -128,6 +128,31 @@ test("turns a violated constraint into the error it means, and leaves other erro
   await expect(breaking("another")(dependencies, owner, input)).rejects.toMatchObject({ constraint: "another" });
 });
 
+test("runs again when two commands waited for each other", async () => {
+  const arrived: (() => void)[] = [];
+  /** Continues when both commands hold their first lock; a repeated command does not wait. */
+  const meet = () =>
+    new Promise<void>((resolve) => {
+      arrived.push(resolve);
+      if (arrived.length >= 2) for (const goOn of arrived) goOn();
+    });
+  const lockInOrder = command(RenameRoom, async ({ tx, input: { roomId, name }, audit, afterCommit }: CommandContext<typeof input>) => {
+    const lock = (key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(query(tx));
+    const [first, second] = name === "Lagos" ? [1, 2] : [2, 1];
+    await lock(first);
+    await meet();
+    await lock(second);
+    await audit({ action: "department_renamed", subject: roomId, details: { name } });
+    afterCommit(() => committed.push(name));
+    return { name };
+  });
+  const both = [input, { ...input, name: "Abuja" }].map((one) => lockInOrder(dependencies, owner, one));
+  expect(await Promise.all(both)).toEqual([{ name: "Lagos" }, { name: "Abuja" }]);
+  expect(await entries()).toHaveLength(2);
+  expect(committed.toSorted()).toEqual(["Abuja", "Lagos"]);
+  expect(arrived).toHaveLength(3);
+});
+
 test("runs the check before the transaction, and nothing after it fails", async () => {
   const guarded = command(RenameRoom, rename, {
     before: async (_dependencies, _actor, { roomId }) => {

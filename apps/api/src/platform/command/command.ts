@@ -2,6 +2,7 @@ import type { BodyOf, Contract, ParamsOf, ResponseOf } from "@albashi/contracts/
 import { type AuditEntry, writeAuditEntry } from "../audit/store.ts";
 import type { CompanyTransaction } from "../database/company-transaction.ts";
 import { type ConstraintErrors, mapConstraintErrors } from "../database/map-constraint-errors.ts";
+import { retryDeadlocks } from "../database/retry-deadlocks.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Actor } from "../http/actor.ts";
 import { conflict } from "../http/api-error.ts";
@@ -48,7 +49,8 @@ interface CommandOptions<Input> {
 
 /**
  * Defines a command. It requires the permission of its contract, runs in one transaction of the actor's company, takes effect once
- * per idempotency key, and turns violated constraints into the errors they mean. A repeated request gets the first result.
+ * per idempotency key, and turns violated constraints into the errors they mean. A repeated request gets the first result. After a
+ * deadlock the handler runs again, so it changes nothing outside the transaction.
  */
 export const command = <C extends Contract, Result, Input = InputOf<C>>(
   contract: C,
@@ -60,20 +62,23 @@ export const command = <C extends Contract, Result, Input = InputOf<C>>(
       requirePermission(contract, actor);
       if (needsIdempotencyKey && !request) throw keyMissing();
       await before?.(dependencies, actor, input);
-      const effects: (() => void)[] = [];
-      const result = await dependencies.database.inCompany(actor.companyId, (tx) => {
-        const at = dependencies.clock.now();
-        const context: CommandContext<Input> = {
-          tx,
-          at,
-          actor,
-          input,
-          dependencies,
-          audit: (entry) => writeAuditEntry(tx, { ...entry, at, actor: actor.userId }),
-          afterCommit: (effect) => effects.push(effect),
-        };
-        return withIdempotency(tx, { userId: actor.userId, request, at }, () => handler(context));
-      });
+      let effects: (() => void)[] = [];
+      const runOnce = () =>
+        dependencies.database.inCompany(actor.companyId, (tx) => {
+          effects = [];
+          const at = dependencies.clock.now();
+          const context: CommandContext<Input> = {
+            tx,
+            at,
+            actor,
+            input,
+            dependencies,
+            audit: (entry) => writeAuditEntry(tx, { ...entry, at, actor: actor.userId }),
+            afterCommit: (effect) => effects.push(effect),
+          };
+          return withIdempotency(tx, { userId: actor.userId, request, at }, () => handler(context));
+        });
+      const result = await retryDeadlocks(runOnce);
       for (const effect of effects) effect();
       return result;
     });

@@ -377,6 +377,7 @@ export interface ImportRows {
   errors: Generated<unknown>;
   import_id: string;
   invited_at: Date | null;
+  number_fingerprints: ArrayType<Buffer> | null;
   row_number: number;
   state: string;
 }
@@ -391,6 +392,7 @@ export interface Imports {
   import_id: string;
   invitations: Generated<string>;
   invitations_wait_until: Date | null;
+  invited_before_purge: Generated<number>;
   rows_done: Generated<number>;
   rows_invalid: Generated<number>;
   rows_total: Generated<number>;
@@ -471,6 +473,7 @@ export interface Loans {
   place: number;
   stop_reason: string | null;
   stopped_at: Date | null;
+  stopped_by: string | null;
 }
 
 export interface LoginAttempts {
@@ -774,13 +777,12 @@ export interface Payouts {
   pause_shortfall: bigint | null;
   payee_count: number;
   planned_at: Date | null;
-  poll_due_at: Date | null;
   provider: string;
   remitter: string;
   run_id: string;
   started_at: Date;
   started_by: string;
-  submit_due_at: Date | null;
+  wake_outbox_id: string | null;
 }
 
 export interface PayoutSchedules {
@@ -833,6 +835,7 @@ export interface PayRuns {
   employees_calculated: Generated<number>;
   employer_contributions: Generated<bigint>;
   employer_cost: Generated<bigint>;
+  employer_people: number | null;
   engine_version: string | null;
   first_day: string;
   gross: Generated<bigint>;
@@ -1097,6 +1100,31 @@ export interface RemittanceObligations {
   state: string;
 }
 
+export interface RemittancePayments {
+  amount: bigint;
+  amount_at_source: bigint | null;
+  bill_reference: string | null;
+  closed_at: Date | null;
+  company_id: string;
+  failed_count: Generated<number>;
+  failure: string | null;
+  is_refused: Generated<boolean>;
+  last_answer: string | null;
+  next_poll_at: Date | null;
+  not_found_count: Generated<number>;
+  paid_on: string | null;
+  payment_id: string;
+  poll_count: Generated<number>;
+  reference: string;
+  requested_at: Date;
+  requested_by: string;
+  rrr: string | null;
+  schedule_id: string;
+  send_count: Generated<number>;
+  sent_at: Date | null;
+  state: Generated<string>;
+}
+
 export interface RemittanceReceipts {
   amount: bigint;
   amount_at_source: bigint | null;
@@ -1113,11 +1141,19 @@ export interface RemittanceReceipts {
   kind: string;
   number: string;
   paid_on: string;
+  payment_id: string | null;
   receipt_id: string;
   reference: string | null;
   state: Generated<string>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
+}
+
+export interface RemittanceReminders {
+  company_id: string;
+  due_day: string;
+  notice: string;
+  planned_at: Date;
 }
 
 export interface RemittanceScheduleLines {
@@ -1231,6 +1267,35 @@ export interface RunInputs {
   run_id: string;
 }
 
+export interface RunInputSheetChanges {
+  amount: bigint | null;
+  change_number: number;
+  code: string | null;
+  company_id: string;
+  days: ArrayType<string> | null;
+  employee_id: string;
+  hundredths: bigint | null;
+  kind: string;
+  reference: string;
+  sheet_id: string;
+}
+
+export interface RunInputSheets {
+  columns: Generated<unknown>;
+  company_id: string;
+  ended_at: Date | null;
+  errors: Generated<unknown>;
+  failure_reason: string | null;
+  file_id: string | null;
+  kept_people: Generated<number>;
+  people: Generated<number>;
+  run_id: string;
+  sheet_id: string;
+  state: string;
+  uploaded_at: Date;
+  uploaded_by: string;
+}
+
 export interface RunPages {
   calculation_no: number;
   company_id: string;
@@ -1285,6 +1350,30 @@ export interface Salaries {
   decided_by: string | null;
   employee_id: string;
   monthly_gross: bigint;
+  valid_from: string;
+}
+
+export interface SalaryReviewRows {
+  company_id: string;
+  employee_id: string;
+  employee_version: number;
+  gross_after: bigint;
+  gross_before: bigint | null;
+  is_applied: Generated<boolean>;
+  refusal: string | null;
+  review_id: string;
+  staff_number: number;
+}
+
+export interface SalaryReviews {
+  company_id: string;
+  errors: Generated<unknown>;
+  failure_reason: string | null;
+  file_id: string | null;
+  prepared_at: Date;
+  prepared_by: string;
+  review_id: string;
+  state: string;
   valid_from: string;
 }
 
@@ -1482,6 +1571,10 @@ export interface UsedReceiptNumbers {
   receipt_id: string;
 }
 
+export interface UsedRemittanceReferences {
+  reference: string;
+}
+
 export interface Users {
   created_at: Date;
   email: string;
@@ -1622,7 +1715,9 @@ export interface DB {
   recurring_items: RecurringItems;
   relief_claims: ReliefClaims;
   remittance_obligations: RemittanceObligations;
+  remittance_payments: RemittancePayments;
   remittance_receipts: RemittanceReceipts;
+  remittance_reminders: RemittanceReminders;
   remittance_schedule_lines: RemittanceScheduleLines;
   remittance_schedules: RemittanceSchedules;
   remitter_choices: RemitterChoices;
@@ -1631,12 +1726,16 @@ export interface DB {
   run_employees: RunEmployees;
   run_events: RunEvents;
   run_findings: RunFindings;
+  run_input_sheet_changes: RunInputSheetChanges;
+  run_input_sheets: RunInputSheets;
   run_inputs: RunInputs;
   run_pages: RunPages;
   run_remitters: RunRemitters;
   run_review_marks: RunReviewMarks;
   run_variance_drivers: RunVarianceDrivers;
   salaries: Salaries;
+  salary_review_rows: SalaryReviewRows;
+  salary_reviews: SalaryReviews;
   salary_structure_versions: SalaryStructureVersions;
   salary_structures: SalaryStructures;
   scheduled_changes: ScheduledChanges;
@@ -1656,6 +1755,7 @@ export interface DB {
   unmatched_alerts: UnmatchedAlerts;
   unparsed_statement_lines: UnparsedStatementLines;
   used_receipt_numbers: UsedReceiptNumbers;
+  used_remittance_references: UsedRemittanceReferences;
   users: Users;
   webhook_inbox: WebhookInbox;
   withdrawals: Withdrawals;

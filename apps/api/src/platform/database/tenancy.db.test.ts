@@ -18,14 +18,16 @@ import { moneyAuditProbes, seedMoneyAudit } from "../../testing/tenancy/money-au
 import { payoutProbes, seedPayouts } from "../../testing/tenancy/payouts.ts";
 import { payrollProbes, seedPayroll } from "../../testing/tenancy/payroll.ts";
 import { peopleProbes, seedPeople } from "../../testing/tenancy/people.ts";
+import { reachingRowsOf } from "../../testing/tenancy/probe.ts";
 import { recordProbes, seedRecords } from "../../testing/tenancy/records.ts";
+import { remittancePaymentProbes, seedRemittancePayments } from "../../testing/tenancy/remittance-payments.ts";
 import { remittancesProbes, seedRemittances } from "../../testing/tenancy/remittances.ts";
 import { remitterProbes, seedRemitter } from "../../testing/tenancy/remitter.ts";
 import { breaksOfSharedMoney, seedSharedMoney, sharedMoneyProbes, sharedTables } from "../../testing/tenancy/shared-money.ts";
 import { teamProbes } from "../../testing/tenancy/team.ts";
 import { seedWithdrawals, withdrawalProbes } from "../../testing/tenancy/withdrawals.ts";
 import { findAuditChainBreaks, findAuditEntries, writeAuditEntry } from "../audit/store.ts";
-import { claimIdempotencyKey, findSavedResponse, saveResponse } from "../idempotency/store.ts";
+import { claimIdempotencyKey, deleteExpiredKeys, findSavedResponse, saveResponse } from "../idempotency/store.ts";
 import { withIdempotency } from "../idempotency/with-idempotency.ts";
 import type { CompanyTransaction, Database } from "./company-transaction.ts";
 import { newId } from "./new-id.ts";
@@ -48,7 +50,7 @@ const platformTables = [
   ...["second_factors", "passkeys", "passkey_challenges", "step_up_grants", "session_tokens", "sessions", "unmatched_alerts"],
   ...["unparsed_statement_lines", "users", "webhook_inbox", "albashi_client_companies"],
   ...["open_payout_schedules", "demo_tours", "factor_changes", "funded_companies", "role_changes", "used_receipt_numbers"],
-  "receipt_number_claims",
+  ...["receipt_number_claims", "used_remittance_references"],
 ];
 
 /** Company tables that the demo tour's role cannot read at all. */
@@ -60,11 +62,7 @@ const privilegedFunctions = ["albashi_headcount_threshold", "contest_receipt_num
 const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   findCompany: (tx) => findCompany(tx, a),
   insertCompany: rejected((tx) => insertCompany(tx, { companyId: a, name: "Taken over", plan: null, billingPeriod: null, createdAt: at })),
-  eraseCompanyName: async (tx) => {
-    await eraseCompanyName(tx, a);
-    const { rows } = await sql`select 1 from companies where company_id = ${a}`.execute(query(tx));
-    return rows[0];
-  },
+  eraseCompanyName: reachingRowsOf(a)("companies", (tx) => eraseCompanyName(tx, a)),
   findAdminOf: (tx) => findAdminOf(tx, b, userOfA),
   ...teamProbes({ a, b, userOfA, at }),
   writeAuditEntry: async (tx) => {
@@ -78,6 +76,8 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
     return (await findAuditEntries(tx, everything)).find(({ action }) => action === "company_signed_up");
   },
   findAuditChainBreaks: async (tx) => (await findAuditChainBreaks(tx))[0],
+  // Before B has a key of its own.
+  deleteExpiredKeys: async (tx) => (await deleteExpiredKeys(tx, { now: new Date("2036-01-01"), limit: 10 })) || undefined,
   findSavedResponse: (tx) => findSavedResponse(tx, { userId: userOfA, request }),
   claimIdempotencyKey: async (tx) => ((await claimIdempotencyKey(tx, { userId: userOfA, request, at })) ? undefined : "the key is A's"),
   saveResponse: async (tx) => {
@@ -91,6 +91,7 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   ...fundingProbes(a, rejected),
   ...remitterProbes(a, rejected),
   ...remittancesProbes(a, rejected),
+  ...remittancePaymentProbes(a, rejected),
   ...withdrawalProbes(a, rejected),
   ...payoutProbes(a, rejected),
   ...sharedMoneyProbes(a, rejected),
@@ -229,6 +230,7 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
   await seedPayouts(database, a);
   await seedRemitter(database, a);
   await seedRemittances(database, a);
+  await seedRemittancePayments(database, a);
   await seedWithdrawals(database, a);
   await seedSharedMoney(database, a);
   await database.close();

@@ -74,11 +74,14 @@ test("rejects every call that is not public without a session", async () => {
   expect(statuses).toEqual(guarded().map((contract) => `401 ${nameOf(contract)}`));
 });
 
+/** A year belongs to every company: with nothing but a year, a path leads to the caller's own records. */
+const namesOneRecord = (path: string) => path.replace("/:year", "").includes(":");
+
 // Before these ids are used in their own company, where some of them end.
 test("every role finds nothing with the ids of another company", { timeout: 300_000 }, async () => {
   const caller = callers(other);
   const faults: string[] = [];
-  for (const contract of guarded().filter(({ path }) => path.includes(":"))) {
+  for (const contract of guarded().filter(({ path }) => namesOneRecord(path))) {
     for (const role of Role.options) {
       const who = await caller(contract, role);
       const { statusCode, body } = await unhurried(() => who.call(exampleRequest(contract, one)));

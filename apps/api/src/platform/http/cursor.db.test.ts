@@ -63,6 +63,7 @@ const lists: readonly List[] = [
   { path: "/api/v1/payments/people", list: "pay", parts: ["text", "uuid"] },
   { path: "/api/v1/payments/runs/:runId/payments", list: "payments", parts: ["number", "text", "uuid"] },
   { path: "/api/v1/remittances/schedules/:scheduleId", list: "schedule", parts: ["number", "number"] },
+  { path: "/api/v1/payroll/salary-reviews/:reviewId", list: "salary-review", parts: ["number", "number"] },
 ];
 
 const written = (list: readonly unknown[]) => Buffer.from(JSON.stringify(list)).toString("base64url");
@@ -108,11 +109,13 @@ test("no list fails on an invalid cursor", { timeout: 120_000 }, async () => {
 /** One list also needs a year. */
 const yearOf = ({ path }: Contract) => (path.endsWith("/opening-balances") ? { year: "2026" } : {});
 
+/** Variances need a calculated run, and this one is not; a salary review is read only by who prepared it. Both accept the cursor. */
+const acceptedWith = (path: string) => (path.endsWith("/changes") ? 409 : path.endsWith("/:reviewId") ? 404 : 200);
+
 test.each(lists)("$list: accepts a valid cursor and rejects one with any error", async ({ path, list, parts, query = {} }) => {
   const contract = { path, permission: "payroll.read" } as const;
   const place = written([list, ...parts.map((part) => values[part].good)]);
-  // Variances need a calculated run, and this one is not: but the cursor was accepted.
-  expect((await answerTo(contract, { ...query, cursor: place })).statusCode).toBe(path.endsWith("/changes") ? 409 : 200);
+  expect((await answerTo(contract, { ...query, cursor: place })).statusCode).toBe(acceptedWith(path));
   for (const cursor of wrong(list, parts)) {
     const answer = await answerTo(contract, { ...query, cursor });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, "cursor_unknown"]);

@@ -54,3 +54,11 @@ export const findSavedResponse = async (tx: CompanyTransaction, { userId, reques
     .where("user_id", "=", userId)
     .where("key", "=", request.key)
     .executeTakeFirst();
+
+/** Deletes a batch of expired keys. Returns how many. */
+export const deleteExpiredKeys = async (tx: CompanyTransaction, { now, limit }: { now: Date; limit: number }): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_keys where (user_id, key) in (select user_id, key from idempotency_keys where expires_at < ${now} limit ${limit})
+  `.execute(query(tx));
+  return Number(numAffectedRows ?? 0);
+};

@@ -64,10 +64,10 @@ export const restateClient = ({
     await ask(`${adminUrl}/deployments`, { method: "POST", body: JSON.stringify({ uri: workflowsUrl, force: replaces }) });
   },
   discardMismatched: async () => {
-    const query = `select id, idempotency_key as "outboxId" from sys_invocation
+    const query = `select id, ${rowIdOf("sys_invocation")} as "outboxId" from sys_invocation
       where last_failure_error_code = '${journalMismatch}' and status <> 'completed' and idempotency_key is not null`;
     const { rows } = z.parse(Mismatched, await querySystemTables(adminUrl, query));
-    for (const { id } of rows) await discard(adminUrl, id);
+    for (const { id, outboxId } of rows) await discard(adminUrl, { id, outboxId });
     return rows.map(({ outboxId }) => outboxId);
   },
   findPaused: async () => {
@@ -76,7 +76,7 @@ export const restateClient = ({
       Paused,
       await querySystemTables(
         adminUrl,
-        `select paused.id as "invocationId", coalesce(paused.idempotency_key, caller.idempotency_key) as key
+        `select paused.id as "invocationId", coalesce(${rowIdOf("paused")}, ${rowIdOf("caller")}) as key
          from sys_invocation paused left join sys_invocation caller on caller.id = paused.invoked_by_id
          where paused.status = 'paused' and coalesce(paused.idempotency_key, caller.idempotency_key) is not null`,
       ),
@@ -122,13 +122,24 @@ const findLastFailures = async (adminUrl: string, invocationIds: readonly string
   );
 };
 
+/** The id of the outbox row in an invocation's idempotency key. The key of a loop's turn has its number too. */
+export const rowIdOf = (table: string) => `split_part(${table}.idempotency_key, '/', 1)`;
+
+const Retained = z.object({ rows: z.array(z.object({ id: z.string() })) });
+
 /** A killed invocation retains its idempotency key for a day, which would block its row; a purged one does not. */
-const discard = async (adminUrl: string, invocationId: string) => {
-  const invocation = `${adminUrl}/invocations/${invocationId}`;
-  await ask(`${invocation}/kill`, { method: "PATCH" });
+const discard = async (adminUrl: string, { id, outboxId }: { id: string; outboxId: OutboxId }) => {
+  await ask(`${adminUrl}/invocations/${id}/kill`, { method: "PATCH" });
+  await purge(adminUrl, id);
+  // The invocation that passed the row on to its loop.
+  const query = `select id from sys_invocation where idempotency_key = '${outboxId}' and status = 'completed' and id <> '${id}'`;
+  for (const other of z.parse(Retained, await querySystemTables(adminUrl, query)).rows) await purge(adminUrl, other.id);
+};
+
+const purge = async (adminUrl: string, invocationId: string) => {
   for (let tries = 1; ; tries += 1) {
     try {
-      await ask(`${invocation}/purge`, { method: "PATCH" });
+      await ask(`${adminUrl}/invocations/${invocationId}/purge`, { method: "PATCH" });
       return;
     } catch (error) {
       // Killing is asynchronous, and only a completed invocation can be purged.

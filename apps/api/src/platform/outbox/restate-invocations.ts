@@ -1,3 +1,5 @@
+import { rowIdOf } from "./restate-client.ts";
+
 /** An invocation that Restate is executing or retains. */
 export interface Invocation {
   readonly id: string;
@@ -11,8 +13,14 @@ const batchSize = 200;
 
 /** Queries Restate's system tables for its current invocations, or for those of given rows. */
 export const findInvocations = async (adminUrl: string, { among }: { among: "open" | readonly string[] }): Promise<Invocation[]> => {
-  const columns = "id, target_service_name as service, idempotency_key as key";
-  if (among === "open") return ask(adminUrl, `select ${columns} from sys_invocation where status <> 'completed'`);
+  const columns = `id, target_service_name as service, ${rowIdOf("sys_invocation")} as key`;
+  // A task has no key of its own: it belongs to the row of its caller.
+  if (among === "open")
+    return ask(
+      adminUrl,
+      `select own.id as id, own.target_service_name as service, coalesce(${rowIdOf("own")}, ${rowIdOf("caller")}) as key
+       from sys_invocation own left join sys_invocation caller on caller.id = own.invoked_by_id where own.status <> 'completed'`,
+    );
   const found: Invocation[] = [];
   for (let from = 0; from < among.length; from += batchSize) {
     const keys = among.slice(from, from + batchSize).map((key) => `'${key.replaceAll("'", "")}'`);

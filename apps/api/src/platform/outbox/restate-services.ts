@@ -3,20 +3,20 @@ import * as z from "zod/mini";
 import type { Dependencies } from "../dependencies.ts";
 import { completeRow, failRow, isFinished, OutboxId } from "./store.ts";
 import { TerminalError } from "./terminal-error.ts";
-import { type TaskDefinition, tasksAtOnce, type WorkflowDefinition } from "./workflow.ts";
+import { type TaskDefinition, tasksAtOnce, type WorkflowDefinition, type WorkflowRun } from "./workflow.ts";
 import { allNamesOf } from "./workflow-contract.ts";
 
 /**
  * What the relay sends. The payload is parsed inside the handler and not here: Restate would answer 400 before the handler
  * runs, and nothing would fail the row.
  */
-const Envelope = z.object({ outboxId: OutboxId, payload: z.unknown() });
+export const Envelope = z.object({ outboxId: OutboxId, payload: z.unknown() });
 
 /**
  * Restate retries failed work with growing intervals for about thirteen minutes and then pauses it. `trackPausedWork` alerts on it and
  * resumes it. Steps have no policy of their own: Restate would retry them without end.
  */
-const retryPolicy: restate.RetryPolicy = { initialInterval: 200, maxInterval: 60_000, maxAttempts: 20, onMaxAttempts: "pause" };
+export const retryPolicy: restate.RetryPolicy = { initialInterval: 200, maxInterval: 60_000, maxAttempts: 20, onMaxAttempts: "pause" };
 
 /**
  * The services of a workflow: one under its name, and one under each former name, for the rows and invocations of earlier
@@ -39,38 +39,58 @@ export const restateServices = (dependencies: Dependencies, definition: Workflow
 /** What a workflow sends to a task. As with workflows, the payload itself is parsed inside the handler. */
 const TaskEnvelope = z.object({ payload: z.unknown() });
 
-const interfaceOf = ({ name }: Pick<TaskDefinition<unknown>, "name">) =>
-  restate.iface.service(name, { run: restate.iface.schemas({ input: TaskEnvelope, output: z.void() }) });
+const interfaceOf = <Result>({ name, result }: Pick<TaskDefinition<unknown, Result>, "name" | "result">) =>
+  restate.iface.service(name, { run: restate.iface.schemas({ input: TaskEnvelope, output: result }) });
 
 /** The service of a task. Only workflows can call it: a task has no row that would keep a request from outside from being lost. */
-export const restateTask = (dependencies: Dependencies, task: TaskDefinition<unknown>) =>
+export const restateTask = <Result>(dependencies: Dependencies, task: TaskDefinition<unknown, Result>) =>
   restate.implement(interfaceOf(task), {
     options: { ingressPrivate: true, journalRetention: 0, retryPolicy },
     handlers: { run: (ctx, { payload }) => ctx.run("run", () => withTerminalErrors(() => task.run(dependencies, payload))) },
   });
 
 /** Calls a task for each payload, a bounded number at a time. When the workflow is cancelled, Restate cancels the open calls too. */
-const callTasks = async <Payload>(ctx: restate.Context, task: TaskDefinition<Payload>, payloads: readonly Payload[]): Promise<void> => {
+const callTasks = async <Payload, Result>(
+  ctx: restate.Context,
+  {
+    task,
+    payloads,
+    followUp,
+  }: { task: TaskDefinition<Payload, Result>; payloads: readonly Payload[]; followUp: FollowUp<Payload, Result> },
+): Promise<void> => {
   const client = ctx.client(interfaceOf(task));
-  const open = new Map<number, restate.RestatePromise<number>>();
-  const start = (place: number) => {
-    const call = client.run({ payload: payloads[place] });
+  const left = [...payloads];
+  const open = new Map<number, restate.RestatePromise<{ place: number; payload: Payload; result: Result }>>();
+  const window = tasksAtOnce(payloads.length);
+  let started = 0;
+  const startNext = () => {
+    const [payload] = left.splice(0, 1) as [Payload];
+    const place = started++;
+    const call = client.run({ payload });
     open.set(
       place,
-      call.map((_result, failure) => {
+      call.map((result, failure) => {
         if (failure) throw failure;
-        return place;
+        return { place, payload, result: result as Result };
       }),
     );
   };
-  let next = 0;
-  while (next < Math.min(tasksAtOnce(payloads.length), payloads.length)) start(next++);
-  while (open.size > 0) {
+  while (left.length > 0 || open.size > 0) {
+    while (left.length > 0 && open.size < window) startNext();
     // Restate's own race, which is replayed in the same order.
-    open.delete(await restate.RestatePromise.race([...open.values()]));
-    if (next < payloads.length) start(next++);
+    const { place, payload, result } = await restate.RestatePromise.race([...open.values()]);
+    open.delete(place);
+    left.push(...(followUp?.(result, payload) ?? []));
   }
 };
+
+type FollowUp<Payload, Result> = ((result: Result, payload: Payload) => readonly Payload[]) | undefined;
+
+/** The steps and tasks of a workflow, as its handler calls them. */
+export const stepsOf = (ctx: restate.Context): Pick<WorkflowRun<unknown>, "step" | "runTasks"> => ({
+  step: (name, work) => ctx.run(name, () => withTerminalErrors(work)),
+  runTasks: (task, payloads, followUp) => callTasks(ctx, { task, payloads, followUp }),
+});
 
 /** Runs the workflow, and completes or fails its row as the last step. */
 const runAndComplete = async (
@@ -81,10 +101,8 @@ const runAndComplete = async (
   const { database, clock } = dependencies;
   // Restate discards an idempotency key after a day, and everything when it is wiped; the row remains.
   if (await ctx.run("check whether the row is done", () => database.inPlatform((tx) => isFinished(tx, outboxId)))) return;
-  const step = <Result>(name: string, work: () => Promise<Result>) => ctx.run(name, () => withTerminalErrors(work));
-  const runTasks = <Task>(task: TaskDefinition<Task>, payloads: readonly Task[]) => callTasks(ctx, task, payloads);
   try {
-    await withTerminalErrors(() => definition.run(dependencies, { outboxId, payload, step, runTasks }));
+    await withTerminalErrors(() => definition.run(dependencies, { outboxId, payload, ...stepsOf(ctx) }));
   } catch (error) {
     if (!(error instanceof restate.TerminalError)) throw error;
     const because = error.message;
@@ -95,7 +113,7 @@ const runAndComplete = async (
 };
 
 /** Use cases do not know Restate: their terminal errors become its own. */
-const withTerminalErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const withTerminalErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { PollPayments } from "../../domains/payments/transfers/workflow-contracts.ts";
+import { DrivePayout } from "../../domains/payments/transfers/workflow-contracts.ts";
 import { CheckAccountName } from "../../domains/people/bank-accounts/workflow-contracts.ts";
 import type { PlatformTransaction } from "../database/company-transaction.ts";
 import { newId } from "../database/new-id.ts";
@@ -9,13 +9,13 @@ import { enqueue } from "./store.ts";
 
 /** Never called: the compiler alone checks it. */
 export const compileTimeChecks = async (tx: PlatformTransaction, companyId: CompanyId, runId: RunId, at: Date) => {
-  await enqueue(tx, PollPayments, { payload: { companyId, runId }, at });
+  await enqueue(tx, DrivePayout, { payload: { companyId, runId }, at });
   // @ts-expect-error The ids are swapped.
-  await enqueue(tx, PollPayments, { payload: { companyId: runId, runId: companyId }, at });
+  await enqueue(tx, DrivePayout, { payload: { companyId: runId, runId: companyId }, at });
   // @ts-expect-error A member is missing.
-  await enqueue(tx, PollPayments, { payload: { companyId }, at });
+  await enqueue(tx, DrivePayout, { payload: { companyId }, at });
   // @ts-expect-error A name is not a contract.
-  await enqueue(tx, "pollPayments", { payload: { companyId, runId }, at });
+  await enqueue(tx, "drivePayout", { payload: { companyId, runId }, at });
 };
 
 const [companyId, bankAccountId] = [newId<string>(), newId<string>()];

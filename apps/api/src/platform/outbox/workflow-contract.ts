@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 
 /**
  * The name and the payload of one kind of durable work. A use case enqueues by contract and so never imports the handler,
@@ -17,9 +17,11 @@ export interface WorkflowContract<Payload> {
  * The name and the payload of a part of durable work, which a workflow hands out to any process. It has no outbox row, and only
  * workflows can request it.
  */
-export interface TaskContract<Payload> {
+export interface TaskContract<Payload, Result = void> {
   readonly name: string;
   readonly payload: z.core.$ZodType<Payload>;
+  /** What the task returns, which is journaled: ids, counts and cursors, never personal data. */
+  readonly result: z.core.$ZodType<Result>;
 }
 
 /** The payload of a workflow, as its handler receives it. */
@@ -35,7 +37,14 @@ export const workflowContract = <Payload>({
   payload: z.core.$ZodType<Payload>;
 }): WorkflowContract<Payload> => ({ name, formerNames, payload });
 
-export const taskContract = <Payload>(contract: TaskContract<Payload>): TaskContract<Payload> => contract;
+export const taskContract = <Payload>({ name, payload }: Omit<TaskContract<Payload>, "result">): TaskContract<Payload> => ({
+  name,
+  payload,
+  result: z.void(),
+});
+
+/** A task on whose result the workflow decides what to do next. */
+export const taskContractWithResult = <Payload, Result>(contract: TaskContract<Payload, Result>): TaskContract<Payload, Result> => contract;
 
 /** Every name under which outbox rows may request one of these workflows. */
 export const allNamesOf = (...contracts: readonly Pick<WorkflowContract<unknown>, "name" | "formerNames">[]): string[] =>

@@ -13,15 +13,20 @@ export interface WorkflowRun<Payload> {
    * journaled too: ids, counts and cursors, never personal data.
    */
   step<Result = void>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** Runs a task once for each payload, several at a time and in any process. A task that dies runs again; the others go on. */
-  runTasks<Task>(task: TaskDefinition<Task>, payloads: readonly Task[]): Promise<void>;
+  /**
+   * Runs a task once for each payload, several at a time and in any process. A task that dies runs again; the others go on. What
+   * `followUp` returns for a finished task is run too.
+   */
+  runTasks<Task, Result>(
+    task: TaskDefinition<Task, Result>,
+    payloads: readonly Task[],
+    followUp?: (result: Result, payload: Task) => readonly Task[],
+  ): Promise<void>;
 }
 
 /** A task with its handler, which must be idempotent. The payload is parsed before the handler sees it. */
-export interface TaskDefinition<Payload> {
-  readonly name: string;
-  readonly payload: TaskContract<Payload>["payload"];
-  run(dependencies: Dependencies, payload: unknown): Promise<void>;
+export interface TaskDefinition<Payload, Result = void> extends TaskContract<Payload, Result> {
+  run(dependencies: Dependencies, payload: unknown): Promise<Result>;
 }
 
 /**
@@ -31,12 +36,13 @@ export interface TaskDefinition<Payload> {
 export const tasksAtOnce = (tasks: number): number => (tasks > 20 ? 4 : 8);
 
 /** Implements a task. A payload that does not fit its contract is a terminal error, as with workflows. */
-export const defineTask = <Payload>(
-  { name, payload: schema }: TaskContract<Payload>,
-  handler: (dependencies: Dependencies, payload: Payload) => Promise<void>,
-): TaskDefinition<Payload> => ({
+export const defineTask = <Payload, Result>(
+  { name, payload: schema, result }: TaskContract<Payload, Result>,
+  handler: (dependencies: Dependencies, payload: Payload) => Promise<Result>,
+): TaskDefinition<Payload, Result> => ({
   name,
   payload: schema,
+  result,
   run: async (dependencies, payload) => handler(dependencies, parsePayload(name, schema, payload)),
 });
 
@@ -62,3 +68,37 @@ export const defineWorkflow = <Payload>(
     await handler(dependencies, { outboxId, payload: parsePayload(name, schema, payload), step, runTasks });
   },
 });
+
+/** The arguments of one turn of a loop. */
+export type LoopTurn<Payload> = Pick<WorkflowRun<Payload>, "payload" | "step" | "runTasks">;
+
+/**
+ * Work on one subject that goes on until nothing is left to do, with waits in between. A subject has one turn at a time, however many
+ * rows request it. Each row wakes it; the last one stays open until the loop rests, so that a Restate that was wiped starts it again.
+ */
+export interface LoopDefinition extends Pick<WorkflowContract<unknown>, "name" | "formerNames"> {
+  /** The subject. */
+  keyOf(payload: unknown): string;
+  /** Returns in how many milliseconds the next turn is due, or null when the loop rests until a row wakes it. */
+  takeTurn(dependencies: Dependencies, turn: LoopTurn<unknown>): Promise<number | null>;
+}
+
+/** Implements a contract as a loop. A turn must be repeatable at any time: it finds what there is to do in the database. */
+export const defineLoop = <Payload>(
+  { name, formerNames, payload: schema }: WorkflowContract<Payload>,
+  {
+    keyOf,
+    takeTurn,
+  }: { keyOf(payload: Payload): string; takeTurn(dependencies: Dependencies, turn: LoopTurn<Payload>): Promise<number | null> },
+): LoopDefinition => ({
+  name,
+  formerNames,
+  keyOf: (payload) => keyOf(parsePayload(name, schema, payload)),
+  takeTurn: async (dependencies, { payload, step, runTasks }) =>
+    takeTurn(dependencies, { payload: parsePayload(name, schema, payload), step, runTasks }),
+});
+
+/** What an outbox row can request. */
+export type DurableDefinition = WorkflowDefinition | LoopDefinition;
+
+export const isLoop = (definition: DurableDefinition): definition is LoopDefinition => "takeTurn" in definition;

@@ -47,4 +47,7 @@ export const employeeSheetBudget: SheetBudget = { timeoutMs: 60_000, memoryMb: 2
 /** Opening balances have at most eight columns and 5 MB. */
 export const openingSheetBudget: SheetBudget = { timeoutMs: 20_000, memoryMb: 128, maxCells: 1_000_000 };
 
+/** A sheet of pay by employee has at most 100 columns and 5 MB. */
+export const paySheetBudget: SheetBudget = { timeoutMs: 20_000, memoryMb: 128, maxCells: 1_000_000 };
+
 export type WorkbookLimits = typeof workbookLimits;

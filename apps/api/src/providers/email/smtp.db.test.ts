@@ -4,6 +4,7 @@ import { createHash, createVerify, generateKeyPairSync, randomUUID } from "node:
 import { supportAddressPlaceholder } from "@albashi/templates";
 import { headerIn, mailTo, setting, sourceOf } from "@albashi/test-kit";
 import { expect, test } from "vitest";
+import { silentMail } from "../../testing/nemesis/silent-mail.ts";
 import type { OutgoingMail } from "./port.ts";
 import { smtpEmail } from "./smtp.ts";
 
@@ -116,4 +117,16 @@ test("names the support address in both forms of the mail, and sends replies the
 
 test("sends mails unsigned without a key", async () => {
   expect(headerIn(await received({}, server), "DKIM-Signature")).toBeUndefined();
+});
+
+test.each([
+  [undefined, 6],
+  [2, 2],
+])("with %s open connections, six mails make %i", async (connections, made) => {
+  const mail = await silentMail();
+  const email = smtpEmail({ ...server, url: mail.url, signing, ...(connections === undefined ? {} : { connections }) });
+  const letter = { to: "ada@example.ng", subject: "Paid", html: "<p>Paid</p>", text: "Paid" };
+  await Promise.all(Array.from({ length: 6 }, (_, place) => email.send({ ...letter, messageId: `${place}@albashi.example` })));
+  expect(mail.connections()).toBe(made);
+  mail.stop();
 });

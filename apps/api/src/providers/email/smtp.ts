@@ -24,17 +24,23 @@ interface MailServer {
   /** Where questions and replies go. */
   readonly supportAddress: string;
   readonly signing?: MailSigning | undefined;
+  /** How many connections stay open for further mails. Without it, each mail has a connection of its own. */
+  readonly connections?: number;
 }
 
+/** Without these a server that hangs would hold a connection for ten minutes, and every mail behind it. */
+const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+
 /** Mail over SMTP, DKIM-signed if there is a key. Each mail names the support address, and replies go there unless it says otherwise. */
-export const smtpEmail = ({ url, from, supportAddress, signing }: MailServer): Email => {
+export const smtpEmail = ({ url, from, supportAddress, signing, connections }: MailServer): Email => {
   const dkim = signing && {
     domainName: signing.domain,
     keySelector: signing.selector,
     privateKey: signing.privateKey,
     headerFieldNames: signedHeaders,
   };
-  const transport = createTransport({ url, ...(dkim ? { dkim } : {}) }, { from });
+  const pool = connections === undefined ? {} : { pool: true as const, maxConnections: connections };
+  const transport = createTransport({ url, ...timeouts, ...pool, ...(dkim ? { dkim } : {}) }, { from });
   return {
     send: async ({ messageId, oneClickUnsubscribeUrl, ...mail }) => {
       const headers = oneClickUnsubscribeUrl === undefined ? {} : { headers: oneClick(oneClickUnsubscribeUrl) };

@@ -5,6 +5,7 @@ import { argon2Hashing } from "./argon2.ts";
 let started = 0;
 const passwords = argon2Hashing({
   pepper: Buffer.alloc(32, 1),
+  memoryKib: 65_536,
   counted: () => {
     started += 1;
   },

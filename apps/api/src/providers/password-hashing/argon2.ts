@@ -9,10 +9,16 @@ import { laneQueue } from "./lane-queue.ts";
 import type { HashingLane, PasswordHashing } from "./port.ts";
 
 /**
- * 64 MiB and three passes for every account: a cheaper setting for some would reveal them by timing. Algorithm 2 is argon2id; the
- * library's name for it is a const enum, which type stripping cannot read.
+ * Three passes over the same memory for every account: a cheaper setting for some would reveal them by timing. Algorithm 2 is argon2id;
+ * the library's name for it is a const enum, which type stripping cannot read.
  */
-const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+const cost = { algorithm: 2, timeCost: 3, parallelism: 1 };
+
+interface HashingSettings {
+  readonly pepper: Buffer;
+  readonly memoryKib: number;
+  readonly counted: () => void;
+}
 
 /** Leaves one core and at least one of libuv's four threads free. Visitors have as many slots of their own, at a lower priority. */
 const maxConcurrent = Math.min(Math.max(1, availableParallelism() - 1), 3);
@@ -37,8 +43,8 @@ type Argon2 = ReturnType<typeof hashingThreads>;
  * argon2id with a pepper and limited concurrency. Visitors have slots and threads of their own, at a lower priority, so that no user
  * with a session or a known device waits for them; beyond a short queue they get a retry.
  */
-export const argon2Hashing = ({ pepper, counted }: { pepper: Buffer; counted: () => void }): PasswordHashing => {
-  const options = { ...cost, secret: pepper };
+export const argon2Hashing = ({ pepper, memoryKib, counted }: HashingSettings): PasswordHashing => {
+  const options = { ...cost, memoryCost: memoryKib, secret: pepper };
   const trusted = laneQueue(trustedLimits);
   const visitors = boundedQueue(visitorLimits);
   const lowPriority = hashingThreads();

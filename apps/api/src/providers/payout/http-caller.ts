@@ -9,6 +9,8 @@ export interface ProviderRequest {
   /** Path and query after the provider's base URL. */
   readonly path: string;
   readonly body?: object;
+  /** Further headers, for providers that identify the caller by other ones than Authorization. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Checked right before the call is sent, after waiting for the limiter. If it returns false, nothing is sent. */
   readonly canStillSend?: (() => boolean) | undefined;
 }
@@ -30,6 +32,7 @@ export type HttpCaller = (request: ProviderRequest) => Promise<ProviderResponse>
 
 export interface ProviderAddress {
   readonly url: string;
+  /** Sent as a bearer token. Empty for a provider that identifies the caller by headers of its own. */
   readonly key: string;
   readonly timeoutMs: number;
 }
@@ -47,12 +50,13 @@ export const createHttpCaller = ({ url, key, timeoutMs }: ProviderAddress): Http
   const { Agent, request } = isSecure ? https : http;
   const agent = new Agent({ keepAlive: true, scheduling: "lifo" });
 
-  return ({ method, path, body }) =>
+  return ({ method, path, body, headers: further }) =>
     new Promise((resolve) => {
       const startedAt = performance.now();
       const payload = body === undefined ? undefined : JSON.stringify(body);
       const headers = {
-        authorization: `Bearer ${key}`,
+        ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
+        ...further,
         accept: "application/json",
         ...(payload === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(payload) }),
       };

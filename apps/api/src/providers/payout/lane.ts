@@ -39,7 +39,7 @@ export const usableMs = 50;
  */
 export const toleranceMs = usableMs + 200;
 /** A lease covers at most this much time, and none begins further ahead than the horizon. */
-const windowMs = 200;
+export const windowMs = 200;
 export const horizonMs = 400;
 /** A process that has not asked for this long has no backlog. */
 const forgetAfterMs = 5_000;

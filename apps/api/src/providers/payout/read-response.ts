@@ -25,8 +25,8 @@ export const normaliseMessage = (message: string | null | undefined): string =>
 
 /** Something a provider does not document. It raises an alert, and nothing is concluded from it. */
 export interface UnexpectedResponse {
-  readonly provider: ProviderName;
-  readonly call: "submit" | "query" | "charge" | "open" | "recipient" | "balance" | "statement";
+  readonly provider: ProviderName | "remita";
+  readonly call: "submit" | "query" | "charge" | "open" | "recipient" | "balance" | "statement" | "bill";
   readonly reference: string;
   readonly status: number | null;
   readonly reason: InconclusiveReason;
@@ -38,7 +38,7 @@ const worthAnAlert: readonly InconclusiveReason[] = ["unreadable", "unknown_word
 
 /** Raises an alert for a response that breaks the contract; network errors and a known duplicate are routine. */
 export const createResponseAlerter =
-  (alert: Alert, provider: ProviderName) =>
+  (alert: Alert, provider: UnexpectedResponse["provider"]) =>
   <Outcome extends { readonly kind: string; readonly raw: ProviderResponse["raw"] }>(
     call: UnexpectedResponse["call"],
     reference: string,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpCaller, ProviderResponse } from "./http-caller.ts";
-import { horizonMs, type Lease, type ProviderLane, usableMs } from "./lane.ts";
+import { horizonMs, type Lease, type ProviderLane, usableMs, windowMs } from "./lane.ts";
+import { observePace } from "./observed-pace.ts";
 import type { LimiterLoad } from "./port.ts";
 
 export interface LimiterSettings {
@@ -72,12 +73,18 @@ export const createRequestLimiter = ({ permits, lane }: LimiterSettings, clock: 
   /** The sum of the start times of the calls in progress. */
   let begunMs = 0;
   const figures = { inUse: 0, calls: 0, mostInUse: 0, backlogMs: 0, usedMs: 0 };
+  const pace = observePace();
+
+  /** Whether more calls wait than one lease covers. A shorter queue says nothing about the pace: few calls are wanted. */
+  const isSaturated = () => waiting.length > (sharePerSecond * windowMs) / secondMs;
 
   /** Accumulates the time since the last change. */
   const note = () => {
     const nowMs = clock.nowMs();
     // During Retry-After an unused permit is not idle.
-    if (waiting.length > 0 && notedAtMs >= pausedUntilMs) {
+    const isPaused = notedAtMs < pausedUntilMs;
+    pace.pass(nowMs - notedAtMs, { isSaturated: !isPaused && isSaturated() });
+    if (waiting.length > 0 && !isPaused) {
       figures.backlogMs += nowMs - notedAtMs;
       figures.usedMs += (nowMs - notedAtMs) * figures.inUse;
     }
@@ -113,6 +120,7 @@ export const createRequestLimiter = ({ permits, lane }: LimiterSettings, clock: 
       permit.left -= 1;
       permit.nextMs += permit.intervalMs;
       figures.calls += 1;
+      pace.start({ isSaturated: isSaturated() });
       figures.inUse += 1;
       begunMs += nowMs;
       figures.mostInUse = Math.max(figures.mostInUse, figures.inUse);
@@ -255,7 +263,7 @@ export const createRequestLimiter = ({ permits, lane }: LimiterSettings, clock: 
       return {
         permits,
         waiting: waiting.length,
-        perSecond: Math.min(sharePerSecond, (permits * secondMs) / callDurationMs()),
+        perSecond: Math.min(pace.within(sharePerSecond), (permits * secondMs) / callDurationMs()),
         pausedMs,
         ...figures,
       };

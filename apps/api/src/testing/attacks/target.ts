@@ -32,7 +32,12 @@ export type TargetRequest = SentRequest & { readonly by?: Caller };
 export const startTarget = async (settings: NodeJS.ProcessEnv = {}) => {
   const template = await prepareTemplate();
   const sandbox = await throwAwaySandbox();
-  const providers = { KORA_URL: sandbox.koraUrl, BANK_LOOKUP_URL: sandbox.koraUrl, PAYSTACK_URL: sandbox.paystackUrl };
+  const providers = {
+    KORA_URL: sandbox.koraUrl,
+    BANK_LOOKUP_URL: sandbox.koraUrl,
+    PAYSTACK_URL: sandbox.paystackUrl,
+    REMITA_URL: sandbox.remitaUrl,
+  };
   const stack = await startStack(template, { ...scaled, ...providers, ...settings });
   const addresses = { RESTATE_INGRESS_URL: stack.restate.ingressUrl, RESTATE_ADMIN_URL: stack.restate.adminUrl };
   const dependencies = createDependencies(

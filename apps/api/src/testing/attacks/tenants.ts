@@ -158,6 +158,7 @@ const guessedFiles = byForeignOwner("tenant-10", "Guess the id of an export or r
     "/api/v1/payroll/runs/:runId/bank-schedule",
     "/api/v1/reports/payroll-register?runId=:runId",
     "/api/v1/payroll/runs/:runId/payslips/:employeeId/paper",
+    "/api/v1/people/:employeeId/tax-certificates/2026",
   ];
   for (const path of files) await record.attempt(path, () => target.send({ url: target.victim.addressOf(path), by }), notFound);
   await record.attempt(

@@ -49,7 +49,8 @@ export const requestMaker = (contract: Contract, { own, other }: Companies, dice
   const pathOf = (isBroken: boolean): string => {
     if (isBroken && contract.path.includes(":") && dice.chance(0.3))
       return contract.path.replace(/:\w+/g, () => encodeURIComponent(dice.oneOf(hostileTexts).slice(0, 150).toWellFormed()));
-    return (dice.chance(0.1) ? other : own).addressOf(contract.path);
+    const [path = ""] = (dice.chance(0.1) ? other : own).addressOf(contract.path).split("?");
+    return path;
   };
 
   return (isBroken: boolean): FuzzRequest => {

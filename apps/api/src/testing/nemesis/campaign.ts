@@ -6,8 +6,8 @@ import { auditMoney } from "../../domains/payments/money-audit/use-cases/audit-m
 import { retryPayments } from "../../domains/payments/payouts/use-cases/retry-payments.ts";
 import { startPayout } from "../../domains/payments/payouts/use-cases/start-payout.ts";
 import { fundThroughCheckout } from "../fund-through-checkout.ts";
-import { type Payee, payableRun } from "../payable-run.ts";
-import type { ReceivedPayment } from "../sandbox-control.ts";
+import { payableRun } from "../payable-run.ts";
+import { wrongWithMoney } from "../wrong-with-money.ts";
 import { killPlan } from "./kill-plan.ts";
 import { startTestStack, type TestStack } from "./world.ts";
 
@@ -42,7 +42,7 @@ export const runCampaign = async ({ seed, people, kills, wipesRestate, say }: Ca
     say(`settled after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s`);
     for (const name of world.fallen) say(`${name} had ended by itself and was started again`);
     await world.control.control("PUT", "/random-faults", { rate: 0, kinds: [] });
-    return [...early, ...(await wrongWithMoney(world, run.people)), ...(await wrongWithBooks(world, run.companyId))];
+    return [...early, ...wrongWithMoney(await world.control.money(), run.people), ...(await wrongWithBooks(world, run.companyId))];
   } finally {
     await world.close();
   }
@@ -108,23 +108,6 @@ const settle = async (world: TestStack, { actor, runId }: Run, { withinMs }: { w
   ).catch((error: Error) => {
     throw new Error(`${error.message} The run is ${last.state}, ${last.over} are paid, pause reason: ${last.paused ?? "none"}.`);
   });
-};
-
-/** Compares the provider's log with the payslips: every payee exactly once, to the kobo, and no one else. */
-const wrongWithMoney = async ({ control }: TestStack, people: readonly Payee[]): Promise<string[]> => {
-  const { movedKobo, byAccount } = await control.money();
-  const owed = people.reduce((sum, { net }) => sum + net, 0n);
-  const others = new Set(Object.keys(byAccount));
-  const wrong = people.flatMap(({ employeeId, account, net }) => {
-    others.delete(account);
-    const { moves, returns, movedKobo: got }: ReceivedPayment = byAccount[account] ?? { moves: 0, returns: 0, movedKobo: 0 };
-    return moves === 1 && returns === 0 && BigInt(got) === net
-      ? []
-      : [`${employeeId} is owed ${net} and was paid ${got} in ${moves} payments.`];
-  });
-  for (const account of others) wrong.push(`An account ending in ${account.slice(-4)} was paid and belongs to no employee.`);
-  if (BigInt(movedKobo) !== owed) wrong.push(`${owed} are owed, and ${movedKobo} moved.`);
-  return wrong;
 };
 
 const wrongWithBooks = async ({ dependencies }: TestStack, companyId: Run["companyId"]): Promise<string[]> => {

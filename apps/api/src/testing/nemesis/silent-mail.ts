@@ -2,11 +2,16 @@ import { createServer, type Socket } from "node:net";
 
 /** A mail server that accepts everything and stores nothing: thousands of mails are not under test here. */
 export const silentMail = () =>
-  new Promise<{ url: string; stop(): void }>((resolve) => {
-    const server = createServer(talk);
+  new Promise<{ url: string; connections(): number; stop(): void }>((resolve) => {
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections += 1;
+      talk(socket);
+    });
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
-      if (address && typeof address === "object") resolve({ url: `smtp://127.0.0.1:${address.port}`, stop: () => server.close() });
+      if (!address || typeof address !== "object") return;
+      resolve({ url: `smtp://127.0.0.1:${address.port}`, connections: () => connections, stop: () => server.close() });
     });
   });
 

@@ -41,7 +41,7 @@ export const startTestStack = async (seed: number) => {
   });
   const sandbox = await throwAwaySandbox();
   const control = sandboxControl(sandbox.koraUrl);
-  const settings = { ...scaled, KORA_URL: sandbox.koraUrl, PAYSTACK_URL: sandbox.paystackUrl };
+  const settings = { ...scaled, KORA_URL: sandbox.koraUrl, PAYSTACK_URL: sandbox.paystackUrl, REMITA_URL: sandbox.remitaUrl };
   const stack = await startStack(await prepareTemplate(), { ...settings, WEB_FILES: undefined });
   await control.control("PUT", "/seed", { seed: String(seed) });
   await control.control("PATCH", "/settings", { log: false, triggers: false, webhookUrl: { kora: `${stack.url}/api/v1/webhooks/kora` } });

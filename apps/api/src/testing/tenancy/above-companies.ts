@@ -3,7 +3,7 @@ import { aboveCompaniesOfSharedMoney } from "./shared-money.ts";
 
 /** Store functions on tables above companies: they find by a hash or id that only its holder has, or serve the relay. */
 export const aboveCompanies = [
-  ...["insertUser", "findUserByEmail", "findUser", "markEmailVerified", "insertMembership", "findMemberships"],
+  ...["insertUser", "findUserByEmail", "findUser", "markEmailVerified", "insertMembership", "findMemberships", "findCompaniesAfter"],
   ...["insertToken", "lockToken", "consumeToken", "findTokenOrigin", "countMailSent", "findMailSendCount"],
   ...[
     "findSignUp",
@@ -70,6 +70,7 @@ export const aboveCompanies = [
   ...["insertSubscription", "lockSubscriptionOf", "lockSubscriptionToConfirm", "findSubscription", "recordNewsletterMail"],
   ...["confirmSubscription", "endSubscription", "purgeUnconfirmed"],
   ...["countEnquiriesOf", "insertEnquiry", "findEnquiryByRequest", "findEnquiry", "lockEnquiry", "findOpenEnquiries", "saveEnquiryAnswer"],
+  ...["deleteAnsweredEnquiries"],
   ...["writeOperatorAction", "findOperatorChainBreaks", "findCompanies"],
   ...["enqueue", "findDueRows", "leaseRows", "postponeRows", "isFinished", "completeRow", "failRow", "releaseLeases", "countRows"],
   ...["replacePauses", "findDueResumes", "findPausedRows", "scheduleResume"],

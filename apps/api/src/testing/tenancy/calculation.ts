@@ -56,6 +56,7 @@ import {
   findPayrollEmployees,
   findSalariesUntil,
 } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
+import { findReviewedSalaries } from "../../domains/people/payroll-feed/store/reviewed-salaries.ts";
 import { findTaxStatesToFix } from "../../domains/people/tax/store/tax-residence.ts";
 import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
@@ -179,6 +180,7 @@ export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe
   const all = { ...period, employeeIds };
   return {
     findPayrollEmployees: first((tx) => findPayrollEmployees(tx, ofYear)),
+    findReviewedSalaries: first((tx) => findReviewedSalaries(tx, { day: period.lastDay, departmentId: null, staffNumbers: null })),
     findSalariesUntil: first((tx) => findSalariesUntil(tx, { employeeIds, day: period.lastDay })),
     findClaims: first((tx) => findClaims(tx, ofYear)),
     findTaxStatesToFix: first((tx) => findTaxStatesToFix(tx, ofYear)),
@@ -233,7 +235,7 @@ export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     addDriverTotals: rejected((tx) => addDriverTotals(tx, runId, [{ driver: "salary", people: 1, net: 1n, cost: 1n }])),
     deleteVariances: reaching("payslip_variances", (tx) => deleteVariances(tx, runId)),
     findLeavers: first((tx) => findLeavers(tx, { runId: newId<RunId>(), comparedRunId: earlierRunId, ...page })),
-    saveCalculationStart: reaching("pay_runs", (tx) => saveCalculationStart(tx, { runId, at, comparedRunId: null })),
+    saveCalculationStart: reaching("pay_runs", (tx) => saveCalculationStart(tx, { runId, at, comparedRunId: null, employerPeople: 9 })),
     saveEmployeeCount: reaching("pay_runs", (tx) => saveEmployeeCount(tx, { runId, people: 9 })),
     lockRunsOf: first((tx) => lockRunsOf(tx, employeeId)),
     deferRecheck: reaching("pay_runs", (tx) => deferRecheck(tx, { runId, employeeId: newId<EmployeeId>() })),

@@ -3,6 +3,7 @@ import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import type { Import } from "../../domains/people/imports/model/import.ts";
 import {
+  deleteRowsOfEndedImports,
   deleteUnimportedRows,
   findImportRow,
   findImportRows,
@@ -26,6 +27,7 @@ import {
   findImport,
   findImports,
   insertImport,
+  lockAbandonedImports,
   lockImport,
   saveImport,
   saveImportProgress,
@@ -35,6 +37,7 @@ import { newId } from "../../platform/database/new-id.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
+const later = new Date("2036-01-01");
 const by = newId<UserId>();
 const importId = newId<ImportId>();
 const writing = { importId, at, by, leftSince: "2026-08-17" as LocalDate };
@@ -49,12 +52,19 @@ const sheet = (companyId: CompanyId): Import => ({
 });
 const row = (rowNumber: number) => ({
   ...{ rowNumber, cellsSealed: Buffer.alloc(40), faults: {} },
-  ...{ email: `row${rowNumber}@a.example.ng`, accountFingerprint: fingerprint },
+  ...{ email: `row${rowNumber}@a.example.ng`, accountFingerprint: fingerprint, numberFingerprints: undefined },
 });
 const person = (rowNumber: number, staffNumber: number): ReadyPerson => ({
   ...{ fullName: "A", email: `row${rowNumber}@a.example.ng`, phoneNumber: "+2348031234567", jobTitle: "Clerk", monthlyGross: 1n as Kobo },
   ...{ firstDay: "2026-01-01" as LocalDate, gender: "unsaid", address: "", payGroup: undefined, stateCode: "LA", taxYear: 2026 },
-  ...{ employeeId: newId<EmployeeId>(), changeId: newId<string>(), rowNumber, staffNumber, departmentId: undefined },
+  ...{
+    employeeId: newId<EmployeeId>(),
+    changeId: newId<string>(),
+    rowNumber,
+    staffNumber,
+    departmentId: undefined,
+    administratorCode: undefined,
+  },
   account: {
     ...{ bankAccountId: newId<BankAccountId>(), bankCode: "044", bankName: "Access Bank", name: "A" },
     ...{ numberSealed: Buffer.alloc(40), numberFingerprint: fingerprint, numberEnds: "0001" },
@@ -86,6 +96,8 @@ export const importProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     saveCheckedRows: reaching("import_rows", (tx) => saveCheckedRows(tx, importId, [row(2)])),
     markDuplicates: reaching("import_rows", (tx) => markDuplicates(tx, importId)),
     deleteUnimportedRows: reaching("import_rows", (tx) => deleteUnimportedRows(tx, importId)),
+    deleteRowsOfEndedImports: reaching("import_rows", (tx) => deleteRowsOfEndedImports(tx, { before: later, limit: 10 })),
+    lockAbandonedImports: first((tx) => lockAbandonedImports(tx, { before: later, limit: 10 })),
     lastImportRow: someCount((tx) => lastImportRow(tx, importId)),
     findImportRows: first((tx) => findImportRows(tx, importId, { after: 0, limit: 1 })),
     findImportRow: (tx) => findImportRow(tx, importId, 2),

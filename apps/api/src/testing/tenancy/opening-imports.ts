@@ -1,5 +1,6 @@
 import type { CompanyId, OpeningImportId, UserId } from "@albashi/contracts/ids";
 import {
+  deleteUnimportedSheets,
   endOpeningImport,
   findNewestOpeningImport,
   findOpeningImport,
@@ -29,6 +30,7 @@ export const openingImportProbes = (a: CompanyId, rejected: (call: Probe) => Pro
     findNewestOpeningImport: (tx) => findNewestOpeningImport(tx, year),
     lockOpenOpeningImport: (tx) => lockOpenOpeningImport(tx, importId),
     endOpeningImport: reaching("opening_balance_imports", (tx) => endOpeningImport(tx, { ...sheet, state: "imported", endedAt: at })),
+    deleteUnimportedSheets: async (tx) => (await deleteUnimportedSheets(tx, { before: new Date("2036-01-01"), limit: 10 }))[0],
     supersedeOpeningImport: (tx) => supersedeOpeningImport(tx, { year, at }),
   };
 };

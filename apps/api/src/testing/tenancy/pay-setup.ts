@@ -261,7 +261,7 @@ export const paySetUpProbes = (a: CompanyId, rejected: (call: Probe) => Probe): 
     findRunningLoans: first((tx) => findRunningLoans(tx, [employeeId])),
     lockLoan: (tx) => lockLoan(tx, loanId),
     insertLoan: rejected((tx) => insertLoan(tx, a, { ...loan, loanId: newId<LoanId>() })),
-    markLoanStopped: reaching("loans", (tx) => markLoanStopped(tx, { loanId, because: "B", at })),
+    markLoanStopped: reaching("loans", (tx) => markLoanStopped(tx, { loanId, because: "B", at, by })),
     findStatutoryProfiles: first((tx) => findStatutoryProfiles(tx)),
     saveStatutoryProfile: rejected((tx) => saveStatutoryProfile(tx, a, profile)),
     findStateRegistrations: first((tx) => findStateRegistrations(tx)),

@@ -51,16 +51,15 @@ import {
   openNotice,
 } from "../../domains/payments/transfers/store/payout-notices.ts";
 import {
-  clearPollDue,
   findPayout,
   findResumablePayouts,
   insertPayout,
+  isWakePending,
   lockPayout,
   markPaymentsFinished,
   markPlanned,
   savePause,
-  savePollDue,
-  saveSubmitDue,
+  saveWake,
 } from "../../domains/payments/transfers/store/payouts.ts";
 import {
   cancelSiblingAttempts,
@@ -75,6 +74,7 @@ import {
   saveDecisions,
 } from "../../domains/payments/transfers/store/polling.ts";
 import { findAvailableAt, findSendConditions, sumUnsent } from "../../domains/payments/transfers/store/send-checks.ts";
+import { DrivePayout } from "../../domains/payments/transfers/workflow-contracts.ts";
 import { findOrderedAmounts } from "../../domains/payments/webhooks/store/webhooks.ts";
 import { findPayeeLines } from "../../domains/payroll/payslip-records/store/payees.ts";
 import { beginCalculating, insertRun } from "../../domains/payroll/runs/store/runs.ts";
@@ -82,6 +82,7 @@ import { findPayeeAccounts, findStaleNameChecks } from "../../domains/people/pay
 import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
+import { enqueue, type OutboxId } from "../../platform/outbox/store.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
@@ -258,11 +259,13 @@ export const payoutProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     findPayout: (tx) => findPayout(tx, runId),
     lockPayout: (tx) => lockPayout(tx, runId),
     markPlanned: onRuns((tx) => markPlanned(tx, { runId, at })),
-    saveSubmitDue: someCount((tx) => saveSubmitDue(tx, { runId, dueAt: at, staleBefore: at })),
+    saveWake: onRuns((tx) => saveWake(tx, { runId, outboxId: newId<OutboxId>() })),
+    isWakePending: someCount(async (tx) => {
+      await saveWake(tx, { runId, outboxId: await enqueue(tx, DrivePayout, { payload: { companyId: a, runId }, at }) });
+      return isWakePending(tx, runId);
+    }),
     savePause: onRuns((tx) => savePause(tx, { runId, pause: { reason: "key_rejected", shortfall: null } })),
     markPaymentsFinished: onRuns((tx) => markPaymentsFinished(tx, { runId, at })),
-    savePollDue: someCount((tx) => savePollDue(tx, { runId, dueAt: at, staleBefore: at })),
-    clearPollDue: onRuns((tx) => clearPollDue(tx, runId)),
     findResumablePayouts: first((tx) => findResumablePayouts(tx)),
     insertPayoutSchedule: rejected((tx) => insertPayoutSchedule(tx, a, { ...schedule, scheduleId: newId<PayoutScheduleId>() })),
     findExpectedStarts: first((tx) => findExpectedStarts(tx, [runId])),

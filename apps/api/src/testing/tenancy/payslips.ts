@@ -16,6 +16,7 @@ import {
   findEmployeesWithPayslips,
   findListedPayslips,
   findPayslipHead,
+  findPayslipYears,
   sumPaidThisYear,
 } from "../../domains/payroll/payslip-records/store/employee-payslips.ts";
 import { findPrintRevocation, savePrintRevocation } from "../../domains/payroll/payslips/store/print-revocations.ts";
@@ -87,6 +88,7 @@ export const payslipProbes = (a: CompanyId, rejected: (call: Probe) => Probe): R
   const page = { after: undefined, limit: 10 };
   return {
     findListedPayslips: first((tx) => findListedPayslips(tx, { employeeId, isPublished: false, ...page })),
+    findPayslipYears: first((tx) => findPayslipYears(tx, employeeId)),
     findPayslipHead: (tx) => findPayslipHead(tx, slip),
     sumPaidThisYear: someCount(async (tx) => (await sumPaidThisYear(tx, { run, employeeId })).gross > 0n),
     findChangeOf: (tx) => findChangeOf(tx, slip),

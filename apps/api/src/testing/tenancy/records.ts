@@ -29,11 +29,13 @@ import { findAcceptances, insertAcceptance } from "../../domains/people/employer
 import {
   findEmployerChoices,
   findLegalEntity,
+  lockEmployerChoices,
   saveEmployerChoice,
   saveLegalEntity,
 } from "../../domains/people/employer/store/legal-entity.ts";
 import { findAccountsNotToPay } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
 import { deleteIdentityNumber, findIdentityNumbers, saveIdentityNumber } from "../../domains/people/records/store/identity-numbers.ts";
+import { findTakenNumbers, insertImportedRecords } from "../../domains/people/records/store/imported-records.ts";
 import {
   decideRecord,
   findCurrentRecords,
@@ -207,8 +209,13 @@ export const recordProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     saveReliefClaimDecision: reaching("relief_claims", (tx) =>
       saveReliefClaimDecision(tx, { declarationId, state: "refused", ...decided }),
     ),
+    findTakenNumbers: async (tx) => ((await findTakenNumbers(tx, [number().fingerprint])).size > 0 ? "A's number" : undefined),
+    insertImportedRecords: reaching("identity_numbers", (tx) =>
+      insertImportedRecords(tx, { numbers: [{ ...number(), kind: "bvn" }], pensions: [], at, by }),
+    ),
     findLegalEntity: (tx) => findLegalEntity(tx),
     saveLegalEntity: rejected((tx) => saveLegalEntity(tx, a, { particulars, by, at })),
+    lockEmployerChoices: (tx) => lockEmployerChoices(tx),
     findEmployerChoices: first((tx) => findEmployerChoices(tx)),
     saveEmployerChoice: rejected((tx) => saveEmployerChoice(tx, a, { ...choice, validFrom: "2027-01-01" })),
     findAcceptances: first((tx) => findAcceptances(tx)),

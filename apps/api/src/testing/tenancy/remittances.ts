@@ -13,9 +13,10 @@ import {
   type NewReceipt,
   saveReceiptCheck,
 } from "../../domains/remittances/store/receipts.ts";
+import { insertReminders } from "../../domains/remittances/store/reminders.ts";
 import { findScheduleViolations } from "../../domains/remittances/store/schedule-checks.ts";
 import { findScheduleDetails, findSchedulePeople } from "../../domains/remittances/store/schedule-details.ts";
-import { findScheduleHead, findScheduleRows } from "../../domains/remittances/store/schedule-files.ts";
+import { findScheduleHead, findScheduleRows, listSchedulePeople } from "../../domains/remittances/store/schedule-files.ts";
 import {
   findAuthoritiesOfRun,
   findNewRoutes,
@@ -108,6 +109,9 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
       markFinalised(tx, { scheduleId, lineCount: 1, total: 100n, creditUsed: 0n, at, by }),
     ),
     findPaidRun: (tx) => findPaidRun(tx, paid.runId),
+    insertReminders: reaching("remittance_reminders", (tx) =>
+      insertReminders(tx, { reminders: [{ notice: "week", dueDay: localDate("2026-12-09"), sendAt: at }], at }),
+    ),
     insertScheduledRun: rejected((tx) => insertScheduledRun(tx, a, { runId: paid.runId, remitter: "employer", at })),
     findAuthoritiesOfRun: first((tx) => findAuthoritiesOfRun(tx, paid.runId)),
     insertLinesOfRun: reaching("remittance_schedule_lines", (tx) => insertLinesOfRun(tx, a, { runId: paid.runId, schedules: toA() })),
@@ -115,7 +119,8 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     moveBlockedLines: reaching("remittance_schedule_lines", (tx) => moveBlockedLines(tx, { from: scheduleId, to: finalisedId })),
     findObligations: first((tx) => findObligations(tx, { from: localDate("2026-01-01") })),
     findScheduleHead: (tx) => findScheduleHead(tx, scheduleId),
-    findScheduleRows: first((tx) => findScheduleRows(tx, { scheduleId: finalisedId, after: 0, limit: 10 })),
+    listSchedulePeople: first((tx) => listSchedulePeople(tx, finalisedId)),
+    findScheduleRows: first((tx) => findScheduleRows(tx, { scheduleId: finalisedId, employeeIds: [paid.employeeId] })),
     findScheduleDetails: (tx) => findScheduleDetails(tx, scheduleId),
     findSchedulePeople: first((tx) => findSchedulePeople(tx, { scheduleId, after: undefined, limit: 10 })),
     insertReceipt: rejected((tx) => insertReceipt(tx, a, { ...receipt, receiptId: newId<ReceiptId>(), hashes: [Buffer.from("other")] })),

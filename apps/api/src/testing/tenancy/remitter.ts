@@ -6,6 +6,7 @@ import {
   findUndecidedObligations,
   insertObligations,
   lockUndecidedObligations,
+  markObligationsRemitted,
   saveHeldFundsDecision,
 } from "../../domains/payments/ledger/store/obligations.ts";
 import {
@@ -49,6 +50,9 @@ export const remitterProbes = (a: CompanyId, rejected: (call: Probe) => Probe): 
     lockUndecidedObligations: first((tx) => lockUndecidedObligations(tx)),
     findUndecidedObligations: first((tx) => findUndecidedObligations(tx)),
     findOpenObligations: first((tx) => findOpenObligations(tx)),
+    markObligationsRemitted: reaching("remittance_obligations", (tx) =>
+      markObligationsRemitted(tx, { obligations: owed.map((one) => ({ ...one, runId: held.runId })), at }),
+    ),
     saveHeldFundsDecision: rejected((tx) => {
       const obligations = owed.map((one) => ({ ...one, runId: held.runId }));
       return saveHeldFundsDecision(tx, { obligations, decision: "held", by, at });

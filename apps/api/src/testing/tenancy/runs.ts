@@ -34,6 +34,8 @@ import {
 import { sumOnBankSchedule } from "../../domains/payroll/payslip-records/store/payees.ts";
 import { findLaterApprovedMonth, findNetOf } from "../../domains/payroll/payslip-records/store/payslips.ts";
 import { findLineTotals } from "../../domains/payroll/payslip-records/store/run-amounts.ts";
+import { findAnnualRows } from "../../domains/payroll/reports/store/annual-rows.ts";
+import { findPayChangeRows, findPayeRows } from "../../domains/payroll/reports/store/employee-rows.ts";
 import { findRegisterRows, findTemplateLines } from "../../domains/payroll/reports/store/register-rows.ts";
 import { findReportRuns } from "../../domains/payroll/reports/store/report-runs.ts";
 import { findSummaryRows, findYearToDateRows } from "../../domains/payroll/reports/store/summary-rows.ts";
@@ -87,7 +89,9 @@ import {
 import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
+import { inputSheetProbes, seedInputSheet } from "./input-sheets.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
+import { salaryReviewProbes, seedSalaryReview } from "./salary-reviews.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
 const [employeeId, payGroupId, by] = [newId<EmployeeId>(), newId<PayGroupId>(), newId<UserId>()];
@@ -165,6 +169,8 @@ export const seedRuns = (database: Database, a: CompanyId) =>
     await write(sql`
       insert into run_inputs (company_id, run_id, input_id, employee_id, kind, hundredths, entered_at, entered_by)
       values (${a}, ${runId}, ${inputId}, ${employeeId}, 'overtime', 100, ${at}, ${by})`);
+    await seedInputSheet(tx, a, { runId, employeeId });
+    await seedSalaryReview(tx, a, employeeId);
     await insertRunEvent(tx, a, event);
     await insertRunEvent(tx, a, { ...event, what: "paying" });
     await saveReviewMark(tx, a, runId, review);
@@ -238,6 +244,8 @@ export const runProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Recor
     findInputs: first((tx) => findInputs(tx, runId, employeeIds)),
     findInput: (tx) => findInput(tx, runId, inputId),
     removeInput: reaching("run_inputs", (tx) => removeInput(tx, runId, inputId)),
+    ...inputSheetProbes(a, rejected, { runId, employeeId }),
+    ...salaryReviewProbes(a, rejected, employeeId),
     findEmployeesWithInputs: first((tx) => findEmployeesWithInputs(tx, runId)),
     findReviewMarks: first((tx) => findReviewMarks(tx, runId)),
     saveReviewMark: rejected((tx) => saveReviewMark(tx, a, runId, review)),
@@ -267,6 +275,9 @@ export const runProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Recor
     findRegisterRows: first((tx) => findRegisterRows(tx, { runId, templates, after: 0, limit: 10 })),
     findReportRuns: first((tx) => findReportRuns(tx, {})),
     findSummaryRows: someCount(async (tx) => (await findSummaryRows(tx, { runIds: [runId], by: "department" })).total.people),
+    findAnnualRows: first((tx) => findAnnualRows(tx, { runIds: [runId], after: 0, limit: 10 })),
+    findPayeRows: first((tx) => findPayeRows(tx, { runIds: [runId], after: 0, limit: 10 })),
+    findPayChangeRows: first((tx) => findPayChangeRows(tx, { runId, isMembershipOnly: false, after: 0, limit: 10 })),
     findYearToDateRows: first((tx) => findYearToDateRows(tx, { runIds: [runId], after: 0, limit: 10 })),
     findVariances: first((tx) => findVariances(tx, { ...changes, filter: {}, sort: "change", ...page })),
     findVariance: (tx) => findVariance(tx, { ...changes, employeeId }),

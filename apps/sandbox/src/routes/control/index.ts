@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Sandbox } from "../../sandbox.ts";
 import { controlBehaviour } from "./behaviour.ts";
+import { controlBills } from "./bills.ts";
 import { controlCharges } from "./charges.ts";
 import { controlClock } from "./clock.ts";
 import { controlFaults } from "./faults.ts";
@@ -19,6 +20,15 @@ export const controlRoutes = (sandbox: Sandbox) => async (app: FastifyInstance) 
     }
   });
   app.get("/health", async () => ({ status: "up" }));
-  for (const add of [controlBehaviour, controlClock, controlFaults, controlMoney, controlPayouts, controlCharges, controlWebhooks])
+  for (const add of [
+    controlBehaviour,
+    controlClock,
+    controlFaults,
+    controlMoney,
+    controlPayouts,
+    controlCharges,
+    controlBills,
+    controlWebhooks,
+  ])
     add(app, sandbox);
 };

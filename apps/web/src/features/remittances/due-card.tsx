@@ -17,7 +17,7 @@ const messages = {
   none: "Nothing is due at the moment.",
   pay: "Pay",
   to: (count: number) => `to ${authorities(count)} by`,
-  overdue: (count: number) => `to ${authorities(count)} is past its due date without a confirmed receipt.`,
+  overdue: (count: number) => `to ${authorities(count)} is past due without a receipt.`,
   open: "View remittances",
 } as const;
 
@@ -63,7 +63,7 @@ export const DueCard = () => {
 const Card = ({ children }: { children: ReactNode }) => (
   <section
     aria-labelledby="due-to-government"
-    className="flex min-h-68 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-6 py-4 sm:min-h-30"
+    className="flex min-h-56 flex-wrap content-between items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-6 py-4 sm:min-h-30"
   >
     <div className="grid min-w-0 gap-1">
       <h2 id="due-to-government" className="text-lg font-semibold">

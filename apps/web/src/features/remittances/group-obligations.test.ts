@@ -6,7 +6,7 @@ const [example] = (ListObligations.example.response as { obligations: Obligation
 if (!example) throw new Error("The example has no obligation.");
 const obligation = (payee: string, over: Partial<Obligation>): Obligation => ({ ...example, payee, ...over });
 
-test("groups by lateness, receipts and amount, and keeps the order of the list", () => {
+test("groups by lateness, receipts and amount, and has what was remitted last first", () => {
   const groups = groupObligations([
     obligation("first late", {}),
     obligation("credit", { amountKobo: "0", lateness: null }),
@@ -17,5 +17,5 @@ test("groups by lateness, receipts and amount, and keeps the order of the list",
     obligation("no due day", { lateness: null, due: null }),
   ]);
   const payees = Object.values(groups).map((group: readonly Obligation[]) => group.map(({ payee }) => payee));
-  expect(payees).toEqual([["first late", "second late"], ["coming", "no due day"], ["remitted", "remitted late"], ["credit"]]);
+  expect(payees).toEqual([["first late", "second late"], ["coming", "no due day"], ["remitted late", "remitted"], ["credit"]]);
 });

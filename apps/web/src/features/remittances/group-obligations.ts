@@ -10,14 +10,14 @@ interface ObligationGroups {
   readonly nothingToPay: readonly Obligation[];
 }
 
-/** Divides the obligations into the groups of the screen. Each group keeps the order of the list: by legal due day. */
+/** Divides the obligations into the groups of the screen. In the order of the list, by legal due day; what was remitted, the latest first. */
 export const groupObligations = (obligations: readonly Obligation[]): ObligationGroups => {
   const due = obligations.filter(({ amountKobo }) => amountKobo !== "0");
   const owed = due.filter(({ nextStep }) => nextStep !== "done");
   return {
     overdue: owed.filter(({ lateness }) => lateness?.isOutstanding),
     coming: owed.filter(({ lateness }) => !lateness?.isOutstanding),
-    remitted: due.filter(({ nextStep }) => nextStep === "done"),
+    remitted: due.filter(({ nextStep }) => nextStep === "done").toReversed(),
     nothingToPay: obligations.filter(({ amountKobo }) => amountKobo === "0"),
   };
 };

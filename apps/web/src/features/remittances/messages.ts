@@ -66,7 +66,7 @@ export const messages = {
     done: undefined,
   } satisfies Record<(typeof obligationSteps)[number], string | undefined>,
   remitted: (amount: string) => `${amount} of it has a confirmed receipt.`,
-  heldNote: "Albashi holds the money for some of these, and does not send it to the authorities yet.",
+  heldNote: "Albashi holds the money for some of these. Open one to see whether it can be paid from here.",
   lateness: {
     range: (low: string, high: string) => `If not paid yet, lateness has cost about ${low} to ${high} so far.`,
     oneAmount: (amount: string) => `If not paid yet, lateness has cost about ${amount} so far.`,

@@ -14,6 +14,7 @@ import { SectionState } from "../../ui/section-state.tsx";
 import { nameOf, periodOf, titleOfSchedule } from "./describe-obligation.ts";
 import { FinaliseSchedule } from "./finalise-schedule.tsx";
 import { messages as allMessages } from "./messages.ts";
+import { SchedulePayment } from "./payments/schedule-payment.tsx";
 import { ScheduleReceipts } from "./receipts/schedule-receipts.tsx";
 import { ScheduleDownloads } from "./schedule-files.tsx";
 import { SchedulePeople } from "./schedule-people.tsx";
@@ -48,7 +49,11 @@ export const ScheduleScreen = () => {
         <>
           <ScheduleSummary schedule={schedule} />
           <Actions schedule={schedule} />
-          {schedule.remitter === "employer" && <ScheduleReceipts scheduleId={scheduleId} />}
+          {schedule.remitter === "employer" ? (
+            <ScheduleReceipts scheduleId={scheduleId} />
+          ) : (
+            <SchedulePayment scheduleId={scheduleId} payee={schedule.payee} />
+          )}
           {schedule.people === 0 ? (
             <EmptyState Icon={Users} title={messages.none} message={messages.noneNote} />
           ) : (
@@ -84,18 +89,16 @@ const Actions = ({ schedule }: { schedule: ScheduleDetails }) => {
   const blocked = people - remittable.people;
   if (people === 0) return null;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 empty:hidden">
       {blocked > 0 && (
         <Alert tone="info">{remittable.people === 0 ? messages.allBlocked : messages.someBlocked(allMessages.people(blocked))}</Alert>
       )}
-      <div className="flex flex-wrap items-start gap-3">
-        {state === "open" && remittable.people > 0 && can("payroll.write") && <FinaliseSchedule schedule={schedule} />}
-        {remittable.people > 0 && can("payroll.export") && (
-          <div className="grid gap-2">
-            <ScheduleDownloads schedule={schedule} name={nameOf(schedule)} />
-          </div>
-        )}
-      </div>
+      {remittable.people > 0 && (
+        <div className="flex flex-wrap items-start gap-3 empty:hidden">
+          {state === "open" && can("payroll.write") && <FinaliseSchedule schedule={schedule} />}
+          {can("payroll.export") && <ScheduleDownloads schedule={schedule} name={nameOf(schedule)} />}
+        </div>
+      )}
       {remittable.people > 0 && can("payroll.export") && (
         <p className="max-w-2xl text-sm text-ink-soft">{allMessages.files.surenesses[schedule.layout]}</p>
       )}

@@ -22,7 +22,7 @@ const payroll: readonly Feature[] = [
   },
   {
     name: "Reports",
-    text: "A journal for your accounting software and a payment schedule for your bank, from every approved pay run.",
+    text: "The payroll register, tax and pension by authority, totals by department and for the year, a journal for your accounting software and a payment schedule for your bank.",
     picture: "reports",
     alt: "The files of a pay run: the journal and the bank schedule",
   },

@@ -50,7 +50,7 @@ export const privacy: LegalText = {
         "Payroll and tax records: at least six years after the end of the year of assessment, because section 31(5) of the Nigeria Tax Administration Act 2025 requires employers to keep them. Closing an account or ending an employment does not shorten this.",
         "Bank details and other employee records: as long as the company’s account exists, and afterwards where the law requires it.",
         "Sign-ups that were never verified: 30 days.",
-        "Messages to us: until you ask us to erase them.",
+        "Messages to us: two years after our answer, or until you ask us to erase them.",
         "Newsletter: until you unsubscribe. A subscription that was never confirmed: 7 days.",
         "Security records: 400 days. The audit log of a company: as long as its payroll records.",
       ],

@@ -1,7 +1,7 @@
 // The contact form, for the enquirer, our support staff and an abuser.
 
 import { randomInt, randomUUID } from "node:crypto";
-import { hourMs } from "@albashi/dates";
+import { dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { headerIn, mailsTo, mailTo, sourceOf } from "@albashi/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
@@ -9,6 +9,7 @@ import { query } from "../../../platform/database/transaction.ts";
 import { runOutbox } from "../../../testing/run-outbox.ts";
 import { newEmail, type ServedApi, servedApi } from "../../../testing/served-api.ts";
 import { enquiriesWorkflows } from "../workflows/mails.ts";
+import { purgeEnquiries } from "./purge-enquiries.ts";
 
 // A mailbox of this file alone: the mail server is shared by all tests.
 const supportAddress = `support-${randomUUID()}@albashi.example`;
@@ -143,4 +144,20 @@ test("no name, address or message reaches the log or the outbox", async () => {
   );
   const everything = api.logLines.join() + (rows[0]?.all ?? "");
   for (const secret of [sent.email, sent.name, sent.message]) expect(everything).not.toContain(secret);
+});
+
+test("an enquiry is deleted two years after its answer; an unanswered one stays", async () => {
+  const [answered, open] = [form(), form()];
+  await send(answered);
+  await send(open);
+  await api.dependencies.database.inPlatform((tx) =>
+    sql`update enquiries set answer = 'Yes.', answered_by = 'Ngozi', answered_at = ${api.dependencies.clock.now()}
+        where email = ${answered.email}`.execute(query(tx)),
+  );
+  api.passTime(730 * dayMs);
+  await purgeEnquiries(api.dependencies);
+  expect(await rowsOf(answered.email)).toHaveLength(1);
+  api.passTime(minuteMs);
+  expect(await purgeEnquiries(api.dependencies)).toBe(1);
+  expect([await rowsOf(answered.email), (await rowsOf(open.email)).length]).toEqual([[], 1]);
 });

@@ -16,6 +16,7 @@ export {
   closeMembership,
   findAdminOf,
   findAdmins,
+  findCompaniesAfter,
   findCompanyName,
   findFirstMembership,
   findMembershipStatus,

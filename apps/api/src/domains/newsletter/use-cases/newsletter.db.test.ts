@@ -9,6 +9,7 @@ import { query } from "../../../platform/database/transaction.ts";
 import { runOutbox } from "../../../testing/run-outbox.ts";
 import { comparable, newEmail, type ServedApi, servedApi } from "../../../testing/served-api.ts";
 import { newsletterWorkflows } from "../workflows/mails.ts";
+import { purgeSubscriptions } from "./purge-subscriptions.ts";
 
 let api: ServedApi;
 beforeAll(async () => {
@@ -151,6 +152,16 @@ describe("the confirmation link", () => {
     api.passTime(7 * dayMs);
     await subscribe(newEmail());
     expect([await rowsOf(email), (await confirm(token)).statusCode]).toEqual([[], 404]);
+  });
+
+  test("is purged with its unconfirmed address after seven days, also when no one subscribes, and a confirmed one stays", async () => {
+    const [{ email }, confirmed] = [await requestSubscription(), await subscriber()];
+    api.passTime(7 * dayMs - 1);
+    await purgeSubscriptions(api.dependencies);
+    expect(await rowsOf(email)).toHaveLength(1);
+    api.passTime(1);
+    expect(await purgeSubscriptions(api.dependencies)).toBeGreaterThan(0);
+    expect([await rowsOf(email), (await rowsOf(confirmed.email)).length]).toEqual([[], 1]);
   });
 });
 

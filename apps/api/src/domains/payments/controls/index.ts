@@ -1,6 +1,13 @@
 export { stopNotFound } from "./errors.ts";
 export { type AmountHold, amountBlock, type Bounds, type Hold } from "./model/amount-limits.ts";
-export { type IncidentFacts, incidents, rejectedIncident, reversalIncident, singleNotStarted } from "./model/incident-catalogue.ts";
+export {
+  type IncidentFacts,
+  incidents,
+  rejectedIncident,
+  remittanceDiffers,
+  reversalIncident,
+  singleNotStarted,
+} from "./model/incident-catalogue.ts";
 export { emptyLimitForecast, type LimitForecast } from "./model/limit-forecast.ts";
 export type { Limits } from "./model/limits.ts";
 export { adminWhoStopped, systemActor } from "./model/payment-stop.ts";

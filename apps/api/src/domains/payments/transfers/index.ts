@@ -3,7 +3,7 @@ export { type Attempt, type AttemptState, isInBulkRetry, isInFlight, type RetryC
 export { type Decision, nextAttemptState, type PollContext, pollAgain, toReturned } from "./model/attempt-transition.ts";
 export { failures } from "./model/failure-catalogue.ts";
 export type { ManualOutcome } from "./model/manual-outcome.ts";
-export { isTransientPause, selfClearingReasons } from "./model/pause-reason.ts";
+export { isTransientPause, retriedReasons, selfClearingReasons } from "./model/pause-reason.ts";
 export { wasRejected } from "./model/payee-check.ts";
 export { afterSubmit } from "./model/submit-result.ts";
 export { attemptColumns } from "./store/attempt-columns.ts";
@@ -24,4 +24,5 @@ export { queryTransfer } from "./use-cases/poll-payments.ts";
 export { pollPaymentsNow } from "./use-cases/poll-payments-now.ts";
 export { recordReturn } from "./use-cases/record-return.ts";
 export { submitTransfer } from "./use-cases/submit-payments.ts";
-export { PollPayments, Reconcile, StartPayout, SubmitPayments } from "./workflow-contracts.ts";
+export { wakePayout } from "./use-cases/wake-payout.ts";
+export { DrivePayout, Reconcile, StartPayout } from "./workflow-contracts.ts";

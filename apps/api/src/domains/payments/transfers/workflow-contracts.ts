@@ -1,24 +1,30 @@
 import { AttemptId, CompanyId, EmployeeId, StopId, UserId } from "@albashi/contracts/ids";
 import * as z from "zod/mini";
-import { type PayloadOf, workflowContract } from "../../../platform/outbox/workflow-contract.ts";
+import { type PayloadOf, taskContractWithResult, workflowContract } from "../../../platform/outbox/workflow-contract.ts";
 import { RunRef } from "../ledger/index.ts";
 import { NoticeId } from "./model/payout-event.ts";
 
-/** The time for which the work was scheduled, if it was scheduled for later; see `rescheduleSubmit` and `schedulePoll`. */
-const dueAt = z.exactOptional(z.string());
+/** `count`: how many were submitted or queried. `next` as for a claim. */
+const BatchResult = z.object({ count: z.int(), next: z.enum(["more", "over", "waits", "stands"]) });
+export type BatchResult = z.infer<typeof BatchResult>;
 
 export const StartPayout = workflowContract({ name: "startPayout", formerNames: ["payRun"], payload: RunRef });
 
-export const SubmitPayments = workflowContract({
-  name: "submitPayments",
-  formerNames: ["sendPayouts"],
-  payload: z.extend(RunRef, { dueAt }),
+/**
+ * Moves a payout forward until nothing is left to submit or to poll. The former names requested one worker that submits and one poll;
+ * their rows had a due time in the payload too.
+ */
+export const DrivePayout = workflowContract({
+  name: "drivePayout",
+  formerNames: ["submitPayments", "sendPayouts", "pollPayments", "lookAtPayments"],
+  payload: RunRef,
 });
 
-export const PollPayments = workflowContract({
-  name: "pollPayments",
-  formerNames: ["lookAtPayments"],
-  payload: z.extend(RunRef, { dueAt }),
+/** A batch of one payout: payments to submit, or payments to poll. */
+export const WorkOnBatch = taskContractWithResult({
+  name: "workOnBatch",
+  payload: z.extend(RunRef, { part: z.enum(["submit", "poll"]) }),
+  result: BatchResult,
 });
 
 export const ResumeAfterStop = workflowContract({
@@ -27,17 +33,23 @@ export const ResumeAfterStop = workflowContract({
   payload: z.object({ companyId: CompanyId, stopId: StopId }),
 });
 
-/** Enqueues a mail for each employee whose pay has arrived, a batch at a time. */
+/** Enqueues the mails to the employees whose pay has arrived, a batch at a time. */
 export const NotifyPaidEmployees = workflowContract({
   name: "notifyPaidEmployees",
   formerNames: ["tellPaid"],
   payload: RunRef,
 });
 
+const Paid = z.object({ employeeId: EmployeeId, attemptId: AttemptId });
+
+/** Sends mails to these employees, one after the other. */
+export const SendPaidMails = workflowContract({ name: "sendPaidMails", payload: z.extend(RunRef, { paid: z.array(Paid) }) });
+
+/** Sends a mail to one employee: one that could not be sent with the others. Earlier releases enqueued every mail so. */
 export const NotifyEmployeePaid = workflowContract({
   name: "notifyEmployeePaid",
   formerNames: ["tellPersonPaid"],
-  payload: z.extend(RunRef, { employeeId: EmployeeId, attemptId: AttemptId }),
+  payload: z.extend(RunRef, Paid.shape),
 });
 
 /** `newsId` is the notice: outbox rows and invocations in flight use the former member name. */

@@ -1,21 +1,19 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import { defineWorkflow } from "../../../platform/outbox/workflow.ts";
+import { defineLoop, defineWorkflow } from "../../../platform/outbox/workflow.ts";
+import { drivePayout, workOnBatchTask } from "./use-cases/drive-payout.ts";
 import { resumeAfterStop } from "./use-cases/lift-stop.ts";
-import { notifyPaidEmployees, sendPaidMail } from "./use-cases/notify-paid-employees.ts";
+import { notifyPaidEmployees, sendPaidMail, sendPaidMailOrLater } from "./use-cases/notify-paid-employees.ts";
 import { sendPayoutMail } from "./use-cases/notify-payout-status.ts";
 import { finishPlanning, planPayments } from "./use-cases/plan-payments.ts";
-import { finishPoll, pollPayments } from "./use-cases/poll-payments.ts";
 import { maxNameChecks, refreshAccountNames } from "./use-cases/refresh-account-names.ts";
-import { rescheduleSubmit } from "./use-cases/schedule-submit.ts";
-import { submitPayments } from "./use-cases/submit-payments.ts";
 import {
+  DrivePayout,
   NotifyEmployeePaid,
   NotifyPaidEmployees,
   NotifyPayoutStatus,
-  PollPayments,
   ResumeAfterStop,
+  SendPaidMails,
   StartPayout,
-  SubmitPayments,
 } from "./workflow-contracts.ts";
 
 /** Durable work of this module. */
@@ -30,27 +28,22 @@ export const transfersWorkflows = [
     await forEachBatch((after) => step("plan payments", () => planPayments(dependencies, { ...payload, after })));
     await step("finish planning", () => finishPlanning(dependencies, payload));
   }),
-  defineWorkflow(SubmitPayments, async (dependencies, { payload, step }) => {
-    const submit = () => step("submit payments", () => submitPayments(dependencies, payload));
-    let { next } = await submit();
-    while (next === "more") ({ next } = await submit());
-    if (next === "waits") await step("reschedule", () => rescheduleSubmit(dependencies, payload));
-  }),
-  defineWorkflow(PollPayments, async (dependencies, { payload, step }) => {
-    while (!(await step("poll payments", () => pollPayments(dependencies, payload))).isOver);
-    await step("finish poll", () => finishPoll(dependencies, payload));
-  }),
+  defineLoop(DrivePayout, { keyOf: ({ runId }) => runId, takeTurn: drivePayout }),
   defineWorkflow(ResumeAfterStop, (dependencies, { payload, step }) => step("resume", () => resumeAfterStop(dependencies, payload))),
   defineWorkflow(NotifyPaidEmployees, (dependencies, { outboxId, payload, step }) =>
     step("enqueue a batch of mails", () => notifyPaidEmployees(dependencies, { outboxId, ...payload })),
   ),
-  defineWorkflow(NotifyEmployeePaid, (dependencies, { outboxId, payload, step }) =>
-    step("send mail", () => sendPaidMail(dependencies, { outboxId, ...payload })),
-  ),
+  defineWorkflow(SendPaidMails, async (dependencies, { payload: { paid, ...run }, step }) => {
+    for (const one of paid) await step("send mail", () => sendPaidMailOrLater(dependencies, { ...run, ...one }));
+  }),
+  defineWorkflow(NotifyEmployeePaid, (dependencies, { payload, step }) => step("send mail", () => sendPaidMail(dependencies, payload))),
   defineWorkflow(NotifyPayoutStatus, (dependencies, { outboxId, payload, step }) =>
     step("send mail", () => sendPayoutMail(dependencies, { outboxId, ...payload })),
   ),
 ];
+
+/** The tasks that its workflows hand out. */
+export const transfersTasks = [workOnBatchTask];
 
 /** Runs an action for the employees of a run, a batch at a time, until no batch is left. */
 const forEachBatch = async (runBatch: (after: EmployeeId | null) => Promise<{ next: EmployeeId | null }>) => {

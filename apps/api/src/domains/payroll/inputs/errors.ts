@@ -1,5 +1,5 @@
 import { formatDay, formatMonth, type LocalDate, type MonthOfYear } from "@albashi/dates";
-import { ApiError, conflict, invalidField } from "../../../platform/http/api-error.ts";
+import { ApiError, conflict, invalidField, notFound } from "../../../platform/http/api-error.ts";
 
 export const ownQuery = () => conflict("own_question", "This is your own question. Please ask another admin to correct it.");
 
@@ -63,3 +63,18 @@ export const runWithoutPeople = (reason: "nobody_in_run" | "everybody_excluded",
       ? `No one in ${name} works in ${formatMonth(month)}, so there is no one to pay. Add an employee, or check start dates and pay groups.`
       : `Everyone in ${name} is already paid for ${formatMonth(month)} by another run, or was excluded. Add an employee, or pay extra amounts with an off-cycle run.`,
   );
+
+export const inputSheetNotFound = () =>
+  notFound("input_sheet_not_found", "We can't find this sheet. Another admin may have uploaded it. Please upload your sheet again.");
+export const inputSheetNotReady = () =>
+  conflict(
+    "input_sheet_not_ready",
+    "This sheet can't be applied: it was applied already, has errors, or was replaced. Please upload it again.",
+  );
+export const inputsChangedSinceUpload = ([first, ...others]: readonly string[]) =>
+  conflict(
+    "inputs_changed_since_upload",
+    `The entries of ${first}${others.length === 0 ? "" : ` and ${others.length} more`} were changed after you uploaded this sheet. Nothing was applied. Download the sheet again, make your changes there and upload it.`,
+  );
+export const inputSheetBeingRead = () =>
+  conflict("sheet_being_read", "You uploaded another sheet at the same moment. Please wait for its result, then try again.");

@@ -28,6 +28,7 @@ export {
   findEmployeesWithPayslips,
   findListedPayslips,
   findPayslipHead,
+  findPayslipYears,
   sumPaidThisYear,
 } from "./store/employee-payslips.ts";
 export { findPayeeLines, sumOnBankSchedule } from "./store/payees.ts";

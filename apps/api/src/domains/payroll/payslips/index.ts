@@ -1,4 +1,5 @@
 export { employeesNotFound, payslipLineNotFound } from "./errors.ts";
+export { claimedReliefsOf } from "./model/present-payslip.ts";
 export type { MailDependencies } from "./use-cases/notify-payslips.ts";
 export { publishSinglePayslip } from "./use-cases/publish-payslips.ts";
 export { findVisiblePayslip } from "./use-cases/read-payslips.ts";

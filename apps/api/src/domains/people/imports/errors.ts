@@ -81,3 +81,10 @@ export const importFieldsForbidden = () =>
     code: "not_yours_to_bring_in",
     message: "Only an owner or payroll admin can import salaries and bank accounts. Ask one of them to continue this import.",
   });
+
+export const importRowsDeleted = () =>
+  new ApiError({
+    kind: "conflict",
+    code: "import_rows_deleted",
+    message: "The rows of this import were deleted 90 days after it ended. To import these people, please upload your file again.",
+  });

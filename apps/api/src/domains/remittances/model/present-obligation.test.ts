@@ -26,6 +26,12 @@ test("shows the three days, and no lateness until the legal due day has passed",
   expect(present("2026-12-11").lateness?.days).toBe(1);
 });
 
+test("what is due on a Sunday is not late on the legal due day after it", () => {
+  const december = { countedFrom: localDate("2026-12-01") };
+  expect(present("2027-01-11", december)).toMatchObject({ due: { byRule: "2027-01-10", legal: "2027-01-11" }, lateness: null });
+  expect(present("2027-01-12", december).lateness?.days).toBe(1);
+});
+
 test("case 8: shows the range of the penalty with the section of each end, and the cost of one more day", () => {
   expect(present("2026-12-27").lateness).toEqual({
     days: 17,

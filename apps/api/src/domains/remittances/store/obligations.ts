@@ -6,13 +6,20 @@ import type { StoredObligation } from "../model/obligation.ts";
 import { receiptsOfSchedule } from "./receipts.ts";
 import { blockOf } from "./schedule-lines.ts";
 
-/** The obligations counted from a day on that have lines, with the sums of their schedules and of the lines that are blocked. */
+/**
+ * The obligations counted from a day on that have lines, and older ones that are not settled, with the sums of their schedules and of the
+ * lines that are blocked.
+ */
 export const findObligations = async (tx: CompanyTransaction, { from }: { from: LocalDate }): Promise<StoredObligation[]> => {
   const { rows } = await sql<StoredObligation>`
-    with lines as (
+    with shown as (
+      select o.company_id, o.obligation_id from authority_obligations o
+      where o.counted_from >= ${from} or exists (
+        select from remittance_schedules s where s.company_id = o.company_id and s.obligation_id = o.obligation_id and ${isUnsettled})
+    ), lines as (
       select s.company_id, s.schedule_id, l.employee_id, l.amount, case s.state when 'open' then ${blockOf} end as block
-      from remittance_schedules s join authority_obligations o using (company_id, obligation_id)
-      join remittance_schedule_lines l using (company_id, schedule_id) where o.counted_from >= ${from}
+      from shown join authority_obligations o using (company_id, obligation_id) join remittance_schedules s using (company_id, obligation_id)
+      join remittance_schedule_lines l using (company_id, schedule_id)
     ), blocked as (
       select company_id, schedule_id, block, count(distinct employee_id)::int as people, sum(amount) as amount from lines
       where block is not null group by company_id, schedule_id, block
@@ -33,3 +40,11 @@ export const findObligations = async (tx: CompanyTransaction, { from }: { from: 
   `.execute(query(tx));
   return rows;
 };
+
+/** Whether schedule `s` still has something to remit: it is open with lines, or confirmed receipts do not cover it. */
+const isUnsettled = sql`case s.state
+  when 'open' then exists (select from remittance_schedule_lines l where l.company_id = s.company_id and l.schedule_id = s.schedule_id)
+  else s.payable > (
+    select coalesce(sum(a.amount), 0) from receipt_allocations a join remittance_receipts r using (company_id, receipt_id)
+    where a.company_id = s.company_id and a.schedule_id = s.schedule_id and r.state = 'confirmed')
+end`;

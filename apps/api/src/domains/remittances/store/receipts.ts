@@ -1,4 +1,4 @@
-import type { CompanyId, ReceiptId, ScheduleId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, ReceiptId, RemittancePaymentId, ScheduleId, UserId } from "@albashi/contracts/ids";
 import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
 import type { Receipt, ReceiptCheck, ReceiptState } from "@albashi/contracts/remittances/receipts";
 import type { LocalDate } from "@albashi/dates";
@@ -17,6 +17,8 @@ export interface NewReceipt {
   readonly channel: Receipt["channel"];
   readonly by: UserId;
   readonly at: Date;
+  /** The payment of ours that it confirms. */
+  readonly paymentId?: RemittancePaymentId;
   /** Keyed hashes of what it is recognised by, sorted. */
   readonly hashes: readonly Buffer[];
   readonly allocations: readonly { readonly scheduleId: ScheduleId; readonly amount: bigint }[];
@@ -24,12 +26,12 @@ export interface NewReceipt {
 
 /** Stores a receipt with what it pays. The database refuses a number in use by any company, and a kobo that is covered twice. */
 export const insertReceipt = async (tx: CompanyTransaction, companyId: CompanyId, receipt: NewReceipt) => {
-  const { receiptId, kind, code, number, reference, amount, paidOn, channel, by, at, hashes } = receipt;
+  const { receiptId, kind, code, number, reference, amount, paidOn, channel, by, at, hashes, paymentId } = receipt;
   await sql`
     insert into remittance_receipts (company_id, receipt_id, kind, code, number, reference, amount, paid_on, channel, hashes, entered_by,
-      entered_at)
+      entered_at, payment_id)
     values (${companyId}, ${receiptId}, ${kind}, ${code}, ${number}, ${reference}, ${amount}, ${paidOn}, ${channel},
-      ${[...hashes]}::bytea[], ${by}, ${at})
+      ${[...hashes]}::bytea[], ${by}, ${at}, ${paymentId ?? null})
   `.execute(query(tx));
   // In one order, so that two receipts for the same schedules do not deadlock.
   const allocations = receipt.allocations.toSorted((one, other) => (one.scheduleId < other.scheduleId ? -1 : 1));

@@ -37,10 +37,19 @@ export interface ScheduleRow {
   readonly rsaPinSealed: Buffer | null;
 }
 
-/** A page of a schedule by staff number, one row per employee. Lines that cannot be remitted yet are left out. */
+/** The employees whose lines on a schedule can be remitted, by staff number. */
+export const listSchedulePeople = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select l.employee_id as "employeeId" from ${remittableLines(scheduleId)} join payslips p using (company_id, run_id, employee_id)
+    group by l.employee_id order by max(p.staff_number)
+  `.execute(query(tx));
+  return rows.map(({ employeeId }) => employeeId);
+};
+
+/** The rows of some employees of a schedule by staff number, one per employee. Lines that cannot be remitted yet are left out. */
 export const findScheduleRows = async (
   tx: CompanyTransaction,
-  { scheduleId, after, limit }: { scheduleId: ScheduleId; after: number; limit: number },
+  { scheduleId, employeeIds }: { scheduleId: ScheduleId; employeeIds: readonly EmployeeId[] },
 ): Promise<ScheduleRow[]> => {
   const number = (kind: string) => sql`(
     select n.number_sealed from identity_numbers n where n.company_id = p.company_id and n.employee_id = p.employee_id and n.kind = ${kind})`;
@@ -49,15 +58,18 @@ export const findScheduleRows = async (
       select l.company_id, l.run_id, l.employee_id, sum(l.amount) filter (where l.side = 'employer') as employer,
         sum(l.amount) filter (where l.line_id = 'voluntary-pension') as voluntary,
         sum(l.amount) filter (where l.side = 'deduction' and l.line_id <> 'voluntary-pension') as employee
-      from remittance_schedule_lines l join remittance_schedules s using (company_id, schedule_id)
-      join authority_obligations o using (company_id, obligation_id)
-      where l.schedule_id = ${scheduleId} and (s.state = 'finalised' or ${blockOf} is null) group by l.company_id, l.run_id, l.employee_id
+      from ${remittableLines(scheduleId)} where l.employee_id = any(${[...employeeIds]}::uuid[]) group by l.company_id, l.run_id, l.employee_id
     )
     select p.employee_id as "employeeId", max(p.staff_number) as "staffNumber", max(p.full_name) as "fullName", sum(p.gross)::bigint as gross,
       coalesce(sum(employee), 0)::bigint as "employeePart", coalesce(sum(employer), 0)::bigint as "employerPart",
       coalesce(sum(voluntary), 0)::bigint as "voluntaryPart", ${number("tax_id")} as "taxIdSealed", ${number("rsa_pin")} as "rsaPinSealed"
     from parts join payslips p using (company_id, run_id, employee_id)
-    group by p.company_id, p.employee_id having max(p.staff_number) > ${after} order by max(p.staff_number) limit ${limit}
+    group by p.company_id, p.employee_id order by max(p.staff_number)
   `.execute(query(tx));
   return rows;
 };
+
+const remittableLines = (scheduleId: ScheduleId) => sql`(
+  select l.* from remittance_schedule_lines l join remittance_schedules s using (company_id, schedule_id)
+  join authority_obligations o using (company_id, obligation_id)
+  where l.schedule_id = ${scheduleId} and (s.state = 'finalised' or ${blockOf} is null)) as l`;

@@ -12,19 +12,22 @@ export interface PaidRun {
   readonly remitter: Remitter;
   /**
    * The pay day, or the day of the payout where that was earlier, because an earlier remittance is never late. A correction belongs to
-   * the day of the run it corrects: the authority counts from the original due day.
+   * the day of the run it corrects, and through further corrections to that of the first: the authority counts from the original due day.
    */
   readonly paidOn: LocalDate;
 }
 
 export const findPaidRun = async (tx: CompanyTransaction, runId: RunId): Promise<PaidRun | undefined> => {
   const { rows } = await sql<PaidRun>`
-    select p.remitter, coalesce(
-      least(corrected.pay_day, (before.started_at at time zone 'Africa/Lagos')::date),
-      least(r.pay_day, (p.started_at at time zone 'Africa/Lagos')::date)) as "paidOn"
-    from payouts p join pay_runs r using (company_id, run_id)
-    left join pay_runs corrected on corrected.company_id = r.company_id and corrected.run_id = r.corrects_run_id
-    left join payouts before on before.company_id = r.company_id and before.run_id = r.corrects_run_id
+    with recursive corrected as (
+      select company_id, run_id, corrects_run_id, pay_day from pay_runs where run_id = ${runId}
+      union all
+      select r.company_id, r.run_id, r.corrects_run_id, r.pay_day from pay_runs r
+      join corrected c on r.company_id = c.company_id and r.run_id = c.corrects_run_id
+    )
+    select p.remitter, least(first.pay_day, (before.started_at at time zone 'Africa/Lagos')::date) as "paidOn"
+    from payouts p join corrected first on first.company_id = p.company_id and first.corrects_run_id is null
+    left join payouts before on before.company_id = first.company_id and before.run_id = first.run_id
     where p.run_id = ${runId}
   `.execute(query(tx));
   return rows[0];
@@ -58,20 +61,39 @@ export const findAuthoritiesOfRun = async (
   return rows;
 };
 
+/** So many employees' lines are written at once: those of 100,000 in one statement exceed its timeout. */
+const peopleAtATime = 5_000;
+/** Below every employee's id. */
+const beforeFirst = "00000000-0000-0000-0000-000000000000";
+
 /** Puts every deduction of a run on the open schedule of its authority. */
 export const insertLinesOfRun = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
   { runId, schedules }: { runId: RunId; schedules: readonly OpenSchedule[] },
 ) => {
-  await sql`
-    insert into remittance_schedule_lines (company_id, run_id, employee_id, side, line_id, schedule_id, account, amount)
-    select ${companyId}, l.run_id, l.employee_id, l.side, l.line_id, s.schedule_id, l.account, l.amount
-    from deducted_payslip_lines l join unnest(
-      ${schedules.map(({ kind }) => kind)}::text[], ${schedules.map(({ code }) => code)}::text[],
-      ${schedules.map(({ scheduleId }) => scheduleId)}::uuid[]) as s (kind, code, schedule_id) using (kind, code)
-    where l.run_id = ${runId}
+  for (let after = beforeFirst, last = await findPageEnd(tx, { runId, after }); last; ) {
+    await sql`
+      insert into remittance_schedule_lines (company_id, run_id, employee_id, side, line_id, schedule_id, account, amount)
+      select ${companyId}, l.run_id, l.employee_id, l.side, l.line_id, s.schedule_id, l.account, l.amount
+      from deducted_payslip_lines l join unnest(
+        ${schedules.map(({ kind }) => kind)}::text[], ${schedules.map(({ code }) => code)}::text[],
+        ${schedules.map(({ scheduleId }) => scheduleId)}::uuid[]) as s (kind, code, schedule_id) using (kind, code)
+      where l.run_id = ${runId} and l.employee_id > ${after}::uuid and l.employee_id <= ${last}::uuid
+    `.execute(query(tx));
+    after = last;
+    last = await findPageEnd(tx, { runId, after });
+  }
+};
+
+/** The last employee of a run's next page; undefined after the last page. */
+const findPageEnd = async (tx: CompanyTransaction, { runId, after }: { runId: RunId; after: string }): Promise<string | undefined> => {
+  const { rows } = await sql<{ last: string }>`
+    select employee_id as last from (
+      select employee_id from payslips where run_id = ${runId} and employee_id > ${after}::uuid order by employee_id limit ${peopleAtATime}
+    ) as page order by employee_id desc limit 1
   `.execute(query(tx));
+  return rows[0]?.last;
 };
 
 /** Why a line cannot be remitted yet. It is read from the employee's present record, so that a completed record is enough to clear it. */

@@ -1,19 +1,20 @@
+import { Readable } from "node:stream";
 import type { CompanyId, ScheduleId } from "@albashi/contracts/ids";
 import type { LayoutSureness, ScheduleFormat } from "@albashi/contracts/remittances/obligations";
 import { formatDay } from "@albashi/dates";
-import { formatNaira, type Kobo } from "@albashi/money";
-import writeWorkbook from "write-excel-file/node";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { FileAnswer } from "../../../platform/http/route.ts";
-import { writeCsv } from "../../../platform/sheets/write-csv.ts";
+import { csvAmount } from "../../../platform/sheets/csv-amount.ts";
+import { byteOrderMark, csvLine } from "../../../platform/sheets/write-csv.ts";
+import { type SheetCell, workbookMediaType, writeWorkbook } from "../../../platform/sheets/write-workbook.ts";
 import { numberBoundTo } from "../../people/index.ts";
 import { scheduleNotFound } from "../errors.ts";
 import { payeeOf } from "../model/authority.ts";
 import { type ColumnSource, layoutOf } from "../model/layouts.ts";
-import { findScheduleHead, findScheduleRows, type ScheduleHead, type ScheduleRow } from "../store/schedule-files.ts";
+import { findScheduleHead, findScheduleRows, listSchedulePeople, type ScheduleHead, type ScheduleRow } from "../store/schedule-files.ts";
 
 /**
  * A schedule as a file in the layout of its authority. It has complete tax ids and RSA PINs, so the download is audited. Lines that
@@ -31,19 +32,15 @@ export const downloadSchedule = async (
     await writeAuditEntry(tx, { at, actor: userId, action: "remittance_schedule_downloaded", subject: scheduleId, details });
     return { head: found, seal: await companySeal(dependencies, tx, companyId) };
   });
-  const rows = await cellsOf(dependencies, { companyId, scheduleId, head, seal });
+  const rows = rowsOf(dependencies, { companyId, scheduleId, head, seal });
   const fileName = fileNameOf(head);
-  if (format === "csv") return { mediaType: "text/csv; charset=utf-8", fileName: `${fileName}.csv`, content: writeCsv(rows.map(asText)) };
+  if (format === "csv") return { mediaType: "text/csv; charset=utf-8", fileName: `${fileName}.csv`, content: Readable.from(csvOf(rows)) };
   const sheets = [
-    { sheet: "Schedule", data: rows.map(asCells) },
-    { sheet: "About this file", data: aboutOf(head).map(asCells) },
+    { name: "Schedule", rows },
+    { name: "About this file", rows: aboutOf(head) },
   ];
-  const mediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  return { mediaType, fileName: `${fileName}.xlsx`, content: await writeWorkbook(sheets).toBuffer() };
+  return { mediaType: workbookMediaType, fileName: `${fileName}.xlsx`, content: writeWorkbook(sheets) };
 };
-
-/** Text stays text, so that ids keep their leading zeros; an amount is a number. */
-type ScheduleCell = string | { readonly kobo: bigint } | null;
 
 const rowsAtATime = 1_000;
 
@@ -54,26 +51,28 @@ interface Schedule {
   readonly seal: CompanySeal;
 }
 
-const cellsOf = async ({ database }: Pick<Dependencies, "database">, { companyId, scheduleId, head, seal }: Schedule) => {
+/** The header and every row, read while the file is written. */
+async function* rowsOf(
+  { database }: Pick<Dependencies, "database">,
+  { companyId, scheduleId, head, seal }: Schedule,
+): AsyncGenerator<readonly SheetCell[]> {
   const { columns } = layoutOf(head.kind);
-  const cells: ScheduleCell[][] = [columns.map(({ header }) => header)];
-  for (let [after, isOver] = [0, false]; !isOver; ) {
-    const from = after;
-    const page = await database.inCompany(companyId, (tx) => findScheduleRows(tx, { scheduleId, after: from, limit: rowsAtATime }));
+  yield columns.map(({ header }) => header);
+  const people = await database.inCompany(companyId, (tx) => listSchedulePeople(tx, scheduleId));
+  for (let from = 0, serial = 0; from < people.length; from += rowsAtATime) {
+    const employeeIds = people.slice(from, from + rowsAtATime);
+    const page = await database.inCompany(companyId, (tx) => findScheduleRows(tx, { scheduleId, employeeIds }));
     for (const row of page) {
-      const serial = cells.length;
-      cells.push(columns.map(({ source }) => cellOf(source, { row, serial, code: head.code, seal })));
+      serial += 1;
+      yield columns.map(({ source }) => cellOf(source, { row, serial, code: head.code, seal }));
     }
-    after = page.at(-1)?.staffNumber ?? after;
-    isOver = page.length < rowsAtATime;
   }
-  return cells;
-};
+}
 
 const cellOf = (
   source: ColumnSource,
   { row, serial, code, seal }: { row: ScheduleRow; serial: number; code: string; seal: CompanySeal },
-): ScheduleCell => {
+): SheetCell => {
   switch (source) {
     case "serial":
       return String(serial);
@@ -100,27 +99,20 @@ const cellOf = (
   }
 };
 
-const koboPerNaira = 100;
-const asCells = (cells: readonly ScheduleCell[]) =>
-  cells.map((cell) => {
-    if (cell === null) return null;
-    if (typeof cell === "string") return { value: cell, type: String };
-    return { value: Number(cell.kobo) / koboPerNaira, type: Number, format: "#,##0.00" };
-  });
-
-/** A number below zero is written as a number: text that begins with a sign would be marked as no formula. */
-const asText = (cells: readonly ScheduleCell[]) =>
-  cells.map((cell) => {
-    if (cell === null || typeof cell === "string") return cell;
-    return cell.kobo < 0n ? Number(cell.kobo) / koboPerNaira : formatNaira(cell.kobo as Kobo).replace(/[^\d.]/g, "");
-  });
+async function* csvOf(rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<string> {
+  let mark = byteOrderMark;
+  for await (const row of rows) {
+    yield `${mark}${csvLine(row.map((cell) => (typeof cell === "object" && cell !== null ? csvAmount(cell.kobo) : cell)))}`;
+    mark = "";
+  }
+}
 
 const surenessNotes: Readonly<Record<LayoutSureness, string>> = {
   described: "The columns follow descriptions of the authority's template, which we have not seen. Compare them before you upload.",
   own: "The columns are our own. Compare them with what the authority or insurer asks for.",
 };
 
-const aboutOf = (head: ScheduleHead): ScheduleCell[][] => {
+const aboutOf = (head: ScheduleHead): SheetCell[][] => {
   const { version, sureness } = layoutOf(head.kind);
   return [
     ["Payee", payeeOf(head)],

@@ -39,6 +39,8 @@ export const describeAct = (act: ConfirmedAct): string => {
       return act.remitter === "albashi"
         ? `Albashi holds your deductions from ${day(act.effectiveFrom)}`
         : `Your company remits its deductions from ${day(act.effectiveFrom)}`;
+    case "pay_authority":
+      return `Pay ${act.payee} ${naira(act.amountKobo)} through Remita${forBill(act.billReference)}`;
     case "change_bank_account":
       return `Change the bank account of ${act.fullName} to ${account(act.account)}`;
     case "change_own_bank_account":
@@ -66,6 +68,7 @@ export const describeAct = (act: ConfirmedAct): string => {
 
 const naira = (amountKobo: string) => formatNaira(kobo(amountKobo));
 const day = (text: string) => formatDay(localDate(text));
+const forBill = (reference: string | null) => (reference === null ? "" : `, bill ${reference}`);
 const employees = (count: number) => (count === 1 ? "1 employee" : `${count} employees`);
 const account = ({ bank, ends }: ActAccount) => `${bank} ••••${ends}`;
 const toAccount = (to: ActAccount | null) => (to ? ` to ${account(to)}` : "");

@@ -75,6 +75,18 @@ const incidents: Readonly<Record<Exclude<IncidentKind, "money_taken_back" | "pay
     description: "The provider's response was about a different checkout, so nothing was credited.",
     remedy: refundPayerRemedy,
   },
+  remittance_unconfirmed: {
+    description: "Remita has not confirmed a payment to an authority for three days.",
+    remedy: "We keep asking Remita. Don't pay this schedule another way: contact us with the reference.",
+  },
+  remittance_differs: {
+    description: "Remita reports a different amount for a payment to an authority than we sent.",
+    remedy: "Don't pay this schedule again. Contact us with the reference, and we clarify it with Remita.",
+  },
+  remittance_receipt_used: {
+    description: "The payment reference of a confirmed payment to an authority was entered before as another receipt.",
+    remedy: "The authority has been paid. We examine both receipts and contact you.",
+  },
   checkout_less: {
     description: "The provider now reports a smaller amount for a checkout than before. The amount already credited has not changed.",
     remedy: compareStatementRemedy,

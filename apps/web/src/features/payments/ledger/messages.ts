@@ -10,7 +10,7 @@ export const messages = {
   returnedFromBanksNote: "Open the pay run to pay it again or return it to the wallet.",
   remittances: "Held for tax, pension and other remittances",
   remittancesNote:
-    "Deductions and employer contributions for tax offices, pension administrators, funds and insurers. Albashi holds them, and does not send them to the authorities yet.",
+    "Deductions and employer contributions for tax offices, pension administrators, funds and insurers. Albashi holds them. Remittances shows which of them can be paid from here.",
   partlyUnpaid: (amount: string) =>
     `Your company still has to pay in ${amount} for contributions and fees. Part of the amounts below is not covered yet.`,
   dueOn: (day: string) => `Due ${day}`,

@@ -23,7 +23,7 @@ export const messages = {
     notSettled: (amount: string) => `${amount} in your wallet has not cleared yet. It can be paid out once it clears.`,
     whyEmployer: "Take-home pay and transfer fees.",
     whyAlbashi:
-      "Take-home pay, transfer fees, deductions and your contributions. Albashi holds the deductions and contributions for the authorities, and does not send them yet.",
+      "Take-home pay, transfer fees, deductions and your contributions. Albashi holds the deductions and contributions for the authorities. Remittances shows which of them can be paid from here.",
     employerRemits: (amount: string) =>
       `Your company remits ${amount} of deductions and contributions itself. We do not collect it, and it is not part of this amount.`,
     viewRemitter: "Who remits tax and pension",

@@ -11,7 +11,7 @@ export const messages = {
     employer:
       "Funding a run covers take-home pay and fees only. Your company pays PAYE, pension and other deductions to the authorities itself.",
     albashi:
-      "Funding a run also collects deductions and your contributions. We hold them separately for each authority. Albashi does not send them to the authorities yet, so your company must still meet the due dates.",
+      "Funding a run also collects deductions and your contributions. We hold them separately for each authority. Nothing is sent by itself: an admin pays each authority under Remittances, which also shows the ones that cannot be paid from here yet.",
   } satisfies Record<Remitter, string>,
   bases: {
     default: null,
@@ -40,7 +40,7 @@ export const messages = {
     keep: "Keep with Albashi",
     keepTitle: (amount: string) => `Keep ${amount} with Albashi?`,
     keepEffect:
-      "The money stays set aside for the authorities and cannot be moved to the wallet later. Albashi does not send it to the authorities yet.",
+      "The money stays set aside for the authorities and cannot be moved to the wallet later. An admin pays each authority under Remittances, where that is possible.",
     kept: "The deductions stay set aside for the authorities.",
     ownerDecides: "Only an owner of your company can decide this.",
   },

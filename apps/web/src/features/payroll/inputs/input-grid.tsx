@@ -1,7 +1,7 @@
 import { inputFilters } from "@albashi/contracts/payroll/inputs";
 import type { RunDetails } from "@albashi/contracts/payroll/runs";
 import { Users } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -18,6 +18,8 @@ import { messages } from "./messages.ts";
 import { PersonSheet } from "./person-sheet.tsx";
 import { useColumns, useShownColumns } from "./use-columns.ts";
 import { type InputFilter, useInputs } from "./use-inputs.ts";
+
+const InputSheetPanel = lazy(async () => ({ default: (await import("./input-sheet-panel.tsx")).InputSheetPanel }));
 
 interface InputGridProps {
   readonly runId: string;
@@ -139,7 +141,7 @@ interface GridActionsProps {
 }
 
 const GridActions = ({ run, payeeCount, columns }: GridActionsProps) => {
-  const [openDialog, setOpenDialog] = useState<"bulk_input" | "add_people">();
+  const [openDialog, setOpenDialog] = useState<"bulk_input" | "add_people" | "sheet">();
   const close = () => setOpenDialog(undefined);
   return (
     <div className="flex flex-wrap gap-3">
@@ -152,6 +154,16 @@ const GridActions = ({ run, payeeCount, columns }: GridActionsProps) => {
         <Button variant="secondary" onClick={() => setOpenDialog("bulk_input")}>
           {messages.grid.bulkInput}
         </Button>
+      )}
+      {payeeCount > 0 && (
+        <Button variant="secondary" onClick={() => setOpenDialog("sheet")}>
+          {messages.grid.spreadsheet}
+        </Button>
+      )}
+      {openDialog === "sheet" && (
+        <Suspense>
+          <InputSheetPanel runId={run.runId} onClose={close} />
+        </Suspense>
       )}
       {openDialog === "bulk_input" && <BulkInputDialog run={run} payeeCount={payeeCount} columns={columns} onClose={close} />}
       {openDialog === "add_people" && <AddPeopleDialog runId={run.runId} onClose={close} />}

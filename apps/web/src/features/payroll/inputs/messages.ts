@@ -49,6 +49,7 @@ export const messages = {
     showMore: "Show more people",
     count: (people: number) => (people === 1 ? "1 person in this run" : `${formatCount(people)} people in this run`),
     bulkInput: "Enter for everyone",
+    spreadsheet: "Use a spreadsheet",
     addPeople: "Add people",
     cellLabel: (column: string, name: string) => `${column} for ${name}`,
     saving: "Saving",

@@ -10,6 +10,7 @@ export const messages = {
   net: "Take-home",
   cost: "Cost to the company",
   monthLabel: (name: string) => `Pay breakdown for ${name}`,
+  review: "Change many salaries",
   submit: "Submit for payment",
   submitting: "Starting the run...",
   none: "No employees found.",

@@ -31,7 +31,16 @@ export const SalaryDefinitionScreen = () => {
     <PayrollScreen
       title={messages.title}
       text={firstPage ? messages.text(formatMonth(firstPage)) : messages.textWhileLoading}
-      action={rows.length > 0 && can("payroll.write") && <SubmitForPaymentButton />}
+      action={
+        <div className="flex flex-wrap gap-3">
+          {rows.length > 0 && can("salaries.write") && (
+            <LinkButton to="/dash/salary-definition/review" variant="secondary">
+              {messages.review}
+            </LinkButton>
+          )}
+          {rows.length > 0 && can("payroll.write") && <SubmitForPaymentButton />}
+        </div>
+      }
     >
       <SectionState query={list}>
         {["first", "second", "third", "fourth"].map((row) => (

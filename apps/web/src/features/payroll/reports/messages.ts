@@ -22,7 +22,8 @@ export const messages = {
     runs: "Pay runs",
     months: "All pay runs of a month",
     year: "Year",
-    run: (month: string, kind: string, payGroup: string, payDay: string) => `${month} · ${kind} · ${payGroup} · paid ${payDay}`,
+    run: (month: string, kind: string, payGroup: string) => `${month} · ${kind} · ${payGroup}`,
+    runOfDay: (run: string, payDay: string) => `${run}, pay day ${payDay}`,
   },
   list: "Reports",
   reports: {
@@ -34,6 +35,10 @@ export const messages = {
       title: "PAYE by state",
       text: "How many people pay tax to each state, with their gross pay, taxable pay and PAYE.",
     },
+    "paye-by-employee": {
+      title: "PAYE by employee",
+      text: "The state, tax authority, taxable pay and PAYE of each employee.",
+    },
     "pension-by-administrator": {
       title: "Pension by administrator",
       text: "Employee, voluntary and employer pension contributions for each pension administrator.",
@@ -42,9 +47,21 @@ export const messages = {
       title: "Summary by department",
       text: "People, gross pay, deductions, net pay and employer cost of each department.",
     },
+    "pay-changes": {
+      title: "Changes since the last pay run",
+      text: "The gross and net pay of each employee now and in the pay run before, with the difference.",
+    },
+    "joiners-and-leavers": {
+      title: "Joiners and leavers",
+      text: "Who is paid for the first time, and who was paid in the last pay run and is not in this one.",
+    },
     "year-to-date": {
       title: "Year to date by employee",
       text: "The pay, tax, pension and cost of each employee in all approved pay runs of a year.",
+    },
+    "annual-tax-return": {
+      title: "Annual tax return (Form H1)",
+      text: "What the annual return to each state asks for by 31 January: tax ID, pay, deductions and tax of every employee, with what was paid before Albashi. Compare it with the layout of the state.",
     },
   } satisfies Record<ReportId, { title: string; text: string }>,
   runOnly: "Choose a single pay run to download this report.",

@@ -17,7 +17,7 @@ export const periodsOf = (runs: readonly ReportRun[]) => {
   const months = [...Map.groupBy(runs, ({ year, month }) => year * 12 + month).values()].filter(({ length }) => length > 1);
   const years = [...new Set(runs.map(({ year }) => year))].toSorted((one, other) => other - one);
   return {
-    runs: runs.map((run): ReportPeriod => ({ kind: "run", name: nameOfRun(run), query: { runId: run.runId } })),
+    runs: runs.map((run): ReportPeriod => ({ kind: "run", name: nameAmong(runs, run), query: { runId: run.runId } })),
     months: months.flatMap(([run]): ReportPeriod[] =>
       run ? [{ kind: "month", name: formatMonth(run), query: { year: run.year, month: run.month } }] : [],
     ),
@@ -25,8 +25,15 @@ export const periodsOf = (runs: readonly ReportRun[]) => {
   };
 };
 
-const nameOfRun = ({ kind, payGroupName, payDay, ...month }: ReportRun) =>
-  messages.period.run(formatMonth(month), payrollMessages.kinds[kind], payGroupName, formatDay(localDate(payDay)));
+const nameOf = ({ kind, payGroupName, ...month }: ReportRun) =>
+  messages.period.run(formatMonth(month), payrollMessages.kinds[kind], payGroupName);
+
+/** The name of a run, with its pay day where several runs would have the same name. */
+const nameAmong = (runs: readonly ReportRun[], run: ReportRun): string => {
+  const name = nameOf(run);
+  const isShared = runs.filter((other) => nameOf(other) === name).length > 1;
+  return isShared ? messages.period.runOfDay(name, formatDay(localDate(run.payDay))) : name;
+};
 
 /** The chosen period that a report covers; undefined if it covers neither of them. */
 export const periodFor = (reportId: ReportId, chosen: readonly ReportPeriod[]): ReportPeriod | undefined =>

@@ -28,7 +28,7 @@ const show = () => {
   renderComponent(withQueryCache(<ReportsScreen />));
   return api;
 };
-const nameOfNovember = "November 2026 · Regular · All employees · paid 25 November 2026";
+const nameOfNovember = "November 2026 · Regular · All employees";
 const buttonOf = (report: keyof typeof messages.reports, format: "CSV" | "Excel" = "CSV") =>
   page.getByRole("button", { name: new RegExp(`^${format}: ${messages.reports[report].title}, `) });
 
@@ -67,7 +67,7 @@ test("a month with several runs can be chosen, except for a report of one run", 
   api.answer(DownloadReport, "State,People");
   const { addresses } = recordDownloads();
   await page.getByLabelText(messages.period.runOrMonth).selectOptions("November 2026");
-  await expect.element(page.getByText(messages.runOnly)).toBeVisible();
+  await expect.element(page.getByText(messages.runOnly).first()).toBeVisible();
   await expect.element(buttonOf("payroll-register")).not.toBeInTheDocument();
   await buttonOf("paye-by-state").click();
   await expect.poll(() => addresses).toEqual(["/api/v1/reports/paye-by-state?year=2026&month=11&format=csv"]);

@@ -19,6 +19,10 @@ const fields: Record<ImportField, string> = {
   bank: "Bank",
   accountNumber: "Account number",
   accountName: "Account name",
+  taxId: "Tax ID",
+  nin: "NIN",
+  rsaPin: "Pension number (RSA PIN)",
+  pensionAdministrator: "Pension fund administrator",
 };
 
 const rows = (count: number) => `${formatCount(count)} ${count === 1 ? "row" : "rows"}`;

@@ -16,4 +16,9 @@ export const messages = {
   saved: "Tax state saved.",
   failed: "We couldn't save the tax state. Please try again.",
   cancel: "Cancel",
+  certificate: {
+    ofYear: (year: number) => `Tax certificate ${year}`,
+    toDate: (year: number) => `Tax certificate ${year} to date`,
+    failed: "We couldn't create the tax certificate. Please try again.",
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { ReadTaxStates } from "@albashi/contracts/people/tax-residence";
+import { lagosDayOf, yearOf } from "@albashi/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -12,6 +13,7 @@ import { SectionState } from "../profiles/section-state.tsx";
 import type { Profile } from "../profiles/use-profile.ts";
 import { useStates } from "../use-states.ts";
 import { messages } from "./messages.ts";
+import { TaxCertificate } from "./tax-certificate.tsx";
 import { TaxStateForm } from "./tax-state-form.tsx";
 
 export const useTaxStates = (employeeId: string) =>
@@ -28,6 +30,9 @@ export const TaxStates = ({ person }: { person: Profile["person"] }) => {
   const { employeeId } = person;
   const states = useTaxStates(employeeId);
   if (!states.isSuccess) return <SectionState query={states} />;
+  const currentYear = yearOf(lagosDayOf(new Date()));
+  // Pay is taxed and certified also while no tax state is known.
+  const isYearWithoutState = !states.data.years.some(({ year }) => year === currentYear);
   const correct = (
     <Button variant="secondary" onClick={() => setIsEditing(!isEditing)}>
       {isEditing ? messages.cancel : messages.correct}
@@ -38,6 +43,7 @@ export const TaxStates = ({ person }: { person: Profile["person"] }) => {
       <p className="text-sm text-ink-soft">{messages.note}</p>
       {!states.data.isThisYearKnown && <Alert tone="info">{messages.unknown}</Alert>}
       {isEditing && <TaxStateForm person={person} onDone={() => setIsEditing(false)} />}
+      {isYearWithoutState && can("payroll.read") && <TaxCertificate employeeId={employeeId} year={currentYear} />}
       {states.data.years.length > 0 && (
         <ol aria-label={messages.title} className="-my-3 divide-y divide-line">
           {states.data.years.map(({ year, state, decidedAt, reason }) => (
@@ -49,6 +55,7 @@ export const TaxStates = ({ person }: { person: Profile["person"] }) => {
               <p className="text-sm wrap-anywhere text-ink-soft">
                 {reason === null ? messages.byLaw : messages.corrected(reason)}, <TimestampText at={decidedAt} />
               </p>
+              {can("payroll.read") && <TaxCertificate employeeId={employeeId} year={year} />}
             </li>
           ))}
         </ol>

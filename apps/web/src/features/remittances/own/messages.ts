@@ -22,8 +22,14 @@ export const messages = {
   failedTitle: "We couldn't load your deductions",
   failed: "Please try again. Contact us if it keeps happening.",
   none: "No deductions yet",
-  noneNote: "They appear after your first payslip is published.",
+  noneNote: "They appear when a payslip is published and your employer pays it through Albashi.",
   year: "Year",
+  certificate: {
+    ofYear: (year: number) => `Tax certificate ${year}`,
+    toDate: (year: number) => `Tax certificate ${year} to date`,
+    note: "A PDF with your pay, deductions and tax of the year, and which months' tax has a confirmed receipt.",
+    failed: "We couldn't create your tax certificate. Please try again.",
+  },
   kinds: {
     paye: "Income tax (PAYE)",
     pension: "Pension",

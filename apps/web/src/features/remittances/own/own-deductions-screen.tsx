@@ -12,6 +12,7 @@ import { SectionState } from "../../../ui/section-state.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { DeductionSteps } from "./deduction-steps.tsx";
 import { messages } from "./messages.ts";
+import { OwnTaxCertificate } from "./own-tax-certificate.tsx";
 
 /** Where the deductions from the employee's pay went, by month, the newest first. */
 export const OwnDeductionsScreen = () => {
@@ -42,6 +43,7 @@ export const OwnDeductionsScreen = () => {
               </SelectField>
             </div>
           )}
+          {list.data.years.includes(list.data.year) && <OwnTaxCertificate key={list.data.year} year={list.data.year} />}
           <Months deductions={list.data.deductions} />
         </>
       )}

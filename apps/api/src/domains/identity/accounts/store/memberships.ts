@@ -205,3 +205,19 @@ export const findCompanyName = async (tx: PlatformTransaction, companyId: Compan
     .executeTakeFirst();
   return row?.companyName;
 };
+
+/** The companies that have or had a member, in the order of their ids, from one id on. */
+export const findCompaniesAfter = async (
+  tx: PlatformTransaction,
+  { after, limit }: { after: CompanyId | null; limit: number },
+): Promise<CompanyId[]> => {
+  const rows = await query(tx)
+    .selectFrom("memberships")
+    .select("company_id")
+    .distinct()
+    .$if(after !== null, (some) => some.where("company_id", ">", after))
+    .orderBy("company_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ company_id }) => company_id as CompanyId);
+};

@@ -24,6 +24,8 @@ export const incidents = {
   noAccount: { kind: "no_account" },
   less: { kind: "checkout_less" },
   overdue: { kind: "not_settled" },
+  remittanceUnconfirmed: { kind: "remittance_unconfirmed" },
+  remittanceReceiptUsed: { kind: "remittance_receipt_used" },
 } as const satisfies Record<string, IncidentFacts>;
 
 /** The payment at a checkout is not in naira, or does not belong to the queried checkout. */
@@ -31,6 +33,12 @@ export const rejectedIncident = (difference: "currency" | "reference"): Incident
 
 /** Incoming money was reversed; the company owes us the part that was already spent. */
 export const reversalIncident = (amount: bigint, owed: bigint): IncidentFacts => ({ kind: "money_taken_back", amount, owed });
+
+/** An authority received another amount than we sent. */
+export const remittanceDiffers = (amountAtSource: bigint | null): IncidentFacts => ({
+  kind: "remittance_differs",
+  ...(amountAtSource !== null && amountAtSource > 0n && { amount: amountAtSource }),
+});
 
 /** A single payment did not start although its money arrived, with the error message. */
 export const singleNotStarted = (errorMessage: string): IncidentFacts => ({ kind: "pay_not_started", note: errorMessage });

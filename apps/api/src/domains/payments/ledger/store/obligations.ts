@@ -83,3 +83,15 @@ export const saveHeldFundsDecision = async (tx: CompanyTransaction, { obligation
   if (numAffectedRows !== BigInt(obligations.length))
     throw new Error(`${numAffectedRows} of ${obligations.length} locked obligations were undecided.`);
 };
+
+/** Closes obligations whose every line is on a schedule that was paid. One that was never held stays as it is. */
+export const markObligationsRemitted = async (
+  tx: CompanyTransaction,
+  { obligations, at }: { obligations: readonly { readonly runId: RunId; readonly account: string }[]; at: Date },
+) => {
+  await sql`
+    update remittance_obligations o set state = 'remitted', closed_at = ${at}
+    from unnest(${obligations.map(({ runId }) => runId)}::uuid[], ${obligations.map(({ account }) => account)}::text[]) as paid (run_id, account)
+    where o.run_id = paid.run_id and o.account = paid.account and o.state = 'held'
+  `.execute(query(tx));
+};

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { allNamesOf } from "../../../../platform/outbox/workflow-contract.ts";
 import { PollCheckouts } from "../../funding/index.ts";
-import { PollPayments, Reconcile, StartPayout, SubmitPayments } from "../../transfers/index.ts";
+import { DrivePayout, Reconcile, retriedReasons, StartPayout } from "../../transfers/index.ts";
 import { PollWithdrawal, SendWithdrawal } from "../../withdrawals/index.ts";
 import type { InvariantViolation } from "../model/invariants.ts";
 import { queryViolations } from "./violation.ts";
 
 /** The work that moves a payout forward, under every name that open rows may carry. */
-const payoutNames = allNamesOf(StartPayout, SubmitPayments, PollPayments);
+const payoutNames = allNamesOf(StartPayout, DrivePayout);
 
 /** Employees with more than one payment in flight or paid, or with another amount than the payslip. */
 export const findPaidTwice = (tx: CompanyTransaction): Promise<InvariantViolation[]> =>
@@ -116,7 +116,7 @@ export const findUnpolledPayments = (
       union all
       select run_id::text, 'some of its payments are not final, and no work is scheduled'
       from payouts paid
-      where pause_reason is null
+      where (pause_reason is null or pause_reason = any(${retriedReasons}::text[]))
         and exists (
           select from payment_attempts a
           where a.run_id = paid.run_id and (a.state in ('queued', 'sent', 'unknown') or a.state = 'created' and a.hold_reason is null))

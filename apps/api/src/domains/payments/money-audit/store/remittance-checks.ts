@@ -4,8 +4,8 @@ import type { InvariantViolation } from "../model/invariants.ts";
 import { queryViolations } from "./violation.ts";
 
 /**
- * Where money held for remittance is not explained by an open obligation: the deductions and contributions of a paid run that Albashi
- * remits, neither released nor remitted yet.
+ * Where money held for remittance is not explained by obligations: the deductions and contributions of a paid run that Albashi remits, as
+ * far as they were neither released nor sent to their authority.
  */
 export const findRemittanceViolations = (tx: CompanyTransaction): Promise<InvariantViolation[]> =>
   queryViolations(
@@ -13,8 +13,18 @@ export const findRemittanceViolations = (tx: CompanyTransaction): Promise<Invari
     sql<InvariantViolation>`
       with held as (
         select account, -balance as amount from account_balances where is_held_for_remittance(account) and balance <> 0
+      ), remitted as (
+        -- On its way to an authority, or arrived there.
+        select line.account, sum(line.amount) as amount from journals, unnest(accounts, amounts) as line (account, amount)
+        where event_type in ('remittance_reserved', 'remittance_failed') and is_held_for_remittance(line.account) group by line.account
       ), open_obligations as (
-        select account, sum(amount) as amount from remittance_obligations where state in ('undecided', 'held') group by account
+        -- Less what was sent of them; what is closed as remitted was sent too.
+        select account, o.amount - greatest(coalesce(r.amount, 0) - o.closed, 0) as amount
+        from (
+          select account, coalesce(sum(amount) filter (where state in ('undecided', 'held')), 0) as amount,
+            coalesce(sum(amount) filter (where state = 'remitted'), 0) as closed
+          from remittance_obligations group by account
+        ) o left join remitted r using (account)
       ), reserved as (
         select run_id, line.account, -sum(line.amount) as amount from journals, unnest(accounts, amounts) as line (account, amount)
         where event_type = 'run_reserved' and is_held_for_remittance(line.account) group by run_id, line.account

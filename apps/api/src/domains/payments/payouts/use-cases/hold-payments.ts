@@ -2,7 +2,7 @@ import { HoldPayments, ReleasePayments } from "@albashi/contracts/payments/payou
 import { requireNotOwnPay } from "../../../payroll/index.ts";
 import { findEmployeeSummaries, findPayeeAccounts } from "../../../people/index.ts";
 import { amountBlock, effectiveLimits } from "../../controls/index.ts";
-import { createAttempts, lockUnsent, markCancelled, markHeld, markReleased, resumeSubmission } from "../../transfers/index.ts";
+import { createAttempts, lockUnsent, markCancelled, markHeld, markReleased, resumeSubmission, wakePayout } from "../../transfers/index.ts";
 import { amountBlocked, nothingToHold, nothingToRelease } from "../errors.ts";
 import { payoutCommand } from "./payout-command.ts";
 
@@ -10,7 +10,7 @@ import { payoutCommand } from "./payout-command.ts";
 export const holdPayments = payoutCommand(
   HoldPayments,
   "payments_held",
-  async ({ tx, input: { runId, employeeIds, because }, auditAttempts }) => {
+  async ({ tx, at, actor, input: { runId, employeeIds, because }, auditAttempts }) => {
     const unsent = await lockUnsent(tx, { runId, employeeIds, isHeld: false });
     const held = await markHeld(
       tx,
@@ -18,6 +18,8 @@ export const holdPayments = payoutCommand(
     );
     if (held === 0) throw nothingToHold();
     await auditAttempts(unsent, { because });
+    // Nothing may be left to send: then the payout is complete.
+    await wakePayout(tx, { companyId: actor.companyId, runId, at });
     return held;
   },
 );

@@ -143,8 +143,7 @@ describe("a return to the wallet concurrent with a claim", () => {
 
   test("the claim was first: what it claimed stays in flight, and nothing deadlocks", async () => {
     await planned();
-    // A claim that has its payments and not yet the run, which it changes by asking for a look.
-    await admin.query("update payouts set poll_due_at = null where run_id = $1", [run.runId]);
+    // A claim that has its payments and has posted nothing yet.
     await admin.query("begin; lock table bank_accounts in access exclusive mode");
     const claiming = claim(2);
     await until("the claim is held up", () => waitingFor(1));

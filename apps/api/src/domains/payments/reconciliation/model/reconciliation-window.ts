@@ -1,9 +1,7 @@
-import type { ProviderName } from "../../../../providers/payout/port.ts";
+import * as z from "zod/mini";
 
 /** What is passed between the steps of a reconciliation: only ids, times and counts. */
-export interface ReconciliationWindow {
-  readonly reconciliationId: string;
-  readonly provider: ProviderName;
-  readonly from: string;
-  readonly until: string;
-}
+export const ReconciliationWindow = z.readonly(
+  z.object({ reconciliationId: z.string(), provider: z.enum(["kora", "paystack"]), from: z.string(), until: z.string() }),
+);
+export type ReconciliationWindow = z.infer<typeof ReconciliationWindow>;

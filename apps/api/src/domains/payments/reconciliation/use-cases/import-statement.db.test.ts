@@ -1,5 +1,6 @@
 // A provider's statement is read in steps: a few pages, then a few companies. Lines that cannot be parsed are alerted and block nothing else.
 
+import type { CompanyId } from "@albashi/contracts/ids";
 import { addMs, dayMs, hourMs, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
@@ -16,7 +17,7 @@ import { sandboxControl } from "../../../../testing/sandbox-control.ts";
 import { listStops } from "../../controls/use-cases/operator-stops.ts";
 import { reconciliationWorkflows } from "../workflows.ts";
 import { alertOverdueReconciliations } from "./alert-overdue.ts";
-import { matchCompanies, reconcile, startReconciliation } from "./reconcile.ts";
+import { listCompanyBatches, matchCompanies, reconcile, rematchFailed, startReconciliation } from "./reconcile.ts";
 import { scheduleDailyReconciliation } from "./schedule-daily-reconciliation.ts";
 
 const by = { operator: "Ngozi", reason: "ticket 12" };
@@ -103,18 +104,38 @@ test("a long statement is read in batches of pages, and resumes where it was aft
   expect(done.map(({ name }) => name)).toEqual([
     "begin",
     ...Array.from({ length: 3 }, () => "read statement pages"),
-    "reconcile companies",
+    "list companies",
     "compare balances",
   ]);
   expect(done[3]?.answer).toEqual({ after: null, isOver: true, pages: 45, rows: 45, unread: 0, stopped: false });
   expect(said()).toContain("a provider's statement cannot be read and is not reconciled");
 });
 
-test("matches companies in batches, each once", async () => {
-  const begun = await startReconciliation(fixture.dependencies, "kora");
-  const one = await matchCompanies(fixture.dependencies, begun, undefined, 2);
-  expect(one).toEqual({ after: expect.any(String), exceptions: 0, failed: [] });
-  expect(await matchCompanies(fixture.dependencies, begun, one, 2)).toEqual({ after: null, exceptions: 0, failed: [] });
+test("lists every company once, in batches of which a failed one does not block the others", async () => {
+  const window = await startReconciliation(fixture.dependencies, "kora");
+  const all = (await listCompanyBatches(fixture.dependencies, { after: null })).batches.flat();
+  expect(all.length).toBeGreaterThan(1);
+  const listed: CompanyId[] = [];
+  let after: CompanyId | null = null;
+  do {
+    const next = await listCompanyBatches(fixture.dependencies, { after, limit: 1 });
+    listed.push(...next.batches.flat());
+    after = next.after;
+  } while (after !== null);
+  expect(listed).toEqual(all);
+  const missing = all[0] ?? expect.unreachable("There is no company.");
+  const { database } = fixture.dependencies;
+  const failing: Dependencies["database"] = {
+    ...database,
+    inCompany: (companyId, work) =>
+      companyId === missing ? Promise.reject(new Error("It cannot be read.")) : database.inCompany(companyId, work),
+  };
+  const matched = await matchCompanies({ ...fixture.dependencies, database: failing }, { window, companyIds: all });
+  expect(matched).toEqual({ exceptions: 0, failed: [missing] });
+  await expect(rematchFailed({ ...fixture.dependencies, database: failing }, { window, companyIds: [missing] })).rejects.toThrow(
+    "1 of 1 companies were not reconciled.",
+  );
+  expect(await rematchFailed(fixture.dependencies, { window, companyIds: [missing] })).toEqual({ exceptions: 0, failed: [] });
 });
 
 test("an unparsable line is alerted and stored, the others are matched, and it is parsed as soon as possible", async () => {

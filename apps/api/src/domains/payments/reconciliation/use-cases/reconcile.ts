@@ -21,7 +21,15 @@ type ReconcileDependencies = Pick<Dependencies, "database" | "clock" | "config" 
 /** A statement may gain lines of the previous day; the first one is read a week back. */
 const overlapMs = dayMs;
 const firstTimeMs = 7 * dayMs;
-const companyBatchSize = 50;
+/** Companies of one task: small enough that a large company holds up few others. */
+const companiesPerTask = 10;
+/** Companies whose tasks are open in one round, which bounds the journal. */
+const companiesListed = 1_000;
+
+interface CompanyBatch {
+  readonly window: ReconciliationWindow;
+  readonly companyIds: readonly CompanyId[];
+}
 
 /** Starts a reconciliation: from a day before the end of the last one, or from the first line that could not be parsed. */
 export const startReconciliation = ({ database, clock }: ReconcileDependencies, provider: ProviderName): Promise<ReconciliationWindow> =>
@@ -36,15 +44,24 @@ export const startReconciliation = ({ database, clock }: ReconcileDependencies, 
     return { reconciliationId, provider, from: from.toISOString(), until: until.toISOString() };
   });
 
-/** The progress over companies, passed between steps: ids and counts. */
-export interface MatchProgress {
-  /** The company after which to continue; null when all were matched. */
+/** Companies to match, divided into the batches of one task each, and the company after which to continue. */
+export interface CompanyBatches {
+  readonly batches: readonly (readonly CompanyId[])[];
+  /** Null when all are listed. */
   readonly after: CompanyId | null;
-  readonly exceptions: number;
-  readonly failed: readonly CompanyId[];
 }
 
-const nothingCompared = { after: null, exceptions: 0, failed: [] } as const;
+/** The next companies to match. */
+export const listCompanyBatches = async (
+  { database }: Pick<Dependencies, "database">,
+  { after, limit = companiesListed }: { after: CompanyId | null; limit?: number },
+): Promise<CompanyBatches> => {
+  const companies = await database.inPlatform((tx) => findCompaniesWithPaymentsAfter<CompanyId>(tx, { after, limit }));
+  const batches = Array.from({ length: Math.ceil(companies.length / companiesPerTask) }, (_, place) =>
+    companies.slice(place * companiesPerTask, (place + 1) * companiesPerTask),
+  );
+  return { batches, after: companies.length < limit ? null : (companies.at(-1) ?? null) };
+};
 
 /**
  * Matches a batch of companies: returns are posted, exceptions listed, and disappeared exceptions resolved. A company that cannot be
@@ -52,31 +69,21 @@ const nothingCompared = { after: null, exceptions: 0, failed: [] } as const;
  */
 export const matchCompanies = async (
   dependencies: ReconcileDependencies,
-  window: ReconciliationWindow,
-  before: MatchProgress = nothingCompared,
-  limit = companyBatchSize,
-): Promise<MatchProgress> => {
-  const companies = await dependencies.database.inPlatform((tx) =>
-    findCompaniesWithPaymentsAfter<CompanyId>(tx, { after: before.after, limit }),
-  );
-  const { exceptions, failures } = await matchEach(dependencies, window, companies);
-  return {
-    after: companies.length < limit ? null : (companies.at(-1) ?? null),
-    exceptions: before.exceptions + exceptions,
-    failed: [...before.failed, ...failures.map(({ companyId }) => companyId)],
-  };
+  { window, companyIds }: CompanyBatch,
+): Promise<{ exceptions: number; failed: CompanyId[] }> => {
+  const { exceptions, failures } = await matchEach(dependencies, window, companyIds);
+  return { exceptions, failed: failures.map(({ companyId }) => companyId) };
 };
 
-/** Matches the failed companies again. It throws until all succeed. */
+/** Matches companies that failed again. It throws until all succeed. */
 export const rematchFailed = async (
   dependencies: ReconcileDependencies,
-  window: ReconciliationWindow,
-  companies: readonly CompanyId[],
-): Promise<{ exceptions: number }> => {
-  const { exceptions, failures } = await matchEach(dependencies, window, companies);
-  if (failures.length === 0) return { exceptions };
+  { window, companyIds }: CompanyBatch,
+): Promise<{ exceptions: number; failed: CompanyId[] }> => {
+  const { exceptions, failures } = await matchEach(dependencies, window, companyIds);
+  if (failures.length === 0) return { exceptions, failed: [] };
   const errors = failures.map(({ error }) => error);
-  throw new AggregateError(errors, `${failures.length} of ${companies.length} companies were not reconciled.`);
+  throw new AggregateError(errors, `${failures.length} of ${companyIds.length} companies were not reconciled.`);
 };
 
 const matchEach = async (dependencies: ReconcileDependencies, window: ReconciliationWindow, companies: readonly CompanyId[]) => {
@@ -127,14 +134,18 @@ export const reconcile = async (dependencies: ReconcileDependencies, provider: P
   const window = await startReconciliation(dependencies, provider);
   let read = await importStatementPage(dependencies, window);
   while (!read.isOver) read = await importStatementPage(dependencies, window, read);
-  let compared = await matchCompanies(dependencies, window);
-  while (compared.after !== null) compared = await matchCompanies(dependencies, window, compared);
-  const again = await rematchFailed(dependencies, window, compared.failed);
+  let exceptions = 0;
+  const failed: CompanyId[] = [];
+  for (let after: CompanyId | null | undefined; after !== null; ) {
+    const listed = await listCompanyBatches(dependencies, { after: after ?? null });
+    for (const companyIds of listed.batches) {
+      const matched = await matchCompanies(dependencies, { window, companyIds });
+      exceptions += matched.exceptions;
+      failed.push(...matched.failed);
+    }
+    after = listed.after;
+  }
+  exceptions += (await rematchFailed(dependencies, { window, companyIds: failed })).exceptions;
   const { rows, stopped } = read;
-  return {
-    rows,
-    exceptions: compared.exceptions + again.exceptions,
-    stopped,
-    ...(await completeReconciliation(dependencies, window, read)),
-  };
+  return { rows, exceptions, stopped, ...(await completeReconciliation(dependencies, window, read)) };
 };

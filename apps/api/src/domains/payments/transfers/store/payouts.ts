@@ -4,6 +4,7 @@ import type { Remitter } from "@albashi/contracts/payments/remitter";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
+import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import type { ProviderName } from "../../../../providers/payout/port.ts";
 import { type Pause, retriedReasons } from "../model/pause-reason.ts";
 
@@ -29,13 +30,11 @@ export interface RunPayout {
   /** The text of a pause from before there were codes. */
   readonly pauseNote: string | null;
   readonly finishedAt: Date | null;
-  /** When the next scheduled poll of its payments is due. */
-  readonly pollDueAt: Date | null;
 }
 
 const columns = sql`
   run_id as "runId", provider, remitter, net, owed, left_with_employer as "leftWithEmployer", fees, fees_advanced as "feesAdvanced", payee_count as "payeeCount", started_at as "startedAt", started_by as "startedBy", planned_at as "plannedAt",
-  pause_reason as "pauseReason", pause_shortfall as "pauseShortfall", pause_note as "pauseNote", finished_at as "finishedAt", poll_due_at as "pollDueAt"`;
+  pause_reason as "pauseReason", pause_shortfall as "pauseShortfall", pause_note as "pauseNote", finished_at as "finishedAt"`;
 
 export const insertPayout = async (
   tx: CompanyTransaction,
@@ -86,35 +85,19 @@ export const markPaymentsFinished = async (tx: CompanyTransaction, { runId, at }
   await sql`update payouts set finished_at = ${at} where run_id = ${runId}`.execute(query(tx));
 };
 
-/**
- * Records when the next poll is due, unless an earlier one is still pending. A poll due at or before `staleBefore` has run or was
- * lost, so it no longer counts as pending. Returns whether the due time was recorded.
- */
-export const savePollDue = async (
-  tx: CompanyTransaction,
-  { runId, dueAt, staleBefore }: { runId: RunId; dueAt: Date; staleBefore: Date },
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update payouts set poll_due_at = ${dueAt}
-    where run_id = ${runId} and (poll_due_at is null or poll_due_at <= ${staleBefore} or poll_due_at > ${dueAt})
+/** Whether a row that wakes the payout is pending: its turn is still to come, and will see what the caller has written. */
+export const isWakePending = async (tx: CompanyTransaction, runId: RunId): Promise<boolean> => {
+  const { rows } = await sql`
+    select from payouts join outbox on outbox_id = wake_outbox_id where run_id = ${runId} and completed_at is null and failed_at is null
   `.execute(query(tx));
-  return numAffectedRows === 1n;
+  return rows.length > 0;
 };
 
-/** Nothing is left to poll. */
-export const clearPollDue = async (tx: CompanyTransaction, runId: RunId) => {
-  await sql`update payouts set poll_due_at = null where run_id = ${runId}`.execute(query(tx));
-};
-
-/** Records when a submit worker runs again, unless one is pending; `staleBefore` as for polls. Returns whether it was recorded. */
-export const saveSubmitDue = async (
-  tx: CompanyTransaction,
-  { runId, dueAt, staleBefore }: { runId: RunId; dueAt: Date; staleBefore: Date },
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update payouts set submit_due_at = ${dueAt} where run_id = ${runId} and (submit_due_at is null or submit_due_at <= ${staleBefore})
+/** Records the row that wakes the payout, or null when a turn has begun and later changes need another one. */
+export const saveWake = async (tx: CompanyTransaction, { runId, outboxId }: { runId: RunId; outboxId: OutboxId | null }) => {
+  await sql`
+    update payouts set wake_outbox_id = ${outboxId} where run_id = ${runId} and wake_outbox_id is distinct from ${outboxId}::uuid
   `.execute(query(tx));
-  return numAffectedRows === 1n;
 };
 
 /** Payouts with unsent payments that are not waiting for an admin: submission resumes once a stop is lifted. */

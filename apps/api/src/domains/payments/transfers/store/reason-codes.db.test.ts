@@ -199,7 +199,7 @@ const rows = async (statement: string): Promise<Row[]> => (await admin.query(sta
 
 test("translates the sentences of paused payouts, of every release", async () => {
   expect(
-    await rows("select pause_reason as reason, pause_shortfall as shortfall, pause_note as note from payouts order by run_id"),
+    await rows("select pause_reason as reason, pause_shortfall::text as shortfall, pause_note as note from payouts order by run_id"),
   ).toEqual(pauses.map(([, becomes]) => becomes));
 });
 
@@ -229,7 +229,7 @@ test("leaves each paused payout resumable: automatically, or by an admin", async
 
 test("translates the sentences of held payments, of every release", async () => {
   expect(
-    await rows("select hold_reason as reason, hold_limit as bound, hold_note as note from payment_attempts order by attempt_id"),
+    await rows("select hold_reason as reason, hold_limit::text as bound, hold_note as note from payment_attempts order by attempt_id"),
   ).toEqual(holds.map(([, becomes]) => becomes));
 });
 
@@ -238,7 +238,7 @@ test("translates automatic stops, and keeps what a person typed as a note", asyn
 });
 
 test("keeps the amounts of incidents, and a text that the kind does not explain", async () => {
-  expect(await rows("select amount, owed, note from payment_incidents where resolution is null order by incident_id")).toEqual(
+  expect(await rows("select amount::text, owed::text, note from payment_incidents where resolution is null order by incident_id")).toEqual(
     incidents.map(([, , becomes]) => becomes),
   );
 });

@@ -21,7 +21,6 @@ import { lockPayout, savePause } from "../store/payouts.ts";
 import { findSendConditions, type RunSendConditions, sumUnsent } from "../store/send-checks.ts";
 import { notifyPayoutStatus } from "./notify-payout-status.ts";
 import { pausePayout } from "./pause-payout.ts";
-import { schedulePoll } from "./schedule-poll.ts";
 
 /** A payment that only this worker may submit, for as long as its claim is valid. */
 export interface Claimed {
@@ -180,8 +179,8 @@ const claim = async (
   context: ClaimContext,
   fitting: readonly PayableAttempt[],
 ): Promise<Claimed[]> => {
-  const { companyId, runId, seal, run, now, readConditions } = context;
-  const { claimMs, pollDelaysMs, pollIntervalMs } = dependencies.config.payments;
+  const { companyId, seal, run, now, readConditions } = context;
+  const { claimMs } = dependencies.config.payments;
   const [claimId, pollAt] = [newId(), addMs(now, claimMs)];
   const narration = `Salary ${formatMonth(run)}`;
   const claimed = fitting.map(({ account, ...attempt }): Claimed => {
@@ -205,9 +204,8 @@ const claim = async (
   });
   const sent = fitting.filter(({ state }) => state === "created").map((attempt) => sentJournal(attempt, now));
   // Concurrently again. Posting locks the accounts, so that the balances read afterwards include the claims of all workers.
-  const [, , , after] = await Promise.all([
+  const [, , after] = await Promise.all([
     markClaimed(tx, { attemptIds: fitting.map(({ attemptId }) => attemptId), claim: claimId, at: now, pollAt }),
-    schedulePoll(tx, { companyId, runId, dueAt: addMs(now, pollDelaysMs[0] ?? pollIntervalMs), now }),
     postJournals(tx, companyId, sent),
     readConditions(),
   ]);

@@ -8,8 +8,7 @@ import type { Attempt } from "../model/attempt.ts";
 import { insertAttempts } from "../store/attempts.ts";
 import { closeNotice } from "../store/payout-notices.ts";
 import { markPaymentsFinished, type RunPayout } from "../store/payouts.ts";
-import { schedulePoll } from "./schedule-poll.ts";
-import { scheduleSubmit } from "./schedule-submit.ts";
+import { wakePayout } from "./wake-payout.ts";
 
 interface NewAttempts {
   readonly companyId: CompanyId;
@@ -52,13 +51,12 @@ export const createAttempts = async (tx: CompanyTransaction, { companyId, run, b
   return after.filter(({ employeeId }) => createdByEmployee.has(employeeId));
 };
 
-/** Schedules submission and polling: the payout is no longer finished. */
+/** Has payments submitted again: the payout is no longer finished. */
 export const resumeSubmission = async (
   tx: CompanyTransaction,
   { companyId, runId, at }: { companyId: CompanyId; runId: RunId; at: Date },
 ) => {
   await markPaymentsFinished(tx, { runId, at: null });
   await closeNotice(tx, { runId, event: "completed_with_failures", at });
-  await scheduleSubmit(tx, { companyId, runId, at });
-  await schedulePoll(tx, { companyId, runId, dueAt: at, now: at });
+  await wakePayout(tx, { companyId, runId, at });
 };

@@ -24,8 +24,9 @@ import {
 } from "../model/manual-outcome.ts";
 import { countUnresolvableIncidents, findAttempt, resolveIncidentsManually } from "../store/manual-outcomes.ts";
 import { applyProviderResponses } from "./apply-provider-responses.ts";
-import { finishPoll } from "./poll-payments.ts";
+import { recordProgress } from "./record-progress.ts";
 import { outcomeLabel } from "./submit-payments.ts";
+import { wakePayout } from "./wake-payout.ts";
 
 type ForceOutcomeDependencies = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
 
@@ -67,7 +68,11 @@ export const forceOutcome = async (
       await recordManualOutcome(tx, { transferId: attempt.attemptId, reference, ending, by, providerSays, at });
     },
   });
-  await finishPoll(dependencies, { companyId, runId: attempt.runId });
+  await database.inCompany(companyId, async (tx) => {
+    const [{ runId }, at] = [attempt, dependencies.clock.now()];
+    await recordProgress(tx, { companyId, runId, at });
+    await wakePayout(tx, { companyId, runId, at });
+  });
   return { providerSays };
 };
 

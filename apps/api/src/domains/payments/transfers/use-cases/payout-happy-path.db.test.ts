@@ -65,8 +65,8 @@ describe("a run with its money", () => {
     await fixture.start(run);
     await fixture.workFor(5 * 60_000, 10_000);
     const notified = await fixture.dependencies.database.inPlatform((tx) =>
-      sql`select payload ->> 'employeeId' as "employeeId" from outbox
-          where workflow = 'notifyEmployeePaid' and payload ->> 'runId' = ${run.runId} order by 1`.execute(query(tx)),
+      sql`select paid ->> 'employeeId' as "employeeId" from outbox, jsonb_array_elements(payload -> 'paid') as paid
+          where workflow = 'sendPaidMails' and payload ->> 'runId' = ${run.runId} order by 1`.execute(query(tx)),
     );
     expect(notified.rows).toEqual(run.people.map(({ employeeId }) => ({ employeeId })));
     // Other runs pay an employee with this address too; the link identifies this run.

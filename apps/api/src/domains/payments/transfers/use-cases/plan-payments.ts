@@ -8,8 +8,7 @@ import { payoutReference } from "../../provider-log/index.ts";
 import { holdFor } from "../model/payee-check.ts";
 import { insertAttempts, type NewAttempt } from "../store/attempts.ts";
 import { findPayout, markPlanned } from "../store/payouts.ts";
-import { schedulePoll } from "./schedule-poll.ts";
-import { scheduleSubmit } from "./schedule-submit.ts";
+import { wakePayout } from "./wake-payout.ts";
 
 const batchSize = 1_000;
 
@@ -52,9 +51,9 @@ const firstAttempt = ({ employeeId, net, ...line }: Line): NewAttempt[] => {
 /** Approval rejects employees without an account; if one occurs nevertheless, it raises an incident. */
 const withoutAccount = (runId: RunId, { employeeId }: Line) => ({ ...incidents.noAccount, reference: employeeId, runId, employeeId });
 
-/** All attempts are planned: starts the configured number of submit workers and the poll loop. */
+/** All attempts are planned: the payout may be submitted. */
 export const finishPlanning = (
-  { database, clock, config }: Pick<Dependencies, "database" | "clock" | "config">,
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
   { companyId, runId }: RunRef,
 ): Promise<void> =>
   database.inCompany(companyId, async (tx) => {
@@ -62,6 +61,5 @@ export const finishPlanning = (
     if (!run || run.plannedAt) return;
     const at = clock.now();
     await markPlanned(tx, { runId, at });
-    for (let worker = 0; worker < config.payments.workers; worker += 1) await scheduleSubmit(tx, { companyId, runId, at });
-    await schedulePoll(tx, { companyId, runId, dueAt: at, now: at });
+    await wakePayout(tx, { companyId, runId, at });
   });

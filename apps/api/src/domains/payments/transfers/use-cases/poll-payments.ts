@@ -1,25 +1,18 @@
 import { addMs } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
-import { enqueue } from "../../../../platform/outbox/store.ts";
 import { numberOf as accountNumberBoundTo } from "../../../people/index.ts";
 import type { RunRef } from "../../ledger/index.ts";
 import type { Transfer } from "../model/attempt.ts";
-import { isRetriedPause } from "../model/pause-reason.ts";
-import { clearPollDue, lockPayout, type RunPayout } from "../store/payouts.ts";
-import { claimDuePolls, findProgress, hasUnnotified, type PaymentProgress } from "../store/polling.ts";
-import { NotifyPaidEmployees } from "../workflow-contracts.ts";
+import { claimDuePolls } from "../store/polling.ts";
+import type { BatchResult } from "../workflow-contracts.ts";
 import { applyProviderResponses, type TransferResult } from "./apply-provider-responses.ts";
-import { completePayout } from "./complete-payout.ts";
-import { recoverSubmitWorker } from "./recover-submit-worker.ts";
-import { schedulePoll } from "./schedule-poll.ts";
-import { scheduleSubmit } from "./schedule-submit.ts";
 import { outcomeLabel } from "./submit-payments.ts";
 
 type PollDependencies = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts" | "live">;
 
 /** Queries the provider about a batch of payments of a run that are due for a poll, and applies the responses. */
-export const pollPayments = async (dependencies: PollDependencies, { companyId, runId }: RunRef): Promise<{ isOver: boolean }> => {
+export const pollPayments = async (dependencies: PollDependencies, { companyId, runId }: RunRef): Promise<BatchResult> => {
   const { batchSize, claimMs } = dependencies.config.payments;
   const claimed = await dependencies.database.inCompany(companyId, async (tx) => {
     const now = dependencies.clock.now();
@@ -32,7 +25,7 @@ export const pollPayments = async (dependencies: PollDependencies, { companyId, 
   });
   const results = await Promise.all(claimed.map((one) => queryTransfer(dependencies, one)));
   await applyProviderResponses(dependencies, { companyId, runId, results });
-  return { isOver: claimed.length < batchSize };
+  return { count: claimed.length, next: claimed.length < batchSize ? "over" : "more" };
 };
 
 /** Queries the provider about one transfer. */
@@ -49,37 +42,4 @@ export const queryTransfer = async <One extends Transfer>(
     queried,
     responses: [{ reference, operation: "query", requestedAt, interpretedAs: outcomeLabel(queried), raw: queried.raw }],
   };
-};
-
-/** After a poll: updates the run's progress, schedules resubmissions, and schedules the next poll while payments are open. */
-export const finishPoll = (
-  dependencies: Pick<Dependencies, "database" | "clock" | "config">,
-  { companyId, runId, dueAt: own }: RunRef & { dueAt?: string | undefined },
-): Promise<void> =>
-  dependencies.database.inCompany(companyId, async (tx) => {
-    const run = await lockPayout(tx, runId);
-    if (!run) return;
-    const now = dependencies.clock.now();
-    const progress = await findProgress(tx, runId);
-    if (progress.toResend > 0) await scheduleSubmit(tx, { companyId, runId, at: now });
-    else if (progress.waiting > 0 && run.pauseReason !== null && isRetriedPause(run.pauseReason))
-      await recoverSubmitWorker(tx, dependencies, { companyId, runId });
-    if (await hasUnnotified(tx, runId)) await enqueue(tx, NotifyPaidEmployees, { payload: { companyId, runId }, at: now, companyId });
-    await completePayout(tx, { run, progress, at: now });
-    const dueAt = nextPollDue(dependencies, { run, progress, now });
-    if (dueAt) await schedulePoll(tx, { companyId, runId, dueAt, now, currentPollDueAt: own === undefined ? now : new Date(own) });
-    else await clearPollDue(tx, runId);
-  });
-
-/** When to poll next: soon while payments are being sent, and for as long as any may still be sent. */
-const nextPollDue = (
-  { config }: Pick<Dependencies, "config">,
-  { run, progress, now }: { run: RunPayout; progress: PaymentProgress; now: Date },
-): Date | null => {
-  const { pollDelaysMs, pollIntervalMs } = config.payments;
-  const soon = addMs(now, run.pauseReason === null ? (pollDelaysMs[0] ?? pollIntervalMs) : pollIntervalMs);
-  const isWaiting = run.plannedAt === null || progress.waiting > 0;
-  const { nextPollAt } = progress;
-  if (!isWaiting) return nextPollAt;
-  return nextPollAt && nextPollAt < soon ? nextPollAt : soon;
 };

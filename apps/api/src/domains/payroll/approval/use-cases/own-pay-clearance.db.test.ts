@@ -87,6 +87,52 @@ describe("the changed pay of an admin", () => {
     expect(await peopleToConfirm()).toBe(0);
   });
 
+  test("is not confirmed by one who raised it before another admin raised it again from the same day", async () => {
+    const second = await company.as("payroll");
+    const third = await company.as("payroll");
+    const ofSecond = await payable(company, { fullName: "Second Officer", email: second.email });
+    const raise = async (who: Admin, monthlyGrossKobo: string) => {
+      const { version } = await company.read(ofSecond._id);
+      const salary = { version, validFrom: "2026-11-01", monthlyGrossKobo };
+      const answer = await who.call("POST", `/api/v1/people/${ofSecond._id}/salaries`, salary);
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+    };
+    api.passTime(secondMs);
+    await raise(officer, "90000000");
+    await raise(third, "91000000");
+    await submit(company);
+    expect(await clear(officer)).toMatchObject({ code: "own_pay_needs_another" });
+    // The third officer may confirm the first officer's pay, and not the one they raised.
+    expect(await clear(third)).toMatchObject({ state: "in_review" });
+    expect(await peopleToConfirm()).toBe(1);
+    expect(await clear(company)).toMatchObject({ state: "in_review" });
+    expect(await peopleToConfirm()).toBe(0);
+  });
+
+  test("is not confirmed by one who stopped a loan of the payee, while another approver has not", async () => {
+    const [second, third] = [await company.as("payroll"), await company.as("payroll")];
+    const ofSecond = await payable(company, { fullName: "Second Officer", email: second.email });
+    const lend = async (employeeId: string) => {
+      const loan = { employeeId, kind: "loan", name: "Loan", amountKobo: "6000000", months: 6, firstYear: 2026, firstMonth: 11 };
+      const answer = await third.call("POST", "/api/v1/payroll/loans", loan);
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      return answer.json<{ loan: { loanId: string } }>().loan.loanId;
+    };
+    const stop = async (who: Admin, loanId: string) => {
+      const answer = await who.call("POST", `/api/v1/payroll/loans/${loanId}/end`, { because: "Paid back in cash" });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    const [ownLoan, otherLoan] = [await lend(own._id), await lend(ofSecond._id)];
+    await stop(second, ownLoan);
+    await stop(officer, otherLoan);
+    await submit(company);
+    expect(await clear(officer)).toMatchObject({ code: "own_pay_needs_another" });
+    expect(await clear(second)).toMatchObject({ code: "own_pay_needs_another" });
+    expect(await clear(third)).toMatchObject({ code: "own_pay_needs_another" });
+    expect(await clear(company)).toMatchObject({ state: "in_review" });
+    expect(await peopleToConfirm()).toBe(0);
+  });
+
   test("is confirmed by another preparer where every other approver prepared the run", async () => {
     const ofOwner = await payable(company, { fullName: "Adaeze Okafor", email: company.email });
     await giveBonus(company, own._id);

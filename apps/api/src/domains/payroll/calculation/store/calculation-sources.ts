@@ -105,10 +105,17 @@ export const findInOtherRuns = async (
   tx: CompanyTransaction,
   { runId, year, month, employeeIds }: Pick<Run, "runId" | "year" | "month"> & { employeeIds: readonly EmployeeId[] },
 ): Promise<EmployeeId[]> => {
+  // The few runs first: the employees of a run are found by its id, those of all runs only by reading them all.
+  const { rows: others } = await sql<{ runId: RunId }>`
+    select run_id as "runId" from pay_runs
+    where year = ${year} and month = ${month} and run_id <> ${runId}
+      and state in ('draft', 'calculating', 'calculated', 'in_review', 'stale', 'rejected')
+  `.execute(query(tx));
+  if (others.length === 0) return [];
   const { rows } = await sql<{ employeeId: EmployeeId }>`
-    select distinct p.employee_id as "employeeId" from run_employees p join pay_runs r using (company_id, run_id)
-    where ${anyOf("p.employee_id", employeeIds)} and p.year = ${year} and p.month = ${month} and p.run_id <> ${runId}
-      and p.counts and p.exclusion_reason is null and r.state in ('draft', 'calculating', 'calculated', 'in_review', 'stale', 'rejected')
+    select distinct employee_id as "employeeId" from run_employees
+    where run_id = any(${others.map((other) => other.runId)}::uuid[]) and ${anyOf("employee_id", employeeIds)}
+      and counts and exclusion_reason is null
   `.execute(query(tx));
   return rows.map((row) => row.employeeId);
 };

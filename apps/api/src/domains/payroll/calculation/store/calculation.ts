@@ -3,13 +3,20 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
-/** Records the time from which a calculation reads, and the run it is compared with. */
-export const saveCalculationStart = async (
-  tx: CompanyTransaction,
-  { runId, at, comparedRunId }: { runId: RunId; at: Date; comparedRunId: RunId | null },
-) => {
+export interface CalculationStart {
+  readonly runId: RunId;
+  readonly at: Date;
+  readonly comparedRunId: RunId | null;
+  /** The size of the legal employer, for the thresholds of the law: the same for all pages. Null until it is counted. */
+  readonly employerPeople: number | null;
+}
+
+/** Records the time from which a calculation reads, and what it reads only once. */
+export const saveCalculationStart = async (tx: CompanyTransaction, { runId, at, comparedRunId, employerPeople }: CalculationStart) => {
   await sql`
-    update pay_runs set calculated_at = ${at}, compared_run_id = ${comparedRunId}, people = 0, employees_calculated = 0 where run_id = ${runId}
+    update pay_runs set calculated_at = ${at}, compared_run_id = ${comparedRunId}, employer_people = ${employerPeople}, people = 0,
+      employees_calculated = 0
+    where run_id = ${runId}
   `.execute(query(tx));
 };
 

@@ -52,13 +52,18 @@ export const findOpenPages = async (tx: CompanyTransaction, { runId, calculation
 
 const rangeColumns = sql`page, first_employee_id as "firstEmployeeId", last_employee_id as "lastEmployeeId", people`;
 
+interface OpenPage extends RunPage {
+  /** The size of the legal employer when the calculation began; null if a release that did not record it has begun it. */
+  readonly employerPeople: number | null;
+}
+
 /** A page that is not done yet. */
 export const findOpenPage = async (
   tx: CompanyTransaction,
   { runId, calculation, page }: Attempt & { page: number },
-): Promise<RunPage | undefined> => {
-  const { rows } = await sql<RunPage>`
-    select ${rangeColumns} from run_pages
+): Promise<OpenPage | undefined> => {
+  const { rows } = await sql<OpenPage>`
+    select ${rangeColumns}, (select employer_people from pay_runs r where r.run_id = ${runId}) as "employerPeople" from run_pages
     where run_id = ${runId} and calculation_no = ${calculation} and page = ${page} and done_at is null
   `.execute(query(tx));
   return rows[0];

@@ -124,6 +124,42 @@ test("when two workers calculate the same pages, every employee has one payslip,
   expect(await written(of.runId)).toEqual(byTwo);
 });
 
+test("pages with the same new templates do not wait for each other", async () => {
+  const of = await divided();
+  const { promise: bothWait, resolve: letGo } = Promise.withResolvers<void>();
+  const holding = workers[0].database.inCompany(of.companyId, async (tx) => {
+    await lockRun(tx, of.runId);
+    await bothWait;
+  });
+  const both = [1, 3].map((page, place) => calculatePage(workers[place] as Dependencies, { ...of, page }));
+  const waiting =
+    "select coalesce(array_agg(query), '{}') as queries from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  const queries = async (): Promise<string[]> => (await admin.query(waiting)).rows[0].queries;
+  await until("both wait", async () => (await queries()).length === 2);
+  expect((await queries()).filter((query) => query.includes("payslip_templates"))).toEqual([]);
+  letGo();
+  await Promise.all([holding, ...both]);
+});
+
+test("all pages use the size of the employer from the start of the calculation", async () => {
+  const of = await divided();
+  const { rows } = await admin.query("select employer_people from pay_runs where run_id = $1", [of.runId]);
+  expect(rows).toEqual([{ employer_people: people }]);
+  // With four employees no training fund is owed; the count of a page itself would be 1,150.
+  await admin.query("update pay_runs set employer_people = 4 where run_id = $1", [of.runId]);
+  await calculatePage(workers[0], { ...of, page: 1 });
+  const contributions = async (runId: RunId) =>
+    (
+      await admin.query("select sum(employer_cost - gross)::bigint as sum from payslips where run_id = $1 and staff_number <= $2", [
+        runId,
+        pageSize,
+      ])
+    ).rows[0].sum;
+  const ofFour = await contributions(of.runId);
+  await calculateNow(workers[0], company.companyId, of.runId);
+  expect(BigInt(await contributions(of.runId))).toBeGreaterThan(BigInt(ofFour));
+});
+
 test("a page that dies is calculated again, and no other page is", async () => {
   const of = await divided();
   await admin.query(

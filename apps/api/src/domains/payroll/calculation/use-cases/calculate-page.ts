@@ -38,6 +38,8 @@ export const calculatePage = async (
   const read = await database.inCompany(of.companyId, (tx) => readPage(tx, of));
   if (!read) return;
   const ready = await calculateRows(read);
+  // In a transaction of their own: pages use the same templates, and would otherwise wait for the page that stores them first.
+  await database.inCompany(of.companyId, (tx) => insertTemplates(tx, ready.templates));
   await database
     .inCompany(of.companyId, (tx) => writePage(tx, of, { page: read.page, ready, at: clock.now() }))
     .catch((error: unknown) => {
@@ -63,7 +65,7 @@ const readPage = async (tx: CompanyTransaction, of: PageOfCalculation): Promise<
   const employeeIds = await findSnapshotRange(tx, { runId: of.runId, from: page.firstEmployeeId, to: page.lastEmployeeId });
   if (employeeIds.length !== page.people)
     throw new Error(`Page ${page.page} of run ${of.runId} has ${employeeIds.length} employees instead of ${page.people}.`);
-  const context = await loadPaySettings(tx, run);
+  const context = await loadPaySettings(tx, run, { peopleInCompany: page.employerPeople });
   const { compared } = context;
   const [people, slips] = await Promise.all([
     gatherInputs(tx, context, employeeIds),
@@ -111,9 +113,8 @@ const writePage = async (
   { runId, calculation }: Calculation,
   { page, ready, at }: { page: RunPage; ready: ReadyPage; at: Date },
 ) => {
-  const { rows, templates, changes } = ready;
+  const { rows, changes } = ready;
   if (!(await completePage(tx, { runId, calculation }, page, { ...summarizePage({ ...ready, hashOf: sha256Of }), at }))) return;
-  await insertTemplates(tx, templates);
   await insertPayslips(tx, runId, rows);
   await insertVariances(tx, runId, changes);
   // Last, because all pages of the run update this one row.

@@ -25,7 +25,7 @@ export const calculateSynchronously = async (dependencies: Dependencies, actor: 
       run.state === "calculating" && run.calculatedAt !== null && at.getTime() - run.calculatedAt.getTime() < maxCalculationMs;
     if (isInProgress) throw actionNotAllowedInState("calculating");
     await beginCalculating(tx, runId);
-    await saveCalculationStart(tx, { runId, at, comparedRunId: null });
+    await saveCalculationStart(tx, { runId, at, comparedRunId: null, employerPeople: null });
     await logRunEvent(tx, actor, { run, what: "calculation_asked", at });
   });
   await calculateRunWorkflow.run(dependencies, { outboxId: newId<OutboxId>(), payload: { companyId, runId }, ...inProcess(dependencies) });

@@ -40,8 +40,12 @@ export interface RunContext<Planned extends PlannedRun = Run> {
   readonly openingSaidOn: LocalDate | undefined;
 }
 
-/** Reads the pay settings of a company once for all its employees. */
-export const loadPaySettings = async <Planned extends PlannedRun>(tx: CompanyTransaction, run: Planned): Promise<RunContext<Planned>> => {
+/** Reads the pay settings of a company once for all its employees. Its people are counted, unless they were before. */
+export const loadPaySettings = async <Planned extends PlannedRun>(
+  tx: CompanyTransaction,
+  run: Planned,
+  known: { peopleInCompany: number | null } = { peopleInCompany: null },
+): Promise<RunContext<Planned>> => {
   const [components, structures, grades, groups, holidays, profile, everyApproved, peopleInCompany, opening, entity] = await Promise.all([
     findComponents(tx),
     findStructures(tx),
@@ -50,7 +54,7 @@ export const loadPaySettings = async <Planned extends PlannedRun>(tx: CompanyTra
     findHolidayChanges(tx),
     profileOf(tx, run),
     findApprovedRuns(tx),
-    countEmployerPeople(tx, run),
+    known.peopleInCompany ?? countEmployerPeople(tx, run),
     findOpeningDeclaration(tx, taxYearOfRun(run)),
     findLegalEntity(tx),
   ]);

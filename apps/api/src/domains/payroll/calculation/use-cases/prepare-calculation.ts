@@ -9,7 +9,7 @@ import { taxYearOfRun } from "../model/tax-year.ts";
 import { saveCalculationStart, saveEmployeeCount } from "../store/calculation.ts";
 import { deleteStalePages, findOpenPages, hasPages, insertPages } from "../store/run-pages.ts";
 import { deleteVariances } from "../store/variances.ts";
-import { CompanyNotSetUp, loadPaySettings } from "./load-pay-settings.ts";
+import { CompanyNotSetUp, loadPaySettings, type RunContext } from "./load-pay-settings.ts";
 
 /** Identifies a calculation attempt: a step of a superseded attempt does nothing. */
 export interface Calculation {
@@ -26,29 +26,30 @@ export const beginCalculation = (
   database.inCompany(companyId, async (tx) => {
     const run = await lockRun(tx, runId);
     if (run?.state !== "calculating") return { calculation: null };
-    const compared = await comparedWith(tx, run);
-    if (compared === "nothing") return { calculation: null };
+    const context = await contextOf(tx, run);
+    if (!context) return { calculation: null };
     const attempt = { runId, calculation: run.calculation };
     if (await hasPages(tx, attempt)) return { calculation: run.calculation };
     // A release before pages has written some payslips: they belong to no page, so a new attempt replaces them.
     const isBeforePages = run.employeesCalculated > 0;
     if (isBeforePages) await beginCalculating(tx, runId);
-    await saveCalculationStart(tx, { runId, at: clock.now(), comparedRunId: compared });
+    const { compared, peopleInCompany } = context;
+    await saveCalculationStart(tx, { runId, at: clock.now(), comparedRunId: compared?.runId ?? null, employerPeople: peopleInCompany });
     return { calculation: isBeforePages ? run.calculation + 1 : run.calculation };
   });
 
-/** The run to compare with, if there is one. If the company's setup is incomplete, the run becomes stale with what is missing. */
-const comparedWith = async (tx: CompanyTransaction, run: Run): Promise<RunId | null | "nothing"> => {
+/** What the calculation knows of the company. If its setup is incomplete, the run becomes stale with what is missing. */
+const contextOf = async (tx: CompanyTransaction, run: Run): Promise<RunContext | undefined> => {
   try {
-    return (await loadPaySettings(tx, run)).compared?.runId ?? null;
+    return await loadPaySettings(tx, run);
   } catch (error) {
     if (!(error instanceof CompanyNotSetUp)) throw error;
     await markStale(tx, { runId: run.runId, causes: [{ code: error.missing }] });
-    return "nothing";
+    return undefined;
   }
 };
 
-const payslipBatchSize = 10_000;
+const payslipBatchSize = 5_000;
 
 /** Deletes a batch of what an earlier attempt left. */
 export const purgeStalePayslips = ({ database }: Pick<Dependencies, "database">, of: Calculation): Promise<{ isOver: boolean }> =>

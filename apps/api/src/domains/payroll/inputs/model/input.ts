@@ -124,7 +124,8 @@ const hundredthsOf = (text: string | undefined): bigint | null => {
   return BigInt(whole + part.padEnd(2, "0"));
 };
 
-const decimalOf = (hundredths: bigint): string => {
+/** 1,250 hundredths are "12.5". */
+export const decimalOf = (hundredths: bigint): string => {
   const digits = hundredths.toString().padStart(3, "0");
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, "");
 };

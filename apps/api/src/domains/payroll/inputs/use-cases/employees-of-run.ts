@@ -22,7 +22,8 @@ export const employeesOfRun = async (tx: CompanyTransaction, run: Run): Promise<
 /** Which of the given employees belong to a run. */
 export const filterRunEmployees = async (tx: CompanyTransaction, run: Run, employeeIds: readonly EmployeeId[]): Promise<EmployeeId[]> => {
   const people = await employeesOfRun(tx, run);
-  const requested = people.employeeIds ? people.employeeIds.filter((one) => employeeIds.includes(one)) : employeeIds;
+  const named = people.employeeIds && new Set(people.employeeIds);
+  const requested = named ? employeeIds.filter((one) => named.has(one)) : employeeIds;
   const found = await findEmployeesOfPeriod(tx, { ...people, employeeIds: requested }, { after: undefined, limit: requested.length });
   return found.map(({ employeeId }) => employeeId);
 };

@@ -69,6 +69,9 @@ export const insertLoan = async (
 };
 
 /** Stops the repayment of a loan. */
-export const markLoanStopped = async (tx: CompanyTransaction, { loanId, because, at }: { loanId: LoanId; because: string; at: Date }) => {
-  await sql`update loans set stopped_at = ${at}, stop_reason = ${because} where loan_id = ${loanId}`.execute(query(tx));
+export const markLoanStopped = async (
+  tx: CompanyTransaction,
+  { loanId, because, at, by }: { loanId: LoanId; because: string; at: Date; by: UserId },
+) => {
+  await sql`update loans set stopped_at = ${at}, stopped_by = ${by}, stop_reason = ${because} where loan_id = ${loanId}`.execute(query(tx));
 };

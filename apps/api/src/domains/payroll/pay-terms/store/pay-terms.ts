@@ -30,15 +30,19 @@ export const findPayTerms = async (tx: CompanyTransaction, employeeIds: readonly
   return rows;
 };
 
-/** Who decided terms or recurring items of these employees after a time. */
+/** Who decided terms, recurring items, benefits or loans of these employees after a time. */
 export const findTermsDecisions = async (
   tx: CompanyTransaction,
   { employeeIds, after }: { employeeIds: readonly EmployeeId[]; after: Date },
 ): Promise<{ employeeId: EmployeeId; decidedBy: UserId }[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId; decidedBy: UserId }>`
     select employee_id as "employeeId", decided_by as "decidedBy" from (
-      select employee_id, decided_by, decided_at from pay_terms union all select employee_id, decided_by, decided_at from recurring_items
-    ) as decided
+      select employee_id, decided_by, decided_at from pay_terms
+      union all select employee_id, decided_by, decided_at from recurring_items
+      union all select employee_id, decided_by, decided_at from benefits
+      union all select employee_id, created_by, created_at from loans
+      union all select employee_id, stopped_by, stopped_at from loans where stopped_by is not null
+    ) as decided (employee_id, decided_by, decided_at)
     where employee_id = any(${employeeIds}::uuid[]) and decided_at > ${after} group by employee_id, decided_by
   `.execute(query(tx));
   return rows;

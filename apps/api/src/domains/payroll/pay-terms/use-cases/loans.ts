@@ -74,7 +74,7 @@ export const stopLoan = command(StopLoan, async ({ tx, at, actor, input: { loanI
   await requireNotOwnPay(tx, actor, [await personOf(tx, employeeId)]);
   const open = (await findFirstOpenDayOf(tx, [employeeId])) ?? lagosDayOf(loan.createdAt);
   await invalidateRuns(tx, actor, { from: open, employeeIds: [employeeId], cause: { code: "loan_stopped" }, at });
-  await markLoanStopped(tx, { loanId, because, at });
+  await markLoanStopped(tx, { loanId, because, at, by: actor.userId });
   const [presented] = await presentLoans(tx, [{ ...loan, stoppedAt: at, stopReason: because }]);
   if (!presented) throw loanNotFound();
   await audit({ action: "loan_stopped", subject: loanId, details: { employeeId } });

@@ -22,6 +22,15 @@ export const findListedPayslips = async (
   return rows;
 };
 
+/** The years in which an employee has published payslips, the newest first. */
+export const findPayslipYears = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<number[]> => {
+  const { rows } = await sql<{ year: number }>`
+    select distinct r.year from pay_runs r join payslips s on s.company_id = r.company_id and s.run_id = r.run_id and s.employee_id = ${employeeId}
+    where r.state = any(${approvedStates}) and r.payslips_published_at is not null order by r.year desc
+  `.execute(query(tx));
+  return rows.map(({ year }) => year);
+};
+
 /** The summary of a payslip, without decoding it. */
 export interface PayslipHead {
   readonly hash: Buffer;

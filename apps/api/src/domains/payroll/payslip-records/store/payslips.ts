@@ -132,9 +132,10 @@ export const deleteStalePayslips = async (
   tx: CompanyTransaction,
   { runId, calculation, limit }: { runId: RunId; calculation: number; limit: number },
 ): Promise<number> => {
+  // An array, not a join: before PostgreSQL has statistics of a new run it would compare each payslip with all others.
   const { numAffectedRows } = await sql`
-    delete from payslips where run_id = ${runId} and employee_id in (
-      select employee_id from payslips where run_id = ${runId} and calculation_no < ${calculation} limit ${limit})
+    delete from payslips where run_id = ${runId} and employee_id = any(array(
+      select employee_id from payslips where run_id = ${runId} and calculation_no < ${calculation} limit ${limit}))
   `.execute(query(tx));
   return Number(numAffectedRows ?? 0n);
 };

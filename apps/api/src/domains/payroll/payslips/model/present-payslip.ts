@@ -82,7 +82,7 @@ export const presentPayslip = ({ run, slip, person, change, audience, ...beside 
       payeKobo: String(inputs.toDate.paye + slip.paye),
       pensionKobo: String(paidThisYear.pension),
     },
-    reliefs: reliefsOf(slip),
+    reliefs: claimedReliefsOf(slip),
     loans: loansLeft(slip),
     remittances,
     change: change ? { netBeforeKobo: String(change.netBefore), causes: varianceSentences(change, { nameOfLine, audience }) } : null,
@@ -166,7 +166,8 @@ const claimedReliefs = [
   "Health insurance the worker paid",
 ];
 
-const reliefsOf = (slip: StoredPayslip): PayslipDetails["reliefs"] =>
+/** The reliefs an employee claims, as they reduced the tax of the year on this payslip. */
+export const claimedReliefsOf = (slip: StoredPayslip): PayslipDetails["reliefs"] =>
   claimedReliefs.flatMap((name) => {
     const cell = slip.steps.findIndex(({ what }) => what === name);
     const amount = cell === -1 ? 0n : koboOfCell(slip, cell as Cell);

@@ -1,6 +1,6 @@
 import { pensionAdministratorByCode } from "../../../../platform/reference/pension-administrators.ts";
-import { stateByCode } from "../../../../platform/reference/states.ts";
 import type { ReportColumn } from "./report-table.ts";
+import { taxStateColumns } from "./tax-state-columns.ts";
 
 interface PaidAmounts {
   readonly gross: bigint;
@@ -41,8 +41,7 @@ const net = amount<PaidAmounts>("Net pay", (row) => row.net);
 const employerCost = amount<PaidAmounts>("Employer cost", (row) => row.employerCost);
 
 export const payeColumns: readonly ReportColumn<SummaryRow>[] = [
-  { header: "State", cell: ({ key }) => (key === null ? "Tax state not known yet" : (stateByCode(key)?.name ?? key)) },
-  { header: "Tax authority", cell: ({ key }) => (key === null ? null : (stateByCode(key)?.revenueService ?? null)) },
+  ...taxStateColumns<SummaryRow>(({ key }) => key),
   ...[people, gross, taxablePay, paye],
 ];
 

@@ -15,7 +15,11 @@ export interface ReportRun {
   readonly year: number;
   readonly month: number;
   readonly payDay: LocalDate;
+  /** A payslip sums up the year from the runs that were calculated before its own, whatever their pay days. */
+  readonly calculatedAt: Date;
   readonly people: number;
+  /** Whether employees see the payslips. */
+  readonly isPublished: boolean;
 }
 
 interface ReportRunFilter {
@@ -35,7 +39,8 @@ export const findReportRuns = async (tx: CompanyTransaction, { runIds, year, mon
   const { rows } = await sql<ReportRun>`
     select run_id as "runId", calculation_no as calculation, kind, (
       select name from pay_groups where pay_groups.company_id = pay_runs.company_id and pay_groups.pay_group_id = pay_runs.pay_group_id
-    ) as "payGroupName", year, month, pay_day as "payDay", people
+    ) as "payGroupName", year, month, pay_day as "payDay", calculated_at as "calculatedAt", people,
+      payslips_published_at is not null as "isPublished"
     from pay_runs where ${sql.join(conditions, sql` and `)} order by pay_day desc, run_id desc
   `.execute(query(tx));
   return rows;

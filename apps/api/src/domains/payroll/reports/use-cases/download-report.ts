@@ -6,11 +6,12 @@ import { formatMonth } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
+import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { FileAnswer } from "../../../../platform/http/route.ts";
 import { csvAmount } from "../../../../platform/sheets/csv-amount.ts";
 import { byteOrderMark, csvLine } from "../../../../platform/sheets/write-csv.ts";
-import { writeSheet } from "../../../../platform/sheets/write-sheet.ts";
+import { workbookMediaType, writeWorkbook } from "../../../../platform/sheets/write-workbook.ts";
 import { approvedStates, findRun, runNotApproved, runNotFound } from "../../runs/index.ts";
 import { noApprovedRun, reportPeriodInvalid } from "../errors.ts";
 import { createTotals, type ReportCell } from "../model/report-table.ts";
@@ -21,7 +22,7 @@ type Period = Omit<QueryOf<typeof DownloadReport>, "format">;
 
 /** A report of approved runs as a file, with a total row. The download is audited. */
 export const downloadReport = async (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { database, clock, vault }: Pick<Dependencies, "database" | "clock" | "vault">,
   { companyId, userId }: Pick<Actor, "companyId" | "userId">,
   { reportId, format, ...period }: { reportId: ReportId } & QueryOf<typeof DownloadReport>,
 ): Promise<FileAnswer> => {
@@ -36,14 +37,14 @@ export const downloadReport = async (
       table: await open(
         tx,
         found.map(({ runId }) => runId),
+        await companySeal({ clock, vault }, tx, companyId),
       ),
     };
   });
   const fileName = `${title.toLowerCase()} ${periodName(period, runs)}`;
   const rows = rowsOf(database, { companyId, runs, table });
   if (format === "csv") return { mediaType: "text/csv; charset=utf-8", fileName: `${fileName}.csv`, content: Readable.from(csvOf(rows)) };
-  const mediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  return { mediaType, fileName: `${fileName}.xlsx`, content: await writeSheet(title, await Array.fromAsync(rows)) };
+  return { mediaType: workbookMediaType, fileName: `${fileName}.xlsx`, content: writeWorkbook([{ name: title, rows }]) };
 };
 
 const periodKindOf = ({ runId, year, month }: Period): ReportPeriodKind | undefined => {

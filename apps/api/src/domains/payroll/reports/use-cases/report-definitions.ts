@@ -1,10 +1,16 @@
 import type { RunId } from "@albashi/contracts/ids";
 import type { ReportId } from "@albashi/contracts/payroll/reports";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
+import type { CompanySeal } from "../../../../platform/encryption/company-seal.ts";
+import { numberBoundTo } from "../../../people/index.ts";
 import { findComponentTotals } from "../../review/index.ts";
+import { annualReturnColumns } from "../model/annual-return.ts";
+import { employeePayeColumns, payChangeColumns } from "../model/employee-columns.ts";
 import { registerColumns } from "../model/payroll-register.ts";
 import type { ReportCell, ReportColumn } from "../model/report-table.ts";
 import { departmentColumns, payeColumns, pensionColumns, type SummaryRow, yearToDateColumns } from "../model/summary-columns.ts";
+import { findAnnualRows } from "../store/annual-rows.ts";
+import { findPayChangeRows, findPayeRows } from "../store/employee-rows.ts";
 import { findRegisterRows, findTemplateLines } from "../store/register-rows.ts";
 import { findSummaryRows, findYearToDateRows } from "../store/summary-rows.ts";
 
@@ -26,7 +32,8 @@ interface ReportPage {
 interface ReportDefinition {
   /** The name of the file and of its sheet, at most 31 characters, as Excel allows. */
   readonly title: string;
-  readonly open: (tx: CompanyTransaction, runIds: readonly RunId[]) => Promise<ReportTable>;
+  /** The seal opens identity numbers, where a report has them. */
+  readonly open: (tx: CompanyTransaction, runIds: readonly RunId[], seal: CompanySeal) => Promise<ReportTable>;
 }
 
 /** Every report. The contract says which periods each one covers. */
@@ -45,6 +52,10 @@ export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
     title: "PAYE by state",
     open: async (_, runIds) => summaryTable(payeColumns, { runIds, by: "tax_state" }),
   },
+  "paye-by-employee": {
+    title: "PAYE by employee",
+    open: async (_, runIds) => pagedTable(employeePayeColumns, (reading, page) => findPayeRows(reading, { runIds, ...page })),
+  },
   "pension-by-administrator": {
     title: "Pension by administrator",
     open: async (_, runIds) => summaryTable(pensionColumns, { runIds, by: "pension_administrator" }),
@@ -53,14 +64,35 @@ export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
     title: "Summary by department",
     open: async (_, runIds) => summaryTable(departmentColumns, { runIds, by: "department" }),
   },
+  "pay-changes": {
+    title: "Changes since the last run",
+    open: async (_, runIds) => payChangeTable(runIds, { isMembershipOnly: false }),
+  },
+  "joiners-and-leavers": {
+    title: "Joiners and leavers",
+    open: async (_, runIds) => payChangeTable(runIds, { isMembershipOnly: true }),
+  },
   "year-to-date": {
     title: "Year to date by employee",
     open: async (_, runIds) => pagedTable(yearToDateColumns, (reading, page) => findYearToDateRows(reading, { runIds, ...page })),
   },
+  "annual-tax-return": {
+    title: "Annual tax return",
+    open: async (_, runIds, seal) =>
+      pagedTable(annualReturnColumns, async (reading, page) =>
+        (await findAnnualRows(reading, { runIds, ...page })).map(({ employeeId, taxIdSealed, ...row }) => ({
+          ...row,
+          taxId: taxIdSealed && seal.unseal(taxIdSealed, numberBoundTo("tax_id", employeeId)),
+        })),
+      ),
+  },
 };
 
+const payChangeTable = (runIds: readonly RunId[], { isMembershipOnly }: { isMembershipOnly: boolean }): ReportTable =>
+  pagedTable(payChangeColumns, (tx, page) => findPayChangeRows(tx, { runId: onlyRunOf(runIds), isMembershipOnly, ...page }));
+
 const onlyRunOf = ([runId, ...others]: readonly RunId[]): RunId => {
-  if (runId === undefined || others.length > 0) throw new Error(`A register is of one run, but was asked of ${others.length + 1}.`);
+  if (runId === undefined || others.length > 0) throw new Error(`This report is of one run, but was asked of ${others.length + 1}.`);
   return runId;
 };
 

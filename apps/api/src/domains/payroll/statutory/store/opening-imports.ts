@@ -70,3 +70,16 @@ export const endOpeningImport = async (
     where import_id = ${importId}
   `.execute(query(tx));
 };
+
+/** Deletes a batch of sheets that were uploaded before a time and not imported. Returns their files. */
+export const deleteUnimportedSheets = async (
+  tx: CompanyTransaction,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Pick<OpeningImport, "fileId">[]> => {
+  const { rows } = await sql<Pick<OpeningImport, "fileId">>`
+    delete from opening_balance_imports where import_id in (
+      select import_id from opening_balance_imports where state <> 'imported' and started_at < ${before} limit ${limit} for update skip locked)
+    returning file_id as "fileId"
+  `.execute(query(tx));
+  return rows;
+};

@@ -4,12 +4,14 @@ import { type CommandContext, command } from "../../../../platform/command/comma
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
-import { attachFile, deleteUnlessCommitted, detachFile, storeFile } from "../../../../platform/files/store-file.ts";
+import type { StoredFile } from "../../../../platform/files/store.ts";
+import { attachFile, deleteUnlessCommitted, detachFile } from "../../../../platform/files/store-file.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { UploadedFile } from "../../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { findReplayedResponse } from "../../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
+import { storeUploadedSheet } from "../../../../platform/sheets/uploaded-sheet.ts";
 import { sheetBeingRead } from "../errors.ts";
 import { presentOpeningImport, sheetOf } from "../model/opening-import.ts";
 import { insertOpeningImport, supersedeOpeningImport } from "../store/opening-imports.ts";
@@ -37,16 +39,7 @@ export const importOpeningBalances = async (
     seal: await companySeal(dependencies, tx, companyId),
   }));
   if (replayed) return replayed.answer;
-  const [uploaded, sealedAs] = [await sheet.read(), sheetOf(importId)];
-  const file = await storeFile(dependencies, {
-    companyId,
-    purpose: "import",
-    ownerId: userId,
-    mediaType: "application/octet-stream",
-    content: seal.seal(uploaded, sealedAs),
-    uploaded,
-    sealedAs,
-  });
+  const file = await storeUploadedSheet(dependencies, { companyId, userId, sheet, seal, sealedAs: sheetOf(importId) });
   const stored = { importId, year, file };
   return deleteUnlessCommitted(dependencies, { companyId, file }, () => startReading(dependencies, actor, stored, request));
 };
@@ -54,7 +47,7 @@ export const importOpeningBalances = async (
 interface StoredSheet {
   readonly importId: OpeningImportId;
   readonly year: number;
-  readonly file: Awaited<ReturnType<typeof storeFile>>;
+  readonly file: StoredFile;
 }
 
 const startReading = command(

@@ -1,12 +1,16 @@
 // Opening balances of a company's first year: from a sheet, all rows or none, or declared nil.
 
+import { dayMs, minuteMs } from "@albashi/dates";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { formWith } from "../../../../testing/multipart-form.ts";
+import { passTimeLoggedIn } from "../../../../testing/pass-time-logged-in.ts";
 import { type NewCompany, newCompany } from "../../../../testing/people.ts";
+import { purgeEveryCompany } from "../../../../testing/purge-every-company.ts";
 import { runOutbox } from "../../../../testing/run-outbox.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
 import { workbook } from "../../../../testing/workbook.ts";
 import { statutoryWorkflows } from "../workflows.ts";
+import { purgeOpeningImports } from "./purge-opening-imports.ts";
 
 let api: ServedApi;
 let company: NewCompany;
@@ -151,4 +155,18 @@ test("matches tens of thousands of rows in seconds, not minutes", { timeout: 60_
   expect(await upload(`Staff number,Taxable pay\n${rows}`)).toMatchObject({ state: "has_errors" });
   expect((await list()).import.faults).toHaveLength(500);
   expect(performance.now() - from).toBeLessThan(20_000);
+});
+
+test("a sheet that was not imported is deleted after ninety days, and the last imported one is shown", async () => {
+  await company.add({ fullName: "Ada Obi" });
+  const sheetOf = (amount: string) => `Staff No,Taxable Pay (NGN),Pension,PAYE\n1,${amount},0,0`;
+  expect(await upload(sheetOf("100"))).toEqual(taken(1));
+  await passTimeLoggedIn(api, minuteMs);
+  expect((await upload(sheetOf("-5"))).state).toBe("has_errors");
+  await passTimeLoggedIn(api, 90 * dayMs);
+  await purgeEveryCompany(api.dependencies, purgeOpeningImports);
+  expect((await list()).import).toMatchObject({ state: "has_errors" });
+  await passTimeLoggedIn(api, minuteMs);
+  await purgeEveryCompany(api.dependencies, purgeOpeningImports);
+  expect((await list()).import).toMatchObject({ state: "imported", taken: 1 });
 });

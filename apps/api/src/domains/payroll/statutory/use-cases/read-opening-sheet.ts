@@ -1,14 +1,11 @@
-import { buffer } from "node:stream/consumers";
 import type { OpeningFailureReason } from "@albashi/contracts/payroll/opening-balances";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { companySeal } from "../../../../platform/encryption/company-seal.ts";
-import { detachFile, openFile } from "../../../../platform/files/store-file.ts";
+import { detachFile } from "../../../../platform/files/store-file.ts";
 import { ApiError } from "../../../../platform/http/api-error.ts";
 import { openingSheetBudget } from "../../../../platform/sheets/sheet-limits.ts";
-import { SheetParseError } from "../../../../platform/sheets/sheet-parse-error.ts";
-import type { SheetRow } from "../../../../platform/sheets/sheet-row.ts";
+import { openUploadedSheet, unreadableReasonOf } from "../../../../platform/sheets/uploaded-sheet.ts";
 import { findEmployeesByKeys } from "../../../people/index.ts";
 import { invalidateRuns } from "../../runs/index.ts";
 import { matchRows } from "../model/match-opening-rows.ts";
@@ -43,29 +40,20 @@ const readRows = async (dependencies: SheetDependencies, found: OpeningImport): 
   const rows: OpeningRow[] = [];
   let columns: ReturnType<typeof columnsIn>;
   try {
-    for await (const row of await openSheet(dependencies, found)) {
+    for await (const row of await openUploadedSheet(dependencies, {
+      ...found,
+      sealedAs: sheetOf(found.importId),
+      budget: openingSheetBudget,
+    })) {
       if (columns) rows.push(readOpeningRow(row, columns));
       // Title rows above the headings are skipped.
       else columns = columnsIn(row.cells);
     }
   } catch (error) {
-    if (error instanceof ApiError && error.code === "file_infected") return "infected";
-    if (!(error instanceof SheetParseError)) throw error;
-    return error.reason;
+    return unreadableReasonOf(error);
   }
   if (!columns) return "headings_missing";
   return rows.length === 0 ? "rows_missing" : rows;
-};
-
-const openSheet = async (
-  dependencies: SheetDependencies,
-  { companyId, importId, fileId }: OpeningImport,
-): Promise<AsyncGenerator<SheetRow>> => {
-  const file = fileId && (await openFile(dependencies, companyId, fileId));
-  if (!file) throw new Error(`The sheet of opening import ${importId} is not stored any more.`);
-  const seal = await dependencies.database.inCompany(companyId, (tx) => companySeal(dependencies, tx, companyId));
-  const bytes = seal.unsealBytes(await buffer(file.content), sheetOf(importId));
-  return dependencies.sheets.parse({ companyId, bytes, budget: openingSheetBudget });
 };
 
 /** Matches the rows to employees and saves them, unless a newer sheet has taken the place of this one. */

@@ -7,13 +7,17 @@ import { findCountedAdmins, findLoginEmails } from "../../../identity/index.ts";
  * Whether the company has another admin who may change salaries and bank details, in which case one admin must not act alone. An admin
  * removed within a day counts, so that no one removes the other and acts alone.
  */
-export const hasOtherApprover = async (tx: CompanyTransaction, { companyId, userId }: Actor, at: Date): Promise<boolean> =>
+export const hasOtherApprover = async (
+  tx: CompanyTransaction,
+  { companyId, userId }: Pick<Actor, "companyId" | "userId">,
+  at: Date,
+): Promise<boolean> =>
   (await findCountedAdmins(tx, { companyId, at })).some((one) => one.userId !== userId && (one.role === "owner" || one.role === "payroll"));
 
 /** Whether an employee is the acting admin: by the login, or by an email of it where they have not joined as an employee. */
 export const isOwnRecord = async (
   tx: CompanyTransaction,
-  { userId }: Actor,
+  { userId }: Pick<Actor, "userId">,
   employee: { readonly userId: UserId | null; readonly email: string },
 ): Promise<boolean> => {
   if (employee.userId !== null) return employee.userId === userId;

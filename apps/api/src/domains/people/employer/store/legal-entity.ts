@@ -1,5 +1,6 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
 import type { Employer } from "@albashi/contracts/people/employer";
+import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { EmployerChoice, LegalEntity } from "../model/legal-entity.ts";
@@ -40,6 +41,11 @@ export const saveLegalEntity = async (
     .values({ company_id: companyId, ...values })
     .onConflict((conflict) => conflict.column("company_id").doUpdateSet(values))
     .execute();
+};
+
+/** Lets one choice of the employer at a time be made, before it locks any row. */
+export const lockEmployerChoices = async (tx: CompanyTransaction) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('employer of ' || current_company()::text, 0))`.execute(query(tx));
 };
 
 /** All employer choices, newest first. */

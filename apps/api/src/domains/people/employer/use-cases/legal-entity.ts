@@ -8,7 +8,7 @@ import { agreementNotAccepted, choiceInThePast, legalEntityIncomplete, stateUnkn
 import { type EmployerChoice, employerOn, missingLegalDetails, recommendedEmployer } from "../model/legal-entity.ts";
 import { currentAgreement } from "../model/service-agreement.ts";
 import { findAcceptances } from "../store/agreement-acceptances.ts";
-import { findEmployerChoices, findLegalEntity, saveEmployerChoice, saveLegalEntity } from "../store/legal-entity.ts";
+import { findEmployerChoices, findLegalEntity, lockEmployerChoices, saveEmployerChoice, saveLegalEntity } from "../store/legal-entity.ts";
 import { recordAcceptance } from "./service-agreement.ts";
 
 /** The company's details for documents, and who employs its staff. */
@@ -38,6 +38,7 @@ export const chooseEmployer = command(ChooseEmployer, async (context) => {
   const { tx, at, actor, audit } = context;
   const { employer, validFrom } = context.input;
   const { companyId, userId } = actor;
+  await lockEmployerChoices(tx);
   const isFirst = (await findEmployerChoices(tx)).length === 0;
   // The first choice may be backdated: no document was issued before it.
   if (!isFirst && validFrom < lagosDayOf(at)) throw choiceInThePast(lagosDayOf(at));

@@ -2,10 +2,13 @@ import type { CellErrorCode } from "@albashi/contracts/people/import-errors";
 
 /** An error in one cell of a sheet. It never contains the cell's text, because errors are stored unencrypted. */
 export type CellError =
-  | { readonly code: Exclude<CellErrorCode, "too_long" | "account_number_length" | "email_twice" | "account_twice"> }
+  | { readonly code: Exclude<CellErrorCode, "too_long" | "account_number_length" | TwiceCode> }
   | { readonly code: "too_long"; readonly most: number }
   | { readonly code: "account_number_length"; readonly digits: number }
-  | { readonly code: "email_twice" | "account_twice"; readonly row: number };
+  | { readonly code: TwiceCode; readonly row: number };
+
+/** Two rows of the sheet have the same value. */
+type TwiceCode = "email_twice" | "account_twice" | "number_twice";
 
 /** The parsed value of a cell, or its error. */
 export type ParsedCell<Value> = { readonly value: Value; readonly fault?: never } | { readonly fault: CellError; readonly value?: never };
@@ -25,10 +28,11 @@ const messageOf = (fault: CellError): string => {
     return `An account number has 10 digits, but this one has ${fault.digits}. A leading zero may be missing.`;
   if (fault.code === "email_twice") return `Row ${fault.row} has the same email address. Correct one of them, or leave this row out.`;
   if (fault.code === "account_twice") return `Row ${fault.row} has the same bank account. Correct one of them, or clear it here.`;
+  if (fault.code === "number_twice") return `Row ${fault.row} has the same number. Correct one of them, or clear it here.`;
   return messages[fault.code];
 };
 
-const messages: Readonly<Record<Exclude<CellErrorCode, "too_long" | "account_number_length" | "email_twice" | "account_twice">, string>> = {
+const messages: Readonly<Record<Exclude<CellErrorCode, "too_long" | "account_number_length" | TwiceCode>, string>> = {
   missing: "This field is required.",
   special_characters: "Remove the special characters.",
   not_a_name: "Enter the employee's name.",
@@ -50,5 +54,11 @@ const messages: Readonly<Record<Exclude<CellErrorCode, "too_long" | "account_num
   amount_negative: "Pay can't be negative. Enter the employee's monthly pay.",
   amount_zero: "Pay can't be zero. Enter the employee's monthly pay.",
   amount_too_large: "This is more than a billion naira a month. Check the number of zeros.",
+  nin_not_understood: "A NIN has 11 digits. Correct it, or clear it here.",
+  tax_id_not_understood: "A tax ID has 8 to 14 digits. Correct it, or clear it here.",
+  rsa_pin_not_understood: "A pension number (RSA PIN) is PEN and 12 digits. Correct it, or clear it here.",
+  number_shortened: "The spreadsheet shortened this number. Enter all its digits in a column formatted as text.",
+  administrator_unknown: "We don't recognise this pension fund administrator. Enter its full name, or clear it here.",
   account_here: "Another employee is already paid into this account. Correct it, or clear it here.",
+  number_here: "Another employee record has this number. Correct it, or clear it here.",
 };

@@ -46,6 +46,10 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
     "accnumber",
   ],
   accountName: ["accountname", "acctname", "nameonaccount", "nameofaccount", "accname"],
+  taxId: ["taxid", "taxidno", "taxidnumber", "taxidentificationnumber", "taxnumber", "tin", "tinno", "tinnumber", "jtbtin", "payeid"],
+  nin: ["nin", "ninno", "ninnumber", "nationalid", "nationalidno", "nationalidnumber", "nationalidentitynumber"],
+  rsaPin: ["rsapin", "rsapinno", "rsano", "rsanumber", "pencompin", "pensionpin", "pensionpinno", "pensionnumber", "pensionno"],
+  pensionAdministrator: ["pensionadministrator", "pensionfundadministrator", "pfa", "pfaname", "nameofpfa", "pensionmanager"],
 };
 
 const fieldOfHeading = new Map(importFields.flatMap((field) => headings[field].map((heading) => [heading, field] as const)));

@@ -1,4 +1,5 @@
 import type { ImportColumn, ImportField } from "@albashi/contracts/people/imports";
+import { isNumberField } from "../../records/index.ts";
 
 /** Whether the user has a permission. */
 export type HasPermission = (right: "salaries.read" | "salaries.write" | "bank.read" | "bank.write") => boolean;
@@ -41,7 +42,7 @@ export const maySeeColumn = ({ field, wasSecret: wasRestricted }: StoredColumn, 
 export const storedColumns = (columns: readonly ImportColumn[], disallowedFields: readonly ImportField[]): StoredColumn[] =>
   columns.map(({ heading, field }) => remapColumn({ heading, field: null }, field, field !== null && disallowedFields.includes(field)));
 
-/** A column mapped to another field. */
+/** A column mapped to another field. Identity numbers are revealed one by one elsewhere, so their column is not shown under another field. */
 export const remapColumn = (
   { heading, wasSecret: wasRestricted }: StoredColumn,
   field: ImportField | null,
@@ -49,7 +50,7 @@ export const remapColumn = (
 ): StoredColumn => ({
   heading,
   field: isDisallowed ? null : field,
-  ...(wasRestricted || (field !== null && restrictedFields[field]) ? { wasSecret: true } : {}),
+  ...(wasRestricted || (field !== null && (restrictedFields[field] || isNumberField(field))) ? { wasSecret: true } : {}),
 });
 
 /** Whether a user may remap a column: they must be allowed to change both fields and to read its cells. */

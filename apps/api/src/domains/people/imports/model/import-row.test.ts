@@ -61,10 +61,13 @@ describe("a row", () => {
         payGroup: undefined,
         stateCode: undefined,
         account: { bankCode: "058", bankName: "Guaranty Trust Bank (GTBank)", number: good.accountNumber, name: "Ada Obi" },
+        numbers: { nin: undefined, taxId: undefined, rsaPin: undefined },
+        pensionAdministrator: undefined,
       },
       faults: {},
       email: "ada@example.ng",
       account: { bankCode: "058", accountNumber: good.accountNumber },
+      numbers: { nin: undefined, taxId: undefined, rsaPin: undefined },
     });
   });
 

@@ -2,10 +2,13 @@ import type { ImportField } from "@albashi/contracts/people/imports";
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
 import type { KnownBank } from "../../../../platform/reference/banks.ts";
+import type { PensionAdministrator } from "../../../../platform/reference/pension-administrators.ts";
+import type { ImportedNumbers } from "../../records/index.ts";
 import { type CellError, type ParsedCell, parsedValue, parseFailure } from "./cell-error.ts";
 import { readAccountNumber, readBank } from "./parse-account.ts";
 import { readAmount } from "./parse-amount.ts";
 import { readDay } from "./parse-date.ts";
+import { readNin, readPensionAdministrator, readRsaPin, readTaxId } from "./parse-identity-number.ts";
 import { readEmail, readGender, readLine, readName, readPhone, readState } from "./parse-text.ts";
 
 /** The cells of a sheet row, by field. */
@@ -26,6 +29,8 @@ export interface ImportedPerson {
   readonly payGroup: string | undefined;
   readonly stateCode: string | undefined;
   readonly account: { readonly bankCode: string; readonly bankName: string; readonly number: string; readonly name: string } | undefined;
+  readonly numbers: ImportedNumbers;
+  readonly pensionAdministrator: PensionAdministrator | undefined;
 }
 
 export interface ReadRow {
@@ -35,6 +40,7 @@ export interface ReadRow {
   /** Keys that match the same person or account elsewhere, as far as they were parsed. */
   readonly email: string | undefined;
   readonly account: { readonly bankCode: string; readonly accountNumber: string } | undefined;
+  readonly numbers: ImportedNumbers;
 }
 
 /** Parses one row of a sheet, or reports the error of each cell with its remedy. */
@@ -47,6 +53,7 @@ export const readRow = (cells: ImportCells, today: LocalDate): ReadRow => {
     faults,
     email: read.email.value,
     account: bank.value && accountNumber.value ? { bankCode: bank.value.code, accountNumber: accountNumber.value } : undefined,
+    numbers: { nin: read.nin.value, taxId: read.taxId.value, rsaPin: read.rsaPin.value },
   };
 };
 
@@ -67,6 +74,10 @@ const readCells = (cells: ImportCells, today: LocalDate) => {
     bank: bankWithNumber(bank, cells),
     accountNumber: numberWithBank(bank, cells),
     accountName: optional(cells.accountName, readName),
+    taxId: optional(cells.taxId, readTaxId),
+    nin: optional(cells.nin, readNin),
+    rsaPin: optional(cells.rsaPin, readRsaPin),
+    pensionAdministrator: optional(cells.pensionAdministrator, readPensionAdministrator),
   };
 };
 
@@ -75,14 +86,18 @@ type Values<Read> = { [Field in keyof Read]: Extract<Read[Field], { fault?: neve
 const valuesOf = <Read extends Record<string, ParsedCell<unknown>>>(read: Read) =>
   Object.fromEntries(Object.entries(read).map(([field, { value }]) => [field, value])) as Values<Read>;
 
-const personOf = ({ state, bank, accountNumber, accountName, ...rest }: Values<ReturnType<typeof readCells>>): ImportedPerson => ({
-  ...rest,
-  stateCode: state,
-  account:
-    bank && accountNumber
-      ? { bankCode: bank.code, bankName: bank.name, number: accountNumber, name: accountName ?? rest.fullName }
-      : undefined,
-});
+const personOf = (values: Values<ReturnType<typeof readCells>>): ImportedPerson => {
+  const { state, bank, accountNumber, accountName, nin, taxId, rsaPin, ...rest } = values;
+  return {
+    ...rest,
+    stateCode: state,
+    account:
+      bank && accountNumber
+        ? { bankCode: bank.code, bankName: bank.name, number: accountNumber, name: accountName ?? rest.fullName }
+        : undefined,
+    numbers: { nin, taxId, rsaPin },
+  };
+};
 
 const missing = parseFailure({ code: "missing" });
 

@@ -9,6 +9,7 @@ import {
   type ImportState,
   importFields,
 } from "@albashi/contracts/people/imports";
+import { importedNumberKinds, isNumberField, maskedNumber } from "../../records/index.ts";
 import { type CellError, presentCellFault } from "./cell-error.ts";
 import { missingFields } from "./import-columns.ts";
 import { type HasPermission, maySeeColumn, maySeeField, type StoredColumn } from "./import-permissions.ts";
@@ -39,7 +40,9 @@ export interface Import {
 }
 
 /** A duplicate of the same person or account. */
-export type DuplicateRow = "email_twice" | "account_twice" | "account_here";
+export type DuplicateRow = "email_twice" | "account_twice" | "account_here" | DuplicateNumber;
+type DuplicateNumber = `${ImportedNumberKind}_twice`;
+type ImportedNumberKind = (typeof importedNumberKinds)[keyof typeof importedNumberKinds];
 
 /** The stored content of a row, by field: the original cells and the corrections. */
 export interface StoredCells {
@@ -67,10 +70,23 @@ export const cellsByField = ({ cells, fixes }: StoredCells, columns: readonly Im
   return { ...Object.fromEntries(written), ...fixes };
 };
 
-/** The error for a duplicate e-mail address or account, and its field. */
+/** The error for a duplicate e-mail address, account or identity number, and its field. */
 const duplicateError = (duplicateKind: DuplicateRow, duplicateOf: number | null): [ImportField, CellError] => {
-  if (duplicateKind === "account_here") return ["accountNumber", { code: "account_here" }];
-  return [duplicateKind === "email_twice" ? "email" : "accountNumber", { code: duplicateKind, row: duplicateOf ?? 0 }];
+  const row = duplicateOf ?? 0;
+  switch (duplicateKind) {
+    case "email_twice":
+      return ["email", { code: "email_twice", row }];
+    case "account_twice":
+      return ["accountNumber", { code: "account_twice", row }];
+    case "account_here":
+      return ["accountNumber", { code: "account_here" }];
+    case "nin_twice":
+      return ["nin", { code: "number_twice", row }];
+    case "tax_id_twice":
+      return ["taxId", { code: "number_twice", row }];
+    case "rsa_pin_twice":
+      return ["rsaPin", { code: "number_twice", row }];
+  }
 };
 
 /** All errors of a row by field: those of its own cells, and duplicates. */
@@ -92,11 +108,19 @@ export const rowRecord = (
 ): ImportRow => {
   const hidden = new Set(columns.filter((column) => !maySeeColumn(column, hasPermission)).map(({ field }) => field));
   const isShown = (field: ImportField) => !hidden.has(field) && maySeeField(field, hasPermission);
+  const faults = faultsOf(row);
+  // Identity numbers show their last digits everywhere; one with an error is shown in full, so that it can be corrected.
+  const present = (field: string, text: string) =>
+    isNumberField(field) && text !== "" && !(field in faults) ? maskedNumber(importedNumberKinds[field], text.slice(-4)) : text;
   return {
     rowNumber: row.rowNumber,
     state: row.state,
-    cells: Object.fromEntries(Object.entries(cellsByField(kept, columns)).filter(([field]) => isShown(field as ImportField))),
-    faults: Object.fromEntries(Object.entries(faultsOf(row)).map(([field, fault]) => [field, presentCellFault(fault)])),
+    cells: Object.fromEntries(
+      Object.entries(cellsByField(kept, columns))
+        .filter(([field]) => isShown(field as ImportField))
+        .map(([field, text]) => [field, present(field, text)]),
+    ),
+    faults: Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, presentCellFault(fault)])),
   };
 };
 

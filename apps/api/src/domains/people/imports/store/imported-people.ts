@@ -6,7 +6,7 @@ import { query } from "../../../../platform/database/transaction.ts";
 import type { ImportedPerson } from "../model/import-row.ts";
 
 /** An employee ready to insert: validated, numbered and encrypted. */
-export interface ReadyPerson extends Omit<ImportedPerson, "department" | "account"> {
+export interface ReadyPerson extends Omit<ImportedPerson, "department" | "account" | "numbers" | "pensionAdministrator"> {
   readonly employeeId: EmployeeId;
   readonly changeId: string;
   readonly rowNumber: number;
@@ -14,6 +14,8 @@ export interface ReadyPerson extends Omit<ImportedPerson, "department" | "accoun
   readonly departmentId: DepartmentId | undefined;
   readonly taxYear: number;
   readonly account: ReadyAccount | undefined;
+  /** Of the pension fund administrator. */
+  readonly administratorCode: string | undefined;
 }
 
 export interface ReadyAccount {
@@ -68,15 +70,16 @@ export const insertImportedPeople = async (
         ${columnOf((p) => p.firstDay)}::date[], ${columnOf((p) => p.monthlyGross)}::bigint[], ${columnOf((p) => p.stateCode)}::text[],
         ${columnOf((p) => p.taxYear)}::integer[], ${columnOf((p) => p.account?.bankAccountId)}::uuid[], ${columnOf((p) => p.account?.bankCode)}::text[],
         ${columnOf((p) => p.account?.bankName)}::text[], ${columnOf((p) => p.account?.name)}::text[], ${columnOf((p) => p.account?.numberSealed)}::bytea[],
-        ${columnOf((p) => p.account?.numberFingerprint)}::bytea[], ${columnOf((p) => p.account?.numberEnds)}::text[]
+        ${columnOf((p) => p.account?.numberFingerprint)}::bytea[], ${columnOf((p) => p.account?.numberEnds)}::text[],
+        ${columnOf((p) => p.administratorCode)}::text[]
       ) as person (employee_id, change_id, row_number, staff_number, full_name, job_title, gender, email, phone_number, address,
         department_id, pay_group, first_day, monthly_gross, state_code, tax_year, bank_account_id, bank_code, bank_name, account_name,
-        number_sealed, number_fingerprint, number_ends)
+        number_sealed, number_fingerprint, number_ends, pension_administrator)
     ), added as (
       insert into employees (company_id, employee_id, staff_number, full_name, job_title, gender, email, phone_number, address,
-        department_id, pay_group, status, first_day, import_id, import_row, created_at)
+        department_id, pay_group, pension_administrator, status, first_day, import_id, import_row, created_at)
       select current_company(), employee_id, staff_number, full_name, job_title, gender, email, phone_number, address,
-        department_id, pay_group, 'invited', first_day, ${importId}, row_number, ${at}
+        department_id, pay_group, pension_administrator, 'invited', first_day, ${importId}, row_number, ${at}
       from given
       on conflict do nothing
       returning employee_id
@@ -117,7 +120,8 @@ export const insertImportedPeople = async (
       update import_rows
       set state = case when added.employee_id is null then 'skipped' else 'done' end, employee_id = added.employee_id,
           cells_sealed = case when added.employee_id is null then cells_sealed else '' end,
-          email = case when added.employee_id is null then import_rows.email end, account_fingerprint = null
+          email = case when added.employee_id is null then import_rows.email end, account_fingerprint = null,
+          number_fingerprints = null
       from given left join added using (employee_id)
       where import_rows.import_id = ${importId} and import_rows.row_number = given.row_number
     )
@@ -161,15 +165,13 @@ export const markInvited = async (
   `.execute(query(tx));
 };
 
-/** The number of invited employees of an import. */
+/** The number of invited employees of an import, also of those whose rows were deleted. */
 export const countInvited = async (tx: CompanyTransaction, importId: ImportId): Promise<number> => {
-  const row = await query(tx)
-    .selectFrom("import_rows")
-    .select((select) => select.fn.countAll<string>().as("count"))
-    .where("import_id", "=", importId)
-    .where("invited_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const { rows } = await sql<{ invited: number }>`
+    select invited_before_purge + (select count(*) from import_rows where import_id = ${importId} and invited_at is not null)::int as invited
+    from imports where import_id = ${importId}
+  `.execute(query(tx));
+  return rows[0]?.invited ?? 0;
 };
 
 /** Imported accounts without a name enquiry. They are marked as being queried. */

@@ -72,6 +72,23 @@ export const countOpenImports = async (tx: CompanyTransaction): Promise<number> 
   return Number(row.count);
 };
 
+/** Imports that were started before a time and neither confirmed nor cancelled, locked until the transaction ends. */
+export const lockAbandonedImports = async (
+  tx: CompanyTransaction,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Import[]> => {
+  const rows = await query(tx)
+    .selectFrom("imports")
+    .select(columns)
+    .where("state", "in", ["reading", "preview"])
+    .where("started_at", "<", before)
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(importOf);
+};
+
 interface ImportChange {
   readonly state?: ImportState;
   readonly columns?: readonly StoredColumn[];

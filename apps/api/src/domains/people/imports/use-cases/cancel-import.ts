@@ -2,13 +2,12 @@ import type { ImportId } from "@albashi/contracts/ids";
 import type { ImportRecord } from "@albashi/contracts/people/imports";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
-import { detachFile } from "../../../../platform/files/store-file.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { importNotFound, importOver } from "../errors.ts";
 import { importRecord } from "../model/import.ts";
-import { deleteUnimportedRows } from "../store/import-rows.ts";
 import { countInvited } from "../store/imported-people.ts";
-import { lockImport, saveImport } from "../store/imports.ts";
+import { lockImport } from "../store/imports.ts";
+import { endImport } from "./end-import.ts";
 
 /**
  * Cancels an import. Imported employees remain, no other rows are imported, and their cells are deleted. Repeating it has no
@@ -26,9 +25,7 @@ export const cancelImport = (
     const invited = await countInvited(tx, importId);
     if (found.state === "cancelled") return importRecord(found, invited);
     const at = clock.now();
-    await saveImport(tx, importId, { state: "cancelled", fileId: null, endedAt: at });
-    await deleteUnimportedRows(tx, importId);
-    if (found.fileId) await detachFile(tx, companyId, { fileId: found.fileId, at });
+    await endImport(tx, found, at);
     await writeAuditEntry(tx, { at, actor: userId, action: "import_cancelled", subject: importId });
     return importRecord({ ...found, state: "cancelled", endedAt: at }, invited);
   });

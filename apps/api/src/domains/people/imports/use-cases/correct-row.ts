@@ -16,7 +16,7 @@ import { lockPreview } from "./lock-preview.ts";
 import { checkImportRow, openCells } from "./validate-row.ts";
 
 /**
- * Corrects cells of one row. The row and all rows that shared its e-mail or account are validated again. Repeating it has no
+ * Corrects cells of one row. The row and all rows that shared its e-mail, account or a number are validated again. Repeating it has no
  * effect.
  */
 export const correctRow = (
@@ -38,6 +38,7 @@ export const correctRow = (
     await markDuplicates(tx, importId, {
       emails: [row.email, checked.email].filter((email) => email != null),
       fingerprints: [row.accountFingerprint, checked.accountFingerprint].filter((mark) => mark != null),
+      numbers: [...(row.numberFingerprints ?? []), ...(checked.numberFingerprints ?? [])].filter((mark) => mark != null),
     });
     await countImportRows(tx, importId);
     const details = { row: String(rowNumber), fields: Object.keys(cells).join(" ") };

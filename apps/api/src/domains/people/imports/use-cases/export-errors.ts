@@ -6,9 +6,9 @@ import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { writeCsv } from "../../../../platform/sheets/write-csv.ts";
-import { importNotFound } from "../errors.ts";
+import { importNotFound, importRowsDeleted } from "../errors.ts";
 import { presentCellFault } from "../model/cell-error.ts";
-import { cellsByField, faultsOf, type StoredCells, type StoredRow } from "../model/import.ts";
+import { cellsByField, faultsOf, type Import, type StoredCells, type StoredRow } from "../model/import.ts";
 import { maySeeColumn } from "../model/import-permissions.ts";
 import { findImportRows } from "../store/import-rows.ts";
 import { findImport } from "../store/imports.ts";
@@ -36,6 +36,7 @@ export const exportErrors = (dependencies: Pick<Dependencies, "database" | "cloc
       if (rows.length < rowBatchSize) break;
       after = rows.at(-1)?.rowNumber ?? after;
     }
+    if (lines.length === 1 && hasUnimportedRows(found)) throw importRowsDeleted();
     const details = { rows: String(lines.length - 1) };
     await writeAuditEntry(tx, {
       at: dependencies.clock.now(),
@@ -46,6 +47,9 @@ export const exportErrors = (dependencies: Pick<Dependencies, "database" | "cloc
     });
     return { mediaType: "text/csv", fileName: "rows-left-out.csv", content: writeCsv(lines) };
   });
+
+/** The rows of an import that ended long ago are deleted, and its counts are kept. */
+const hasUnimportedRows = ({ state, rows: { total, done } }: Import) => state === "done" && total > done;
 
 const whatIsWrong = (row: StoredRow): string =>
   row.state === "skipped"

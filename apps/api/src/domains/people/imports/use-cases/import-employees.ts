@@ -8,6 +8,7 @@ import { type CompanySeal, companySeal } from "../../../../platform/encryption/c
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { numberOf, rehireWindowDays } from "../../bank-accounts/index.ts";
 import { allocateStaffNumbers } from "../../employees/index.ts";
+import { findTakenFields, saveImportedRecords } from "../../records/index.ts";
 import { cellsByField, type Import, type StoredRow } from "../model/import.ts";
 import { type ImportedPerson, readRow } from "../model/import-row.ts";
 import { findImportRows, saveCheckedRows } from "../store/import-rows.ts";
@@ -52,18 +53,25 @@ const bringIn = async (
     return { row, stored, person: readRow(cellsByField(stored, one.columns), today).person };
   });
 
-  // A row that was valid when parsed may be invalid by now: a first day too far in the past, or a closed bank.
-  const spoiled = read.filter(({ person }) => person === undefined);
+  // A row that was valid when parsed may be invalid by now: a first day too far in the past, a closed bank, or a number of a new employee.
+  const takenIn = await findTakenFields(tx, { seal, rows: read.flatMap(({ person }) => (person ? [person.numbers] : [])) });
+  const spoiled = read.filter(({ person }) => person === undefined || takenIn(person.numbers).length > 0);
   if (spoiled.length > 0) {
     const checking = { importId, columns: one.columns, seal, today };
     await saveCheckedRows(
       tx,
       importId,
-      spoiled.map(({ row, stored }) => checkImportRow(checking, row.rowNumber, stored)),
+      spoiled.map(({ row, stored, person }) => {
+        const checked = checkImportRow(checking, row.rowNumber, stored);
+        const taken = person ? takenIn(person.numbers) : [];
+        return { ...checked, faults: { ...checked.faults, ...Object.fromEntries(taken.map((field) => [field, { code: "number_here" }])) } };
+      }),
     );
   }
 
-  const people = read.flatMap(({ row, person }) => (person ? [{ rowNumber: row.rowNumber, person }] : []));
+  const people = read.flatMap(({ row, person }) =>
+    person && takenIn(person.numbers).length === 0 ? [{ rowNumber: row.rowNumber, person }] : [],
+  );
   if (people.length === 0) return { added: 0, spoiled: spoiled.length };
   const departments = await findOrMakeDepartments(tx, departmentsOf(people), at);
   const firstNumber = await allocateStaffNumbers(tx, people.length);
@@ -71,7 +79,12 @@ const bringIn = async (
     readyPerson(person, { rowNumber, staffNumber: firstNumber + place, departments, seal, today }),
   );
   const writing = { importId, at, by: broughtInBy(one), leftSince: addDays(today, -rehireWindowDays) };
-  return { added: await insertImportedPeople(tx, writing, ready), spoiled: spoiled.length };
+  const added = await insertImportedPeople(tx, writing, ready);
+  const records = people.map(({ person: { numbers, pensionAdministrator } }, place) => ({
+    ...{ numbers, administrator: pensionAdministrator?.name, employeeId: (ready[place] as ReadyPerson).employeeId },
+  }));
+  await saveImportedRecords(tx, { seal, people: records, at, by: writing.by });
+  return { added, spoiled: spoiled.length };
 };
 
 /** The user who confirmed the import has approved the pay in it. */
@@ -92,7 +105,7 @@ interface Readying {
 
 /** Computes, numbers and encrypts all values of an employee, so that only the insert remains. */
 export const readyPerson = (person: ImportedPerson, { rowNumber, staffNumber, departments, seal, today }: Readying): ReadyPerson => {
-  const { department, account, ...rest } = person;
+  const { department, account, pensionAdministrator, ...rest } = person;
   // A year's tax belongs to the state of residence on its first day, or on the first day of employment in that year.
   const taxYear = yearOf(person.firstDay > today ? person.firstDay : today);
   return {
@@ -104,6 +117,7 @@ export const readyPerson = (person: ImportedPerson, { rowNumber, staffNumber, de
     changeId: newId<string>(),
     departmentId: department ? departments.get(department.toLowerCase()) : undefined,
     account: account && readyAccount(account, seal),
+    administratorCode: pensionAdministrator?.code,
   };
 };
 

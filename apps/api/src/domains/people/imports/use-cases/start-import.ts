@@ -5,13 +5,15 @@ import type { CompanyTransaction } from "../../../../platform/database/company-t
 import { newId } from "../../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
-import { attachFile, deleteUnlessCommitted, storeFile } from "../../../../platform/files/store-file.ts";
+import type { StoredFile } from "../../../../platform/files/store.ts";
+import { attachFile, deleteUnlessCommitted } from "../../../../platform/files/store-file.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import type { UploadedFile } from "../../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { findReplayedResponse } from "../../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
+import { storeUploadedSheet } from "../../../../platform/sheets/uploaded-sheet.ts";
 import { tooManyImports } from "../errors.ts";
 import { type Import, importRecord, sheetOf } from "../model/import.ts";
 import { nonImportableFields } from "../model/import-permissions.ts";
@@ -39,23 +41,14 @@ export const startImport = async (
     return { replayed: response, seal: await companySeal(dependencies, tx, companyId) };
   });
   if (replayed) return replayed.answer;
-  const [uploaded, sealedAs] = [await sheet.read(), sheetOf(importId)];
-  const file = await storeFile(dependencies, {
-    companyId,
-    purpose: "import",
-    ownerId: userId,
-    mediaType: "application/octet-stream",
-    content: seal.seal(uploaded, sealedAs),
-    uploaded,
-    sealedAs,
-  });
+  const file = await storeUploadedSheet(dependencies, { companyId, userId, sheet, seal, sealedAs: sheetOf(importId) });
   const stored = { importId, file, fileName: nameToShow(sheet.fileName) };
   return deleteUnlessCommitted(dependencies, { companyId, file }, () => insertStoredImport(dependencies, actor, stored, request));
 };
 
 interface StoredSheet {
   readonly importId: ImportId;
-  readonly file: Awaited<ReturnType<typeof storeFile>>;
+  readonly file: StoredFile;
   readonly fileName: string;
 }
 

@@ -88,7 +88,10 @@ export interface PayDecision {
   readonly decidedBy: UserId;
 }
 
-/** Who changed the salaries of these employees after a time. The salary with which an employee was added is no change. */
+/**
+ * Who changed the salaries of these employees after a time, by their history too: a later change of the same day replaces the salary and
+ * who decided it. The salary with which an employee was added is no change.
+ */
 export const findSalaryDecisions = async (
   tx: CompanyTransaction,
   { employeeIds, after }: { employeeIds: readonly EmployeeId[]; after: Date },
@@ -96,6 +99,9 @@ export const findSalaryDecisions = async (
   const { rows } = await sql<PayDecision>`
     select distinct employee_id as "employeeId", decided_by as "decidedBy" from salaries join employees using (company_id, employee_id)
     where employee_id = any(${employeeIds}::uuid[]) and decided_at > greatest(${after}::timestamptz, created_at) and decided_by is not null
+    union
+    select employee_id, changed_by from employment_changes
+    where employee_id = any(${employeeIds}::uuid[]) and field = 'salary' and at > ${after}::timestamptz and changed_by is not null
   `.execute(query(tx));
   return rows;
 };

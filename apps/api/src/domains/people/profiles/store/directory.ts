@@ -94,21 +94,27 @@ export const findDirectoryRow = async (
 export const findStaff = (tx: CompanyTransaction, today: LocalDate): Promise<DirectoryRow[]> =>
   completed(tx, sql`select e.*, lower(e.full_name) as sort_key from employees e where e.status <> 'ended'`, today);
 
-/** Joins the employees of a page with the other tables. */
+/**
+ * Joins the employees of a page with the other tables, row by row. PostgreSQL knows how large companies are on average, and joins a page
+ * of a large one among many small ones with all of its employees.
+ */
 const completed = async (tx: CompanyTransaction, page: RawBuilder<unknown>, today: LocalDate): Promise<DirectoryRow[]> => {
   const { rows } = await sql<DirectoryRow>`
     with page as materialized (${page})
     select e.employee_id as "employeeId", e.staff_number as "staffNumber", e.full_name as "fullName", e.job_title as "jobTitle",
       e.email, e.phone_number as "phoneNumber", e.gender, e.address, e.department_id as "departmentId", d.name as "departmentName",
-      e.manager_id as "managerId", m.full_name as "managerName", e.pay_group as "payGroup", e.status, e.first_day as "firstDay",
-      e.is_first_day_known as "isFirstDayKnown",
+      e.manager_id as "managerId",
+      (select m.full_name from employees m where m.company_id = e.company_id and m.employee_id = e.manager_id) as "managerName",
+      e.pay_group as "payGroup", e.status, e.first_day as "firstDay", e.is_first_day_known as "isFirstDayKnown",
       e.last_day as "lastDay", e.picture_file_id as "pictureFileId", s.monthly_gross as "monthlyGross",
       b.bank_name as "bankName", b.account_name as "accountName", b.account_number_ends as "accountNumberEnds",
       e.sort_key::text as "sortKey"
     from page e
     left join departments d on d.company_id = e.company_id and d.department_id = e.department_id
-    left join employees m on m.company_id = e.company_id and m.employee_id = e.manager_id
-    left join bank_accounts b on b.company_id = e.company_id and b.employee_id = e.employee_id and b.replaced_at is null
+    left join lateral (
+      select bank_name, account_name, account_number_ends from bank_accounts
+      where bank_accounts.company_id = e.company_id and bank_accounts.employee_id = e.employee_id and replaced_at is null limit 1
+    ) b on true
     left join lateral (
       select monthly_gross from salaries where salaries.company_id = e.company_id and salaries.employee_id = e.employee_id
       order by valid_from <= ${today} desc, case when valid_from <= ${today} then valid_from end desc, valid_from limit 1

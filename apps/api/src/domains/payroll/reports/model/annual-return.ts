@@ -1,0 +1,47 @@
+import type { ReportColumn } from "./report-table.ts";
+import { taxStateColumns } from "./tax-state-columns.ts";
+
+/** The pay and tax of an employee in a year. What was paid before the first run here comes from the opening balance. */
+export interface AnnualRow {
+  readonly staffNumber: number;
+  readonly fullName: string;
+  readonly jobTitle: string;
+  readonly taxId: string | null;
+  readonly taxState: string | null;
+  readonly months: number;
+  readonly gross: bigint;
+  readonly deductions: bigint;
+  readonly net: bigint;
+  readonly taxablePay: bigint;
+  readonly contributions: bigint;
+  readonly paye: bigint;
+  readonly earlierTaxablePay: bigint;
+  readonly earlierContributions: bigint;
+  readonly earlierPaye: bigint;
+}
+
+const amount = (header: string, koboOf: (row: AnnualRow) => bigint): ReportColumn<AnnualRow> => ({
+  header,
+  cell: (row) => ({ kobo: koboOf(row) }),
+});
+
+/**
+ * What an employer declares of every employee after the year (Nigeria Tax Administration Act 2025, s.14): pay, deductions and tax. The
+ * layouts of the states differ, and they ask for no more than these figures.
+ */
+export const annualReturnColumns: readonly ReportColumn<AnnualRow>[] = [
+  { header: "Staff number", cell: ({ staffNumber }) => String(staffNumber) },
+  { header: "Name", cell: ({ fullName }) => fullName },
+  { header: "Tax ID", cell: ({ taxId }) => taxId },
+  { header: "Job title", cell: ({ jobTitle }) => jobTitle },
+  ...taxStateColumns<AnnualRow>(({ taxState }) => taxState),
+  { header: "Months paid", cell: ({ months }) => String(months) },
+  amount("Gross pay", (row) => row.gross),
+  amount("Total deductions", (row) => row.deductions),
+  amount("Net pay", (row) => row.net),
+  amount("Taxable pay before Albashi", (row) => row.earlierTaxablePay),
+  amount("Taxable pay of the year", (row) => row.earlierTaxablePay + row.taxablePay),
+  amount("Statutory contributions of the year", (row) => row.earlierContributions + row.contributions),
+  amount("Tax before Albashi", (row) => row.earlierPaye),
+  amount("Tax deducted in the year", (row) => row.earlierPaye + row.paye),
+];

@@ -1,0 +1,1 @@
+export { purgeSalaryReviews } from "./use-cases/purge-salary-reviews.ts";

@@ -1,0 +1,1 @@
+export { purgeImports } from "./use-cases/purge-imports.ts";

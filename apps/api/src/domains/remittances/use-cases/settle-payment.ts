@@ -1,0 +1,84 @@
+import type { CompanyId, ReceiptId } from "@albashi/contracts/ids";
+import type { RemittanceFailure } from "@albashi/contracts/remittances/payments";
+import type { LocalDate } from "@albashi/dates";
+import { writeAuditEntry } from "../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
+import { newId } from "../../../platform/database/new-id.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { clearRemittance, incidents, insertIncidents, remittanceDiffers, returnRemittance } from "../../payments/index.ts";
+import { type StoredPayment, splitPayable } from "../model/payment.ts";
+import { identifiersOf, issuerOf } from "../model/receipt.ts";
+import { findRemittedObligations, saveSettlement, sumLinesByAccount } from "../store/payments.ts";
+import { contestReceiptNumbers, insertReceipt, saveReceiptCheck } from "../store/receipts.ts";
+import { lockSchedule } from "../store/schedules.ts";
+
+interface Settled {
+  readonly companyId: CompanyId;
+  readonly payment: StoredPayment;
+  readonly at: Date;
+}
+
+/** The gateway's own record says that the authority received the whole amount: that is its receipt, and the liability is cleared. */
+export const confirmPayment = async (
+  tx: CompanyTransaction,
+  dependencies: Pick<Dependencies, "secrets">,
+  { companyId, payment, at, paidOn, paidAt }: Settled & { readonly paidOn: LocalDate; readonly paidAt: Date },
+) => {
+  const { paymentId, scheduleId, amount } = payment;
+  await saveSettlement(tx, { state: "paid", paymentId, amountAtSource: amount, paidOn, at });
+  await recordReceipt(tx, dependencies, { companyId, payment, paidOn, at });
+  await writeAuditEntry(tx, { at, actor: undefined, action: "remittance_payment_confirmed", subject: paymentId, details: { scheduleId } });
+  const parts = await partsOf(tx, payment);
+  const obligations = await findRemittedObligations(tx, scheduleId);
+  await clearRemittance(tx, companyId, { paymentId, parts, obligations, at, effectiveAt: paidAt });
+};
+
+/** The authority received another amount. The money stays in transit until a person has clarified it with the gateway. */
+export const disputePayment = async (
+  tx: CompanyTransaction,
+  { companyId, payment, amountAtSource, at }: Settled & { readonly amountAtSource: bigint },
+) => {
+  const { paymentId, reference } = payment;
+  await saveSettlement(tx, { state: "disputed", paymentId, amountAtSource, at });
+  const found = [{ ...remittanceDiffers(amountAtSource), reference, runId: null, employeeId: null }];
+  await insertIncidents(tx, companyId, { found, at });
+  const details = { amountAtSourceKobo: String(amountAtSource) };
+  await writeAuditEntry(tx, { at, actor: undefined, action: "remittance_payment_disputed", subject: paymentId, details });
+};
+
+/** Nothing was paid: the money is held for the authority again, and the schedule can be paid again. */
+export const failPayment = async (
+  tx: CompanyTransaction,
+  { companyId, payment, failure, at }: Settled & { readonly failure: RemittanceFailure },
+) => {
+  const { paymentId } = payment;
+  await saveSettlement(tx, { state: "failed", paymentId, failure, at });
+  await writeAuditEntry(tx, { at, actor: undefined, action: "remittance_payment_failed", subject: paymentId, details: { failure } });
+  await returnRemittance(tx, companyId, { paymentId, parts: await partsOf(tx, payment), at });
+};
+
+/** The lines of a final schedule never change, so this is how the money was reserved. */
+const partsOf = async (tx: CompanyTransaction, { scheduleId, amount }: StoredPayment) =>
+  splitPayable(await sumLinesByAccount(tx, scheduleId), amount);
+
+/** Records the confirmed payment as a receipt of grade A. Where its RRR was entered before, both are examined, and the payment stays paid. */
+const recordReceipt = async (
+  tx: CompanyTransaction,
+  { secrets }: Pick<Dependencies, "secrets">,
+  { companyId, payment, paidOn, at }: Settled & { readonly paidOn: LocalDate },
+) => {
+  const { paymentId, scheduleId, amount, rrr, reference, requestedBy: by } = payment;
+  const schedule = await lockSchedule(tx, scheduleId);
+  if (!schedule || rrr === null) throw new Error(`Payment ${paymentId} has no schedule or no RRR.`);
+  const issuer = issuerOf(schedule);
+  const receipt = { ...issuer, number: rrr, reference: rrr, channel: "remita" as const };
+  const hashes = identifiersOf(receipt, companyId).map((text) => secrets.hmacOf(`receipt ${text}`));
+  if (await contestReceiptNumbers(tx, { hashes, amount, by, at })) {
+    const found = [{ ...incidents.remittanceReceiptUsed, reference, runId: null, employeeId: null }];
+    return insertIncidents(tx, companyId, { found, at });
+  }
+  const receiptId = newId<ReceiptId>();
+  const allocations = [{ scheduleId, amount }];
+  await insertReceipt(tx, companyId, { ...receipt, receiptId, amount, paidOn, by, at, hashes, allocations, paymentId });
+  await saveReceiptCheck(tx, { receiptId, state: "confirmed", way: "enquiry", by: null, at, atSource: amount });
+};

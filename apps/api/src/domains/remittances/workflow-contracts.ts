@@ -1,0 +1,23 @@
+import { CompanyId, RemittancePaymentId, UserId } from "@albashi/contracts/ids";
+import * as z from "zod/mini";
+import { type PayloadOf, workflowContract } from "../../platform/outbox/workflow-contract.ts";
+import { ReminderNotice } from "./model/reminder.ts";
+
+const reminder = z.object({ companyId: CompanyId, notice: ReminderNotice, dueDay: z.string() });
+
+/** Due in the morning of the reminder: enqueues a mail for each admin concerned. */
+export const RemindOfRemittances = workflowContract({ name: "remindOfRemittances", payload: reminder });
+export type ReminderRef = PayloadOf<typeof RemindOfRemittances>;
+
+export const SendRemittanceReminder = workflowContract({
+  name: "sendRemittanceReminder",
+  payload: z.extend(reminder, { userId: UserId }),
+});
+export type ReminderMailRef = PayloadOf<typeof SendRemittanceReminder>;
+
+/** The next step of a payment to an authority. Steps are numbered, so that a repeated message does nothing. */
+export const AdvanceRemittancePayment = workflowContract({
+  name: "advanceRemittancePayment",
+  payload: z.object({ companyId: CompanyId, paymentId: RemittancePaymentId, poll: z.number() }),
+});
+export type RemittancePaymentStep = PayloadOf<typeof AdvanceRemittancePayment>;

@@ -1,0 +1,83 @@
+import type { SalaryRefusal, SalaryReviewFailureReason } from "@albashi/contracts/payroll/salary-reviews";
+import { formatCount } from "../../../ui/format-count.ts";
+
+const salaries = (count: number) => (count === 1 ? "1 salary" : `${formatCount(count)} salaries`);
+
+/** Text of the salary review. */
+export const messages = {
+  title: "Change many salaries",
+  text: "Preview old and new salaries first. Nothing changes until you apply it.",
+  back: "All salaries",
+  form: "What changes",
+  who: "Whose salaries",
+  everyone: "Everyone",
+  fromSheet: "From a spreadsheet",
+  how: "How",
+  percentage: "By a percentage",
+  amount: "By an amount",
+  percentLabel: "Percentage",
+  percentHint: "For example 7.5. Enter -5 for a cut of 5%.",
+  percentMissing: "Enter a percentage from -90 to 300, for example 7.5.",
+  amountLabel: "Amount to add each month",
+  amountMissing: "Enter an amount greater than zero.",
+  validFrom: "From",
+  validFromHint: "For a past date, the next pay run pays the arrears.",
+  validFromMissing: "Choose a date.",
+  sheetHint: "An Excel or CSV file with the columns Staff number and New monthly gross.",
+  fileLabel: "Salary sheet",
+  chooseFile: "Upload and preview",
+  preview: "Preview",
+  reading: "Reading the sheet...",
+  wrongFileType: "Please choose an Excel workbook (.xlsx) or a CSV file.",
+  tooLarge: "The file is larger than 5 MB. Please choose a smaller file.",
+  failed: "Something went wrong. Please try again.",
+  errorsTitle: (count: number) =>
+    count === 1 ? "1 cell needs correcting. Nothing was changed." : `${formatCount(count)} cells need correcting. Nothing was changed.`,
+  cell: (row: number, column: string) => `Row ${row}, ${column}`,
+  resultTitle: "Preview",
+  summary: (changes: number, refusals: number) =>
+    refusals === 0 ? `${salaries(changes)} will change.` : `${salaries(changes)} will change. ${formatCount(refusals)} will not.`,
+  totalLabel: "Monthly gross of these salaries",
+  tableLabel: "Old and new salaries",
+  person: "Person",
+  before: "Old",
+  after: "New",
+  noSalary: "None",
+  nothing: "No salary would change. Check the amount, the date and the people.",
+  apply: (changes: number) => `Change ${salaries(changes)}`,
+  applying: "Changing salaries...",
+  applied: (changes: number) => `${salaries(changes)} changed.`,
+  refusedAfter: (count: number) =>
+    count === 1
+      ? "1 salary was not changed. The reason is in the list."
+      : `${formatCount(count)} salaries were not changed. The reasons are in the list.`,
+  showMore: "Show more",
+  staffNumber: (number: number) => `No. ${number}`,
+  refusals: {
+    own_salary: "This is your own salary. Ask another admin to change it.",
+    below_minimum_wage: "The new salary is below the national minimum wage. Mark the employee as part-time if they are, or raise it.",
+    before_first_day: "The employment starts after this date. Choose a later date for them.",
+    no_salary: "There is no salary to change. Set it on their profile.",
+    unchanged: "The salary stays the same.",
+    not_above_zero: "The new salary would not be above zero.",
+    too_large: "The new salary would be more than a billion naira. Check the zeros.",
+    later_salary: "Another salary applies from a later date, and would replace this one. Change it on their profile.",
+    changed_meanwhile: "Their record was changed after the preview. Preview again.",
+    employment_ended: "Their employment has ended.",
+  } satisfies Record<SalaryRefusal, string>,
+  failureReasons: {
+    not_a_sheet: "We couldn't read this file. Please save it as Excel (.xlsx) or CSV and upload it again.",
+    old_or_locked_workbook: "This workbook is in an old format or has a password. Please save it as .xlsx without a password.",
+    damaged: "This workbook is damaged. Please open it, save it again as .xlsx and upload it.",
+    too_much_inside: "This workbook contains much more than a list. Please copy only the list into a new workbook and upload that.",
+    too_many_rows: "This file has more than 100,000 rows. Please split it.",
+    too_many_columns: "This file has more than 100 columns. Please remove the columns you don't need.",
+    too_many_cells: "The file has more than 1,000,000 cells. Please remove the columns you don't need, or split it.",
+    took_too_long: "Reading this file took too long. Please copy only the list into a new workbook and upload that.",
+    infected: "Our virus scanner found a threat in this file. Please scan your device and upload another file.",
+    days_from_1904: "This workbook uses the 1904 date system. Please save it as CSV and upload that.",
+    empty: "This file is empty. Please check that the list is on the first sheet.",
+    headings_missing: "We couldn't find the headings. Please name the columns Staff number and New monthly gross.",
+    rows_missing: "There are no rows below the headings. Please add a row for each employee.",
+  } satisfies Record<SalaryReviewFailureReason, string>,
+} as const;

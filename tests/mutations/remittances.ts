@@ -1,0 +1,146 @@
+import type { Mutation } from "./mutation.ts";
+
+const useCase = (name: string) => `domains/remittances/use-cases/${name}.db.test.ts`;
+const model = (name: string) => `domains/remittances/model/${name}.test.ts`;
+const [worked, overTime, scheduling] = [useCase("worked-cases"), useCase("worked-cases-over-time"), useCase("schedule-remittances")];
+
+/** Mutations of schedules, their files, due days, receipts and payments to authorities. */
+export const remittancesMutations: readonly Mutation[] = [
+  {
+    name: "a correction is counted from its own pay day",
+    change: {
+      file: "domains/remittances/store/schedule-lines.ts",
+      find: "first.corrects_run_id is null",
+      put: "first.run_id = p.run_id",
+    },
+    ...{ tests: [worked], named: "case 25|correction of a correction" },
+  },
+  {
+    name: "a run is put on schedules twice",
+    change: {
+      file: "domains/remittances/use-cases/schedule-remittances.ts",
+      find: "if (!(await insertScheduledRun(tx, companyId, { runId, remitter, at }))) return;",
+      put: "await insertScheduledRun(tx, companyId, { runId, remitter, at });",
+    },
+    ...{ tests: [worked], named: "case 1:" },
+  },
+  {
+    name: "a run is scheduled with a part of its lines",
+    change: { sql: "drop trigger enforce_complete_schedules on scheduled_runs" },
+    ...{ tests: [scheduling], named: "recorded without its lines" },
+  },
+  {
+    name: "pension stays with the administrator of the payslip",
+    change: {
+      file: "domains/remittances/use-cases/finalise-schedule.ts",
+      find: "  await rerouteLines(tx, companyId, at);\n",
+      put: "  void rerouteLines;\n",
+    },
+    ...{ tests: [worked], named: "case 11|names an administrator later" },
+  },
+  {
+    name: "a schedule is finalised although it changed since the admin saw it",
+    change: {
+      file: "domains/remittances/use-cases/finalise-schedule.ts",
+      find: "if (fixed.lineCount !== lineCount || String(fixed.total) !== totalKobo) throw scheduleChanged();",
+      put: "if (fixed.lineCount < 0) throw scheduleChanged();",
+    },
+    ...{ tests: [useCase("finalise-schedule")], named: "not what the admin saw" },
+  },
+  {
+    name: "the credit of one state is set against another",
+    change: {
+      file: "domains/remittances/store/schedules.ts",
+      find: "where s.state = 'finalised' and o.kind =",
+      put: "where s.state = 'finalised' or o.kind =",
+    },
+    ...{ tests: [worked], named: "case 19" },
+  },
+  {
+    name: "a total below zero is paid",
+    change: {
+      file: "domains/remittances/model/credit.ts",
+      find: "if (total <= 0n) return { payable: 0n, creditUsed: 0n, creditLeft: credit - total };",
+      put: "if (total <= 0n) return { payable: -total, creditUsed: 0n, creditLeft: credit };",
+    },
+    ...{ tests: [model("credit")], named: "case 19|no kobo is lost" },
+  },
+  {
+    name: "lines without an RSA PIN are in the file",
+    change: {
+      file: "domains/remittances/store/schedule-files.ts",
+      find: "(s.state = 'finalised' or",
+      put: "(s.state is not null or",
+    },
+    ...{ tests: [worked], named: "leaves blocked lines out" },
+  },
+  {
+    name: "unpaid amounts leave the list after a year",
+    change: {
+      file: "domains/remittances/store/obligations.ts",
+      find: " or exists (\n",
+      put: " or false and exists (\n",
+    },
+    ...{ tests: [overTime], named: "case 23|never remitted" },
+  },
+  {
+    name: "the day to pay by leaves no time for the portal",
+    change: { file: "domains/remittances/model/due-dates.ts", find: "addDays(dueByRule, -days)", put: "addDays(dueByRule, days - days)" },
+    ...{ tests: [model("due-dates")], named: "case 4" },
+  },
+  {
+    name: "a payment on the legal due day after a Sunday is late",
+    change: {
+      file: "domains/remittances/model/lateness.ts",
+      find: "amount > 0n && on > dates.legalDue",
+      put: "amount > 0n && on > dates.dueByRule",
+    },
+    ...{ tests: [model("present-obligation")], named: "legal due day" },
+  },
+  {
+    name: "a receipt counts whatever amount its source shows",
+    change: {
+      file: "domains/remittances/model/receipt.ts",
+      find: 'amount === atSource ? "confirmed" : "disputed"',
+      put: 'atSource !== null && amount > 0n ? "confirmed" : "disputed"',
+    },
+    ...{ tests: [useCase("receipts")], named: "case 14" },
+  },
+  {
+    name: "what was paid too much is allocated to the schedule",
+    change: {
+      file: "domains/remittances/model/receipt.ts",
+      find: "return left < uncovered ? left : uncovered;",
+      put: "return uncovered < 0n ? 0n : left;",
+    },
+    ...{ tests: [useCase("receipts")], named: "case 17" },
+  },
+  {
+    name: "a receipt number with other punctuation is another number",
+    change: { file: "domains/remittances/model/receipt.ts", find: 'text.replaceAll(/[^A-Z0-9]/g, "")', put: "text" },
+    ...{ tests: [useCase("receipt-numbers")], named: "other punctuation" },
+  },
+  {
+    name: "an employee sees a partly covered schedule as remitted",
+    change: { file: "domains/remittances/model/own-deduction.ts", find: 'return "short";', put: 'return "confirmed";' },
+    ...{ tests: [model("own-deduction"), overTime], named: "only a part|cases 14 and 16" },
+  },
+  {
+    name: "a payment of another amount clears the liability",
+    change: {
+      file: "domains/remittances/model/payment.ts",
+      find: "if (outcome.amount !== amount) return",
+      put: "if (outcome.amount < 0n && amount < 0n) return",
+    },
+    ...{ tests: [model("payment"), useCase("payment-faults")], named: "disputed" },
+  },
+  {
+    name: "ids in a workbook lose their leading zeros",
+    change: {
+      file: "platform/sheets/write-workbook.ts",
+      find: 'if (typeof cell === "string")',
+      put: 'if (typeof cell === "string" && Number(cell) > 0) return cellXml(Number(cell), place);\n  if (typeof cell === "string")',
+    },
+    ...{ tests: [useCase("spreadsheet-program")], named: "as workbooks have ids as text" },
+  },
+];
