@@ -2,9 +2,20 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
 const browserTests = "**/*.browser.test.tsx";
+const measuredTests = "**/*.measured.db.test.ts";
+
+const withDatabase = {
+  globalSetup: ["packages/test-kit/src/prepare-template.ts"],
+  // The product changes how the database driver reads numbers: in every file, whichever ran before it.
+  setupFiles: ["apps/api/src/platform/database/open-database.ts"],
+  isolate: false,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+};
 
 // Unit tests touch nothing outside the process. Browser tests render one component each in Debian's Chromium.
 // Database tests share one PostgreSQL server, and each file has a database of its own.
+// Files of a worker share their modules: loading the product for each file again would take a quarter of the time.
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +24,7 @@ export default defineConfig({
           name: "unit",
           include: ["{apps,packages,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", browserTests, "**/node_modules/**", "**/dist/**", "**/.stryker/**"],
+          isolate: false,
           // Generous: a busy machine must not turn a slow test into a failing one.
           testTimeout: 60_000,
         },
@@ -70,10 +82,18 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["{apps,packages,tests}/**/*.db.test.ts"],
+          exclude: [measuredTests, "**/node_modules/**", "**/.stryker/**"],
+          ...withDatabase,
+        },
+      },
+      // Alone on the machine: a response time says nothing while other tests use the same cores.
+      {
+        test: {
+          name: "measured",
+          include: [`apps/${measuredTests}`],
           exclude: ["**/node_modules/**", "**/.stryker/**"],
-          globalSetup: ["packages/test-kit/src/prepare-template.ts"],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          fileParallelism: false,
+          ...withDatabase,
         },
       },
     ],
