@@ -1,5 +1,5 @@
-// Pays a run while kill -9 hits the API, the workflows, the relay, Restate and PostgreSQL, and a share of the provider's responses
-// fails; then checks that everyone was paid exactly once. The seed determines the kills and is printed first.
+// Pays a run and its authorities while kill -9 hits the API, the workflows, the relay, Restate and PostgreSQL, and a share of the
+// providers' responses fails; then checks that each was paid exactly once. The seed determines the kills and is printed first.
 import { parseArgs } from "node:util";
 import { runCampaign } from "../apps/api/src/testing/nemesis/campaign.ts";
 
@@ -19,7 +19,7 @@ const violations = await runCampaign({
 for (const line of violations) console.log(`WRONG: ${line}`);
 console.log(
   violations.length === 0
-    ? `seed ${seed}: every employee was paid exactly once, and the ledger is correct.`
+    ? `seed ${seed}: every employee and every authority was paid exactly once, and the ledger is correct.`
     : `seed ${seed}: ${violations.length} things are wrong.`,
 );
 process.exit(violations.length === 0 ? 0 : 1);

@@ -9,6 +9,7 @@ import { fundThroughCheckout } from "../fund-through-checkout.ts";
 import { payableRun } from "../payable-run.ts";
 import { wrongWithMoney } from "../wrong-with-money.ts";
 import { killPlan } from "./kill-plan.ts";
+import { letAlbashiRemit, remitDuringKills, wrongWithRemittances } from "./remit.ts";
 import { startTestStack, type TestStack } from "./world.ts";
 
 export interface Campaign {
@@ -27,22 +28,31 @@ const faults = [
 const faultRate = 0.05;
 const patienceMs = 5_000;
 
-/** Pays a run while every process is killed, and returns what is wrong afterwards. Empty means success. */
+/** Pays a run and its authorities while every process is killed, and returns what is wrong afterwards. Empty means success. */
 export const runCampaign = async ({ seed, people, kills, wipesRestate, say }: Campaign): Promise<string[]> => {
   const world = await startTestStack(seed);
   say(`seed ${seed}: ${people} people, ${kills} kills; the logs are in ${world.logs.join(" and ")}`);
   try {
     const run = await payableRun(world.dependencies, world.adminUrl, { people });
+    await letAlbashiRemit(world, run);
     await fundThroughCheckout(world.dependencies, world.control, run);
     await world.control.control("PUT", "/random-faults", { rate: faultRate, kinds: faults, seed: String(seed) });
     const startedAtMs = Date.now();
     await startPayout(world.dependencies, run.actor, { runId: run.runId });
-    const early = await strikeAll(world, { seed, people, kills, wipesRestate, runId: run.runId, say });
+    const [early, authorities] = await Promise.all([
+      strikeAll(world, { seed, people, kills, wipesRestate, runId: run.runId, say }),
+      remitDuringKills(world, run),
+    ]);
     await settle(world, run, { withinMs: 60_000 + people * 100 });
-    say(`settled after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s`);
+    say(`settled after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s; ${authorities} authorities are paid too`);
     for (const name of world.fallen) say(`${name} had ended by itself and was started again`);
     await world.control.control("PUT", "/random-faults", { rate: 0, kinds: [] });
-    return [...early, ...wrongWithMoney(await world.control.money(), run.people), ...(await wrongWithBooks(world, run.companyId))];
+    return [
+      ...early,
+      ...wrongWithMoney(await world.control.money(), run.people),
+      ...(await wrongWithRemittances(world, run)),
+      ...(await wrongWithBooks(world, run.companyId)),
+    ];
   } finally {
     await world.close();
   }
