@@ -12,6 +12,7 @@ const domains = {
   payroll: ["identity", "companies", "people", "leave", "attendance", "documents"],
   payments: ["identity", "companies", "people", "payroll"],
   remittances: ["identity", "companies", "people", "payroll", "payments"],
+  invoices: ["identity", "companies", "people", "payroll", "payments"],
   activity: ["identity", "people", "payroll"],
   enquiries: [],
   newsletter: [],
@@ -33,7 +34,18 @@ export const modules = {
     "notifications",
     "retention",
   ],
-  people: ["organisation", "employees", "employer", "bank-accounts", "records", "tax", "profiles", "imports", "payroll-feed"],
+  people: [
+    "organisation",
+    "employees",
+    "employer",
+    "bank-accounts",
+    "records",
+    "tax",
+    "profiles",
+    "imports",
+    "statutory-ids",
+    "payroll-feed",
+  ],
   payroll: [
     ...[
       "runs",

@@ -80,6 +80,7 @@ const deliberateViolations: Record<string, [file: string, ...imports: string[]]>
       "payroll",
       "payments",
       "remittances",
+      "invoices",
       "enquiries",
       "newsletter",
       "take-home",

@@ -15,7 +15,7 @@ const order = [
   ...(modules["identity"] ?? []).map((name) => `identity/${name}`),
   "companies",
   ...["people", "payroll", "payments"].flatMap((domain) => (modules[domain] ?? []).map((name) => `${domain}/${name}`)),
-  "remittances",
+  ...["remittances", "invoices"],
 ];
 
 const owners: Readonly<Record<string, readonly string[]>> = {
@@ -32,13 +32,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "identity/accounts": ["users", "memberships", "one_time_tokens", "email_changes", "mail_requests", "funded_companies"],
   "identity/sessions": ["sessions", "session_tokens", "known_devices"],
   "identity/second-factor": [
-    "second_factors",
-    "recovery_codes",
-    "login_challenges",
-    "passkeys",
-    "passkey_challenges",
-    "factor_changes",
-    "step_up_grants",
+    ...["second_factors", "recovery_codes", "login_challenges", "passkeys", "passkey_challenges"],
+    ...["factor_changes", "step_up_grants"],
   ],
   "identity/demo-tour": ["demo_tours"],
   "identity/team": ["invitations", "role_changes"],
@@ -55,9 +50,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "payroll/approval": ["approval_policies"],
   "payroll/calendar": ["pay_periods"],
   "payroll/pay-structure": ["pay_components", "grades", "salary_structures", "salary_structure_versions"],
-  "payroll/statutory": [
-    ...["statutory_profiles", "state_registrations", "opening_balances", "opening_declarations", "opening_balance_imports"],
-  ],
+  "payroll/statutory": ["statutory_profiles", "state_registrations", "opening_balances", "opening_declarations", "opening_balance_imports"],
   "payroll/salary-reviews": ["salary_reviews", "salary_review_rows"],
   "payroll/payslip-records": ["payslips", "payslip_templates"],
   "payroll/pay-terms": ["pay_terms", "recurring_items", "loans", "benefits"],
@@ -66,6 +59,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "payroll/inputs": ["run_inputs", "run_employees", "run_input_sheets", "run_input_sheet_changes"],
   "payroll/calculation": ["run_pages", "payslip_variances", "run_variance_drivers"],
   "payroll/review": ["run_review_marks"],
+  "payroll/exports": ["journal_accounts"],
   "payments/remitter": ["remitter_choices", "run_remitters"],
   "payments/ledger": ["journals", "account_balances", "remittance_obligations"],
   "payments/provider-log": ["payment_references", "provider_responses"],
@@ -81,8 +75,12 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   remittances: [
     ...["authority_obligations", "remittance_schedules", "remittance_schedule_lines", "scheduled_runs"],
     ...["deducted_payslip_lines", "remittance_receipts", "receipt_allocations", "used_receipt_numbers", "receipt_number_claims"],
-    "remittance_reminders",
-    ...["remittance_payments", "used_remittance_references"],
+    ...["remittance_reminders", "schedule_templates", "remittance_payments", "used_remittance_references"],
+    ...["pension_batches", "pension_batch_payments", "pension_file_rows"],
+  ],
+  invoices: [
+    ...["client_invoices", "client_invoice_lines", "client_invoice_months", "client_invoice_collections", "client_credit_notes"],
+    ...["document_counters", "document_numbers"],
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)));

@@ -1,6 +1,19 @@
-// Employing without a company in Nigeria: the choice, the service agreement and the cost of an employee.
+// Employing without a company in Nigeria: the choice, the service agreement, the cost of an employee, and the invoice of a paid run.
 import { readFile } from "node:fs/promises";
 import { textOfPdf } from "../../apps/api/src/testing/pdf-text.ts";
+import {
+  approveRun,
+  createPayableCompany,
+  createSubmittedRun,
+  expectAccessibleOnPhone,
+  fundRun,
+  logInAsPayer,
+  test as moneyTest,
+  providerFrame,
+  startPayout,
+} from "../money.ts";
+import { expectOk, type PayCompany, testMonths } from "../pay-company.ts";
+import { payPage, transfer } from "../payments-steps.ts";
 import { goTo, logInToDashboard } from "../people.ts";
 import { stepUp } from "../second-factor.ts";
 import { axeViolations, expect, newEmployer, scrollsSideways, signUp, test, verify } from "../story.ts";
@@ -90,3 +103,72 @@ test("a visitor sees what an employee costs on each plan, and who is responsible
   await expect(page.getByRole("heading", { level: 1, name: "Who is responsible for what?" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Pension" }).first()).toContainText("If Albashi is the employer");
 });
+
+moneyTest(
+  "a client reads the invoice of its paid run, whose fee is collected from the next money it adds",
+  { tag: "@phone" },
+  async ({ page, stack, sandbox }) => {
+    moneyTest.setTimeout(300_000);
+    const company = await createPayableCompany(stack, sandbox, 2);
+    await chooseAlbashi(company);
+    const runId = await createSubmittedRun(company);
+    const payer = await logInAsPayer(page, company);
+    await approveRun(page, payer, runId);
+    await page.goto(payPage(runId));
+    await fundRun(page, transfer);
+    await startPayout(page, payer);
+
+    await moneyTest.step("the fee is open, because the money covered the run only", async () => {
+      await page.goto("/#/dash/dashboard");
+      await goTo(page, "Invoices");
+      await expect(page.getByText("Fee open")).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText("₦5,373.93 of our fee is open.")).toBeVisible();
+      await expectAccessibleOnPhone(page);
+    });
+
+    await moneyTest.step("reads each line of the invoice", async () => {
+      await page.getByRole("link", { name: /^ALB\d{8}$/ }).click();
+      await expect(page.getByRole("heading", { level: 1, name: /^Invoice ALB\d{8}$/ })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Pay and deductions" })).toContainText("Paid from your wallet on");
+      await expect(page.getByRole("region", { name: "Employer contributions" })).toContainText("NSITF");
+      const fee = page.getByRole("region", { name: "Albashi's fee" });
+      await expect(fee).toContainText("₦4,999.00");
+      await expect(fee).toContainText("VAT 7.5%");
+      await expect(fee).toContainText("₦374.93");
+      await expectAccessibleOnPhone(page);
+    });
+
+    await moneyTest.step("adds money, from which the fee is taken", async () => {
+      await page.goto("/#/dash/wallet");
+      await page.getByRole("button", { name: "Fund the wallet" }).click();
+      await page.getByLabel("Amount to add").fill("100,000");
+      await page.getByRole("button", { name: "Continue to checkout" }).click();
+      await providerFrame(page).getByRole("button", { name: transfer }).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 30_000 });
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText("Albashi's fee with VAT, as invoiced")).toBeVisible({ timeout: 5_000 });
+      }).toPass({ timeout: 60_000 });
+    });
+
+    await moneyTest.step("downloads the paid invoice with both parties and the VAT", async () => {
+      await goTo(page, "Invoices");
+      await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+      await page.getByRole("link", { name: /^ALB\d{8}$/ }).click();
+      await expect(page.getByRole("region", { name: "Albashi's fee" })).toContainText("Taken from your wallet on");
+      const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download PDF" }).click()]);
+      const text = await textOfPdf(new Uint8Array(await readFile(await file.path())));
+      for (const part of ["Albashi Employment Services Limited", "Tax ID (TIN)", "Okafor Foods Limited", "VAT 7.5%", "₦374.93"])
+        expect(text).toContain(part);
+    });
+  },
+);
+
+/** On the Premium plan, from today on, under the current service agreement. */
+const chooseAlbashi = async ({ send, stepUp }: PayCompany) => {
+  const { current } = await expectOk<{ current: { version: string; sha256: string } }>(send("GET", "/api/v1/service-agreement"));
+  const agreement = { version: current.version, sha256: current.sha256 };
+  await stepUp();
+  await expectOk(send("POST", "/api/v1/employer-of-record", { employer: "albashi", validFrom: testMonths().today, agreement }));
+  await expectOk(send("PUT", "/api/v1/company/plan", { plan: "premium", billingPeriod: "monthly" }));
+};

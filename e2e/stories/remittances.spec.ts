@@ -1,7 +1,7 @@
 // A deduction from pay day to a confirmed receipt: the schedule is finalised, a forged and a reused receipt are refused, a second person
 // confirms the right one, and the employee follows it.
-import { randomUUID } from "node:crypto";
-import { type Stack, type ThrowAwaySandbox, totpCode } from "@albashi/test-kit";
+import { text } from "node:stream/consumers";
+import { totpCode } from "@albashi/test-kit";
 import type { Browser, Page } from "@playwright/test";
 import { createColleague } from "../approver.ts";
 import {
@@ -15,10 +15,11 @@ import {
   startPayout,
   test,
 } from "../money.ts";
-import { createCompanyWith, expectOk, type PayCompany, testMonths } from "../pay-company.ts";
+import type { PayCompany } from "../pay-company.ts";
 import { payPage, transfer } from "../payments-steps.ts";
-import { employerSession, joinThroughApi, staffLogIn } from "../staff.ts";
+import { joinThroughApi, staffLogIn } from "../staff.ts";
 import { expect, password } from "../story.ts";
+import { createTaxedCompany, taxedCompanyAuthorities } from "../taxed-company.ts";
 
 test.use({ actionTimeout: 45_000 });
 
@@ -123,6 +124,49 @@ test("the tax that Albashi holds is paid through Remita, whose record is the rec
   });
 });
 
+test("a missing RSA PIN is found by the check, entered on the grid, and the file downloaded @phone", async ({ page, stack, sandbox }) => {
+  test.setTimeout(300_000);
+  const { company } = await createTaxedCompany(stack, sandbox, { isRsaPinMissing: true });
+  const runId = await createSubmittedRun(company);
+  const payer = await logInAsPayer(page, company);
+  await approveRun(page, payer, runId);
+  await page.goto(payPage(runId));
+  await fundRun(page, transfer);
+  await startPayout(page, payer);
+
+  const checks = page.getByRole("region", { name: "Before you upload the file" });
+  await test.step("the check of the pension schedule finds one person without an RSA PIN", async () => {
+    await openSchedule(page, /^Pension, Access ARM Pensions/);
+    await expect(checks).toContainText("No RSA PIN: 1 person.");
+    await expectAccessibleOnPhone(page);
+    await checks.getByRole("link", { name: "Enter RSA PINs" }).click();
+  });
+
+  await test.step("the owner enters it on the grid; a wrong one is refused beside its cell", async () => {
+    const cell = page.getByLabel("RSA PIN of Aisha Bello");
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    await cell.fill("PEN1");
+    await save.click();
+    await expect(page.getByText(/RSA PIN\) is PEN and 12 digits/)).toBeVisible();
+    await expectAccessibleOnPhone(page);
+    await cell.fill("PEN 1000 0000 4321");
+    await save.click();
+    await expect(page.getByText("Everyone has this detail.")).toBeVisible();
+  });
+
+  await test.step("the check is clear, and the file has the RSA PIN", async () => {
+    await openSchedule(page, /^Pension, Access ARM Pensions/);
+    await expect(checks).not.toContainText("No RSA PIN");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: /^CSV: schedule of Pension/ }).click();
+    const stepUp = page.getByRole("dialog", { name: "Confirm it's you" });
+    // Whether it asks again depends on how long ago the payment was confirmed.
+    await Promise.race([download, stepUp.waitFor()]);
+    if (await stepUp.isVisible()) await confirmStepUp(page, payer);
+    expect(await text(await (await download).createReadStream())).toContain("PEN100000004321");
+  });
+});
+
 /** The owner lets Albashi remit from today on, before the first run is funded. */
 const chooseAlbashi = async (page: Page, payer: Payer) => {
   await page.goto("/#/dash/wallet");
@@ -132,24 +176,6 @@ const chooseAlbashi = async (page: Page, payer: Payer) => {
   await dialog.getByRole("button", { name: "Save" }).click();
   await confirmStepUp(page, payer);
   await expect(dialog).toBeHidden();
-};
-
-/** A company with one employee in Lagos who earns enough to be taxed. */
-const createTaxedCompany = async (stack: Stack, sandbox: ThrowAwaySandbox) => {
-  const account = { bank: "057", account: "2000000008", name: "AISHA BELLO" };
-  await sandbox.setName(account);
-  const employee = `${randomUUID()}@example.ng`;
-  const company = await createCompanyWith(stack, async (send, { email }) => {
-    const { userId } = await employerSession(stack, email);
-    await expectOk(
-      send("POST", `/api/v1/newStaff/${userId}`, {
-        ...{ fullName: "Aisha Bello", role: "Surgeon", gender: "female", address: "12 Allen Avenue, Ikeja", email: employee },
-        ...{ phoneNumber: "08030000000", monthlyGross: 2_500_000, accountNumber: account.account, bank: "Zenith Bank" },
-        ...{ accountName: account.name, firstDay: `${testMonths().year}-01-05`, stateOfResidence: "LA" },
-      }),
-    );
-  });
-  return { company, employee };
 };
 
 interface SecondPerson {
@@ -179,14 +205,17 @@ const finalise = async (page: Page): Promise<string> => {
   return page.url();
 };
 
-const openTaxSchedule = async (page: Page) => {
+const openTaxSchedule = (page: Page) => openSchedule(page, /^PAYE, Lagos State Internal Revenue Service/);
+
+const openSchedule = async (page: Page, name: RegExp) => {
   await page.goto("/#/dash/remittances");
-  const link = page.getByRole("link", { name: /^PAYE, Lagos State Internal Revenue Service/ });
+  const link = page.getByRole("link", { name });
   // Schedules are written just after the payout has started.
   await expect(async () => {
     await page.reload();
     await expect(link).toBeVisible({ timeout: 3_000 });
   }).toPass();
+  for (const authority of taxedCompanyAuthorities) await expect(page.getByRole("main")).toContainText(authority);
   await link.click();
 };
 

@@ -63,7 +63,7 @@ export const auditActionsByArea = {
       "run_rejected",
     ] as const),
     ...(["run_voided", "run_cancelled", "run_published", "run_journal_exported", "run_bank_schedule_exported"] as const),
-    ...(["report_downloaded"] as const),
+    ...(["report_downloaded", "report_read", "journal_accounts_changed"] as const),
     ...(["run_bank_schedule_withdrawn", "run_own_pay_cleared", "run_own_pay_unreviewed"] as const),
     ...(["run_finding_dismissed", "run_finding_restored", "run_pile_reviewed", "run_pile_opened", "run_input_entered"] as const),
     ...([
@@ -100,14 +100,17 @@ export const auditActionsByArea = {
     ...(["exception_settled", "comparison_asked", "remitter_chosen", "held_funds_released", "held_funds_kept"] as const),
     ...(["withdrawal_account_set", "withdrawal_requested", "withdrawal_approved", "withdrawal_cancelled"] as const),
     ...(["wallet_statement_downloaded", "remittance_schedule_downloaded", "tax_certificate_printed"] as const),
-    ...(["remittance_schedule_read", "remittance_schedule_finalised"] as const),
+    ...(["remittance_schedule_read", "remittance_schedule_finalised", "schedule_template_saved"] as const),
     ...(["receipt_entered", "receipt_checked", "receipt_withdrawn", "receipt_number_used_again"] as const),
     ...([
       "remittance_payment_requested",
       "remittance_payment_confirmed",
+      "pension_payment_filed",
+      "pension_payment_submitted",
       "remittance_payment_failed",
       "remittance_payment_disputed",
     ] as const),
+    ...(["invoice_issued", "invoice_collected", "invoice_credited", "invoice_printed", "invoice_list_downloaded"] as const),
   ],
 } as const satisfies Record<AuditArea, readonly string[]>;
 

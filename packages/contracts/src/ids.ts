@@ -133,8 +133,17 @@ export type ObligationId = z.infer<typeof ObligationId>;
 export const ScheduleId = idOf<"ScheduleId">();
 export type ScheduleId = z.infer<typeof ScheduleId>;
 
+export const TemplateId = idOf<"TemplateId">();
+export type TemplateId = z.infer<typeof TemplateId>;
+
 export const RemittancePaymentId = idOf<"RemittancePaymentId">();
 export type RemittancePaymentId = z.infer<typeof RemittancePaymentId>;
 
 export const ReceiptId = idOf<"ReceiptId">();
 export type ReceiptId = z.infer<typeof ReceiptId>;
+
+export const InvoiceId = idOf<"InvoiceId">();
+export type InvoiceId = z.infer<typeof InvoiceId>;
+
+export const CreditNoteId = idOf<"CreditNoteId">();
+export type CreditNoteId = z.infer<typeof CreditNoteId>;

@@ -3,6 +3,7 @@ import type { StepUpAct } from "./contract.ts";
 import type { AdminRole } from "./identity/roles.ts";
 import type { Remitter } from "./payments/remitter.ts";
 import type { ApprovalRule } from "./payroll/approval-policy.ts";
+import type { RemittanceChannel } from "./remittances/payments.ts";
 
 /** A bank account as it is displayed: its bank, and the last four digits of its number. */
 export interface ActAccount {
@@ -37,7 +38,13 @@ type ActContent =
   | { readonly act: "set_withdrawal_account"; readonly account: ActAccount }
   | { readonly act: "decide_held_funds"; readonly decision: "release" | "keep"; readonly amountKobo: string }
   | { readonly act: "choose_remitter"; readonly remitter: Remitter; readonly effectiveFrom: string }
-  | { readonly act: "pay_authority"; readonly payee: string; readonly amountKobo: string; readonly billReference: string | null }
+  | {
+      readonly act: "pay_authority";
+      readonly payee: string;
+      readonly amountKobo: string;
+      readonly channel: RemittanceChannel;
+      readonly billReference: string | null;
+    }
   | { readonly act: "change_bank_account"; readonly fullName: string; readonly account: ActAccount }
   | { readonly act: "change_own_bank_account"; readonly account: ActAccount }
   | { readonly act: "confirm_own_bank_account"; readonly account: ActAccount }

@@ -72,4 +72,5 @@ export type { Cell, Step } from "./step.ts";
 export { thirteenthMonth } from "./thirteenth-month.ts";
 export { afterPayslip, noClaims, zeroEmploymentToDate, zeroYearToDate } from "./to-date.ts";
 export { owesTrainingFundByLaw } from "./training-fund.ts";
+export { valueAddedTax, valueAddedTaxAt } from "./value-added-tax.ts";
 export { type CheckedCase, checkVectors, type VectorFile } from "./vectors/check-vectors.ts";

@@ -87,7 +87,9 @@ test("rejects production without an address for enquiries", () => {
 });
 
 test("rejects production without the legal details of the employer of record", () => {
-  expect(() => readConfig({ ...settings, NODE_ENV: "production" })).toThrow("LEGAL_NAME, LEGAL_TAX_ID, LEGAL_PENCOM_CODE");
+  expect(() => readConfig({ ...settings, NODE_ENV: "production" })).toThrow(
+    "LEGAL_NAME, LEGAL_RC_NUMBER, LEGAL_ADDRESS, LEGAL_TAX_ID, LEGAL_PENCOM_CODE",
+  );
 });
 
 test("uses the sandbox for name enquiries, unless production uses the provider", () => {

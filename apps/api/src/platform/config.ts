@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
+import { legalEntityOf, legalEntitySettings } from "./config-legal-entity.ts";
 import { paymentSettings, paymentsOf } from "./config-payments.ts";
 import { trustedProxies } from "./config-proxies.ts";
 import { remitaOf, remitaSettings } from "./config-remita.ts";
@@ -70,6 +71,8 @@ const Environment = z.object({
   BANK_LOOKUPS_PER_SECOND: z.coerce.number().min(0.1).default(5),
   ...paymentSettings,
   ...remitaSettings,
+  /** The payment solution provider that takes our pension files. */
+  PENSION_PROVIDER: z.string().trim().min(1).max(120).optional(),
   /** The number of employees paid into one bank account above which an owner must confirm it. */
   PEOPLE_PER_ACCOUNT: z.coerce.number().int().min(1).default(3),
   /** The number of bank account changes per company and hour above which its owners are alerted and changes stop. */
@@ -78,11 +81,7 @@ const Environment = z.object({
   INVITATIONS_PER_DAY: z.coerce.number().int().min(1).default(5_000),
   INVITATIONS_PER_DAY_AT_FIRST: z.coerce.number().int().min(1).default(200),
   /** Albashi's own legal entity, as printed on documents where it is the employer of record. Without its name that cannot be chosen. */
-  LEGAL_NAME: z.string().optional(),
-  LEGAL_RC_NUMBER: z.string().optional(),
-  LEGAL_TAX_ID: z.string().optional(),
-  LEGAL_PENCOM_CODE: z.string().optional(),
-  LEGAL_ADDRESS: z.string().optional(),
+  ...legalEntitySettings,
   SECRETS_KEY: key.optional(),
   /** Seals the companies' own keys; if it is lost, every sealed number is lost. */
   VAULT_KEY: key.optional(),
@@ -124,6 +123,8 @@ const requiredInProduction = [
   "MAIL_FROM",
   "SUPPORT_ADDRESS",
   "LEGAL_NAME",
+  "LEGAL_RC_NUMBER",
+  "LEGAL_ADDRESS",
   "LEGAL_TAX_ID",
   "LEGAL_PENCOM_CODE",
   "RESTATE_IDENTITY_KEY",
@@ -175,6 +176,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     },
     bankLookup: bankLookupOf(settings),
     payments: paymentsOf(settings, { isProduction, publicUrl }),
+    /** Null in a production without one: pension is not paid here then. */
+    pensionProvider: settings.PENSION_PROVIDER ?? (isProduction ? null : "Sandbox pension provider"),
     remita: remitaOf(settings, { isProduction, payerEmail: settings.SUPPORT_ADDRESS ?? "support@albashi.example" }),
     bankAccounts: { peoplePerAccount: settings.PEOPLE_PER_ACCOUNT, changesPerHour: settings.ACCOUNT_CHANGES_PER_HOUR },
     invitations: { perDay: settings.INVITATIONS_PER_DAY, perDayAtFirst: settings.INVITATIONS_PER_DAY_AT_FIRST },
@@ -248,24 +251,6 @@ const signingOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY: pri
   if (!domain && !selector && !privateKey) return undefined;
   if (!domain || !selector || !privateKey) throw new Error("Signing mail needs DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY together.");
   return { domain, selector, privateKey };
-};
-
-/** The employer of record outside production. Its numbers belong to no company. */
-const developmentEntity = {
-  legalName: "Albashi Employment Services Limited",
-  rcNumber: "RC 0000001",
-  taxId: "0000000001",
-  pencomCode: "PR0000000001",
-  address: "1 Marina, Lagos",
-};
-
-/** An incomplete legal entity would appear on contracts and schedules without its registration numbers. */
-const legalEntityOf = (settings: z.infer<typeof Environment>) => {
-  const { LEGAL_NAME: legalName, LEGAL_TAX_ID: taxId, LEGAL_PENCOM_CODE: pencomCode } = settings;
-  if (!legalName && !taxId && !pencomCode) return developmentEntity;
-  if (!legalName || !taxId || !pencomCode)
-    throw new Error("To employ, Albashi needs LEGAL_NAME, LEGAL_TAX_ID and LEGAL_PENCOM_CODE together.");
-  return { legalName, taxId, pencomCode, rcNumber: settings.LEGAL_RC_NUMBER ?? null, address: settings.LEGAL_ADDRESS ?? null };
 };
 
 const providersOwnAddresses = { kora: "https://api.korapay.com/merchant/api/v1", paystack: "https://api.paystack.co" };

@@ -8,6 +8,8 @@ import { enquiriesRoutes } from "../domains/enquiries/routes.ts";
 import { authenticate, authenticateVisitor, readActor, recordSecurityEvent, stepUpGrants } from "../domains/identity/index.ts";
 import { identityRoutes } from "../domains/identity/routes.ts";
 import { identityWorkflows } from "../domains/identity/workflows.ts";
+import { invoicesRoutes } from "../domains/invoices/routes.ts";
+import { invoicesWorkflows } from "../domains/invoices/workflows.ts";
 import { newsletterWorkflows } from "../domains/newsletter/index.ts";
 import { newsletterRoutes } from "../domains/newsletter/routes.ts";
 import { stopAfterReport, webhookRoutes } from "../domains/payments/index.ts";
@@ -169,6 +171,7 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
   ...payrollRoutes(dependencies),
   ...paymentsRoutes(dependencies),
   ...remittancesRoutes(dependencies),
+  ...invoicesRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...takeHomeRoutes(dependencies),
   ...newsletterRoutes(dependencies),
@@ -211,6 +214,7 @@ export const workflowDefinitions: readonly DurableDefinition[] = [
   ...payrollWorkflows,
   ...paymentsWorkflows,
   ...remittancesWorkflows,
+  ...invoicesWorkflows,
   ...newsletterWorkflows,
   ...enquiriesWorkflows,
   removeStoredFile,

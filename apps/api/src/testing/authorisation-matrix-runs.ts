@@ -42,8 +42,11 @@ export const runsAuthorisation: Readonly<Record<string, readonly Role[]>> = {
   "PUT /api/v1/payroll/runs/:runId/findings/:code/dismissal": payers,
   "DELETE /api/v1/payroll/runs/:runId/findings/:code/dismissal": payers,
   "GET /api/v1/payroll/runs/:runId/journal": payers,
+  "GET /api/v1/payroll/journal-accounts": payReaders,
+  "PUT /api/v1/payroll/journal-accounts": payers,
   "GET /api/v1/payroll/runs/:runId/bank-schedule": payers,
   "DELETE /api/v1/payroll/runs/:runId/bank-schedule": payers,
   "GET /api/v1/reports": payReaders,
   "GET /api/v1/reports/:reportId": payers,
+  "GET /api/v1/reports/:reportId/rows": payReaders,
 };

@@ -131,6 +131,8 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "POST /api/v1/bank-accounts/:bankAccountId/release": payers,
   "POST /api/v1/bank-accounts/:bankAccountId/refusal": payers,
   "POST /api/v1/bank-accounts/:bankAccountId/name-check": payers,
+  "GET /api/v1/people/statutory-ids": keepers,
+  "PUT /api/v1/people/statutory-ids": keepers,
   "GET /api/v1/people/:employeeId/identity-numbers": keepers,
   "PUT /api/v1/people/:employeeId/identity-numbers": keepers,
   "POST /api/v1/people/:employeeId/revealed-numbers": payers,

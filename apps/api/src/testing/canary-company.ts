@@ -74,8 +74,7 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
       ...money,
     },
     ...{ section: "contact", year: "2026", rowNumber: "1", token: "a-token-that-does-not-exist" },
-    // A report names its run in the query.
-    reportId: `payroll-register?runId=${run.runId}`,
+    reportId: "payroll-register",
     // The texts of the service agreement belong to no company: of this version there is none.
     version: "2020-01-01",
   };
@@ -83,8 +82,10 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
   const idOf = (path: string) => (path.includes("/Staff/") ? data._id : owner.userId);
   /** Employees have payslips only of a published run. */
   const runIn = (path: string) => (path.includes("/payslips/") ? path.replace(":runId", publishedRunId) : path);
+  /** A report names its run in the query. */
+  const periodIn = (path: string) => (path.includes(":reportId") ? `${path}?runId=${publishedRunId}` : path);
   const addressOf = (path: string) =>
-    runIn(path)
+    periodIn(runIn(path))
       .replace("/findings/:code", `/findings/${findingOfCanary}`)
       .replace(/:(\w+)/g, (_, name: string) => {
         const value = name === "id" ? idOf(path) : params[name];

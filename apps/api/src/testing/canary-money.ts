@@ -2,17 +2,22 @@ import type {
   CheckoutId,
   CompanyAccountId,
   CompanyId,
+  CreditNoteId,
   EmployeeId,
   ExceptionId,
   FundingIntentId,
   IncidentId,
+  InvoiceId,
   ReceiptId,
+  RunId,
   StopId,
   UserId,
   WithdrawalId,
 } from "@albashi/contracts/ids";
-import { addMs, localDate, minuteMs } from "@albashi/dates";
+import { addMs, firstDayOfMonth, lagosDayOf, localDate, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
+import { insertInvoice } from "../domains/invoices/store/invoices.ts";
+import { insertCreditNote } from "../domains/invoices/store/settlements.ts";
 import { insertStop } from "../domains/payments/controls/store/stops.ts";
 import { insertCheckout } from "../domains/payments/funding/store/checkouts.ts";
 import { insertIntent } from "../domains/payments/funding/store/funding-intents.ts";
@@ -67,7 +72,8 @@ export const seedCanaryMoney = (
       ...{ ...receipt, receiptId, paidOn: localDate("2026-11-02"), channel: "bank", by: userId, at, hashes: [Buffer.from(receiptId)] },
       allocations: [],
     });
-    return { intentId, checkoutId, stopId, incidentId, exceptionId, withdrawalId, scheduleId, receiptId };
+    const invoices = await seedInvoice(tx, { companyId, userId, canary, at });
+    return { ...invoices, intentId, checkoutId, stopId, incidentId, exceptionId, withdrawalId, scheduleId, receiptId };
   });
 
 /** The company's own bank account, and a withdrawal that awaits approval. */
@@ -80,4 +86,46 @@ const seedWithdrawal = async (tx: CompanyTransaction, { companyId, userId, at }:
   await insertWithdrawal(tx, companyId, { withdrawalId, accountId, provider: "kora", reference, ...requested });
   await insertReferences(tx, companyId, [{ reference, kind: "withdrawal", subject: withdrawalId }]);
   return withdrawalId;
+};
+
+interface Seeded {
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
+  readonly canary: string;
+  readonly at: Date;
+}
+
+/** An invoice with a credit note, of a run of its own that was paid. */
+const seedInvoice = async (tx: CompanyTransaction, { companyId, userId, canary, at }: Seeded) => {
+  const [runId, invoiceId, creditNoteId] = [newId<RunId>(), newId<InvoiceId>(), newId<CreditNoteId>()];
+  const day = lagosDayOf(at);
+  await sql`
+    insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at, created_by)
+    select company_id, ${runId}, 'off_cycle', pay_group_id, year, month, first_day, last_day, cut_off, pay_day, 'draft', ${at}, ${userId}
+    from pay_runs order by created_at limit 1`.execute(query(tx));
+  await sql`
+    insert into run_remitters (company_id, run_id, remitter, basis, fixed_at) values (${companyId}, ${runId}, 'albashi', 'legal_employer', ${at})
+  `.execute(query(tx));
+  await sql`
+    insert into payouts (company_id, run_id, provider, remitter, net, owed, fees, payee_count, started_at, started_by)
+    values (${companyId}, ${runId}, 'kora', 'albashi', 7, 0, 0, 1, ${at}, ${userId})`.execute(query(tx));
+  const party = { name: canary, taxId: "1", rcNumber: null, address: null };
+  await insertInvoice(tx, companyId, {
+    ...{ invoiceId, runId, issuedAt: at, issuedOn: day, paidOn: day, payDay: day, peopleCount: 1, issuer: party, client: party },
+    ...{
+      payrollCost: 7n,
+      advanced: 0n,
+      plan: "premium",
+      fee: { months: [firstDayOfMonth(day)], perMonth: 100n, fee: 100n, vatRateBps: 750n, vat: 8n },
+    },
+    lines: [
+      { kind: "net_pay", amount: 7n },
+      { kind: "fee", amount: 100n },
+      { kind: "vat", amount: 8n },
+    ],
+  });
+  await insertCreditNote(tx, companyId, {
+    ...{ creditNoteId, invoiceId, issuedAt: at, issuedOn: day, issuedBy: "Ngozi", reason: canary, fee: 40n, vat: 3n, isRefunded: false },
+  });
+  return { invoiceId, creditNoteId };
 };

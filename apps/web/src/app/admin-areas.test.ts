@@ -24,6 +24,7 @@ test.each([
   ["/dash/create-salary/grades", "payroll"],
   ["/dash/reconciliation", "wallet"],
   ["/dash/remittances", "remittances"],
+  ["/dash/invoices", "invoices"],
   ["/dash/remittances/0198a7c4-0000-7000-8000-0000000000b2", "remittances"],
   ["/dash/reports", "reports"],
   ["/dash/security/second-factor", "security"],

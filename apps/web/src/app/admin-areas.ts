@@ -5,6 +5,7 @@ export type AdminArea =
   | "payroll"
   | "wallet"
   | "remittances"
+  | "invoices"
   | "reports"
   | "company"
   | "team"
@@ -14,10 +15,21 @@ export type AdminArea =
 /** The first part of the path after /dash, for every screen of an area. */
 const screensOf: Readonly<Record<AdminArea, readonly string[]>> = {
   dashboard: ["", "dashboard"],
-  people: ["employeemanage", "add-employee", "view-profile", "departments", "org-chart", "import", "needs-you", "employment-quote"],
+  people: [
+    "employeemanage",
+    "add-employee",
+    "view-profile",
+    "departments",
+    "org-chart",
+    "import",
+    "statutory-ids",
+    "needs-you",
+    "employment-quote",
+  ],
   payroll: ["payrollmanage", "payroll", "create-salary", "salary-definition"],
   wallet: ["wallet", "reconciliation"],
   remittances: ["remittances"],
+  invoices: ["invoices"],
   reports: ["reports"],
   company: ["user-profile"],
   team: ["team"],

@@ -10,6 +10,7 @@ export const messages = {
   payroll: "Payroll",
   wallet: "Wallet",
   remittances: "Remittances",
+  invoices: "Invoices",
   reports: "Reports",
   company: "Company Details",
   team: "Team",

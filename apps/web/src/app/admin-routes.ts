@@ -36,6 +36,26 @@ const remittancesRoutes: RouteObject[] = [
         path: "remittances/:scheduleId",
         lazy: async () => ({ Component: (await import("../features/remittances/schedule-screen.tsx")).ScheduleScreen }),
       },
+      {
+        path: "remittances/:scheduleId/template",
+        lazy: async () => ({ Component: (await import("../features/remittances/files/template-screen.tsx")).TemplateScreen }),
+      },
+    ],
+  },
+];
+
+const invoicesRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import("../features/invoices/invoices-gate.tsx")).InvoicesGate }),
+    children: [
+      {
+        path: "invoices",
+        lazy: async () => ({ Component: (await import("../features/invoices/invoices-screen.tsx")).InvoicesScreen }),
+      },
+      {
+        path: "invoices/:invoiceId",
+        lazy: async () => ({ Component: (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen }),
+      },
     ],
   },
 ];
@@ -47,6 +67,14 @@ const reportsRoutes: RouteObject[] = [
       {
         path: "reports",
         lazy: async () => ({ Component: (await import("../features/payroll/reports/reports-screen.tsx")).ReportsScreen }),
+      },
+      {
+        path: "reports/accounts",
+        lazy: async () => ({ Component: (await import("../features/payroll/reports/journal-accounts-screen.tsx")).JournalAccountsScreen }),
+      },
+      {
+        path: "reports/view/:reportId",
+        lazy: async () => ({ Component: (await import("../features/payroll/reports/report-screen.tsx")).ReportScreen }),
       },
     ],
   },
@@ -65,6 +93,7 @@ const adminArea: RouteObject = {
         ...payrollRoutes,
         ...paymentsRoutes,
         ...remittancesRoutes,
+        ...invoicesRoutes,
         ...reportsRoutes,
         {
           path: "user-profile/:id",

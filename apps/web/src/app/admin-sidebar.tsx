@@ -1,3 +1,5 @@
+import { ReadInvoiceOverview } from "@albashi/contracts/invoices";
+import { useQuery } from "@tanstack/react-query";
 import {
   Building2,
   FileSpreadsheet,
@@ -6,12 +8,14 @@ import {
   Landmark,
   LayoutDashboard,
   LogOut,
+  ReceiptText,
   ShieldCheck,
   Users,
   UsersRound,
   Wallet,
 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
+import { call } from "../api-client.ts";
 import { Hamburger } from "../ui/hamburger.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenu } from "../ui/menu.ts";
@@ -33,8 +37,9 @@ const links = (userId: string) =>
     { area: "company", to: `/dash/user-profile/${userId}`, Icon: Building2 },
     { area: "team", to: "/dash/team", Icon: UsersRound },
     { area: "security", to: "/dash/security", Icon: ShieldCheck },
-    // Last, because it appears only once the permissions are known.
+    // Last, because these appear only once it is known whether they are offered.
     { area: "activity", to: "/dash/activity", Icon: History },
+    { area: "invoices", to: "/dash/invoices", Icon: ReceiptText },
   ] as const;
 
 /** Navigation of the admin portal, with the company name and the logout button. */
@@ -95,6 +100,7 @@ const Navigation = ({ onNavigate }: { onNavigate: () => void }) => {
   // Shown until the permissions are known: most users have these, and a link that appears later would move those below it.
   const isPending = useServerSession().isPending;
   const canReadRemittances = isPending || can("payments.read");
+  const hasInvoices = useHasInvoices(can("payments.read"));
   const canDownloadReports = isPending || can("payroll.export");
   return (
     <nav aria-label={messages.navigation}>
@@ -102,6 +108,7 @@ const Navigation = ({ onNavigate }: { onNavigate: () => void }) => {
         {links(id ?? "")
           .filter(({ area }) => area !== "activity" || can("team.manage"))
           .filter(({ area }) => area !== "remittances" || canReadRemittances)
+          .filter(({ area }) => area !== "invoices" || hasInvoices)
           .filter(({ area }) => area !== "reports" || canDownloadReports)
           .map((link) => (
             <SidebarLink key={link.area} {...link} label={messages[link.area]} onNavigate={onNavigate} />
@@ -109,4 +116,15 @@ const Navigation = ({ onNavigate }: { onNavigate: () => void }) => {
       </ul>
     </nav>
   );
+};
+
+/** Only companies whose people Albashi employs, or employed, have invoices. */
+const useHasInvoices = (canRead: boolean): boolean => {
+  const overview = useQuery({
+    queryKey: ["invoices", "overview"],
+    queryFn: ({ signal }) => call(ReadInvoiceOverview, { signal }),
+    enabled: canRead,
+    staleTime: 300_000,
+  });
+  return overview.data?.isClient ?? false;
 };

@@ -31,6 +31,10 @@ export const peopleRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./team.tsx")).Team }),
   },
   {
+    path: "statutory-ids",
+    lazy: async () => ({ Component: (await import("../features/people/statutory-ids/statutory-ids-screen.tsx")).StatutoryIdsScreen }),
+  },
+  {
     path: "import",
     lazy: async () => ({ Component: (await import("../features/people/imports/import-screen.tsx")).ImportScreen }),
   },

@@ -1,6 +1,7 @@
 import { LogOut, RefreshSession, VerifyEmail } from "@albashi/contracts/identity/accounts";
+import { DownloadReport } from "@albashi/contracts/payroll/reports";
 import { afterEach, expect, test, vi } from "vitest";
-import { send } from "./send.ts";
+import { send, sendForFile } from "./send.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -90,3 +91,36 @@ test("reports a response that breaks off as offline", async () => {
   stubNetwork(async () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) })));
   await expect(send(LogOut, {}, null)).rejects.toMatchObject({ kind: "offline" });
 });
+
+test("waits ten minutes for a file, which is made while it is sent", async () => {
+  silentNetwork();
+  const limits = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException("Too late.", "TimeoutError")));
+    return limit.signal;
+  });
+  const report = { params: { reportId: "year-to-date" as const }, query: { year: 2026 } };
+  await expect(sendForFile(DownloadReport, report, "token")).rejects.toMatchObject({ kind: "offline" });
+  expect(limits.mock.calls).toEqual([[600_000]]);
+});
+
+test("reports the bytes of a file while they arrive, and returns the whole file", async () => {
+  const pieces = ["Staff number,", "Name\r\n", "1,Ada Obi\r\n"];
+  stubNetwork(async () => new Response(streamOf(pieces)));
+  const received: number[] = [];
+  const file = await sendForFile(
+    DownloadReport,
+    { params: { reportId: "year-to-date" }, query: { year: 2026 }, onBytes: (bytes) => received.push(bytes) },
+    "token",
+  );
+  expect(await file.blob.text()).toBe(pieces.join(""));
+  expect(received).toEqual([13, 19, 30]);
+});
+
+const streamOf = (pieces: readonly string[]) =>
+  new ReadableStream({
+    start: (stream) => {
+      for (const piece of pieces) stream.enqueue(new TextEncoder().encode(piece));
+      stream.close();
+    },
+  });

@@ -4,8 +4,8 @@ import { noResponse, readFailure, unreadableResponse } from "./call-failed.ts";
 
 /** Limits the wait for a response on a network that loses it. */
 const responseTimeoutMs = 30_000;
-/** Uploads over a slow network may take long. */
-const uploadTimeoutMs = 600_000;
+/** Files over a slow network may take long, and large ones are made while they are sent. */
+const fileTimeoutMs = 600_000;
 
 type BodyInput<C extends Contract> = C extends Contract<infer Body, z.ZodMiniType, z.ZodMiniType> ? z.input<Body> : never;
 type ParamsInput<C extends Contract> = C extends Contract<z.ZodMiniType, infer Params, z.ZodMiniType> ? z.input<Params> : never;
@@ -23,6 +23,8 @@ export type CallRequest<C extends Contract> = RequestField<"body", BodyInput<C>>
     /** A retry of the same intent reuses its key, so that the server processes it once. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
+    /** Called with the bytes received so far, while a file arrives. */
+    readonly onBytes?: (bytes: number) => void;
   };
 
 /** Sends one call as its contract defines it and returns the response body, or throws `CallFailed`. */
@@ -66,10 +68,11 @@ interface UntypedRequest {
   readonly file?: Blob | undefined;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly onBytes?: (bytes: number) => void;
 }
 
 const fetchContract = async (contract: Contract, request: UntypedRequest, token: string | null) => {
-  const { params, query, idempotencyKey = crypto.randomUUID(), signal } = request;
+  const { params, query, idempotencyKey = crypto.randomUUID(), signal, onBytes } = request;
   const body = contract.upload ? formOf(contract.upload.field, request) : jsonOf(request);
   const headers = new Headers({ accept: acceptedTypes(contract) });
   // The browser sets the content type of a form itself, because only it knows the boundary.
@@ -77,7 +80,7 @@ const fetchContract = async (contract: Contract, request: UntypedRequest, token:
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   if (contract.method !== "GET") headers.set("idempotency-key", idempotencyKey);
   try {
-    const timeout = AbortSignal.timeout(contract.upload ? uploadTimeoutMs : responseTimeoutMs);
+    const timeout = AbortSignal.timeout(contract.upload || contract.responseFileTypes ? fileTimeoutMs : responseTimeoutMs);
     const response = await fetch(`${fillPath(contract.path, params)}${queryStringOf(query)}`, {
       method: contract.method,
       headers,
@@ -86,12 +89,25 @@ const fetchContract = async (contract: Contract, request: UntypedRequest, token:
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
     // A response body that breaks off counts as no response.
-    return { response, blob: await response.blob() };
+    return { response, blob: await readBody(response, onBytes) };
   } catch (cause) {
     // An abort by the caller is rethrown; a timeout means that no response came.
     if (signal?.aborted && (signal.reason as Error).name !== "TimeoutError") throw cause;
     throw noResponse();
   }
+};
+
+const readBody = (response: Response, onBytes: UntypedRequest["onBytes"]): Promise<Blob> => {
+  if (!onBytes || !response.body) return response.blob();
+  let bytes = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, stream) => {
+      bytes += chunk.length;
+      onBytes(bytes);
+      stream.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counting), response).blob();
 };
 
 const jsonOf = ({ body }: UntypedRequest) => (body === undefined ? null : JSON.stringify(body));

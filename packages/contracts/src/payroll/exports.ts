@@ -4,7 +4,7 @@ import { RunId } from "../ids.ts";
 
 /** The accounting program whose columns a journal uses. */
 export const journalFormats = ["quickbooks", "xero", "sage", "zoho"] as const;
-export const JournalFormat = z.enum(journalFormats, "Please choose QuickBooks, Xero, Sage or Zoho.");
+export const JournalFormat = z.enum(journalFormats, "Please choose QuickBooks, Xero, Sage 50 or Zoho Books.");
 export type JournalFormat = z.infer<typeof JournalFormat>;
 
 const params = z.object({ runId: RunId });
@@ -17,13 +17,17 @@ export const ExportJournal = contract({
   permission: "payroll.export",
   summary: "Download the journal of an approved run for an accounting program",
   params,
-  query: z.strictObject({ format: z._default(JournalFormat, "quickbooks") }),
+  query: z.strictObject({
+    format: z._default(JournalFormat, "quickbooks"),
+    /** Posts the cost of each department separately. */
+    split: z.optional(z.enum(["department"])),
+  }),
   response: z.unknown(),
   responseFileTypes: ["text/csv"],
   successStatus: 200,
-  errors,
+  errors: { ...errors, account_codes_missing: "conflict", journal_too_long: "conflict" },
   failureShape: "problem",
-  example: { response: "Journal No,Journal Date,Account,Debits,Credits,…" },
+  example: { response: "Journal No,Journal Date,Account Name,Debits,Credits,Description,Memo,Class" },
 });
 
 /**

@@ -1,7 +1,7 @@
 // What a company owes to authorities and third parties for what it deducted, and by when.
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
-import { ObligationId, ScheduleId } from "../ids.ts";
+import { ObligationId, ScheduleId, TemplateId } from "../ids.ts";
 import { Remitter } from "../payments/remitter.ts";
 
 export const obligationKinds = [
@@ -168,11 +168,15 @@ export const DownloadSchedule = contract({
   permission: "payroll.export",
   summary: "Download a schedule for an authority",
   params: z.object({ scheduleId: ScheduleId }),
-  query: z.strictObject({ format: z._default(z.enum(scheduleFormats, "Choose CSV or XLSX."), "csv") }),
+  query: z.strictObject({
+    format: z._default(z.enum(scheduleFormats, "Choose CSV or XLSX."), "csv"),
+    /** A version of the company's own map onto the authority's template; without it the file has our columns. */
+    templateId: z.optional(TemplateId),
+  }),
   response: z.unknown(),
   responseFileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   successStatus: 200,
-  errors: { schedule_not_found: "not_found" },
+  errors: { schedule_not_found: "not_found", template_not_found: "not_found" },
   failureShape: "problem",
   example: { response: "S/N,Staff number,Full name,Tax ID,Gross pay (NGN),Tax (NGN)" },
 });

@@ -3,8 +3,12 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { RemittancePaymentId, ScheduleId } from "../ids.ts";
 
+/** How an authority is paid: by Remita's payment reference, or in the file of a payment provider for pension. */
+export const remittanceChannels = ["remita", "pension_provider"] as const;
+export type RemittanceChannel = (typeof remittanceChannels)[number];
+
 /**
- * in_progress: requested, and not sent yet. sent: Remita has not confirmed it. paid: Remita confirmed the whole amount. disputed: Remita
+ * in_progress: requested, and not sent yet. sent: the channel has not confirmed it. paid: it confirmed the whole amount. disputed: it
  * reports another amount. failed: nothing was paid, so it can be paid again.
  */
 export const remittancePaymentStates = ["in_progress", "sent", "paid", "disputed", "failed"] as const;
@@ -14,8 +18,9 @@ export const remittanceFailures = ["rejected", "amount_differs", "not_paid"] as 
 export type RemittanceFailure = (typeof remittanceFailures)[number];
 
 /**
- * Why a schedule cannot be paid here: it is open; the employer remits it; its payee is not paid through Remita; nothing is due; it was paid
- * or is being paid; another admin has to pay what the caller finalised.
+ * Why a schedule cannot be paid here: it is open; the employer remits it; there is no channel to its payee; nothing is due; it was paid
+ * or is being paid; another admin has to pay what the caller finalised; the PenCom employer code is missing; a pension contribution on it
+ * is below zero, or reduced by credit.
  */
 export const remittancePaymentBlocks = [
   "schedule_open",
@@ -24,27 +29,32 @@ export const remittancePaymentBlocks = [
   "nothing_due",
   "payment_exists",
   "second_person",
+  "employer_code_missing",
+  "contribution_reduced",
 ] as const;
 export type RemittancePaymentBlock = (typeof remittancePaymentBlocks)[number];
 
 export const RemittancePayment = z
   .object({
     paymentId: RemittancePaymentId,
+    channel: z.enum(remittanceChannels),
     state: z.enum(remittancePaymentStates),
     amountKobo: z.string(),
-    /** Ours, under which Remita stores the payment. */
+    /** Ours, under which the channel knows the payment. */
     reference: z.string(),
     billReference: z.nullable(z.string()),
     /** Remita's payment reference; null until it is issued. */
     rrr: z.nullable(z.string()),
+    /** The pension provider's reference of the file; null until it is submitted, and for Remita. */
+    providerReference: z.nullable(z.string()),
     requestedAt: z.string(),
     requestedBy: z.nullable(z.string()),
     sentAt: z.nullable(z.string()),
     paidOn: z.nullable(z.string()),
-    /** Only where it is disputed: what Remita reports. */
+    /** Only where it is disputed: what the channel reports. */
     amountAtSourceKobo: z.nullable(z.string()),
     failure: z.nullable(z.enum(remittanceFailures)),
-    /** Remita has not confirmed it for three days: a person clarifies it. */
+    /** Not confirmed for three days: a person clarifies it. */
     isOverdue: z.boolean(),
   })
   .check(z.meta({ id: "RemittancePayment" }));
@@ -54,6 +64,8 @@ const SchedulePayments = z
   .object({
     /** What a payment would pay; null while the schedule is open. */
     payableKobo: z.nullable(z.string()),
+    /** How the payee is paid; null where it cannot be paid here. */
+    channel: z.nullable(z.enum(remittanceChannels)),
     /** Whether the authority requires a bill or assessment of its own portal first. */
     needsBillReference: z.boolean(),
     /** Null where the caller can pay the schedule now. */
@@ -74,16 +86,19 @@ const BillReference = z.string(billReferenceMessage).check(
 const exampleId = "0198a7c4-0000-7000-8000-0000000000d1";
 const example = {
   payableKobo: "14090000",
+  channel: "remita",
   needsBillReference: true,
   block: "payment_exists",
   payments: [
     {
       paymentId: exampleId,
+      channel: "remita",
       state: "sent",
       amountKobo: "14090000",
       reference: "1781164800000000001",
       billReference: "FCT-2026-118",
       rrr: "270008238730",
+      providerReference: null,
       requestedAt: "2026-12-09T10:00:00.000Z",
       requestedBy: "Ada Obi",
       sentAt: "2026-12-09T10:00:04.000Z",
@@ -129,6 +144,8 @@ export const PayAuthority = contract({
     nothing_due: "conflict",
     payment_exists: "conflict",
     second_person: "conflict",
+    employer_code_missing: "conflict",
+    contribution_reduced: "conflict",
     bill_reference_needed: "invalid",
     bill_paid_before: "invalid",
     money_not_held: "conflict",

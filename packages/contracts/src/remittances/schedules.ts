@@ -2,15 +2,36 @@
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { Cursor } from "../cursor.ts";
-import { EmployeeId, ScheduleId } from "../ids.ts";
-import { lineBlocks, Obligation, ScheduleSummary } from "./obligations.ts";
+import { EmployeeId, ScheduleId, TemplateId } from "../ids.ts";
+import { layoutSurenesses, lineBlocks, Obligation, ScheduleSummary } from "./obligations.ts";
 
-const { obligationId, kind, payee, countedFrom, remitter, due, lateness, layout } = Obligation.shape;
+const { obligationId, kind, payee, countedFrom, remitter, due, lateness } = Obligation.shape;
+
+/** Numbers of employees that files show, and of the company that portals ask for. */
+export const fileNumbers = ["tax_id", "nin", "rsa_pin"] as const;
+export const companyNumbers = ["tax_id", "payer_number", "pension_code"] as const;
+
+/** The layout of a schedule's file and what it lacks, to be completed before it is uploaded. The file can be downloaded all the same. */
+const ScheduleFile = z
+  .object({
+    /** A final schedule keeps the layout it was finalised with. */
+    version: z.string(),
+    sureness: z.enum(layoutSurenesses),
+    /** Columns of the authority for which we have no value. */
+    emptyColumns: z.array(z.string()),
+    /** Employees in the file whose number is not known, so that their cell stays empty. */
+    missing: z.array(z.object({ number: z.enum(fileNumbers), people: z.number(), isRequired: z.boolean() })),
+    missingOfCompany: z.array(z.enum(companyNumbers)),
+    /** The company's current map onto the authority's own template; null until one was saved. */
+    templateId: z.nullable(TemplateId),
+  })
+  .check(z.meta({ id: "ScheduleFile" }));
 
 export const ScheduleDetails = z
   .object({
     ...ScheduleSummary.shape,
-    ...{ obligationId, kind, payee, countedFrom, remitter, due, lateness, layout },
+    ...{ obligationId, kind, payee, countedFrom, remitter, due, lateness },
+    file: ScheduleFile,
     /** The lines that can be remitted. While the schedule is open, finalising it fixes exactly these, and the blocked ones move on. */
     remittable: z.object({ lineCount: z.number(), people: z.number(), totalKobo: z.string() }),
     /** Null while the schedule is open. */
@@ -63,7 +84,16 @@ const exampleSchedule = {
   blocked: [{ reason: "no_rsa_pin", people: 1, amountKobo: "3600000" }],
   due: { byRule: "2026-12-04", legal: "2026-12-04", payBy: "2026-12-02" },
   lateness: null,
-  layout: "described",
+  file: {
+    ...{
+      version: "2026-11-18",
+      sureness: "described",
+      emptyColumns: [],
+      missing: [],
+      missingOfCompany: ["pension_code"],
+      templateId: null,
+    },
+  },
   remittable: { lineCount: 2, people: 1, totalKobo: "5040000" },
   finalised: null,
 };

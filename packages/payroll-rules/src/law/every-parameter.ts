@@ -7,6 +7,7 @@ import * as penalties from "./penalties.ts";
 import * as pension from "./pension.ts";
 import * as publicHolidays from "./public-holidays.ts";
 import * as remittance from "./remittance.ts";
+import * as valueAddedTax from "./value-added-tax.ts";
 
 /** A chapter's parameters sorted by name, so that the order does not depend on load order. */
 const chapter = (parameters: Readonly<Record<string, Parameter<unknown>>>) =>
@@ -22,4 +23,5 @@ export const everyParameter: Readonly<Record<string, readonly Parameter<unknown>
   remittance: chapter(remittance),
   penalties: chapter(penalties),
   "public holidays": chapter(publicHolidays),
+  "value added tax": chapter(valueAddedTax),
 };

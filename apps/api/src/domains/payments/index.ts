@@ -3,6 +3,7 @@ export {
   type IncidentFacts,
   incidents,
   insertIncidents,
+  isStopped,
   listStops,
   lockStopsShared,
   readLimitsByOperator,
@@ -12,10 +13,10 @@ export {
   stopAfterReport,
   stopByOperator,
 } from "./controls/index.ts";
-export { requireLiveMode } from "./funding/index.ts";
-export { clearRemittance, reserveRemittance, returnRemittance } from "./ledger/index.ts";
+export { CollectClientInvoices, readUncommittedFunds, requireLiveMode } from "./funding/index.ts";
+export { clearRemittance, collectFees, lockReceivable, refundFee, reserveRemittance, returnRemittance } from "./ledger/index.ts";
 export { auditMoney, invariants } from "./money-audit/index.ts";
-export { ScheduleRemittances, watchScheduledPayouts } from "./payouts/index.ts";
+export { IssueClientInvoice, ScheduleRemittances, watchScheduledPayouts } from "./payouts/index.ts";
 export { findCompaniesWithPayments } from "./provider-log/index.ts";
 export {
   alertOverdueReconciliations,

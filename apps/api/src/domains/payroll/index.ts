@@ -10,7 +10,7 @@ export {
   sumOnBankSchedule,
 } from "./payslip-records/index.ts";
 export { publishSinglePayslip, readProration } from "./payslips/index.ts";
-export { readTaxYear, type TaxYear } from "./reports/index.ts";
+export { readTaxBases, readTaxYear, type TaxYear } from "./reports/index.ts";
 export { findTaxByState } from "./review/index.ts";
 export {
   advanceRun,
@@ -27,4 +27,4 @@ export {
 } from "./runs/index.ts";
 export { purgeSalaryReviews } from "./salary-reviews/index.ts";
 export { setUpNewCompany } from "./setup/index.ts";
-export { purgeOpeningImports } from "./statutory/index.ts";
+export { findStateRegistrations, purgeOpeningImports } from "./statutory/index.ts";

@@ -7,7 +7,14 @@ export {
   requirePayableBank,
 } from "./bank-accounts/index.ts";
 export { ownEmployeeId, PayDataChanged, welcomeEmployee } from "./employees/index.ts";
-export { currentOrRecommendedEmployer, employerOn, findEmployerChoices, findLegalEntity } from "./employer/index.ts";
+export {
+  currentOrRecommendedEmployer,
+  employerOn,
+  feeAgreedSince,
+  findAcceptances,
+  findEmployerChoices,
+  findLegalEntity,
+} from "./employer/index.ts";
 export { purgeImports } from "./imports/index.ts";
 export {
   countAlbashiPeople,
@@ -45,5 +52,5 @@ export {
   sumMonthlyGross,
 } from "./payroll-feed/index.ts";
 export { changeSalaryOf, type DirectoryRow, findDirectoryPage, findDirectoryRow, findOwnSalaries } from "./profiles/index.ts";
-export { numberBoundTo } from "./records/index.ts";
+export { numberBoundTo, readNationalities } from "./records/index.ts";
 export { fixTaxStates } from "./tax/index.ts";

@@ -7,6 +7,7 @@ import { importsRoutes } from "./imports/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { profilesRoutes } from "./profiles/routes.ts";
 import { recordsRoutes } from "./records/routes.ts";
+import { statutoryIdsRoutes } from "./statutory-ids/routes.ts";
 import { taxRoutes } from "./tax/routes.ts";
 
 /** All routes of the people domain. */
@@ -19,4 +20,5 @@ export const peopleRoutes = (dependencies: Dependencies): readonly Route[] => [
   ...taxRoutes(dependencies),
   ...profilesRoutes(dependencies),
   ...importsRoutes(dependencies),
+  ...statutoryIdsRoutes(dependencies),
 ];

@@ -4,6 +4,7 @@ import { ListRemittancePayments, PayAuthority } from "@albashi/contracts/remitta
 import { ListReceipts } from "@albashi/contracts/remittances/receipts";
 import { ReadSchedule } from "@albashi/contracts/remittances/schedules";
 import { PrintOwnTaxCertificate, PrintTaxCertificate } from "@albashi/contracts/remittances/tax-certificates";
+import { ReadTemplate, ReadTemplateHeaders } from "@albashi/contracts/remittances/templates";
 import { commandRoute } from "../../platform/command/command.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { actRoute, fileRoute, type Route, route } from "../../platform/http/route.ts";
@@ -20,14 +21,24 @@ import { listReceipts } from "./use-cases/list-receipts.ts";
 import { payAuthority, readPaymentToConfirm } from "./use-cases/pay-authority.ts";
 import { printTaxCertificate } from "./use-cases/print-tax-certificate.ts";
 import { readSchedule, readScheduleDetails } from "./use-cases/read-schedule.ts";
+import { readTemplateHeaders } from "./use-cases/read-template-headers.ts";
+import { readTemplate, saveTemplate } from "./use-cases/templates.ts";
 
 export const remittancesRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListObligations, ({ actor }) => listObligations(dependencies, actor)),
   route(ReadSchedule, ({ actor, params, query }) => readSchedule(dependencies, actor, { ...params, ...query })),
   commandRoute(dependencies, finaliseSchedule, async (_result, { actor, params: { scheduleId } }) => ({
-    schedule: await dependencies.database.inCompany(actor.companyId, (tx) => readScheduleDetails(tx, scheduleId, dependencies.clock.now())),
+    schedule: await dependencies.database.inCompany(actor.companyId, (tx) =>
+      readScheduleDetails(dependencies, tx, { companyId: actor.companyId, scheduleId, at: dependencies.clock.now() }),
+    ),
   })),
   fileRoute(DownloadSchedule, ({ actor, params, query }) => downloadSchedule(dependencies, actor, { ...params, ...query })),
+  route(ReadTemplate, ({ actor, params }) => readTemplate(dependencies, actor, params)),
+  commandRoute(dependencies, saveTemplate),
+  route(ReadTemplateHeaders, ({ actor, upload }) => {
+    if (!upload) throw new Error("The contract wants a sheet, and none came through.");
+    return readTemplateHeaders(dependencies, { companyId: actor.companyId, sheet: upload });
+  }),
   route(ListOwnDeductions, ({ actor, query }) => listOwnDeductions(dependencies, actor, query)),
   fileRoute(PrintOwnTaxCertificate, ({ actor, params }) =>
     printTaxCertificate(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor), reader: "own" }),

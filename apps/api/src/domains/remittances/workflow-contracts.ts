@@ -21,3 +21,9 @@ export const AdvanceRemittancePayment = workflowContract({
   payload: z.object({ companyId: CompanyId, paymentId: RemittancePaymentId, poll: z.number() }),
 });
 export type RemittancePaymentStep = PayloadOf<typeof AdvanceRemittancePayment>;
+
+/** Due three days after a pension payment was requested: reports one that no operator has recorded as confirmed. */
+export const ReportUnconfirmedPension = workflowContract({
+  name: "reportUnconfirmedPension",
+  payload: z.object({ companyId: CompanyId, paymentId: RemittancePaymentId, poll: z.number() }),
+});

@@ -2,8 +2,9 @@ import { defineWorkflow } from "../../platform/outbox/workflow.ts";
 import { ScheduleRemittances } from "../payments/index.ts";
 import { advancePayment } from "./use-cases/advance-payment.ts";
 import { remindOfRemittances, sendReminder } from "./use-cases/remind-of-remittances.ts";
+import { reportUnconfirmedPension } from "./use-cases/report-unconfirmed-pension.ts";
 import { scheduleRemittances } from "./use-cases/schedule-remittances.ts";
-import { AdvanceRemittancePayment, RemindOfRemittances, SendRemittanceReminder } from "./workflow-contracts.ts";
+import { AdvanceRemittancePayment, RemindOfRemittances, ReportUnconfirmedPension, SendRemittanceReminder } from "./workflow-contracts.ts";
 
 /** Durable work of this domain. */
 export const remittancesWorkflows = [
@@ -18,5 +19,8 @@ export const remittancesWorkflows = [
   ),
   defineWorkflow(AdvanceRemittancePayment, (dependencies, { payload, step }) =>
     step("advance remittance payment", () => advancePayment(dependencies, payload)),
+  ),
+  defineWorkflow(ReportUnconfirmedPension, (dependencies, { payload, step }) =>
+    step("report unconfirmed pension", () => reportUnconfirmedPension(dependencies, payload)),
   ),
 ];

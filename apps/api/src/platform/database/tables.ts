@@ -150,6 +150,77 @@ export interface Checkouts {
   state: string;
 }
 
+export interface ClientCreditNotes {
+  company_id: string;
+  document_id: string;
+  fee: bigint;
+  invoice_id: string;
+  is_refunded: boolean;
+  issued_at: Date;
+  issued_by: string;
+  issued_on: string;
+  number: Generated<string>;
+  reason: string;
+  sequence: Generated<number>;
+  series: Generated<string>;
+  total: Generated<bigint>;
+  vat: bigint;
+  year: Generated<number>;
+}
+
+export interface ClientInvoiceCollections {
+  collected_at: Date;
+  company_id: string;
+  fee: bigint;
+  invoice_id: string;
+  vat: bigint;
+}
+
+export interface ClientInvoiceLines {
+  amount: bigint;
+  company_id: string;
+  document_id: string;
+  kind: string;
+}
+
+export interface ClientInvoiceMonths {
+  company_id: string;
+  document_id: string;
+  month: string;
+}
+
+export interface ClientInvoices {
+  advanced: bigint;
+  client_address: string | null;
+  client_name: string;
+  client_rc_number: string | null;
+  client_tax_id: string | null;
+  company_id: string;
+  document_id: string;
+  fee: bigint;
+  fee_months: number;
+  fee_per_month: bigint;
+  issued_at: Date;
+  issued_on: string;
+  issuer_address: string | null;
+  issuer_name: string;
+  issuer_rc_number: string | null;
+  issuer_tax_id: string;
+  number: Generated<string>;
+  paid_on: string;
+  pay_day: string;
+  payroll_cost: bigint;
+  people_count: number;
+  plan: string | null;
+  run_id: string;
+  sequence: Generated<number>;
+  series: Generated<string>;
+  total: Generated<bigint>;
+  vat: bigint;
+  vat_rate: number;
+  year: Generated<number>;
+}
+
 export interface Companies {
   billing_period: string | null;
   company_id: string;
@@ -211,6 +282,21 @@ export interface Departments {
   created_at: Date;
   department_id: string;
   name: string;
+}
+
+export interface DocumentCounters {
+  last_number: number;
+  series: string;
+  year: number;
+}
+
+export interface DocumentNumbers {
+  company_id: string;
+  document_id: string;
+  number: number;
+  previous: Generated<number | null>;
+  series: string;
+  year: number;
 }
 
 export interface EmailChanges {
@@ -422,6 +508,17 @@ export interface Invitations {
   secret_fingerprint: Buffer;
   send_count: Generated<number>;
   user_id: string | null;
+}
+
+export interface JournalAccounts {
+  changed_at: Date;
+  changed_by: string;
+  code: string | null;
+  company_id: string;
+  component_code: string | null;
+  kind: string;
+  name: string | null;
+  posting: Generated<string>;
 }
 
 export interface Journals {
@@ -978,6 +1075,37 @@ export interface PayTerms {
   voluntary_pension: Generated<bigint>;
 }
 
+export interface PensionBatches {
+  batch_number: Generated<number>;
+  closed_at: Date | null;
+  file_hash: Buffer | null;
+  made_at: Date;
+  made_by: string;
+  payment_count: number | null;
+  provider: string;
+  provider_reference: string | null;
+  reference_hashes: ArrayType<Buffer> | null;
+  submitted_at: Date | null;
+  submitted_by: string | null;
+  total: bigint | null;
+}
+
+export interface PensionBatchPayments {
+  batch_number: number | null;
+  company_id: string;
+  made_by: string | null;
+  payment_id: string;
+  reference: string;
+  result_at: Date | null;
+  result_by: string | null;
+}
+
+export interface PensionFileRows {
+  company_id: string;
+  payment_id: string;
+  rows_sealed: Buffer;
+}
+
 export interface PersonalRecords {
   company_id: string;
   content_sealed: Buffer;
@@ -1104,6 +1232,7 @@ export interface RemittancePayments {
   amount: bigint;
   amount_at_source: bigint | null;
   bill_reference: string | null;
+  channel: Generated<string>;
   closed_at: Date | null;
   company_id: string;
   failed_count: Generated<number>;
@@ -1115,6 +1244,7 @@ export interface RemittancePayments {
   paid_on: string | null;
   payment_id: string;
   poll_count: Generated<number>;
+  provider_reference: string | null;
   reference: string;
   requested_at: Date;
   requested_by: string;
@@ -1173,6 +1303,7 @@ export interface RemittanceSchedules {
   credit_used: bigint | null;
   finalised_at: Date | null;
   finalised_by: string | null;
+  layout_id: string | null;
   line_count: number | null;
   obligation_id: string;
   payable: Generated<bigint | null>;
@@ -1417,6 +1548,16 @@ export interface ScheduledRuns {
   total: bigint;
 }
 
+export interface ScheduleTemplates {
+  code: string;
+  columns: unknown;
+  company_id: string;
+  kind: string;
+  saved_at: Date;
+  saved_by: string;
+  template_id: string;
+}
+
 export interface SecondFactors {
   begun_at: Date;
   confirmed_at: Date | null;
@@ -1641,6 +1782,11 @@ export interface DB {
   bank_accounts: BankAccounts;
   benefits: Benefits;
   checkouts: Checkouts;
+  client_credit_notes: ClientCreditNotes;
+  client_invoice_collections: ClientInvoiceCollections;
+  client_invoice_lines: ClientInvoiceLines;
+  client_invoice_months: ClientInvoiceMonths;
+  client_invoices: ClientInvoices;
   companies: Companies;
   company_bank_accounts: CompanyBankAccounts;
   company_keys: CompanyKeys;
@@ -1648,6 +1794,8 @@ export interface DB {
   deducted_payslip_lines: DeductedPayslipLines;
   demo_tours: DemoTours;
   departments: Departments;
+  document_counters: DocumentCounters;
+  document_numbers: DocumentNumbers;
   email_changes: EmailChanges;
   employees: Employees;
   employer_of_record: EmployerOfRecord;
@@ -1663,6 +1811,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   invitations: Invitations;
+  journal_accounts: JournalAccounts;
   journals: Journals;
   known_devices: KnownDevices;
   legal_entities: LegalEntities;
@@ -1704,6 +1853,9 @@ export interface DB {
   payslip_variances: PayslipVariances;
   payslip_verifications: PayslipVerifications;
   payslips: Payslips;
+  pension_batch_payments: PensionBatchPayments;
+  pension_batches: PensionBatches;
+  pension_file_rows: PensionFileRows;
   personal_records: PersonalRecords;
   provider_responses: ProviderResponses;
   rate_limit_counts: RateLimitCounts;
@@ -1738,6 +1890,7 @@ export interface DB {
   salary_reviews: SalaryReviews;
   salary_structure_versions: SalaryStructureVersions;
   salary_structures: SalaryStructures;
+  schedule_templates: ScheduleTemplates;
   scheduled_changes: ScheduledChanges;
   scheduled_runs: ScheduledRuns;
   second_factors: SecondFactors;

@@ -14,6 +14,7 @@ import { insertUser } from "../../domains/identity/accounts/store/users.ts";
 import { aboveCompanies, sharedFragments } from "../../testing/tenancy/above-companies.ts";
 import { fundingProbes, seedFunding } from "../../testing/tenancy/funding.ts";
 import { importProbes, seedImports } from "../../testing/tenancy/imports.ts";
+import { invoicesProbes, seedInvoices } from "../../testing/tenancy/invoices.ts";
 import { moneyAuditProbes, seedMoneyAudit } from "../../testing/tenancy/money-audit.ts";
 import { payoutProbes, seedPayouts } from "../../testing/tenancy/payouts.ts";
 import { payrollProbes, seedPayroll } from "../../testing/tenancy/payroll.ts";
@@ -50,7 +51,8 @@ const platformTables = [
   ...["second_factors", "passkeys", "passkey_challenges", "step_up_grants", "session_tokens", "sessions", "unmatched_alerts"],
   ...["unparsed_statement_lines", "users", "webhook_inbox", "albashi_client_companies"],
   ...["open_payout_schedules", "demo_tours", "factor_changes", "funded_companies", "role_changes", "used_receipt_numbers"],
-  ...["receipt_number_claims", "used_remittance_references"],
+  ...["receipt_number_claims", "used_remittance_references", "document_counters", "document_numbers"],
+  ...["pension_batches", "pension_batch_payments"],
 ];
 
 /** Company tables that the demo tour's role cannot read at all. */
@@ -92,6 +94,7 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   ...remitterProbes(a, rejected),
   ...remittancesProbes(a, rejected),
   ...remittancePaymentProbes(a, rejected),
+  ...invoicesProbes(a, rejected),
   ...withdrawalProbes(a, rejected),
   ...payoutProbes(a, rejected),
   ...sharedMoneyProbes(a, rejected),
@@ -226,11 +229,8 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
   await seedRecords(database, a);
   await seedPayroll(database, a);
   await seedMoneyAudit(database, a);
-  await seedFunding(database, a);
-  await seedPayouts(database, a);
-  await seedRemitter(database, a);
-  await seedRemittances(database, a);
-  await seedRemittancePayments(database, a);
+  for (const seed of [seedFunding, seedPayouts, seedRemitter]) await seed(database, a);
+  for (const seed of [seedRemittances, seedRemittancePayments, seedInvoices]) await seed(database, a);
   await seedWithdrawals(database, a);
   await seedSharedMoney(database, a);
   await database.close();

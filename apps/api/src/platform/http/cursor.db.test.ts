@@ -58,11 +58,13 @@ const lists: readonly List[] = [
   { path: "/api/v1/security-events", list: "security-events", parts: ["uuid"] },
   { path: "/api/v1/session/security-events", list: "security-events", parts: ["uuid"] },
   { path: "/api/v1/payments/wallet/statement", list: "wallet", parts: ["moment", "uuid"] },
+  { path: "/api/v1/invoices", list: "invoices", parts: ["moment", "uuid"] },
   { path: "/api/v1/payments/incidents", list: "incidents", parts: ["moment", "uuid"] },
   { path: "/api/v1/payments/exceptions", list: "exceptions", parts: ["uuid"] },
   { path: "/api/v1/payments/people", list: "pay", parts: ["text", "uuid"] },
   { path: "/api/v1/payments/runs/:runId/payments", list: "payments", parts: ["number", "text", "uuid"] },
   { path: "/api/v1/remittances/schedules/:scheduleId", list: "schedule", parts: ["number", "number"] },
+  { path: "/api/v1/people/statutory-ids", list: "statutory-ids", parts: ["number"] },
   { path: "/api/v1/payroll/salary-reviews/:reviewId", list: "salary-review", parts: ["number", "number"] },
 ];
 

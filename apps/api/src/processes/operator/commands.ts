@@ -4,6 +4,7 @@ import { answerEnquiry, listOpenEnquiries, readEnquiry } from "../../domains/enq
 import { unlockLogin } from "../../domains/identity/index.ts";
 import type { Command } from "./command.ts";
 import { paymentCommands } from "./payment-commands.ts";
+import { pensionCommands } from "./pension-commands.ts";
 import { UsageError } from "./usage-error.ts";
 import { workCommands } from "./work-commands.ts";
 
@@ -52,6 +53,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   ...paymentCommands,
+  ...pensionCommands,
   ...workCommands,
 };
 

@@ -3,12 +3,14 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { minuteMs } from "@albashi/dates";
+import { addDays, lagosDayOf, minuteMs } from "@albashi/dates";
 import { checkout } from "@albashi/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { issueInvoice } from "../../domains/invoices/use-cases/issue-invoice.ts";
 import { query } from "../../platform/database/transaction.ts";
 import { fundThroughCheckout } from "../../testing/fund-through-checkout.ts";
+import { invoiceFixture } from "../../testing/invoice-fixture.ts";
 import { payableRun } from "../../testing/payable-run.ts";
 import { type PayoutFixture, payoutFixture } from "../../testing/payout-fixture.ts";
 import { sandboxControl } from "../../testing/sandbox-control.ts";
@@ -115,4 +117,20 @@ test("forces the outcome of a payment by its reference, with its fee, and only w
   ])
     expect([wrong, (await operator("payment-outcome", ...wrong)).code]).toEqual([wrong, 2]);
   expect((await operator("stops", "--fee", "1")).code).toBe(2);
+});
+
+test("credits the fee of an invoice with its VAT, and refuses an unknown number and an amount that is none", async () => {
+  const invoices = invoiceFixture(fixture);
+  const client = await invoices.client({ isApproved: false });
+  await issueInvoice(fixture.dependencies, {
+    ...client,
+    runId: await invoices.writePaidRun(client.companyId, addDays(lagosDayOf(fixture.now()), 1)),
+  });
+  const { number } = await invoices.only(client);
+  expect(await operator("credit-invoice", number, "zero")).toMatchObject({ code: 2, err: expect.stringContaining("is not an amount") });
+  expect(await operator("credit-invoice", "ALB26999999", "all")).toMatchObject({ code: 1, err: expect.stringContaining("no invoice") });
+  const { out, code } = await operator("credit-invoice", number.toLowerCase(), "1000.50");
+  expect([code, out]).toEqual([0, expect.stringMatching(/^Credit note ALC\d{8} of ₦1,075.54 with VAT is issued. It reduces/)]);
+  expect((await acts()).at(-1)).toMatchObject({ action: "invoice_credited", subject: expect.stringMatching(/^ALC/) });
+  expect(await invoices.only(client)).toMatchObject({ creditNotes: [{ reason: "ticket 12", totalKobo: "107554" }] });
 });

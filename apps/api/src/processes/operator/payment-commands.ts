@@ -1,6 +1,7 @@
 import { CompanyId, StopId } from "@albashi/contracts/ids";
 import { formatLagosTime } from "@albashi/dates";
 import { formatNaira, type Kobo, naira, readNaira } from "@albashi/money";
+import { creditInvoice } from "../../domains/invoices/index.ts";
 import {
   forceTransferOutcome,
   liftByOperator,
@@ -102,6 +103,18 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
       const [reference = "", as = ""] = about.split(" ");
       const { providerSays } = await forceTransferOutcome(dependencies, { reference, ending: parseOutcome(as, fee), by });
       return `The provider reports: ${providerSays}. Payment ${reference} now counts as ${as}.`;
+    },
+  },
+  "credit-invoice": {
+    takes: "NUMBER NAIRA|all",
+    help: "gives back that much of an invoice's fee, with its VAT; the company reads the reason on the credit note",
+    run: async (dependencies, { about, by }) => {
+      const [invoice = "", amount = ""] = about.split(" ");
+      const fee = amount === "all" ? undefined : readNaira(amount);
+      if (amount !== "all" && (fee === undefined || fee <= 0n))
+        throw new UsageError(`"${amount}" is not an amount. Enter a part of the fee in naira without VAT, such as 1000.50, or all.`);
+      const { number, total, isRefunded } = await creditInvoice(dependencies, { number: invoice.toUpperCase(), fee, by });
+      return `Credit note ${number} of ${money(total)} with VAT is issued. ${isRefunded ? "It was returned to the company's wallet." : "It reduces what the company owes."}`;
     },
   },
   unmatched: {

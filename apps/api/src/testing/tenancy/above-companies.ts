@@ -1,4 +1,5 @@
 import { aboveCompaniesOfMoneyAudit } from "./money-audit.ts";
+import { aboveCompaniesOfPension } from "./pension-batches.ts";
 import { aboveCompaniesOfSharedMoney } from "./shared-money.ts";
 
 /** Store functions on tables above companies: they find by a hash or id that only its holder has, or serve the relay. */
@@ -79,6 +80,7 @@ export const aboveCompanies = [
   // An aggregate over all companies, which tells no number: only whether a threshold is reached.
   ...["findAlbashiHeadcountThreshold"],
   ...aboveCompaniesOfMoneyAudit,
+  ...aboveCompaniesOfPension,
   ...aboveCompaniesOfSharedMoney,
 ];
 

@@ -18,6 +18,7 @@ import {
   generatePayPeriods,
   movePayPeriod,
 } from "../../domains/payroll/calendar/store/pay-periods.ts";
+import { findJournalAccounts, replaceJournalAccounts } from "../../domains/payroll/exports/store/journal.ts";
 import { firstComponents } from "../../domains/payroll/pay-structure/model/component.ts";
 import {
   findComponents,
@@ -137,6 +138,7 @@ const balance = {
 const opening = { year, kind: "imported", balances: [balance], at, by } as const;
 const holiday = { day, name: "A", isHoliday: true, at, by };
 const registration = { state: "LA", payerNumber: "A", at, by };
+const journalAccounts = { accounts: [{ kind: "salaries", componentCode: null, code: "0477", name: null }], at, by } as const;
 const profile = { profile: suggestedProfile(day), at, by };
 const components = { components: firstComponents, at };
 
@@ -162,6 +164,7 @@ export const seedPaySetUp = (database: Database, a: CompanyId) =>
     await insertLoan(tx, a, loan);
     await saveStatutoryProfile(tx, a, profile);
     await saveStateRegistration(tx, a, registration);
+    await replaceJournalAccounts(tx, a, journalAccounts);
     await replaceOpeningBalances(tx, a, opening);
     await seedOpeningImport(tx, a);
     await seedRun(tx, { month: 10, isPaid: true });
@@ -266,6 +269,8 @@ export const paySetUpProbes = (a: CompanyId, rejected: (call: Probe) => Probe): 
     saveStatutoryProfile: rejected((tx) => saveStatutoryProfile(tx, a, profile)),
     findStateRegistrations: first((tx) => findStateRegistrations(tx)),
     saveStateRegistration: rejected((tx) => saveStateRegistration(tx, a, registration)),
+    findJournalAccounts: first((tx) => findJournalAccounts(tx)),
+    replaceJournalAccounts: rejected((tx) => replaceJournalAccounts(tx, a, journalAccounts)),
     deleteStateRegistration: someCount((tx) => deleteStateRegistration(tx, "LA")),
     findOpeningDeclaration: (tx) => findOpeningDeclaration(tx, year),
     findOpeningBalances: first((tx) => findOpeningBalances(tx, { year, after: undefined, limit: 10 })),

@@ -1,5 +1,5 @@
 import type { BankAccountId, CompanyId, EmployeeId, FileId, RecordId, ReliefClaimId, UserId } from "@albashi/contracts/ids";
-import type { LocalDate } from "@albashi/dates";
+import { type LocalDate, localDate } from "@albashi/dates";
 import type { BankAccount } from "../../domains/people/bank-accounts/model/bank-account.ts";
 import {
   findReleaseRejection,
@@ -34,10 +34,12 @@ import {
   saveLegalEntity,
 } from "../../domains/people/employer/store/legal-entity.ts";
 import { findAccountsNotToPay } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
+import { findDirectoryPage } from "../../domains/people/profiles/store/directory.ts";
 import { deleteIdentityNumber, findIdentityNumbers, saveIdentityNumber } from "../../domains/people/records/store/identity-numbers.ts";
 import { findTakenNumbers, insertImportedRecords } from "../../domains/people/records/store/imported-records.ts";
 import {
   decideRecord,
+  findAcceptedRecords,
   findCurrentRecords,
   findProposedRecords,
   findRecordVersions,
@@ -46,6 +48,12 @@ import {
   type PersonalRecord,
   supersedeProposal,
 } from "../../domains/people/records/store/records.ts";
+import {
+  countMissingIds,
+  findNumberHolders,
+  findStatutoryIds,
+  lockStatutoryIds,
+} from "../../domains/people/statutory-ids/store/statutory-ids.ts";
 import type { ReliefClaim } from "../../domains/people/tax/model/relief-claim.ts";
 import {
   findActiveReliefClaim,
@@ -73,6 +81,7 @@ const ids = {
   alarm: newId<string>(),
 };
 const fingerprint = Buffer.alloc(32, 7);
+const idsScope = { year: 2026, leftSince: localDate("2025-11-15") };
 const sealed = Buffer.alloc(40, 7);
 let employeeId = newId<EmployeeId>();
 
@@ -192,6 +201,18 @@ export const recordProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     deleteIdentityNumber: reaching("identity_numbers", (tx) => deleteIdentityNumber(tx, { employeeId, kind: "nin" })),
     insertRecord: rejected((tx) => insertRecord(tx, a, { ...record(), recordId: newId<RecordId>(), section: "personal" })),
     findCurrentRecords: first((tx) => findCurrentRecords(tx, employeeId)),
+    findStatutoryIds: async (tx) => {
+      const found = await findStatutoryIds(tx, { ...idsScope, missing: undefined, search: undefined, after: 0, limit: 1_000 });
+      return found.find((one) => one.employeeId === employeeId);
+    },
+    // B has employees of its own: it must not count more than it lists.
+    countMissingIds: someCount(async (tx) => {
+      const own = await findDirectoryPage(tx, { filter: {}, sort: "name", after: undefined, limit: 1_000, today: localDate("2026-11-15") });
+      return (await countMissingIds(tx, idsScope)).total - own.filter((one) => one.employeeId !== employeeId).length;
+    }),
+    lockStatutoryIds: first((tx) => lockStatutoryIds(tx, { employeeIds: [employeeId], year: 2026 })),
+    findNumberHolders: first((tx) => findNumberHolders(tx, [number().fingerprint])),
+    findAcceptedRecords: first((tx) => findAcceptedRecords(tx, { employeeIds: [employeeId], section: "contact" })),
     findRecordVersions: first((tx) => findRecordVersions(tx, { employeeId, section: "contact" })),
     supersedeProposal: reaching("personal_records", (tx) => supersedeProposal(tx, { employeeId, section: "contact", at })),
     lockRecord: (tx) => lockRecord(tx, recordId),

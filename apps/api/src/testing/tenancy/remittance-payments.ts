@@ -18,6 +18,7 @@ import { markFinalised } from "../../domains/remittances/store/schedules.ts";
 import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
+import { pensionBatchProbes, seedPensionBatches } from "./pension-batches.ts";
 import { first, type Probe, reachingRowsOf } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
@@ -26,19 +27,21 @@ const seeded = (kind: string, lineId: string, digits: string) => ({
   ...{ kind, lineId, rrr: `3000000000${digits}`, obligationId: newId<ObligationId>() },
   payment: {
     ...{ paymentId: newId<RemittancePaymentId>(), scheduleId: newId<ScheduleId>(), reference: `1000000000000000${digits}`, amount: 7n },
-    ...{ billReference: null, requestedBy: by, requestedAt: at },
+    ...({ channel: "remita", billReference: null, requestedBy: by, requestedAt: at, nextPollAt: at } as const),
   },
 });
 const sent = seeded("housing_fund", "housing-fund", "77");
 const paid = seeded("training_fund", "training-fund", "78");
 
-/** Two payments of company A to authorities: one whose next query is overdue, and one that was confirmed. */
-export const seedRemittancePayments = (database: Database, a: CompanyId) =>
-  database.inCompany(a, async (tx) => {
+/** Payments of company A to authorities: pension, one whose next query is overdue, and one that was confirmed. */
+export const seedRemittancePayments = async (database: Database, a: CompanyId) => {
+  await seedPensionBatches(database, a);
+  await database.inCompany(a, async (tx) => {
     for (const one of [sent, paid]) await seedPayment(tx, a, one);
     const { paymentId, amount } = paid.payment;
     await saveSettlement(tx, { paymentId, state: "paid", amountAtSource: amount, paidOn: localDate("2026-11-15"), at });
   });
+};
 
 const seedPayment = async (tx: CompanyTransaction, a: CompanyId, { kind, lineId, rrr, obligationId, payment }: typeof sent) => {
   const { scheduleId, paymentId, amount } = payment;
@@ -56,7 +59,7 @@ const seedPayment = async (tx: CompanyTransaction, a: CompanyId, { kind, lineId,
   await write(sql`
     insert into remittance_schedule_lines (company_id, run_id, employee_id, side, line_id, schedule_id, account, amount)
     values (${a}, ${run.runId}, ${run.employeeId}, 'deduction', ${lineId}, ${scheduleId}, ${kind}, ${amount})`);
-  await markFinalised(tx, { scheduleId, lineCount: 1, total: amount, creditUsed: 0n, at, by });
+  await markFinalised(tx, { scheduleId, lineCount: 1, total: amount, creditUsed: 0n, layoutId: "pension-2026-11", at, by });
   await insertPayment(tx, a, payment);
   await markReferenceIssued(tx, { paymentId, nextPollAt: at, rrr });
   await markRemittanceSent(tx, { paymentId, nextPollAt: at, at });
@@ -67,6 +70,7 @@ export const remittancePaymentProbes = (a: CompanyId, rejected: (call: Probe) =>
   const onPayments = (call: Probe) => reachingRowsOf(a)("remittance_payments", call);
   const { paymentId, scheduleId } = sent.payment;
   return {
+    ...pensionBatchProbes(a, rejected),
     insertPayment: rejected((tx) => insertPayment(tx, a, { ...sent.payment, paymentId: newId(), reference: "100000000000000079" })),
     findPayments: first((tx) => findPayments(tx, scheduleId)),
     lockPayment: (tx) => lockPayment(tx, paymentId),

@@ -1,4 +1,4 @@
-import type { CompanyId, EmployeeId, ObligationId, ReceiptId, RunId, ScheduleId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, ObligationId, ReceiptId, RunId, ScheduleId, TemplateId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { findObligations } from "../../domains/remittances/store/obligations.ts";
@@ -16,7 +16,13 @@ import {
 import { insertReminders } from "../../domains/remittances/store/reminders.ts";
 import { findScheduleViolations } from "../../domains/remittances/store/schedule-checks.ts";
 import { findScheduleDetails, findSchedulePeople } from "../../domains/remittances/store/schedule-details.ts";
-import { findScheduleHead, findScheduleRows, listSchedulePeople } from "../../domains/remittances/store/schedule-files.ts";
+import {
+  countMissingNumbers,
+  findScheduleHead,
+  findScheduleRows,
+  findYearToDate,
+  listSchedulePeople,
+} from "../../domains/remittances/store/schedule-files.ts";
 import {
   findAuthoritiesOfRun,
   findNewRoutes,
@@ -35,6 +41,7 @@ import {
   markFinalised,
   openSupplementary,
 } from "../../domains/remittances/store/schedules.ts";
+import { findCurrentTemplate, findTemplate, insertTemplate } from "../../domains/remittances/store/templates.ts";
 import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
@@ -49,6 +56,10 @@ const receipt: NewReceipt = {
   ...{ receiptId, kind: "pension", code: "", number: "PAL-1", reference: null, amount: 50n, channel: "bank" },
   ...{ paidOn: localDate("2026-11-15"), by, at, hashes: [Buffer.from(receiptId)], allocations: [{ scheduleId: paidId, amount: 50n }] },
 };
+const template = {
+  ...({ templateId: newId<TemplateId>(), kind: "pension", code: "", savedAt: at, by } as const),
+  columns: [{ header: "RSA PIN", source: "rsa_pin", text: null }],
+} as const;
 /** A's paid run; known once it is seeded. */
 const paid: { runId: RunId; employeeId: EmployeeId; year: number } = { runId: newId<RunId>(), employeeId: newId<EmployeeId>(), year: 0 };
 
@@ -78,7 +89,7 @@ export const seedRemittances = (database: Database, a: CompanyId) =>
       values (${a}, ${paid.runId}, ${paid.employeeId}, 'deduction', 'pension', ${scheduleId}, 'pension_employee:0021', 100),
         (${a}, ${paid.runId}, ${paid.employeeId}, 'deduction', 'voluntary-pension', ${finalisedId}, 'pension_employee:0021', -100),
         (${a}, ${paid.runId}, ${paid.employeeId}, 'employer', 'employer-pension', ${paidId}, 'pension_employer:0025', 100)`);
-    await markFinalised(tx, { scheduleId: finalisedId, lineCount: 1, total: -100n, creditUsed: 0n, at, by });
+    await markFinalised(tx, { scheduleId: finalisedId, lineCount: 1, total: -100n, creditUsed: 0n, layoutId: "pension-2026-11", at, by });
     // Employees see deductions of published runs only.
     const isPublished = sql`run_id = (select run_id from pay_runs where payslips_published_at is not null order by run_id limit 1)`;
     await write(sql`
@@ -91,8 +102,9 @@ export const seedRemittances = (database: Database, a: CompanyId) =>
       insert into remittance_schedule_lines (company_id, run_id, employee_id, side, line_id, schedule_id, account, amount)
       select company_id, run_id, ${paid.employeeId}, 'deduction', 'pension', ${paidId}, 'pension_employee:0025', 1
       from pay_runs where ${isPublished}`);
-    await markFinalised(tx, { scheduleId: paidId, lineCount: 2, total: 101n, creditUsed: 0n, at, by });
+    await markFinalised(tx, { scheduleId: paidId, lineCount: 2, total: 101n, creditUsed: 0n, layoutId: "pension-2026-11", at, by });
     await insertReceipt(tx, a, receipt);
+    await insertTemplate(tx, a, template);
   });
 
 /** Schedules, asked as B with A's ids. */
@@ -106,7 +118,7 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     lockSchedules: first((tx) => lockSchedules(tx, [scheduleId])),
     findCredit: async (tx) => (await findCredit(tx, key)) || undefined,
     markFinalised: reaching("remittance_schedules", (tx) =>
-      markFinalised(tx, { scheduleId, lineCount: 1, total: 100n, creditUsed: 0n, at, by }),
+      markFinalised(tx, { scheduleId, lineCount: 1, total: 100n, creditUsed: 0n, layoutId: "pension-2026-11", at, by }),
     ),
     findPaidRun: (tx) => findPaidRun(tx, paid.runId),
     insertReminders: reaching("remittance_reminders", (tx) =>
@@ -121,6 +133,11 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findScheduleHead: (tx) => findScheduleHead(tx, scheduleId),
     listSchedulePeople: first((tx) => listSchedulePeople(tx, finalisedId)),
     findScheduleRows: first((tx) => findScheduleRows(tx, { scheduleId: finalisedId, employeeIds: [paid.employeeId] })),
+    insertTemplate: rejected((tx) => insertTemplate(tx, a, { ...template, templateId: newId<TemplateId>() })),
+    findCurrentTemplate: (tx) => findCurrentTemplate(tx, template),
+    findTemplate: (tx) => findTemplate(tx, template),
+    countMissingNumbers: first((tx) => countMissingNumbers(tx, { scheduleId: finalisedId, kinds: ["bvn"] })),
+    findYearToDate: first((tx) => findYearToDate(tx, { upTo: localDate(`${paid.year}-12-31`), employeeIds: [paid.employeeId] })),
     findScheduleDetails: (tx) => findScheduleDetails(tx, scheduleId),
     findSchedulePeople: first((tx) => findSchedulePeople(tx, { scheduleId, after: undefined, limit: 10 })),
     insertReceipt: rejected((tx) => insertReceipt(tx, a, { ...receipt, receiptId: newId<ReceiptId>(), hashes: [Buffer.from("other")] })),

@@ -9,6 +9,7 @@ import {
   markApprovalPolicyConsented,
 } from "../../domains/payroll/approval/store/approval-policies.ts";
 import { findEmployeesWithMonth, findPaidBefore, findReleasedEmployees } from "../../domains/payroll/calculation/store/between-runs.ts";
+import { findJournalAmounts } from "../../domains/payroll/exports/store/journal.ts";
 import {
   clearScheduleParts,
   countScheduleParts,
@@ -38,6 +39,7 @@ import { findAnnualRows } from "../../domains/payroll/reports/store/annual-rows.
 import { findPayChangeRows, findPayeRows } from "../../domains/payroll/reports/store/employee-rows.ts";
 import { findRegisterRows, findTemplateLines } from "../../domains/payroll/reports/store/register-rows.ts";
 import { findReportRuns } from "../../domains/payroll/reports/store/report-runs.ts";
+import { sumPayChanges, sumPayOfRuns, sumYear } from "../../domains/payroll/reports/store/report-totals.ts";
 import { findSummaryRows, findYearToDateRows } from "../../domains/payroll/reports/store/summary-rows.ts";
 import {
   findComponentTotals,
@@ -269,10 +271,14 @@ export const runProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Recor
     clearScheduleParts: someCount(async (tx) => (await clearScheduleParts(tx, { runId: comparedRunId, except: [] })).withdrawn),
     findRunVarianceDrivers: first((tx) => findRunVarianceDrivers(tx, runId)),
     findComponentTotals: first((tx) => findComponentTotals(tx, runId)),
+    findJournalAmounts: first((tx) => findJournalAmounts(tx, runId)),
     findTaxByState: first((tx) => findTaxByState(tx, runId)),
     findLineTotals: first((tx) => findLineTotals(tx, runId)),
     findTemplateLines: someCount(async (tx) => (await findTemplateLines(tx, runId)).size),
     findRegisterRows: first((tx) => findRegisterRows(tx, { runId, templates, after: 0, limit: 10 })),
+    sumPayOfRuns: someCount(async (tx) => (await sumPayOfRuns(tx, [runId])).rowCount),
+    sumYear: someCount(async (tx) => Number((await sumYear(tx, [runId])).contributions)),
+    sumPayChanges: someCount(async (tx) => (await sumPayChanges(tx, { runId, isMembershipOnly: false })).rowCount),
     findReportRuns: first((tx) => findReportRuns(tx, {})),
     findSummaryRows: someCount(async (tx) => (await findSummaryRows(tx, { runIds: [runId], by: "department" })).total.people),
     findAnnualRows: first((tx) => findAnnualRows(tx, { runIds: [runId], after: 0, limit: 10 })),

@@ -29,6 +29,7 @@ import {
 import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
+import { breaksOfPension } from "./pension-batches.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
@@ -43,7 +44,9 @@ const paid: { attemptId: AttemptId } = { attemptId: newId<AttemptId>() };
 const stuck = { reference: "po-1", kinds: ["stuck"] } as const;
 
 /** Platform tables whose rows concern one company: platform work sees all, a company its own. */
-export const sharedTables = ["payment_references", "payment_stops", "statement_lines", "unparsed_statement_lines", "webhook_inbox"];
+export const sharedTables = [
+  ...["payment_references", "payment_stops", "statement_lines", "unparsed_statement_lines", "webhook_inbox", "pension_batch_payments"],
+];
 
 /** Rows of company A in platform tables: a reference, a stop, a pending webhook and two statement lines. */
 export const seedSharedMoney = async (database: Database, a: CompanyId) => {
@@ -139,4 +142,5 @@ export const breaksOfSharedMoney: readonly [what: string, statement: string, fau
   ],
   ["the messages' policy is dropped", "drop policy own_rows on webhook_inbox", "findWaitingWebhooks shows company A to company B"],
   ["the references' policy is dropped", "drop policy own_rows on payment_references", "findReference shows company A to company B"],
+  ...breaksOfPension,
 ];

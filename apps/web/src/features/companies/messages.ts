@@ -43,7 +43,7 @@ export const messages = {
     periods: { monthly: "Monthly", quarterly: "Quarterly" },
     plan: "Plan",
     period: "Billing",
-    note: "You aren't charged yet. We'll email you before billing starts.",
+    note: "Where Albashi employs your people, the plan is charged as the service agreement says, with VAT. Otherwise you aren't charged yet, and we'll email you before billing starts.",
     compare: "Compare plans and prices",
     save: "Save plan",
     saved: "Plan saved.",

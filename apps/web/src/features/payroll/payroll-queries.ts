@@ -15,6 +15,7 @@ export const keys = {
   profile: ["payroll", "statutory-profile"],
   registrations: ["payroll", "state-registrations"],
   openingBalances: (year: number) => ["payroll", "opening", year],
+  journalAccounts: ["payroll", "journal-accounts"],
   loans: ["payroll", "loans"],
   benefits: ["payroll", "benefits"],
   recurringItems: ["payroll", "standing"],

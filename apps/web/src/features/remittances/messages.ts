@@ -1,12 +1,5 @@
 import type { Remitter } from "@albashi/contracts/payments/remitter";
-import type {
-  LayoutSureness,
-  lineBlocks,
-  Obligation,
-  ObligationKind,
-  obligationSteps,
-  ScheduleFormat,
-} from "@albashi/contracts/remittances/obligations";
+import type { lineBlocks, Obligation, ObligationKind, obligationSteps, ScheduleFormat } from "@albashi/contracts/remittances/obligations";
 import { formatPeople } from "../../ui/format-count.ts";
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
@@ -142,6 +135,7 @@ export const messages = {
   },
   files: {
     formats: { csv: "CSV", xlsx: "Excel" } satisfies Record<ScheduleFormat, string>,
+    templateFormats: { csv: "Your template (CSV)", xlsx: "Your template (Excel)" } satisfies Record<ScheduleFormat, string>,
     download: (format: string, name: string) => `${format}: schedule of ${name}`,
     first: "First schedule",
     supplementary: (number: number) => `Supplementary schedule ${number}`,
@@ -151,9 +145,5 @@ export const messages = {
     aboutTitle: "About the schedule files",
     about:
       "A file has complete tax IDs and RSA PINs, so each download is logged and we ask you to confirm it's you. It leaves out people whose records are incomplete.",
-    surenesses: {
-      described: "The columns follow descriptions of the authority's template, which we have not seen. Compare them before you upload.",
-      own: "The columns are our own. Compare them with what the authority or insurer asks for.",
-    } satisfies Record<LayoutSureness, string>,
   },
 } as const;

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { exampleOf, fakeApi, noAnswerYet, withQueryCache } from "../../testing/fake-api.tsx";
 import { renderComponent } from "../../testing/render-component.tsx";
 import { testScreenStates, withLongestValues } from "../../testing/test-screen-states.tsx";
+import { messages as fileMessages } from "./files/messages.ts";
 import { messages } from "./messages.ts";
 import { RemittancesScreen } from "./remittances-screen.tsx";
 
@@ -208,9 +209,9 @@ test("names how sure we are of the columns, by kind of file", async () => {
   show([overdue, pension, insurer]);
   const about = page.getByRole("region", { name: messages.files.aboutTitle });
   await expect.element(about.getByRole("term").nth(0)).toHaveTextContent("PAYE, Pension");
-  await expect.element(about.getByRole("definition").nth(0)).toHaveTextContent(messages.files.surenesses.described);
+  await expect.element(about.getByRole("definition").nth(0)).toHaveTextContent(fileMessages.surenesses.described);
   await expect.element(about.getByRole("term").nth(1)).toHaveTextContent("Group life insurance");
-  await expect.element(about.getByRole("definition").nth(1)).toHaveTextContent(messages.files.surenesses.own);
+  await expect.element(about.getByRole("definition").nth(1)).toHaveTextContent(fileMessages.surenesses.own);
 });
 
 test("a long group shows ten rows and all of them on request", async () => {

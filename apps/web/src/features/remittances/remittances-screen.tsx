@@ -8,6 +8,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SectionState } from "../../ui/section-state.tsx";
+import { messages as fileMessages } from "./files/messages.ts";
 import { groupObligations } from "./group-obligations.ts";
 import { messages } from "./messages.ts";
 import { ObligationTable } from "./obligation-table.tsx";
@@ -73,7 +74,7 @@ const AboutFiles = ({ obligations }: { obligations: readonly Obligation[] }) => 
           kinds.size > 0 && (
             <div key={sureness}>
               <dt className="font-semibold">{[...kinds].join(", ")}</dt>
-              <dd className="text-ink-soft">{messages.files.surenesses[sureness]}</dd>
+              <dd className="text-ink-soft">{fileMessages.surenesses[sureness]}</dd>
             </div>
           )
         );

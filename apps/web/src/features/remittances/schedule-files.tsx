@@ -36,12 +36,28 @@ export const ScheduleFiles = ({ obligation }: { obligation: Obligation }) => (
   </ul>
 );
 
-/** The buttons that download one schedule in each format. */
-export const ScheduleDownloads = ({ schedule, name }: { schedule: Pick<Schedule, "scheduleId" | "people" | "blocked">; name: string }) => {
+interface ScheduleDownloadsProps {
+  readonly schedule: Pick<Schedule, "scheduleId" | "people" | "blocked">;
+  readonly name: string;
+  /** The company's map onto the authority's own template, if it has one. */
+  readonly templateId?: string | null;
+}
+
+interface Download {
+  readonly format: ScheduleFormat;
+  readonly hasOwnColumns: boolean;
+}
+
+/** The buttons that download one schedule in each format, with our columns and with those of the company's template. */
+export const ScheduleDownloads = ({ schedule, name, templateId = null }: ScheduleDownloadsProps) => {
   const { scheduleId, people, blocked } = schedule;
   const download = useMutation({
-    mutationFn: (format: ScheduleFormat) => callForFile(DownloadSchedule, { params: { scheduleId }, query: { format } }),
-    onSuccess: (file, format) => saveFile(file.blob, file.name || `schedule-${scheduleId}.${format}`),
+    mutationFn: ({ format, hasOwnColumns }: Download) =>
+      callForFile(DownloadSchedule, {
+        params: { scheduleId },
+        query: { format, ...(hasOwnColumns && templateId !== null && { templateId }) },
+      }),
+    onSuccess: (file, { format }) => saveFile(file.blob, file.name || `schedule-${scheduleId}.${format}`),
   });
   const blockedPeople = blocked.reduce((sum, block) => sum + block.people, 0);
   // The file leaves out blocked lines, so it would be empty.
@@ -54,12 +70,24 @@ export const ScheduleDownloads = ({ schedule, name }: { schedule: Pick<Schedule,
             key={format}
             variant="secondary"
             aria-label={messages.download(messages.formats[format], name)}
-            isBusy={download.isPending && download.variables === format}
-            onClick={() => download.mutate(format)}
+            isBusy={download.isPending && download.variables.format === format && !download.variables.hasOwnColumns}
+            onClick={() => download.mutate({ format, hasOwnColumns: false })}
           >
             {messages.formats[format]}
           </Button>
         ))}
+        {templateId !== null &&
+          scheduleFormats.map((format) => (
+            <Button
+              key={`template ${format}`}
+              variant="secondary"
+              aria-label={messages.download(messages.templateFormats[format], name)}
+              isBusy={download.isPending && download.variables.format === format && download.variables.hasOwnColumns}
+              onClick={() => download.mutate({ format, hasOwnColumns: true })}
+            >
+              {messages.templateFormats[format]}
+            </Button>
+          ))}
       </div>
       {download.error && (
         <Alert tone="error" takesFocus>

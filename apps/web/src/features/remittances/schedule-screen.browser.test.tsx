@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { exampleOf, fakeApi, noAnswerYet, withQueryCache } from "../../testing/fake-api.tsx";
 import { renderComponent } from "../../testing/render-component.tsx";
 import { testScreenStates, withLongestValues } from "../../testing/test-screen-states.tsx";
+import { messages as fileMessages } from "./files/messages.ts";
 import { messages as allMessages } from "./messages.ts";
 import { ScheduleScreen } from "./schedule-screen.tsx";
 
@@ -63,7 +64,40 @@ test("shows what is due, to whom and by when, and what can be remitted now", asy
     ...["₦86,400.00", "₦50,400.00", "2 December 2026", "4 December 2026", "2"],
   ]);
   await expect.element(page.getByText(messages.someBlocked("1 person"))).toBeVisible();
-  await expect.element(page.getByText(allMessages.files.surenesses.described)).toBeVisible();
+});
+
+test("says what the file lacks and where to complete it, and how sure we are of its columns", async () => {
+  const file = {
+    ...open.file,
+    ...{ emptyColumns: ["Surname", "First name"], missingOfCompany: ["tax_id" as const] },
+    missing: [
+      { number: "tax_id" as const, people: 3, isRequired: true },
+      { number: "nin" as const, people: 1, isRequired: false },
+    ],
+  };
+  show(pageOf({ ...open, file }), [...rights, "people.write", "company.write"]);
+  const checks = page.getByRole("region", { name: fileMessages.title });
+  await expect.element(checks.getByText(fileMessages.blocks.no_rsa_pin("1 person"))).toBeVisible();
+  for (const [name, missing] of [
+    [fileMessages.fix.no_rsa_pin, "rsaPin"],
+    [fileMessages.fix.tax_id, "taxId"],
+    [fileMessages.fix.nin, "nin"],
+  ] as const)
+    await expect.element(checks.getByRole("link", { name })).toHaveAttribute("href", `/dash/statutory-ids?missing=${missing}`);
+  await expect.element(checks.getByText(fileMessages.numbers.tax_id("3 people"))).toBeVisible();
+  await expect.element(checks.getByText(fileMessages.company.tax_id)).toBeVisible();
+  await expect.element(checks.getByRole("link", { name: fileMessages.fixCompany })).toBeVisible();
+  await expect.element(checks.getByText(fileMessages.emptyColumns("Surname, First name"))).toBeVisible();
+  await expect.poll(() => checks.element().textContent).toContain(fileMessages.surenesses.described);
+  await expect.poll(() => checks.element().textContent).toContain(fileMessages.layout("2026-11-18"));
+});
+
+test("says that a file is complete, and that a final schedule keeps its layout", async () => {
+  show(pageOf({ ...final, file: { ...final.file, missingOfCompany: [] } }));
+  const checks = page.getByRole("region", { name: fileMessages.title });
+  await expect.element(checks.getByText(fileMessages.complete)).toBeVisible();
+  await expect.poll(() => checks.element().textContent).toContain(fileMessages.finalLayout("2026-11-18"));
+  await expect.element(checks.getByRole("link", { name: fileMessages.fixCompany })).not.toBeInTheDocument();
 });
 
 test("lists blocked people first, each with a link to where the missing number is entered", async () => {

@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SectionState } from "../../ui/section-state.tsx";
 import { nameOf, periodOf, titleOfSchedule } from "./describe-obligation.ts";
+import { FileChecks } from "./files/file-checks.tsx";
 import { FinaliseSchedule } from "./finalise-schedule.tsx";
 import { messages as allMessages } from "./messages.ts";
 import { SchedulePayment } from "./payments/schedule-payment.tsx";
@@ -82,7 +83,7 @@ const Subtitle = ({ schedule }: { schedule: ScheduleDetails }) => (
   </div>
 );
 
-/** The primary action, and the files with a note on how sure we are of their columns. */
+/** The primary action, the files, and what they lack. */
 const Actions = ({ schedule }: { schedule: ScheduleDetails }) => {
   const can = useCan();
   const { remittable, people, state } = schedule;
@@ -96,12 +97,10 @@ const Actions = ({ schedule }: { schedule: ScheduleDetails }) => {
       {remittable.people > 0 && (
         <div className="flex flex-wrap items-start gap-3 empty:hidden">
           {state === "open" && can("payroll.write") && <FinaliseSchedule schedule={schedule} />}
-          {can("payroll.export") && <ScheduleDownloads schedule={schedule} name={nameOf(schedule)} />}
+          {can("payroll.export") && <ScheduleDownloads schedule={schedule} name={nameOf(schedule)} templateId={schedule.file.templateId} />}
         </div>
       )}
-      {remittable.people > 0 && can("payroll.export") && (
-        <p className="max-w-2xl text-sm text-ink-soft">{allMessages.files.surenesses[schedule.layout]}</p>
-      )}
+      {can("payroll.export") && <FileChecks schedule={schedule} />}
     </div>
   );
 };

@@ -62,6 +62,7 @@ export const terms: LegalText = {
       heading: "Prices",
       paragraphs: [
         "The plans and prices are on the Pricing page, in naira. Prices are subject to change. We email you at least thirty days before a new price applies to you, and you may close your account before then. Bank and payment provider fees are shown before you fund and pay a run.",
+        "Value added tax (VAT) is added to our price at the rate of the law. Where Albashi is the employer, the service agreement says how the fee is invoiced and collected.",
       ],
     },
     {

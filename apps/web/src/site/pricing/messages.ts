@@ -12,8 +12,9 @@ export const messages = {
   free: "Free, billed monthly or quarterly",
   choose: (tier: string) => `Choose ${tier}`,
   coming: "Coming",
-  subjectToChange: "Prices subject to change. All prices are in naira (NGN).",
-  noChargeYet: "You won't be charged today. We'll email you before billing starts.",
+  subjectToChange: "Prices subject to change. All prices are in naira (NGN) and do not include VAT, which is 7.5% of the fee.",
+  noChargeYet:
+    "You won't be charged today. Where Albashi employs your people, the service agreement says when the plan is charged. Otherwise we'll email you before billing starts.",
   employeeCost: "See what an employee costs in total",
   fees: {
     heading: "What's not included",

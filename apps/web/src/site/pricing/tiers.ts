@@ -30,8 +30,8 @@ export const tiers: readonly Tier[] = [
     audience: "For growing companies",
     monthlyDigits: planPrices.premium.monthlyKobo,
     quarterlyDigits: planPrices.premium.quarterlyKobo,
-    features: ["Everything in Basic"],
-    comingFeatures: ["Advanced reporting", "Integration support"],
+    features: ["Everything in Basic", "Advanced reporting", "Integration support"],
+    comingFeatures: [],
   },
   {
     id: "enterprise",

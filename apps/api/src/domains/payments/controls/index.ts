@@ -25,7 +25,7 @@ export {
   type Stop,
 } from "./store/stops.ts";
 export { forecastLimits } from "./use-cases/forecast-limits.ts";
-export { effectiveLimits, requireNotStopped } from "./use-cases/guards.ts";
+export { effectiveLimits, isStopped, requireNotStopped } from "./use-cases/guards.ts";
 export { readLimitsByOperator, setLimitsByOperator } from "./use-cases/operator-limits.ts";
 export { listStops, type OperatorDependencies, stopByOperator } from "./use-cases/operator-stops.ts";
 export { presentIncidents, presentStop } from "./use-cases/present-stop.ts";

@@ -10,6 +10,12 @@ export const PollCheckouts = workflowContract({
   payload: z.object({ companyId: CompanyId, checkoutId: z.exactOptional(CheckoutId) }),
 });
 
+/** Money of a client of Albashi became available: fees of its open invoices are collected. The invoices domain does so. */
+export const CollectClientInvoices = workflowContract({
+  name: "collectClientInvoices",
+  payload: z.object({ companyId: CompanyId }),
+});
+
 export const ExpireFunding = workflowContract({
   name: "expireFunding",
   payload: z.object({ companyId: CompanyId, intentId: FundingIntentId }),

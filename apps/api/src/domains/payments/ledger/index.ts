@@ -23,4 +23,5 @@ export { findBalances, postJournals } from "./store/journals.ts";
 export { insertObligations } from "./store/obligations.ts";
 export { findProviderPosition, lockReceivable, tryLockSettlement } from "./store/provider-position.ts";
 export { computeRunRequirement } from "./use-cases/compute-run-requirement.ts";
+export { collectFees, refundFee } from "./use-cases/move-fee.ts";
 export { clearRemittance, reserveRemittance, returnRemittance } from "./use-cases/move-remittance.ts";

@@ -4,4 +4,4 @@ export { readExpectedPayDates } from "./use-cases/read-expected-pay-dates.ts";
 export { requireUnchangedRun } from "./use-cases/require-unchanged-run.ts";
 export { startPayoutInTransaction } from "./use-cases/start-payout.ts";
 export { watchScheduledPayouts } from "./use-cases/watch-scheduled-payouts.ts";
-export { ScheduleRemittances } from "./workflow-contracts.ts";
+export { IssueClientInvoice, ScheduleRemittances } from "./workflow-contracts.ts";

@@ -20,5 +20,8 @@ export const NotifyPayoutDelayed = workflowContract({
   payload: z.extend(payload, { userId: UserId }),
 });
 
+/** A payout of a run whose people Albashi employs has started: its invoice is issued. The invoices domain does so. */
+export const IssueClientInvoice = workflowContract({ name: "issueClientInvoice", payload: RunRef });
+
 /** A payout has started: what its run deducts is put on the schedules of the authorities. The remittances domain does so. */
 export const ScheduleRemittances = workflowContract({ name: "scheduleRemittances", payload: RunRef });

@@ -1,4 +1,4 @@
-import { conflict } from "../../../platform/http/api-error.ts";
+import { ApiError, conflict } from "../../../platform/http/api-error.ts";
 
 export const accountsHeld = (count: number) =>
   conflict(
@@ -17,3 +17,29 @@ export const payoutStarted = () =>
     "run_is_paid_here",
     "Payments for this run have started, so its bank schedule can't be withdrawn. Release the held payments in the run instead, if your bank has not paid them.",
   );
+
+export const accountCodesMissing = (names: readonly string[]) =>
+  conflict(
+    "account_codes_missing",
+    `This program finds accounts by their codes, and ${names.length === 1 ? "1 account has" : `${names.length} accounts have`} none yet: ${names.join(", ")}. Enter the codes under Reports, Journal accounts.`,
+  );
+
+export const journalTooLong = (lines: number, most: number) =>
+  conflict(
+    "journal_too_long",
+    `This journal has ${lines} lines, and the program imports at most ${most} of a file. Download the journal without departments.`,
+  );
+
+export const postingUnknown = (posting: string) =>
+  new ApiError({
+    kind: "invalid",
+    code: "posting_unknown",
+    message: `There is no posting ${posting}. Reload the page, and enter the accounts again.`,
+  });
+
+export const postingRepeated = () =>
+  new ApiError({
+    kind: "invalid",
+    code: "posting_repeated",
+    message: "A posting has two accounts. Enter one account for each posting.",
+  });

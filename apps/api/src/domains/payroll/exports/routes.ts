@@ -1,8 +1,11 @@
 import { ExportBankSchedule, ExportJournal } from "@albashi/contracts/payroll/exports";
+import { ListJournalAccounts } from "@albashi/contracts/payroll/journal-accounts";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
-import { fileRoute, type Route } from "../../../platform/http/route.ts";
-import { exportBankSchedule, exportJournal } from "./use-cases/export-run.ts";
+import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
+import { exportBankSchedule } from "./use-cases/export-bank-schedule.ts";
+import { exportJournal } from "./use-cases/export-journal.ts";
+import { listJournalAccounts, saveJournalAccounts } from "./use-cases/journal-accounts.ts";
 import { withdrawBankSchedule } from "./use-cases/withdraw-bank-schedule.ts";
 
 export const exportsRoutes = (dependencies: Dependencies): readonly Route[] => [
@@ -11,4 +14,6 @@ export const exportsRoutes = (dependencies: Dependencies): readonly Route[] => [
     exportBankSchedule(dependencies, actor, { ...params, without: query.without }),
   ),
   commandRoute(dependencies, withdrawBankSchedule),
+  route(ListJournalAccounts, ({ actor }) => listJournalAccounts(dependencies, actor)),
+  commandRoute(dependencies, saveJournalAccounts),
 ];

@@ -1,4 +1,5 @@
-import { ApiError, notFound } from "../../../platform/http/api-error.ts";
+import { maxPdfRows } from "@albashi/contracts/payroll/reports";
+import { ApiError, conflict, notFound } from "../../../platform/http/api-error.ts";
 
 export const noApprovedRun = () =>
   notFound("no_approved_run", "No pay run of this period is approved yet. Choose another period, or approve its run first.");
@@ -9,3 +10,9 @@ export const reportPeriodInvalid = () =>
     code: "report_period_invalid",
     message: "This report is not available for this period. Choose a pay run, a month or a year that the report covers.",
   });
+
+export const reportTooLongForPdf = (rows: number) =>
+  conflict(
+    "report_too_long_for_pdf",
+    `This report has ${rows.toLocaleString("en-NG")} rows, and a PDF is made for up to ${maxPdfRows.toLocaleString("en-NG")}. Download it as Excel or CSV.`,
+  );

@@ -1,1 +1,1 @@
-export { fixTaxStates } from "./use-cases/tax-residence.ts";
+export { fixTaxStates, setTaxState } from "./use-cases/tax-residence.ts";

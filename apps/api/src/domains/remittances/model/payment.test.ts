@@ -2,11 +2,16 @@ import type { RemittancePaymentId, ScheduleId, UserId } from "@albashi/contracts
 import { addMs, minuteMs } from "@albashi/dates";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { billIdOf, decidePayment, referenceOf, type StoredPayment, splitPayable } from "./payment.ts";
+import { billIdOf, channelOf, decidePayment, referenceOf, type StoredPayment, splitPayable } from "./payment.ts";
 
 const sentAt = new Date("2026-12-09T10:00:00Z");
 const payment = (over: Partial<StoredPayment> = {}): StoredPayment => ({
-  ...{ paymentId: "0198a7c4-0000-7000-8000-0000000000d1" as RemittancePaymentId, scheduleId: "s" as ScheduleId, reference: "1" },
+  ...{
+    paymentId: "0198a7c4-0000-7000-8000-0000000000d1" as RemittancePaymentId,
+    scheduleId: "s" as ScheduleId,
+    channel: "remita",
+    reference: "1",
+  },
   ...{ amount: 14_090_000n, billReference: null, requestedBy: "u" as UserId, requestedAt: sentAt, state: "submitted", rrr: "300000000001" },
   ...{
     sentAt,
@@ -18,6 +23,7 @@ const payment = (over: Partial<StoredPayment> = {}): StoredPayment => ({
     amountAtSource: null,
     paidOn: null,
     failure: null,
+    providerReference: null,
   },
   ...over,
 });
@@ -107,4 +113,20 @@ test("an authority is paid under its own service id, or that of its kind, or not
   expect(billIdOf(bills, { kind: "paye", code: "OG" })).toBeUndefined();
   expect(billIdOf(bills, { kind: "housing_fund", code: "" })).toBe("2");
   expect(billIdOf(undefined, { kind: "housing_fund", code: "" })).toBeUndefined();
+});
+
+describe("the channel of an authority", () => {
+  const remita = { bills: new Map([["compensation_fund", "NSITF"]]) };
+
+  test("is the provider's file for pension, and Remita for what has a service there", () => {
+    const channels = { remita, pensionProvider: "A provider" };
+    expect(channelOf(channels, { kind: "pension", code: "0021" })).toBe("pension_provider");
+    expect(channelOf(channels, { kind: "compensation_fund", code: "" })).toBe("remita");
+    expect(channelOf(channels, { kind: "health", code: "" })).toBeNull();
+  });
+
+  test("does not exist where nothing is set up", () => {
+    expect(channelOf({ remita, pensionProvider: null }, { kind: "pension", code: "0021" })).toBeNull();
+    expect(channelOf({ remita: null, pensionProvider: "A provider" }, { kind: "compensation_fund", code: "" })).toBeNull();
+  });
 });

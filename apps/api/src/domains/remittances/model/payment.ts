@@ -1,6 +1,6 @@
 import type { RemittancePaymentId, ScheduleId, UserId } from "@albashi/contracts/ids";
 import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
-import type { RemittanceFailure } from "@albashi/contracts/remittances/payments";
+import type { RemittanceChannel, RemittanceFailure } from "@albashi/contracts/remittances/payments";
 import { addMs, type LocalDate, lagosDayOf } from "@albashi/dates";
 import type { BillPaymentOutcome } from "../../../providers/remita/port.ts";
 
@@ -10,6 +10,7 @@ export type StoredPaymentState = "created" | "reference_issued" | "submitted" | 
 export interface StoredPayment {
   readonly paymentId: RemittancePaymentId;
   readonly scheduleId: ScheduleId;
+  readonly channel: RemittanceChannel;
   readonly reference: string;
   readonly amount: bigint;
   readonly billReference: string | null;
@@ -17,6 +18,7 @@ export interface StoredPayment {
   readonly requestedAt: Date;
   readonly state: StoredPaymentState;
   readonly rrr: string | null;
+  readonly providerReference: string | null;
   readonly sentAt: Date | null;
   readonly sendCount: number;
   readonly isRefused: boolean;
@@ -46,6 +48,20 @@ export const billIdOf = (
   bills: ReadonlyMap<string, string> | undefined,
   { kind, code }: { kind: ObligationKind; code: string },
 ): string | undefined => bills?.get(`${kind}:${code}`) ?? bills?.get(kind);
+
+interface Channels {
+  readonly remita: { readonly bills: ReadonlyMap<string, string> } | null;
+  readonly pensionProvider: string | null;
+}
+
+/** How an authority is paid; null where it cannot be paid here, or nothing is set up for it. */
+export const channelOf = (
+  { remita, pensionProvider }: Channels,
+  obligation: { kind: ObligationKind; code: string },
+): RemittanceChannel | null => {
+  if (obligation.kind === "pension") return pensionProvider === null ? null : "pension_provider";
+  return billIdOf(remita?.bills, obligation) === undefined ? null : "remita";
+};
 
 /** States issue their own bills, and only a payment against one of them can be traced to its schedule. */
 export const needsBillReference = (kind: ObligationKind): boolean => kind === "paye";

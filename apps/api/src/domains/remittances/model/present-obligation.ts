@@ -3,7 +3,7 @@ import { type LocalDate, localDate, yearOf } from "@albashi/dates";
 import { payeeOf } from "./authority.ts";
 import { dueDatesOf } from "./due-dates.ts";
 import { latenessOf } from "./lateness.ts";
-import { layoutOf } from "./layouts.ts";
+import { currentLayoutOf } from "./layouts.ts";
 import type { StoredObligation } from "./obligation.ts";
 
 /** The day on which an obligation is shown, and the holidays that move its due days. */
@@ -25,7 +25,7 @@ export const presentObligation = (obligation: StoredObligation, { today, holiday
   return {
     ...{ obligationId, kind, code, countedFrom, remitter, schedules: [...schedules] },
     payee: payeeOf(obligation),
-    layout: layoutOf(kind).sureness,
+    layout: currentLayoutOf({ kind, code }).sureness,
     // Below zero nothing is owed now: the authority owes a credit.
     amountKobo: String(notBelowZero(total)),
     remittedKobo: String(sum(paid.map(({ amount }) => amount))),

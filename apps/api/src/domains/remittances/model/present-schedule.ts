@@ -5,20 +5,18 @@ import type { SchedulePerson, StoredSchedule } from "./schedule.ts";
 /** A schedule as it is shown: with the days of its obligation, and what lateness of its own amount costs by today. */
 export const presentSchedule = (
   schedule: StoredSchedule,
-  day: PresentationDay & { readonly finalisedBy: string | null },
+  day: PresentationDay & { readonly finalisedBy: string | null; readonly file: ScheduleDetails["file"] },
 ): ScheduleDetails => {
   const { scheduleId, number, state, people, blocked, payable, creditUsed, finalisedAt, paid, isDisputed } = schedule;
   const summary = {
     ...{ scheduleId, number, state, people, totalKobo: String(schedule.total), payableKobo: payable === null ? null : String(payable) },
     ...{ paid, uncheckedKobo: String(schedule.unchecked), isDisputed, blocked },
   };
-  const { obligationId, kind, payee, countedFrom, remitter, due, lateness, layout } = presentObligation(
-    { ...schedule, schedules: [summary] },
-    day,
-  );
+  const { obligationId, kind, payee, countedFrom, remitter, due, lateness } = presentObligation({ ...schedule, schedules: [summary] }, day);
   return {
     ...summary,
-    ...{ obligationId, kind, payee, countedFrom, remitter, due, lateness, layout },
+    ...{ obligationId, kind, payee, countedFrom, remitter, due, lateness },
+    file: day.file,
     remittable: {
       lineCount: schedule.remittableLines,
       people: schedule.remittablePeople,

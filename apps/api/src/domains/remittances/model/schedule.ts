@@ -11,6 +11,8 @@ export interface StoredSchedule extends Omit<StoredObligation, "schedules"> {
   readonly payable: bigint | null;
   readonly finalisedAt: Date | null;
   readonly finalisedBy: UserId | null;
+  /** The layout it was finalised with. */
+  readonly layoutId: string | null;
   readonly people: number;
   readonly total: bigint;
   readonly remittableLines: number;

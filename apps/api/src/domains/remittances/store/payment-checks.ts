@@ -6,7 +6,7 @@ import type { ScheduleViolation } from "./schedule-checks.ts";
 /**
  * Where payments to authorities and the ledger disagree: a payment whose journals do not fit its state or amount, money in transit or
  * cleared that is not of these payments, a schedule that was paid twice or with another amount, a confirmed payment without a confirmed
- * receipt, and an unfinished payment whose next query is overdue.
+ * receipt, a pension payment that does not fit its file, and an unfinished payment whose next query is overdue.
  */
 export const findPaymentViolations = async (tx: CompanyTransaction, { deadline }: { deadline: Date }): Promise<ScheduleViolation[]> => {
   const { rows } = await sql<ScheduleViolation>`
@@ -15,7 +15,8 @@ export const findPaymentViolations = async (tx: CompanyTransaction, { deadline }
         count(distinct journal_id) filter (where event_type = 'remittance_paid') as paid,
         count(distinct journal_id) filter (where event_type = 'remittance_failed') as failed,
         coalesce(sum(line.amount) filter (where event_type = 'remittance_reserved' and is_held_for_remittance(line.account)), 0) as taken,
-        coalesce(-sum(line.amount) filter (where event_type = 'remittance_paid' and line.account = 'clearing:remita'), 0) as cleared
+        coalesce(-sum(line.amount) filter (where event_type = 'remittance_paid' and line.account like 'clearing:%'), 0) as cleared,
+        min(line.account) filter (where line.account like 'clearing:%') as clearing
       from journals, unnest(accounts, amounts) as line (account, amount)
       where event_type in ('remittance_reserved', 'remittance_paid', 'remittance_failed') group by source_id
     ), known (state, reserved, paid, failed) as (
@@ -27,6 +28,7 @@ export const findPaymentViolations = async (tx: CompanyTransaction, { deadline }
     from remittance_payments p full join posted l using (payment_id)
     where not exists (select from known k where (k.state, k.reserved, k.paid, k.failed) = (p.state, l.reserved, l.paid, l.failed))
       or l.taken is distinct from p.amount or l.cleared is distinct from (case p.state when 'paid' then p.amount else 0 end)
+      or l.clearing is distinct from (case p.state when 'paid' then 'clearing:' || p.channel end)
     union all
     select 'remittances_in_transit', format('its balance is %s, and payments on their way sum to %s', coalesce(balance, 0), coalesce(sent, 0))
     from (select sum(balance) as balance from account_balances where account = 'remittances_in_transit') b
@@ -46,6 +48,13 @@ export const findPaymentViolations = async (tx: CompanyTransaction, { deadline }
     select p.payment_id::text, 'it is disputed, and no incident reports it'
     from remittance_payments p where p.state = 'disputed' and not exists (
       select from payment_incidents i where i.reference = p.reference and i.kind = 'remittance_differs')
+    union all
+    select p.payment_id::text, format('it is %s, in file %s, and its result was recorded by %s', p.state, coalesce(q.batch_number::text, 'none'),
+      coalesce(q.result_by, 'no operator'))
+    from remittance_payments p left join pension_batch_payments q using (payment_id)
+    where p.channel = 'pension_provider' and (q.payment_id is null or (p.state = 'created') <> (q.batch_number is null)
+      or (p.state in ('paid', 'disputed', 'failed')) <> (q.result_by is not null)
+      or (q.batch_number is not null) <> exists (select from pension_file_rows f where f.payment_id = p.payment_id))
     union all
     select p.payment_id::text, format('it is %s, and was to be queried at %s', p.state, p.next_poll_at)
     from remittance_payments p where p.next_poll_at < ${deadline}

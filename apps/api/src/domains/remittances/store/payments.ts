@@ -8,21 +8,23 @@ import type { StoredPayment } from "../model/payment.ts";
 
 type NewPayment = Pick<
   StoredPayment,
-  "paymentId" | "scheduleId" | "reference" | "amount" | "billReference" | "requestedBy" | "requestedAt"
->;
+  "paymentId" | "scheduleId" | "channel" | "reference" | "amount" | "billReference" | "requestedBy" | "requestedAt"
+> & { readonly nextPollAt: Date };
 
 /** Writes a payment before anything is sent. The database refuses a second one, and any other amount than the schedule's. */
 export const insertPayment = async (tx: CompanyTransaction, companyId: CompanyId, payment: NewPayment) => {
-  const { paymentId, scheduleId, reference, amount, billReference, requestedBy, requestedAt } = payment;
+  const { paymentId, scheduleId, channel, reference, amount, billReference, requestedBy, requestedAt, nextPollAt } = payment;
   await sql`
-    insert into remittance_payments (company_id, payment_id, schedule_id, reference, amount, bill_reference, requested_by, requested_at, next_poll_at)
-    values (${companyId}, ${paymentId}, ${scheduleId}, ${reference}, ${amount}, ${billReference}, ${requestedBy}, ${requestedAt}, ${requestedAt})
+    insert into remittance_payments
+      (company_id, payment_id, schedule_id, channel, reference, amount, bill_reference, requested_by, requested_at, next_poll_at)
+    values (${companyId}, ${paymentId}, ${scheduleId}, ${channel}, ${reference}, ${amount}, ${billReference}, ${requestedBy}, ${requestedAt},
+      ${nextPollAt})
   `.execute(query(tx));
 };
 
 const columns = sql`
-  payment_id as "paymentId", schedule_id as "scheduleId", reference, amount, bill_reference as "billReference", requested_by as "requestedBy",
-  requested_at as "requestedAt", state, rrr, sent_at as "sentAt", send_count as "sendCount", is_refused as "isRefused", poll_count as "pollCount",
+  payment_id as "paymentId", schedule_id as "scheduleId", channel, reference, amount, bill_reference as "billReference", requested_by as "requestedBy",
+  requested_at as "requestedAt", state, rrr, provider_reference as "providerReference", sent_at as "sentAt", send_count as "sendCount", is_refused as "isRefused", poll_count as "pollCount",
   not_found_count as "notFoundCount", failed_count as "failedCount", amount_at_source as "amountAtSource", paid_on as "paidOn", failure`;
 
 /** The payments of a schedule, the newest first. */
@@ -114,6 +116,16 @@ export const sumLinesByAccount = async (
     select account, sum(amount)::bigint as amount from remittance_schedule_lines where schedule_id = ${scheduleId} group by account order by account
   `.execute(query(tx));
   return rows;
+};
+
+/** Whether a contribution on a schedule is below zero or reduced by credit. No file can say so of a retirement savings account. */
+export const hasReducedContribution = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<boolean> => {
+  const { rows } = await sql<{ isReduced: boolean }>`
+    select exists (select from remittance_schedules where schedule_id = ${scheduleId} and credit_used > 0) or exists (
+      select from remittance_schedule_lines where schedule_id = ${scheduleId}
+      group by employee_id, side, line_id = 'voluntary-pension' having sum(amount) < 0) as "isReduced"
+  `.execute(query(tx));
+  return rows[0]?.isReduced ?? false;
 };
 
 /** The runs and accounts of a schedule whose every line is on a schedule that was paid in full. Where credit was used, some is left. */

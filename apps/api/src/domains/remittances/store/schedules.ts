@@ -114,15 +114,20 @@ interface Finalisation {
   readonly lineCount: number;
   readonly total: bigint;
   readonly creditUsed: bigint;
+  readonly layoutId: string;
   readonly at: Date;
   readonly by: UserId;
 }
 
 /** Fixes a schedule with the totals of its lines; the database refuses any other. */
-export const markFinalised = async (tx: CompanyTransaction, { scheduleId, lineCount, total, creditUsed, at, by }: Finalisation) => {
+export const markFinalised = async (
+  tx: CompanyTransaction,
+  { scheduleId, lineCount, total, creditUsed, layoutId, at, by }: Finalisation,
+) => {
   await sql`
     update remittance_schedules
-    set state = 'finalised', line_count = ${lineCount}, total = ${total}, credit_used = ${creditUsed}, finalised_at = ${at}, finalised_by = ${by}
+    set state = 'finalised', line_count = ${lineCount}, total = ${total}, credit_used = ${creditUsed}, finalised_at = ${at}, finalised_by = ${by},
+      layout_id = ${layoutId}
     where schedule_id = ${scheduleId}
   `.execute(query(tx));
 };

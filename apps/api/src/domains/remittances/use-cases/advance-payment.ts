@@ -43,10 +43,10 @@ export const advancePayment = async (dependencies: PaymentDependencies, step: Re
   return queryPayment(context, payment);
 };
 
-/** The payment, if this step is its next one. A repeated message of an earlier step finds none. */
+/** The payment through Remita, if this step is its next one. A repeated message of an earlier step finds none. */
 const lockStep = async (tx: CompanyTransaction, { paymentId, poll }: RemittancePaymentStep): Promise<StoredPayment | undefined> => {
   const payment = await lockPayment(tx, paymentId);
-  return payment && payment.pollCount === poll && !isSettled(payment) ? payment : undefined;
+  return payment?.channel === "remita" && payment.pollCount === poll && !isSettled(payment) ? payment : undefined;
 };
 
 /** Runs the change of a step if no other worker has taken the step meanwhile. */

@@ -1,103 +1,84 @@
 import { Readable } from "node:stream";
-import type { CompanyId, ScheduleId } from "@albashi/contracts/ids";
+import type { ScheduleId, TemplateId } from "@albashi/contracts/ids";
 import type { LayoutSureness, ScheduleFormat } from "@albashi/contracts/remittances/obligations";
-import { formatDay } from "@albashi/dates";
+import type { TemplateColumn } from "@albashi/contracts/remittances/templates";
+import { formatDay, lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
-import { type CompanySeal, companySeal } from "../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { FileAnswer } from "../../../platform/http/route.ts";
 import { csvAmount } from "../../../platform/sheets/csv-amount.ts";
 import { byteOrderMark, csvLine } from "../../../platform/sheets/write-csv.ts";
 import { type SheetCell, workbookMediaType, writeWorkbook } from "../../../platform/sheets/write-workbook.ts";
-import { numberBoundTo } from "../../people/index.ts";
-import { scheduleNotFound } from "../errors.ts";
+import { scheduleNotFound, templateNotFound } from "../errors.ts";
 import { payeeOf } from "../model/authority.ts";
-import { type ColumnSource, layoutOf } from "../model/layouts.ts";
-import { findScheduleHead, findScheduleRows, listSchedulePeople, type ScheduleHead, type ScheduleRow } from "../store/schedule-files.ts";
+import type { Layout } from "../model/layout-columns.ts";
+import { layoutOf } from "../model/layouts.ts";
+import { cellOf, type ScheduleFileRow } from "../model/schedule-cells.ts";
+import { templateKeyOf } from "../model/template.ts";
+import { findScheduleHead, type ScheduleHead } from "../store/schedule-files.ts";
+import { findTemplate } from "../store/templates.ts";
+import { readScheduleRows } from "./read-schedule-rows.ts";
 
 /**
- * A schedule as a file in the layout of its authority. It has complete tax ids and RSA PINs, so the download is audited. Lines that
- * cannot be remitted yet are left out.
+ * A schedule as a file in the layout of its authority; a final schedule in the layout it was finalised with. It has complete tax ids and
+ * RSA PINs, so the download is audited. Lines that cannot be remitted yet are left out.
  */
 export const downloadSchedule = async (
-  dependencies: Pick<Dependencies, "database" | "clock" | "vault">,
+  dependencies: Pick<Dependencies, "database" | "clock" | "vault" | "config">,
   { companyId, userId }: Pick<Actor, "companyId" | "userId">,
-  { scheduleId, format }: { scheduleId: ScheduleId; format: ScheduleFormat },
+  { scheduleId, format, templateId }: { scheduleId: ScheduleId; format: ScheduleFormat; templateId?: TemplateId | undefined },
 ): Promise<FileAnswer> => {
-  const { head, seal } = await dependencies.database.inCompany(companyId, async (tx) => {
+  const { head, columns, about } = await dependencies.database.inCompany(companyId, async (tx) => {
     const found = await findScheduleHead(tx, scheduleId);
     if (!found) throw scheduleNotFound();
-    const [at, details] = [dependencies.clock.now(), { format }];
+    const chosen = templateId ? await columnsOfTemplate(tx, found, templateId) : columnsOfLayout(layoutOf(found));
+    const [at, details] = [dependencies.clock.now(), { format, layout: chosen.name }];
     await writeAuditEntry(tx, { at, actor: userId, action: "remittance_schedule_downloaded", subject: scheduleId, details });
-    return { head: found, seal: await companySeal(dependencies, tx, companyId) };
+    return { head: found, ...chosen };
   });
-  const rows = rowsOf(dependencies, { companyId, scheduleId, head, seal });
+  const sources = new Set(columns.map(({ source }) => source));
+  const rows = tableOf(columns, readScheduleRows(dependencies, { companyId, scheduleId, head, sources }));
   const fileName = fileNameOf(head);
   if (format === "csv") return { mediaType: "text/csv; charset=utf-8", fileName: `${fileName}.csv`, content: Readable.from(csvOf(rows)) };
   const sheets = [
     { name: "Schedule", rows },
-    { name: "About this file", rows: aboutOf(head) },
+    { name: "About this file", rows: [...aboutOf(head), ...about] },
   ];
   return { mediaType: workbookMediaType, fileName: `${fileName}.xlsx`, content: writeWorkbook(sheets) };
 };
 
-const rowsAtATime = 1_000;
-
-interface Schedule {
-  readonly companyId: CompanyId;
-  readonly scheduleId: ScheduleId;
-  readonly head: ScheduleHead;
-  readonly seal: CompanySeal;
+/** The columns of a file, by which name they are audited, and what the second sheet says about them. */
+interface FileColumns {
+  readonly name: string;
+  readonly columns: readonly Pick<TemplateColumn, "header" | "source" | "text">[];
+  readonly about: readonly (readonly SheetCell[])[];
 }
 
-/** The header and every row, read while the file is written. */
-async function* rowsOf(
-  { database }: Pick<Dependencies, "database">,
-  { companyId, scheduleId, head, seal }: Schedule,
-): AsyncGenerator<readonly SheetCell[]> {
-  const { columns } = layoutOf(head.kind);
-  yield columns.map(({ header }) => header);
-  const people = await database.inCompany(companyId, (tx) => listSchedulePeople(tx, scheduleId));
-  for (let from = 0, serial = 0; from < people.length; from += rowsAtATime) {
-    const employeeIds = people.slice(from, from + rowsAtATime);
-    const page = await database.inCompany(companyId, (tx) => findScheduleRows(tx, { scheduleId, employeeIds }));
-    for (const row of page) {
-      serial += 1;
-      yield columns.map(({ source }) => cellOf(source, { row, serial, code: head.code, seal }));
-    }
-  }
-}
+const columnsOfLayout = ({ layoutId, columns, version, sureness }: Layout): FileColumns => ({
+  name: layoutId,
+  columns: columns.map(({ header, source }) => ({ header, source, text: null })),
+  about: [
+    ["Layout", version],
+    ["How sure we are", surenessNotes[sureness]],
+  ],
+});
 
-const cellOf = (
-  source: ColumnSource,
-  { row, serial, code, seal }: { row: ScheduleRow; serial: number; code: string; seal: CompanySeal },
-): SheetCell => {
-  switch (source) {
-    case "serial":
-      return String(serial);
-    case "staff_number":
-      return String(row.staffNumber);
-    case "full_name":
-      return row.fullName;
-    case "tax_id":
-      return row.taxIdSealed && seal.unseal(row.taxIdSealed, numberBoundTo("tax_id", row.employeeId));
-    case "rsa_pin":
-      return row.rsaPinSealed && seal.unseal(row.rsaPinSealed, numberBoundTo("rsa_pin", row.employeeId));
-    case "administrator":
-      return code;
-    case "gross":
-      return { kobo: row.gross };
-    case "employee_part":
-      return { kobo: row.employeePart };
-    case "employer_part":
-      return { kobo: row.employerPart };
-    case "voluntary_part":
-      return { kobo: row.voluntaryPart };
-    case "total":
-      return { kobo: row.employeePart + row.employerPart + row.voluntaryPart };
-  }
+const columnsOfTemplate = async (tx: CompanyTransaction, head: ScheduleHead, templateId: TemplateId): Promise<FileColumns> => {
+  const template = await findTemplate(tx, { ...templateKeyOf(head), templateId });
+  if (!template) throw templateNotFound();
+  return {
+    name: templateId,
+    columns: template.columns,
+    about: [["Layout", `Your template of ${formatDay(lagosDayOf(template.savedAt))}`]],
+  };
 };
+
+async function* tableOf(columns: FileColumns["columns"], rows: AsyncIterable<ScheduleFileRow>): AsyncGenerator<readonly SheetCell[]> {
+  yield columns.map(({ header }) => header);
+  for await (const row of rows) yield columns.map(({ source, text }) => (source === "text" ? text : cellOf(source, row)));
+}
 
 async function* csvOf(rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<string> {
   let mark = byteOrderMark;
@@ -112,17 +93,12 @@ const surenessNotes: Readonly<Record<LayoutSureness, string>> = {
   own: "The columns are our own. Compare them with what the authority or insurer asks for.",
 };
 
-const aboutOf = (head: ScheduleHead): SheetCell[][] => {
-  const { version, sureness } = layoutOf(head.kind);
-  return [
-    ["Payee", payeeOf(head)],
-    ["Counted from", formatDay(head.countedFrom)],
-    ["Schedule", head.number === 0 ? "First" : `Supplementary ${head.number}`],
-    ["State", head.state === "finalised" ? "Final" : "Open: later pay of the period is added"],
-    ["Layout", version],
-    ["How sure we are", surenessNotes[sureness]],
-  ];
-};
+const aboutOf = (head: ScheduleHead): SheetCell[][] => [
+  ["Payee", payeeOf(head)],
+  ["Counted from", formatDay(head.countedFrom)],
+  ["Schedule", head.number === 0 ? "First" : `Supplementary ${head.number}`],
+  ["State", head.state === "finalised" ? "Final" : "Open: later pay of the period is added"],
+];
 
 const fileNameOf = (head: ScheduleHead) => {
   const supplement = head.number === 0 ? "" : ` supplementary ${head.number}`;

@@ -93,7 +93,7 @@ describe("reading a schedule", () => {
     const { schedule, lines, next } = await read(scheduleId);
     expect(schedule).toMatchObject({
       ...{ scheduleId, kind: "pension", payee: "Stanbic IBTC Pension Managers", countedFrom: "2026-06-25", number: 0, state: "open" },
-      ...{ people: 3, totalKobo: "10930000", layout: "described", remitter: "employer", lateness: null, finalised: null },
+      ...{ people: 3, totalKobo: "10930000", remitter: "employer", lateness: null, finalised: null },
       due: { byRule: "2026-07-06", legal: "2026-07-06", payBy: "2026-07-03" },
       blocked: [{ reason: "no_rsa_pin", people: 1, amountKobo: "5040000" }],
       remittable: { lineCount: 4, people: 2, totalKobo: "5890000" },

@@ -4,6 +4,7 @@ import { command } from "../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { everyLineBlocked, scheduleChanged, scheduleFinalised, scheduleNotFound } from "../errors.ts";
 import { settleTotal } from "../model/credit.ts";
+import { currentLayoutOf } from "../model/layouts.ts";
 import { findScheduleDetails, findSchedulePeople } from "../store/schedule-details.ts";
 import { moveBlockedLines, sumLines } from "../store/schedule-lines.ts";
 import { findCredit, lockSchedule, markFinalised, openSupplementary } from "../store/schedules.ts";
@@ -45,7 +46,8 @@ export const finaliseInTransaction = async (
   if (lineCount === 0) throw everyLineBlocked(await findPeopleToComplete(tx, scheduleId));
   const { creditUsed } = settleTotal({ total, credit: await findCredit(tx, schedule) });
   if (blockedCount > 0) await moveBlockedLines(tx, { from: scheduleId, to: await openSupplementary(tx, schedule, at) });
-  await markFinalised(tx, { scheduleId, lineCount, total, creditUsed, at, by });
+  const { layoutId } = currentLayoutOf(schedule);
+  await markFinalised(tx, { scheduleId, lineCount, total, creditUsed, layoutId, at, by });
   return { lineCount, total };
 };
 

@@ -11,10 +11,11 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findUserNames } from "../../identity/index.ts";
 import { hasOtherApprover } from "../../payments/index.ts";
+import { employerForDocument } from "../../people/index.ts";
 import { scheduleNotFound } from "../errors.ts";
-import { billIdOf, isSettled, needsBillReference, type StoredPayment, type StoredPaymentState } from "../model/payment.ts";
+import { channelOf, isSettled, needsBillReference, type StoredPayment, type StoredPaymentState } from "../model/payment.ts";
 import type { StoredSchedule } from "../model/schedule.ts";
-import { findPayments } from "../store/payments.ts";
+import { findPayments, hasReducedContribution } from "../store/payments.ts";
 import { findScheduleDetails } from "../store/schedule-details.ts";
 
 type Gateway = Pick<Dependencies, "config" | "clock">;
@@ -34,6 +35,7 @@ export const listPayments = (
     const overdueBefore = addMs(dependencies.clock.now(), -pollMaxAgeMs);
     return {
       payableKobo: schedule.payable === null ? null : String(schedule.payable),
+      channel: channelOf(dependencies.config, schedule),
       needsBillReference: needsBillReference(schedule.kind),
       block: await findBlock(tx, dependencies, { actor, schedule, payments }),
       payments: payments.map((payment) => presentPayment(payment, { names, overdueBefore })),
@@ -53,10 +55,16 @@ export const findBlock = async (
   { actor, schedule, payments }: Candidate,
 ): Promise<RemittancePaymentBlock | null> => {
   if (schedule.remitter === "employer") return "employer_remits";
-  if (!billIdOf(config.remita?.bills, schedule)) return "other_channel";
+  const channel = channelOf(config, schedule);
+  if (channel === null) return "other_channel";
   if (schedule.state === "open") return "schedule_open";
   if (payments.some(({ state }) => state !== "failed")) return "payment_exists";
   if (schedule.payable === 0n) return "nothing_due";
+  if (channel === "pension_provider") {
+    const { pencomCode } = await employerForDocument({ config }, tx, { companyId: actor.companyId, day: schedule.countedFrom });
+    if (pencomCode === null) return "employer_code_missing";
+    if (await hasReducedContribution(tx, schedule.scheduleId)) return "contribution_reduced";
+  }
   return schedule.finalisedBy === actor.userId && (await hasOtherApprover(tx, actor, clock.now())) ? "second_person" : null;
 };
 
@@ -70,11 +78,13 @@ const presentPayment = (
   { names, overdueBefore }: { names: ReadonlyMap<string, string>; overdueBefore: Date },
 ): RemittancePayment => ({
   paymentId: payment.paymentId,
+  channel: payment.channel,
   state: states[payment.state],
   amountKobo: String(payment.amount),
   reference: payment.reference,
   billReference: payment.billReference,
   rrr: payment.rrr,
+  providerReference: payment.providerReference,
   requestedAt: payment.requestedAt.toISOString(),
   requestedBy: names.get(payment.requestedBy) ?? null,
   sentAt: payment.sentAt?.toISOString() ?? null,

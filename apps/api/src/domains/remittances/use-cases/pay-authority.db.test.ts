@@ -8,6 +8,8 @@ import { authorityFixture, type OwedSchedule } from "../../../testing/authority-
 import { type PayoutFixture, payoutFixture } from "../../../testing/payout-fixture.ts";
 import { receiptFixture } from "../../../testing/receipt-fixture.ts";
 import { stopByOperator } from "../../payments/index.ts";
+import { listPayments } from "./list-payments.ts";
+import { payAuthority } from "./pay-authority.ts";
 
 let fixture: PayoutFixture;
 let authorities: ReturnType<typeof authorityFixture>;
@@ -57,13 +59,16 @@ describe("a payment", () => {
     expect((await authorities.payments(owed)).payments).toHaveLength(1);
   });
 
-  test("needs a final schedule that Albashi remits to an authority with payment references", async () => {
+  test("needs a final schedule that Albashi remits to an authority with a channel", async () => {
     const open = await authorities.owe("compensation_fund", { isOpen: true });
     expect(await authorities.payments(open)).toMatchObject({ block: "schedule_open", payableKobo: null });
     await expect(authorities.pay(open)).rejects.toMatchObject({ code: "schedule_open" });
     const pension = { ...open, scheduleId: await authorities.scheduleOf(open.companyId, "pension") };
-    expect(await authorities.payments(pension)).toMatchObject({ block: "other_channel" });
-    await expect(authorities.pay(pension)).rejects.toMatchObject({ code: "other_channel" });
+    const withoutProvider = { ...fixture.dependencies, config: { ...fixture.dependencies.config, pensionProvider: null } };
+    expect(await listPayments(withoutProvider, open.run.actor, pension)).toMatchObject({ block: "other_channel", channel: null });
+    const request = { key: newId<string>(), requestHash: Buffer.alloc(32) };
+    const body = { scheduleId: pension.scheduleId, billReference: null };
+    await expect(payAuthority(withoutProvider, open.run.actor, body, request)).rejects.toMatchObject({ code: "other_channel" });
     const { companyId, scheduleId } = await receiptFixture(fixture).companyWithTax();
     const own = { ...open, companyId, scheduleId, run: { ...open.run, actor: { ...open.run.actor, companyId } } };
     expect(await authorities.payments(own)).toMatchObject({ block: "employer_remits" });

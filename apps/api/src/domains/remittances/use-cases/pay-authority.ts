@@ -1,6 +1,7 @@
 import type { BodyOf } from "@albashi/contracts/contract";
 import type { RemittancePaymentId, ScheduleId } from "@albashi/contracts/ids";
 import { PayAuthority, type RemittancePaymentBlock } from "@albashi/contracts/remittances/payments";
+import { addMs } from "@albashi/dates";
 import { command } from "../../../platform/command/command.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -12,6 +13,8 @@ import { requireNotStopped, reserveRemittance } from "../../payments/index.ts";
 import {
   billPaidBefore,
   billReferenceNeeded,
+  contributionReduced,
+  employerCodeMissing,
   employerRemits,
   moneyNotHeld,
   nothingDue,
@@ -22,11 +25,11 @@ import {
   secondPersonPays,
 } from "../errors.ts";
 import { payeeOf } from "../model/authority.ts";
-import { needsBillReference, referenceOf, splitPayable } from "../model/payment.ts";
+import { channelOf, needsBillReference, referenceOf, splitPayable } from "../model/payment.ts";
 import { findPayments, insertPayment, sumLinesByAccount } from "../store/payments.ts";
 import { findScheduleDetails } from "../store/schedule-details.ts";
 import { lockSchedule } from "../store/schedules.ts";
-import { AdvanceRemittancePayment } from "../workflow-contracts.ts";
+import { AdvanceRemittancePayment, ReportUnconfirmedPension } from "../workflow-contracts.ts";
 import { findBlock } from "./list-payments.ts";
 
 const blockErrors: Readonly<Record<RemittancePaymentBlock, () => ApiError>> = {
@@ -36,6 +39,8 @@ const blockErrors: Readonly<Record<RemittancePaymentBlock, () => ApiError>> = {
   nothing_due: nothingDue,
   payment_exists: paymentExists,
   second_person: secondPersonPays,
+  employer_code_missing: employerCodeMissing,
+  contribution_reduced: contributionReduced,
 };
 
 /**
@@ -53,19 +58,24 @@ export const payAuthority = command(
     const block = await findBlock(tx, dependencies, { actor, schedule, payments: await findPayments(tx, scheduleId) });
     if (block) throw blockErrors[block]();
     if (schedule.payable === null) throw scheduleNotFinal();
+    const channel = channelOf(dependencies.config, schedule);
+    if (channel === null) throw otherChannel();
     const billReference = needsBillReference(schedule.kind) ? input.billReference : null;
     if (needsBillReference(schedule.kind) && billReference === null) throw billReferenceNeeded();
     await requireNotStopped(tx, companyId);
     const paymentId = newId<RemittancePaymentId>();
     const amount = schedule.payable;
+    // Remita is called at once. A pension payment waits for the next file, and is reported if it is not confirmed in time.
+    const nextPollAt = channel === "remita" ? at : addMs(at, dependencies.config.payments.pollMaxAgeMs);
     const requested = { reference: referenceOf(paymentId), amount, billReference, requestedBy: userId, requestedAt: at };
-    await insertPayment(tx, companyId, { paymentId, scheduleId, ...requested });
+    await insertPayment(tx, companyId, { paymentId, scheduleId, channel, ...requested, nextPollAt });
     await audit({
       action: "remittance_payment_requested",
       subject: paymentId,
-      details: { scheduleId, amountKobo: String(amount), billReference: billReference ?? "" },
+      details: { scheduleId, amountKobo: String(amount), billReference: billReference ?? "", channel },
     });
-    await enqueue(tx, AdvanceRemittancePayment, { payload: { companyId, paymentId, poll: 0 }, at, companyId });
+    const next = channel === "remita" ? AdvanceRemittancePayment : ReportUnconfirmedPension;
+    await enqueue(tx, next, { payload: { companyId, paymentId, poll: 0 }, at, dueAt: nextPollAt, companyId });
     const parts = splitPayable(await sumLinesByAccount(tx, scheduleId), amount);
     await reserveRemittance(tx, companyId, { paymentId, parts, at });
   },
@@ -77,23 +87,25 @@ export const payAuthority = command(
       albashi_pays_what_it_remits: employerRemits,
       authorities_are_paid_by_reference: otherChannel,
       tax_is_paid_with_a_bill_reference: billReferenceNeeded,
+      contributions_are_paid_in_full: contributionReduced,
       held_money_is_decided_before_it_is_paid: moneyNotHeld,
       no_more_is_remitted_than_was_held: moneyNotHeld,
     },
   },
 );
 
-/** What a payment confirms: the authority, the amount, and the bill it is for. */
+/** What a payment confirms: the authority, the amount, how it is paid, and the bill it is for. */
 export const readPaymentToConfirm = (
-  { database }: Pick<Dependencies, "database">,
+  { database, config }: Pick<Dependencies, "database" | "config">,
   { companyId }: Actor,
   { scheduleId, billReference }: { scheduleId: ScheduleId } & BodyOf<typeof PayAuthority>,
 ): Promise<StepUpContent | null> =>
   database.inCompany(companyId, async (tx) => {
     const schedule = await findScheduleDetails(tx, scheduleId);
     if (!schedule) return null;
+    const channel = channelOf(config, schedule) ?? "remita";
     return {
-      confirms: { act: "pay_authority", payee: payeeOf(schedule), amountKobo: String(schedule.payable ?? 0n), billReference },
+      confirms: { act: "pay_authority", payee: payeeOf(schedule), amountKobo: String(schedule.payable ?? 0n), channel, billReference },
       unchanged: [scheduleId],
     };
   });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
-import type { ScheduleId } from "@albashi/contracts/ids";
+import type { CompanyId, ScheduleId } from "@albashi/contracts/ids";
 import type { ReadSchedule, ScheduleDetails } from "@albashi/contracts/remittances/schedules";
 import { lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
@@ -13,6 +13,7 @@ import { scheduleNotFound } from "../errors.ts";
 import { presentLine, presentSchedule } from "../model/present-schedule.ts";
 import type { SchedulePerson } from "../model/schedule.ts";
 import { findScheduleDetails, findSchedulePeople } from "../store/schedule-details.ts";
+import { checkFile } from "./check-file.ts";
 import { rerouteLines } from "./schedule-remittances.ts";
 
 const pageSize = 100;
@@ -21,17 +22,17 @@ const blockedRank = "0";
 
 /** One schedule, and a page of the people on it. It shows what each of them was deducted, so the read is audited. */
 export const readSchedule = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  dependencies: Pick<Dependencies, "database" | "clock" | "config">,
   { companyId, userId }: Pick<Actor, "companyId" | "userId">,
   { scheduleId, cursor }: { scheduleId: ScheduleId; cursor?: string | undefined },
 ): Promise<ResponseOf<typeof ReadSchedule>> => {
   const place = cursors.decode(cursor);
   const after = place && { isBlocked: place.rank === blockedRank, staffNumber: Number(place.staffNumber) };
-  return database.inCompany(companyId, async (tx) => {
-    const at = clock.now();
+  return dependencies.database.inCompany(companyId, async (tx) => {
+    const at = dependencies.clock.now();
     // Finalising does the same first. Without it an employee who has named a pension administrator would still be shown as blocked.
     if (!after) await rerouteLines(tx, companyId, at);
-    const schedule = await readScheduleDetails(tx, scheduleId, at);
+    const schedule = await readScheduleDetails(dependencies, tx, { companyId, scheduleId, at });
     await writeAuditEntry(tx, { at, actor: userId, action: "remittance_schedule_read", subject: scheduleId });
     const found = await findSchedulePeople(tx, { scheduleId, after, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
@@ -44,7 +45,11 @@ const cursorAfter = ({ block, staffNumber }: SchedulePerson) =>
   cursors.encode({ rank: block === null ? "1" : blockedRank, staffNumber: String(staffNumber) });
 
 /** The totals, days and state of one schedule. */
-export const readScheduleDetails = async (tx: CompanyTransaction, scheduleId: ScheduleId, at: Date): Promise<ScheduleDetails> => {
+export const readScheduleDetails = async (
+  dependencies: Pick<Dependencies, "config">,
+  tx: CompanyTransaction,
+  { companyId, scheduleId, at }: { companyId: CompanyId; scheduleId: ScheduleId; at: Date },
+): Promise<ScheduleDetails> => {
   const schedule = await findScheduleDetails(tx, scheduleId);
   if (!schedule) throw scheduleNotFound();
   const changes = await findHolidayChanges(tx);
@@ -53,5 +58,6 @@ export const readScheduleDetails = async (tx: CompanyTransaction, scheduleId: Sc
     today: lagosDayOf(at),
     holidaysOf: (year) => holidaysAroundYear(year, changes),
     finalisedBy: finalisedBy && ((await findUserNames(tx, [finalisedBy])).get(finalisedBy) ?? null),
+    file: await checkFile(dependencies, tx, { companyId, schedule }),
   });
 };

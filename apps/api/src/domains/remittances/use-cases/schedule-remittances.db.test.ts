@@ -142,7 +142,7 @@ describe("the database refuses", () => {
   const finaliseWith = (lines: string, total: string, credit = "0") =>
     write(sql`
       update remittance_schedules s set state = 'finalised', line_count = ${sql.raw(lines)}, total = ${sql.raw(total)},
-        credit_used = ${sql.raw(credit)}, finalised_at = now(), finalised_by = ${by}
+        credit_used = ${sql.raw(credit)}, finalised_at = now(), finalised_by = ${by}, layout_id = 'pension-2026-11'
       from (select count(*)::int as lines, sum(amount)::bigint as amount from remittance_schedule_lines where schedule_id = ${scheduleId}) as l
       where s.schedule_id = ${scheduleId}`);
 

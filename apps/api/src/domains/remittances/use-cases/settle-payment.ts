@@ -18,7 +18,7 @@ interface Settled {
   readonly at: Date;
 }
 
-/** The gateway's own record says that the authority received the whole amount: that is its receipt, and the liability is cleared. */
+/** The channel's own record says that the authority received the whole amount: that is its receipt, and the liability is cleared. */
 export const confirmPayment = async (
   tx: CompanyTransaction,
   dependencies: Pick<Dependencies, "secrets">,
@@ -30,10 +30,10 @@ export const confirmPayment = async (
   await writeAuditEntry(tx, { at, actor: undefined, action: "remittance_payment_confirmed", subject: paymentId, details: { scheduleId } });
   const parts = await partsOf(tx, payment);
   const obligations = await findRemittedObligations(tx, scheduleId);
-  await clearRemittance(tx, companyId, { paymentId, parts, obligations, at, effectiveAt: paidAt });
+  await clearRemittance(tx, companyId, { paymentId, channel: payment.channel, parts, obligations, at, effectiveAt: paidAt });
 };
 
-/** The authority received another amount. The money stays in transit until a person has clarified it with the gateway. */
+/** The authority received another amount. The money stays in transit until a person has clarified it. */
 export const disputePayment = async (
   tx: CompanyTransaction,
   { companyId, payment, amountAtSource, at }: Settled & { readonly amountAtSource: bigint },
@@ -61,18 +61,22 @@ export const failPayment = async (
 const partsOf = async (tx: CompanyTransaction, { scheduleId, amount }: StoredPayment) =>
   splitPayable(await sumLinesByAccount(tx, scheduleId), amount);
 
-/** Records the confirmed payment as a receipt of grade A. Where its RRR was entered before, both are examined, and the payment stays paid. */
+/**
+ * Records the confirmed payment as a receipt: of grade A by our enquiry at Remita, of grade B where an operator found it at the pension
+ * provider. Where its number was entered before, both are examined, and the payment stays paid.
+ */
 const recordReceipt = async (
   tx: CompanyTransaction,
   { secrets }: Pick<Dependencies, "secrets">,
   { companyId, payment, paidOn, at }: Settled & { readonly paidOn: LocalDate },
 ) => {
-  const { paymentId, scheduleId, amount, rrr, reference, requestedBy: by } = payment;
+  const { paymentId, scheduleId, amount, channel, reference, requestedBy: by } = payment;
   const schedule = await lockSchedule(tx, scheduleId);
-  if (!schedule || rrr === null) throw new Error(`Payment ${paymentId} has no schedule or no RRR.`);
-  const issuer = issuerOf(schedule);
-  const receipt = { ...issuer, number: rrr, reference: rrr, channel: "remita" as const };
-  const hashes = identifiersOf(receipt, companyId).map((text) => secrets.hmacOf(`receipt ${text}`));
+  if (!schedule) throw new Error(`Payment ${paymentId} has no schedule.`);
+  const receipt = { ...issuerOf(schedule), ...numbersOf(payment), channel };
+  // Payments of one file share the provider's reference, which is registered with the file.
+  const identified = channel === "remita" ? receipt : { ...receipt, reference: null };
+  const hashes = identifiersOf(identified, companyId).map((text) => secrets.hmacOf(`receipt ${text}`));
   if (await contestReceiptNumbers(tx, { hashes, amount, by, at })) {
     const found = [{ ...incidents.remittanceReceiptUsed, reference, runId: null, employeeId: null }];
     return insertIncidents(tx, companyId, { found, at });
@@ -80,5 +84,13 @@ const recordReceipt = async (
   const receiptId = newId<ReceiptId>();
   const allocations = [{ scheduleId, amount }];
   await insertReceipt(tx, companyId, { ...receipt, receiptId, amount, paidOn, by, at, hashes, allocations, paymentId });
-  await saveReceiptCheck(tx, { receiptId, state: "confirmed", way: "enquiry", by: null, at, atSource: amount });
+  const way = channel === "remita" ? "enquiry" : "portal";
+  await saveReceiptCheck(tx, { receiptId, state: "confirmed", way, by: null, at, atSource: amount });
+};
+
+/** A receipt of Remita is known by its RRR, one of the pension provider by our reference and that of the file. */
+const numbersOf = ({ paymentId, channel, reference, rrr, providerReference }: StoredPayment): { number: string; reference: string } => {
+  const atSource = channel === "remita" ? rrr : providerReference;
+  if (atSource === null) throw new Error(`Payment ${paymentId} has no reference at its source.`);
+  return { number: channel === "remita" ? atSource : reference, reference: atSource };
 };

@@ -183,19 +183,19 @@ describe("a schedule as a file", () => {
     await company.pay("2026-11-25", [people.a(), people.c()]);
     const { content, fileName } = await download("pension:0021", "csv");
     expect((await text(content as Readable)).replace("\ufeff", "").trim().split("\r\n")).toEqual([
-      "S/N,RSA PIN,Full name,Staff number,PFA code,Employee contribution (NGN),Employer contribution (NGN),Voluntary contribution (NGN),Total (NGN)",
-      "1,PEN100000000000,Employee 1,1,0021,22400.00,28000.00,0.00,50400.00",
+      "S/N,Employer code,RSA PIN,Full name,Staff number,PFA,PFA code,Employee contribution (NGN),Employer contribution (NGN),Voluntary contribution (NGN),Total (NGN)",
+      "1,,PEN100000000000,Employee 1,1,Stanbic IBTC Pension Managers,0021,22400.00,28000.00,0.00,50400.00",
     ]);
     expect(fileName).toBe("pension Stanbic IBTC Pension Managers 2026-11-25.csv");
     const audited = await fixture.rows(company.companyId, sql`select action, details from audit_entries`);
-    expect(audited).toEqual([{ action: "remittance_schedule_downloaded", details: { format: "csv" } }]);
+    expect(audited).toEqual([{ action: "remittance_schedule_downloaded", details: { format: "csv", layout: "pension-2026-11-18" } }]);
   });
 
   test("as a workbook keeps the code of the administrator as text and says how sure the layout is", async () => {
     await company.pay("2026-11-25", [people.a(), people.c()]);
     const { content } = await download("pension:0021", "xlsx");
     const rows: (readonly string[])[] = [];
-    for await (const { cells } of readSheet(await buffer(content as Readable))) rows.push(cells.slice(4));
+    for await (const { cells } of readSheet(await buffer(content as Readable))) rows.push(cells.slice(6));
     expect(rows).toEqual([
       ["PFA code", "Employee contribution (NGN)", "Employer contribution (NGN)", "Voluntary contribution (NGN)", "Total (NGN)"],
       ["0021", "22400", "28000", "0", "50400"],

@@ -30,12 +30,22 @@ const cases: readonly (readonly [ConfirmedAct, string])[] = [
   [{ act: "decide_held_funds", decision: "release", amountKobo }, "Return ₦151,984.00 of collected deductions to your wallet"],
   [{ act: "decide_held_funds", decision: "keep", amountKobo }, "Keep ₦151,984.00 of collected deductions for Albashi to remit"],
   [
-    { act: "pay_authority", payee: "Lagos State Internal Revenue Service", amountKobo: "4083800", billReference: "LA-2026-7" },
+    {
+      act: "pay_authority",
+      payee: "Lagos State Internal Revenue Service",
+      amountKobo: "4083800",
+      channel: "remita",
+      billReference: "LA-2026-7",
+    },
     "Pay Lagos State Internal Revenue Service ₦40,838.00 through Remita, bill LA-2026-7",
   ],
   [
-    { act: "pay_authority", payee: "Industrial Training Fund", amountKobo: "100", billReference: null },
+    { act: "pay_authority", payee: "Industrial Training Fund", amountKobo: "100", channel: "remita", billReference: null },
     "Pay Industrial Training Fund ₦1.00 through Remita",
+  ],
+  [
+    { act: "pay_authority", payee: "PAL Pensions", amountKobo: "3600000", channel: "pension_provider", billReference: null },
+    "Pay PAL Pensions ₦36,000.00 through the pension payment provider",
   ],
   [{ act: "choose_remitter", remitter: "albashi", effectiveFrom: "2026-11-25" }, "Albashi holds your deductions from 25 November 2026"],
   [

@@ -40,7 +40,7 @@ export const describeAct = (act: ConfirmedAct): string => {
         ? `Albashi holds your deductions from ${day(act.effectiveFrom)}`
         : `Your company remits its deductions from ${day(act.effectiveFrom)}`;
     case "pay_authority":
-      return `Pay ${act.payee} ${naira(act.amountKobo)} through Remita${forBill(act.billReference)}`;
+      return `Pay ${act.payee} ${naira(act.amountKobo)} through ${channels[act.channel]}${forBill(act.billReference)}`;
     case "change_bank_account":
       return `Change the bank account of ${act.fullName} to ${account(act.account)}`;
     case "change_own_bank_account":
@@ -68,6 +68,7 @@ export const describeAct = (act: ConfirmedAct): string => {
 
 const naira = (amountKobo: string) => formatNaira(kobo(amountKobo));
 const day = (text: string) => formatDay(localDate(text));
+const channels = { remita: "Remita", pension_provider: "the pension payment provider" } as const;
 const forBill = (reference: string | null) => (reference === null ? "" : `, bill ${reference}`);
 const employees = (count: number) => (count === 1 ? "1 employee" : `${count} employees`);
 const account = ({ bank, ends }: ActAccount) => `${bank} ••••${ends}`;

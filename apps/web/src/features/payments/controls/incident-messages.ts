@@ -76,12 +76,12 @@ const incidents: Readonly<Record<Exclude<IncidentKind, "money_taken_back" | "pay
     remedy: refundPayerRemedy,
   },
   remittance_unconfirmed: {
-    description: "Remita has not confirmed a payment to an authority for three days.",
-    remedy: "We keep asking Remita. Don't pay this schedule another way: contact us with the reference.",
+    description: "A payment to an authority has not been confirmed for three days.",
+    remedy: "We keep asking for it. Don't pay this schedule another way: contact us with the reference.",
   },
   remittance_differs: {
-    description: "Remita reports a different amount for a payment to an authority than we sent.",
-    remedy: "Don't pay this schedule again. Contact us with the reference, and we clarify it with Remita.",
+    description: "An authority was paid a different amount than we sent.",
+    remedy: "Don't pay this schedule again. Contact us with the reference, and we clarify it.",
   },
   remittance_receipt_used: {
     description: "The payment reference of a confirmed payment to an authority was entered before as another receipt.",

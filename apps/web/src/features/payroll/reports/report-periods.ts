@@ -8,7 +8,7 @@ export type ReportRun = ResponseOf<typeof ListReportRuns>["runs"][number];
 
 /** What a report is downloaded for, with its name on the screen. */
 export type ReportPeriod =
-  | { readonly kind: "run"; readonly name: string; readonly query: { readonly runId: ReportRun["runId"] } }
+  | { readonly kind: "run"; readonly name: string; readonly people: number; readonly query: { readonly runId: ReportRun["runId"] } }
   | { readonly kind: "month"; readonly name: string; readonly query: { readonly year: number; readonly month: number } }
   | { readonly kind: "year"; readonly name: string; readonly query: { readonly year: number } };
 
@@ -17,7 +17,12 @@ export const periodsOf = (runs: readonly ReportRun[]) => {
   const months = [...Map.groupBy(runs, ({ year, month }) => year * 12 + month).values()].filter(({ length }) => length > 1);
   const years = [...new Set(runs.map(({ year }) => year))].toSorted((one, other) => other - one);
   return {
-    runs: runs.map((run): ReportPeriod => ({ kind: "run", name: nameAmong(runs, run), query: { runId: run.runId } })),
+    runs: runs.map(
+      (run): ReportPeriod => ({
+        ...{ kind: "run", name: nameAmong(runs, run), people: run.people },
+        query: { runId: run.runId },
+      }),
+    ),
     months: months.flatMap(([run]): ReportPeriod[] =>
       run ? [{ kind: "month", name: formatMonth(run), query: { year: run.year, month: run.month } }] : [],
     ),
@@ -38,3 +43,11 @@ const nameAmong = (runs: readonly ReportRun[], run: ReportRun): string => {
 /** The chosen period that a report covers; undefined if it covers neither of them. */
 export const periodFor = (reportId: ReportId, chosen: readonly ReportPeriod[]): ReportPeriod | undefined =>
   chosen.find(({ kind }) => periodKindsOf[reportId].includes(kind));
+
+/** Whether a report has a row for each employee. */
+export const isPerEmployee = (reportId: ReportId): boolean =>
+  ["payroll-register", "paye-by-employee", "pay-changes", "joiners-and-leavers", "year-to-date", "annual-tax-return"].includes(reportId);
+
+/** The path of a report on the screen. */
+export const viewPathOf = (reportId: ReportId, { query }: Pick<ReportPeriod, "query">): string =>
+  `/dash/reports/view/${reportId}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;

@@ -1,3 +1,4 @@
+import { ExportJournal } from "@albashi/contracts/payroll/exports";
 import { DownloadReport, ListReportRuns } from "@albashi/contracts/payroll/reports";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -29,7 +30,7 @@ const show = () => {
   return api;
 };
 const nameOfNovember = "November 2026 · Regular · All employees";
-const buttonOf = (report: keyof typeof messages.reports, format: "CSV" | "Excel" = "CSV") =>
+const buttonOf = (report: keyof typeof messages.reports, format: "CSV" | "Excel" | "PDF" = "CSV") =>
   page.getByRole("button", { name: new RegExp(`^${format}: ${messages.reports[report].title}, `) });
 
 /** The paths and queries of the downloads, and the names of the saved files. */
@@ -47,19 +48,20 @@ const recordDownloads = () => {
   return { addresses, saved };
 };
 
-test("each report says what it contains and is downloaded for the latest run, as CSV and Excel", async () => {
+test("each report says what it contains and is downloaded for the latest run, as CSV, Excel and PDF", async () => {
   const api = show();
   api.answer(DownloadReport, "Staff number,Name");
   const { addresses, saved } = recordDownloads();
   for (const { title, text } of Object.values(messages.reports)) {
-    await expect.element(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+    await expect.element(page.getByRole("heading", { level: 3, name: title, exact: true })).toBeVisible();
     await expect.element(page.getByText(text)).toBeVisible();
   }
   await page.getByRole("button", { name: `CSV: Payroll register, ${nameOfNovember}` }).click();
   await page.getByRole("button", { name: `Excel: Payroll register, ${nameOfNovember}` }).click();
-  await expect.poll(() => saved).toEqual(["payroll-register.csv", "payroll-register.xlsx"]);
+  await page.getByRole("button", { name: `PDF: Payroll register, ${nameOfNovember}` }).click();
+  await expect.poll(() => saved).toEqual(["payroll-register.csv", "payroll-register.xlsx", "payroll-register.pdf"]);
   const path = `/api/v1/reports/payroll-register?runId=${november.runId}`;
-  expect(addresses).toEqual([`${path}&format=csv`, `${path}&format=xlsx`]);
+  expect(addresses).toEqual([`${path}&format=csv`, `${path}&format=xlsx`, `${path}&format=pdf`]);
 });
 
 test("a month with several runs can be chosen, except for a report of one run", async () => {
@@ -87,6 +89,72 @@ test("a download that fails says so beside its button", async () => {
   await buttonOf("department-summary").click();
   const item = page.getByRole("listitem").filter({ hasText: messages.reports["department-summary"].title });
   await expect.element(item.getByRole("alert")).toBeVisible();
+});
+
+test("each report links to its figures on the screen", async () => {
+  show();
+  await expect
+    .element(page.getByRole("link", { name: `View: Payroll register, ${nameOfNovember}` }))
+    .toHaveAttribute("href", `/dash/reports/view/payroll-register?runId=${november.runId}`);
+  await expect
+    .element(page.getByRole("link", { name: "View: Year to date by employee, 2026" }))
+    .toHaveAttribute("href", "/dash/reports/view/year-to-date?year=2026");
+});
+
+test("a run of more than 5,000 people is offered as Excel and CSV alone, except where its report is short", async () => {
+  const api = fakeApi(rights);
+  api.answer(ListReportRuns, { runs: [{ ...november, people: 5_001 }] });
+  renderComponent(withQueryCache(<ReportsScreen />));
+  await expect.element(buttonOf("payroll-register")).toBeVisible();
+  await expect.element(buttonOf("payroll-register", "PDF")).not.toBeInTheDocument();
+  await expect.element(page.getByText(messages.tooLongForPdf).first()).toBeVisible();
+  await expect.element(buttonOf("general-journal", "PDF")).toBeVisible();
+});
+
+test("a download that takes more than two seconds shows what has arrived, and can be cancelled", async () => {
+  show();
+  const answeringFetch = globalThis.fetch;
+  let isAborted = false;
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!pathname.startsWith("/api/v1/reports/")) return answeringFetch(input, init);
+    // The server sends 1.5 MB and is not finished.
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new Uint8Array(1_500_000));
+        init?.signal?.addEventListener("abort", () => {
+          isAborted = true;
+          stream.error(new DOMException("Aborted", "AbortError"));
+        });
+      },
+    });
+    return Promise.resolve(new Response(body));
+  };
+  await buttonOf("payroll-register").click();
+  await expect.element(page.getByText(messages.progress.received("1.5 MB")), { timeout: 4_000 }).toBeVisible();
+  await page.getByRole("button", { name: messages.progress.cancel }).click();
+  await expect.element(page.getByText(messages.progress.received("1.5 MB"))).not.toBeInTheDocument();
+  expect(isAborted).toBe(true);
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  await expect.element(buttonOf("payroll-register")).toHaveAttribute("aria-busy", "false");
+});
+
+test("the journal is downloaded for the chosen program, and split by department on request", async () => {
+  const api = show();
+  api.answer(ExportJournal, "*Narration,*Date");
+  const addresses: string[] = [];
+  const answeringFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname.endsWith("/journal")) addresses.push(search);
+    return answeringFetch(input, init);
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  await page.getByLabelText(messages.program.label).selectOptions("Xero");
+  await page.getByLabelText(messages.program.split).click();
+  await page.getByRole("button", { name: "Download for Xero" }).click();
+  await expect.poll(() => addresses).toEqual(["?format=xero&split=department"]);
+  await expect.element(page.getByRole("link", { name: "Journal accounts" })).toHaveAttribute("href", "/dash/reports/accounts");
 });
 
 testScreenStates({

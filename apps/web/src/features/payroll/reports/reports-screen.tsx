@@ -10,11 +10,12 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { SectionState } from "../../../ui/section-state.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { keys } from "../payroll-queries.ts";
+import { JournalForProgram } from "./journal-for-program.tsx";
 import { messages } from "./messages.ts";
 import { ReportItem } from "./report-item.tsx";
 import { periodFor, periodsOf, type ReportPeriod, type ReportRun } from "./report-periods.ts";
 
-/** The reports of approved pay runs: the period is chosen once, and each report is downloaded as CSV or Excel. */
+/** The reports of approved pay runs: the period is chosen once, and each report is read on the screen or downloaded. */
 export const ReportsScreen = () => {
   const list = useQuery({ queryKey: [...keys.runs, "reports"], queryFn: ({ signal }) => call(ListReportRuns, { signal }) });
   return (
@@ -71,6 +72,7 @@ const Reports = ({ runs }: { runs: readonly ReportRun[] }) => {
           ))}
         </ul>
       </Panel>
+      <JournalForProgram period={periodFor("general-journal", chosen)} />
     </>
   );
 };

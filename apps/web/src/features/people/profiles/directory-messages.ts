@@ -6,6 +6,7 @@ export const messages = {
   heading: "Employees",
   count: formatPeople,
   departments: "Departments",
+  statutoryIds: "Statutory IDs",
   quote: "What does an employee cost?",
   chart: "Organisation chart",
   add: "Add Employee",

@@ -40,6 +40,7 @@ export const PeopleScreen = () => {
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
             <TextLink to="/dash/departments">{messages.departments}</TextLink>
             <TextLink to="/dash/org-chart">{messages.chart}</TextLink>
+            {can("people.write") && <TextLink to="/dash/statutory-ids">{messages.statutoryIds}</TextLink>}
             {can("payroll.read") && <TextLink to="/dash/employment-quote">{messages.quote}</TextLink>}
           </p>
         </div>

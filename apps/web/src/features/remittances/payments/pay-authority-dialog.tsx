@@ -15,7 +15,7 @@ const messages = allMessages.dialog;
 interface PayAuthorityDialogProps {
   readonly scheduleId: string;
   readonly payee: string;
-  readonly payments: Pick<SchedulePayments, "payableKobo" | "needsBillReference">;
+  readonly payments: Pick<SchedulePayments, "payableKobo" | "needsBillReference" | "channel">;
   readonly onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ interface PayAuthorityDialogProps {
 export const PayAuthorityDialog = ({
   scheduleId,
   payee,
-  payments: { payableKobo, needsBillReference },
+  payments: { payableKobo, needsBillReference, channel },
   onClose,
 }: PayAuthorityDialogProps) => {
   const amount = formatNaira(kobo(payableKobo ?? "0"));
@@ -57,7 +57,7 @@ export const PayAuthorityDialog = ({
             {pay.error.message || messages.failed}
           </Alert>
         )}
-        <SubmitButton isBusy={pay.isPending}>{allMessages.pay(amount)}</SubmitButton>
+        <SubmitButton isBusy={pay.isPending}>{allMessages.pay(amount, channel ?? "remita")}</SubmitButton>
       </form>
     </Dialog>
   );

@@ -21,8 +21,9 @@ import { messages } from "./messages.ts";
 import { PayAuthorityDialog } from "./pay-authority-dialog.tsx";
 
 const naira = (amountKobo: string) => formatNaira(kobo(amountKobo));
-const refreshMs = 5_000;
-const isUnderWay = (state: RemittancePaymentState | undefined) => state === "in_progress" || state === "sent";
+/** Remita most often confirms within seconds, and the pension payment provider within days. */
+const refreshMs = { remita: 5_000, pension_provider: 60_000 } as const;
+const isUnderWay = (state: RemittancePaymentState) => state === "in_progress" || state === "sent";
 
 /** The payment of a schedule that Albashi remits: the button that makes it, or what became of it. */
 export const SchedulePayment = ({ scheduleId, payee }: { scheduleId: string; payee: string }) => {
@@ -30,8 +31,10 @@ export const SchedulePayment = ({ scheduleId, payee }: { scheduleId: string; pay
     queryKey: ["remittances", "payments", scheduleId],
     queryFn: ({ signal }) => call(ListRemittancePayments, { params: { scheduleId }, signal }),
     staleTime: 0,
-    // Remita most often confirms within seconds.
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.payments[0]?.state) ? refreshMs : false),
+    refetchInterval: ({ state }) => {
+      const [latest] = state.data?.payments ?? [];
+      return latest && isUnderWay(latest.state) ? refreshMs[latest.channel] : false;
+    },
   });
   return (
     <Panel title={messages.title}>
@@ -44,10 +47,10 @@ export const SchedulePayment = ({ scheduleId, payee }: { scheduleId: string; pay
 const Content = ({ scheduleId, payee, payments }: { scheduleId: string; payee: string; payments: SchedulePayments }) => {
   const can = useCan();
   const [isPaying, setIsPaying] = useState(false);
-  const { payableKobo, block } = payments;
+  const { payableKobo, block, channel } = payments;
   const [latest] = payments.payments;
-  const canPay = block === null && payableKobo !== null;
-  const reason = block === null ? messages.ready(payee) : messages.blocks[block];
+  const canPay = block === null && payableKobo !== null && channel !== null;
+  const reason = block !== null ? messages.blocks[block] : channel && messages.ready(payee, channel);
   return (
     <>
       {latest && <PaymentEntry payment={latest} />}
@@ -56,7 +59,7 @@ const Content = ({ scheduleId, payee, payments }: { scheduleId: string; payee: s
       {canPay &&
         (can("payments.pay") ? (
           <Button className="w-full whitespace-normal! sm:w-fit" onClick={() => setIsPaying(true)}>
-            {latest ? messages.payAgain(naira(payableKobo)) : messages.pay(naira(payableKobo))}
+            {latest ? messages.payAgain(naira(payableKobo)) : messages.pay(naira(payableKobo), channel)}
           </Button>
         ) : (
           <p className="text-ink-soft">{messages.noRight}</p>
@@ -69,16 +72,18 @@ const Content = ({ scheduleId, payee, payments }: { scheduleId: string; payee: s
 const tones = { in_progress: "info", sent: "info", paid: "success", disputed: "danger", failed: "danger" } as const;
 
 const PaymentEntry = ({ payment }: { payment: RemittancePayment }) => {
-  const { state, amountKobo, rrr, billReference, paidOn, requestedAt, requestedBy, reference, isOverdue } = payment;
+  const { channel, state, amountKobo, rrr, providerReference, billReference, paidOn, requestedAt, requestedBy, reference, isOverdue } =
+    payment;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone={tones[state]}>{messages.states[state]}</Badge>
+        <Badge tone={tones[state]}>{state === "paid" ? messages.channels[channel].paid : messages.states[state]}</Badge>
         <MoneyText amountKobo={amountKobo} className="text-lg font-semibold" />
       </div>
       <Explanation payment={payment} />
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
         {rrr !== null && <Fact name={messages.facts.rrr}>{rrr}</Fact>}
+        {providerReference !== null && <Fact name={messages.facts.provider}>{providerReference}</Fact>}
         {billReference !== null && <Fact name={messages.facts.bill}>{billReference}</Fact>}
         {paidOn !== null && (
           <Fact name={messages.facts.paidOn}>
@@ -95,11 +100,13 @@ const PaymentEntry = ({ payment }: { payment: RemittancePayment }) => {
   );
 };
 
-const Explanation = ({ payment: { state, amountKobo, amountAtSourceKobo, failure, isOverdue } }: { payment: RemittancePayment }) => {
-  if (state === "disputed") return <Alert tone="error">{messages.differs(naira(amountAtSourceKobo ?? "0"), naira(amountKobo))}</Alert>;
-  if (state === "failed") return <p className="max-w-2xl">{failure && messages.failures[failure]}</p>;
-  if (isOverdue) return <Alert tone="error">{messages.overdue}</Alert>;
-  return <p className="max-w-2xl text-ink-soft">{messages.explanations[state]}</p>;
+const Explanation = ({ payment }: { payment: RemittancePayment }) => {
+  const { channel, state, amountKobo, amountAtSourceKobo, failure, isOverdue } = payment;
+  const { differs, failures, overdue, explanations } = messages.channels[channel];
+  if (state === "disputed") return <Alert tone="error">{differs(naira(amountAtSourceKobo ?? "0"), naira(amountKobo))}</Alert>;
+  if (state === "failed") return <p className="max-w-2xl">{failure && failures[failure]}</p>;
+  if (isOverdue) return <Alert tone="error">{overdue}</Alert>;
+  return <p className="max-w-2xl text-ink-soft">{explanations[state]}</p>;
 };
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

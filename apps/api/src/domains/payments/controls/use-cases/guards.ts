@@ -17,6 +17,10 @@ export const requireNotStopped = async (tx: CompanyTransaction, companyId: Compa
   if (stop) throw paymentsStopped(stop);
 };
 
+/** Whether payments of the company are stopped. */
+export const isStopped = async (tx: CompanyTransaction, companyId: CompanyId): Promise<boolean> =>
+  (await findActiveStops(tx, companyId)).length > 0;
+
 /** Rejects an id that is not a company's: an operator may paste a run id by mistake and believe that its company is stopped. */
 export const requireCompany = async (tx: CompanyTransaction, companyId: CompanyId) => {
   if (!(await findCompany(tx, companyId))) throw companyNotThere(companyId);

@@ -1,4 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
+import type { RunState } from "@albashi/contracts/payroll/runs";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { findRunsInState } from "../../../payroll/index.ts";
@@ -14,6 +15,7 @@ import {
   receivableJournal,
   wallet,
 } from "../../ledger/index.ts";
+import { findIntentOfRun } from "../store/funding-intents.ts";
 
 interface NewCredit {
   readonly companyId: CompanyId;
@@ -35,15 +37,24 @@ export const collectReceivable = async (
 ): Promise<Journal[]> => {
   if ((await readBalances(tx)).owed === 0n) return [];
   await lockReceivable(tx, companyId);
+  // First what runs need: a payout that starts between the two reads then lowers the wallet, and never the need alone.
+  const needed = await sumAwaitedFunding(tx, dependencies, at);
   const { owed, walletBalance, notSettled } = await readBalances(tx);
   const collected = collectable({
     owed,
     credited: amount,
-    needed: await sumAwaitedFunding(tx, dependencies, at),
+    needed,
     walletBalance: wasPending ? walletBalance : walletBalance + amount,
     pending: wasPending ? notSettled - amount : notSettled,
   });
   return collected > 0n ? [receivableJournal({ sourceId, amount: collected, at })] : [];
+};
+
+/** What the company has beyond money that has not settled and what its runs are waiting for. It can be below zero. */
+export const readUncommittedFunds = async (tx: CompanyTransaction, dependencies: CollectDependencies, at: Date): Promise<bigint> => {
+  const needed = await sumAwaitedFunding(tx, dependencies, at);
+  const { walletBalance, notSettled } = await readBalances(tx);
+  return walletBalance - notSettled - needed;
 };
 
 const readBalances = async (tx: CompanyTransaction) => {
@@ -56,9 +67,16 @@ const readBalances = async (tx: CompanyTransaction) => {
   };
 };
 
+const correctedStates: readonly RunState[] = ["stale", "calculating", "calculated", "in_review", "rejected"];
+
 const sumAwaitedFunding = async (tx: CompanyTransaction, dependencies: CollectDependencies, at: Date): Promise<bigint> => {
   let sum = 0n;
   for (const { runId } of await findRunsInState(tx, awaitsFunding))
     sum += (await computeRunRequirement(tx, dependencies, { runId, at })).total;
+  // A funded run that is calculated again still needs its money, although its new amount is not known yet.
+  for (const { runId } of await findRunsInState(tx, correctedStates)) {
+    const intent = await findIntentOfRun(tx, runId);
+    if (intent?.state === "funded") sum += intent.amount;
+  }
   return sum;
 };

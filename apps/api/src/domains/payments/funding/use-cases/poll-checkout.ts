@@ -5,6 +5,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import type { ChargeOutcome } from "../../../../providers/checkout/port.ts";
 import { findRun } from "../../../payroll/index.ts";
+import { findEmployerChoices } from "../../../people/index.ts";
 import { incidents, insertIncidents, rejectedIncident } from "../../controls/index.ts";
 import { type Journal, postJournals } from "../../ledger/index.ts";
 import { insertProviderResponses } from "../../provider-log/index.ts";
@@ -13,7 +14,7 @@ import { missingOf, settlementTime } from "../model/funding.ts";
 import { fundingJournal, settlementJournal } from "../model/funding-journals.ts";
 import { creditMessage, refusalMessage, testModeMessage } from "../model/funding-messages.ts";
 import { acceptCheckout, findCheckout, findCheckoutsOf, lockCheckout, saveCheckoutState, savePoll } from "../store/checkouts.ts";
-import { StartFundedPayout } from "../workflow-contracts.ts";
+import { CollectClientInvoices, StartFundedPayout } from "../workflow-contracts.ts";
 import { collectReceivable } from "./collect-receivable.ts";
 import { closeFundingIntent, lockRunAndIntent, movementIdOf } from "./funding-intents.ts";
 import { recordChargeback } from "./record-chargeback.ts";
@@ -174,6 +175,7 @@ const credit = async (
   const laterReversalId = movementIdOf(checkout.checkoutId, charge.accepted);
   const journal = fundingJournal(checkout, { more, laterReversalId, isSettled, at, happenedAt, runId: intent.runId });
   if (!isSettled) return [journal];
+  await requestInvoiceCollection(tx, { companyId, at });
   const { sourceId } = journal;
   return [journal, ...(await collectReceivable(tx, dependencies, { companyId, sourceId, amount: more, wasPending: false, at }))];
 };
@@ -188,8 +190,15 @@ const settle = async (
   const settled = await settleIfCovered(tx, dependencies, { checkout, available, requestedAt: balanceReadAt, at });
   const { checkoutId, acceptedAmount: amount } = checkout;
   if (settled !== "settled" || amount === null) return { isBusy: settled === "busy", journals: [] };
+  await requestInvoiceCollection(tx, { companyId, at });
   const collected = await collectReceivable(tx, dependencies, { companyId, sourceId: checkoutId, amount, wasPending: true, at });
   return { isBusy: false, journals: [settlementJournal(checkout, { amount, at, runId: intent.runId }), ...collected] };
+};
+
+/** Only companies whose people Albashi employs or employed have invoices. */
+const requestInvoiceCollection = async (tx: CompanyTransaction, { companyId, at }: Pick<Written, "companyId" | "at">) => {
+  if (!(await findEmployerChoices(tx)).some(({ employer }) => employer === "albashi")) return;
+  await enqueue(tx, CollectClientInvoices, { payload: { companyId }, at, companyId });
 };
 
 const soon = ({ config: { payments } }: CheckoutDependencies, now: Date): Date =>

@@ -1,10 +1,17 @@
 import type { RemittancePaymentId } from "@albashi/contracts/ids";
+import type { RemittanceChannel } from "@albashi/contracts/remittances/payments";
 import type { Journal, JournalLine } from "./accounts.ts";
 
 /** Sent to an authority and not confirmed as arrived. */
 export const remittancesInTransit = "remittances_in_transit";
-/** Our funds at the bank from which Remita pays. It is filled from the payment provider's balance outside this ledger. */
-export const remitaClearing = "clearing:remita";
+/**
+ * Our funds at the bank from which Remita or the pension provider pays. They are filled from the payment provider's balance outside this
+ * ledger.
+ */
+const clearingAccounts: Readonly<Record<RemittanceChannel, string>> = {
+  remita: "clearing:remita",
+  pension_provider: "clearing:pension_provider",
+};
 
 /** What one account holds of a payment to an authority. */
 interface HeldPart {
@@ -38,10 +45,10 @@ export const remittanceReservedJournal = (posting: RemittancePosting): Journal =
   ]);
 
 /** The authority was paid. */
-export const remittancePaidJournal = (posting: RemittancePosting): Journal =>
+export const remittancePaidJournal = ({ channel, ...posting }: RemittancePosting & { readonly channel: RemittanceChannel }): Journal =>
   journal("remittance_paid", posting, [
     [remittancesInTransit, totalOf(posting.parts)],
-    [remitaClearing, -totalOf(posting.parts)],
+    [clearingAccounts[channel], -totalOf(posting.parts)],
   ]);
 
 /** Nothing was paid: the money is held for the authority again. */

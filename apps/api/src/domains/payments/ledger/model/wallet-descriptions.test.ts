@@ -6,6 +6,7 @@ test.each([
   ["given_back", null, "Unpaid salaries returned to the wallet (the June 2026 pay run)"],
   ["fees_left", null, "Unused transfer fees returned (the June 2026 pay run)"],
   ["money_in", "card", "Funding by card for the June 2026 pay run"],
+  ["invoice_collected", null, "Albashi's fee with VAT, as invoiced"],
   ["owed_collected", null, "Outstanding balance settled from your funding"],
 ])("a line of %s names the month of its run", (what, channel, sentence) => {
   expect(walletDescription(what, { channel, month: "June 2026" })).toBe(sentence);

@@ -21,6 +21,8 @@ const descriptions: Readonly<Record<string, (run: string) => string>> = {
   withdrawal_paid_late: () => "Late withdrawal completed",
   withdrawal_returned: () => "Withdrawal returned by your bank",
   owed_collected: () => "Outstanding balance settled from your funding",
+  invoice_collected: () => "Albashi's fee with VAT, as invoiced",
+  invoice_credited: () => "Fee returned by a credit note",
   taken_back: () => "Chargeback by the payment provider",
 };
 

@@ -68,6 +68,8 @@ const counterpartNames: Readonly<Record<string, string>> = {
   fees_kept: "Transfer fees",
   owed_by_employer: "Contributions and fees still to pay",
   returned: "Returned by banks",
+  fee_revenue: "Albashi's fee",
+  vat_payable: "VAT on Albashi's fee",
 };
 
 const counterpartName = (account: string): string => {

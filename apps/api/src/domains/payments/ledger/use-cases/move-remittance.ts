@@ -1,4 +1,5 @@
 import type { CompanyId, RunId } from "@albashi/contracts/ids";
+import type { RemittanceChannel } from "@albashi/contracts/remittances/payments";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import {
   type RemittancePosting,
@@ -14,6 +15,7 @@ export const reserveRemittance = (tx: CompanyTransaction, companyId: CompanyId, 
   postJournals(tx, companyId, [remittanceReservedJournal(posting)]);
 
 interface ClearedRemittance extends RemittancePosting {
+  readonly channel: RemittanceChannel;
   /** What the payment completes: nothing of these is left to remit. */
   readonly obligations: readonly { readonly runId: RunId; readonly account: string }[];
 }

@@ -24,7 +24,7 @@ import { recordRunRemitter } from "../../remitter/index.ts";
 import { findAvailableAt, insertPayout, StartPayout } from "../../transfers/index.ts";
 import { fundsAtOtherProvider, fundsMissing, runNotPayable } from "../errors.ts";
 import { endPayoutSchedule } from "../store/payout-schedules.ts";
-import { ScheduleRemittances } from "../workflow-contracts.ts";
+import { IssueClientInvoice, ScheduleRemittances } from "../workflow-contracts.ts";
 import { requireUnchangedRun } from "./require-unchanged-run.ts";
 
 /** Starts the payout of an approved run. */
@@ -57,7 +57,7 @@ export const startPayoutInTransaction = async (
   if (!run) throw runNotFound();
   await auditStart(tx, { runId, by, at, isScheduled });
   requireApproved(run);
-  await recordRunRemitter(tx, { run, at });
+  const { basis } = await recordRunRemitter(tx, { run, at });
   const { need, held } = await requirePayable(tx, dependencies, { run, at });
   const { provider } = dependencies.config.payments;
   const { remitter, net, leftWithEmployer, fees, people } = need;
@@ -71,6 +71,7 @@ export const startPayoutInTransaction = async (
   await advanceRun(tx, { runId, move: "pay", at });
   await enqueue(tx, StartPayout, { payload: { companyId, runId }, at, companyId });
   await enqueue(tx, ScheduleRemittances, { payload: { companyId, runId }, at, companyId });
+  if (basis === "legal_employer") await enqueue(tx, IssueClientInvoice, { payload: { companyId, runId }, at, companyId });
   await reserve(tx, companyId, { runId, need, fromWallet, at });
 };
 

@@ -90,7 +90,7 @@ const feeLine = (plan: Plan, fee: Kobo): QuoteLine => ({
   explanation:
     fee === 0n
       ? `The ${planNames[plan]} plan is free.`
-      : `The ${planNames[plan]} plan is ${formatNaira(fee)} per month for your whole company, however many people you employ.`,
+      : `The ${planNames[plan]} plan is ${formatNaira(fee)} per month for your whole company, however many people you employ. VAT is added to it and is not part of this total.`,
 });
 
 const totalLine = (slip: Payslip, { fee, total }: { fee: Kobo; total: Kobo }): QuoteLine => {

@@ -23,3 +23,11 @@ const sumOf = (total: ReportCell, cell: ReportCell): ReportCell => {
   if (typeof cell === "number") return (typeof total === "number" ? total : 0) + cell;
   return { kobo: (typeof total === "object" && total !== null ? total.kobo : 0n) + cell.kobo };
 };
+
+/** What each column contains, by its first cell that is not empty. The name of the total row is no cell of its column. */
+export const columnKinds = (columnCount: number, rows: readonly (readonly ReportCell[])[]): ("text" | "count" | "amount")[] =>
+  Array.from({ length: columnCount }, (_, place) => {
+    const cell = rows.map((cells) => cells[place] ?? null).find((one) => one !== null);
+    if (cell === undefined || typeof cell === "string") return "text";
+    return typeof cell === "number" ? "count" : "amount";
+  });

@@ -3,15 +3,19 @@ import type { ReportId } from "@albashi/contracts/payroll/reports";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { CompanySeal } from "../../../../platform/encryption/company-seal.ts";
 import { numberBoundTo } from "../../../people/index.ts";
+import { readJournal } from "../../exports/index.ts";
 import { findComponentTotals } from "../../review/index.ts";
+import { findRun, runNotFound } from "../../runs/index.ts";
 import { annualReturnColumns } from "../model/annual-return.ts";
 import { employeePayeColumns, payChangeColumns } from "../model/employee-columns.ts";
+import { journalColumns } from "../model/journal-columns.ts";
 import { registerColumns } from "../model/payroll-register.ts";
 import type { ReportCell, ReportColumn } from "../model/report-table.ts";
 import { departmentColumns, payeColumns, pensionColumns, type SummaryRow, yearToDateColumns } from "../model/summary-columns.ts";
 import { findAnnualRows } from "../store/annual-rows.ts";
 import { findPayChangeRows, findPayeRows } from "../store/employee-rows.ts";
 import { findRegisterRows, findTemplateLines } from "../store/register-rows.ts";
+import { sumPayChanges, sumPayOfRuns, sumYear } from "../store/report-totals.ts";
 import { findSummaryRows, findYearToDateRows } from "../store/summary-rows.ts";
 
 /** The columns of a report, and its rows page by page. */
@@ -19,6 +23,8 @@ export interface ReportTable {
   readonly headers: readonly string[];
   /** The rows after a staff number. */
   readonly readPage: (tx: CompanyTransaction, after: number) => Promise<ReportPage>;
+  /** The totals of all pages without reading them, where a report can have more than one. */
+  readonly readTotal?: (tx: CompanyTransaction) => Promise<{ readonly rowCount: number; readonly cells: readonly ReportCell[] }>;
 }
 
 interface ReportPage {
@@ -33,7 +39,7 @@ interface ReportDefinition {
   /** The name of the file and of its sheet, at most 31 characters, as Excel allows. */
   readonly title: string;
   /** The seal opens identity numbers, where a report has them. */
-  readonly open: (tx: CompanyTransaction, runIds: readonly RunId[], seal: CompanySeal) => Promise<ReportTable>;
+  readonly open: (tx: CompanyTransaction, runIds: readonly RunId[], seal: Pick<CompanySeal, "unseal">) => Promise<ReportTable>;
 }
 
 /** Every report. The contract says which periods each one covers. */
@@ -43,8 +49,11 @@ export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
     open: async (tx, runIds) => {
       const runId = onlyRunOf(runIds);
       const templates = await findTemplateLines(tx, runId);
-      return pagedTable(registerColumns(await findComponentTotals(tx, runId)), (reading, page) =>
-        findRegisterRows(reading, { runId, templates, ...page }),
+      const components = await findComponentTotals(tx, runId);
+      return pagedTable(
+        registerColumns(components),
+        (reading, page) => findRegisterRows(reading, { runId, templates, ...page }),
+        async (reading) => ({ ...noOne, lines: components, ...(await sumPayOfRuns(reading, runIds)) }),
       );
     },
   },
@@ -54,7 +63,12 @@ export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
   },
   "paye-by-employee": {
     title: "PAYE by employee",
-    open: async (_, runIds) => pagedTable(employeePayeColumns, (reading, page) => findPayeRows(reading, { runIds, ...page })),
+    open: async (_, runIds) =>
+      pagedTable(
+        employeePayeColumns,
+        (reading, page) => findPayeRows(reading, { runIds, ...page }),
+        async (reading) => ({ ...noOne, ...(await sumPayOfRuns(reading, runIds)) }),
+      ),
   },
   "pension-by-administrator": {
     title: "Pension by administrator",
@@ -74,22 +88,56 @@ export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
   },
   "year-to-date": {
     title: "Year to date by employee",
-    open: async (_, runIds) => pagedTable(yearToDateColumns, (reading, page) => findYearToDateRows(reading, { runIds, ...page })),
+    open: async (_, runIds) =>
+      pagedTable(
+        yearToDateColumns,
+        (reading, page) => findYearToDateRows(reading, { runIds, ...page }),
+        async (reading) => ({ ...noOne, ...(await sumPayOfRuns(reading, runIds)) }),
+      ),
   },
   "annual-tax-return": {
     title: "Annual tax return",
     open: async (_, runIds, seal) =>
-      pagedTable(annualReturnColumns, async (reading, page) =>
-        (await findAnnualRows(reading, { runIds, ...page })).map(({ employeeId, taxIdSealed, ...row }) => ({
-          ...row,
-          taxId: taxIdSealed && seal.unseal(taxIdSealed, numberBoundTo("tax_id", employeeId)),
-        })),
+      pagedTable(
+        annualReturnColumns,
+        async (reading, page) =>
+          (await findAnnualRows(reading, { runIds, ...page })).map(({ employeeId, taxIdSealed, ...row }) => ({
+            ...row,
+            taxId: taxIdSealed && seal.unseal(taxIdSealed, numberBoundTo("tax_id", employeeId)),
+          })),
+        async (reading) => ({ ...noOne, ...(await sumPayOfRuns(reading, runIds)), ...(await sumYear(reading, runIds)) }),
       ),
+  },
+  "general-journal": {
+    title: "General journal",
+    open: async (_, runIds) => journalTable(runIds, { isByDepartment: false }),
+  },
+  "general-journal-by-department": {
+    title: "General journal by department",
+    open: async (_, runIds) => journalTable(runIds, { isByDepartment: true }),
   },
 };
 
+/** A journal has a few lines per department, so it is read at once. */
+const journalTable = (runIds: readonly RunId[], { isByDepartment }: { isByDepartment: boolean }): ReportTable => {
+  const columns = journalColumns({ isByDepartment });
+  return {
+    headers: columns.map(({ header }) => header),
+    readPage: async (tx) => {
+      const run = await findRun(tx, onlyRunOf(runIds));
+      if (!run) throw runNotFound();
+      const lines = await readJournal(tx, { run, isByDepartment });
+      return { rows: lines.map((line) => columns.map(({ cell }) => cell(line))), next: undefined };
+    },
+  };
+};
+
 const payChangeTable = (runIds: readonly RunId[], { isMembershipOnly }: { isMembershipOnly: boolean }): ReportTable =>
-  pagedTable(payChangeColumns, (tx, page) => findPayChangeRows(tx, { runId: onlyRunOf(runIds), isMembershipOnly, ...page }));
+  pagedTable(
+    payChangeColumns,
+    (tx, page) => findPayChangeRows(tx, { runId: onlyRunOf(runIds), isMembershipOnly, ...page }),
+    async (tx) => ({ ...noOne, ...(await sumPayChanges(tx, { runId: onlyRunOf(runIds), isMembershipOnly })) }),
+  );
 
 const onlyRunOf = ([runId, ...others]: readonly RunId[]): RunId => {
   if (runId === undefined || others.length > 0) throw new Error(`This report is of one run, but was asked of ${others.length + 1}.`);
@@ -98,16 +146,25 @@ const onlyRunOf = ([runId, ...others]: readonly RunId[]): RunId => {
 
 const rowsAtATime = 1_000;
 
-/** A table with a row per employee, read by staff number. */
+/** The row of the totals is of no employee: its text is not shown. */
+const noOne = { staffNumber: 0, fullName: "", jobTitle: "", department: null, taxId: null, taxState: null, months: 0 };
+
+/** A table with a row per employee, read by staff number, and the sum of its rows as a row. */
 const pagedTable = <Row extends { readonly staffNumber: number }>(
   columns: readonly ReportColumn<Row>[],
   readRows: (tx: CompanyTransaction, page: { after: number; limit: number }) => Promise<readonly Row[]>,
+  readSum: (tx: CompanyTransaction) => Promise<Row & { readonly rowCount: number }>,
 ): ReportTable => ({
   headers: columns.map(({ header }) => header),
   readPage: async (tx, after) => {
     const rows = await readRows(tx, { after, limit: rowsAtATime });
     const next = rows.length < rowsAtATime ? undefined : rows.at(-1)?.staffNumber;
     return { rows: rows.map((row) => columns.map(({ cell }) => cell(row))), next };
+  },
+  readTotal: async (tx) => {
+    const { rowCount, ...sum } = await readSum(tx);
+    const cells = columns.map(({ cell }) => cell(sum as unknown as Row));
+    return { rowCount, cells: ["Total", ...cells.slice(1).map((cell) => (typeof cell === "string" ? null : cell))] };
   },
 });
 

@@ -1,9 +1,10 @@
 import type { ServiceAgreement } from "@albashi/contracts/people/service-agreement";
 import { agreement20261116 } from "./agreement-2026-11-16.ts";
 import { agreement20261117 } from "./agreement-2026-11-17.ts";
+import { agreement20261118 } from "./agreement-2026-11-18.ts";
 
 /** Every published version, newest first. */
-const publishedAgreements: readonly [ServiceAgreement, ...ServiceAgreement[]] = [agreement20261117, agreement20261116];
+const publishedAgreements: readonly [ServiceAgreement, ...ServiceAgreement[]] = [agreement20261118, agreement20261117, agreement20261116];
 
 /** The version that is offered today. */
 export const currentAgreement: ServiceAgreement = publishedAgreements[0];
@@ -34,4 +35,13 @@ export const isAcceptanceDue = (
     ({ employer }) => employer === "albashi",
   );
   return employs && !acceptances.some(({ version }) => version === currentAgreement.version);
+};
+
+/** The first version that says how the fee is invoiced and collected. */
+const firstVersionWithInvoices = "2026-11-18";
+
+/** Since when the fee may be invoiced and collected, as known at a time: an owner accepted a text that says so. Null while none did. */
+export const feeAgreedSince = (acceptances: readonly Pick<Acceptance, "version" | "acceptedAt">[], at: Date): Date | null => {
+  const agreed = acceptances.filter(({ version, acceptedAt }) => version >= firstVersionWithInvoices && acceptedAt <= at);
+  return agreed.map(({ acceptedAt }) => acceptedAt).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 };

@@ -1,6 +1,7 @@
 import type { CompanyId, EmployeeId, RecordId, UserId } from "@albashi/contracts/ids";
 import type { Section } from "@albashi/contracts/people/records";
 import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
@@ -52,6 +53,23 @@ export const findCurrentRecords = async (tx: CompanyTransaction, employeeId: Emp
     .where("state", "in", ["accepted", "proposed"])
     .orderBy("section")
     .orderBy("state")
+    .orderBy("saved_at", "desc")
+    .orderBy("record_id", "desc")
+    .execute()) as PersonalRecord[];
+
+/** The newest accepted version of a section of each of these employees. */
+export const findAcceptedRecords = async (
+  tx: CompanyTransaction,
+  { employeeIds, section }: { employeeIds: readonly EmployeeId[]; section: Section },
+): Promise<PersonalRecord[]> =>
+  (await query(tx)
+    .selectFrom("personal_records")
+    .select(columns)
+    .distinctOn("employee_id")
+    .where(anyOf("employee_id", employeeIds))
+    .where("section", "=", section)
+    .where("state", "=", "accepted")
+    .orderBy("employee_id")
     .orderBy("saved_at", "desc")
     .orderBy("record_id", "desc")
     .execute()) as PersonalRecord[];

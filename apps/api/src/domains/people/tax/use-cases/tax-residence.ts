@@ -1,4 +1,4 @@
-import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import { CorrectTaxState } from "@albashi/contracts/people/tax-residence";
 import { lagosDayOf, yearOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
@@ -79,19 +79,39 @@ const taxStateOf = async (
 };
 
 /** An admin corrects the state of a year, with a reason. */
-export const correctTaxState = command(CorrectTaxState, async ({ tx, at, actor, input: { employeeId, year, state, reason }, audit }) => {
-  const { companyId, userId } = actor;
+export const correctTaxState = command(CorrectTaxState, async ({ tx, at, actor, input: { employeeId, year, state, reason } }) => {
+  const { companyId } = actor;
   const person = await lockEmployee(tx, employeeId);
   if (!person) throw employeeNotFound();
   if (!stateByCode(state)) throw stateUnknown("state");
   if (year < yearOf(person.firstDay) || year > yearOf(lagosDayOf(at)) + 1) throw yearNotEmployed();
   const before = (await findTaxStates(tx, employeeId)).find((one) => one.year === year)?.state;
-  const taxState = { year, state, decidedAt: at, reason };
-  await saveTaxState(tx, companyId, { employeeId, taxState, by: userId });
-  await audit({ action: "tax_state_corrected", subject: employeeId, details: { year: String(year), state, reason } });
-  const change = { employeeId, at, effectiveFrom: `${year}-01-01`, by: userId, field: "tax_state" };
-  await insertEmploymentChange(tx, companyId, { ...change, before: before ?? null, after: state });
-  return presentTaxState(taxState);
+  return presentTaxState(
+    await setTaxState(tx, { companyId, employeeId, year, state, before: before ?? null, reason, by: actor.userId, at }),
+  );
 });
+
+interface NewTaxState {
+  readonly companyId: CompanyId;
+  readonly employeeId: EmployeeId;
+  readonly year: number;
+  readonly state: string;
+  readonly before: string | null;
+  readonly reason: string;
+  readonly by: UserId;
+  readonly at: Date;
+}
+
+/** Sets the state of a year on behalf of an admin, in the caller's transaction. */
+export const setTaxState = async (tx: CompanyTransaction, change: NewTaxState): Promise<TaxResidence> => {
+  const { companyId, employeeId, year, state, before, reason, by, at } = change;
+  const taxState = { year, state, decidedAt: at, reason };
+  await saveTaxState(tx, companyId, { employeeId, taxState, by });
+  const details = { year: String(year), state, reason };
+  await writeAuditEntry(tx, { at, actor: by, action: "tax_state_corrected", subject: employeeId, details });
+  const line = { employeeId, at, effectiveFrom: `${year}-01-01`, by, field: "tax_state" };
+  await insertEmploymentChange(tx, companyId, { ...line, before, after: state });
+  return taxState;
+};
 
 const presentTaxState = ({ year, state, decidedAt, reason }: TaxResidence) => ({ year, state, decidedAt: decidedAt.toISOString(), reason });

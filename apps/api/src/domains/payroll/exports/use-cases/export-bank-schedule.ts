@@ -1,18 +1,16 @@
 import { Readable } from "node:stream";
 import type { RunId } from "@albashi/contracts/ids";
-import type { JournalFormat } from "@albashi/contracts/payroll/exports";
 import { formatMonth } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { FileAnswer } from "../../../../platform/http/route.ts";
-import { byteOrderMark, type Cell, csvLine, writeCsv } from "../../../../platform/sheets/write-csv.ts";
+import { csvAmount } from "../../../../platform/sheets/csv-amount.ts";
+import { byteOrderMark, type Cell, csvLine } from "../../../../platform/sheets/write-csv.ts";
 import { numberOf as accountNumberBoundTo, findAccountsNotToPay } from "../../../people/index.ts";
-import { findComponentTotals } from "../../review/index.ts";
 import {
   approvedStates,
-  findRun,
   lockRun,
   logRunEvent,
   markScheduleExported,
@@ -22,24 +20,9 @@ import {
   scheduleBlockReason,
 } from "../../runs/index.ts";
 import { accountsHeld } from "../errors.ts";
-import { journalOf, journalSheet, naira } from "../model/journal-export.ts";
 import { countScheduleParts, findPaymentLines, type PaymentLine, saveSchedulePart } from "../store/payment-schedule.ts";
 
 const csv = "text/csv; charset=utf-8";
-
-/** The journal of an approved run for an accounting program. The export is audited. */
-export const exportJournal = (
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
-  actor: Actor,
-  { runId, format }: { runId: RunId; format: JournalFormat },
-): Promise<FileAnswer> =>
-  database.inCompany(actor.companyId, async (tx) => {
-    const run = approved(await findRun(tx, runId));
-    await logRunEvent(tx, actor, { run, what: "journal_exported", at: clock.now(), details: { format } });
-    const lines = journalOf(await findComponentTotals(tx, runId), run.net);
-    const content = writeCsv(journalSheet(lines, format, { ...run, number: numberOfRun(run) }));
-    return { mediaType: csv, fileName: `journal ${formatMonth(run)} ${format}.csv`, content };
-  });
 
 /**
  * The bank schedule: who is paid how much into which account, with full account numbers. The export is audited and makes the run
@@ -118,7 +101,7 @@ const cellsOf = (line: PaymentLine, run: Run, seal: CompanySeal): Cell[] => [
   line.numberSealed && line.bankAccountId && seal.unseal(line.numberSealed, accountNumberBoundTo(line.bankAccountId)),
   line.bankName,
   line.bankCode,
-  naira(line.net),
+  csvAmount(line.net),
   `Salary ${formatMonth(run)}`,
 ];
 
@@ -127,6 +110,3 @@ const approved = (run: Run | undefined): Run => {
   if (!approvedStates.includes(run.state)) throw runNotApproved();
   return run;
 };
-
-/** The journal reference: its month and the end of its id, such as PAY-2026-11-3F2A91. */
-const numberOfRun = ({ year, month, runId }: Run) => `PAY-${year}-${String(month).padStart(2, "0")}-${runId.slice(-6).toUpperCase()}`;

@@ -1,0 +1,17 @@
+import { formatNaira, type Kobo } from "@albashi/money";
+import { conflict, notFound } from "../../platform/http/api-error.ts";
+
+export const invoiceNotFound = () => notFound("invoice_not_found", "This invoice does not exist.");
+
+export const creditNoteNotFound = () => notFound("credit_note_not_found", "This credit note does not exist.");
+
+export const invoiceNumberUnknown = (number: string) =>
+  notFound("invoice_not_found", `There is no invoice ${number}. Check the number on the invoice.`);
+
+export const creditTooHigh = ({ number, left }: { number: string; left: bigint }) =>
+  conflict(
+    "credit_too_high",
+    left === 0n
+      ? `Nothing is left to credit on invoice ${number}: its fee is zero, or was credited before.`
+      : `Of the fee of invoice ${number}, ${formatNaira(left as Kobo)} can be credited at most, without VAT.`,
+  );

@@ -1,0 +1,54 @@
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ListStatutoryIds, StatutoryField, StatutoryIds } from "@albashi/contracts/people/statutory-ids";
+import { addDays, lagosDayOf, yearOf } from "@albashi/dates";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
+import { everyPensionAdministrator, pensionAdministratorByCode } from "../../../../platform/reference/pension-administrators.ts";
+import { everyState, stateByCode } from "../../../../platform/reference/states.ts";
+import { maskedNumber } from "../../records/index.ts";
+import { fixTaxStates } from "../../tax/index.ts";
+import { countMissingIds, findStatutoryIds, type StatutoryIdsRow } from "../store/statutory-ids.ts";
+
+const pageSize = 500;
+const cursors = cursorOf("statutory-ids", { staffNumber: cursorColumn.number });
+/** A leaver's last deductions are remitted after they left, and their certificate follows after the year. */
+const leaverDays = 400;
+
+/** A page of the statutory IDs of employees. Reading fixes the tax state of this year where the address is known, as the profile does. */
+export const listStatutoryIds = (
+  dependencies: Pick<Dependencies, "database" | "vault" | "clock">,
+  { companyId }: Pick<Actor, "companyId">,
+  { missing, search, cursor }: { missing?: StatutoryField | undefined; search?: string | undefined; cursor?: string | undefined },
+): Promise<ResponseOf<typeof ListStatutoryIds>> => {
+  const after = Number(cursors.decode(cursor)?.staffNumber ?? 0);
+  const today = lagosDayOf(dependencies.clock.now());
+  const scope = { year: yearOf(today), leftSince: addDays(today, -leaverDays) };
+  return dependencies.database.inCompany(companyId, async (tx) => {
+    const read = () => findStatutoryIds(tx, { ...scope, missing, search, after, limit: pageSize + 1 });
+    const unfixed = (await read()).filter(({ taxState }) => taxState === null).map(({ employeeId }) => employeeId);
+    if (unfixed.length > 0) await fixTaxStates(dependencies, tx, { companyId, employeeIds: unfixed, year: scope.year });
+    const found = await read();
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    const { total, ...counts } = await countMissingIds(tx, scope);
+    return {
+      people: page.map(presentIds),
+      next: found.length > pageSize && last ? cursors.encode({ staffNumber: String(last.staffNumber) }) : null,
+      ...{ total, missing: counts },
+      administrators: everyPensionAdministrator.map(({ name }) => name),
+      states: everyState.map(({ name }) => name),
+    };
+  });
+};
+
+const presentIds = (row: StatutoryIdsRow): StatutoryIds => ({
+  employeeId: row.employeeId,
+  staffNumber: row.staffNumber,
+  fullName: row.fullName,
+  taxId: row.taxIdEnds && maskedNumber("tax_id", row.taxIdEnds),
+  rsaPin: row.rsaPinEnds && maskedNumber("rsa_pin", row.rsaPinEnds),
+  nin: row.ninEnds && maskedNumber("nin", row.ninEnds),
+  administrator: row.administrator && (pensionAdministratorByCode(row.administrator)?.name ?? row.administrator),
+  taxState: row.taxState && (stateByCode(row.taxState)?.name ?? row.taxState),
+});

@@ -1,0 +1,91 @@
+import type { CompanyId, EmployeeId, ScheduleId } from "@albashi/contracts/ids";
+import type { Gender } from "@albashi/contracts/people/profiles";
+import type { ColumnSource } from "@albashi/contracts/remittances/columns";
+import { type LocalDate, localDate, yearOf } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { type CompanySeal, companySeal } from "../../../platform/encryption/company-seal.ts";
+import { pensionAdministratorByCode } from "../../../platform/reference/pension-administrators.ts";
+import { readTaxBases } from "../../payroll/index.ts";
+import { employerForDocument, numberBoundTo, readNationalities } from "../../people/index.ts";
+import type { ScheduleFileRow } from "../model/schedule-cells.ts";
+import { findScheduleRows, findYearToDate, listSchedulePeople, type ScheduleHead, type ScheduleRow } from "../store/schedule-files.ts";
+
+type FileDependencies = Pick<Dependencies, "database" | "clock" | "vault" | "config">;
+
+interface FileRequest {
+  readonly companyId: CompanyId;
+  readonly scheduleId: ScheduleId;
+  readonly head: ScheduleHead;
+  /** What the columns of the file show; figures that no column shows are not read. */
+  readonly sources: ReadonlySet<ColumnSource | "text">;
+}
+
+const rowsAtATime = 1_000;
+
+/** The rows of a schedule file, one per employee by staff number, read page by page while the file is written. */
+export async function* readScheduleRows(dependencies: FileDependencies, request: FileRequest): AsyncGenerator<ScheduleFileRow> {
+  const { companyId, scheduleId, head } = request;
+  const inCompany = <Result>(work: (tx: CompanyTransaction) => Promise<Result>) => dependencies.database.inCompany(companyId, work);
+  const { people, employer, seal } = await inCompany(async (tx) => ({
+    people: await listSchedulePeople(tx, scheduleId),
+    employer: await employerForDocument(dependencies, tx, { companyId, day: head.countedFrom }),
+    seal: await companySeal(dependencies, tx, companyId),
+  }));
+  const administratorName = head.kind === "pension" ? (pensionAdministratorByCode(head.code)?.name ?? null) : null;
+  const ofSchedule = { employer, period: periodOf(head), administratorName, administrator: head.kind === "pension" ? head.code : null };
+  for (let from = 0, serial = 0; from < people.length; from += rowsAtATime) {
+    const employeeIds = people.slice(from, from + rowsAtATime);
+    const page = await inCompany((tx) => readPage(dependencies, tx, { request, employeeIds }));
+    for (const { row, ...figures } of page) {
+      serial += 1;
+      yield { ...row, ...ofSchedule, ...figures, ...numbersOf(row, seal), serial, gender: genders[row.gender] };
+    }
+  }
+}
+
+const genders: Readonly<Record<Gender, string | null>> = { female: "Female", male: "Male", unsaid: null };
+
+const isOfYear = ({ kind }: ScheduleHead) => kind === "training_fund";
+const monthLength = "2026-11".length;
+const periodOf = (head: ScheduleHead) => (isOfYear(head) ? String(yearOf(head.countedFrom)) : head.countedFrom.slice(0, monthLength));
+
+const numbersOf = (row: ScheduleRow, seal: CompanySeal) => {
+  const unsealed = (kind: "tax_id" | "nin" | "rsa_pin", sealed: Buffer | null) =>
+    sealed && seal.unseal(sealed, numberBoundTo(kind, row.employeeId));
+  return {
+    taxId: unsealed("tax_id", row.taxIdSealed),
+    nin: unsealed("nin", row.ninSealed),
+    rsaPin: unsealed("rsa_pin", row.rsaPinSealed),
+  };
+};
+
+const yearSources = ["months_to_date", "gross_to_date", "tax_to_date"] as const;
+const taxBasisSources = ["rent_relief", "life_relief", "chargeable_income"] as const;
+
+const readPage = async (
+  dependencies: FileDependencies,
+  tx: CompanyTransaction,
+  { request, employeeIds }: { request: FileRequest; employeeIds: readonly EmployeeId[] },
+) => {
+  const { companyId, scheduleId, head, sources } = request;
+  const shows = (some: readonly ColumnSource[]) => some.some((source) => sources.has(source));
+  const rows = await findScheduleRows(tx, { scheduleId, employeeIds });
+  const upTo: LocalDate = isOfYear(head) ? localDate(`${yearOf(head.countedFrom)}-12-31`) : head.countedFrom;
+  const years = shows(yearSources) ? await findYearToDate(tx, { upTo, employeeIds }) : [];
+  const toDateOf = new Map(years.map((one) => [one.employeeId, one]));
+  const runIds = [...new Set(rows.map(({ lastRunId }) => lastRunId))];
+  const taxBasisOf = shows(taxBasisSources) ? await readTaxBases(tx, { runIds, employeeIds }) : undefined;
+  const nationalities = shows(["nationality"]) ? await readNationalities(dependencies, tx, { companyId, employeeIds }) : undefined;
+  return rows.map((row) => {
+    const basis = taxBasisOf?.(row.lastRunId, row.employeeId);
+    return {
+      row,
+      toDate: toDateOf.get(row.employeeId) ?? null,
+      nationality: nationalities?.get(row.employeeId) ?? null,
+      rentRelief: basis?.rentRelief ?? null,
+      lifeRelief: basis?.lifeRelief ?? null,
+      chargeableIncome: basis?.chargeableIncome ?? null,
+    };
+  });
+};

@@ -1,0 +1,77 @@
+import { type LocalDate, lagosDayOf, startOfLagosDay } from "@albashi/dates";
+import { mapConstraintErrors } from "../../../platform/database/map-constraint-errors.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { type OperatorContext, writeOperatorAction } from "../../../platform/operator-actions/store.ts";
+import {
+  pensionAmountUnexpected,
+  pensionPaidOnWrongly,
+  pensionPaymentNotFound,
+  pensionPaymentNotSent,
+  pensionResultRecorded,
+  sameOperator,
+} from "../errors.ts";
+import { isSettled, type StoredPayment } from "../model/payment.ts";
+import { lockPayment } from "../store/payments.ts";
+import { findPensionEntry, savePensionResult } from "../store/pension-batches.ts";
+import { confirmPayment, disputePayment, failPayment } from "./settle-payment.ts";
+
+/** What an operator found at the provider, with the amount shown there: paid on a day, paid with another amount than ours, or rejected. */
+export type PensionResult =
+  | { readonly kind: "paid"; readonly amountAtSource: bigint; readonly paidOn: LocalDate }
+  | { readonly kind: "differs"; readonly amountAtSource: bigint }
+  | { readonly kind: "rejected"; readonly amountAtSource: bigint };
+
+interface RecordedResult {
+  readonly reference: string;
+  readonly result: PensionResult;
+  readonly by: OperatorContext;
+}
+
+/**
+ * An operator records what became of a pension payment, who neither made nor submitted its file. The amount that was read at the provider
+ * has to be ours, unless another one is what is recorded: a mistyped amount or reference changes nothing.
+ */
+export const recordPensionResult = async (
+  dependencies: Pick<Dependencies, "database" | "clock" | "secrets">,
+  { reference, result, by }: RecordedResult,
+): Promise<"paid" | "disputed" | "failed"> => {
+  const { database, clock } = dependencies;
+  const entry = await database.inPlatform((tx) => findPensionEntry(tx, reference));
+  if (!entry) throw pensionPaymentNotFound(reference);
+  const { companyId, paymentId, madeAt } = entry;
+  return mapConstraintErrors({ another_operator_records_the_result: sameOperator }, () =>
+    database.inCompany(companyId, async (tx) => {
+      const payment = await lockPayment(tx, paymentId);
+      if (!payment) throw pensionPaymentNotFound(reference);
+      const at = clock.now();
+      requireOpen(payment, { result, madeAt, at });
+      await savePensionResult(tx, { paymentId, by: by.operator, at });
+      const state = states[result.kind];
+      await writeOperatorAction(tx, { at, ...by, action: `pension_payment_${state}`, subject: reference });
+      const settled = { companyId, payment, at };
+      if (result.kind === "rejected") await failPayment(tx, { ...settled, failure: "rejected" });
+      else if (result.kind === "differs") await disputePayment(tx, { ...settled, amountAtSource: result.amountAtSource });
+      else await confirmPayment(tx, dependencies, { ...settled, paidOn: result.paidOn, paidAt: paidAtOf(payment, result.paidOn) });
+      return state;
+    }),
+  );
+};
+
+/** A result is of a payment that was submitted and has none yet, on a day since its file was made. */
+const requireOpen = (payment: StoredPayment, { result, madeAt, at }: { result: PensionResult; madeAt: Date | null; at: Date }) => {
+  const { reference, state } = payment;
+  if (madeAt === null || state === "created" || state === "reference_issued") throw pensionPaymentNotSent(reference);
+  if (isSettled(payment)) throw pensionResultRecorded(reference, state);
+  if ((result.amountAtSource === payment.amount) === (result.kind === "differs")) throw pensionAmountUnexpected(result.kind);
+  if (result.kind !== "paid") return;
+  const madeOn = lagosDayOf(madeAt);
+  if (result.paidOn < madeOn || result.paidOn > lagosDayOf(at)) throw pensionPaidOnWrongly(madeOn);
+};
+
+const states = { paid: "paid", differs: "disputed", rejected: "failed" } as const;
+
+/** The provider names a day. The ledger needs a moment of it, and not before the payment existed. */
+const paidAtOf = ({ requestedAt }: StoredPayment, paidOn: LocalDate): Date => {
+  const begin = startOfLagosDay(paidOn);
+  return begin < requestedAt ? requestedAt : begin;
+};

@@ -1,0 +1,80 @@
+import { ReadReport } from "@albashi/contracts/payroll/reports";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { exampleOf, fakeApi, noAnswerYet, withQueryCache } from "../../../testing/fake-api.tsx";
+import { renderComponent } from "../../../testing/render-component.tsx";
+import { testScreenStates } from "../../../testing/test-screen-states.tsx";
+import { messages } from "./messages.ts";
+import { ReportScreen } from "./report-screen.tsx";
+
+const rights = ["payroll.read", "payroll.export"] as const;
+const [route, path] = ["/dash/reports/view/:reportId", "/dash/reports/view/payroll-register?runId=0198a7c4-0000-7000-8000-000000000031"];
+const report = exampleOf(ReadReport);
+
+const show = (answer: unknown, at = path) => {
+  const api = fakeApi(rights);
+  api.answer(ReadReport, answer);
+  renderComponent(
+    withQueryCache(
+      <Routes>
+        <Route path={route} element={<ReportScreen />} />
+      </Routes>,
+    ),
+    { path: at },
+  );
+};
+
+test("on a laptop a report is a table with amounts in naira and a total row", async () => {
+  await page.viewport(1280, 800);
+  show(report);
+  await expect.element(page.getByRole("heading", { level: 1, name: "Payroll register" })).toBeVisible();
+  await expect.element(page.getByText("November 2026", { exact: true })).toBeVisible();
+  const table = page.getByRole("table");
+  await expect.element(table.getByRole("row", { name: "2 Bola Ade ₦400,000.00 ₦40,000.00 ₦331,200.00" })).toBeVisible();
+  await expect.element(table.getByRole("row", { name: "Total ₦650,000.00 ₦55,000.00 ₦546,200.00" })).toBeVisible();
+  await expect.element(page.getByText("2 rows")).toBeVisible();
+});
+
+test("on a phone a report is cards, with the totals first", async () => {
+  await page.viewport(360, 800);
+  show(report);
+  await expect.element(page.getByRole("table")).not.toBeInTheDocument();
+  const headings = page.getByRole("listitem").getByRole("heading", { level: 2 });
+  await expect.poll(() => headings.elements().map(({ textContent }) => textContent)).toEqual(["Total", "Ada Obi", "Bola Ade"]);
+  await expect
+    .element(page.getByRole("listitem").nth(1))
+    .toHaveTextContent("Ada ObiStaff number1Gross pay₦250,000.00PAYE₦15,000.00Net pay₦215,000.00");
+});
+
+test("says how many rows a long report has, and that the totals are of all of them", async () => {
+  show({ ...report, rowCount: 12_000 });
+  await expect.element(page.getByText(messages.onScreen.firstOf("2", "12,000"))).toBeVisible();
+  await expect.element(page.getByText(messages.tooLongForPdf)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Excel: Payroll register/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^PDF:/ })).not.toBeInTheDocument();
+});
+
+test("an unknown report leads back to the list", async () => {
+  show(report, "/dash/reports/view/gifts");
+  await expect.element(page.getByText(messages.onScreen.unknown)).toBeVisible();
+});
+
+const largest = "99999999999";
+testScreenStates({
+  element: <ReportScreen />,
+  rights,
+  ...{ route, path },
+  states: {
+    "while it loads": { answers: [[ReadReport, noAnswerYet]], shows: () => page.getByRole("status").first() },
+    "that could not be loaded": { answers: [], shows: () => page.getByRole("button", { name: "Try again" }) },
+    "without rows": {
+      answers: [[ReadReport, { ...report, rows: [], rowCount: 0 }]],
+      shows: () => page.getByText(messages.onScreen.noRows),
+    },
+    "with the longest values": {
+      answers: [[ReadReport, { ...report, rows: [["12345", "Oluwaseun-Adebayo Ogunleye-Chukwuemekaaa", largest, largest, largest]] }]],
+      shows: () => page.getByText("Oluwaseun-Adebayo Ogunleye-Chukwuemekaaa").first(),
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import type { EmployeeId } from "@albashi/contracts/ids";
+import { maxStatutoryChanges, SaveStatutoryIds, type StatutoryField } from "@albashi/contracts/people/statutory-ids";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api-client.ts";
+import { showToast } from "../../../ui/toasts.ts";
+import { refreshPeople } from "../people-queries.ts";
+import { messages } from "./messages.ts";
+import { type CellKey, cellKey } from "./pasted-cells.ts";
+
+type Texts = ReadonlyMap<CellKey, string>;
+
+/** The cells that were typed or pasted and not saved yet, and the errors of those that the server refused. */
+export const useGridDrafts = () => {
+  const [drafts, setDrafts] = useState<Texts>(new Map());
+  const [errors, setErrors] = useState<Texts>(new Map());
+  const queries = useQueryClient();
+  const without = (texts: Texts, keys: Iterable<CellKey>): Texts => {
+    const left = new Map(texts);
+    for (const key of keys) left.delete(key);
+    return left;
+  };
+  const type = (texts: Texts) => {
+    setDrafts((current) => new Map([...current, ...texts].filter(([, text]) => text !== "")));
+    setErrors((current) => without(current, texts.keys()));
+  };
+  const save = useMutation({
+    mutationFn: async () => {
+      const changes = [...drafts].map(([key, text]) => {
+        const [employeeId, field] = key.split(" ") as [EmployeeId, StatutoryField];
+        return { employeeId, field, text };
+      });
+      const result = { saved: 0, wrong: 0 };
+      for (let from = 0; from < changes.length; from += maxStatutoryChanges) {
+        const part = changes.slice(from, from + maxStatutoryChanges);
+        const answer = await call(SaveStatutoryIds, { body: { changes: part } });
+        const refused = new Map(answer.errors.map((error) => [cellKey(error.employeeId, error.field), error.message]));
+        const sent = part.map(({ employeeId, field }) => cellKey(employeeId, field));
+        // Each part is saved for good, so its cells are done even if a later part fails.
+        setDrafts((current) =>
+          without(
+            current,
+            sent.filter((key) => !refused.has(key)),
+          ),
+        );
+        setErrors((current) => new Map([...without(current, sent), ...refused]));
+        result.saved += answer.saved;
+        result.wrong += refused.size;
+      }
+      return result;
+    },
+    // Without a saved cell, the errors beside the cells say it all.
+    onSuccess: ({ saved, wrong }) => saved > 0 && showToast(wrong > 0 ? messages.someWrong(saved, wrong) : messages.saved(saved)),
+    onSettled: () => refreshPeople(queries),
+  });
+  const discard = () => {
+    setDrafts(new Map());
+    setErrors(new Map());
+    save.reset();
+  };
+  return { drafts, errors, type, save, discard };
+};
