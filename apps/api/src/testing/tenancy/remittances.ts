@@ -18,6 +18,7 @@ import { findScheduleViolations } from "../../domains/remittances/store/schedule
 import { findScheduleDetails, findSchedulePeople } from "../../domains/remittances/store/schedule-details.ts";
 import {
   countMissingNumbers,
+  findMonthlyContributions,
   findScheduleHead,
   findScheduleRows,
   findYearToDate,
@@ -130,6 +131,7 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     sumLines: async (tx) => (await sumLines(tx, scheduleId)).blockedCount || undefined,
     moveBlockedLines: reaching("remittance_schedule_lines", (tx) => moveBlockedLines(tx, { from: scheduleId, to: finalisedId })),
     findObligations: first((tx) => findObligations(tx, { from: localDate("2026-01-01") })),
+    findMonthlyContributions: first((tx) => findMonthlyContributions(tx, finalisedId)),
     findScheduleHead: (tx) => findScheduleHead(tx, scheduleId),
     listSchedulePeople: first((tx) => listSchedulePeople(tx, finalisedId)),
     findScheduleRows: first((tx) => findScheduleRows(tx, { scheduleId: finalisedId, employeeIds: [paid.employeeId] })),
