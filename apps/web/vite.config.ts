@@ -31,13 +31,52 @@ const chunks = [
   },
 ];
 
-/** Whether a lazily loaded screen has to preload a file: what its portal has loaded already only makes the lists longer. */
-const isNotLoadedBefore = (host: string) => {
-  const isPortal = /(staff|admin)-routes|step-up-prompt/.test(host);
-  const loaded = isPortal
-    ? /\/(base|ui|area|query|query-client|contract|accounts|alert|api-client|memberships|own-person|return-path|send|state-badge|step-up-prompt|text-link|rolldown-runtime|index)-/
-    : /\/(base|ui|rolldown-runtime|index)-/;
-  return (file: string) => !loaded.test(file);
+/** What the first screens of a portal load themselves, so that the portal's other screens need not preload it. */
+const firstScreens = {
+  admin: [
+    ...[
+      "add-employee-link",
+      "bank-accounts",
+      "checklist",
+      "companies",
+      "controls",
+      "count-current",
+      "coerce",
+      "cursor",
+      "dates",
+      "directory",
+    ],
+    ...["empty-state", "employee-avatar", "examples", "file-spreadsheet", "finding-codes", "format-count", "hamburger", "home-path"],
+    ...["invoice-overview", "landmark", "live-statuses", "mail", "next-pay-day", "obligations", "organisation", "payment-queries"],
+    ...["payroll-queries", "people-queries", "picture", "pictures", "profiles", "records", "relative-day", "relief-claims", "remitter"],
+    ...["rights", "runs", "section-state", "short-list", "status-badge", "use-can-add", "use-controls", "use-open-run", "users", "wallet"],
+    ...["use-payroll-home", "use-pending-reviews"],
+  ],
+  staff: [
+    "chevron-down",
+    "dates",
+    "home-messages",
+    "home-path",
+    "own-payment",
+    "pay-card",
+    "payment-load-error",
+    "payslip-link",
+    "section-links",
+  ],
+};
+const everyPortal = [
+  ...["area", "query", "query-client", "contract", "accounts", "alert", "api-client", "memberships", "own-person", "return-path", "send"],
+  ...["state-badge", "step-up-prompt", "text-link"],
+];
+
+/** The files that a lazily loaded screen preloads. Naming what is loaded already would only make the first screen larger. */
+const preloads = (dependencies: string[], host: string) => {
+  // A dialog that opens after a press loads its parts then.
+  if (/step-up-prompt/.test(host)) return [];
+  const portal = /(staff|admin)-routes/.exec(host)?.[1] as "staff" | "admin" | undefined;
+  const loaded = ["base", "ui", "rolldown-runtime", "index", ...(portal ? [...everyPortal, ...firstScreens[portal]] : [])];
+  const isLoaded = new RegExp(`/(${loaded.join("|")})-`);
+  return dependencies.filter((file) => !isLoaded.test(file));
 };
 
 /** In development there is always a demo. Elsewhere the server marks the page, if its settings say so. */
@@ -65,7 +104,7 @@ export default defineConfig({
     // Every supported browser preloads modules natively.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, dependencies, { hostId }) => dependencies.filter(isNotLoadedBefore(hostId)),
+      resolveDependencies: (_file, dependencies, { hostId }) => preloads(dependencies, hostId),
     },
     // Each list of lazily loaded files repeats their names, so a shorter hash makes every first screen smaller.
     rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: "assets/[name]-[hash:7].js" } },

@@ -130,22 +130,6 @@ const exampleDetails = {
 
 const routeDefaults = { method: "GET", permission: "payments.read", successStatus: 200, failureShape: "problem" } as const;
 
-export const ReadInvoiceOverview = contract({
-  ...routeDefaults,
-  path: "/api/v1/invoices/overview",
-  summary: "Read whether the company has invoices, and what is due",
-  response: z
-    .object({
-      /** Whether Albashi employs people of the company now or later, or issued an invoice before. */
-      isClient: z.boolean(),
-      openCount: z.number(),
-      dueKobo: z.string(),
-    })
-    .check(z.meta({ id: "InvoiceOverview" })),
-  errors: {},
-  example: { response: { isClient: true, openCount: 0, dueKobo: "0" } },
-});
-
 /** Newest first. */
 export const ListInvoices = contract({
   ...routeDefaults,

@@ -1,4 +1,4 @@
-import { ReadInvoiceOverview } from "@albashi/contracts/invoices";
+import { ReadInvoiceOverview } from "@albashi/contracts/invoice-overview";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeApi, withQueryCache } from "../testing/fake-api.tsx";

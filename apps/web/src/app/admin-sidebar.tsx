@@ -1,4 +1,4 @@
-import { ReadInvoiceOverview } from "@albashi/contracts/invoices";
+import { ReadInvoiceOverview } from "@albashi/contracts/invoice-overview";
 import { useQuery } from "@tanstack/react-query";
 import {
   Building2,

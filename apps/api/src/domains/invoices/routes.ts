@@ -1,11 +1,5 @@
-import {
-  DownloadInvoiceList,
-  ListInvoices,
-  PrintCreditNote,
-  PrintInvoice,
-  ReadInvoice,
-  ReadInvoiceOverview,
-} from "@albashi/contracts/invoices";
+import { ReadInvoiceOverview } from "@albashi/contracts/invoice-overview";
+import { DownloadInvoiceList, ListInvoices, PrintCreditNote, PrintInvoice, ReadInvoice } from "@albashi/contracts/invoices";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../platform/http/route.ts";
 import { listInvoices, readInvoice, readInvoiceOverview } from "./use-cases/list-invoices.ts";

@@ -1,4 +1,5 @@
-import { DownloadInvoiceList, type InvoiceSummary, ListInvoices, ReadInvoiceOverview } from "@albashi/contracts/invoices";
+import { ReadInvoiceOverview } from "@albashi/contracts/invoice-overview";
+import { DownloadInvoiceList, type InvoiceSummary, ListInvoices } from "@albashi/contracts/invoices";
 import { lagosDayOf, yearOf } from "@albashi/dates";
 import { formatNaira, kobo } from "@albashi/money";
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";

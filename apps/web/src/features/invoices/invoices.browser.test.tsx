@@ -1,11 +1,5 @@
-import {
-  DownloadInvoiceList,
-  type InvoiceDetails,
-  ListInvoices,
-  PrintInvoice,
-  ReadInvoice,
-  ReadInvoiceOverview,
-} from "@albashi/contracts/invoices";
+import { ReadInvoiceOverview } from "@albashi/contracts/invoice-overview";
+import { DownloadInvoiceList, type InvoiceDetails, ListInvoices, PrintInvoice, ReadInvoice } from "@albashi/contracts/invoices";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

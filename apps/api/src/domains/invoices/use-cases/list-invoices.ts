@@ -1,6 +1,7 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { InvoiceId } from "@albashi/contracts/ids";
-import type { InvoiceDetails, ListInvoices, ReadInvoiceOverview } from "@albashi/contracts/invoices";
+import type { ReadInvoiceOverview } from "@albashi/contracts/invoice-overview";
+import type { InvoiceDetails, ListInvoices } from "@albashi/contracts/invoices";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
