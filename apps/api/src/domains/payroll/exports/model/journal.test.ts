@@ -59,6 +59,18 @@ test("uses the account of the component, or that of its kind, or the default", (
   ]);
 });
 
+test.each(["arrears-bonus", "bonus-extra", "net-bonus", "net-bonus-extra"])(
+  "%s uses the account of the bonus on a line of its own",
+  (id) => {
+    const accounts = [{ posting: "salaries:bonus", code: "0478", name: "Bonuses" }];
+    const lines = journalOf([part("earning", "bonus", 50n), part("earning", id, 7n)], { ...plain, accounts, net: 57n });
+    expect(lines.slice(0, 2).map(({ account, description, debit }) => [account, description, debit])).toEqual([
+      [{ code: "0478", name: "Bonuses" }, "bonus", 50n],
+      [{ code: "0478", name: "Bonuses" }, id, 7n],
+    ]);
+  },
+);
+
 test("rejects a journal whose sides differ by a kobo", () => {
   expect(() => journalOf(november, { ...plain, net: 40_000_001n })).toThrow(
     "A journal has 55000000 kobo of debits and 55000001 of credits.",
@@ -71,7 +83,7 @@ test("a tax refund is a debit", () => {
 });
 
 const ids = {
-  earning: ["basic", "housing", "bonus", "overtime"],
+  earning: ["basic", "arrears-basic", "basic-extra", "net-basic-extra", "housing", "bonus", "net-bonus", "overtime", "net-take-home"],
   deduction: ["paye", "pension", "voluntary-pension", "housing-fund", "health", "loan-1", "loan-22", "union", "cooperative"],
   employer: ["employer-pension", "employer-health", "compensation-fund", "training-fund", "group-life", "levy"],
 } as const;
@@ -87,6 +99,7 @@ const randomAmount = fc
     }),
   )
   .map((amount): JournalAmount => ({ ...amount, name: `${amount.side} ${amount.id}` }));
+const accountOfBasic = [{ posting: "salaries:basic", code: "0477", name: "Basic salaries" }];
 const sum = (values: readonly bigint[]) => values.reduce((all, value) => all + value, 0n);
 
 test("of random runs debits equal credits, and every amount is in exactly one posting of each side it belongs to", () => {
@@ -95,7 +108,7 @@ test("of random runs debits equal credits, and every amount is in exactly one po
       const of = (side: JournalAmount["side"], id?: string) =>
         sum(amounts.filter((one) => one.side === side && (id === undefined || one.id === id)).map(({ amount }) => amount));
       const net = of("earning") - of("deduction");
-      const lines = journalOf(amounts, { accounts: [], net, isByDepartment });
+      const lines = journalOf(amounts, { accounts: accountOfBasic, net, isByDepartment });
       expect(sum(lines.map(signed))).toBe(0n);
       // Every line of a component has its name in front, so its lines can be found again.
       const posted = (side: JournalAmount["side"], id: string, isCost: boolean) =>
@@ -105,6 +118,9 @@ test("of random runs debits equal credits, and every amount is in exactly one po
         expect([posted("deduction", id, true), posted("deduction", id, false)]).toEqual([0n, -of("deduction", id)]);
       for (const id of ids.employer)
         expect([posted("employer", id, true), posted("employer", id, false)]).toEqual([of("employer", id), -of("employer", id)]);
+      // The account of a component has its arrears, extras and agreed net pay, and nothing else.
+      const ofBasic = ["basic", "arrears-basic", "basic-extra", "net-basic-extra"].map((id) => of("earning", id));
+      expect(sum(lines.filter(({ account }) => account.code === "0477").map(signed))).toBe(sum(ofBasic));
       expect(sum(lines.filter(({ kind }) => kind === "net_pay_payable").map(signed))).toBe(-net);
       const keys = lines.map(({ kind, description, department }) => JSON.stringify([kind, description, department]));
       expect(new Set(keys).size).toBe(keys.length);

@@ -2,7 +2,7 @@ import type { PostingKind } from "@albashi/contracts/payroll/journal-accounts";
 import { displayLabel } from "@albashi/payroll-rules";
 import { pensionAdministratorByCode } from "../../../../platform/reference/pension-administrators.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
-import type { ComponentTotal } from "../../payslip-records/index.ts";
+import { type ComponentTotal, componentOfLine } from "../../payslip-records/index.ts";
 import { accountFinder, type LedgerAccount, type MappedAccount } from "./journal-accounts.ts";
 
 /** The amount of a component in a run, for one department and one authority. */
@@ -42,7 +42,8 @@ const deductionKinds: Readonly<Record<string, PostingKind>> = {
 /** A part of the run that is posted to one account. A positive amount is a debit. */
 interface Posting {
   readonly kind: PostingKind;
-  readonly component: string;
+  /** The id of the payslip line. It can be one of several of its pay component. */
+  readonly line: string;
   readonly name: string;
   readonly department: string | null;
   readonly authority: string | null;
@@ -61,14 +62,14 @@ export const journalOf = (
   const accountOf = accountFinder(accounts);
   const postings = summed([
     ...amounts.flatMap((amount) => postingsOf(amount, isByDepartment)),
-    { kind: "net_pay_payable", component: "net", name: "Net pay for all employees", department: null, authority: null, amount: -net },
+    { kind: "net_pay_payable", line: "net", name: "Net pay for all employees", department: null, authority: null, amount: -net },
   ]);
   const lines = postings
     .filter(({ amount }) => amount !== 0n)
     .map(
-      ({ kind, component, department, amount, ...posting }): JournalLine => ({
+      ({ kind, line, department, amount, ...posting }): JournalLine => ({
         kind,
-        account: accountOf(kind, component),
+        account: accountOf(kind, componentOfLine(line)),
         description: descriptionOf(posting, kind),
         department,
         debit: amount > 0n ? amount : 0n,
@@ -82,8 +83,8 @@ export const journalOf = (
 
 /** A cost belongs to a department, a liability to an authority. */
 const postingsOf = ({ side, id, name, amount, department, authority }: JournalAmount, isByDepartment: boolean): Posting[] => {
-  const cost = { component: id, name, department: isByDepartment ? department : null, authority: null, amount };
-  const liability = { component: id, name, department: null, authority, amount: -amount };
+  const cost = { line: id, name, department: isByDepartment ? department : null, authority: null, amount };
+  const liability = { line: id, name, department: null, authority, amount: -amount };
   switch (side) {
     case "earning":
       return [{ kind: "salaries", ...cost }];
@@ -99,11 +100,11 @@ const postingsOf = ({ side, id, name, amount, department, authority }: JournalAm
   }
 };
 
-/** One posting per kind, component, department and authority, in the order of their first amounts. */
+/** One posting per kind, line, department and authority, in the order of their first amounts. */
 const summed = (postings: readonly Posting[]): Posting[] => {
   const sums = new Map<string, Posting>();
   for (const posting of postings) {
-    const key = JSON.stringify([posting.kind, posting.component, posting.department, posting.authority]);
+    const key = JSON.stringify([posting.kind, posting.line, posting.department, posting.authority]);
     sums.set(key, { ...posting, amount: posting.amount + (sums.get(key)?.amount ?? 0n) });
   }
   return [...sums.values()];

@@ -15,6 +15,7 @@ import {
 import { coversMonth } from "../../runs/index.ts";
 import { type AgreedNetPay, grossedUp } from "./agreed-net-pay.ts";
 import { benefitsOfMonth, benefitsPerMonth } from "./benefits.ts";
+import { extraLineId, netLineId } from "./line-ids.ts";
 import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
 import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 import { contractBaseOf, settlementFor, unservedNoticeDeduction } from "./settlement.ts";
@@ -244,7 +245,7 @@ const netAgreedOf = (inputs: PayInputs): readonly AgreedNetPay[] => [
   ...inputs.extras.flatMap((extra): AgreedNetPay[] => {
     if (extra.side !== "net_earning") return [];
     const earning = payLineOfItem({ ...extra, side: "earning" }, inputs) as Earning;
-    return [{ earning: { ...earning, id: `net-${earning.id}`, amount: zeroKobo }, net: extra.amount, basis: "additional" }];
+    return [{ earning: { ...earning, id: netLineId(earning.id), amount: zeroKobo }, net: extra.amount, basis: "additional" }];
   }),
   ...inputs.extras.flatMap((extra): AgreedNetPay[] =>
     extra.side === "take_home" ? [{ earning: takeHomeTopUp(inputs), net: extra.amount, basis: "total" }] : [],
@@ -253,7 +254,7 @@ const netAgreedOf = (inputs: PayInputs): readonly AgreedNetPay[] => [
 
 /** What is paid beside the salary so that the agreed take-home pay is left; in a month's run it is expected every month. */
 const takeHomeTopUp = ({ run }: PayInputs): Earning => ({
-  id: "net-take-home",
+  id: netLineId("take-home"),
   name: "Top-up to the agreed take-home",
   kind: "allowance",
   amount: zeroKobo,
@@ -267,7 +268,7 @@ const payLineOfItem = (item: Item, { structures, run }: PayInputs): Earning | Ot
   if (side === "deduction") return { ...rest, id: code };
   const isOfSalary = structures.some((structure) => structure.some(({ id }) => id === code));
   // An amount outside the salary's own line, or in an off-cycle run, is one-off.
-  const id = isOfSalary ? `${code}-extra` : code;
+  const id = isOfSalary ? extraLineId(code) : code;
   const earning = { ...rest, id } as Earning;
   return isOfSalary || !coversMonth(run.kind) ? { ...earning, isRegular: false } : earning;
 };
