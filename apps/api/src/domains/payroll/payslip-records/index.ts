@@ -2,7 +2,7 @@ export { payslipNotFound } from "./errors.ts";
 export { isAgreedNetUnreached } from "./model/agreed-net-pay.ts";
 export { annualGrossFor, benefitOf } from "./model/benefits.ts";
 export { defaultTerms, explainedLines, type FullMonth, inputsOf, regularMonth } from "./model/full-month.ts";
-export { componentOfLine } from "./model/line-ids.ts";
+export { componentOfLine, isLoanLine, sharedLineName } from "./model/line-ids.ts";
 export type { ListedPayslip, StoredVariance } from "./model/listed-payslip.ts";
 export { earningsOfMonth, type PaidMonth, paidMonthOf, unsplitSalaryId } from "./model/month-earnings.ts";
 export { factsFrom, type PayParts, partsOf } from "./model/pay-components.ts";

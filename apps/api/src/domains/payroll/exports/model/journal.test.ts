@@ -28,7 +28,7 @@ test("posts a run as cost, as liabilities to each authority, as repaid loans and
     ["PAYE payable", "Income tax (PAYE), Lagos", -3_000_000n],
     ["PAYE payable", "Income tax (PAYE), Ogun", -1_000_000n],
     ["Pension payable", expect.stringMatching(/^Employee pension contribution, ./), -4_000_000n],
-    ["Staff loans", "Loan", -2_000_000n],
+    ["Staff loans", "Loan repayments", -2_000_000n],
     ["Employer's pension", "Employer pension contribution", 5_000_000n],
     ["Pension payable", expect.stringMatching(/^Employer pension contribution, ./), -5_000_000n],
     ["Net salaries payable", "Net pay for all employees", -40_000_000n],
@@ -71,6 +71,12 @@ test.each(["arrears-bonus", "bonus-extra", "net-bonus", "net-bonus-extra"])(
   },
 );
 
+test("posts all repaid loans as one line, because each employee names their own", () => {
+  const loan = (id: string, name: string, amount: bigint) => part("deduction", id, amount, { name });
+  const amounts = [part("earning", "basic", 100n), loan("loan-1", "Rent", 30n), loan("loan-1", "Wedding", 20n), loan("loan-22", "Car", 7n)];
+  expect(linesOf(journalOf(amounts, { ...plain, net: 43n })).slice(1, -1)).toEqual([["Staff loans", "Loan repayments", -57n]]);
+});
+
 test("rejects a journal whose sides differ by a kobo", () => {
   expect(() => journalOf(november, { ...plain, net: 40_000_001n })).toThrow(
     "A journal has 55000000 kobo of debits and 55000001 of credits.",
@@ -84,7 +90,8 @@ test("a tax refund is a debit", () => {
 
 const ids = {
   earning: ["basic", "arrears-basic", "basic-extra", "net-basic-extra", "housing", "bonus", "net-bonus", "overtime", "net-take-home"],
-  deduction: ["paye", "pension", "voluntary-pension", "housing-fund", "health", "loan-1", "loan-22", "union", "cooperative"],
+  loan: ["loan-1", "loan-22"],
+  deduction: ["paye", "pension", "voluntary-pension", "housing-fund", "health", "union", "cooperative"],
   employer: ["employer-pension", "employer-health", "compensation-fund", "training-fund", "group-life", "levy"],
 } as const;
 const randomAmount = fc
@@ -92,7 +99,7 @@ const randomAmount = fc
   .chain((side) =>
     fc.record({
       side: fc.constant(side),
-      id: fc.constantFrom<string>(...ids[side]),
+      id: fc.constantFrom<string>(...ids[side], ...(side === "deduction" ? ids.loan : [])),
       amount: fc.bigInt({ min: -1_000_000_000_000n, max: 100_000_000_000_000n }),
       department: fc.constantFrom(null, "Finance", "Sales", ""),
       authority: fc.constantFrom(null, "LA", "OG", "0021"),
@@ -118,6 +125,8 @@ test("of random runs debits equal credits, and every amount is in exactly one po
         expect([posted("deduction", id, true), posted("deduction", id, false)]).toEqual([0n, -of("deduction", id)]);
       for (const id of ids.employer)
         expect([posted("employer", id, true), posted("employer", id, false)]).toEqual([of("employer", id), -of("employer", id)]);
+      const repaid = sum(ids.loan.map((id) => of("deduction", id)));
+      expect(lines.filter(({ kind }) => kind === "staff_loans").map(signed)).toEqual(repaid === 0n ? [] : [-repaid]);
       // The account of a component has its arrears, extras and agreed net pay, and nothing else.
       const ofBasic = ["basic", "arrears-basic", "basic-extra", "net-basic-extra"].map((id) => of("earning", id));
       expect(sum(lines.filter(({ account }) => account.code === "0477").map(signed))).toBe(sum(ofBasic));

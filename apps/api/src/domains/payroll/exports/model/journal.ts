@@ -2,7 +2,7 @@ import type { PostingKind } from "@albashi/contracts/payroll/journal-accounts";
 import { displayLabel } from "@albashi/payroll-rules";
 import { pensionAdministratorByCode } from "../../../../platform/reference/pension-administrators.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
-import { type ComponentTotal, componentOfLine } from "../../payslip-records/index.ts";
+import { type ComponentTotal, componentOfLine, isLoanLine } from "../../payslip-records/index.ts";
 import { accountFinder, type LedgerAccount, type MappedAccount } from "./journal-accounts.ts";
 
 /** The amount of a component in a run, for one department and one authority. */
@@ -89,7 +89,9 @@ const postingsOf = ({ side, id, name, amount, department, authority }: JournalAm
     case "earning":
       return [{ kind: "salaries", ...cost }];
     case "deduction":
-      return [{ kind: deductionKinds[id] ?? (id.startsWith("loan-") ? "staff_loans" : "other_deductions_payable"), ...liability }];
+      // Employees name their loans themselves, and what they repay is one sum to the accountant.
+      if (isLoanLine(id)) return [{ kind: "staff_loans", ...liability, line: "loans", name: "Loan repayments", authority: null }];
+      return [{ kind: deductionKinds[id] ?? "other_deductions_payable", ...liability }];
     case "employer": {
       const [costKind, liabilityKind] = contributionKinds[id] ?? (["other_contributions", "other_contributions_payable"] as const);
       return [

@@ -15,7 +15,7 @@ import {
 import { coversMonth } from "../../runs/index.ts";
 import { type AgreedNetPay, grossedUp } from "./agreed-net-pay.ts";
 import { benefitsOfMonth, benefitsPerMonth } from "./benefits.ts";
-import { extraLineId, netLineId } from "./line-ids.ts";
+import { extraLineId, loanLineId, netLineId } from "./line-ids.ts";
 import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
 import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 import { contractBaseOf, settlementFor, unservedNoticeDeduction } from "./settlement.ts";
@@ -291,6 +291,6 @@ const pensionTermsOf = ({ run, terms }: PayInputs): PayFacts["pension"] => {
 };
 
 const repayment = (loan: PayInputs["loans"][number]): OtherDeduction => ({
-  ...repaymentOf({ ...loan, id: `loan-${loan.place}` }, loan),
+  ...repaymentOf({ ...loan, id: loanLineId(loan.place) }, loan),
   kind: loan.kind,
 });

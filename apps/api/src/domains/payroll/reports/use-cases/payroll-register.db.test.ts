@@ -68,7 +68,7 @@ test("the register has a column for each earning and deduction of the run, and a
       "Gross pay",
       "Taxable pay",
     ],
-    ...["PAYE", "Employee pension contribution", "National Housing Fund", "Car loan", "Other deductions", "Total deductions", "Net pay"],
+    ...["PAYE", "Employee pension contribution", "National Housing Fund", "Loan 1", "Other deductions", "Total deductions", "Net pay"],
     ...["Employer pension contribution", "NSITF", "Employer cost"],
   ]);
   expect(rows.map((cells) => cells.slice(0, 3))).toEqual([
@@ -95,7 +95,7 @@ test("the rows of the register add up, and its totals are those of the run and o
   for (const header of headers.slice(3))
     expect([header, koboOf(total, header)]).toEqual([header, people.reduce((sum, row) => sum + koboOf(row, header), 0)]);
   expect(
-    [people[0], people[1]].map((row) => [koboOf(row, "Gross pay"), koboOf(row, "Car loan"), koboOf(row, "National Housing Fund")]),
+    [people[0], people[1]].map((row) => [koboOf(row, "Gross pay"), koboOf(row, "Loan 1"), koboOf(row, "National Housing Fund")]),
   ).toEqual([
     [35_000_000, 1_000_000, 0],
     [40_000_000, 0, 500_000],

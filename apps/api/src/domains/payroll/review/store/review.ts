@@ -2,7 +2,7 @@ import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import { type RawBuilder, sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { ComponentTotal } from "../../payslip-records/index.ts";
+import { type ComponentTotal, sharedLineName } from "../../payslip-records/index.ts";
 import type { EmployeeVariance } from "../model/variance-row.ts";
 
 /** One bar of the waterfall chart from the previous run to this one. */
@@ -43,7 +43,7 @@ export const findComponentTotals = async (tx: CompanyTransaction, runId: RunId):
     group by id, side having sum(people) > 0
     order by array_position(array['earning', 'deduction', 'employer'], side), sum(amount) desc, length(id), id
   `.execute(query(tx));
-  return rows;
+  return rows.map((total) => ({ ...total, name: sharedLineName(total) }));
 };
 
 /** The tax of a run by state; null where an employee's state is not known. */

@@ -187,15 +187,16 @@ const cellsOf = (line: string) =>
     .slice(0, -1)
     .map(([, cell = ""]) => cell.replace(/^"|"$/g, "").replaceAll('""', '"'));
 
-test("ten loans of the same amount keep their order: the tenth after the ninth", async () => {
+test("ten loans of the same amount keep their order, the tenth after the ninth, and their own names stay private", async () => {
   const lender = await payingCompany(api);
   const { _id: employeeId } = await payable(lender, { monthlyGross: 900_000 });
   for (let place = 1; place <= 10; place += 1)
     await lender.call("POST", "/api/v1/payroll/loans", {
-      ...{ employeeId, kind: "loan", name: `Loan ${place}`, amountKobo: "100000", months: 1, firstYear: 2026, firstMonth: 11 },
+      ...{ employeeId, kind: "loan", name: `Rent ${place}`, amountKobo: "100000", months: 1, firstYear: 2026, firstMonth: 11 },
     });
   const { runId } = await calculated(api, lender, await opened(lender));
   const { byComponent } = (await lender.call("GET", `/api/v1/payroll/runs/${runId}/review`)).json();
-  const loans = byComponent.map(({ id }: { id: string }) => id).filter((id: string) => id.startsWith("loan-"));
-  expect(loans).toEqual(Array.from({ length: 10 }, (_, place) => `loan-${place + 1}`));
+  const loans = byComponent.filter(({ id }: { id: string }) => id.startsWith("loan-"));
+  expect(loans.map(({ id }: { id: string }) => id)).toEqual(Array.from({ length: 10 }, (_, place) => `loan-${place + 1}`));
+  expect(loans.map(({ name }: { name: string }) => name)).toEqual(Array.from({ length: 10 }, (_, place) => `Loan ${place + 1}`));
 });
