@@ -20,10 +20,12 @@ interface AccountFieldsProps {
 
 /** The code and the name of an account, and below it those of single components. */
 export const AccountFields = ({ account, components, ...form }: AccountFieldsProps) => {
-  const { kind } = account;
+  const { kind, posting, defaultName } = account;
+  const entered = form.entered[posting] ?? { code: "", name: "" };
+  const ofKind = { code: entered.code.trim(), name: entered.name.trim() || defaultName };
   return (
     <div className="grid gap-3">
-      <Fields title={messages.kinds[kind]} account={account} {...form} />
+      <Fields title={messages.kinds[kind]} posting={posting} whenEmpty={{ code: "", name: defaultName }} {...form} />
       {(kind === "salaries" || kind === "other_deductions_payable") && components.length > 0 && (
         <details className="rounded-lg border border-line" open={components.some(({ code, name }) => code !== null || name !== null)}>
           <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold outline-indigo">
@@ -31,7 +33,13 @@ export const AccountFields = ({ account, components, ...form }: AccountFieldsPro
           </summary>
           <div className="grid gap-4 border-t border-line p-4">
             {components.map((component) => (
-              <Fields key={component.posting} title={component.component?.name ?? ""} account={component} {...form} />
+              <Fields
+                key={component.posting}
+                title={component.component?.name ?? ""}
+                posting={component.posting}
+                whenEmpty={ofKind}
+                {...form}
+              />
             ))}
           </div>
         </details>
@@ -40,13 +48,14 @@ export const AccountFields = ({ account, components, ...form }: AccountFieldsPro
   );
 };
 
-const Fields = ({
-  title,
-  account: { posting, defaultName },
-  entered,
-  isReadOnly,
-  onChange,
-}: { title: string } & Omit<AccountFieldsProps, "components">) => {
+interface FieldsProps extends Pick<AccountFieldsProps, "entered" | "isReadOnly" | "onChange"> {
+  readonly title: string;
+  readonly posting: string;
+  /** What journals use for a field that is left empty. */
+  readonly whenEmpty: EnteredAccount;
+}
+
+const Fields = ({ title, posting, whenEmpty, entered, isReadOnly, onChange }: FieldsProps) => {
   const value = entered[posting] ?? { code: "", name: "" };
   return (
     <div className="grid gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1.2fr)] lg:items-end">
@@ -55,6 +64,7 @@ const Fields = ({
         label={messages.code}
         aria-label={messages.codeOf(title)}
         value={value.code}
+        placeholder={whenEmpty.code}
         maxLength={20}
         readOnly={isReadOnly}
         autoComplete="off"
@@ -64,7 +74,7 @@ const Fields = ({
         label={messages.name}
         aria-label={messages.nameOf(title)}
         value={value.name}
-        placeholder={defaultName}
+        placeholder={whenEmpty.name}
         maxLength={100}
         readOnly={isReadOnly}
         autoComplete="off"

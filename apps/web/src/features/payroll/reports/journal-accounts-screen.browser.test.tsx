@@ -47,6 +47,21 @@ test("saves the accounts that are entered, and leaves out the empty ones", async
     ]);
 });
 
+test("an empty field of a component shows the code and the name of its kind, as they are entered", async () => {
+  show();
+  await page.getByText(messages.single.salaries).click();
+  const placeholders = async (code: string, name: string) => {
+    await expect.element(field("Account code: Bonus")).toHaveAttribute("placeholder", code);
+    await expect.element(field("Account name: Bonus")).toHaveAttribute("placeholder", name);
+  };
+  await placeholders("0477", "Staff salaries");
+  await field("Account code: Salaries and wages").fill("5000");
+  await field("Account name: Salaries and wages").fill("Wages");
+  await placeholders("5000", "Wages");
+  await field("Account name: Salaries and wages").fill("");
+  await placeholders("5000", "Salaries and wages");
+});
+
 test("a role that may not change them only reads the accounts", async () => {
   show(["payroll.read", "payroll.export"]);
   await expect.element(field("Account code: Salaries and wages")).toHaveAttribute("readonly");

@@ -113,7 +113,7 @@ export const messages = {
   },
   accounts: {
     title: "Journal accounts",
-    text: "Enter the codes and names of your own chart of accounts. Journals use them from the next download on. Accounts left empty keep the name shown.",
+    text: "Enter the codes and names of your own chart of accounts. Journals use them from the next download on. A field left empty keeps the code or name shown in it.",
     loading: "Loading...",
     failedTitle: "We couldn't load your accounts",
     failed: "Please try again. Contact us if it keeps happening.",

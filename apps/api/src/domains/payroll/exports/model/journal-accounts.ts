@@ -45,15 +45,13 @@ const defaultNames: Readonly<Record<PostingKind, string>> = {
 /** The posting of a component within its kind. */
 export const postingOf = (kind: PostingKind, component: string) => `${kind}:${component}`;
 
-/** Finds the account of a posting: that of its component, or that of its kind, or the default. */
+/** Finds the account of a posting: that of its component. What it lacks is that of its kind, or the default, as the screen shows it. */
 export const accountFinder = (mapped: readonly MappedAccount[]) => {
   const byPosting = new Map(mapped.map((account) => [account.posting, account]));
   return (kind: PostingKind, component?: string): LedgerAccount => {
     const own = component === undefined ? undefined : byPosting.get(postingOf(kind, component));
     const ofKind = byPosting.get(kind);
-    // A component with an account of its own takes nothing of the account of its kind: a code with the name of another would be wrong.
-    if (own) return { code: own.code, name: own.name ?? own.code ?? defaultNames[kind] };
-    return { code: ofKind?.code ?? null, name: ofKind?.name ?? defaultNames[kind] };
+    return { code: own?.code ?? ofKind?.code ?? null, name: own?.name ?? ofKind?.name ?? defaultNames[kind] };
   };
 };
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ComponentTotal } from "../../payslip-records/model/stored-payslip.ts";
 import { type JournalAmount, type JournalLine, journalOf } from "./journal.ts";
+import type { MappedAccount } from "./journal-accounts.ts";
 
 const part = (side: ComponentTotal["side"], id: string, amount: bigint, of: Partial<JournalAmount> = {}): JournalAmount => ({
   ...{ side, id, name: id, amount, department: null, authority: null },
@@ -45,17 +46,25 @@ test("splits costs by department on request, and liabilities never", () => {
   expect(lines.filter(({ credit }) => credit > 0n).map(({ department }) => department)).toEqual(Array.from({ length: 6 }, () => null));
 });
 
-test("uses the account of the component, or that of its kind, or the default", () => {
-  const accounts = [
-    { posting: "salaries", code: "0477", name: "Staff salaries" },
+test("uses the account of the component, and for a code or a name that it lacks that of its kind, or the default name", () => {
+  const amounts = [part("earning", "basic", 100n), part("earning", "bonus", 50n), part("earning", "overtime", 20n)];
+  const accountsOf = (accounts: readonly MappedAccount[]) =>
+    journalOf([...amounts, part("deduction", "paye", 10n)], { ...plain, accounts, net: 160n }).map(({ account }) => account);
+  const components = [
     { posting: "salaries:bonus", code: "0478", name: null },
+    { posting: "salaries:overtime", code: null, name: "Overtime" },
   ];
-  const amounts = [part("earning", "basic", 100n), part("earning", "bonus", 50n), part("deduction", "paye", 10n)];
-  expect(journalOf(amounts, { ...plain, accounts, net: 140n }).map(({ account }) => account)).toEqual([
+  expect(accountsOf([{ posting: "salaries", code: "0477", name: "Staff salaries" }, ...components])).toEqual([
     { code: "0477", name: "Staff salaries" },
-    { code: "0478", name: "0478" },
+    { code: "0478", name: "Staff salaries" },
+    { code: "0477", name: "Overtime" },
     { code: null, name: "PAYE payable" },
     { code: null, name: "Net salaries payable" },
+  ]);
+  expect(accountsOf(components).slice(0, 3)).toEqual([
+    { code: null, name: "Salaries and wages" },
+    { code: "0478", name: "Salaries and wages" },
+    { code: null, name: "Overtime" },
   ]);
 });
 

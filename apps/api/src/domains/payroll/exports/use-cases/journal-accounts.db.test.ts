@@ -124,6 +124,23 @@ test.each([
   expect([refused.statusCode, refused.json().code]).toEqual([422, code]);
 });
 
+test("a component with a code alone has in the file the name that the screen shows for it", async () => {
+  const saved = await save([
+    { posting: "salaries", code: "5000", name: "Staff salaries" },
+    { posting: "salaries:bonus", code: "5030", name: null },
+  ]);
+  const { accounts } = saved.json<{ accounts: { posting: string; defaultName: string }[] }>();
+  const shown = accounts.find(({ posting }) => posting === "salaries:bonus")?.defaultName;
+  expect(shown).toBe("Staff salaries");
+  for (const [format, header] of [
+    ["quickbooks", "Account Name"],
+    ["zoho", "Account"],
+  ] as const) {
+    const { column } = await download(`format=${format}`);
+    expect(column(header)[column("Description").indexOf("Bonus")]).toBe(shown);
+  }
+});
+
 test("another company has its own accounts", async () => {
   const other = await payingCompany(api);
   const { accounts } = (await other.call("GET", path)).json<{ accounts: { code: string | null; name: string | null }[] }>();
