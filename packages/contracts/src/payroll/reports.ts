@@ -42,6 +42,9 @@ export const periodKindsOf: Readonly<Record<ReportId, readonly ReportPeriodKind[
   "general-journal-by-department": ["run"],
 };
 
+/** These compare a run with the run before it, so there is none of a run that is compared with none: an off-cycle, correction or first run. */
+export const comparingReportIds: readonly ReportId[] = ["pay-changes", "joiners-and-leavers"];
+
 /** One run; otherwise `year`, with `month` for the runs of one month. */
 const ReportPeriod = z.strictObject({
   runId: z.optional(RunId),
@@ -51,6 +54,7 @@ const ReportPeriod = z.strictObject({
 const periodErrors = {
   run_not_found: "not_found",
   run_not_approved: "conflict",
+  run_not_compared: "conflict",
   no_approved_run: "not_found",
   report_period_invalid: "invalid",
 } as const;
@@ -128,6 +132,8 @@ export const ListReportRuns = contract({
         month: z.number(),
         payDay: z.string(),
         people: z.number(),
+        /** Whether the run is compared with the regular run before it. */
+        isCompared: z.boolean(),
       }),
     ),
   }),
@@ -139,7 +145,7 @@ export const ListReportRuns = contract({
       runs: [
         {
           runId: exampleRunId,
-          ...{ kind: "regular", payGroupName: "All employees", year: 2026, month: 11, payDay: "2026-11-25", people: 48 },
+          ...{ kind: "regular", payGroupName: "All employees", year: 2026, month: 11, payDay: "2026-11-25", people: 48, isCompared: true },
         },
       ],
     },

@@ -11,6 +11,12 @@ export const reportPeriodInvalid = () =>
     message: "This report is not available for this period. Choose a pay run, a month or a year that the report covers.",
   });
 
+export const runNotCompared = () =>
+  conflict(
+    "run_not_compared",
+    "This pay run is not compared with another one, so this report has nothing to compare. Choose a regular pay run with an approved regular pay run of the same pay group before it.",
+  );
+
 export const reportTooLongForPdf = (rows: number) =>
   conflict(
     "report_too_long_for_pdf",

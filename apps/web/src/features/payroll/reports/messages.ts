@@ -55,7 +55,7 @@ export const messages = {
     },
     "joiners-and-leavers": {
       title: "Joiners and leavers",
-      text: "Who is paid for the first time, and who was paid in the last pay run and is not in this one.",
+      text: "Who is paid in this pay run and was not in the one before, and who was paid in that one and is not in this one.",
     },
     "year-to-date": {
       title: "Year to date by employee",
@@ -75,6 +75,7 @@ export const messages = {
     },
   } satisfies Record<ReportId, { title: string; text: string }>,
   runOnly: "Choose a single pay run for this report.",
+  notCompared: "This pay run is not compared with another one. Choose a regular pay run that follows one of the same pay group.",
   view: "View",
   viewOf: (report: string, period: string) => `View: ${report}, ${period}`,
   tooLongForPdf: "Too long for a PDF. Excel and CSV have every row.",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { messages } from "./messages.ts";
 import { ReportDownloads } from "./report-downloads.tsx";
-import { isPerEmployee, type ReportPeriod, viewPathOf } from "./report-periods.ts";
+import { isPerEmployee, lacksComparison, type ReportPeriod, viewPathOf } from "./report-periods.ts";
 
 interface ReportItemProps {
   readonly reportId: ReportId;
@@ -20,7 +20,7 @@ export const ReportItem = ({ reportId, period, children }: ReportItemProps) => {
         <h3 className="font-semibold">{title}</h3>
         <p className="text-ink-soft">{text}</p>
       </div>
-      {period ? (
+      {period && !lacksComparison(reportId, period) ? (
         <ReportDownloads
           reportId={reportId}
           period={period}
@@ -31,7 +31,7 @@ export const ReportItem = ({ reportId, period, children }: ReportItemProps) => {
           </LinkButton>
         </ReportDownloads>
       ) : (
-        <p className="text-sm text-ink-soft">{messages.runOnly}</p>
+        <p className="text-sm text-ink-soft">{period ? messages.notCompared : messages.runOnly}</p>
       )}
       {children}
     </li>

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
-import { type ListReportRuns, periodKindsOf, type ReportId } from "@albashi/contracts/payroll/reports";
+import { comparingReportIds, type ListReportRuns, periodKindsOf, type ReportId } from "@albashi/contracts/payroll/reports";
 import { formatDay, formatMonth, localDate } from "@albashi/dates";
 import { messages as payrollMessages } from "../messages.ts";
 import { messages } from "./messages.ts";
@@ -8,7 +8,13 @@ export type ReportRun = ResponseOf<typeof ListReportRuns>["runs"][number];
 
 /** What a report is downloaded for, with its name on the screen. */
 export type ReportPeriod =
-  | { readonly kind: "run"; readonly name: string; readonly people: number; readonly query: { readonly runId: ReportRun["runId"] } }
+  | {
+      readonly kind: "run";
+      readonly name: string;
+      readonly people: number;
+      readonly isCompared: boolean;
+      readonly query: { readonly runId: ReportRun["runId"] };
+    }
   | { readonly kind: "month"; readonly name: string; readonly query: { readonly year: number; readonly month: number } }
   | { readonly kind: "year"; readonly name: string; readonly query: { readonly year: number } };
 
@@ -19,7 +25,7 @@ export const periodsOf = (runs: readonly ReportRun[]) => {
   return {
     runs: runs.map(
       (run): ReportPeriod => ({
-        ...{ kind: "run", name: nameAmong(runs, run), people: run.people },
+        ...{ kind: "run", name: nameAmong(runs, run), people: run.people, isCompared: run.isCompared },
         query: { runId: run.runId },
       }),
     ),
@@ -43,6 +49,10 @@ const nameAmong = (runs: readonly ReportRun[], run: ReportRun): string => {
 /** The chosen period that a report covers; undefined if it covers neither of them. */
 export const periodFor = (reportId: ReportId, chosen: readonly ReportPeriod[]): ReportPeriod | undefined =>
   chosen.find(({ kind }) => periodKindsOf[reportId].includes(kind));
+
+/** Whether a report compares runs, and the period is a run that is compared with none. */
+export const lacksComparison = (reportId: ReportId, period: ReportPeriod): boolean =>
+  period.kind === "run" && !period.isCompared && comparingReportIds.includes(reportId);
 
 /** Whether a report has a row for each employee. */
 export const isPerEmployee = (reportId: ReportId): boolean =>

@@ -11,7 +11,12 @@ import { ReportsScreen } from "./reports-screen.tsx";
 
 const [november] = exampleOf(ListReportRuns).runs;
 if (!november) throw new Error("The example has no run.");
-const bonus: ReportRun = { ...november, runId: "0198a7c4-0000-7000-8000-000000000031" as ReportRun["runId"], kind: "bonus" };
+const bonus: ReportRun = {
+  ...november,
+  runId: "0198a7c4-0000-7000-8000-000000000031" as ReportRun["runId"],
+  kind: "bonus",
+  isCompared: false,
+};
 const lastYear: ReportRun = {
   ...november,
   ...{ runId: "0198a7c4-0000-7000-8000-000000000032" as ReportRun["runId"], year: 2025, month: 12, payDay: "2025-12-23" },
@@ -73,6 +78,18 @@ test("a month with several runs can be chosen, except for a report of one run", 
   await expect.element(buttonOf("payroll-register")).not.toBeInTheDocument();
   await buttonOf("paye-by-state").click();
   await expect.poll(() => addresses).toEqual(["/api/v1/reports/paye-by-state?year=2026&month=11&format=csv"]);
+});
+
+test("a run that is compared with none has no changes, joiners and leavers, and says why", async () => {
+  show();
+  await expect.element(buttonOf("pay-changes")).toBeVisible();
+  await page.getByLabelText(messages.period.runOrMonth).selectOptions("November 2026 · Bonus · All employees");
+  for (const report of ["pay-changes", "joiners-and-leavers"] as const) {
+    await expect.element(buttonOf(report)).not.toBeInTheDocument();
+    const item = page.getByRole("listitem").filter({ hasText: messages.reports[report].title });
+    await expect.element(item.getByText(messages.notCompared)).toBeVisible();
+  }
+  await expect.element(buttonOf("payroll-register")).toBeVisible();
 });
 
 test("the year to date is downloaded for the chosen year", async () => {

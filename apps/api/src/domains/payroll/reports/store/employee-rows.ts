@@ -27,7 +27,7 @@ export const findPayeRows = async (
 
 /**
  * A page of the employees whom a run or the run it is compared with pays, by staff number; with `isMembershipOnly`, the ones whom only one
- * of the two pays. A run that is compared with none has everyone as joined.
+ * of the two pays.
  */
 export const findPayChangeRows = async (
   tx: CompanyTransaction,

@@ -18,6 +18,7 @@ export interface ReportRun {
   /** A payslip sums up the year from the runs that were calculated before its own, whatever their pay days. */
   readonly calculatedAt: Date;
   readonly people: number;
+  readonly comparedRunId: RunId | null;
   /** Whether employees see the payslips. */
   readonly isPublished: boolean;
 }
@@ -40,7 +41,7 @@ export const findReportRuns = async (tx: CompanyTransaction, { runIds, year, mon
     select run_id as "runId", calculation_no as calculation, kind, (
       select name from pay_groups where pay_groups.company_id = pay_runs.company_id and pay_groups.pay_group_id = pay_runs.pay_group_id
     ) as "payGroupName", year, month, pay_day as "payDay", calculated_at as "calculatedAt", people,
-      payslips_published_at is not null as "isPublished"
+      compared_run_id as "comparedRunId", payslips_published_at is not null as "isPublished"
     from pay_runs where ${sql.join(conditions, sql` and `)} order by pay_day desc, run_id desc
   `.execute(query(tx));
   return rows;

@@ -1,3 +1,5 @@
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ListReportRuns } from "@albashi/contracts/payroll/reports";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { readSheet } from "../../../../platform/sheets/read-sheet.ts";
@@ -73,9 +75,21 @@ describe("the changes since the last run", () => {
     expect(koboOf("Difference in net pay").at(-1)).toBe(String(difference));
   });
 
-  test("of the first run have everyone as joined", async () => {
-    const { rows } = await download("pay-changes", `runId=${october.runId}`);
-    expect(rows.slice(0, -1).map((cells) => cells[3])).toEqual(["Joined", "Joined", "Joined"]);
+  test.each(["pay-changes", "joiners-and-leavers"])("are no report (%s) of a run that is compared with none", async (report) => {
+    const before = (await company.audit()).length;
+    for (const path of [report, `${report}/rows`]) {
+      const refused = await company.call("GET", `/api/v1/reports/${path}?runId=${october.runId}`);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, "run_not_compared"]);
+    }
+    expect(await company.audit()).toHaveLength(before);
+  });
+
+  test("are offered for the runs that are compared with one", async () => {
+    const { runs } = (await company.call("GET", "/api/v1/reports")).json<ResponseOf<typeof ListReportRuns>>();
+    expect(runs.map(({ runId, isCompared }) => [runId, isCompared])).toEqual([
+      [november.runId, true],
+      [october.runId, false],
+    ]);
   });
 
   test("list joiners and leavers alone on request", async () => {

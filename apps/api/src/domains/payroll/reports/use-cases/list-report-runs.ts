@@ -10,5 +10,7 @@ export const listReportRuns = async (
   { companyId }: Pick<Actor, "companyId">,
 ): Promise<ResponseOf<typeof ListReportRuns>> => {
   const runs = await database.inCompany(companyId, (tx) => findReportRuns(tx, {}));
-  return { runs: runs.map(({ calculation, calculatedAt, isPublished, ...run }) => run) };
+  return {
+    runs: runs.map(({ calculation, calculatedAt, isPublished, comparedRunId, ...run }) => ({ ...run, isCompared: comparedRunId !== null })),
+  };
 };

@@ -1,5 +1,11 @@
 import type { QueryOf } from "@albashi/contracts/contract";
-import { periodKindsOf, type ReadReport, type ReportId, type ReportPeriodKind } from "@albashi/contracts/payroll/reports";
+import {
+  comparingReportIds,
+  periodKindsOf,
+  type ReadReport,
+  type ReportId,
+  type ReportPeriodKind,
+} from "@albashi/contracts/payroll/reports";
 import { formatMonth } from "@albashi/dates";
 import { type AuditEntry, writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
@@ -7,7 +13,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { approvedStates, findRun, runNotApproved, runNotFound } from "../../runs/index.ts";
-import { noApprovedRun, reportPeriodInvalid } from "../errors.ts";
+import { noApprovedRun, reportPeriodInvalid, runNotCompared } from "../errors.ts";
 import { findReportRuns, type ReportRun } from "../store/report-runs.ts";
 import { type ReportTable, reportDefinitions } from "./report-definitions.ts";
 
@@ -39,6 +45,7 @@ export const openReport = async (
   const { title, open } = reportDefinitions[reportId];
   if (!periodKindsOf[reportId].some((kind) => kind === periodKindOf(period))) throw reportPeriodInvalid();
   const runs = await findRunsOf(tx, period);
+  if (comparingReportIds.includes(reportId) && runs.some(({ comparedRunId }) => comparedRunId === null)) throw runNotCompared();
   const details = { report: reportId, ...audited.details };
   await writeAuditEntry(tx, { at: clock.now(), actor: userId, action: audited.action, subject: subjectOf(period), details });
   // Reading needs no step-up, so identity numbers are in files alone.
