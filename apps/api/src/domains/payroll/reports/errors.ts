@@ -17,6 +17,12 @@ export const runNotCompared = () =>
     "This pay run is not compared with another one, so this report has nothing to compare. Choose a regular pay run with an approved regular pay run of the same pay group before it.",
   );
 
+export const comparedRunNotApproved = () =>
+  conflict(
+    "run_not_approved",
+    "The pay run that this one is compared with isn't approved any more. This report is available again after its approval.",
+  );
+
 export const reportTooLongForPdf = (rows: number) =>
   conflict(
     "report_too_long_for_pdf",

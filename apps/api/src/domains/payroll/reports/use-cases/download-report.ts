@@ -46,8 +46,9 @@ export const downloadReport = async (
 async function* rowsOf(
   database: Dependencies["database"],
   companyId: CompanyId,
-  { runs, table }: OpenedReport,
+  report: OpenedReport,
 ): AsyncGenerator<readonly ReportCell[]> {
+  const { table } = report;
   const totals = createTotals(table.headers.length);
   let total: readonly ReportCell[] | undefined;
   yield table.headers;
@@ -55,7 +56,7 @@ async function* rowsOf(
     const from: number = after;
     const page = await database.inCompany(companyId, async (tx) => {
       const read = await table.readPage(tx, from);
-      await requireSameCalculations(tx, runs);
+      await requireSameCalculations(tx, report);
       return read;
     });
     for (const row of page.rows) {

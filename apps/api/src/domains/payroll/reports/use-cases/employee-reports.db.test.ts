@@ -1,11 +1,14 @@
+import type { Readable } from "node:stream";
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ListReportRuns } from "@albashi/contracts/payroll/reports";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { readSheet } from "../../../../platform/sheets/read-sheet.ts";
 import { approved, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
 import type { NewCompany } from "../../../../testing/people.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
+import { downloadReport } from "./download-report.ts";
 
 let api: ServedApi;
 let company: NewCompany;
@@ -101,6 +104,17 @@ describe("the changes since the last run", () => {
   });
 });
 
+test("the run that a run is compared with may not be recalculated during the download either", async () => {
+  const { companyId, userId } = company;
+  const { content } = await downloadReport(
+    api.dependencies,
+    { companyId, userId },
+    { reportId: "pay-changes", runId: november.runId, format: "csv" },
+  );
+  await countRecalculation();
+  await expect(Array.fromAsync(content as Readable)).rejects.toMatchObject({ code: "run_not_approved" });
+});
+
 test("the annual tax return has the tax id, the months and the tax of each employee, with what was paid before Albashi", async () => {
   const { headers, rows, koboOf } = await download("annual-tax-return", "year=2026");
   const columnOf = (header: string) => rows.map((cells) => cells[headers.indexOf(header)] ?? "");
@@ -112,3 +126,12 @@ test("the annual tax return has the tax id, the months and the tax of each emplo
   const here = BigInt(october.totals?.payeKobo ?? 0) + BigInt(november.totals?.payeKobo ?? 0);
   expect(koboOf("Tax deducted in the year").at(-1)).toBe(String(here + 30_000_000n));
 });
+
+/** Counts a recalculation of October. Triggers are off: only a calculation may do so. */
+const countRecalculation = async () => {
+  const admin = new pg.Client({ connectionString: api.adminUrl });
+  await admin.connect();
+  await admin.query("set session_replication_role = replica");
+  await admin.query("update pay_runs set calculation_no = calculation_no + 1 where run_id = $1", [october.runId]);
+  await admin.end();
+};

@@ -13,7 +13,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { approvedStates, findRun, runNotApproved, runNotFound } from "../../runs/index.ts";
-import { noApprovedRun, reportPeriodInvalid, runNotCompared } from "../errors.ts";
+import { comparedRunNotApproved, noApprovedRun, reportPeriodInvalid, runNotCompared } from "../errors.ts";
 import { findReportRuns, type ReportRun } from "../store/report-runs.ts";
 import { type ReportTable, reportDefinitions } from "./report-definitions.ts";
 
@@ -23,6 +23,8 @@ export interface OpenedReport {
   readonly title: string;
   readonly periodName: string;
   readonly runs: readonly ReportRun[];
+  /** The runs that a comparing report reads besides. */
+  readonly comparedRuns: readonly ReportRun[];
   readonly table: ReportTable;
 }
 
@@ -45,7 +47,7 @@ export const openReport = async (
   const { title, open } = reportDefinitions[reportId];
   if (!periodKindsOf[reportId].some((kind) => kind === periodKindOf(period))) throw reportPeriodInvalid();
   const runs = await findRunsOf(tx, period);
-  if (comparingReportIds.includes(reportId) && runs.some(({ comparedRunId }) => comparedRunId === null)) throw runNotCompared();
+  const comparedRuns = comparingReportIds.includes(reportId) ? await findComparedRuns(tx, runs) : [];
   const details = { report: reportId, ...audited.details };
   await writeAuditEntry(tx, { at: clock.now(), actor: userId, action: audited.action, subject: subjectOf(period), details });
   // Reading needs no step-up, so identity numbers are in files alone.
@@ -55,7 +57,7 @@ export const openReport = async (
     runs.map(({ runId }) => runId),
     seal,
   );
-  return { title, periodName: periodName(period, runs), runs, table };
+  return { title, periodName: periodName(period, runs), runs, comparedRuns, table };
 };
 
 const periodKindOf = ({ runId, year, month }: ReportPeriod): ReportPeriodKind | undefined => {
@@ -76,6 +78,14 @@ const findRunsOf = async (tx: CompanyTransaction, { runId, year, month }: Report
   return findReportRuns(tx, { runIds: [runId] });
 };
 
+const findComparedRuns = async (tx: CompanyTransaction, runs: readonly ReportRun[]): Promise<ReportRun[]> => {
+  const runIds = runs.flatMap(({ comparedRunId }) => comparedRunId ?? []);
+  if (runIds.length < runs.length) throw runNotCompared();
+  const compared = await findReportRuns(tx, { runIds });
+  if (compared.length < runIds.length) throw comparedRunNotApproved();
+  return compared;
+};
+
 const subjectOf = ({ runId, year, month }: ReportPeriod) =>
   runId ?? `${year}${month === undefined ? "" : `-${String(month).padStart(2, "0")}`}`;
 
@@ -86,7 +96,8 @@ const periodName = ({ runId, year, month }: ReportPeriod, [run]: readonly Report
 };
 
 /** Read after each page, because an approved run can still be recalculated: its later rows would not belong to the earlier ones. */
-export const requireSameCalculations = async (tx: CompanyTransaction, runs: readonly ReportRun[]) => {
+export const requireSameCalculations = async (tx: CompanyTransaction, report: Pick<OpenedReport, "runs" | "comparedRuns">) => {
+  const runs = [...report.runs, ...report.comparedRuns];
   const current = await findReportRuns(tx, { runIds: runs.map(({ runId }) => runId) });
   const isSame = ({ runId, calculation }: ReportRun) => current.some((run) => run.runId === runId && run.calculation === calculation);
   if (!runs.every(isSame)) throw runNotApproved();

@@ -14,12 +14,13 @@ export const readReport = (
   { reportId, ...period }: { reportId: ReportId } & ReportPeriod,
 ): Promise<ResponseOf<typeof ReadReport>> =>
   dependencies.database.inCompany(actor.companyId, async (tx) => {
-    const { table, runs, periodName } = await openReport(tx, dependencies, { actor, reportId, period, audited: { action: "report_read" } });
+    const report = await openReport(tx, dependencies, { actor, reportId, period, audited: { action: "report_read" } });
+    const { table, periodName } = report;
     const page = await table.readPage(tx, 0);
     const sums = createTotals(table.headers.length);
     for (const row of page.rows) sums.add(row);
     const all = (await table.readTotal?.(tx)) ?? { rowCount: page.rows.length, cells: page.total ?? sums.row() };
-    await requireSameCalculations(tx, runs);
+    await requireSameCalculations(tx, report);
     const kinds = columnKinds(table.headers.length, [...page.rows, all.cells]);
     return {
       period: periodName,
