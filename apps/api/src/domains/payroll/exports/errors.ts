@@ -24,10 +24,10 @@ export const accountCodesMissing = (names: readonly string[]) =>
     `This program finds accounts by their codes, and ${names.length === 1 ? "1 account has" : `${names.length} accounts have`} none yet: ${names.join(", ")}. Enter the codes under Reports, Journal accounts.`,
   );
 
-export const journalTooLong = (lines: number, most: number) =>
+export const journalTooLong = ({ lines, most, isByDepartment }: { lines: number; most: number; isByDepartment: boolean }) =>
   conflict(
     "journal_too_long",
-    `This journal has ${lines} lines, and the program imports at most ${most} of a file. Download the journal without departments.`,
+    `This journal has ${lines} lines, and the program imports at most ${most} of a file. ${isByDepartment ? "Download the journal without departments." : "Download the report General journal, and enter it in parts whose debits and credits are equal."}`,
   );
 
 export const postingUnknown = (posting: string) =>

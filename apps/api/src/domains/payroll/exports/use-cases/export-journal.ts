@@ -24,11 +24,12 @@ export const exportJournal = (
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
     if (!approvedStates.includes(run.state)) throw runNotApproved();
-    const lines = await readJournal(tx, { run, isByDepartment: split === "department" });
+    const isByDepartment = split === "department";
+    const lines = await readJournal(tx, { run, isByDepartment });
     const withoutCode = accountsWithoutCode(lines, format);
     if (withoutCode.length > 0) throw accountCodesMissing(withoutCode);
     const most = maxJournalLines(format);
-    if (lines.length > most) throw journalTooLong(lines.length, most);
+    if (lines.length > most) throw journalTooLong({ lines: lines.length, most, isByDepartment });
     await logRunEvent(tx, actor, { run, what: "journal_exported", at: clock.now(), details: { format, ...(split && { split }) } });
     const sheet = journalSheet(lines, format, { ...run, number: numberOfRun(run) });
     const content = writeCsv(
