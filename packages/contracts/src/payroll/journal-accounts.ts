@@ -51,6 +51,11 @@ export const JournalAccount = z
   .check(z.meta({ id: "JournalAccount" }));
 export type JournalAccount = z.infer<typeof JournalAccount>;
 
+/** Changes with every change of an account. A save that is based on an earlier version is refused. */
+const version = z.string("Please say which version of the accounts you have read.");
+const JournalAccounts = z.object({ version, accounts: z.array(JournalAccount) });
+
+const exampleVersion = "5f1c0e3a9b7d2468";
 const exampleAccounts: JournalAccount[] = [
   { posting: "salaries", kind: "salaries", component: null, code: "0477", name: "Staff salaries", defaultName: "Salaries and wages" },
   {
@@ -66,11 +71,11 @@ export const ListJournalAccounts = contract({
   path: "/api/v1/payroll/journal-accounts",
   permission: "payroll.read",
   summary: "List the accounts that journals of pay runs post to",
-  response: z.object({ accounts: z.array(JournalAccount) }),
+  response: JournalAccounts,
   successStatus: 200,
   errors: {},
   failureShape: "problem",
-  example: { response: { accounts: exampleAccounts } },
+  example: { response: { version: exampleVersion, accounts: exampleAccounts } },
 });
 
 /** Journals downloaded from then on use these accounts, also of earlier runs. */
@@ -80,16 +85,17 @@ export const SaveJournalAccounts = contract({
   permission: "payroll.write",
   summary: "Set the accounts that journals of pay runs post to, in place of the current ones",
   body: z.strictObject({
+    version,
     accounts: z
       .array(z.strictObject({ posting: Posting, code: z.nullable(AccountCode), name: z.nullable(AccountName) }))
       .check(z.maxLength(300, "Please enter at most 300 accounts.")),
   }),
-  response: z.object({ accounts: z.array(JournalAccount) }),
+  response: JournalAccounts,
   successStatus: 200,
-  errors: { posting_unknown: "invalid", posting_repeated: "invalid", idempotency_key_reused: "conflict" },
+  errors: { posting_unknown: "invalid", posting_repeated: "invalid", changed_meanwhile: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: {
-    request: { accounts: [{ posting: "salaries", code: "0477", name: "Staff salaries" }] },
-    response: { accounts: exampleAccounts },
+    request: { version: exampleVersion, accounts: [{ posting: "salaries", code: "0477", name: "Staff salaries" }] },
+    response: { version: exampleVersion, accounts: exampleAccounts },
   },
 });

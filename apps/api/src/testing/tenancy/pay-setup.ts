@@ -18,7 +18,7 @@ import {
   generatePayPeriods,
   movePayPeriod,
 } from "../../domains/payroll/calendar/store/pay-periods.ts";
-import { findJournalAccounts, replaceJournalAccounts } from "../../domains/payroll/exports/store/journal.ts";
+import { findJournalAccounts, lockJournalAccounts, replaceJournalAccounts } from "../../domains/payroll/exports/store/journal.ts";
 import { firstComponents } from "../../domains/payroll/pay-structure/model/component.ts";
 import {
   findComponents,
@@ -270,6 +270,8 @@ export const paySetUpProbes = (a: CompanyId, rejected: (call: Probe) => Probe): 
     findStateRegistrations: first((tx) => findStateRegistrations(tx)),
     saveStateRegistration: rejected((tx) => saveStateRegistration(tx, a, registration)),
     findJournalAccounts: first((tx) => findJournalAccounts(tx)),
+    // It takes a turn and tells nothing; the turn is named by the company itself.
+    lockJournalAccounts: (tx) => lockJournalAccounts(tx),
     replaceJournalAccounts: rejected((tx) => replaceJournalAccounts(tx, a, journalAccounts)),
     deleteStateRegistration: someCount((tx) => deleteStateRegistration(tx, "LA")),
     findOpeningDeclaration: (tx) => findOpeningDeclaration(tx, year),

@@ -30,6 +30,9 @@ export const journalTooLong = ({ lines, most, isByDepartment }: { lines: number;
     `This journal has ${lines} lines, and the program imports at most ${most} of a file. ${isByDepartment ? "Download the journal without departments." : "Download the report General journal, and enter it in parts whose debits and credits are equal."}`,
   );
 
+export const accountsChangedMeanwhile = () =>
+  conflict("changed_meanwhile", "Someone else changed these accounts since you opened them. Reload the page, check them and save again.");
+
 export const postingUnknown = (posting: string) =>
   new ApiError({
     kind: "invalid",

@@ -38,6 +38,7 @@ test("saves the accounts that are entered, and leaves out the empty ones", async
     .poll(() => bodies)
     .toEqual([
       {
+        version: accounts.version,
         accounts: [
           { posting: "salaries", code: "0477", name: "Staff salaries" },
           { posting: "salaries:bonus", code: null, name: "Bonuses" },

@@ -35,7 +35,7 @@ export const JournalAccountsScreen = () => {
         <p className="text-ink-soft">{messages.text}</p>
       </div>
       <SectionState query={list} messages={messages} />
-      {list.data && <AccountsForm key={list.dataUpdatedAt} accounts={list.data.accounts} />}
+      {list.data && <AccountsForm key={list.data.version} {...list.data} />}
     </div>
   );
 };
@@ -47,14 +47,14 @@ const groupOf = (kind: PostingKind): (typeof groups)[number] => {
   return kind.endsWith("_payable") ? "owed" : "costs";
 };
 
-const AccountsForm = ({ accounts }: { accounts: readonly JournalAccount[] }) => {
+const AccountsForm = ({ version, accounts }: { version: string; accounts: readonly JournalAccount[] }) => {
   const can = useCan();
   const keyOf = useIdempotencyKey();
   const [entered, setEntered] = useState<Readonly<Record<string, EnteredAccount>>>(() =>
     Object.fromEntries(accounts.map(({ posting, code, name }) => [posting, { code: code ?? "", name: name ?? "" }])),
   );
   const save = useMutationAction(async () => {
-    const body = { accounts: accountsToSave(entered) };
+    const body = { version, accounts: accountsToSave(entered) };
     await call(SaveJournalAccounts, { body, idempotencyKey: keyOf(body) });
     return messages.saved;
   });

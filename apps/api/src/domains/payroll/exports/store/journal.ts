@@ -42,6 +42,11 @@ export const findJournalAccounts = async (tx: CompanyTransaction): Promise<Mappe
   return rows;
 };
 
+/** Blocks concurrent changes of the company's journal accounts until this transaction ends. */
+export const lockJournalAccounts = async (tx: CompanyTransaction) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('journal accounts of ' || current_company(), 0))`.execute(query(tx));
+};
+
 export interface NewJournalAccount {
   readonly kind: PostingKind;
   readonly componentCode: string | null;

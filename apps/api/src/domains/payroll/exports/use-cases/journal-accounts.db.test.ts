@@ -30,8 +30,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const path = "/api/v1/payroll/journal-accounts";
-const save = (accounts: readonly { posting: string; code: string | null; name: string | null }[]) =>
-  company.call("PUT", path, { accounts });
+const readVersion = async () => (await company.call("GET", path)).json<{ version: string }>().version;
+const save = async (accounts: readonly { posting: string; code: string | null; name: string | null }[], version?: string) =>
+  company.call("PUT", path, { version: version ?? (await readVersion()), accounts });
 const download = async (query: string) => {
   const answer = await company.call("GET", `/api/v1/payroll/runs/${october.runId}/journal?${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -139,6 +140,17 @@ test("a component with a code alone has in the file the name that the screen sho
     const { column } = await download(`format=${format}`);
     expect(column(header)[column("Description").indexOf("Bonus")]).toBe(shown);
   }
+});
+
+test("accounts that were changed since they were read are not overwritten", async () => {
+  const version = await readVersion();
+  const mine = [{ posting: "staff_loans", code: "1300", name: null }];
+  const saves = await Promise.all([save(mine, version), save([{ posting: "salaries", code: "5000", name: "Pay" }], version)]);
+  expect(saves.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect(saves.find(({ statusCode }) => statusCode === 409)?.json().code).toBe("changed_meanwhile");
+  const saved = saves.find(({ statusCode }) => statusCode === 200)?.json();
+  expect((await company.call("GET", path)).json()).toEqual(saved);
+  expect((await save(mine, saved.version)).statusCode).toBe(200);
 });
 
 test("another company has its own accounts", async () => {
