@@ -14,6 +14,8 @@ export interface PaidEmployee {
 
 interface PaidRunOptions {
   readonly payDay: string;
+  /** A day in the month that is paid for, where that is not the month of the pay day. */
+  readonly paidFor?: string;
   readonly people: readonly PaidEmployee[];
   readonly remitter?: "employer" | "albashi";
   readonly correctsRunId?: RunId;
@@ -25,7 +27,7 @@ interface PaidRunOptions {
 export const insertPaidRun = async (
   adminUrl: string,
   companyId: CompanyId,
-  { payDay, people, remitter = "employer", correctsRunId, isOffCycle = false }: PaidRunOptions,
+  { payDay, paidFor = payDay, people, remitter = "employer", correctsRunId, isOffCycle = false }: PaidRunOptions,
 ): Promise<RunId> => {
   const runId = newId<RunId>();
   const client = new pg.Client({ connectionString: adminUrl });
@@ -36,8 +38,8 @@ export const insertPaidRun = async (
     await client.query(
       `insert into pay_runs (company_id, run_id, kind, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, corrects_run_id,
          created_at, created_by)
-       values ($1, $2, $4, $1, extract(year from $3::date), extract(month from $3::date), $3, $3, $3, $3, 'draft', $5, now(), $1)`,
-      [companyId, runId, payDay, correctsRunId ? "correction" : isOffCycle ? "off_cycle" : "regular", correctsRunId ?? null],
+       values ($1, $2, $4, $1, extract(year from $6::date), extract(month from $6::date), $3, $3, $3, $3, 'draft', $5, now(), $1)`,
+      [companyId, runId, payDay, correctsRunId ? "correction" : isOffCycle ? "off_cycle" : "regular", correctsRunId ?? null, paidFor],
     );
     await client.query(
       "insert into run_remitters (company_id, run_id, remitter, basis, fixed_at) values ($1, $2, $3, case $3 when 'employer' then 'default' else 'choice' end, now())",

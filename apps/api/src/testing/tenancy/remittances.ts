@@ -139,7 +139,7 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findCurrentTemplate: (tx) => findCurrentTemplate(tx, template),
     findTemplate: (tx) => findTemplate(tx, template),
     countMissingNumbers: first((tx) => countMissingNumbers(tx, { scheduleId: finalisedId, kinds: ["bvn"] })),
-    findYearToDate: first((tx) => findYearToDate(tx, { upTo: localDate(`${paid.year}-12-31`), employeeIds: [paid.employeeId] })),
+    findYearToDate: first((tx) => findYearToDate(tx, { scheduleId: finalisedId, employeeIds: [paid.employeeId] })),
     findScheduleDetails: (tx) => findScheduleDetails(tx, scheduleId),
     findSchedulePeople: first((tx) => findSchedulePeople(tx, { scheduleId, after: undefined, limit: 10 })),
     insertReceipt: rejected((tx) => insertReceipt(tx, a, { ...receipt, receiptId: newId<ReceiptId>(), hashes: [Buffer.from("other")] })),

@@ -30,7 +30,7 @@ export interface ScheduleFileRow {
   readonly pensionDeducted: bigint | null;
   readonly housingFundDeducted: bigint | null;
   readonly healthDeducted: bigint | null;
-  readonly toDate: { readonly months: number; readonly gross: bigint; readonly tax: bigint } | null;
+  readonly toDate: { readonly months: number | null; readonly gross: bigint | null; readonly tax: bigint } | null;
   readonly rentRelief: bigint | null;
   readonly lifeRelief: bigint | null;
   readonly chargeableIncome: bigint | null;
@@ -73,7 +73,7 @@ const cells: Readonly<Record<ColumnSource, (row: ScheduleFileRow) => ScheduleCel
   pension_deducted: (row) => amount(row.pensionDeducted),
   housing_fund_deducted: (row) => amount(row.housingFundDeducted),
   health_deducted: (row) => amount(row.healthDeducted),
-  months_to_date: (row) => row.toDate && String(row.toDate.months),
+  months_to_date: ({ toDate }) => (toDate === null || toDate.months === null ? null : String(toDate.months)),
   gross_to_date: (row) => amount(row.toDate?.gross),
   tax_to_date: (row) => amount(row.toDate?.tax),
   rent_relief: (row) => amount(row.rentRelief),

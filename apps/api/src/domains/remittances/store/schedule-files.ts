@@ -158,22 +158,36 @@ const remittableLines = (scheduleId: ScheduleId) => sql`(
 /** What an employee was paid and taxed in a year, up to a month. */
 export interface YearToDate {
   readonly employeeId: EmployeeId;
-  readonly months: number;
-  readonly gross: bigint;
+  /** Null where the company paid the employee before it joined: of that time we know the tax only. */
+  readonly months: number | null;
+  readonly gross: bigint | null;
   readonly tax: bigint;
 }
 
-/** The paid runs of a year up to a month, summed per employee. */
+/**
+ * The year so far of employees on a schedule, up to the last month that it pays each of them for: what is paid in January can be pay of
+ * December. A final schedule counts the runs that were scheduled when it was finalised, so that its file never changes.
+ */
 export const findYearToDate = async (
   tx: CompanyTransaction,
-  { upTo, employeeIds }: { upTo: LocalDate; employeeIds: readonly EmployeeId[] },
+  { scheduleId, employeeIds }: { scheduleId: ScheduleId; employeeIds: readonly EmployeeId[] },
 ): Promise<YearToDate[]> => {
   const { rows } = await sql<YearToDate>`
-    select p.employee_id as "employeeId", count(distinct r.month)::int as months, sum(p.gross)::bigint as gross, sum(p.paye)::bigint as tax
-    from scheduled_runs s join pay_runs r using (company_id, run_id) join payslips p using (company_id, run_id)
-    where r.year = extract(year from ${upTo}::date) and r.month <= extract(month from ${upTo}::date)
-      and p.employee_id = any(${[...employeeIds]}::uuid[])
-    group by p.employee_id
+    with last_months as (
+      select distinct on (l.employee_id) l.company_id, l.employee_id, r.year, r.month, s.finalised_at
+      from ${remittableLines(scheduleId)} join pay_runs r using (company_id, run_id) join remittance_schedules s using (company_id, schedule_id)
+      where l.employee_id = any(${[...employeeIds]}::uuid[]) order by l.employee_id, r.year desc, r.month desc
+    ), paid as (
+      select p.company_id, p.employee_id, m.year, count(distinct r.month)::int as months, sum(p.gross)::bigint as gross, sum(p.paye) as tax
+      from scheduled_runs s join pay_runs r using (company_id, run_id) join payslips p using (company_id, run_id)
+      join last_months m on m.company_id = p.company_id and m.employee_id = p.employee_id and m.year = r.year and r.month <= m.month
+      where m.finalised_at is null or s.recorded_at <= m.finalised_at
+      group by p.company_id, p.employee_id, m.year
+    )
+    select employee_id as "employeeId", case when not has_earlier_pay then months end as months, case when not has_earlier_pay then gross end as gross,
+      (tax + coalesce(o.paye, 0))::bigint as tax
+    from paid left join opening_balances o using (company_id, employee_id, year)
+    cross join lateral (select coalesce(o.taxable_pay + o.contributions + o.paye, 0) <> 0 as has_earlier_pay) as earlier
   `.execute(query(tx));
   return rows;
 };

@@ -1,7 +1,7 @@
 import type { CompanyId, EmployeeId, ScheduleId } from "@albashi/contracts/ids";
 import type { Gender } from "@albashi/contracts/people/profiles";
 import type { ColumnSource } from "@albashi/contracts/remittances/columns";
-import { type LocalDate, localDate, yearOf } from "@albashi/dates";
+import { yearOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../platform/encryption/company-seal.ts";
@@ -68,11 +68,10 @@ const readPage = async (
   tx: CompanyTransaction,
   { request, employeeIds }: { request: FileRequest; employeeIds: readonly EmployeeId[] },
 ) => {
-  const { companyId, scheduleId, head, sources } = request;
+  const { companyId, scheduleId, sources } = request;
   const shows = (some: readonly ColumnSource[]) => some.some((source) => sources.has(source));
   const rows = await findScheduleRows(tx, { scheduleId, employeeIds });
-  const upTo: LocalDate = isOfYear(head) ? localDate(`${yearOf(head.countedFrom)}-12-31`) : head.countedFrom;
-  const years = shows(yearSources) ? await findYearToDate(tx, { upTo, employeeIds }) : [];
+  const years = shows(yearSources) ? await findYearToDate(tx, { scheduleId, employeeIds }) : [];
   const toDateOf = new Map(years.map((one) => [one.employeeId, one]));
   const runIds = [...new Set(rows.map(({ lastRunId }) => lastRunId))];
   const taxBasisOf = shows(taxBasisSources) ? await readTaxBases(tx, { runIds, employeeIds }) : undefined;
