@@ -18,6 +18,13 @@ test.each([
   ["Employer Code", "employer_pension_code"],
   ["Chargeable Income", "chargeable_income"],
   ["Tax Payable", "total"],
+  ["Tax Paid", "total"],
+  ["Amount of tax paid", "total"],
+  ["ANNUALTAXPAID", "tax_to_date"],
+  ["Annual Tax Paid (NGN)", "tax_to_date"],
+  ["TIN", "tax_id"],
+  ["Taxpayer No.", "tax_id"],
+  ["TaxID", "tax_id"],
   ["Colour of the car", "empty"],
 ])("guesses that %s is filled by %s", (header, source) => {
   expect(guessColumn(header)).toEqual({ header, source, text: null });

@@ -11,7 +11,8 @@ const names: readonly (readonly [RegExp, ColumnSource])[] = [
   [/pfacode|administratorcode/, "administrator"],
   [/^pfa(name)?$|administrator/, "administrator_name"],
   [/^nin$|nationalid/, "nin"],
-  [/(jtb|tax|payer|tin).*(id|n(o|umber)|tin)$|^(jtb)?tin$|taxid|payerid/, "tax_id"],
+  // "Tax paid" ends in "id" too.
+  [/(jtb|tax|payer|tin).*((?<!pa)id|n(o|umber)|tin)$|^(jtb)?tin$|taxid|payerid/, "tax_id"],
   [/staff(id|n(o|umber))|employee(id|n(o|umber))/, "staff_number"],
   [/^(full|employee|staff|beneficiary|payer|taxpayer|member)?names?$/, "full_name"],
   [/designation|jobtitle|position|^job$|^role$/, "job_title"],
