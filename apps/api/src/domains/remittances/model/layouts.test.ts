@@ -1,6 +1,7 @@
 import { columnSources } from "@albashi/contracts/remittances/columns";
 import { obligationKinds } from "@albashi/contracts/remittances/obligations";
 import { expect, test } from "vitest";
+import { csvLine } from "../../../platform/sheets/write-csv.ts";
 import { type Layout, layouts } from "./layout-columns.ts";
 import { currentLayoutOf, layoutOf } from "./layouts.ts";
 import { cellOf, type ScheduleFileRow } from "./schedule-cells.ts";
@@ -117,4 +118,15 @@ test("every source is written in its format, and stays empty without a value", (
   expect(
     (["transport", "nationality", "address", "employer_pension_code", "rent_relief", "empty"] as const).map((one) => cellOf(one, row)),
   ).toEqual([null, null, null, null, null, null]);
+});
+
+test.each([
+  ["+2348030000000", "08030000000"],
+  ["+2342012345678", "02012345678"],
+  ["+447911123456", "447911123456"],
+  ["08030000000", "08030000000"],
+  ["", null],
+])("the phone number %s is written as %s, which no spreadsheet takes for a formula", (phoneNumber, cell) => {
+  expect(cellOf("phone_number", { ...row, phoneNumber })).toBe(cell);
+  expect(csvLine([cell])).toBe(`${cell ?? ""}\r\n`);
 });

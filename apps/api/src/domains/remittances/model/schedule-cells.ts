@@ -45,6 +45,9 @@ export const cellOf = (source: ColumnSource, row: ScheduleFileRow): ScheduleCell
 const amount = (kobo: bigint | null | undefined): ScheduleCell => (kobo === null || kobo === undefined ? null : { kobo });
 const text = (value: string | null): ScheduleCell => (value === "" ? null : value);
 
+/** A phone number as Nigerian portals expect it, and without the plus sign, before which a CSV file needs an apostrophe. */
+const nationalNumber = (phoneNumber: string) => phoneNumber.replace(/^\+234/, "0").replace(/^\+/, "");
+
 const cells: Readonly<Record<ColumnSource, (row: ScheduleFileRow) => ScheduleCell>> = {
   serial: (row) => String(row.serial),
   staff_number: (row) => String(row.staffNumber),
@@ -56,7 +59,7 @@ const cells: Readonly<Record<ColumnSource, (row: ScheduleFileRow) => ScheduleCel
   administrator_name: (row) => row.administratorName,
   job_title: (row) => row.jobTitle,
   gender: (row) => row.gender,
-  phone_number: (row) => text(row.phoneNumber),
+  phone_number: (row) => text(nationalNumber(row.phoneNumber)),
   email: (row) => text(row.email),
   address: (row) => text(row.address),
   nationality: (row) => row.nationality,
