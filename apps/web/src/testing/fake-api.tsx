@@ -10,6 +10,8 @@ type Answer = unknown | (() => unknown);
 interface FakeApi {
   /** The calls received so far, such as "POST /api/v1/payroll/runs". */
   readonly calls: readonly string[];
+  /** The query and the body of each of these calls. */
+  readonly requests: readonly { readonly search: string; readonly body: unknown }[];
   readonly answer: (contract: Contract, answer: Answer) => void;
 }
 
@@ -17,14 +19,16 @@ interface FakeApi {
 export const fakeApi = (rights: readonly SessionPermission[]): FakeApi => {
   const answers: { contract: Contract; path: RegExp; answer: Answer }[] = [];
   const calls: string[] = [];
+  const requests: FakeApi["requests"][number][] = [];
   const realFetch = globalThis.fetch;
   onTestFinished(() => {
     globalThis.fetch = realFetch;
   });
-  globalThis.fetch = (input, { method = "GET" } = {}) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  globalThis.fetch = (input, { method = "GET", body: sent } = {}) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
     const found = answers.findLast(({ contract, path }) => contract.method === method && path.test(pathname));
     calls.push(`${method} ${pathname}`);
+    requests.push({ search, body: typeof sent === "string" ? JSON.parse(sent) : undefined });
     if (!found) return Promise.reject(new TypeError(`No answer to ${method} ${pathname}.`));
     const body: unknown = typeof found.answer === "function" ? found.answer() : found.answer;
     return Promise.resolve(body).then((json) => Response.json(json, { status: found.contract.successStatus }));
@@ -33,7 +37,7 @@ export const fakeApi = (rights: readonly SessionPermission[]): FakeApi => {
     answers.push({ contract, path: new RegExp(`^${contract.path.replaceAll(/:\w+/g, "[^/]+")}$`), answer: given });
   };
   answer(ReadSession, { ...exampleOf(ReadSession), rights });
-  return { calls, answer };
+  return { calls, requests, answer };
 };
 
 /** The answer of a server that is still working: a screen that waits for it stays in its loading state. */

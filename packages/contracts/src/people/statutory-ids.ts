@@ -18,11 +18,14 @@ export const StatutoryIds = z
     /** The name of the pension fund administrator. */
     administrator: z.nullable(z.string()),
     nin: z.nullable(z.string()),
-    /** The name of the state that taxes this year. Once known it is corrected in the profile, with a reason. */
+    /** The name of the state that taxes the year. Once known it is corrected in the profile, with a reason. */
     taxState: z.nullable(z.string()),
   })
   .check(z.meta({ id: "StatutoryIds" }));
 export type StatutoryIds = z.infer<typeof StatutoryIds>;
+
+/** The year of the tax states: this one unless the last one is given, whose last schedules are paid in January. */
+const Year = z.coerce.number("Please give a year.").check(z.int("Please give a year."), z.minimum(2000), z.maximum(2100));
 
 const MissingCounts = z.object({
   ...{ taxId: z.number(), rsaPin: z.number(), administrator: z.number(), nin: z.number(), taxState: z.number() },
@@ -43,12 +46,15 @@ export const ListStatutoryIds = contract({
     /** Only employees without this one. */
     missing: z.optional(z.enum(statutoryFields)),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please search for at most 100 characters."))),
+    year: z.optional(Year),
     /** The `next` of the previous page. */
     cursor: Cursor,
   }),
   response: z.object({
     people: z.array(StatutoryIds),
     next: z.nullable(z.string()),
+    /** The year of the tax states. */
+    year: z.number(),
     /** The number of employees, and how many lack each, whatever the filter. */
     total: z.number(),
     missing: MissingCounts,
@@ -57,12 +63,12 @@ export const ListStatutoryIds = contract({
     states: z.array(z.string()),
   }),
   successStatus: 200,
-  errors: { cursor_unknown: "invalid" },
+  errors: { cursor_unknown: "invalid", year_closed: "invalid" },
   failureShape: "problem",
   example: {
     response: {
       people: [exampleIds],
-      ...{ next: null, total: 48, missing: { taxId: 3, rsaPin: 5, administrator: 1, nin: 12, taxState: 0 } },
+      ...{ next: null, year: 2026, total: 48, missing: { taxId: 3, rsaPin: 5, administrator: 1, nin: 12, taxState: 0 } },
       ...{ administrators: ["Stanbic IBTC Pension Managers"], states: ["Lagos", "Ogun"] },
     },
   },
@@ -95,6 +101,7 @@ export const SaveStatutoryIds = contract({
   permission: "people.write",
   summary: "Save statutory IDs of many employees",
   body: z.strictObject({
+    year: z.optional(z.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
     changes: z
       .array(
         z.strictObject({
@@ -116,10 +123,10 @@ export const SaveStatutoryIds = contract({
     ),
   }),
   successStatus: 200,
-  errors: { number_taken: "conflict", numbers_locked: "too_many", idempotency_key_reused: "conflict" },
+  errors: { year_closed: "invalid", number_taken: "conflict", numbers_locked: "too_many", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: {
-    request: { changes: [{ employeeId: exampleIds.employeeId, field: "taxId", text: "12345678" }] },
+    request: { year: 2026, changes: [{ employeeId: exampleIds.employeeId, field: "taxId", text: "12345678" }] },
     response: { saved: 1, errors: [] },
   },
 });

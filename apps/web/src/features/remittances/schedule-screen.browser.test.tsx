@@ -92,6 +92,14 @@ test("says what the file lacks and where to complete it, and how sure we are of 
   await expect.poll(() => checks.element().textContent).toContain(fileMessages.layout("2026-11-18"));
 });
 
+test("leads to the tax states of the schedule's year, which is no longer this one in January", async () => {
+  const blocked = [{ reason: "no_tax_state" as const, people: 1, amountKobo: "3600000" }];
+  show(pageOf({ ...paye, countedFrom: "2025-12-01", blocked }), [...rights, "people.write"]);
+  await expect
+    .element(page.getByRole("link", { name: fileMessages.fix.no_tax_state }))
+    .toHaveAttribute("href", "/dash/statutory-ids?missing=taxState&year=2025");
+});
+
 test("says that a file is complete, and that a final schedule keeps its layout", async () => {
   show(pageOf({ ...final, file: { ...final.file, missingOfCompany: [] } }));
   const checks = page.getByRole("region", { name: fileMessages.title });

@@ -1,4 +1,12 @@
 import type { StatutoryErrorCode } from "@albashi/contracts/people/statutory-ids";
+import { invalidField } from "../../../platform/http/api-error.ts";
+
+export const yearClosed = (years: readonly number[]) =>
+  invalidField(
+    "year_closed",
+    "year",
+    `Tax states of ${years.join(" and ")} can be entered here. For earlier years, open the employee's profile.`,
+  );
 
 /** What is wrong with a cell, and what to do about it. */
 export const presentCellError = (code: StatutoryErrorCode): string => messages[code];
@@ -13,7 +21,7 @@ const messages: Readonly<Record<StatutoryErrorCode, string>> = {
   number_taken: "Another employee already has this number. Check it against the card or letter, and correct the other employee first.",
   number_twice: "Another row has the same number. Correct one of them.",
   employee_not_found: "We can't find this employee. Refresh the page.",
-  tax_state_known: "This year's tax state is already set. Correct it in the employee's profile, with a reason.",
-  year_not_worked: "This employee starts after this year. Enter the tax state once they have started.",
+  tax_state_known: "The tax state of the year is already set. Correct it in the employee's profile, with a reason.",
+  year_not_worked: "This employee starts after the year, so it has no tax state.",
   record_proposed: "The employee's own change of the pension details awaits review. Review it first.",
 };

@@ -9,6 +9,8 @@ export const idsColumnsClassName =
   "grid gap-y-2 md:grid-cols-[minmax(0,1fr)_9rem_10.5rem_minmax(0,1fr)_8.5rem_8rem] md:items-start md:gap-x-2 md:gap-y-0";
 
 export interface GridEdit {
+  /** The year of the tax states. */
+  readonly year: number;
   readonly drafts: ReadonlyMap<string, string>;
   readonly errors: ReadonlyMap<string, string>;
   readonly onType: (employeeId: string, field: StatutoryField, text: string) => void;
@@ -44,7 +46,7 @@ export const IdsRow = ({ person, index, topPx, height, measureRow, edit }: IdsRo
     {statutoryFields.map((field) => (
       <td key={field} className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-3 md:block">
         <span aria-hidden className="pt-2.5 text-sm text-ink-soft md:hidden">
-          {messages.fields[field]}
+          {messages.heading(field, edit.year)}
         </span>
         <IdsCell person={person} index={index} field={field} edit={edit} />
       </td>
@@ -68,7 +70,7 @@ const IdsCell = ({ person, index, field, edit }: Pick<IdsRowProps, "person" | "i
   return (
     <div className="grid gap-1">
       <input
-        aria-label={messages.cell(messages.fields[field], person.fullName)}
+        aria-label={messages.cell(messages.heading(field, edit.year), person.fullName)}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : id}
         data-cell={`${index} ${field}`}

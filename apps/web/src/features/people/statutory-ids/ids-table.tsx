@@ -43,7 +43,7 @@ export const IdsTable = ({ people, hasMore, isFetching, hasFailed, isStale, onMo
             <th className="font-semibold">{messages.person}</th>
             {statutoryFields.map((field) => (
               <th key={field} className="font-semibold">
-                {messages.fields[field]}
+                {messages.heading(field, edit.year)}
               </th>
             ))}
           </tr>

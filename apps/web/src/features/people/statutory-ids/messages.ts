@@ -3,6 +3,14 @@ import { formatPeople } from "../../../ui/format-count.ts";
 
 const cells = (count: number) => (count === 1 ? "1 cell" : `${count.toLocaleString("en-NG")} cells`);
 
+const fields: Readonly<Record<StatutoryField, string>> = {
+  taxId: "Tax ID",
+  rsaPin: "RSA PIN",
+  administrator: "PFA",
+  nin: "NIN",
+  taxState: "Tax state",
+};
+
 /** Text of the grid of statutory IDs. */
 export const messages = {
   title: "Statutory IDs",
@@ -25,13 +33,8 @@ export const messages = {
   } satisfies Record<StatutoryField, (count: number) => string>,
   table: "Statutory IDs of employees",
   person: "Employee",
-  fields: {
-    taxId: "Tax ID",
-    rsaPin: "RSA PIN",
-    administrator: "PFA",
-    nin: "NIN",
-    taxState: "Tax state",
-  } satisfies Record<StatutoryField, string>,
+  /** A tax state is that of one year. */
+  heading: (field: StatutoryField, year: number): string => (field === "taxState" ? `${fields.taxState} ${year}` : fields[field]),
   cell: (field: string, name: string) => `${field} of ${name}`,
   staffNumber: (number: number) => `Staff no. ${number}`,
   missing: "Missing",

@@ -1,4 +1,4 @@
-import { ListStatutoryIds, SaveStatutoryIds, type StatutoryIds } from "@albashi/contracts/people/statutory-ids";
+import { ListStatutoryIds, SaveStatutoryIds, type StatutoryField, type StatutoryIds } from "@albashi/contracts/people/statutory-ids";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { exampleOf, fakeApi, noAnswerYet, withQueryCache } from "../../../testing/fake-api.tsx";
@@ -15,14 +15,14 @@ const person = (place: number, over: Partial<StatutoryIds> = {}): StatutoryIds =
 });
 const people = [person(1, { taxId: "••••••4567", taxState: "Lagos" }), person(2), person(3)];
 
-const show = (path = "/dash/statutory-ids", shown: readonly StatutoryIds[] = people) => {
+const show = (path = "/dash/statutory-ids", shown: readonly StatutoryIds[] = people, year = example.year) => {
   const api = fakeApi(["people.write"]);
-  api.answer(ListStatutoryIds, { ...example, people: shown });
+  api.answer(ListStatutoryIds, { ...example, people: shown, year });
   renderComponent(withQueryCache(<StatutoryIdsScreen />), { path });
   return api;
 };
-const cell = (field: keyof typeof messages.fields, place: number) =>
-  page.getByLabelText(messages.cell(messages.fields[field], `Person ${place}`));
+const cell = (field: StatutoryField, place: number) =>
+  page.getByLabelText(messages.cell(messages.heading(field, example.year), `Person ${place}`));
 const pasteInto = (input: Element, text: string) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
@@ -61,6 +61,18 @@ test("pastes a column of a spreadsheet, saves it in one request, and shows the e
   await expect.element(cell("rsaPin", 1)).toHaveValue("");
   expect(api.calls.filter((one) => one.startsWith("PUT"))).toEqual(["PUT /api/v1/people/statutory-ids"]);
   await expect.element(page.getByText(messages.changed(1))).toBeVisible();
+});
+
+test("a link from a schedule of last year asks for its tax states, and they are saved for the year that the column names", async () => {
+  const api = show("/dash/statutory-ids?missing=taxState&year=2025", people, 2025);
+  api.answer(SaveStatutoryIds, { saved: 1, errors: [] });
+  const lastYears = page.getByLabelText(messages.cell("Tax state 2025", "Person 2"));
+  await lastYears.fill("Ogun");
+  expect(document.querySelector("th:last-child")?.textContent).toBe("Tax state 2025");
+  expect(api.requests.map(({ search }) => search)).toContain("?missing=taxState&year=2025");
+  await page.getByRole("button", { name: messages.save, exact: true }).click();
+  await expect.element(lastYears).toHaveValue("");
+  expect(api.requests.flatMap(({ body }) => body ?? [])).toMatchObject([{ year: 2025, changes: [{ field: "taxState", text: "Ogun" }] }]);
 });
 
 test("types into cells, moves down with Enter, and discards", async () => {

@@ -1,4 +1,5 @@
 import { statutoryFields } from "@albashi/contracts/people/statutory-ids";
+import { lagosDayOf, yearOf } from "@albashi/dates";
 import { Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useCan } from "../../../app/rights.ts";
@@ -20,6 +21,7 @@ import { useIdsFilters, useStatutoryIds } from "./use-statutory-ids.ts";
 /** The statutory IDs of many employees on one grid: typed or pasted, and saved together. */
 export const StatutoryIdsScreen = () => {
   const can = useCan();
+  const { year } = useIdsFilters();
   return (
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-1">
@@ -29,7 +31,7 @@ export const StatutoryIdsScreen = () => {
         </ScreenHeading>
         <p className="max-w-2xl text-ink-soft">{messages.text}</p>
       </div>
-      {can("people.write") ? <IdsGrid /> : <Alert tone="info">{messages.noRight}</Alert>}
+      {can("people.write") ? <IdsGrid key={year} /> : <Alert tone="info">{messages.noRight}</Alert>}
     </div>
   );
 };
@@ -41,6 +43,7 @@ const IdsGrid = () => {
   const { drafts, errors, type, save, discard } = useGridDrafts();
   const [pasted, setPasted] = useState(0);
   const first = list.data?.pages[0];
+  const year = first?.year ?? filters.year ?? yearOf(lagosDayOf(new Date()));
   const paste = async (...[table, at]: Parameters<GridEdit["onPaste"]>) => {
     let loaded = people;
     // A pasted column may be longer than what was loaded so far.
@@ -54,7 +57,7 @@ const IdsGrid = () => {
     setPasted(cells.size);
   };
   const edit: GridEdit = {
-    ...{ drafts, errors },
+    ...{ drafts, errors, year },
     onType: (employeeId, field, text) => {
       setPasted(0);
       type(new Map([[cellKey(employeeId, field), text]]));
@@ -106,7 +109,7 @@ const IdsGrid = () => {
         save={save}
         onSave={() => {
           setPasted(0);
-          save.mutate();
+          save.mutate({ year });
         }}
         onDiscard={discard}
       />

@@ -25,7 +25,7 @@ export const useGridDrafts = () => {
     setErrors((current) => without(current, texts.keys()));
   };
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async ({ year }: { year: number }) => {
       const changes = [...drafts].map(([key, text]) => {
         const [employeeId, field] = key.split(" ") as [EmployeeId, StatutoryField];
         return { employeeId, field, text };
@@ -33,7 +33,7 @@ export const useGridDrafts = () => {
       const result = { saved: 0, wrong: 0 };
       for (let from = 0; from < changes.length; from += maxStatutoryChanges) {
         const part = changes.slice(from, from + maxStatutoryChanges);
-        const answer = await call(SaveStatutoryIds, { body: { changes: part } });
+        const answer = await call(SaveStatutoryIds, { body: { year, changes: part } });
         const refused = new Map(answer.errors.map((error) => [cellKey(error.employeeId, error.field), error.message]));
         const sent = part.map(({ employeeId, field }) => cellKey(employeeId, field));
         // Each part is saved for good, so its cells are done even if a later part fails.

@@ -10,6 +10,7 @@ export const useIdsFilters = () => {
   const [params, setParams] = useSearchParams();
   const missing = statutoryFields.find((field) => field === params.get("missing"));
   const search = params.get("search") ?? "";
+  const year = Number(params.get("year")) || undefined;
   const setFilter = (name: "missing" | "search", value: string) =>
     setParams(
       (current) => {
@@ -19,16 +20,21 @@ export const useIdsFilters = () => {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { missing, search, setFilter };
+  return { missing, search, year, setFilter };
 };
 
 /** The employees that match the filters, one page at a time. */
-export const useStatutoryIds = ({ missing, search }: Pick<ReturnType<typeof useIdsFilters>, "missing" | "search">) =>
+export const useStatutoryIds = ({ missing, search, year }: Pick<ReturnType<typeof useIdsFilters>, "missing" | "search" | "year">) =>
   useInfiniteQuery({
-    queryKey: [...idsKey, missing ?? "", search],
+    queryKey: [...idsKey, missing ?? "", search, year ?? ""],
     queryFn: ({ pageParam, signal }) =>
       call(ListStatutoryIds, {
-        query: { ...(missing && { missing }), ...(search !== "" && { search }), ...(pageParam !== null && { cursor: pageParam }) },
+        query: {
+          ...(missing && { missing }),
+          ...(search !== "" && { search }),
+          ...(year !== undefined && { year }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: null as string | null,

@@ -1,4 +1,5 @@
 import type { ScheduleDetails } from "@albashi/contracts/remittances/schedules";
+import { localDate, yearOf } from "@albashi/dates";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCan } from "../../../app/rights.ts";
@@ -23,9 +24,15 @@ export const FileChecks = ({ schedule }: { schedule: ScheduleDetails }) => {
   const can = useCan();
   const { file, blocked } = schedule;
   const isComplete = blocked.length + file.missing.length + file.missingOfCompany.length === 0;
+  // A tax state is that of a year: in January the schedule of December still needs the state of last year.
+  const yearOfDetail = (detail: keyof typeof filterOf) =>
+    detail === "no_tax_state" ? `&year=${yearOf(localDate(schedule.countedFrom))}` : "";
   const linkOf = (detail: keyof typeof filterOf) =>
     can("people.write") && (
-      <TextLink to={`/dash/statutory-ids?missing=${filterOf[detail]}`} className="inline-flex min-h-11 items-center md:min-h-6">
+      <TextLink
+        to={`/dash/statutory-ids?missing=${filterOf[detail]}${yearOfDetail(detail)}`}
+        className="inline-flex min-h-11 items-center md:min-h-6"
+      >
         {messages.fix[detail]}
       </TextLink>
     );

@@ -44,12 +44,18 @@ const fieldValue = (field: StatutoryField, year: number): RawBuilder<unknown> =>
   return endsOf(({ taxId: "tax_id", rsaPin: "rsa_pin", nin: "nin" } as const)[field]);
 };
 
+/** Whether an employee lacks a field. Someone who starts after the year has no tax state in it. */
+const isLacking = (field: StatutoryField, year: number): RawBuilder<boolean> => {
+  const isUnknown = sql<boolean>`${fieldValue(field, year)} is null`;
+  return field === "taxState" ? sql`(${isUnknown} and extract(year from e.first_day) <= ${year})` : isUnknown;
+};
+
 /** A page of employees by staff number: all, or those who lack one field. */
 export const findStatutoryIds = async (
   tx: CompanyTransaction,
   { year, leftSince, missing, search, after, limit }: IdsPage,
 ): Promise<StatutoryIdsRow[]> => {
-  const isMissing = missing ? sql`${fieldValue(missing, year)} is null` : sql`true`;
+  const isMissing = missing ? isLacking(missing, year) : sql`true`;
   const { rows } = await sql<StatutoryIdsRow>`
     select e.employee_id as "employeeId", e.staff_number as "staffNumber", e.full_name as "fullName", ${endsOf("tax_id")} as "taxIdEnds",
       ${endsOf("rsa_pin")} as "rsaPinEnds", ${endsOf("nin")} as "ninEnds", e.pension_administrator as administrator, ${stateOf(year)} as "taxState"
@@ -71,7 +77,7 @@ export const countMissingIds = async (
   tx: CompanyTransaction,
   { year, leftSince }: Scope,
 ): Promise<Record<StatutoryField | "total", number>> => {
-  const lacking = (field: StatutoryField) => sql`count(*) filter (where ${fieldValue(field, year)} is null)::int`;
+  const lacking = (field: StatutoryField) => sql`count(*) filter (where ${isLacking(field, year)})::int`;
   const { rows } = await sql<Record<StatutoryField | "total", number>>`
     select count(*)::int as total, ${lacking("taxId")} as "taxId", ${lacking("rsaPin")} as "rsaPin", ${lacking("administrator")} as administrator,
       ${lacking("nin")} as nin, ${lacking("taxState")} as "taxState"

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ListStatutoryIds, StatutoryField, StatutoryIds } from "@albashi/contracts/people/statutory-ids";
-import { addDays, lagosDayOf, yearOf } from "@albashi/dates";
+import { addDays, lagosDayOf } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
@@ -8,6 +8,7 @@ import { everyPensionAdministrator, pensionAdministratorByCode } from "../../../
 import { everyState, stateByCode } from "../../../../platform/reference/states.ts";
 import { maskedNumber } from "../../records/index.ts";
 import { fixTaxStates } from "../../tax/index.ts";
+import { requireTaxStateYear } from "../model/tax-state-year.ts";
 import { countMissingIds, findStatutoryIds, type StatutoryIdsRow } from "../store/statutory-ids.ts";
 
 const pageSize = 500;
@@ -15,15 +16,22 @@ const cursors = cursorOf("statutory-ids", { staffNumber: cursorColumn.number });
 /** A leaver's last deductions are remitted after they left, and their certificate follows after the year. */
 const leaverDays = 400;
 
-/** A page of the statutory IDs of employees. Reading fixes the tax state of this year where the address is known, as the profile does. */
+interface IdsQuery {
+  readonly missing?: StatutoryField | undefined;
+  readonly search?: string | undefined;
+  readonly year?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of the statutory IDs of employees. Reading fixes the tax state of the year where the address is known, as the profile does. */
 export const listStatutoryIds = (
   dependencies: Pick<Dependencies, "database" | "vault" | "clock">,
   { companyId }: Pick<Actor, "companyId">,
-  { missing, search, cursor }: { missing?: StatutoryField | undefined; search?: string | undefined; cursor?: string | undefined },
+  { missing, search, year, cursor }: IdsQuery,
 ): Promise<ResponseOf<typeof ListStatutoryIds>> => {
   const after = Number(cursors.decode(cursor)?.staffNumber ?? 0);
   const today = lagosDayOf(dependencies.clock.now());
-  const scope = { year: yearOf(today), leftSince: addDays(today, -leaverDays) };
+  const scope = { year: requireTaxStateYear(year, today), leftSince: addDays(today, -leaverDays) };
   return dependencies.database.inCompany(companyId, async (tx) => {
     const read = () => findStatutoryIds(tx, { ...scope, missing, search, after, limit: pageSize + 1 });
     const unfixed = (await read()).filter(({ taxState }) => taxState === null).map(({ employeeId }) => employeeId);
@@ -35,7 +43,7 @@ export const listStatutoryIds = (
     return {
       people: page.map(presentIds),
       next: found.length > pageSize && last ? cursors.encode({ staffNumber: String(last.staffNumber) }) : null,
-      ...{ total, missing: counts },
+      ...{ year: scope.year, total, missing: counts },
       administrators: everyPensionAdministrator.map(({ name }) => name),
       states: everyState.map(({ name }) => name),
     };

@@ -13,6 +13,7 @@ import { numbersLocked, numberTaken, writeIdentityNumbers, writeRecord } from ".
 import { setTaxState } from "../../tax/index.ts";
 import { presentCellError } from "../errors.ts";
 import { type ParsedChange, parseChange } from "../model/parse-change.ts";
+import { requireTaxStateYear } from "../model/tax-state-year.ts";
 import { findNumberHolders, type LockedIds, lockStatutoryIds } from "../store/statutory-ids.ts";
 
 type Saved = ResponseOf<typeof SaveStatutoryIds>;
@@ -55,7 +56,7 @@ interface CellError {
 const saveValidCells = async (context: CommandContext<InputOf<typeof SaveStatutoryIds>>): Promise<Saved> => {
   const { tx, at, actor, input, dependencies, audit } = context;
   const { companyId } = actor;
-  const year = yearOf(lagosDayOf(at));
+  const year = requireTaxStateYear(input.year, lagosDayOf(at));
   // Of several texts for one cell the last one applies.
   const cells = [...new Map(input.changes.map((change) => [`${change.employeeId} ${change.field}`, change])).values()];
   const people = new Map(

@@ -1,6 +1,7 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { ListStatutoryIds, SaveStatutoryIds, StatutoryField } from "@albashi/contracts/people/statutory-ids";
+import { dayMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { type NewCompany, newCompany } from "../../../../testing/people.ts";
@@ -22,8 +23,8 @@ beforeEach(async () => {
 const url = "/api/v1/people/statutory-ids";
 const list = async (query = "") => (await company.call("GET", `${url}${query}`)).json<ResponseOf<typeof ListStatutoryIds>>();
 type Change = readonly [employeeId: EmployeeId | undefined, field: StatutoryField, text: string];
-const send = (changes: readonly Change[], by: Pick<NewCompany, "call"> = company) =>
-  by.call("PUT", url, { changes: changes.map(([employeeId, field, text]) => ({ employeeId, field, text })) });
+const send = (changes: readonly Change[], by: Pick<NewCompany, "call"> = company, year?: number) =>
+  by.call("PUT", url, { ...(year && { year }), changes: changes.map(([employeeId, field, text]) => ({ employeeId, field, text })) });
 const save = async (...changes: readonly Change[]) => {
   const answer = await send(changes);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -126,4 +127,32 @@ test("finds no employee of another company, and needs the permission to change e
   const approver = await company.as("approver");
   expect((await send([[ada, "taxId", "12345678"]], approver)).statusCode).toBe(403);
   expect((await approver.call("GET", url)).statusCode).toBe(403);
+});
+
+// Last, because the clock is not set back.
+test("tax states of last year can still be entered, since its last schedules are paid in January", async () => {
+  api.passTime(54 * dayMs);
+  company = await newCompany(api);
+  const [chidi, dele, emeka] = [
+    (await company.add({ fullName: "Chidi Eze", firstDay: "2026-01-05" }))._id,
+    (await company.add({ fullName: "Dele Alli", firstDay: "2026-01-05" }))._id,
+    (await company.add({ fullName: "Emeka Ude", firstDay: "2027-01-05" }))._id,
+  ];
+  const answer = await send(
+    [
+      [chidi, "taxState", "OG"],
+      [emeka, "taxState", "OG"],
+    ],
+    company,
+    2026,
+  );
+  expect(answer.json()).toMatchObject({ saved: 1, errors: [{ employeeId: emeka, code: "year_not_worked" }] });
+  const lastYear = await list("?missing=taxState&year=2026");
+  expect([lastYear.year, lastYear.missing.taxState, lastYear.people.map(({ employeeId }) => employeeId)]).toEqual([2026, 1, [dele]]);
+  const thisYear = await list("?missing=taxState");
+  expect([thisYear.year, thisYear.missing.taxState]).toEqual([2027, 3]);
+  for (const year of [2025, 2028]) {
+    expect((await company.call("GET", `${url}?year=${year}`)).json()).toMatchObject({ code: "year_closed" });
+    expect((await send([[dele, "taxState", "OG"]], company, year)).statusCode).toBe(422);
+  }
 });
