@@ -75,6 +75,25 @@ test("a link from a schedule of last year asks for its tax states, and they are 
   expect(api.requests.flatMap(({ body }) => body ?? [])).toMatchObject([{ year: 2025, changes: [{ field: "taxState", text: "Ogun" }] }]);
 });
 
+test("keeps what is typed while a save runs, without the error of the earlier text", async () => {
+  const answered = Promise.withResolvers<unknown>();
+  const api = show();
+  api.answer(SaveStatutoryIds, () => answered.promise);
+  await cell("nin", 1).fill("12345678901");
+  await cell("nin", 2).fill("1");
+  await cell("nin", 3).fill("12345678903");
+  await page.getByRole("button", { name: messages.save, exact: true }).click();
+  await cell("nin", 1).fill("12345678909");
+  await cell("nin", 2).fill("12345678902");
+  const message = "A NIN has 11 digits.";
+  answered.resolve({ saved: 2, errors: [{ employeeId: people[1]?.employeeId, field: "nin", code: "nin_not_understood", message }] });
+  await expect.element(cell("nin", 3)).toHaveValue("");
+  await expect.element(cell("nin", 1)).toHaveValue("12345678909");
+  await expect.element(cell("nin", 2)).toHaveValue("12345678902");
+  await expect.element(page.getByText(message)).not.toBeInTheDocument();
+  await expect.element(page.getByText(messages.changed(2))).toBeVisible();
+});
+
 test("types into cells, moves down with Enter, and discards", async () => {
   show();
   await cell("nin", 1).fill("12345678901");

@@ -10,20 +10,21 @@ import { type CellKey, cellKey } from "./pasted-cells.ts";
 
 type Texts = ReadonlyMap<CellKey, string>;
 
+interface Cells {
+  readonly drafts: Texts;
+  readonly errors: Texts;
+}
+const noCells: Cells = { drafts: new Map(), errors: new Map() };
+
 /** The cells that were typed or pasted and not saved yet, and the errors of those that the server refused. */
 export const useGridDrafts = () => {
-  const [drafts, setDrafts] = useState<Texts>(new Map());
-  const [errors, setErrors] = useState<Texts>(new Map());
+  const [{ drafts, errors }, setCells] = useState(noCells);
   const queries = useQueryClient();
-  const without = (texts: Texts, keys: Iterable<CellKey>): Texts => {
-    const left = new Map(texts);
-    for (const key of keys) left.delete(key);
-    return left;
-  };
-  const type = (texts: Texts) => {
-    setDrafts((current) => new Map([...current, ...texts].filter(([, text]) => text !== "")));
-    setErrors((current) => without(current, texts.keys()));
-  };
+  const type = (texts: Texts) =>
+    setCells((current) => ({
+      drafts: new Map([...current.drafts, ...texts].filter(([, text]) => text !== "")),
+      errors: without(current.errors, texts.keys()),
+    }));
   const save = useMutation({
     mutationFn: async ({ year }: { year: number }) => {
       const changes = [...drafts].map(([key, text]) => {
@@ -35,15 +36,9 @@ export const useGridDrafts = () => {
         const part = changes.slice(from, from + maxStatutoryChanges);
         const answer = await call(SaveStatutoryIds, { body: { year, changes: part } });
         const refused = new Map(answer.errors.map((error) => [cellKey(error.employeeId, error.field), error.message]));
-        const sent = part.map(({ employeeId, field }) => cellKey(employeeId, field));
+        const sent = new Map(part.map(({ employeeId, field, text }) => [cellKey(employeeId, field), text]));
         // Each part is saved for good, so its cells are done even if a later part fails.
-        setDrafts((current) =>
-          without(
-            current,
-            sent.filter((key) => !refused.has(key)),
-          ),
-        );
-        setErrors((current) => new Map([...without(current, sent), ...refused]));
+        setCells((current) => afterAnswer(current, { sent, refused }));
         result.saved += answer.saved;
         result.wrong += refused.size;
       }
@@ -54,9 +49,26 @@ export const useGridDrafts = () => {
     onSettled: () => refreshPeople(queries),
   });
   const discard = () => {
-    setDrafts(new Map());
-    setErrors(new Map());
+    setCells(noCells);
     save.reset();
   };
   return { drafts, errors, type, save, discard };
+};
+
+const without = (texts: Texts, keys: Iterable<CellKey>): Texts => {
+  const left = new Map(texts);
+  for (const key of keys) left.delete(key);
+  return left;
+};
+
+/** The cells after an answer. It concerns the text that was sent: a cell that was typed into since is still to be saved. */
+const afterAnswer = ({ drafts, errors }: Cells, { sent, refused }: { sent: Texts; refused: Texts }): Cells => {
+  const answered = [...sent].filter(([key, text]) => drafts.get(key) === text).map(([key]) => key);
+  return {
+    drafts: without(
+      drafts,
+      answered.filter((key) => !refused.has(key)),
+    ),
+    errors: new Map([...without(errors, answered), ...[...refused].filter(([key]) => answered.includes(key))]),
+  };
 };
