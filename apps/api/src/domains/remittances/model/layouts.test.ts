@@ -92,9 +92,15 @@ test.each(layouts)("layout $layoutId has different headers, a name, and the amou
 
 test("layout ids are used once, and a schedule keeps the one it was finalised with", () => {
   expect(new Set(layouts.map(({ layoutId }) => layoutId)).size).toBe(layouts.length);
-  expect(layoutOf({ kind: "paye", code: "LA", layoutId: "paye-2026-11" }).version).toBe("2026-11");
-  expect(layoutOf({ kind: "paye", code: "LA", layoutId: null }).version).toBe("2026-11-18");
-  expect(() => layoutOf({ kind: "paye", code: "LA", layoutId: "paye-1999" })).toThrow("paye-1999");
+  expect(layoutOf({ kind: "paye", code: "LA", state: "finalised", layoutId: "paye-2026-11" }).version).toBe("2026-11");
+  expect(layoutOf({ kind: "paye", code: "LA", state: "open", layoutId: null }).version).toBe("2026-11-18");
+  expect(() => layoutOf({ kind: "paye", code: "LA", state: "finalised", layoutId: "paye-1999" })).toThrow("paye-1999");
+});
+
+test("a schedule that was finalised before layouts were recorded has the first layout of its kind", () => {
+  const idOf = (kind: "paye" | "pension", code: string) => layoutOf({ kind, code, state: "finalised", layoutId: null }).layoutId;
+  expect([idOf("paye", "LA"), idOf("pension", "0021")]).toEqual(["paye-2026-11", "pension-2026-11"]);
+  for (const kind of obligationKinds) expect(layoutOf({ kind, code: "", state: "finalised", layoutId: null }).code).toBeNull();
 });
 
 const row: ScheduleFileRow = {

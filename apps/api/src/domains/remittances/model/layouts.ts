@@ -9,10 +9,19 @@ export const currentLayoutOf = ({ kind, code }: { kind: ObligationKind; code: st
   return found;
 };
 
+interface ScheduleLayout {
+  readonly kind: ObligationKind;
+  readonly code: string;
+  readonly state: "open" | "finalised";
+  /** Null while it is open, or where it was finalised by a release that recorded none. */
+  readonly layoutId: string | null;
+}
+
 /** The layout of a schedule: the one it was finalised with, or today's while it is open. */
-export const layoutOf = (schedule: { kind: ObligationKind; code: string; layoutId: string | null }): Layout => {
-  if (schedule.layoutId === null) return currentLayoutOf(schedule);
-  const found = layouts.find(({ layoutId }) => layoutId === schedule.layoutId);
-  if (!found) throw new Error(`A schedule was finalised with layout ${schedule.layoutId}, which is not in the data.`);
+export const layoutOf = (schedule: ScheduleLayout): Layout => {
+  const { state, layoutId } = schedule;
+  if (state === "open") return currentLayoutOf(schedule);
+  const found = layouts.find((one) => (layoutId === null ? one.kind === schedule.kind && one.code === null : one.layoutId === layoutId));
+  if (!found) throw new Error(`A schedule of ${schedule.kind} was finalised with layout ${layoutId}, which is not in the data.`);
   return found;
 };

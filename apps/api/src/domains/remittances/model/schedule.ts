@@ -11,7 +11,7 @@ export interface StoredSchedule extends Omit<StoredObligation, "schedules"> {
   readonly payable: bigint | null;
   readonly finalisedAt: Date | null;
   readonly finalisedBy: UserId | null;
-  /** The layout it was finalised with. */
+  /** The layout it was finalised with; null where an earlier release finalised it. */
   readonly layoutId: string | null;
   readonly people: number;
   readonly total: bigint;

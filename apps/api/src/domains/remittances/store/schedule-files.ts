@@ -16,7 +16,7 @@ export interface ScheduleHead {
   readonly countedFrom: LocalDate;
   readonly number: number;
   readonly state: "open" | "finalised";
-  /** The layout it was finalised with; null while it is open. */
+  /** The layout it was finalised with; null while it is open, or where an earlier release finalised it. */
   readonly layoutId: string | null;
 }
 

@@ -83,6 +83,33 @@ test("the file of the FCT has the components of pay and the year to date", async
   });
 });
 
+/** Finalises a schedule as the release before layouts does, which runs on while the new one is started. */
+const finaliseWithoutLayout = (scheduleId: ScheduleId) =>
+  fixture.rows(
+    run.companyId,
+    sql`update remittance_schedules s set state = 'finalised', line_count = l.lines, total = l.total, credit_used = 0, finalised_at = now(),
+          finalised_by = ${run.actor.userId}
+        from (select count(*) as lines, sum(amount) as total from remittance_schedule_lines where schedule_id = ${scheduleId}) as l
+        where schedule_id = ${scheduleId}`,
+  );
+
+test("the release before can finalise a schedule without a layout, and its file has the layout of that release", async () => {
+  const scheduleId = await scheduleOf("paye", "FC");
+  await finaliseWithoutLayout(scheduleId);
+  expect(Object.keys(await firstRow(scheduleId))).toEqual(["S/N", "Staff number", "Full name", "Tax ID", "Gross pay (NGN)", "Tax (NGN)"]);
+  const { schedule } = await readSchedule(fixture.dependencies, run.actor, { scheduleId });
+  expect([schedule.state, schedule.file.version]).toEqual(["finalised", "2026-11"]);
+});
+
+test("an open schedule has no layout", async () => {
+  await expect(
+    fixture.rows(
+      run.companyId,
+      sql`update remittance_schedules set layout_id = 'pension-2026-11' where schedule_id = ${await scheduleOf("pension", "0021")}`,
+    ),
+  ).rejects.toMatchObject({ constraint: "open_schedules_have_no_layout" });
+});
+
 test("the file of a final schedule keeps the layout it was finalised with", async () => {
   const scheduleId = await scheduleOf("paye", "OG");
   await fixture.dependencies.database.inCompany(run.companyId, (tx) =>
