@@ -96,17 +96,22 @@ export interface LockedIds {
   readonly hasProposal: boolean;
 }
 
-/** Locks employees in one order, so that two admins who save overlapping rows do not deadlock. */
+/**
+ * Locks employees in one order, so that two admins who save overlapping rows do not deadlock. Their fields are read afterwards: the
+ * statement that waits for a lock would still read what was there before the other admin's save.
+ */
 export const lockStatutoryIds = async (
   tx: CompanyTransaction,
   { employeeIds, year }: { employeeIds: readonly EmployeeId[]; year: number },
 ): Promise<LockedIds[]> => {
+  const isWanted = sql`e.employee_id = any(${[...employeeIds]}::uuid[])`;
+  await sql`select from employees e where ${isWanted} order by e.employee_id for no key update`.execute(query(tx));
   const { rows } = await sql<LockedIds>`
     select e.employee_id as "employeeId", e.first_day as "firstDay", e.pension_administrator as administrator, ${stateOf(year)} as "taxState",
       exists (
         select from personal_records r where r.company_id = e.company_id and r.employee_id = e.employee_id
           and r.section = 'financial' and r.state = 'proposed') as "hasProposal"
-    from employees e where e.employee_id = any(${[...employeeIds]}::uuid[]) order by e.employee_id for no key update
+    from employees e where ${isWanted} order by e.employee_id
   `.execute(query(tx));
   return rows;
 };

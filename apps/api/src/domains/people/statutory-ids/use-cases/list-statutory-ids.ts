@@ -1,4 +1,5 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
+import type { EmployeeId } from "@albashi/contracts/ids";
 import type { ListStatutoryIds, StatutoryField, StatutoryIds } from "@albashi/contracts/people/statutory-ids";
 import { addDays, lagosDayOf } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -33,10 +34,8 @@ export const listStatutoryIds = (
   const today = lagosDayOf(dependencies.clock.now());
   const scope = { year: requireTaxStateYear(year, today), leftSince: addDays(today, -leaverDays) };
   return dependencies.database.inCompany(companyId, async (tx) => {
-    const read = () => findStatutoryIds(tx, { ...scope, missing, search, after, limit: pageSize + 1 });
-    const unfixed = (await read()).filter(({ taxState }) => taxState === null).map(({ employeeId }) => employeeId);
-    if (unfixed.length > 0) await fixTaxStates(dependencies, tx, { companyId, employeeIds: unfixed, year: scope.year });
-    const found = await read();
+    const fix = (employeeIds: readonly EmployeeId[]) => fixTaxStates(dependencies, tx, { companyId, employeeIds, year: scope.year });
+    const found = await readFixed(() => findStatutoryIds(tx, { ...scope, missing, search, after, limit: pageSize + 1 }), fix);
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
     const { total, ...counts } = await countMissingIds(tx, scope);
@@ -48,6 +47,24 @@ export const listStatutoryIds = (
       states: everyState.map(({ name }) => name),
     };
   });
+};
+
+/**
+ * A page on which every tax state that can be fixed is. Where the page has those without one, fixing them brings others onto it, which
+ * are tried too. Each employee is tried once: without an address there is nothing to fix.
+ */
+const readFixed = async (
+  read: () => Promise<StatutoryIdsRow[]>,
+  fix: (employeeIds: readonly EmployeeId[]) => Promise<void>,
+): Promise<StatutoryIdsRow[]> => {
+  const tried = new Set<EmployeeId>();
+  for (;;) {
+    const found = await read();
+    const untried = found.flatMap(({ employeeId, taxState }) => (taxState === null && !tried.has(employeeId) ? employeeId : []));
+    if (untried.length === 0) return found;
+    await fix(untried);
+    for (const employeeId of untried) tried.add(employeeId);
+  }
 };
 
 const presentIds = (row: StatutoryIdsRow): StatutoryIds => ({
