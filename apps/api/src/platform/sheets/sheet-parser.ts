@@ -16,6 +16,14 @@ interface ParserLimits {
   readonly maxWaitMs: number;
 }
 
+/** Other sheets occupied the threads for too long. Nothing is wrong with this one: durable work retries it, and a caller can. */
+export class SheetWaitTimeout extends Error {
+  constructor({ companyId, waitedMs }: { companyId: CompanyId; waitedMs: number }) {
+    super(`The sheets of company ${companyId} have waited ${waitedMs} ms for a thread. The step is retried.`);
+    this.name = "SheetWaitTimeout";
+  }
+}
+
 /** Parses in worker threads: one per company at a time, so that no company keeps the others waiting, and few in all. */
 export const sheetParser = ({ maxThreads, maxWaitMs }: ParserLimits = { maxThreads: 2, maxWaitMs: 20_000 }): SheetParser => {
   const busy = new Set<CompanyId>();
@@ -45,7 +53,7 @@ export const sheetParser = ({ maxThreads, maxWaitMs }: ParserLimits = { maxThrea
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(entry), 1);
-        reject(new Error(`The sheets of company ${companyId} have waited ${maxWaitMs} ms for a thread. The step is retried.`));
+        reject(new SheetWaitTimeout({ companyId, waitedMs: maxWaitMs }));
       }, maxWaitMs);
       waiting.push(entry);
     });

@@ -1,9 +1,11 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { fileInQuarantine, scanUpload } from "../../../platform/files/scan-upload.ts";
+import { boundedQueueBusy } from "../../../platform/http/bounded-queue.ts";
 import type { UploadedFile } from "../../../platform/http/route.ts";
 import type { SheetBudget } from "../../../platform/sheets/sheet-limits.ts";
 import { SheetParseError } from "../../../platform/sheets/sheet-parse-error.ts";
+import { SheetWaitTimeout } from "../../../platform/sheets/sheet-parser.ts";
 import { templateUnreadable } from "../errors.ts";
 import { headerRowsToRead, headersIn } from "../model/template.ts";
 
@@ -28,6 +30,7 @@ export const readTemplateHeaders = async (
     }
   } catch (error) {
     if (error instanceof SheetParseError) throw templateUnreadable();
+    if (error instanceof SheetWaitTimeout) throw boundedQueueBusy();
     throw error;
   }
   const headers = headersIn(rows);

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { UploadedFile } from "../../../platform/http/route.ts";
+import { sheetParser } from "../../../platform/sheets/sheet-parser.ts";
 import { type FundingFixture, fundingFixture } from "../../../testing/funding-fixture.ts";
 import { insertPaidRun } from "../../../testing/paid-run.ts";
 import { payCompany } from "../../../testing/pay-company.ts";
@@ -88,6 +89,19 @@ test("a role that only reads pay cannot save one, and another company sees and u
     ),
   ).rejects.toMatchObject({ code: "template_not_found" });
   expect(await fileOf(templateId)).toEqual(["TAX", "17600.05"]);
+});
+
+test("asks to try again while the company's other sheet occupies the parser", async () => {
+  const sheets = sheetParser({ maxThreads: 1, maxWaitMs: 50 });
+  const bytes = Buffer.from("S/N,Tax\n".repeat(2_000));
+  const other = sheets.parse({ companyId, bytes, budget: { timeoutMs: 60_000, memoryMb: 128, maxCells: 100_000 } });
+  await other.next();
+  const sheet = { read: async () => bytes } as unknown as UploadedFile;
+  await expect(readTemplateHeaders({ ...fixture.dependencies, sheets }, { companyId, sheet })).rejects.toMatchObject({
+    ...{ kind: "unavailable", code: "busy", retryAfterSeconds: 5 },
+  });
+  await other.return(undefined);
+  expect(await readTemplateHeaders({ ...fixture.dependencies, sheets }, { companyId, sheet })).toEqual({ headers: ["S/N", "Tax"] });
 });
 
 test("reads the headings of an uploaded template, and refuses a file without any or with a threat", async () => {
