@@ -175,7 +175,8 @@ export const findYearToDate = async (
   const { rows } = await sql<YearToDate>`
     with last_months as (
       select distinct on (l.employee_id) l.company_id, l.employee_id, r.year, r.month, s.finalised_at
-      from ${remittableLines(scheduleId)} join pay_runs r using (company_id, run_id) join remittance_schedules s using (company_id, schedule_id)
+      from ${remittableLines(scheduleId)} join pay_runs r using (company_id, run_id)
+      join remittance_schedules s using (company_id, schedule_id)
       where l.employee_id = any(${[...employeeIds]}::uuid[]) order by l.employee_id, r.year desc, r.month desc
     ), paid as (
       select p.company_id, p.employee_id, m.year, count(distinct r.month)::int as months, sum(p.gross)::bigint as gross, sum(p.paye) as tax
@@ -184,8 +185,8 @@ export const findYearToDate = async (
       where m.finalised_at is null or s.recorded_at <= m.finalised_at
       group by p.company_id, p.employee_id, m.year
     )
-    select employee_id as "employeeId", case when not has_earlier_pay then months end as months, case when not has_earlier_pay then gross end as gross,
-      (tax + coalesce(o.paye, 0))::bigint as tax
+    select employee_id as "employeeId", case when not has_earlier_pay then months end as months,
+      case when not has_earlier_pay then gross end as gross, (tax + coalesce(o.paye, 0))::bigint as tax
     from paid left join opening_balances o using (company_id, employee_id, year)
     cross join lateral (select coalesce(o.taxable_pay + o.contributions + o.paye, 0) <> 0 as has_earlier_pay) as earlier
   `.execute(query(tx));
