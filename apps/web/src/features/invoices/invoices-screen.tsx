@@ -39,7 +39,7 @@ export const InvoicesScreen = () => {
         </ScreenHeading>
         <p className="text-ink-soft">{messages.text}</p>
       </div>
-      <OpenFees />
+      <OpenFees isListRead={list.isSuccess} />
       <SectionState query={list} messages={messages} />
       {list.isSuccess && invoices.length === 0 && (
         <EmptyState Icon={ReceiptText} title={messages.none} message={messages.noneNote}>
@@ -64,13 +64,14 @@ export const InvoicesScreen = () => {
   );
 };
 
-/** What is due, over all invoices. */
-const OpenFees = () => {
+/** What is due, over all invoices. Read after the list, so that it is never older than the invoices below it. */
+const OpenFees = ({ isListRead }: { isListRead: boolean }) => {
   const overview = useQuery({
     queryKey: ["invoices", "overview"],
     queryFn: ({ signal }) => call(ReadInvoiceOverview, { signal }),
     // The navigation has read it, perhaps before the last invoice.
     staleTime: 0,
+    enabled: isListRead,
   });
   if (!overview.data || overview.data.openCount === 0) return null;
   return (
