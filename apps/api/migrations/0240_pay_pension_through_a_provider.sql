@@ -161,10 +161,11 @@ create or replace function enforce_remittance_payment() returns trigger language
       raise exception 'Schedule % needs %, not %.', new.schedule_id, schedule.payable, new.amount
         using errcode = 'check_violation', constraint = 'schedules_are_paid_in_full';
     end if;
-    -- Each retirement savings account is credited for itself, so the contributions of the file have to be what is paid.
+    -- Each retirement savings account is credited for itself by month, so the contributions of the file have to be what is paid.
     if schedule.kind = 'pension' and (schedule.credit_used > 0 or exists (
-      select from remittance_schedule_lines l where l.company_id = new.company_id and l.schedule_id = new.schedule_id
-      group by l.employee_id, l.side, l.line_id = 'voluntary-pension' having sum(l.amount) < 0
+      select from remittance_schedule_lines l join pay_runs r using (company_id, run_id)
+      where l.company_id = new.company_id and l.schedule_id = new.schedule_id
+      group by l.employee_id, r.year, r.month, l.side, l.line_id = 'voluntary-pension' having sum(l.amount) < 0
     )) then
       raise exception 'A contribution of schedule % is below zero, or credit is used.', new.schedule_id
         using errcode = 'check_violation', constraint = 'contributions_are_paid_in_full';

@@ -108,6 +108,8 @@ const leftOutReasons: Readonly<Record<PensionLeftOut, string>> = {
   payments_stopped: "payments of its company are stopped. It stays for a later file.",
   employer_code_missing: "its employer has no PenCom code. It stays for a later file.",
   rsa_pin_missing: "an employee has no valid RSA PIN any more. It stays for a later file.",
+  contribution_below_zero:
+    "a contribution of one month is below zero, which no file can say. Tell the developers: it stays out of every file.",
   unreadable: "its contributions could not be read or do not sum to its amount. See the log, and tell the developers.",
 };
 

@@ -118,12 +118,12 @@ export const sumLinesByAccount = async (
   return rows;
 };
 
-/** Whether a contribution on a schedule is below zero or reduced by credit. No file can say so of a retirement savings account. */
+/** Whether a contribution of a month is below zero or reduced by credit. No file can say so of a retirement savings account. */
 export const hasReducedContribution = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<boolean> => {
   const { rows } = await sql<{ isReduced: boolean }>`
     select exists (select from remittance_schedules where schedule_id = ${scheduleId} and credit_used > 0) or exists (
-      select from remittance_schedule_lines where schedule_id = ${scheduleId}
-      group by employee_id, side, line_id = 'voluntary-pension' having sum(amount) < 0) as "isReduced"
+      select from remittance_schedule_lines l join pay_runs r using (company_id, run_id) where l.schedule_id = ${scheduleId}
+      group by l.employee_id, r.year, r.month, l.side, l.line_id = 'voluntary-pension' having sum(l.amount) < 0) as "isReduced"
   `.execute(query(tx));
   return rows[0]?.isReduced ?? false;
 };

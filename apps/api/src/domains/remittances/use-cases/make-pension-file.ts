@@ -36,7 +36,7 @@ import { findMonthlyContributions, findScheduleHead } from "../store/schedule-fi
 type FileDependencies = Pick<Dependencies, "database" | "clock" | "config" | "vault">;
 
 /** Why a waiting payment is in no file yet. */
-export type PensionLeftOut = "payments_stopped" | "employer_code_missing" | "rsa_pin_missing" | "unreadable";
+export type PensionLeftOut = "payments_stopped" | "employer_code_missing" | "rsa_pin_missing" | "contribution_below_zero" | "unreadable";
 
 /** A file for the provider. */
 export interface PensionFile {
@@ -144,6 +144,7 @@ const readRows = async (
     const rsaPin = row.rsaPinSealed && unsealPin(seal, row.rsaPinSealed, row.employeeId);
     if (!isRsaPin(rsaPin)) return "rsa_pin_missing";
     const { fullName, employeePart, employerPart, voluntaryPart } = row;
+    if ([employeePart, employerPart, voluntaryPart].some((part) => part < 0n)) return "contribution_below_zero";
     people.push({
       ...{ rsaPin, fullName, period: periodOfMonth(row) },
       ...{ employeeKobo: String(employeePart), employerKobo: String(employerPart), voluntaryKobo: String(voluntaryPart) },
