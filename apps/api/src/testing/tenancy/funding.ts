@@ -15,6 +15,7 @@ import {
   savePoll,
   saveReversedAmount,
   settleCheckout,
+  sumAcceptedForRuns,
 } from "../../domains/payments/funding/store/checkouts.ts";
 import {
   countOpenWalletIntents,
@@ -111,6 +112,7 @@ export const fundingProbes = (a: CompanyId, rejected: (call: Probe) => Probe): R
     findCheckout: (tx) => findCheckout(tx, checkoutId),
     lockCheckout: (tx) => lockCheckout(tx, checkoutId),
     findCheckoutsOf: first((tx) => findCheckoutsOf(tx, intentId)),
+    sumAcceptedForRuns: someCount(async (tx) => (await sumAcceptedForRuns(tx, [paid.runId])) > 0n),
     findUnsettledTimes: first((tx) => findUnsettledTimes(tx, "kora")),
     findDueCheckouts: first((tx) => findDueCheckouts(tx, { now: at, limit: 10 })),
     saveOpened: reaching("checkouts", (tx) => saveOpened(tx, { checkoutId, pageUrl: "https://of-b.example", accessCode: "Of B." })),

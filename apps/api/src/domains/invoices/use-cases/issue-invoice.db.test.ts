@@ -193,22 +193,6 @@ test("money that an approved run waits for is not taken", async () => {
   expect(await walletOf(run.companyId)).toBe(BigInt(missingKobo));
 });
 
-test("money that was added for a run under correction is not taken", async () => {
-  const run = await clientWithEmptyWallet();
-  const next = await invoices.nextRun(run, { month: 7 });
-  await fixture.fund(run.companyId, 2n * feeWithVat);
-  await fixture.asAdmin(
-    `insert into funding_intents (company_id, intent_id, purpose, run_id, amount, state, created_at, created_by, expires_at, finished_at)
-     values ($1, gen_random_uuid(), 'run', $2, $3, 'funded', now(), gen_random_uuid(), now(), now())`,
-    [run.companyId, next.runId, String(feeWithVat + 1n)],
-  );
-  await fixture.asAdmin(
-    `set session_replication_role = replica; update pay_runs set state = 'stale', approved_hash = null, approved_by = null, approved_at = null where run_id = '${next.runId}'`,
-  );
-  await collectInvoices(fixture.dependencies, run);
-  expect(await invoices.only(run)).toMatchObject({ state: "open" });
-});
-
 test("nothing is taken while payments of the company are stopped", async () => {
   const run = await clientWithEmptyWallet();
   await fixture.fund(run.companyId, feeWithVat);

@@ -1,4 +1,4 @@
-import type { CheckoutId, CompanyId, FundingIntentId, UserId } from "@albashi/contracts/ids";
+import type { CheckoutId, CompanyId, FundingIntentId, RunId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
@@ -68,6 +68,15 @@ export const findCheckoutsOf = async (tx: CompanyTransaction, intentId: FundingI
     select ${columns} from checkouts where intent_id = ${intentId} order by created_at, checkout_id
   `.execute(query(tx));
   return rows;
+};
+
+/** What was added for runs: the money accepted for any of their intents, however it ended, less what the provider reversed. */
+export const sumAcceptedForRuns = async (tx: CompanyTransaction, runIds: readonly RunId[]): Promise<bigint> => {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(c.accepted_amount - c.reversed_amount), 0)::bigint as sum
+    from checkouts c join funding_intents i using (company_id, intent_id) where i.run_id = any(${[...runIds]}::uuid[])
+  `.execute(query(tx));
+  return rows[0]?.sum ?? 0n;
 };
 
 /** Checkouts that are due for a poll. */

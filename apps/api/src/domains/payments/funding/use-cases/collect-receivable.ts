@@ -15,7 +15,7 @@ import {
   receivableJournal,
   wallet,
 } from "../../ledger/index.ts";
-import { findIntentOfRun } from "../store/funding-intents.ts";
+import { sumAcceptedForRuns } from "../store/checkouts.ts";
 
 interface NewCredit {
   readonly companyId: CompanyId;
@@ -74,9 +74,12 @@ const sumAwaitedFunding = async (tx: CompanyTransaction, dependencies: CollectDe
   for (const { runId } of await findRunsInState(tx, awaitsFunding))
     sum += (await computeRunRequirement(tx, dependencies, { runId, at })).total;
   // A funded run that is calculated again still needs its money, although its new amount is not known yet.
-  for (const { runId } of await findRunsInState(tx, correctedStates)) {
-    const intent = await findIntentOfRun(tx, runId);
-    if (intent?.state === "funded") sum += intent.amount;
-  }
-  return sum;
+  const corrected = await findRunsInState(tx, correctedStates);
+  return (
+    sum +
+    (await sumAcceptedForRuns(
+      tx,
+      corrected.map(({ runId }) => runId),
+    ))
+  );
 };
