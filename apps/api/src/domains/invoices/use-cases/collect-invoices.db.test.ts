@@ -1,10 +1,13 @@
 // What a collection leaves in the wallet for runs, and how it behaves beside a stop and beside other transactions.
 
 import type { RunId } from "@albashi/contracts/ids";
+import { until } from "@albashi/test-kit";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { newId } from "../../../platform/database/new-id.ts";
 import { invoiceFixture } from "../../../testing/invoice-fixture.ts";
 import { type PayoutFixture, payoutFixture } from "../../../testing/payout-fixture.ts";
+import { readPayout } from "../../payments/payouts/use-cases/read-payout.ts";
 import { collectInvoices } from "./collect-invoices.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
@@ -91,4 +94,39 @@ test.each<[title: string, intents: readonly Intent[], added: bigint]>([
   await fixture.fund(client.companyId, 1n);
   await collectInvoices(fixture.dependencies, client);
   expect(await stateOf(client)).toBe("paid");
+});
+
+/** Another transaction that holds a lock until it is released. */
+const holder = async (statement: string) => {
+  const client = new pg.Client({ connectionString: fixture.adminUrl });
+  await client.connect();
+  await client.query(`set deadlock_timeout = '1min'; set session_replication_role = replica; begin; ${statement}`);
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  return {
+    isAwaited: () => until("a transaction waits for the lock", async () => (await client.query(waiting)).rows.length > 0),
+    query: (text: string) => client.query(text),
+    release: async () => {
+      await client.query("commit");
+      await client.end();
+    },
+  };
+};
+
+test("leaves the money of a run that is approved again while the collection reads what runs need", async () => {
+  const client = await clientWithOpenInvoice();
+  const corrected = await invoices.nextRun(client, { month: 7 });
+  const approved = await invoices.nextRun(client, { month: 8 });
+  const { missingKobo } = await readPayout(fixture.dependencies, client.actor, approved.runId);
+  await correct(client, { runId: corrected.runId, intents: [{ state: "funded", accepted: 1_000_000n }] });
+  await fixture.fund(client.companyId, BigInt(missingKobo) + 1_000_000n + feeWithVat - 1n);
+  const other = await holder("lock table run_remitters in access exclusive mode");
+  const collecting = collectInvoices(fixture.dependencies, client);
+  await other.isAwaited();
+  await other.query(
+    `update pay_runs set state = 'approved', approved_hash = content_hash, approved_by = created_by, approved_at = now()
+     where run_id = '${corrected.runId}'`,
+  );
+  await other.release();
+  await collecting;
+  expect(await stateOf(client)).toBe("open");
 });

@@ -71,15 +71,11 @@ const correctedStates: readonly RunState[] = ["stale", "calculating", "calculate
 
 const sumAwaitedFunding = async (tx: CompanyTransaction, dependencies: CollectDependencies, at: Date): Promise<bigint> => {
   let sum = 0n;
-  for (const { runId } of await findRunsInState(tx, awaitsFunding))
-    sum += (await computeRunRequirement(tx, dependencies, { runId, at })).total;
+  // One statement: between two, a run that changes its state would be in neither.
+  const runs = await findRunsInState(tx, [...awaitsFunding, ...correctedStates]);
+  for (const { runId, state } of runs)
+    if (awaitsFunding.includes(state)) sum += (await computeRunRequirement(tx, dependencies, { runId, at })).total;
   // A funded run that is calculated again still needs its money, although its new amount is not known yet.
-  const corrected = await findRunsInState(tx, correctedStates);
-  return (
-    sum +
-    (await sumAcceptedForRuns(
-      tx,
-      corrected.map(({ runId }) => runId),
-    ))
-  );
+  const corrected = runs.filter(({ state }) => correctedStates.includes(state)).map(({ runId }) => runId);
+  return sum + (await sumAcceptedForRuns(tx, corrected));
 };
