@@ -1,5 +1,6 @@
 // What a collection leaves in the wallet for runs, and how it behaves beside a stop and beside other transactions.
 
+import { setTimeout as pause } from "node:timers/promises";
 import type { RunId } from "@albashi/contracts/ids";
 import { until } from "@albashi/test-kit";
 import pg from "pg";
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { newId } from "../../../platform/database/new-id.ts";
 import { invoiceFixture } from "../../../testing/invoice-fixture.ts";
 import { type PayoutFixture, payoutFixture } from "../../../testing/payout-fixture.ts";
+import { stopByOperator } from "../../payments/index.ts";
 import { readPayout } from "../../payments/payouts/use-cases/read-payout.ts";
 import { collectInvoices } from "./collect-invoices.ts";
 import { issueInvoice } from "./issue-invoice.ts";
@@ -111,6 +113,7 @@ const holder = async (statement: string) => {
     },
   };
 };
+const receivableLock = ({ companyId }: Client) => `select pg_advisory_xact_lock(hashtextextended('what is owed by ${companyId}', 0))`;
 
 test("leaves the money of a run that is approved again while the collection reads what runs need", async () => {
   const client = await clientWithOpenInvoice();
@@ -129,4 +132,32 @@ test("leaves the money of a run that is approved again while the collection read
   await other.release();
   await collecting;
   expect(await stateOf(client)).toBe("open");
+});
+
+test("takes nothing after a stop was answered", async () => {
+  const client = await clientWithOpenInvoice();
+  await fixture.fund(client.companyId, feeWithVat);
+  const other = await holder(receivableLock(client));
+  const collecting = collectInvoices(fixture.dependencies, client);
+  await other.isAwaited();
+  const { companyId } = client;
+  const by = { operator: "Ngozi A.", reason: "ledger in doubt" };
+  const stateWhenStopped = stopByOperator(fixture.dependencies, { companyId, by }).then(() => stateOf(client));
+  await pause(500);
+  await other.release();
+  await collecting;
+  expect(await stateWhenStopped).toBe(await stateOf(client));
+});
+
+test("is repeated when it ended a deadlock", async () => {
+  const client = await clientWithOpenInvoice();
+  await fixture.fund(client.companyId, feeWithVat);
+  const { invoiceId } = await invoices.only(client);
+  const other = await holder(`select lock_client_invoice('${invoiceId}')`);
+  const collecting = Promise.allSettled([collectInvoices(fixture.dependencies, client)]);
+  await other.isAwaited();
+  await other.query(receivableLock(client));
+  await other.release();
+  expect(await collecting).toMatchObject([{ status: "fulfilled" }]);
+  expect(await stateOf(client)).toBe("paid");
 });
