@@ -47,8 +47,8 @@ create function enforce_pension_batch() returns trigger language plpgsql as $$
   begin
     if old.closed_at is not null and new.closed_at is distinct from old.closed_at
       or old.file_hash is not null and (new.file_hash, new.payment_count, new.total) is distinct from (old.file_hash, old.payment_count, old.total)
-      or old.submitted_at is not null and (new.submitted_at, new.submitted_by, new.provider_reference)
-        is distinct from (old.submitted_at, old.submitted_by, old.provider_reference)
+      or old.submitted_at is not null and (new.submitted_at, new.submitted_by, new.provider_reference, new.reference_hashes)
+        is distinct from (old.submitted_at, old.submitted_by, old.provider_reference, old.reference_hashes)
     then
       raise exception 'What is recorded of batch % does not change.', old.batch_number
         using errcode = 'check_violation', constraint = 'batches_are_recorded_once';
@@ -79,6 +79,10 @@ grant select, update (batch_number, made_by, result_by, result_at) on pension_ba
 -- A typed name without what is not a letter or digit, for comparison.
 create function letters_of(name text) returns text language sql immutable as $$ select regexp_replace(lower(name), '[^[:alnum:]]', '', 'g') $$;
 
+-- Whoever wrote a file again, or repeated its submission, had its bytes or its reference in hand too.
+create index operator_actions_of_pension_files on operator_actions (subject)
+  where action in ('pension_file_made', 'pension_file_read', 'pension_file_submitted');
+
 create function enforce_pension_batch_payment() returns trigger language plpgsql as $$
   begin
     if old.batch_number is not null and new.batch_number is distinct from old.batch_number then
@@ -96,8 +100,11 @@ create function enforce_pension_batch_payment() returns trigger language plpgsql
     if new.result_by is not null and exists (
       select from pension_batches b, unnest(array[b.made_by, b.submitted_by]) as other (name)
       where b.batch_number = new.batch_number and letters_of(other.name) = letters_of(new.result_by)
+      union all select from operator_actions a
+      where a.action in ('pension_file_made', 'pension_file_read', 'pension_file_submitted')
+        and a.subject = 'pension file ' || new.batch_number and letters_of(a.operator) = letters_of(new.result_by)
     ) then
-      raise exception 'The result of payment % is recorded by who made or submitted its file.', old.reference
+      raise exception 'The result of payment % is recorded by who made, wrote again or submitted its file.', old.reference
         using errcode = 'check_violation', constraint = 'another_operator_records_the_result';
     end if;
     if old.result_by is null and new.result_by is not null

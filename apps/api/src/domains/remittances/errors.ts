@@ -118,7 +118,10 @@ export const pensionResultRecorded = (reference: string, state: string) =>
   conflict("pension_result_recorded", `The result of payment ${reference} is recorded: ${state}.`);
 
 export const sameOperator = () =>
-  conflict("same_operator", "You made or submitted this file, so another operator has to find the result at the provider and record it.");
+  conflict(
+    "same_operator",
+    "You made, wrote or submitted this file, so another operator has to find the result at the provider and record it.",
+  );
 
 /** It does not say our amount: the operator has to read it at the provider. */
 export const pensionAmountUnexpected = (kind: "paid" | "differs" | "rejected") =>

@@ -50,9 +50,9 @@ test("makes a file, records its submission and the result, and refuses the opera
   expect([made.code, made.out]).toEqual([0, expect.stringContaining("Pension file 1 is in")]);
   expect([(await readFile(xlsx)).subarray(0, 2).toString(), (await stat(xlsx)).mode & 0o777]).toEqual(["PK", 0o600]);
   const first = await readFile(xlsx);
-  await operator("Tunde", "pension-file", "1", xlsx);
+  await operator("Emeka", "pension-file", "1", xlsx);
   expect((await readFile(xlsx)).equals(first)).toBe(true);
-  await operator("Tunde", "pension-file", "1", csv);
+  await operator("Emeka", "pension-file", "1", csv);
   expect((await readFile(csv)).toString()).toContain(reference);
   for (const wrong of [
     ["pension-file", "new", join(folder, "pension.pdf")],
@@ -64,7 +64,10 @@ test("makes a file, records its submission and the result, and refuses the opera
   expect((await operator("Ngozi", "pension-files")).out).toContain("submitted as PSSP-2026-1  1 without a result");
   const naira = `${owed.payable / 100n}.${String(owed.payable % 100n).padStart(2, "0")}`;
   const result = ["pension-paid", reference, naira, lagosDayOf(new Date())];
-  expect(await operator("ngozi", ...result)).toMatchObject({ code: 1, err: expect.stringContaining("You made or submitted this file") });
+  expect(await operator("ngozi", ...result)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("You made, wrote or submitted this file"),
+  });
   expect(await operator("Tunde", ...result)).toMatchObject({ code: 0, out: expect.stringContaining("is confirmed") });
   expect(await operator("Tunde", "pension-rejected", reference, naira)).toMatchObject({ code: 1 });
   expect(await pension.payment(owed)).toMatchObject({ state: "paid" });
@@ -76,9 +79,12 @@ test("makes a file, records its submission and the result, and refuses the opera
   });
   expect(actions).toEqual([
     "Ngozi pension_file_made",
-    "Tunde pension_file_read",
-    "Tunde pension_file_read",
+    "Emeka pension_file_read",
+    "Emeka pension_file_read",
     "Ngozi pension_file_submitted",
+    "ngozi pension_result_attempted",
+    "Tunde pension_result_attempted",
     "Tunde pension_payment_paid",
+    "Tunde pension_result_attempted",
   ]);
 });

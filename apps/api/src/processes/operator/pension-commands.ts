@@ -70,7 +70,7 @@ export const pensionCommands: Readonly<Record<string, Command>> = {
       const [batch = "", typed = ""] = about.split(" ");
       const providerReference = parseProviderReference(typed);
       const payments = await submitPensionFile(dependencies, { batchNumber: parseBatch(batch), providerReference, by });
-      return `File ${batch} is recorded as submitted: ${countOf(payments)}. Another operator than who made or submitted it records each result.`;
+      return `File ${batch} is recorded as submitted: ${countOf(payments)}. Another operator than who made, wrote or submitted it records each result.`;
     },
   },
   "pension-paid": {

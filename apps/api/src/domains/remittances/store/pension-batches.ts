@@ -161,7 +161,7 @@ export const markPensionSubmitted = async (
   `.execute(query(tx));
 };
 
-/** Names the operator who recorded a result. The database refuses the one who made the file, and a second result. */
+/** Names the operator who recorded a result. The database refuses whoever made, wrote again or submitted the file, and a second result. */
 export const savePensionResult = async (
   tx: CompanyTransaction,
   { paymentId, by, at }: { paymentId: RemittancePaymentId; by: string; at: Date },

@@ -100,6 +100,7 @@ describe("the database refuses", () => {
     for (const assignments of [
       "file_hash = sha256('other')",
       "provider_reference = 'PSSP-OTHER-1'",
+      "reference_hashes = array[sha256('other')]",
       "closed_at = now() - interval '1 day'",
     ])
       await expect(fixture.asAdmin(`update pension_batches set ${assignments} where batch_number = ${batchNumber}`)).rejects.toMatchObject({

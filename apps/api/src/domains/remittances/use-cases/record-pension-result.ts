@@ -28,15 +28,20 @@ interface RecordedResult {
 }
 
 /**
- * An operator records what became of a pension payment, who neither made nor submitted its file. The amount that was read at the provider
- * has to be ours, unless another one is what is recorded: a mistyped amount or reference changes nothing.
+ * An operator records what became of a pension payment, who neither made, wrote again nor submitted its file. The amount that was read at
+ * the provider has to be ours, unless another one is what is recorded: a mistyped amount or reference changes nothing. The attempt remains
+ * in the log of operator actions also where it is refused.
  */
 export const recordPensionResult = async (
   dependencies: Pick<Dependencies, "database" | "clock" | "secrets">,
   { reference, result, by }: RecordedResult,
 ): Promise<"paid" | "disputed" | "failed"> => {
   const { database, clock } = dependencies;
-  const entry = await database.inPlatform((tx) => findPensionEntry(tx, reference));
+  const entry = await database.inPlatform(async (tx) => {
+    const found = await findPensionEntry(tx, reference);
+    if (found) await writeOperatorAction(tx, { at: clock.now(), ...by, action: "pension_result_attempted", subject: reference });
+    return found;
+  });
   if (!entry) throw pensionPaymentNotFound(reference);
   const { companyId, paymentId, madeAt } = entry;
   return mapConstraintErrors({ another_operator_records_the_result: sameOperator }, () =>
