@@ -17,10 +17,10 @@ const main = async (): Promise<number> => {
     process.stdout.write(`${helpText()}\n`);
     return done;
   }
-  const { command, about, fee, by } = parsed;
+  const { command, about, fee, isRepeated, by } = parsed;
   const dependencies = createOperatorDependencies(readConfig(process.env));
   try {
-    process.stdout.write(`${await command.run(dependencies, { about, fee, by, readInput: () => text(process.stdin) })}\n`);
+    process.stdout.write(`${await command.run(dependencies, { about, fee, isRepeated, by, readInput: () => text(process.stdin) })}\n`);
     return done;
   } finally {
     // Redis would be retried for ever, and the program would never exit.

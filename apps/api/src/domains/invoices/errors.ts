@@ -8,6 +8,12 @@ export const creditNoteNotFound = () => notFound("credit_note_not_found", "This 
 export const invoiceNumberUnknown = (number: string) =>
   notFound("invoice_not_found", `There is no invoice ${number}. Check the number on the invoice.`);
 
+export const creditRepeated = (note: string) =>
+  conflict(
+    "credit_repeated",
+    `The same was credited a moment ago, as credit note ${note}. If you mean to credit it a second time, repeat the command with --repeat.`,
+  );
+
 export const creditTooHigh = ({ number, left }: { number: string; left: bigint }) =>
   conflict(
     "credit_too_high",

@@ -9,6 +9,7 @@ describe("a command line", () => {
     expect(readCommandLine(["enquiry", "ENQ-22222", ...by])).toEqual({
       command: commands["enquiry"],
       about: "ENQ-22222",
+      isRepeated: false,
       by: { operator: "Ngozi", reason: "ticket 12" },
     });
   });
@@ -18,6 +19,10 @@ describe("a command line", () => {
       about: "po-1 paid",
       fee: "53.75",
     });
+  });
+
+  test("says that a repeated credit is meant", () => {
+    expect(readCommandLine(["credit-invoice", "ALB26000001", "1000", "--repeat", ...by])).toMatchObject({ isRepeated: true });
   });
 
   test.each([[[]], [["--help"]], [["enquiries", "--help"]]])("requests help: %j", (args) => {
@@ -35,6 +40,7 @@ describe("a command line", () => {
     ["more than one", ["enquiry", "ENQ-22222", "ENQ-33333", ...by], '"enquiry" has too many arguments.'],
     ["one thing where it needs two", ["payment-outcome", "po-1", ...by], '"payment-outcome" needs REF paid|failed.'],
     ["a cost where there is none", ["enquiries", "--fee", "1", ...by], '"enquiries" does not accept --fee.'],
+    ["a repetition of what can be repeated", ["enquiries", "--repeat", ...by], '"enquiries" does not accept --repeat.'],
     ["an unknown option", ["enquiries", "--force", ...by], "--force"],
   ])("with %s is rejected", (_what, args, words) => {
     expect(() => readCommandLine(args)).toThrow(words);

@@ -8,6 +8,7 @@ interface ParsedCommand {
   /** The arguments of the command, and the fee where one is required. */
   readonly about: string;
   readonly fee: string | undefined;
+  readonly isRepeated: boolean;
   readonly by: OperatorContext;
 }
 
@@ -25,10 +26,12 @@ export const readCommandLine = (args: readonly string[]): ParsedCommand | "help"
   if (given.length < expectedArgs || given.includes("")) throw new UsageError(`"${name}" needs ${command.takes}.`);
   if (given.length > expectedArgs) throw new UsageError(`"${name}" has too many arguments.`);
   if (values.fee !== undefined && !command.takesFee) throw new UsageError(`"${name}" does not accept --fee.`);
+  if (values.repeat && !command.takesRepeat) throw new UsageError(`"${name}" does not accept --repeat.`);
   return {
     command,
     about: given.join(" "),
     fee: values.fee,
+    isRepeated: values.repeat ?? false,
     by: {
       operator: requireOption("operator", values.operator, maxNameLength),
       reason: requireOption("reason", values.reason, maxReasonLength),
@@ -52,7 +55,13 @@ const parseOptions = (args: readonly string[]) => {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { operator: { type: "string" }, reason: { type: "string" }, fee: { type: "string" }, help: { type: "boolean" } },
+      options: {
+        operator: { type: "string" },
+        reason: { type: "string" },
+        fee: { type: "string" },
+        repeat: { type: "boolean" },
+        help: { type: "boolean" },
+      },
     });
   } catch (error) {
     throw new UsageError((error as Error).message);

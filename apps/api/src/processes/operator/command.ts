@@ -5,6 +5,8 @@ import type { OperatorContext } from "../../platform/operator-actions/store.ts";
 export interface CommandInput {
   readonly about: string;
   readonly fee: string | undefined;
+  /** Whether the operator says that the same act as a moment ago is meant. */
+  readonly isRepeated: boolean;
   readonly by: OperatorContext;
   readInput(): Promise<string>;
 }
@@ -14,6 +16,8 @@ export interface Command {
   readonly takes?: string;
   /** Whether --fee is allowed. */
   readonly takesFee?: true;
+  /** Whether --repeat is allowed. */
+  readonly takesRepeat?: true;
   readonly help: string;
   /** Returns the text to print. */
   run(dependencies: Dependencies, input: CommandInput): Promise<string>;

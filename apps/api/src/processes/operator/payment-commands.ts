@@ -107,13 +107,14 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
   },
   "credit-invoice": {
     takes: "NUMBER NAIRA|all",
-    help: "gives back that much of an invoice's fee, with its VAT; the company reads the reason on the credit note",
-    run: async (dependencies, { about, by }) => {
+    takesRepeat: true,
+    help: "gives back that much of an invoice's fee, with its VAT; the company reads the reason on the credit note. With --repeat also a second time",
+    run: async (dependencies, { about, isRepeated, by }) => {
       const [invoice = "", amount = ""] = about.split(" ");
       const fee = amount === "all" ? undefined : readNaira(amount);
       if (amount !== "all" && (fee === undefined || fee <= 0n))
         throw new UsageError(`"${amount}" is not an amount. Enter a part of the fee in naira without VAT, such as 1000.50, or all.`);
-      const { number, total, isRefunded } = await creditInvoice(dependencies, { number: invoice.toUpperCase(), fee, by });
+      const { number, total, isRefunded } = await creditInvoice(dependencies, { number: invoice.toUpperCase(), fee, isRepeated, by });
       return `Credit note ${number} of ${money(total)} with VAT is issued. ${isRefunded ? "It was returned to the company's wallet." : "It reduces what the company owes."}`;
     },
   },

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const SendReport = workflowContract({ name: "sendReport", payload: z.object({}) });
 const run = (name: "paused" | "resume", about = "") =>
   workCommands[name]?.run(api.dependencies, {
-    ...{ about, fee: undefined, by: { operator: "Ngozi", reason: "ticket 12" }, readInput: async () => "" },
+    ...{ about, fee: undefined, isRepeated: false, by: { operator: "Ngozi", reason: "ticket 12" }, readInput: async () => "" },
   });
 const now = () => api.dependencies.clock.now();
 const dueResumes = () => api.dependencies.database.inPlatform((tx) => findDueResumes(tx, now()));

@@ -1,6 +1,7 @@
 // A credit note gives back the fee of an invoice, or a part of it, and never more than was invoiced.
 
 import type { CompanyId } from "@albashi/contracts/ids";
+import { minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { invoiceFixture } from "../../../testing/invoice-fixture.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const by = { operator: "Bisi Ade", reason: "The plan was changed before the month began" };
-const credit = (number: string, fee?: bigint) => creditInvoice(fixture.dependencies, { number, fee, by });
+const credit = (number: string, fee?: bigint, isRepeated = true) => creditInvoice(fixture.dependencies, { number, fee, isRepeated, by });
 const walletOf = async (companyId: CompanyId) => -((await fixture.balances(companyId))["wallet"] ?? 0n);
 
 test("parts of a collected fee return to the wallet with their VAT, up to the whole fee", async () => {
@@ -44,6 +45,22 @@ test("parts of a collected fee return to the wallet with their VAT, up to the wh
   expect(
     await fixture.rows(run.companyId, sql`select details ->> 'number' as number from audit_entries where action = 'invoice_credited'`),
   ).toEqual([...[{ number: "ALC26000001" }, { number: "ALC26000002" }]]);
+});
+
+test("the same credit within ten minutes is refused unless it is meant, and another amount or reason is not the same", async () => {
+  const run = await invoices.client({ isApproved: false });
+  const runId = await invoices.writePaidRun(run.companyId);
+  await issueInvoice(fixture.dependencies, { ...run, runId });
+  const { number } = await invoices.only(run);
+  await credit(number, 10_000n, false);
+  const again = credit(number, 10_000n, false);
+  await expect(again).rejects.toMatchObject({ code: "credit_repeated", message: expect.stringMatching(/as credit note ALC\d{8}\./) });
+  await credit(number, 10_001n, false);
+  await creditInvoice(fixture.dependencies, { number, fee: 10_000n, isRepeated: false, by: { ...by, reason: "Another mistake" } });
+  await credit(number, 10_000n, true);
+  await fixture.passTime(10 * minuteMs);
+  await credit(number, 10_000n, false);
+  expect((await invoices.only(run)).creditNotes).toHaveLength(5);
 });
 
 test("credit of an open invoice reduces what is collected later, and a wholly credited one is not collected", async () => {

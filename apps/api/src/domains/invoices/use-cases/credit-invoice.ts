@@ -1,20 +1,22 @@
 import type { CreditNoteId, InvoiceId } from "@albashi/contracts/ids";
-import { lagosDayOf } from "@albashi/dates";
+import { addMs, lagosDayOf, minuteMs } from "@albashi/dates";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type OperatorContext, writeOperatorAction } from "../../../platform/operator-actions/store.ts";
 import { refundFee } from "../../payments/index.ts";
-import { creditTooHigh, invoiceNumberUnknown } from "../errors.ts";
+import { creditRepeated, creditTooHigh, invoiceNumberUnknown } from "../errors.ts";
 import { vatOfCredit } from "../model/fee.ts";
 import { findInvoice } from "../store/invoices.ts";
-import { findInvoiceByNumber, insertCreditNote, lockInvoice } from "../store/settlements.ts";
+import { findCreditNotes, findInvoiceByNumber, insertCreditNote, lockInvoice } from "../store/settlements.ts";
 
 interface CreditRequest {
   readonly number: string;
   /** What is given back of the fee, without VAT; all that is left of it where undefined. */
   readonly fee: bigint | undefined;
+  /** Whether a credit like one of the last minutes is meant. Else it is taken for a command whose answer was lost. */
+  readonly isRepeated: boolean;
   /** Its reason is printed on the credit note. */
   readonly by: OperatorContext;
 }
@@ -28,7 +30,7 @@ interface IssuedCredit {
 /** An operator gives back the fee of an invoice with its VAT, or a part of it. What was collected returns to the wallet. */
 export const creditInvoice = async (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
-  { number, fee, by }: CreditRequest,
+  { number, fee, isRepeated, by }: CreditRequest,
 ): Promise<IssuedCredit> => {
   const place = /^ALB(\d{2})(\d{6})$/.exec(number);
   const numbered = place && { year: 2000 + Number(place[1]), sequence: Number(place[2]) };
@@ -39,6 +41,7 @@ export const creditInvoice = async (
     await lockInvoice(tx, invoiceId);
     const at = clock.now();
     const { credit, isRefunded } = await computeCredit(tx, { invoiceId, number, fee });
+    if (!isRepeated) await requireNew(tx, { invoiceId, fee: credit.fee, reason: by.reason, at });
     const creditNoteId = newId<CreditNoteId>();
     const note = await insertCreditNote(tx, companyId, {
       ...{ creditNoteId, invoiceId, issuedAt: at, issuedOn: lagosDayOf(at), issuedBy: by.operator, reason: by.reason },
@@ -50,6 +53,18 @@ export const creditInvoice = async (
     if (isRefunded) await refundFee(tx, companyId, { sourceId: creditNoteId, fee: credit.fee, vat: credit.vat, at });
     return { number: note.number, total: credit.fee + credit.vat, isRefunded };
   });
+};
+
+const sameCreditWithinMs = 10 * minuteMs;
+
+/** Rejects what was credited a moment ago: the answer to that command may have been lost. The caller has locked the invoice. */
+const requireNew = async (
+  tx: CompanyTransaction,
+  { invoiceId, fee, reason, at }: { invoiceId: InvoiceId; fee: bigint; reason: string; at: Date },
+) => {
+  const since = addMs(at, -sameCreditWithinMs);
+  const same = (await findCreditNotes(tx, invoiceId)).find((one) => one.fee === fee && one.reason === reason && one.issuedAt > since);
+  if (same) throw creditRepeated(same.number);
 };
 
 const computeCredit = async (
