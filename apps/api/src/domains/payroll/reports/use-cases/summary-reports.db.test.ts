@@ -148,6 +148,7 @@ test("lists the approved runs, the latest pay day first, and no other", async ()
       month: 10,
       payDay: october.payDay,
       people: 3,
+      isCompared: false,
     },
   });
 });
