@@ -121,7 +121,11 @@ moneyTest(
     await moneyTest.step("the fee is open, because the money covered the run only", async () => {
       await page.goto("/#/dash/dashboard");
       await goTo(page, "Invoices");
-      await expect(page.getByText("Fee open")).toBeVisible({ timeout: 60_000 });
+      // The invoice follows the payout.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText("Fee open")).toBeVisible({ timeout: 5_000 });
+      }).toPass({ timeout: 60_000 });
       await expect(page.getByText("₦5,373.93 of our fee is open.")).toBeVisible();
       await expectAccessibleOnPhone(page);
     });
