@@ -121,6 +121,7 @@ moneyTest(
     await moneyTest.step("the fee is open, because the money covered the run only", async () => {
       await page.goto("/#/dash/dashboard");
       await goTo(page, "Invoices");
+      await expect(page).toHaveURL(/#\/dash\/invoices$/);
       // The invoice follows the payout.
       await expect(async () => {
         await page.reload();
