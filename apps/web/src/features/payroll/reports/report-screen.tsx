@@ -21,7 +21,7 @@ export const ReportScreen = () => {
   const [search] = useSearchParams();
   const known = reportIds.find((id) => id === reportId);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <BackLink to="/dash/reports">{messages.onScreen.back}</BackLink>
       {known ? <Report reportId={known} query={queryOf(search)} /> : <UnknownReport />}
     </div>
