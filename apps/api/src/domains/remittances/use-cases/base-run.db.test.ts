@@ -95,17 +95,17 @@ test("case 3: where the employer remits, funding asks for 1,228,762, nothing is 
   expect(await auditSchedules(fixture.dependencies, { companyIds: [run.companyId] })).toEqual([]);
 });
 
-test("case 4: the base run is due on 4, 10 and 28 December", async () => {
+test("case 4: the base run is due on 4, 10 and 28 December, and the housing fund is to be paid by 24 December", async () => {
   await pay();
   const { obligations: listed } = await listObligations(fixture.dependencies, run);
-  expect(listed.map(({ kind, due }) => [kind, due?.byRule, due?.legal])).toEqual([
-    ["pension", "2026-12-04", "2026-12-04"],
-    ["pension", "2026-12-04", "2026-12-04"],
-    ["paye", "2026-12-10", "2026-12-10"],
-    ["paye", "2026-12-10", "2026-12-10"],
-    ["paye", "2026-12-10", "2026-12-10"],
-    ["housing_fund", "2026-12-25", "2026-12-28"],
-    ["compensation_fund", "2026-12-31", "2026-12-31"],
+  expect(listed.map(({ kind, due }) => [kind, due?.byRule, due?.legal, due?.payBy])).toEqual([
+    ["pension", "2026-12-04", "2026-12-04", "2026-12-02"],
+    ["pension", "2026-12-04", "2026-12-04", "2026-12-02"],
+    ["paye", "2026-12-10", "2026-12-10", "2026-12-09"],
+    ["paye", "2026-12-10", "2026-12-10", "2026-12-09"],
+    ["paye", "2026-12-10", "2026-12-10", "2026-12-09"],
+    ["housing_fund", "2026-12-25", "2026-12-28", "2026-12-24"],
+    ["compensation_fund", "2026-12-31", "2026-12-31", "2026-12-31"],
   ]);
 });
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const named = (operator: string) => ({ operator, reason: "pension of the month" });
 
-test("a result is recorded by nobody who made, wrote again or submitted the file, or repeated one of these", async () => {
+test("case 18: a result is recorded by nobody who made, wrote again or submitted the file, or repeated one of these", async () => {
   const { batchNumber } = await pension.makeFile(named("Ngozi A."));
   await remakePensionFile(fixture.dependencies, { batchNumber, by: named("Emeka O.") });
   await pension.submit(batchNumber, "PSSP-2026-640", named("Ada O."));

@@ -42,6 +42,48 @@ const sumOf = (obligations: readonly Obligation[], read: (obligation: Obligation
 const monthsOf2026 = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `2026-${String(from + at).padStart(2, "0")}-25`);
 
+test("case 5: the tax of September is not late on Saturday 10 October, and is on Sunday the 11th", async () => {
+  await company.pay("2026-09-25", [people.c({ deductions: { paye: 140_900 }, employer: {} })]);
+  const tax = async (day: string) => (await obligationsOn(day, ({ kind }) => kind === "paye"))[0];
+  expect(await tax("2026-10-10")).toMatchObject({
+    due: { byRule: "2026-10-10", legal: "2026-10-10", payBy: "2026-10-09" },
+    lateness: null,
+  });
+  expect(await tax("2026-10-11")).toMatchObject({ lateness: { days: 1 } });
+});
+
+test("case 6: the tax of December is due on Monday 11 January, and late from the 12th on", async () => {
+  await company.pay("2026-12-23", [people.c({ deductions: { paye: 140_900 }, employer: {} })]);
+  const tax = async (day: string) => (await obligationsOn(day, ({ kind }) => kind === "paye"))[0];
+  expect(await tax("2027-01-11")).toMatchObject({
+    due: { byRule: "2027-01-10", legal: "2027-01-11", payBy: "2027-01-08" },
+    lateness: null,
+  });
+  expect(await tax("2027-01-12")).toMatchObject({ lateness: { days: 1 } });
+});
+
+test("case 7: where 28 December is declared a holiday, the pension paid on 23 December is late from 7 January on", async () => {
+  await company.pay("2026-12-23", [people.a({ deductions: { pension: 22_400 }, employer: {} })]);
+  const pension = async (day: string) => (await obligationsOn(day, ({ kind }) => kind === "pension"))[0];
+  expect(await pension("2027-01-06")).toMatchObject({ due: { legal: "2027-01-05" }, lateness: { days: 1 } });
+  await fixture.asAdmin(
+    "insert into holiday_changes (company_id, day, name, is_holiday, decided_at, decided_by) values ($1, '2026-12-28', 'Boxing Day', true, now(), $1)",
+    [company.companyId],
+  );
+  expect(await pension("2027-01-06")).toMatchObject({ due: { legal: "2027-01-06" }, lateness: null });
+  expect(await pension("2027-01-07")).toMatchObject({ lateness: { days: 1 } });
+});
+
+test("case 8: 140,900 that the FCT is owed cost between 2,395.30 and 15,829.05 on 27 December, and at least 140.90 for one more day", async () => {
+  await company.pay("2026-11-25", [people.c({ deductions: { paye: 140_900 }, employer: {} })]);
+  const penalty = async (day: string) => (await obligationsOn(day, ({ kind }) => kind === "paye"))[0]?.lateness;
+  expect(await penalty("2026-12-27")).toMatchObject({
+    days: 17,
+    penalty: { lowKobo: "239530", highKobo: "1582905", nextDayLowKobo: "14090", nextDayHighKobo: "10230" },
+  });
+  expect(await penalty("2026-12-28")).toMatchObject({ days: 18, penalty: { lowKobo: String(239_530 + 14_090) } });
+});
+
 test("case 9: a pension of 266,400 for two administrators costs 5,328 from 5 December on, and 10,656 from 5 January on", async () => {
   await company.pay("2026-11-25", [people.a(), people.b(), people.c()]);
   const penalties = async (day: string) => {
@@ -52,6 +94,25 @@ test("case 9: a pension of 266,400 for two administrators costs 5,328 from 5 Dec
   expect(await penalties("2026-12-21")).toEqual([266_400_00n, 5_328_00n]);
   expect(await penalties("2027-01-04")).toEqual([266_400_00n, 5_328_00n]);
   expect(await penalties("2027-01-05")).toEqual([266_400_00n, 10_656_00n]);
+});
+
+test("case 10: an employee without an RSA PIN sees why the pension waits and since when it is late, and nothing once the PIN is known", async () => {
+  await company.takePin(1);
+  await company.pay("2026-11-25", [people.b({ deductions: { pension: 16_000 } })]);
+  await company.publish();
+  await on("2026-12-05");
+  const receipts = receiptFixture(fixture);
+  const own = receipts.actorOf(company, { kind: "staff", role: "staff", employeeId: company.person(1) });
+  const pension = async () => (await listOwnDeductions(fixture.dependencies, own, {})).deductions.find(({ kind }) => kind === "pension");
+  expect(await pension()).toMatchObject({
+    state: "blocked",
+    block: "no_rsa_pin",
+    amountKobo: "1600000",
+    employerKobo: "2000000",
+    lateDays: 1,
+  });
+  await company.givePin(1);
+  expect(await pension()).toMatchObject({ state: "deducted", block: null, lateDays: 1 });
 });
 
 test("case 12: the annual return of 2026 has the tax of 211,200 under Ogun, and no one under Lagos", async () => {
@@ -75,6 +136,28 @@ test("case 13: July to December, not paid to Ogun by 29 January 2027, are 105,60
   const owed = await obligationsOn("2027-01-29", ({ kind, code }) => kind === "paye" && code === "OG");
   expect(owed.map(({ lateness }) => lateness?.days)).toEqual([172, 141, 111, 80, 50, 18]);
   expect(sumOf(owed, ({ outstandingKobo }) => outstandingKobo)).toBe(105_600_00n);
+  expect(sumOf(owed, ({ lateness }) => lateness?.penalty?.lowKobo)).toBe(10_067_20n);
+});
+
+test("case 13: tax of July to December paid to Lagos is paid to Ogun by correction, and Lagos owes the 105,600 that no other state uses", async () => {
+  const tax = (state: string, naira: number) => [people.b({ state, deductions: { paye: naira }, employer: {} })];
+  const wrong = [];
+  for (const payDay of monthsOf2026(7, 12)) wrong.push(await company.pay(payDay, tax("LA", 17_600)));
+  for (const { scheduleId } of await company.schedules()) await company.finalise(scheduleId);
+  for (const correctsRunId of wrong) {
+    await company.pay("2027-01-29", tax("LA", -17_600), { correctsRunId });
+    await company.pay("2027-01-29", tax("OG", 17_600), { correctsRunId });
+  }
+  const open = (await company.schedules()).filter(({ state }) => state === "open");
+  for (const { scheduleId } of open) await company.finalise(scheduleId);
+  const corrections = (await company.schedules()).filter(({ scheduleId }) => open.some((one) => one.scheduleId === scheduleId));
+  const sum = (state: string, read: (one: (typeof corrections)[number]) => bigint | null | undefined) =>
+    corrections.filter(({ authority }) => authority === state).reduce((total, one) => total + (read(one) ?? 0n), 0n);
+  const naira = (one: (typeof corrections)[number]) => BigInt(one.naira * 100);
+  expect([sum("paye:LA", naira), sum("paye:LA", ({ payable }) => payable)]).toEqual([-105_600_00n, 0n]);
+  expect([sum("paye:OG", naira), sum("paye:OG", ({ payable }) => payable)]).toEqual([105_600_00n, 105_600_00n]);
+  const owed = await obligationsOn("2027-01-29", ({ code, kind }) => kind === "paye" && code === "OG");
+  expect(owed.map(({ lateness }) => lateness?.days)).toEqual([172, 141, 111, 80, 50, 18]);
   expect(sumOf(owed, ({ lateness }) => lateness?.penalty?.lowKobo)).toBe(10_067_20n);
 });
 
