@@ -84,11 +84,39 @@ test.each([
   expect(await bills()).toMatchObject([{ moves }]);
 });
 
+test("bill_paid_twice moves the amount twice, and reports the sum", async () => {
+  await fixture.rule("bill_paid_twice", { op: "remita.notify" });
+  await notify(await generate());
+  await fixture.advance(1_000);
+  expect(await status()).toMatchObject({ responseCode: "00", responseData: [{ amountDebitted: 31_000 }] });
+  expect(await bills()).toMatchObject([{ moves: 2 }]);
+});
+
+test("a second request under one transaction id answers 055 with the first RRR", async () => {
+  const rrr = await generate();
+  expect((await call("POST", "/generate", order)).body).toMatchObject({ responseCode: "055", responseData: [{ rrr, amountDue: 15_500 }] });
+  expect(await bills()).toHaveLength(1);
+});
+
+test("response faults change the code, the RRR and whether anything is found, of calls that are carried out", async () => {
+  const rrr = await generate();
+  await fixture.rule("unknown_status", { op: "remita.notify" }, { with: { status: "998" } });
+  expect((await notify(rrr)).body).toMatchObject({ responseCode: "998", responseData: [] });
+  await fixture.advance(1_000);
+  await fixture.rule("echo_other_account", { op: "remita.status" });
+  expect(await status()).toMatchObject({ responseCode: "00", responseData: [{ rrr: "399999999999", amountDebitted: 15_500 }] });
+  await fixture.rule("not_found", { op: "remita.status" });
+  expect(await status()).toMatchObject({ responseCode: "026" });
+  expect(await status()).toMatchObject({ responseCode: "00", responseData: [{ rrr }] });
+});
+
 test("bill_rejected and bill_other_amount act when the RRR is generated", async () => {
   await fixture.rule("bill_rejected", { op: "remita.generate" });
   expect((await call("POST", "/generate", order)).body).toMatchObject({ responseCode: "023", responseData: [] });
   await fixture.rule("bill_other_amount", { op: "remita.generate" });
-  expect((await call("POST", "/generate", order)).body).toMatchObject({ responseData: [{ amountDue: 15_501 }] });
+  expect((await call("POST", "/generate", order, { transactionid: "100000000002" })).body).toMatchObject({
+    responseData: [{ amountDue: 15_501 }],
+  });
 });
 
 test.each(["error_500", "error_503", "cut_short"])("%s_accepted pays although the response says nothing", async (fault) => {

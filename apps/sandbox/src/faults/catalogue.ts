@@ -57,6 +57,7 @@ const kinds = {
   bill_confirmed_late: "bill",
   bill_never_confirmed: "bill",
   bill_paid_other_amount: "bill",
+  bill_paid_twice: "bill",
   bill_payment_fails: "bill",
   echo_other_amount: "response",
   echo_other_account: "response",

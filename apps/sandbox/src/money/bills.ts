@@ -45,6 +45,8 @@ export const openBills = ({ seed, clock }: { seed: string; clock: SandboxClock }
       bills.set(rrr, bill);
       return bill;
     },
+    /** The bill that was generated under an id of the caller. */
+    findGenerated: (transactionId: string): Bill | undefined => [...bills.values()].find((bill) => bill.transactionId === transactionId),
     find: (rrr: string): Bill | undefined => bills.get(rrr),
     /** The bill whose payment was notified under an id. */
     findPayment: (transactionId: string): Bill | undefined => [...bills.values()].find(({ notifiedAs }) => notifiedAs === transactionId),
@@ -61,6 +63,7 @@ export const openBills = ({ seed, clock }: { seed: string; clock: SandboxClock }
       clock.after(fault === "bill_confirmed_late" ? ms : confirmMs, () => {
         if (fault === "bill_payment_fails") bill.state = "failed";
         else confirm(bill, fault === "bill_paid_other_amount" ? kobo : bill.kobo);
+        if (fault === "bill_paid_twice") confirm(bill, 2 * bill.kobo);
       });
     },
     confirm,

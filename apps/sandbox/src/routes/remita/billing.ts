@@ -18,6 +18,8 @@ export const validateBill = (_sandbox: Sandbox, { body }: RemitaCall): ProviderR
 export const generateBill = ({ bills, faults }: Sandbox, { body, transactionId }: RemitaCall, facts: CallFacts): ProviderResponse => {
   const order = orderOf(body);
   if (!order || transactionId === "") return invalid;
+  const earlier = bills.findGenerated(transactionId);
+  if (earlier) return envelope(remitaCodes.exists, "RRR Already Exists", [{ amountDue: nairaOf(earlier.kobo), rrr: earlier.rrr }]);
   const triggered = faults.take("bill", "remita.generate", facts);
   if (triggered?.fault === "bill_rejected") return envelope(remitaCodes.unknownService, "Service Type/Merchant Does not Exist");
   const kobo = triggered?.fault === "bill_other_amount" ? (triggered.detail.kobo ?? order.kobo + nairaKobo) : order.kobo;

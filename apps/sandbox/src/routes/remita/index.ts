@@ -9,6 +9,7 @@ import type { Sandbox } from "../../sandbox.ts";
 import { generateBill, lookUpBill, notifyPayment, paymentStatus, validateBill } from "./billing.ts";
 import { type RemitaCall, remitaKeys } from "./call.ts";
 import { remitaErrors } from "./responses.ts";
+import { unusualAnswer } from "./unusual-answer.ts";
 
 /** Remita's path of the Billing Gateway, the same at its demo and live addresses. */
 export const remitaPath = "/remita/exapp/api/v1/send/api/bgatesvc/billing";
@@ -54,7 +55,8 @@ const handleCall = async (sandbox: Sandbox, { name, handle, request, reply }: Ex
   const facts = factsOf(name, call);
   const triggered = faults.take("call", name, facts);
   if (settings.log) sandbox.callLog.push(loggedCall(name, clock.now(), facts, triggered?.fault));
-  const response = !triggered || isCarriedOut(triggered.fault) ? handle(sandbox, call, facts) : undefined;
+  const usual = !triggered || isCarriedOut(triggered.fault) ? handle(sandbox, call, facts) : undefined;
+  const response = usual && unusualAnswer(usual, faults.take("response", name, facts));
   if (settings.latencyMs > 0) await pause(settings.latencyMs);
   if (triggered) return breakResponse(reply, triggered, { response, errors: remitaErrors });
   return reply.code(response?.code ?? 200).send(response?.body);

@@ -18,6 +18,7 @@ export const remitaCodes = {
   notFound: "026",
   processed: "027",
   insufficient: "030",
+  exists: "055",
   internal: "998",
 } as const;
 
