@@ -29,6 +29,8 @@ export interface OwedSchedule {
   readonly payable: bigint;
 }
 
+type FundPlace = "held" | "inTransit" | "cleared";
+
 interface PayOptions {
   readonly billReference?: string;
   readonly actor?: Actor;
@@ -99,12 +101,23 @@ export const authorityFixture = (fixture: PayoutFixture) => {
     return userId;
   };
 
+  /** Where the ledger has what the compensation fund is owed. */
+  const held = async ({ companyId }: OwedSchedule): Promise<Record<FundPlace, bigint>> => {
+    const balances = await fixture.balances(companyId);
+    return {
+      held: -(balances["compensation_fund"] ?? 0n),
+      inTransit: -(balances["remittances_in_transit"] ?? 0n),
+      cleared: -(balances["clearing:remita"] ?? 0n),
+    };
+  };
+  const allIn = (place: FundPlace, { payable }: OwedSchedule) => ({ held: 0n, inTransit: 0n, cleared: 0n, [place]: payable });
+
   const pay = ({ run, scheduleId }: OwedSchedule, { billReference, actor = run.actor, key = newId<string>() }: PayOptions = {}) =>
     payAuthority(dependencies, actor, { scheduleId, billReference: billReference ?? null }, { key, requestHash: Buffer.alloc(32) });
   const payments = ({ run, scheduleId }: OwedSchedule) => listPayments(dependencies, run.actor, { scheduleId });
 
   return {
-    ...{ work, workFor, owe, scheduleOf, finalise, addOwner, pay, payments },
+    ...{ work, workFor, owe, scheduleOf, finalise, addOwner, held, allIn, pay, payments },
     payment: async (of: OwedSchedule) => (await payments(of)).payments[0],
     receipts: async ({ run, scheduleId }: OwedSchedule) => (await listReceipts(dependencies, run.actor, { scheduleId })).receipts,
     /** What all money invariants report of a company. */

@@ -61,6 +61,12 @@ test("an RRR is issued once the details are valid, with amounts read to the kobo
   });
 });
 
+test("an RRR that was issued under the same reference before is taken, where the answer names it", async () => {
+  answers = [valid, envelope("055", '[{"amountDue":15500.10,"rrr":"300000000001"}]'), valid, envelope("055", "[]")];
+  expect(await gateway.issue(order)).toMatchObject({ kind: "issued", rrr: "300000000001", amountDue: 1_550_010n });
+  expect(await gateway.issue(order)).toMatchObject({ kind: "unknown", reason: "duplicate" });
+});
+
 test("no RRR is requested for a bill that has another amount due", async () => {
   answers = [envelope("00", '[{"amountDue":15500.11}]')];
   expect(await gateway.issue(order)).toMatchObject({ kind: "rejected" });

@@ -29,6 +29,9 @@ const failed: ReadonlySet<string> = new Set(["02", "012"]);
 /** The RRR or the order was used before: only a query can tell what became of it. */
 const duplicate: ReadonlySet<string> = new Set(["027", "028", "036", "055"]);
 
+/** An RRR was issued under this reference before; the answer to that request was lost. */
+const issuedBefore = "055";
+
 /** Pays authorities through Remita's Billing Gateway: validate, generate, payment notification, status. It counts in naira. */
 export const remitaGateway = (settings: RemitaSettings): BillingGateway => {
   const send = createHttpCaller({ url: settings.url, key: "", timeoutMs: settings.timeoutMs });
@@ -96,8 +99,10 @@ const readIssued = (response: ProviderResponse): IssueOutcome => {
   const read = readEnvelope(response);
   if ("reason" in read) return { raw, kind: "unknown", reason: read.reason };
   if (rejections.has(read.code)) return { raw, kind: "rejected", message: read.message };
-  if (!paid.has(read.code) && read.code !== "025") return { raw, kind: "unknown", reason: "unknown_word" };
+  const isIssued = paid.has(read.code) || read.code === "025" || read.code === issuedBefore;
+  if (!isIssued) return { raw, kind: "unknown", reason: "unknown_word" };
   const bill = readBill(read.record);
+  if (!bill && read.code === issuedBefore) return { raw, kind: "unknown", reason: "duplicate" };
   return bill ? { raw, kind: "issued", ...bill } : { raw, kind: "unknown", reason: "unreadable" };
 };
 

@@ -23,17 +23,10 @@ afterEach(async () => {
   expect(await authorities.audit(owed.companyId)).toEqual([]);
 });
 
-const held = async () => {
-  const balances = await fixture.balances(owed.companyId);
-  return {
-    held: -(balances["compensation_fund"] ?? 0n),
-    inTransit: -(balances["remittances_in_transit"] ?? 0n),
-    cleared: -(balances["clearing:remita"] ?? 0n),
-  };
-};
-const isHeld = () => ({ held: owed.payable, inTransit: 0n, cleared: 0n });
-const isInTransit = () => ({ held: 0n, inTransit: owed.payable, cleared: 0n });
-const isCleared = () => ({ held: 0n, inTransit: 0n, cleared: owed.payable });
+const held = () => authorities.held(owed);
+const isHeld = () => authorities.allIn("held", owed);
+const isInTransit = () => authorities.allIn("inTransit", owed);
+const isCleared = () => authorities.allIn("cleared", owed);
 const state = async () => (await authorities.payment(owed))?.state;
 const grades = async () => (await authorities.receipts(owed)).map(({ grade }) => grade);
 
