@@ -37,7 +37,10 @@ export interface DeductedLine {
   readonly amount: bigint;
 }
 
-const accounts: Readonly<Record<string, string>> = { "housing-fund": "housing_fund", "compensation-fund": "compensation_fund" };
+const accounts: Readonly<Record<string, string>> = {
+  ...{ "housing-fund": "housing_fund", "compensation-fund": "compensation_fund", "training-fund": "training_fund" },
+  ...{ "group-life": "group_life", health: "health" },
+};
 
 const accountOf = ({ state, administrator }: PaidEmployee, lineId: string): string => {
   if (lineId === "paye") return `paye:${state ?? "unknown"}`;

@@ -1,6 +1,7 @@
 // Whatever is paid, corrected and reversed while employees move, leave and complete their records: every deducted kobo is on one schedule line.
 
 import type { RunId } from "@albashi/contracts/ids";
+import { type LocalDate, localDate } from "@albashi/dates";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -25,6 +26,7 @@ const tax = fc.oneof({ arbitrary: kobo, weight: 4 }, fc.constant(0), fc.integer(
 const payslip = fc.record({
   ...{ state: fc.constantFrom("LA", "OG", "FC", null), paye: tax, pension: kobo, employerPension: kobo },
   ...{ voluntary: maybe(kobo), housingFund: maybe(kobo), union: maybe(kobo), loan: maybe(kobo), compensationFund: maybe(kobo) },
+  ...{ trainingFund: maybe(kobo), health: maybe(kobo), groupLife: maybe(kobo) },
 });
 type Payslip = typeof payslip extends fc.Arbitrary<infer One> ? One : never;
 
@@ -34,33 +36,41 @@ const payslips = fc
   .array(fc.option(payslip, { freq: 4 }), { minLength: headcount, maxLength: headcount })
   .filter((all) => all.some((one) => one));
 const place = fc.nat(headcount - 1);
+const years = [2026, 2027];
+const year = fc.constantFrom(...years);
+/** Two days of a month share its tax, two months of a year its training fund, and nothing is shared across years. */
+const payDay = fc
+  .record({ year, month: fc.integer({ min: 1, max: 12 }), day: fc.constantFrom("25", "28") })
+  .map((on) => localDate(`${on.year}-${String(on.month).padStart(2, "0")}-${on.day}`));
 const payments = [
-  fc.record({ kind: fc.constant("run" as const), month: fc.integer({ min: 1, max: 12 }), remitter, payslips }),
-  fc.record({ kind: fc.constant("correction" as const), month: fc.integer({ min: 1, max: 12 }), remitter, payslips, corrects: fc.nat() }),
-  fc.record({ kind: fc.constant("reversal" as const), month: fc.integer({ min: 1, max: 12 }), remitter, corrects: fc.nat() }),
+  fc.record({ kind: fc.constant("run" as const), payDay, remitter, payslips }),
+  fc.record({ kind: fc.constant("correction" as const), payDay, remitter, payslips, corrects: fc.nat() }),
+  fc.record({ kind: fc.constant("reversal" as const), payDay, remitter, corrects: fc.nat() }),
 ];
 const records = [
   fc.record({ kind: fc.constant("administrator" as const), place, code: fc.constantFrom("0021", "0025", "0022") }),
   fc.record({ kind: fc.constant("pin" as const), place, isKnown: fc.boolean() }),
-  fc.record({ kind: fc.constant("tax_state" as const), place, state: fc.constantFrom("LA", "OG", "FC") }),
+  fc.record({ kind: fc.constant("tax_state" as const), place, year, state: fc.constantFrom("LA", "OG", "FC") }),
 ];
 const finalisation = fc.record({ kind: fc.constant("finalise" as const), which: fc.nat() });
 const actions = fc.oneof(...payments, ...payments, ...records, finalisation, finalisation);
 type Action = typeof actions extends fc.Arbitrary<infer One> ? One : never;
 type Payment = Extract<Action, { kind: "run" | "correction" | "reversal" }>;
+type RecordChange = Extract<Action, { kind: "administrator" | "pin" | "tax_state" }>;
 const isPayment = (action: Action): action is Payment => ["run", "correction", "reversal"].includes(action.kind);
 
 interface Paid {
   readonly runId: RunId;
   readonly people: readonly PaidEmployee[];
   readonly remitter: "employer" | "albashi";
-  /** The run whose period its tax belongs to: the first of a chain of corrections. */
-  readonly month: number;
+  /** The pay day of the run whose periods it belongs to: the first of a chain of corrections. */
+  readonly paidOn: LocalDate;
+  readonly month: string;
 }
 
 /** A company whose employees have no administrator, RSA PIN or tax state yet, and what was paid so far. */
 const openCompany = async () => {
-  await fixture.setTime(new Date("2026-12-31T09:00:00Z"));
+  await fixture.setTime(new Date("2027-12-31T09:00:00Z"));
   const company = await scheduledCompany(fixture, { people: headcount });
   const { companyId } = company;
   await fixture.asAdmin("delete from tax_residences where company_id = $1", [companyId]);
@@ -72,9 +82,12 @@ const openCompany = async () => {
     ...{ employeeId: company.person(at), state: slip.state, administrator: administrators[at] ?? null },
     deductions: {
       ...{ paye: slip.paye / 100, pension: slip.pension / 100, "voluntary-pension": slip.voluntary / 100 },
-      ...{ "housing-fund": slip.housingFund / 100, union: slip.union / 100, "loan-1": slip.loan / 100 },
+      ...{ "housing-fund": slip.housingFund / 100, union: slip.union / 100, "loan-1": slip.loan / 100, health: slip.health / 100 },
     },
-    employer: { "employer-pension": slip.employerPension / 100, "compensation-fund": slip.compensationFund / 100 },
+    employer: {
+      ...{ "employer-pension": slip.employerPension / 100, "compensation-fund": slip.compensationFund / 100 },
+      ...{ "training-fund": slip.trainingFund / 100, "group-life": slip.groupLife / 100 },
+    },
   });
   /** Pays a run without scheduling it: its message is delivered later. */
   const payRun = async (action: Payment) => {
@@ -84,24 +97,24 @@ const openCompany = async () => {
       action.kind === "reversal"
         ? (corrected?.people ?? []).map(negated)
         : action.payslips.flatMap((slip, at) => (slip ? [employeeOf(at, slip)] : []));
-    const payDay = `2026-${String(action.month).padStart(2, "0")}-25`;
+    const month = action.payDay.slice(0, "2026-11".length);
     const runId = await insertPaidRun(fixture.adminUrl, companyId, {
-      ...{ payDay, people, remitter: action.remitter, isOffCycle: paid.some(({ month }) => month === action.month) },
+      ...{ payDay: action.payDay, people, remitter: action.remitter, isOffCycle: paid.some((one) => one.month === month) },
       ...(corrected && { correctsRunId: corrected.runId }),
     });
     await reserveRun(fixture, { companyId, runId });
-    paid.push({ runId, people, remitter: action.remitter, month: corrected?.month ?? action.month });
+    paid.push({ runId, people, remitter: action.remitter, paidOn: corrected?.paidOn ?? action.payDay, month });
     return runId;
   };
-  const changeRecord = async (action: Extract<Action, { kind: "administrator" | "pin" | "tax_state" }>) => {
+  const changeRecord = async (action: RecordChange) => {
     if (action.kind === "administrator") {
       administrators[action.place] = action.code;
       await company.nameAdministrator(action.code, action.place);
     } else if (action.kind === "pin") await (action.isKnown ? company.givePin(action.place) : company.takePin(action.place));
     else
       await fixture.asAdmin(
-        "insert into tax_residences (company_id, employee_id, year, state_code, decided_at) values ($1, $2, 2026, $3, now()) on conflict do nothing",
-        [companyId, company.person(action.place), action.state],
+        "insert into tax_residences (company_id, employee_id, year, state_code, decided_at) values ($1, $2, $3, $4, now()) on conflict do nothing",
+        [companyId, company.person(action.place), action.year, action.state],
       );
   };
   const reroute = () => fixture.dependencies.database.inCompany(companyId, (tx) => rerouteLines(tx, companyId, fixture.now()));
@@ -141,6 +154,12 @@ const booksOf = async ({ companyId, paid }: Company) => {
   return rows.map(({ runId, line, period, amount }) => `run ${numberOf.get(runId)} ${period} ${line} ${amount}`).toSorted();
 };
 
+/** The period of an authority that a pay day belongs to: a month, a year, or the day itself. */
+const periodOf = (kind: string, payDay = "") => {
+  if (kind === "paye" || kind === "compensation_fund") return payDay.replace(/\d\d$/, "01");
+  return kind === "training_fund" ? payDay.replace(/\d\d-\d\d$/, "01-01") : payDay;
+};
+
 /** Every kobo is on one line, and the lines are what the ledger holds or the employer keeps: each computed from what the test paid. */
 const expectCompleteBooks = async (company: Company) => {
   const { companyId, paid } = company;
@@ -152,13 +171,13 @@ const expectCompleteBooks = async (company: Company) => {
     linesOf(people).map(({ employeeId, side, lineId, account, amount }) => `${runId} ${employeeId} ${side} ${lineId} ${account} ${amount}`),
   );
   expect(lines.map(({ line }) => line).toSorted()).toEqual(expected.toSorted());
-  const months = await fixture.rows<{ runId: RunId; month: number }>(
+  const periods = await fixture.rows<{ runId: RunId; kind: string; period: string }>(
     companyId,
-    sql`select distinct run_id as "runId", extract(month from counted_from)::int as month from remittance_schedule_lines
+    sql`select distinct run_id as "runId", kind, counted_from as period from remittance_schedule_lines
         join remittance_schedules using (company_id, schedule_id) join authority_obligations using (company_id, obligation_id)`,
   );
-  const monthOf = new Map(paid.map(({ runId, month }) => [runId, month]));
-  for (const { runId, month } of months) expect(month).toBe(monthOf.get(runId));
+  const paidOn = new Map(paid.map((run) => [run.runId, run.paidOn]));
+  expect(periods.filter(({ runId, kind, period }) => period !== periodOf(kind, paidOn.get(runId)))).toEqual([]);
 
   const held = new Map<string, bigint>();
   for (const { people } of paid.filter((one) => one.remitter === "albashi"))
@@ -229,4 +248,43 @@ test("messages that arrive in another order, twice and at the same time give the
   };
   const orders = fc.array(fc.nat(1_000), { minLength: 12, maxLength: 12 });
   await fc.assert(fc.asyncProperty(unfinalised, orders, play), { numRuns: scripts, endOnFailure: true });
+}, 3_600_000);
+
+/** The employees who have an RSA PIN in the end. */
+const pinsAfter = (facts: readonly RecordChange[]): ReadonlySet<number> => {
+  const last = new Map(facts.flatMap((fact) => (fact.kind === "pin" ? [[fact.place, fact.isKnown] as const] : [])));
+  return new Set([...last].flatMap(([at, isKnown]) => (isKnown ? [at] : [])));
+};
+
+/** While records do not change, what is final names an administrator and a tax state, and everyone in it has an RSA PIN. */
+const expectCompleteRecords = async ({ companyId, person }: Company, pins: ReadonlySet<number>) => {
+  const lines = await fixture.rows<{ kind: string; code: string; employeeId: string }>(
+    companyId,
+    sql`select distinct kind, code, employee_id as "employeeId" from remittance_schedule_lines
+        join remittance_schedules using (company_id, schedule_id) join authority_obligations using (company_id, obligation_id)
+        where state = 'finalised' and kind in ('paye', 'pension')`,
+  );
+  const withPin = new Set<string>([...pins].map(person));
+  const isComplete = ({ kind, code, employeeId }: (typeof lines)[number]) =>
+    kind === "pension" ? code !== "not_named" && withPin.has(employeeId) : code !== "unknown";
+  expect(lines.filter((line) => !isComplete(line))).toEqual([]);
+};
+
+test("finalising in between fixes complete lines only, and never changes where a line is or what an authority is owed", async () => {
+  const play = async (facts: readonly RecordChange[], script: readonly Action[]) => {
+    const [open, finalised] = [await openCompany(), await openCompany()];
+    for (const fact of facts) await Promise.all([open.changeRecord(fact), finalised.changeRecord(fact)]);
+    for (const action of script) {
+      if (isPayment(action)) await Promise.all([payAndSchedule(open, action), payAndSchedule(finalised, action)]);
+      else if (action.kind === "finalise") await finaliseOne(finalised, action.which);
+    }
+    await open.reroute();
+    for (const company of [open, finalised]) await expectCompleteBooks(company);
+    expect(await booksOf(finalised)).toEqual(await booksOf(open));
+    await expectSettledTotals(finalised);
+    await expectCompleteRecords(finalised, pinsAfter(facts));
+  };
+  const facts = fc.array(fc.oneof(...records), { minLength: 4, maxLength: 10 });
+  const script = fc.array(fc.oneof(...payments, finalisation), { minLength: 5, maxLength: 12 });
+  await fc.assert(fc.asyncProperty(facts, script, play), { numRuns: scripts, endOnFailure: true });
 }, 3_600_000);
