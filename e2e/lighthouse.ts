@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import { freePort } from "@albashi/test-kit";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import settings from "./playwright.config.ts";
@@ -85,11 +86,3 @@ export const serveBare = async (url: string) => {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, stop: () => void server.close() };
 };
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });

@@ -1,21 +1,11 @@
 // The design-system page: complete and accessible in development, absent from the production build.
 import { type ChildProcess, spawn } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
-import { checkout } from "@albashi/test-kit";
+import { checkout, freePort } from "@albashi/test-kit";
 import { axeViolations, expect, scrollsSideways, test } from "../story.ts";
 
 const web = join(checkout, "apps/web");
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 
 let vite: ChildProcess | undefined;
 test.afterAll(() => void vite?.kill());

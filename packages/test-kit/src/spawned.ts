@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { closeSync, openSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -44,13 +45,21 @@ export const until = async (condition: string, check: () => Promise<boolean>, ti
   throw new Error(`Timed out after ${timeoutMs} ms waiting until ${condition}.`);
 };
 
-/** A free port. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
+/**
+ * A free port below those that the system gives to outgoing connections (32768 and above on Linux): one of those could be taken by
+ * an outgoing connection before the server that gets the port listens.
+ */
+export const freePort = async (): Promise<number> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("None of a hundred ports between 20000 and 32000 was free.");
+};
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("There is no free port."))));
-    });
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });

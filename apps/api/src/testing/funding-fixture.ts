@@ -1,8 +1,7 @@
-import { createServer } from "node:net";
 import type { CheckoutId, CompanyId, EmployeeId, FundingIntentId, RunId } from "@albashi/contracts/ids";
 import type { CheckoutSession, FundingIntent } from "@albashi/contracts/payments/funding";
 import type { PayoutOverview } from "@albashi/contracts/payments/payouts";
-import { setting } from "@albashi/test-kit";
+import { freePort, setting } from "@albashi/test-kit";
 import { Redis } from "ioredis";
 import { sql } from "kysely";
 import { processWebhooks } from "../domains/payments/webhooks/use-cases/process-webhooks.ts";
@@ -117,13 +116,3 @@ export const fundingFixture = async (template: string, over: NodeJS.ProcessEnv =
 };
 
 export type FundingFixture = Awaited<ReturnType<typeof fundingFixture>>;
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No port is free."))));
-    });
-  });

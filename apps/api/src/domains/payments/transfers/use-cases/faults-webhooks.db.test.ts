@@ -1,8 +1,7 @@
 // Messages of a provider over HTTP, from the provider's own sending to the payment they are about.
 
-import { createServer } from "node:net";
 import { hourMs, minuteMs, secondMs } from "@albashi/dates";
-import { setting } from "@albashi/test-kit";
+import { freePort, setting } from "@albashi/test-kit";
 import type { FastifyInstance } from "fastify";
 import { Redis } from "ioredis";
 import { sql } from "kysely";
@@ -74,14 +73,6 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await auditMoney(running, { companyIds: [run.companyId] })).toEqual([]);
 });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 const strange: object[] = [];
 const wake = async () => {
