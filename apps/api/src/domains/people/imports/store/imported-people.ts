@@ -87,9 +87,14 @@ export const insertImportedPeople = async (
       insert into salaries (company_id, employee_id, valid_from, monthly_gross, decided_at, decided_by)
       select current_company(), employee_id, first_day, monthly_gross, ${at}, ${by} from given join added using (employee_id)
     ), taken as materialized (
-      select distinct account_number_fingerprint as number_fingerprint
-      from bank_accounts join employees using (company_id, employee_id)
-      where replaced_at is null and status <> 'ended' and account_number_fingerprint in (select number_fingerprint from given)
+      select number_fingerprint
+      from (select distinct number_fingerprint from given where number_fingerprint is not null) numbers
+      where exists (
+        select from bank_accounts join employees using (company_id, employee_id)
+        where account_number_fingerprint = number_fingerprint and replaced_at is null and status <> 'ended'
+        -- The offset keeps it a lookup per number: joined as a set, every batch would read all accounts of the company.
+        offset 0
+      )
     ), back as materialized (
       select distinct email from employees
       where status = 'ended' and last_day >= ${leftSince} and email in (select email from given)
@@ -124,6 +129,8 @@ export const insertImportedPeople = async (
           number_fingerprints = null
       from given left join added using (employee_id)
       where import_rows.import_id = ${importId} and import_rows.row_number = given.row_number
+        -- By the key: joined alone, every batch would read all rows of the import.
+        and import_rows.row_number = any(${columnOf((p) => p.rowNumber)}::integer[])
     )
     select count(*) as added from added
   `.execute(query(tx));
