@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, randomBytes } from "node:crypto";
 import type { CompanyId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../database/company-transaction.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -32,7 +32,7 @@ export const companySeal = async (
 
 const sealWith = (key: Buffer): CompanySeal => {
   const derived = (purpose: string) => Buffer.from(hkdfSync("sha256", key, "", purpose, 32));
-  const [sealingKey, fingerprintKey] = [derived("seal"), derived("fingerprint")];
+  const [sealingKey, fingerprintKey] = [createSecretKey(derived("seal")), derived("fingerprint")];
   return {
     seal: (content, boundTo) => seal(sealingKey, content, boundTo),
     unseal: (sealed, boundTo) => unseal(sealingKey, sealed, boundTo),
