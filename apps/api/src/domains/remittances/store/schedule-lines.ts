@@ -66,20 +66,22 @@ const peopleAtATime = 5_000;
 /** Below every employee's id. */
 const beforeFirst = "00000000-0000-0000-0000-000000000000";
 
-/** Puts every deduction of a run on the open schedule of its authority. */
+/**
+ * Puts every deduction of a run on the open schedule of its authority. The schedules are looked up in a JSON object: PostgreSQL cannot
+ * estimate how many lines a run has, and would compare each of them with every schedule. A line without a schedule is refused.
+ */
 export const insertLinesOfRun = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
   { runId, schedules }: { runId: RunId; schedules: readonly OpenSchedule[] },
 ) => {
+  const scheduleIds = JSON.stringify(Object.fromEntries(schedules.map(({ kind, code, scheduleId }) => [`${kind} ${code}`, scheduleId])));
   for (let after = beforeFirst, last = await findPageEnd(tx, { runId, after }); last; ) {
     await sql`
       insert into remittance_schedule_lines (company_id, run_id, employee_id, side, line_id, schedule_id, account, amount)
-      select ${companyId}, l.run_id, l.employee_id, l.side, l.line_id, s.schedule_id, l.account, l.amount
-      from deducted_payslip_lines l join unnest(
-        ${schedules.map(({ kind }) => kind)}::text[], ${schedules.map(({ code }) => code)}::text[],
-        ${schedules.map(({ scheduleId }) => scheduleId)}::uuid[]) as s (kind, code, schedule_id) using (kind, code)
-      where l.run_id = ${runId} and l.employee_id > ${after}::uuid and l.employee_id <= ${last}::uuid
+      select ${companyId}, run_id, employee_id, side, line_id, (${scheduleIds}::jsonb ->> (kind || ' ' || code))::uuid, account, amount
+      from deducted_payslip_lines
+      where run_id = ${runId} and kind <> 'loan_repayment' and employee_id > ${after}::uuid and employee_id <= ${last}::uuid
     `.execute(query(tx));
     after = last;
     last = await findPageEnd(tx, { runId, after });

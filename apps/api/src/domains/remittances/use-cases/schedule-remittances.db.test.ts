@@ -195,4 +195,29 @@ describe("the database refuses", () => {
       constraint: "one_obligation_per_authority_and_period",
     });
   });
+
+  test("a line of a run or schedule that does not exist, and the removal of a run or schedule that has lines", async () => {
+    const [{ scheduleId } = { scheduleId: newId<ScheduleId>() }] = await fixture.rows<{ scheduleId: ScheduleId }>(
+      run.companyId,
+      sql`select schedule_id as "scheduleId" from remittance_schedules where state = 'open' limit 1`,
+    );
+    const line = (of: { runId: RunId; scheduleId: ScheduleId }) =>
+      write(sql`
+        insert into remittance_schedule_lines (company_id, run_id, employee_id, side, line_id, schedule_id, account, amount)
+        values (${run.companyId}, ${of.runId}, ${newId()}, 'deduction', 'paye', ${of.scheduleId}, 'paye:LA', 1)`);
+    const refused = { code: "23503", table: "remittance_schedule_lines" };
+    await expect(line({ runId: newId<RunId>(), scheduleId })).rejects.toMatchObject(refused);
+    await expect(line({ runId: run.runId, scheduleId: newId<ScheduleId>() })).rejects.toMatchObject(refused);
+    const values = [run.companyId, scheduleId];
+    await line({ runId: run.runId, scheduleId });
+    await expect(
+      fixture.asAdmin("delete from remittance_schedules where company_id = $1 and schedule_id = $2", values),
+    ).rejects.toMatchObject({ code: "23503" });
+    await expect(
+      fixture.asAdmin("update remittance_schedules set schedule_id = gen_random_uuid() where company_id = $1 and schedule_id = $2", values),
+    ).rejects.toMatchObject({ code: "23503" });
+    await expect(
+      fixture.asAdmin("update remittance_schedule_lines set run_id = gen_random_uuid() where company_id = $1 and schedule_id = $2", values),
+    ).rejects.toMatchObject({ code: "23503" });
+  });
 });
