@@ -1,8 +1,29 @@
+import { Readable } from "node:stream";
+import { csvAmount } from "./csv-amount.ts";
+import type { SheetCell } from "./write-workbook.ts";
+
 /** One cell of a sheet that we write. */
 export type Cell = string | number | null;
 
 /** A file that Excel opens correctly: marked as UTF-8, and with no cell evaluated as a formula. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(`${byteOrderMark}${rows.map(csvLine).join("")}`);
+
+/** Pieces of this size keep the number of steps per row low. */
+const pieceLength = 65_536;
+
+/** The same file, written while its rows are read. */
+export const streamCsv = (rows: AsyncIterable<readonly SheetCell[]>): Readable => Readable.from(piecesOf(rows), { objectMode: false });
+
+async function* piecesOf(rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<string> {
+  let text = byteOrderMark;
+  for await (const row of rows) {
+    text += csvLine(row.map((cell) => (typeof cell === "object" && cell !== null ? csvAmount(cell.kobo) : cell)));
+    if (text.length < pieceLength) continue;
+    yield text;
+    text = "";
+  }
+  yield text;
+}
 
 /** The byte order mark by which Excel detects UTF-8. */
 export const byteOrderMark = "\ufeff";

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { ScheduleId, TemplateId } from "@albashi/contracts/ids";
 import type { LayoutSureness, ScheduleFormat } from "@albashi/contracts/remittances/obligations";
 import type { TemplateColumn } from "@albashi/contracts/remittances/templates";
@@ -8,8 +7,7 @@ import type { CompanyTransaction } from "../../../platform/database/company-tran
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { FileAnswer } from "../../../platform/http/route.ts";
-import { csvAmount } from "../../../platform/sheets/csv-amount.ts";
-import { byteOrderMark, csvLine } from "../../../platform/sheets/write-csv.ts";
+import { streamCsv } from "../../../platform/sheets/write-csv.ts";
 import { type SheetCell, workbookMediaType, writeWorkbook } from "../../../platform/sheets/write-workbook.ts";
 import { scheduleNotFound, templateNotFound } from "../errors.ts";
 import { payeeOf } from "../model/authority.ts";
@@ -41,7 +39,7 @@ export const downloadSchedule = async (
   const sources = new Set(columns.map(({ source }) => source));
   const rows = tableOf(columns, readScheduleRows(dependencies, { companyId, scheduleId, head, sources }));
   const fileName = fileNameOf(head);
-  if (format === "csv") return { mediaType: "text/csv; charset=utf-8", fileName: `${fileName}.csv`, content: Readable.from(csvOf(rows)) };
+  if (format === "csv") return { mediaType: "text/csv; charset=utf-8", fileName: `${fileName}.csv`, content: streamCsv(rows) };
   const sheets = [
     { name: "Schedule", rows },
     { name: "About this file", rows: [...aboutOf(head), ...about] },
@@ -78,14 +76,6 @@ const columnsOfTemplate = async (tx: CompanyTransaction, head: ScheduleHead, tem
 async function* tableOf(columns: FileColumns["columns"], rows: AsyncIterable<ScheduleFileRow>): AsyncGenerator<readonly SheetCell[]> {
   yield columns.map(({ header }) => header);
   for await (const row of rows) yield columns.map(({ source, text }) => (source === "text" ? text : cellOf(source, row)));
-}
-
-async function* csvOf(rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<string> {
-  let mark = byteOrderMark;
-  for await (const row of rows) {
-    yield `${mark}${csvLine(row.map((cell) => (typeof cell === "object" && cell !== null ? csvAmount(cell.kobo) : cell)))}`;
-    mark = "";
-  }
 }
 
 const surenessNotes: Readonly<Record<LayoutSureness, string>> = {

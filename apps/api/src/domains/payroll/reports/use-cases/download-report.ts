@@ -1,12 +1,10 @@
-import { Readable } from "node:stream";
 import type { QueryOf } from "@albashi/contracts/contract";
 import type { CompanyId } from "@albashi/contracts/ids";
 import { type DownloadReport, maxPdfRows, type ReportId } from "@albashi/contracts/payroll/reports";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { FileAnswer } from "../../../../platform/http/route.ts";
-import { csvAmount } from "../../../../platform/sheets/csv-amount.ts";
-import { byteOrderMark, csvLine } from "../../../../platform/sheets/write-csv.ts";
+import { streamCsv } from "../../../../platform/sheets/write-csv.ts";
 import { workbookMediaType, writeWorkbook } from "../../../../platform/sheets/write-workbook.ts";
 import { findCompany } from "../../../companies/index.ts";
 import { reportTooLongForPdf } from "../errors.ts";
@@ -34,7 +32,7 @@ export const downloadReport = async (
   const rows = rowsOf(dependencies.database, companyId, report);
   switch (format) {
     case "csv":
-      return { mediaType: "text/csv; charset=utf-8", fileName, content: Readable.from(csvOf(rows)) };
+      return { mediaType: "text/csv; charset=utf-8", fileName, content: streamCsv(rows) };
     case "xlsx":
       return { mediaType: workbookMediaType, fileName, content: writeWorkbook([{ name: report.title, rows }]) };
     case "pdf":
@@ -52,27 +50,22 @@ async function* rowsOf(
   const totals = createTotals(table.headers.length);
   let total: readonly ReportCell[] | undefined;
   yield table.headers;
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const from: number = after;
-    const page = await database.inCompany(companyId, async (tx) => {
-      const read = await table.readPage(tx, from);
+  const readAfter = (after: number) =>
+    database.inCompany(companyId, async (tx) => {
+      const read = await table.readPage(tx, after);
       await requireSameCalculations(tx, report);
       return read;
     });
+  for (let reading: ReturnType<typeof readAfter> | undefined = readAfter(0); reading; ) {
+    const page: Awaited<ReturnType<typeof readAfter>> = await reading;
+    // The next page is read while this one is written. Its error is thrown when its turn comes, unless the reader has left before.
+    reading = page.next === undefined ? undefined : readAfter(page.next);
+    reading?.catch(() => undefined);
     for (const row of page.rows) {
       totals.add(row);
       yield row;
     }
     total = page.total;
-    after = page.next;
   }
   yield total ?? totals.row();
-}
-
-async function* csvOf(rows: AsyncIterable<readonly ReportCell[]>): AsyncGenerator<string> {
-  let mark = byteOrderMark;
-  for await (const row of rows) {
-    yield `${mark}${csvLine(row.map((cell) => (typeof cell === "object" && cell !== null ? csvAmount(cell.kobo) : cell)))}`;
-    mark = "";
-  }
 }
