@@ -18,6 +18,7 @@ import type { CompanyId, RunId, ScheduleId, UserId } from "../packages/contracts
 import { dropTemplate, prepareTemplate, throwAwayDatabase } from "../packages/test-kit/src/index.ts";
 
 const goals = { seconds: 60, memoryMb: 512 };
+const heapLimitMb = 256;
 
 const open = (url: string) => createDependencies(readConfig({ ...process.env, NODE_ENV: "test", DATABASE_URL: url }));
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -81,6 +82,8 @@ const measure = async (url: string, { companyId, runId }: { companyId: CompanyId
   console.log(
     `in all ${total.toFixed(1)} s of ${goals.seconds}: ${total <= goals.seconds ? "met" : "MISSED"}; at most ${memory.toFixed(0)} MB of ${goals.memoryMb}: ${memory <= goals.memoryMb ? "met" : "MISSED"}`,
   );
+  const { user, system } = process.cpuUsage();
+  console.log(`processor time of the measured process, with its start: ${((user + system) / 1e6).toFixed(1)} s`);
   dependencies.live.close();
   await dependencies.database.close();
 };
@@ -115,7 +118,15 @@ else {
     const run = await largePaidRun(dependencies, throwAway.adminUrl, { people: Number(first) });
     dependencies.live.close();
     await dependencies.database.close();
-    const args = [fileURLToPath(import.meta.url), "measure", throwAway.url, run.companyId, run.runId];
+    // Without a limit Node collects garbage late where the machine has much memory.
+    const args = [
+      `--max-old-space-size=${heapLimitMb}`,
+      fileURLToPath(import.meta.url),
+      "measure",
+      throwAway.url,
+      run.companyId,
+      run.runId,
+    ];
     const { status } = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], { stdio: "inherit" });
     if (status !== 0) throw new Error("The measurement failed.");
     copyOut(throwAway.adminUrl, run);

@@ -134,7 +134,7 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findMonthlyContributions: first((tx) => findMonthlyContributions(tx, finalisedId)),
     findScheduleHead: (tx) => findScheduleHead(tx, scheduleId),
     listSchedulePeople: first((tx) => listSchedulePeople(tx, finalisedId)),
-    findScheduleRows: first((tx) => findScheduleRows(tx, { scheduleId: finalisedId, employeeIds: [paid.employeeId] })),
+    findScheduleRows: first((tx) => findScheduleRows(tx, { scheduleId: finalisedId, employeeIds: [paid.employeeId], sources: new Set() })),
     insertTemplate: rejected((tx) => insertTemplate(tx, a, { ...template, templateId: newId<TemplateId>() })),
     findCurrentTemplate: (tx) => findCurrentTemplate(tx, template),
     findTemplate: (tx) => findTemplate(tx, template),

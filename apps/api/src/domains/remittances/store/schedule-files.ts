@@ -1,9 +1,10 @@
 import type { EmployeeId, RunId, ScheduleId } from "@albashi/contracts/ids";
 import type { NumberKind } from "@albashi/contracts/people/identity-numbers";
 import type { Gender } from "@albashi/contracts/people/profiles";
+import type { ColumnSource } from "@albashi/contracts/remittances/columns";
 import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
 import type { LocalDate } from "@albashi/dates";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { query } from "../../../platform/database/transaction.ts";
 import { blockOf } from "./schedule-lines.ts";
@@ -66,51 +67,86 @@ export const listSchedulePeople = async (tx: CompanyTransaction, scheduleId: Sch
   return rows.map(({ employeeId }) => employeeId);
 };
 
-/** The rows of some employees of a schedule by staff number, one per employee. Lines that cannot be remitted yet are left out. */
+/**
+ * The rows of some employees of a schedule by staff number, one per employee. Lines that cannot be remitted yet are left out. Figures and
+ * numbers that the file does not show are not read, and are null.
+ */
 export const findScheduleRows = async (
   tx: CompanyTransaction,
-  { scheduleId, employeeIds }: { scheduleId: ScheduleId; employeeIds: readonly EmployeeId[] },
+  { scheduleId, employeeIds, sources }: { scheduleId: ScheduleId; employeeIds: readonly EmployeeId[]; sources: ShownSources },
 ): Promise<ScheduleRow[]> => {
-  const number = (kind: string) => sql`(
-    select n.number_sealed from identity_numbers n where n.company_id = p.company_id and n.employee_id = p.employee_id and n.kind = ${kind})`;
-  const lineOf = (side: string, id: string) => sql`sum(amount) filter (where t.side = ${side} and t.id = ${id})`;
+  const isShown = (...some: readonly ColumnSource[]) => some.some((source) => sources.has(source));
+  const numberIf = (shown: boolean, kind: NumberKind) =>
+    shown
+      ? sql`(select n.number_sealed from identity_numbers n where n.company_id = p.company_id and n.employee_id = p.employee_id and n.kind = ${kind})`
+      : sql`null::bytea`;
+  const shownLines = payLines.filter(({ shownBy }) => isShown(...shownBy));
+  const linesIf = (line: (one: PayLine) => RawBuilder<unknown>) =>
+    sql.join(
+      shownLines.map((one) => sql`, ${line(one)}`),
+      sql``,
+    );
+  const sumOf = ({ name }: PayLine) =>
+    shownLines.some((line) => line.name === name) ? sql`p.${sql.ref(name)}::bigint` : sql`null::bigint`;
   const { rows } = await sql<ScheduleRow>`
     with parts as (
       select l.company_id, l.run_id, l.employee_id, sum(l.amount) filter (where l.side = 'employer') as employer,
         sum(l.amount) filter (where l.line_id = 'voluntary-pension') as voluntary,
         sum(l.amount) filter (where l.side = 'deduction' and l.line_id <> 'voluntary-pension') as employee
-      from ${remittableLines(scheduleId)} where l.employee_id = any(${[...employeeIds]}::uuid[]) group by l.company_id, l.run_id, l.employee_id
-    ), template_lines as materialized (
+      from ${remittableLinesOf(scheduleId, employeeIds)} group by l.company_id, l.run_id, l.employee_id
+    ), template_lines as (
       select template_id, line ->> 'side' as side, line ->> 'id' as id,
-        row_number() over (partition by template_id, line ->> 'side' order by line_number) as place
+        row_number() over (partition by template_id, line ->> 'side' order by line_number)::integer as place
       from payslip_templates, jsonb_array_elements(template -> 'lines') with ordinality as lines (line, line_number)
       where template_id in (select s.template_id from payslips s join parts using (company_id, run_id, employee_id))
+    ), templates as materialized (
+      select template_id ${linesIf(({ name, side, id }) => sql`array_agg(place) filter (where side = ${side} and id = ${id}) as ${sql.ref(name)}`)}
+      from template_lines group by template_id
     ), rows as (
       select p.company_id, p.employee_id, max(p.run_id::text) as last_run_id, max(p.staff_number) as staff_number,
         max(p.full_name) as full_name, max(p.job_title) as job_title, sum(p.gross) as gross, sum(p.taxable_pay) as taxable_pay,
-        sum(lines.basic) as basic, sum(lines.housing) as housing, sum(lines.transport) as transport, sum(lines.pension) as pension,
-        sum(lines.housing_fund) as housing_fund, sum(lines.health) as health, coalesce(sum(employee), 0) as employee,
-        coalesce(sum(employer), 0) as employer, coalesce(sum(voluntary), 0) as voluntary
-      from parts join payslips p using (company_id, run_id, employee_id) cross join lateral (
-        select ${lineOf("earning", "basic")} as basic, ${lineOf("earning", "housing")} as housing, ${lineOf("earning", "transport")} as transport,
-          ${lineOf("deduction", "pension")} as pension, ${lineOf("deduction", "housing-fund")} as housing_fund,
-          ${lineOf("deduction", "health")} as health
-        from (
-          select 'earning' as side, amount, place from unnest(p.earnings) with ordinality as line (amount, place)
-          union all select 'deduction', amount, place from unnest(p.deductions) with ordinality as line (amount, place)
-        ) as amounts join template_lines t on t.template_id = p.template_id and t.side = amounts.side and t.place = amounts.place
-      ) as lines
+        coalesce(sum(employee), 0) as employee, coalesce(sum(employer), 0) as employer, coalesce(sum(voluntary), 0) as voluntary
+        ${linesIf((line) => sql`sum(${amountOnPayslip(line)}) as ${sql.ref(line.name)}`)}
+      from parts join payslips p using (company_id, run_id, employee_id) join templates t using (template_id)
       group by p.company_id, p.employee_id
     )
     select p.employee_id as "employeeId", p.last_run_id as "lastRunId", p.staff_number as "staffNumber", p.full_name as "fullName",
       p.job_title as "jobTitle", e.gender, e.phone_number as "phoneNumber", e.email, e.address, p.gross::bigint as gross,
-      p.taxable_pay::bigint as "taxablePay", basic::bigint as basic, housing::bigint as housing, transport::bigint as transport,
-      pension::bigint as "pensionDeducted", housing_fund::bigint as "housingFundDeducted", health::bigint as "healthDeducted",
+      p.taxable_pay::bigint as "taxablePay", ${sumOf(payLines[0])} as basic, ${sumOf(payLines[1])} as housing, ${sumOf(payLines[2])} as transport,
+      ${sumOf(payLines[3])} as "pensionDeducted", ${sumOf(payLines[4])} as "housingFundDeducted", ${sumOf(payLines[5])} as "healthDeducted",
       employee::bigint as "employeePart", employer::bigint as "employerPart", voluntary::bigint as "voluntaryPart",
-      ${number("tax_id")} as "taxIdSealed", ${number("nin")} as "ninSealed", ${number("rsa_pin")} as "rsaPinSealed"
+      ${numberIf(isShown("tax_id"), "tax_id")} as "taxIdSealed", ${numberIf(isShown("nin"), "nin")} as "ninSealed",
+      ${numberIf(isShown("rsa_pin"), "rsa_pin")} as "rsaPinSealed"
     from rows p join employees e using (company_id, employee_id) order by p.staff_number
   `.execute(query(tx));
   return rows;
+};
+
+/** What the columns of a file show. */
+export type ShownSources = ReadonlySet<ColumnSource | "text">;
+
+/** A payslip line with a column of its own. */
+interface PayLine {
+  readonly name: string;
+  readonly side: "earning" | "deduction";
+  readonly id: string;
+  readonly shownBy: readonly ColumnSource[];
+}
+
+const payLines = [
+  { name: "basic", side: "earning", id: "basic", shownBy: ["basic", "other_earnings"] },
+  { name: "housing", side: "earning", id: "housing", shownBy: ["housing", "other_earnings"] },
+  { name: "transport", side: "earning", id: "transport", shownBy: ["transport", "other_earnings"] },
+  { name: "pension", side: "deduction", id: "pension", shownBy: ["pension_deducted"] },
+  { name: "housing_fund", side: "deduction", id: "housing-fund", shownBy: ["housing_fund_deducted"] },
+  { name: "health", side: "deduction", id: "health", shownBy: ["health_deducted"] },
+] as const satisfies readonly PayLine[];
+
+/** What payslip `p` has at the places that its template `t` names for a line, which is one place nearly always; null where it has none. */
+const amountOnPayslip = ({ name, side }: PayLine) => {
+  const [places, amounts] = [sql`t.${sql.ref(name)}`, side === "earning" ? sql`p.earnings` : sql`p.deductions`];
+  return sql`case cardinality(${places}) when 1 then ${amounts}[${places}[1]]
+    else (select sum(${amounts}[place]) from unnest(${places}) as place) end`;
 };
 
 /** Of the employees whose lines on a schedule can be remitted, how many have no number of each kind. */
@@ -150,10 +186,23 @@ export const findMonthlyContributions = async (tx: CompanyTransaction, scheduleI
   return rows;
 };
 
+/** The schedule is read once, and then its lines: how many a new one has is not known when the query is planned. */
 const remittableLines = (scheduleId: ScheduleId) => sql`(
-  select l.* from remittance_schedule_lines l join remittance_schedules s using (company_id, schedule_id)
-  join authority_obligations o using (company_id, obligation_id)
-  where l.schedule_id = ${scheduleId} and (s.state = 'finalised' or ${blockOf} is null)) as l`;
+  select l.* from remittance_schedules s join authority_obligations o using (company_id, obligation_id)
+  cross join lateral (
+    select * from remittance_schedule_lines one where one.company_id = s.company_id and one.schedule_id = s.schedule_id offset 0
+  ) as l
+  where s.schedule_id = ${scheduleId} and (s.state = 'finalised' or ${blockOf} is null)) as l`;
+
+/** The same lines of some employees, found one employee after the other: a page must not read the whole schedule. */
+const remittableLinesOf = (scheduleId: ScheduleId, employeeIds: readonly EmployeeId[]) => sql`(
+  select l.* from remittance_schedules s join authority_obligations o using (company_id, obligation_id)
+  cross join unnest(${[...employeeIds]}::uuid[]) as wanted (employee_id)
+  cross join lateral (
+    select * from remittance_schedule_lines one
+    where one.company_id = s.company_id and one.schedule_id = s.schedule_id and one.employee_id = wanted.employee_id offset 0
+  ) as l
+  where s.schedule_id = ${scheduleId} and (s.state = 'finalised' or ${blockOf} is null)) as l`;
 
 /** What an employee was paid and taxed in a year, up to a month. */
 export interface YearToDate {
@@ -175,15 +224,19 @@ export const findYearToDate = async (
   const { rows } = await sql<YearToDate>`
     with last_months as (
       select distinct on (l.employee_id) l.company_id, l.employee_id, r.year, r.month, s.finalised_at
-      from ${remittableLines(scheduleId)} join pay_runs r using (company_id, run_id)
+      from ${remittableLinesOf(scheduleId, employeeIds)} join pay_runs r using (company_id, run_id)
       join remittance_schedules s using (company_id, schedule_id)
-      where l.employee_id = any(${[...employeeIds]}::uuid[]) order by l.employee_id, r.year desc, r.month desc
+      order by l.employee_id, r.year desc, r.month desc
     ), paid as (
-      select p.company_id, p.employee_id, m.year, count(distinct r.month)::int as months, sum(p.gross)::bigint as gross, sum(p.paye) as tax
-      from scheduled_runs s join pay_runs r using (company_id, run_id) join payslips p using (company_id, run_id)
-      join last_months m on m.company_id = p.company_id and m.employee_id = p.employee_id and m.year = r.year and r.month <= m.month
+      select m.company_id, m.employee_id, m.year, count(distinct r.month)::int as months, sum(p.gross)::bigint as gross, sum(p.paye) as tax
+      from last_months m join pay_runs r on r.company_id = m.company_id and r.year = m.year and r.month <= m.month
+      join scheduled_runs s on s.company_id = r.company_id and s.run_id = r.run_id
+      cross join lateral (
+        select gross, paye from payslips one
+        where one.company_id = m.company_id and one.run_id = r.run_id and one.employee_id = m.employee_id offset 0
+      ) as p
       where m.finalised_at is null or s.recorded_at <= m.finalised_at
-      group by p.company_id, p.employee_id, m.year
+      group by m.company_id, m.employee_id, m.year
     )
     select employee_id as "employeeId", case when not has_earlier_pay then months end as months,
       case when not has_earlier_pay then gross end as gross, (tax + coalesce(o.paye, 0))::bigint as tax

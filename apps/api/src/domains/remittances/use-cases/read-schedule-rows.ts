@@ -9,7 +9,14 @@ import { pensionAdministratorByCode } from "../../../platform/reference/pension-
 import { readTaxBases } from "../../payroll/index.ts";
 import { employerForDocument, numberBoundTo, readNationalities } from "../../people/index.ts";
 import type { ScheduleFileRow } from "../model/schedule-cells.ts";
-import { findScheduleRows, findYearToDate, listSchedulePeople, type ScheduleHead, type ScheduleRow } from "../store/schedule-files.ts";
+import {
+  findScheduleRows,
+  findYearToDate,
+  listSchedulePeople,
+  type ScheduleHead,
+  type ScheduleRow,
+  type ShownSources,
+} from "../store/schedule-files.ts";
 
 type FileDependencies = Pick<Dependencies, "database" | "clock" | "vault" | "config">;
 
@@ -18,7 +25,7 @@ interface FileRequest {
   readonly scheduleId: ScheduleId;
   readonly head: ScheduleHead;
   /** What the columns of the file show; figures that no column shows are not read. */
-  readonly sources: ReadonlySet<ColumnSource | "text">;
+  readonly sources: ShownSources;
 }
 
 const rowsAtATime = 1_000;
@@ -34,13 +41,28 @@ export async function* readScheduleRows(dependencies: FileDependencies, request:
   }));
   const administratorName = head.kind === "pension" ? (pensionAdministratorByCode(head.code)?.name ?? null) : null;
   const ofSchedule = { employer, period: periodOf(head), administratorName, administrator: head.kind === "pension" ? head.code : null };
-  for (let from = 0, serial = 0; from < people.length; from += rowsAtATime) {
+  const readFrom = (from: number) => {
     const employeeIds = people.slice(from, from + rowsAtATime);
-    const page = await inCompany((tx) => readPage(dependencies, tx, { request, employeeIds }));
+    return inCompany((tx) => readPage(dependencies, tx, { request, employeeIds }));
+  };
+  let serial = 0;
+  for await (const page of readAhead(people.length, readFrom)) {
     for (const { row, ...figures } of page) {
       serial += 1;
       yield { ...row, ...ofSchedule, ...figures, ...numbersOf(row, seal), serial, gender: genders[row.gender] };
     }
+  }
+}
+
+/** Reads the next page while the present one is written. */
+async function* readAhead<Page>(rowCount: number, readFrom: (from: number) => Promise<Page>): AsyncGenerator<Page> {
+  let next = rowCount > 0 ? readFrom(0) : undefined;
+  for (let from = rowsAtATime; next; from += rowsAtATime) {
+    const page = await next;
+    next = from < rowCount ? readFrom(from) : undefined;
+    // Its error is thrown when its turn comes, unless the reader has left before.
+    next?.catch(() => undefined);
+    yield page;
   }
 }
 
@@ -70,7 +92,7 @@ const readPage = async (
 ) => {
   const { companyId, scheduleId, sources } = request;
   const shows = (some: readonly ColumnSource[]) => some.some((source) => sources.has(source));
-  const rows = await findScheduleRows(tx, { scheduleId, employeeIds });
+  const rows = await findScheduleRows(tx, { scheduleId, employeeIds, sources });
   const years = shows(yearSources) ? await findYearToDate(tx, { scheduleId, employeeIds }) : [];
   const toDateOf = new Map(years.map((one) => [one.employeeId, one]));
   const runIds = [...new Set(rows.map(({ lastRunId }) => lastRunId))];
