@@ -19,6 +19,7 @@ export { purgeImports } from "./imports/index.ts";
 export {
   countAlbashiPeople,
   countCompanyPeople,
+  countEmployeesBetween,
   countEmployeesOfPeriod,
   countEmployerPeople,
   countPayGroupNames,

@@ -50,12 +50,8 @@ import { findApprovedRuns } from "../../domains/payroll/runs/store/runs.ts";
 import { findPaidInYear } from "../../domains/payroll/statutory/store/opening-balances.ts";
 import { findIdsOfPeriod } from "../../domains/people/payroll-feed/store/headcount-changes.ts";
 import { findEmployeesOfUsers, findSalaryDecisions } from "../../domains/people/payroll-feed/store/pay-readiness.ts";
-import {
-  countEmployed,
-  findClaims,
-  findPayrollEmployees,
-  findSalariesUntil,
-} from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
+import { countEmployeesBetween, findPayrollEmployees } from "../../domains/people/payroll-feed/store/payroll-employees.ts";
+import { countEmployed, findClaims, findSalariesUntil } from "../../domains/people/payroll-feed/store/payroll-inputs.ts";
 import { findReviewedSalaries } from "../../domains/people/payroll-feed/store/reviewed-salaries.ts";
 import { findTaxStatesToFix } from "../../domains/people/tax/store/tax-residence.ts";
 import type { Database } from "../../platform/database/company-transaction.ts";
@@ -179,6 +175,7 @@ export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe
   const ofRuns = { employeeIds, runIds: [earlierRunId, runId] };
   const all = { ...period, employeeIds };
   return {
+    countEmployeesBetween: someCount((tx) => countEmployeesBetween(tx, { from: employeeId, to: employeeId })),
     findPayrollEmployees: first((tx) => findPayrollEmployees(tx, ofYear)),
     findReviewedSalaries: first((tx) => findReviewedSalaries(tx, { day: period.lastDay, departmentId: null, staffNumbers: null })),
     findSalariesUntil: first((tx) => findSalariesUntil(tx, { employeeIds, day: period.lastDay })),

@@ -20,16 +20,15 @@ export {
   type PayablePerson,
   renamePayGroupOfEmployees,
 } from "./store/pay-readiness.ts";
+export { countEmployeesBetween, findPayrollEmployees, type PayrollEmployee } from "./store/payroll-employees.ts";
 export {
   countEmployed as countCompanyPeople,
   findAccountsNotToPay,
   findClaims,
   findPayeeAccounts,
-  findPayrollEmployees,
   findSalariesUntil,
   findStaleNameChecks,
   type PayeeAccount,
-  type PayrollEmployee,
   type SalaryToPay,
 } from "./store/payroll-inputs.ts";
 export { findReviewedSalaries } from "./store/reviewed-salaries.ts";

@@ -11,6 +11,7 @@ import { inProcess } from "../../../../platform/outbox/run-in-process.ts";
 import type { OutboxId } from "../../../../platform/outbox/store.ts";
 import { createDependencies } from "../../../../processes/create-dependencies.ts";
 import { approveNow, calculateNow, calculateOpenPages, openRun, payCompany } from "../../../../testing/pay-company.ts";
+import { saveExclusion } from "../../inputs/store/run-employees.ts";
 import { deleteStalePayslips } from "../../payslip-records/index.ts";
 import { beginCalculating, findRun, lockRun, markRejectedOrCancelled } from "../../runs/store/runs.ts";
 import { deleteStalePages } from "../store/run-pages.ts";
@@ -139,6 +140,41 @@ test("pages with the same new templates do not wait for each other", async () =>
   expect((await queries()).filter((query) => query.includes("payslip_templates"))).toEqual([]);
   letGo();
   await Promise.all([holding, ...both]);
+});
+
+test("a template whose page died before it was stored is stored by the next page that uses it", async () => {
+  const of = await divided();
+  await admin.query(
+    `create or replace function die_storing() returns trigger language plpgsql as $$ begin raise exception 'The worker dies here.'; end $$;
+     create trigger die_storing before insert on payslip_templates for each statement execute function die_storing()`,
+  );
+  await expect(calculatePage(workers[0], { ...of, page: 1 })).rejects.toThrow("The worker dies here.");
+  await admin.query("drop trigger die_storing on payslip_templates");
+  await calculatePage(workers[0], { ...of, page: 2 });
+  const { rows } = await admin.query(
+    `select count(*)::int as payslips, count(t.template_id)::int as with_template
+     from payslips p left join payslip_templates t using (company_id, template_id) where p.run_id = $1`,
+    [of.runId],
+  );
+  expect(rows).toEqual([{ payslips: pageSize, with_template: pageSize }]);
+});
+
+test("an employee who was excluded is paid by no page, although pages read all employees between their bounds", async () => {
+  const runId = await openRun(workers[0], company, { month: 6 });
+  await workers[0].database.inCompany(company.companyId, async (tx) => {
+    const { rows } = await admin.query("select employee_id from employees where company_id = $1 and staff_number = 20", [
+      company.companyId,
+    ]);
+    const run = await findRun(tx, runId);
+    if (!run) throw new Error("The run is missing.");
+    await saveExclusion(tx, company.companyId, run, { employeeId: rows[0].employee_id, because: "A test" });
+  });
+  await calculateNow(workers[0], company.companyId, runId);
+  const { rows } = await admin.query("select array_agg(staff_number order by staff_number) as paid from payslips where run_id = $1", [
+    runId,
+  ]);
+  expect(rows[0].paid).toEqual(Array.from({ length: people }, (_, place) => place + 1).filter((number) => number !== 20));
+  expect(await written(runId)).toMatchObject({ people: people - 1, done: people - 1 });
 });
 
 test("all pages use the size of the employer from the start of the calculation", async () => {

@@ -1,23 +1,19 @@
 import { setImmediate } from "node:timers/promises";
 import type { EmployeeId } from "@albashi/contracts/ids";
+import { asAdjacent } from "../../../../platform/database/any-of.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { sha256Of } from "../../../../platform/encryption/sha256.ts";
+import { countEmployeesBetween } from "../../../people/index.ts";
 import { findSnapshotRange } from "../../inputs/index.ts";
-import {
-  findPayslipsOf,
-  insertPayslips,
-  insertTemplates,
-  type PayslipRow,
-  type StoredTemplate,
-  templateRegistry,
-} from "../../payslip-records/index.ts";
+import { findPayslipsOf, insertPayslips, insertTemplates, type PayslipRow, type StoredTemplate } from "../../payslip-records/index.ts";
 import { engineVersion } from "../model/content-hash.ts";
 import { summarizePage } from "../model/page-content.ts";
 import { type Compared, type Rules, varianceDrivers } from "../model/variance.ts";
 import { advanceCalculation } from "../store/calculation.ts";
 import { completePage, findOpenPage, type RunPage } from "../store/run-pages.ts";
 import { type EmployeePayVariance, insertVariances } from "../store/variances.ts";
+import { type AttemptInProcess, attemptInProcess } from "./attempt-in-process.ts";
 import { payslipRow } from "./calculate-payslip.ts";
 import { type Gathered, gatherInputs } from "./gather-inputs.ts";
 import { loadPaySettings, type RunContext } from "./load-pay-settings.ts";
@@ -38,8 +34,7 @@ export const calculatePage = async (
   const read = await database.inCompany(of.companyId, (tx) => readPage(tx, of));
   if (!read) return;
   const ready = await calculateRows(read);
-  // In a transaction of their own: pages use the same templates, and would otherwise wait for the page that stores them first.
-  await database.inCompany(of.companyId, (tx) => insertTemplates(tx, ready.templates));
+  await storeTemplates({ database }, of, ready.templates);
   await database
     .inCompany(of.companyId, (tx) => writePage(tx, of, { page: read.page, ready, at: clock.now() }))
     .catch((error: unknown) => {
@@ -47,11 +42,22 @@ export const calculatePage = async (
     });
 };
 
+/** In a transaction of their own: pages use the same templates, and would otherwise wait for the page that stores them first. */
+const storeTemplates = async (
+  { database }: Pick<Dependencies, "database">,
+  { companyId }: Calculation,
+  templates: readonly StoredTemplate[],
+) => {
+  const unstored = templates.filter(({ text }) => text !== null);
+  if (unstored.length === 0) return;
+  await database.inCompany(companyId, (tx) => insertTemplates(tx, unstored));
+  for (const template of unstored) template.text = null;
+};
+
 /** The run was cancelled or a newer attempt has begun: what this one has written is rolled back. */
 class AttemptSuperseded extends Error {}
 
-interface ReadPage {
-  readonly context: RunContext;
+interface ReadPage extends AttemptInProcess {
   readonly page: RunPage;
   readonly people: readonly Gathered[];
   /** What the previous run paid them. */
@@ -65,14 +71,20 @@ const readPage = async (tx: CompanyTransaction, of: PageOfCalculation): Promise<
   const employeeIds = await findSnapshotRange(tx, { runId: of.runId, from: page.firstEmployeeId, to: page.lastEmployeeId });
   if (employeeIds.length !== page.people)
     throw new Error(`Page ${page.page} of run ${of.runId} has ${employeeIds.length} employees instead of ${page.people}.`);
-  const context = await loadPaySettings(tx, run, { peopleInCompany: page.employerPeople });
+  const others = (await countEmployeesBetween(tx, { from: page.firstEmployeeId, to: page.lastEmployeeId })) - page.people;
+  const attempt = await attemptInProcess(of, () => loadPaySettings(tx, run, { peopleInCompany: page.employerPeople }));
+  const { context } = attempt;
   const { compared } = context;
+  const idsToRead = others * mostOthers <= page.people ? asAdjacent(employeeIds) : employeeIds;
   const [people, slips] = await Promise.all([
-    gatherInputs(tx, context, employeeIds),
-    compared ? findPayslipsOf(tx, { runIds: [compared.runId], employeeIds }) : [],
+    gatherInputs(tx, context, idsToRead),
+    compared ? findPayslipsOf(tx, { runIds: [compared.runId], employeeIds: idsToRead }) : [],
   ]);
-  return { context, page, people, before: new Map(slips.map((slip) => [slip.employeeId, slip])) };
+  return { ...attempt, page, people, before: new Map(slips.map((slip) => [slip.employeeId, slip])) };
 };
+
+/** With fewer than one other employee for this many of the page, reading the whole range costs less than naming each employee. */
+const mostOthers = 3;
 
 interface ReadyPage {
   readonly rows: readonly PayslipRow[];
@@ -83,8 +95,7 @@ interface ReadyPage {
 /** How many payslips are calculated before the event loop may serve the pages that are being read and written. */
 const payslipsPerTurn = 50;
 
-const calculateRows = async ({ context, people, before }: ReadPage): Promise<ReadyPage> => {
-  const templateOf = templateRegistry(sha256Of);
+const calculateRows = async ({ context, templateOf, people, before }: ReadPage): Promise<ReadyPage> => {
   const templates = new Set<StoredTemplate>();
   const changes: EmployeePayVariance[] = [];
   const rows: PayslipRow[] = [];

@@ -66,7 +66,7 @@ const gatherOfYear = async (
   const runsOfYear = runsOfTaxYear(approved, taxYear, { haveLeft });
   const ofYear = runsOfYear.map(({ runId }) => runId);
   const firstMonthHere = Math.min(month, ...runsOfYear.map((one) => one.month));
-  const [people, salaries, terms, inputs, standing, benefits, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
+  const [everyone, everySalary, terms, inputs, standing, benefits, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
     findPayrollEmployees(tx, { employeeIds, year: taxYear }),
     findSalariesUntil(tx, { employeeIds, day: lastDay }),
     findPayTerms(tx, employeeIds),
@@ -79,6 +79,10 @@ const gatherOfYear = async (
     findOpeningsOf(tx, { employeeIds, year: taxYear }),
     findInOtherRuns(tx, { runId: run.runId, year, month, employeeIds }),
   ]);
+  // Rows of employees between the given ones may have been read too.
+  const wanted = new Set(employeeIds);
+  const people = everyone.filter(({ employeeId }) => wanted.has(employeeId));
+  const salaries = everySalary.filter(({ employeeId }) => wanted.has(employeeId));
   const borrowers = [...new Set(loans.map(({ employeeId }) => employeeId))];
   const repaid =
     borrowers.length === 0 ? [] : await findRepayments(tx, { employeeIds: borrowers, runIds: approved.map(({ runId }) => runId) });
@@ -106,7 +110,6 @@ const gatherOfYear = async (
   const thirteenthElsewhere = new Set(await findThirteenthElsewhere(tx, { runId: run.runId, year, employeeIds: withThirteenth }));
   const arrears = await arrearsByPerson(tx, context, employeeData.salaries);
   const inAnotherRun = new Set(elsewhere);
-  const annualised = withAnnualisedTax(company);
   return people.map((read) => {
     const person = { ...read, taxState: read.taxState ?? companyState };
     const { employeeId } = person;
@@ -128,7 +131,7 @@ const gatherOfYear = async (
       openingSaidOn === undefined && !found.opening && month > 1 && workedBefore(person, { year: taxYear, month: firstMonthHere });
     return {
       person,
-      inputs: withArrears(assembleInputs(isEarlierPayUnknown ? annualised : company, found), {
+      inputs: withArrears(assembleInputs(isEarlierPayUnknown ? withAnnualisedTax(company) : company, found), {
         arrears: arrears.get(employeeId),
         ...(taxYear === year ? {} : { taxYear }),
       }),
@@ -156,10 +159,19 @@ const withArrears = (
  * The settings for an employee who was paid earlier in the year, by us or by another payroll, without our knowing how much. Tax of the
  * year so far cannot be settled, so each month bears a twelfth of the tax of twelve such months.
  */
-const withAnnualisedTax = (company: PaySettings): PaySettings => ({
-  ...company,
-  run: { ...company.run, profile: { ...company.run.profile, payeMethod: "month_times_twelve" } },
-});
+const withAnnualisedTax = (company: PaySettings): PaySettings => {
+  const known = annualised.get(company);
+  if (known) return known;
+  const settings: PaySettings = {
+    ...company,
+    run: { ...company.run, profile: { ...company.run.profile, payeMethod: "month_times_twelve" } },
+  };
+  annualised.set(company, settings);
+  return settings;
+};
+
+/** The same object for all pages, by which the forms of inputs are found again. */
+const annualised = new WeakMap<PaySettings, PaySettings>();
 
 /** Whether an employee worked in the year before its first month paid here. Without a start date, they already did. */
 const workedBefore = ({ firstDay, isFirstDayKnown }: PayrollEmployee, { year, month }: MonthOfYear) =>

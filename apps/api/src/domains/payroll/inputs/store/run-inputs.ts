@@ -1,5 +1,6 @@
 import type { CompanyId, EmployeeId, RunId, RunInputId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
 import { query } from "../../../../platform/database/transaction.ts";
@@ -55,7 +56,7 @@ export const insertQueryInput = async (
 export const findInputs = async (tx: CompanyTransaction, runId: RunId, employeeIds: readonly EmployeeId[]): Promise<StoredInput[]> => {
   const { rows } = await sql<StoredInput>`
     select ${columns} from run_inputs i left join pay_components c on c.company_id = i.company_id and c.code = i.code
-    where i.run_id = ${runId} and i.employee_id = any(${employeeIds}::uuid[]) order by i.entered_at, i.input_id
+    where i.run_id = ${runId} and ${anyOf("i.employee_id", employeeIds)} order by i.entered_at, i.input_id
   `.execute(query(tx));
   return rows;
 };

@@ -2,6 +2,7 @@ import type { CompanyId, EmployeeId, GradeId, RecurringItemId, StructureId, User
 import type { pensionSchemes } from "@albashi/contracts/payroll/pay-terms";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
@@ -25,7 +26,7 @@ export const findPayTerms = async (tx: CompanyTransaction, employeeIds: readonly
     select employee_id as "employeeId", valid_from as "validFrom", structure_id as "structureId", grade_id as "gradeId",
       pension_scheme as "pensionScheme", voluntary_pension as "voluntaryPension", is_housing_fund_member as "isHousingFundMember",
       housing_fund_consent as "housingFundConsent", is_part_time as "isPartTime", is_labour_act_worker as "isLabourActWorker"
-    from pay_terms where employee_id = any(${employeeIds}::uuid[]) order by employee_id, valid_from desc
+    from pay_terms where ${anyOf("employee_id", employeeIds)} order by employee_id, valid_from desc
   `.execute(query(tx));
   return rows;
 };

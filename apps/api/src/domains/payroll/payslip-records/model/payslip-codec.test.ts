@@ -167,7 +167,7 @@ test("employees whose lines have different names have different templates, altho
   const linesOf = (inputs: PayInputs) => {
     const facts = factsOf(inputs);
     const { text } = templateOf(encodeInputs(inputs).form, facts, computePayslip(facts, { isExplained: false }));
-    return parseTemplate(JSON.parse(text)).lines.map(({ id }) => id);
+    return parseTemplate(JSON.parse(text ?? "")).lines.map(({ id }) => id);
   };
   const run = june();
   const lent = (place: number) => {

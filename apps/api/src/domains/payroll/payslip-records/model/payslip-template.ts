@@ -13,12 +13,16 @@ export interface PayslipTemplate {
 /** A template as stored, under its hash. */
 export interface StoredTemplate {
   readonly templateId: Buffer;
-  readonly text: string;
+  /** Null once it is stored, because the templates of a large run are kept until its last page. */
+  text: string | null;
   readonly law: readonly string[];
 }
 
 type Lines = Payslip["lines"];
 type Ways = Map<number, { readonly lines: Lines; readonly template: StoredTemplate }[]>;
+
+/** With more templates than this they are made again, because hardly any two payslips are alike then. */
+const mostTemplates = 2_000;
 
 /**
  * Finds the template of each payslip. Most payslips of a run are alike: only the first one with the same input template, calculation
@@ -28,7 +32,15 @@ type Ways = Map<number, { readonly lines: Lines; readonly template: StoredTempla
 export const templateRegistry = (hashOf: (text: string) => Buffer) => {
   const known = new Map<string, Map<string, Ways>>();
   // Inputs of one run that share a template usually share the object, which saves comparing its text.
-  const knownObjects = new WeakMap<InputTemplate, Ways>();
+  let knownObjects = new WeakMap<InputTemplate, Ways>();
+  let templates = 0;
+  const forgetIfMany = () => {
+    templates += 1;
+    if (templates <= mostTemplates) return;
+    known.clear();
+    knownObjects = new WeakMap();
+    templates = 1;
+  };
   const ofForm = (form: InputTemplate) => {
     const ways = knownObjects.get(form) ?? ofText(form);
     knownObjects.set(form, ways);
@@ -42,14 +54,15 @@ export const templateRegistry = (hashOf: (text: string) => Buffer) => {
     return ways;
   };
   return (form: InputTemplate, facts: PayFacts, slip: Payslip): StoredTemplate => {
-    const ways = ofForm(form);
-    const ofRoute = ways.get(slip.route) ?? [];
-    const found = ofRoute.find(({ lines }) => hasSameLines(lines, slip.lines));
+    const ofRoute = ofForm(form).get(slip.route);
+    const found = ofRoute?.find(({ lines }) => hasSameLines(lines, slip.lines));
     if (found) return found.template;
+    forgetIfMany();
     const explained = computePayslip(facts);
     const text = serializeTemplate(formText(form), explained);
-    const template = { templateId: hashOf(text), text, law: lawVersions(explained) };
-    ways.set(slip.route, [...ofRoute, { lines: slip.lines, template }]);
+    const template: StoredTemplate = { templateId: hashOf(text), text, law: lawVersions(explained) };
+    const ways = ofForm(form);
+    ways.set(slip.route, [...(ways.get(slip.route) ?? []), { lines: slip.lines, template }]);
     return template;
   };
 };

@@ -118,13 +118,25 @@ export const insertPayslips = (tx: CompanyTransaction, runId: RunId, rows: reado
 
 /** Stores templates that are not stored yet. In the order of ids, so that no two pages wait for each other. */
 export const insertTemplates = async (tx: CompanyTransaction, templates: readonly StoredTemplate[]) => {
-  if (templates.length === 0) return;
+  const missing = await withoutStored(tx, templates);
+  if (missing.length === 0) return;
+  // The texts are JSON, so they are sent as one array of it: as an array of text, every quote in them would be escaped and read back.
   await sql`
     insert into payslip_templates (company_id, template_id, template)
-    select current_company(), template_id, template::jsonb
-    from unnest(${templates.map(({ templateId }) => templateId)}::bytea[], ${templates.map(({ text }) => text)}::text[]) as given (template_id, template)
-    order by template_id on conflict do nothing
+    select current_company(), (${missing.map(({ templateId }) => templateId)}::bytea[])[place], template
+    from jsonb_array_elements(${`[${missing.map(({ text }) => text).join()}]`}::jsonb) with ordinality as given (template, place)
+    order by 2 on conflict do nothing
   `.execute(query(tx));
+};
+
+/** Most templates of a page were stored with an earlier one, and looking for their ids costs far less than sending their texts. */
+const withoutStored = async (tx: CompanyTransaction, templates: readonly StoredTemplate[]): Promise<readonly StoredTemplate[]> => {
+  if (templates.length === 0) return [];
+  const { rows } = await sql<{ templateId: Buffer }>`
+    select template_id as "templateId" from payslip_templates where template_id = any(${templates.map(({ templateId }) => templateId)}::bytea[])
+  `.execute(query(tx));
+  const stored = new Set(rows.map(({ templateId }) => templateId.toString("hex")));
+  return templates.filter(({ templateId, text }) => text !== null && !stored.has(templateId.toString("hex")));
 };
 
 /** Deletes a batch of payslips left by an earlier calculation of a run and returns how many were deleted. */
@@ -158,8 +170,7 @@ export const findPayslip = async (tx: CompanyTransaction, runId: RunId, employee
 export const findPayslipsOf = (
   tx: CompanyTransaction,
   { runIds, employeeIds }: { runIds: readonly RunId[]; employeeIds: readonly EmployeeId[] },
-): Promise<StoredPayslip[]> =>
-  readPayslips(tx, sql`p.run_id = any(${runIds}::uuid[]) and ${anyOf("p.employee_id", employeeIds)}`, runIds.length * employeeIds.length);
+): Promise<StoredPayslip[]> => readPayslips(tx, sql`p.run_id = any(${runIds}::uuid[]) and ${anyOf("p.employee_id", employeeIds)}`, null);
 
 /** Payslips as stored, with their templates. */
 export interface PayslipRows {
@@ -183,7 +194,7 @@ export const findPayslipRowOf = async (tx: CompanyTransaction, runId: RunId, emp
   return { rows, templates: await findTemplates(tx, rows) };
 };
 
-const readPayslips = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, limit: number): Promise<StoredPayslip[]> => {
+const readPayslips = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, limit: number | null): Promise<StoredPayslip[]> => {
   const rows = await readRows(tx, where, limit);
   const templates = await findTemplates(tx, rows);
   const readersByTemplate = new Map([...templates].map(([templateId, template]) => [templateId, createPayslipReader(template)]));
@@ -199,7 +210,7 @@ type InText = "earnings" | "deductions" | "employerContributions" | "findings";
 type RowInText = Omit<PayslipRow, InText> & Record<InText, string>;
 const wordsIn = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
-const readRows = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, limit: number): Promise<PayslipRow[]> => {
+const readRows = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, limit: number | null): Promise<PayslipRow[]> => {
   const { rows } = await sql<RowInText>`select ${columns} from payslips p where ${where} order by p.employee_id limit ${limit}`.execute(
     query(tx),
   );
