@@ -63,6 +63,20 @@ export const receiptConfirmed = () => conflict("receipt_confirmed", "This receip
 export const enteredBySamePerson = () =>
   conflict("entered_by_same_person", "You entered this receipt, so another person has to look it up and check it.");
 
+export const receiptNotForOperators = (receiptId: string) =>
+  notFound(
+    "receipt_not_listed",
+    `Receipt ${receiptId} neither waits for a check nor is contested. The command "receipts" lists those that do.`,
+  );
+
+export const receiptContested = () =>
+  conflict("receipt_contested", "Another company entered this receipt's number. Settle the number first, then check the receipt.");
+
+export const receiptNotContested = () => conflict("receipt_not_contested", "No other company claims the number of this receipt.");
+
+export const receiptOfPayment = () =>
+  conflict("receipt_of_payment", "This is the receipt of a payment that Albashi made, so it keeps its number.");
+
 export const scheduleNotFinal = () => conflict("schedule_open", "This schedule is still open. Finalise it before you pay it.");
 
 export const employerRemits = () => conflict("employer_remits", "Your company remits this schedule itself, so it cannot be paid here.");

@@ -1,4 +1,4 @@
-import { CompanyId, RemittancePaymentId, UserId } from "@albashi/contracts/ids";
+import { CompanyId, ReceiptId, RemittancePaymentId, UserId } from "@albashi/contracts/ids";
 import * as z from "zod/mini";
 import { type PayloadOf, workflowContract } from "../../platform/outbox/workflow-contract.ts";
 import { ReminderNotice } from "./model/reminder.ts";
@@ -27,3 +27,10 @@ export const ReportUnconfirmedPension = workflowContract({
   name: "reportUnconfirmedPension",
   payload: z.object({ companyId: CompanyId, paymentId: RemittancePaymentId, poll: z.number() }),
 });
+
+/** Looks up the RRR of a receipt that an employer entered. Attempts are numbered from 0. */
+export const LookUpReceipt = workflowContract({
+  name: "lookUpReceipt",
+  payload: z.object({ companyId: CompanyId, receiptId: ReceiptId, attempt: z.number() }),
+});
+export type ReceiptLookUp = PayloadOf<typeof LookUpReceipt>;

@@ -1,10 +1,17 @@
 import { defineWorkflow } from "../../platform/outbox/workflow.ts";
 import { ScheduleRemittances } from "../payments/index.ts";
 import { advancePayment } from "./use-cases/advance-payment.ts";
+import { lookUpReceipt } from "./use-cases/look-up-receipt.ts";
 import { remindOfRemittances, sendReminder } from "./use-cases/remind-of-remittances.ts";
 import { reportUnconfirmedPension } from "./use-cases/report-unconfirmed-pension.ts";
 import { scheduleRemittances } from "./use-cases/schedule-remittances.ts";
-import { AdvanceRemittancePayment, RemindOfRemittances, ReportUnconfirmedPension, SendRemittanceReminder } from "./workflow-contracts.ts";
+import {
+  AdvanceRemittancePayment,
+  LookUpReceipt,
+  RemindOfRemittances,
+  ReportUnconfirmedPension,
+  SendRemittanceReminder,
+} from "./workflow-contracts.ts";
 
 /** Durable work of this domain. */
 export const remittancesWorkflows = [
@@ -20,6 +27,7 @@ export const remittancesWorkflows = [
   defineWorkflow(AdvanceRemittancePayment, (dependencies, { payload, step }) =>
     step("advance remittance payment", () => advancePayment(dependencies, payload)),
   ),
+  defineWorkflow(LookUpReceipt, (dependencies, { payload, step }) => step("look up receipt", () => lookUpReceipt(dependencies, payload))),
   defineWorkflow(ReportUnconfirmedPension, (dependencies, { payload, step }) =>
     step("report unconfirmed pension", () => reportUnconfirmedPension(dependencies, payload)),
   ),

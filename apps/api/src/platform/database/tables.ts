@@ -1153,6 +1153,17 @@ export interface ReceiptNumberClaims {
   claimed_by: string;
   holder_company_id: string;
   holder_receipt_id: string;
+  outcome: string | null;
+  settled_at: Date | null;
+  settled_by: string | null;
+}
+
+export interface ReceiptsForOperators {
+  company_id: string;
+  entered_by: string;
+  is_contested: boolean;
+  receipt_id: string;
+  waits_for_check: boolean;
 }
 
 export interface ReconciliationExceptions {
@@ -1261,12 +1272,14 @@ export interface RemittanceReceipts {
   channel: string;
   checked_at: Date | null;
   checked_by: string | null;
+  checked_by_operator: string | null;
   checked_by_way_of: string | null;
   code: string;
   company_id: string;
   contested_at: Date | null;
   entered_at: Date;
   entered_by: string;
+  evidence_hash: Buffer | null;
   hashes: ArrayType<Buffer>;
   kind: string;
   number: string;
@@ -1274,6 +1287,7 @@ export interface RemittanceReceipts {
   payment_id: string | null;
   receipt_id: string;
   reference: string | null;
+  source_answer: string | null;
   state: Generated<string>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -1861,6 +1875,7 @@ export interface DB {
   rate_limit_counts: RateLimitCounts;
   receipt_allocations: ReceiptAllocations;
   receipt_number_claims: ReceiptNumberClaims;
+  receipts_for_operators: ReceiptsForOperators;
   reconciliation_exceptions: ReconciliationExceptions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;

@@ -51,14 +51,14 @@ const platformTables = [
   ...["second_factors", "passkeys", "passkey_challenges", "step_up_grants", "session_tokens", "sessions", "unmatched_alerts"],
   ...["unparsed_statement_lines", "users", "webhook_inbox", "albashi_client_companies"],
   ...["open_payout_schedules", "demo_tours", "factor_changes", "funded_companies", "role_changes", "used_receipt_numbers"],
-  ...["receipt_number_claims", "used_remittance_references", "document_counters", "document_numbers"],
+  ...["receipt_number_claims", "receipts_for_operators", "used_remittance_references", "document_counters", "document_numbers"],
   ...["pension_batches", "pension_batch_payments"],
 ];
 
 /** Company tables that the demo tour's role cannot read at all. */
 const hiddenFromTour = ["idempotency_keys", "provider_responses"];
 /** Functions that read above companies on behalf of the product. They return no row and no number of a company. */
-const privilegedFunctions = ["albashi_headcount_threshold", "contest_receipt_numbers"];
+const privilegedFunctions = ["albashi_headcount_threshold", "contest_receipt_numbers", "settle_receipt_number"];
 
 /** Calls each store function for company B with company A's ids. It must return nothing, or the database rejects it. */
 const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {

@@ -5,6 +5,7 @@ import { unlockLogin } from "../../domains/identity/index.ts";
 import type { Command } from "./command.ts";
 import { paymentCommands } from "./payment-commands.ts";
 import { pensionCommands } from "./pension-commands.ts";
+import { receiptCommands } from "./receipt-commands.ts";
 import { UsageError } from "./usage-error.ts";
 import { workCommands } from "./work-commands.ts";
 
@@ -54,6 +55,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   ...paymentCommands,
   ...pensionCommands,
+  ...receiptCommands,
   ...workCommands,
 };
 

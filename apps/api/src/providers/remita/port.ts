@@ -34,6 +34,14 @@ export type BillPaymentOutcome = { readonly raw: RawResponse } & (
   | { readonly kind: "unknown"; readonly reason: InconclusiveReason }
 );
 
+/** What Remita shows of an RRR that someone else may have paid. */
+export type RrrOutcome = { readonly raw: RawResponse } & (
+  | { readonly kind: "paid"; readonly amount: bigint; readonly payerName: string }
+  /** Known, and not shown as paid: the answer does not always say so of other customers' bills. */
+  | { readonly kind: "not_shown_as_paid" | "not_found" }
+  | { readonly kind: "unknown"; readonly reason: InconclusiveReason }
+);
+
 /** Pays bills of government authorities. No call throws for a failure of the gateway or the network. */
 export interface BillingGateway {
   /** Has a payment reference (RRR) issued, once the gateway has found the details valid. */
@@ -41,4 +49,6 @@ export interface BillingGateway {
   /** Pays an RRR. The gateway pays each RRR once, so the same payment can be sent again. */
   pay(payment: { readonly rrr: string; readonly amount: bigint; readonly reference: string }): Promise<PayOutcome>;
   query(reference: string): Promise<BillPaymentOutcome>;
+  /** Looks up an RRR that an employer says it paid. */
+  lookUp(rrr: string): Promise<RrrOutcome>;
 }

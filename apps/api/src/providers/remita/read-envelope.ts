@@ -62,3 +62,22 @@ export const readBillPayment = (record: unknown): { rrr: string; amount: bigint;
   const amount = read.success ? koboOfNaira(read.data.amountDebitted) : undefined;
   return read.success && amount !== undefined ? { rrr: read.data.rrr, amount, paymentDate: read.data.paymentDate ?? null } : undefined;
 };
+
+/**
+ * The details of an RRR, if they can be read. The amount paid is null where the answer shows none, or no day of payment; it has the same
+ * names as in the status of a payment.
+ */
+export const readRrr = (record: unknown): { rrr: string; payerName: string; amountPaid: bigint | null } | undefined => {
+  const Details = z.object({
+    rrr: Rrr,
+    payerName: z.string(),
+    amountDebitted: z.string().nullish(),
+    paymentDate: z.string().nullish(),
+  });
+  const read = Details.safeParse(record);
+  if (!read.success) return undefined;
+  const { rrr, payerName, amountDebitted, paymentDate } = read.data;
+  if (!amountDebitted || !paymentDate) return { rrr, payerName, amountPaid: null };
+  const amount = koboOfNaira(amountDebitted);
+  return amount === undefined ? undefined : { rrr, payerName, amountPaid: amount === 0n ? null : amount };
+};

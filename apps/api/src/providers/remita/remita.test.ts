@@ -125,6 +125,25 @@ test.each([
   expect(await gateway.query("100000000001")).toMatchObject({ kind });
 });
 
+const details = '"rrr":"300000000001","payerName":"Okafor Foods Limited"';
+test.each([
+  ["paid", envelope("00", `[{${details},"amountDebitted":15500.10,"paymentDate":"2026-11-25T08:00:01Z"}]`)],
+  ["not_shown_as_paid", envelope("00", `[{${details},"amountDue":15500.10}]`)],
+  ["not_shown_as_paid", envelope("00", `[{${details},"amountDebitted":15500.10,"paymentDate":null}]`)],
+  ["not_shown_as_paid", envelope("00", `[{${details},"amountDebitted":0,"paymentDate":"2026-11-25T08:00:01Z"}]`)],
+  ["not_shown_as_paid", envelope("021", "[]")],
+  ["not_found", envelope("026", "[]")],
+  ["unknown", envelope("00", '[{"rrr":"300000000002","payerName":"Okafor Foods Limited","amountDebitted":1,"paymentDate":"2026-11-25"}]')],
+  ["unknown", envelope("00", '[{"rrr":"300000000001","amountDebitted":15500.10,"paymentDate":"2026-11-25"}]')],
+  ["unknown", envelope("777", "[]")],
+  ["unknown", { status: 500, body: "" }],
+] as const)("an RRR is %s after %j", async (kind, answer) => {
+  answers = [answer];
+  const found = await gateway.lookUp("300000000001");
+  expect(found).toMatchObject({ kind });
+  if (found.kind === "paid") expect(found).toMatchObject({ amount: 1_550_010n, payerName: "Okafor Foods Limited" });
+});
+
 test("a response that contradicts the documentation raises an alert", async () => {
   answers = [envelope("00", "[]")];
   await gateway.query("100000000001");

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { timestampOf } from "../payout/exact-json.ts";
 import { createHttpCaller, type ProviderResponse } from "../payout/http-caller.ts";
 import { type Alert, createResponseAlerter } from "../payout/read-response.ts";
-import type { BillingGateway, BillOrder, BillPaymentOutcome, IssueOutcome, PayOutcome } from "./port.ts";
-import { readAmountDue, readBill, readBillPayment, readEnvelope } from "./read-envelope.ts";
+import type { BillingGateway, BillOrder, BillPaymentOutcome, IssueOutcome, PayOutcome, RrrOutcome } from "./port.ts";
+import { readAmountDue, readBill, readBillPayment, readEnvelope, readRrr } from "./read-envelope.ts";
 
 export interface RemitaSettings {
   readonly url: string;
@@ -56,6 +56,10 @@ export const remitaGateway = (settings: RemitaSettings): BillingGateway => {
     query: async (reference) => {
       const path = `/payment/status/${encodeURIComponent(reference)}`;
       return alerting("query", reference, readStatus(await send({ method: "GET", path, headers: headersOf(reference) })));
+    },
+    lookUp: async (rrr) => {
+      const path = `/lookup/${encodeURIComponent(rrr)}`;
+      return alerting("query", rrr, readLookUp(await send({ method: "GET", path, headers: headersOf(rrr) }), rrr));
     },
   };
 };
@@ -129,4 +133,18 @@ const readStatus = (response: ProviderResponse): BillPaymentOutcome => {
   const payment = readBillPayment(read.record);
   if (!payment) return { raw, kind: "unknown", reason: "unreadable" };
   return { raw, kind: "paid", rrr: payment.rrr, amount: payment.amount, paidAt: timestampOf(payment.paymentDate) };
+};
+
+/** An answer about another RRR, or without its payer, proves nothing. */
+const readLookUp = (response: ProviderResponse, rrr: string): RrrOutcome => {
+  const { raw } = response;
+  const read = readEnvelope(response);
+  if ("reason" in read) return { raw, kind: "unknown", reason: read.reason };
+  if (read.code === "026") return { raw, kind: "not_found" };
+  if (processing.has(read.code) || failed.has(read.code)) return { raw, kind: "not_shown_as_paid" };
+  if (!paid.has(read.code)) return { raw, kind: "unknown", reason: "unknown_word" };
+  const found = readRrr(read.record);
+  if (found?.rrr !== rrr) return { raw, kind: "unknown", reason: "unreadable" };
+  const { payerName, amountPaid } = found;
+  return amountPaid === null ? { raw, kind: "not_shown_as_paid" } : { raw, kind: "paid", amount: amountPaid, payerName };
 };

@@ -73,6 +73,8 @@ export const aboveCompanies = [
   ...["countEnquiriesOf", "insertEnquiry", "findEnquiryByRequest", "findEnquiry", "lockEnquiry", "findOpenEnquiries", "saveEnquiryAnswer"],
   ...["deleteAnsweredEnquiries"],
   ...["writeOperatorAction", "findOperatorChainBreaks", "findCompanies"],
+  // For operators: which receipts of all companies they have to look at.
+  ...["findReceiptsForOperators", "findCompanyOfReceipt"],
   ...["enqueue", "findDueRows", "leaseRows", "postponeRows", "isFinished", "completeRow", "failRow", "releaseLeases", "countRows"],
   ...["replacePauses", "findDueResumes", "findPausedRows", "scheduleResume"],
   ...["deleteFinishedRows"],

@@ -2,6 +2,7 @@ import type { CompanyId, EmployeeId, ObligationId, ReceiptId, RunId, ScheduleId,
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { findObligations } from "../../domains/remittances/store/obligations.ts";
+import { settleReceiptNumber } from "../../domains/remittances/store/operator-receipts.ts";
 import { findDeductionYears, findOwnDeductions } from "../../domains/remittances/store/own-deductions.ts";
 import {
   contestReceiptNumbers,
@@ -9,6 +10,7 @@ import {
   findReceipts,
   insertReceipt,
   lockReceipt,
+  lockReceiptToFind,
   markWithdrawn,
   type NewReceipt,
   saveReceiptCheck,
@@ -146,6 +148,10 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findCoverage: (tx) => findCoverage(tx, paidId),
     findReceipts: first((tx) => findReceipts(tx, paidId)),
     lockReceipt: (tx) => lockReceipt(tx, { receiptId, scheduleId: paidId }),
+    lockReceiptToFind: (tx) => lockReceiptToFind(tx, receiptId),
+    settleReceiptNumber: rejected((tx) =>
+      settleReceiptNumber(tx, { receiptId, outcome: "kept", evidence: { operator: "Ngozi", hash: Buffer.alloc(32), answer: "Paid" }, at }),
+    ),
     saveReceiptCheck: reaching("remittance_receipts", (tx) =>
       saveReceiptCheck(tx, { receiptId, state: "confirmed", way: "portal", by: newId<UserId>(), at, atSource: 50n }),
     ),

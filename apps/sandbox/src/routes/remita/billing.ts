@@ -31,8 +31,18 @@ export const lookUpBill = ({ bills }: Sandbox, { subject }: RemitaCall): Provide
   const bill = bills.find(subject);
   if (!bill) return remitaErrors.notFound;
   const { rrr, kobo, payerName } = bill;
+  const details = {
+    amountDue: nairaOf(kobo),
+    chargeFee: 0,
+    rrrAmount: nairaOf(kobo),
+    payerName,
+    currency: "NGN",
+    acceptPartPayment: false,
+  };
+  // Whether the live answer shows the payment of another customer's bill is not documented.
+  const { amountDebitted, paymentDate } = statusOf(bill);
   return envelope(remitaCodes.completed, "Request Ok", [
-    { rrr, amountDue: nairaOf(kobo), chargeFee: 0, rrrAmount: nairaOf(kobo), payerName, currency: "NGN", acceptPartPayment: false },
+    { rrr, ...details, ...(bill.state === "paid" && { amountDebitted, paymentDate }) },
   ]);
 };
 

@@ -261,5 +261,8 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   invoice_credited: plain("issued a credit note of Albashi"),
   invoice_printed: plain("downloaded an invoice of Albashi"),
   invoice_list_downloaded: plain("downloaded the list of invoices"),
+  receipt_number_contested: plain("recorded that another company entered the number of a remittance receipt"),
+  receipt_number_settled: plain("settled a receipt number that two companies entered"),
+  receipt_paid_by_other: plain("found a different payer for the payment reference of a remittance receipt"),
   receipt_number_used_again: plain("tried to enter a receipt number that is already in use"),
 };

@@ -47,3 +47,21 @@ export const gradeOf = ({ state, way }: { state: ReceiptState; way: ReceiptCheck
 /** What the state of a receipt becomes when its source shows an amount, or does not know it. */
 export const stateAfterCheck = ({ amount, atSource }: { amount: bigint; atSource: bigint | null }): "confirmed" | "disputed" =>
   amount === atSource ? "confirmed" : "disputed";
+
+/** Whether a source names the company as the payer. Spelling of the same letters differs; the form of a company is abbreviated. */
+export const isSamePayer = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other);
+
+const lettersOf = (name: string) =>
+  name
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9 ]/g, "")
+    .replaceAll(/\bLIMITED\b/g, "LTD")
+    .replaceAll(" ", "");
+
+const rrrDigits = 12;
+
+/** The RRR of a receipt that was paid through Remita; undefined where its reference is none. */
+export const rrrOf = ({ channel, reference }: Pick<Receipt, "channel" | "reference">): string | undefined => {
+  const digits = reference?.replaceAll(/[-/]/g, "") ?? "";
+  return channel === "remita" && /^\d+$/.test(digits) && digits.length === rrrDigits ? digits : undefined;
+};

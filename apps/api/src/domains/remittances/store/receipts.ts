@@ -102,6 +102,8 @@ export interface StoredReceipt {
   readonly enteredAt: Date;
   readonly way: ReceiptCheck | null;
   readonly checkedBy: UserId | null;
+  /** Whether an operator of ours checked it. */
+  readonly isCheckedByOperator: boolean;
   readonly checkedAt: Date | null;
   readonly amountAtSource: bigint | null;
 }
@@ -114,7 +116,7 @@ export const findReceipts = async (tx: CompanyTransaction, scheduleId: ScheduleI
       r.amount - (select sum(every.amount) from receipt_allocations every
         where every.company_id = r.company_id and every.receipt_id = r.receipt_id)::bigint as unallocated,
       r.entered_by as "enteredBy", r.entered_at as "enteredAt", r.checked_by_way_of as way, r.checked_by as "checkedBy",
-      r.checked_at as "checkedAt", r.amount_at_source as "amountAtSource"
+      r.checked_by_operator is not null as "isCheckedByOperator", r.checked_at as "checkedAt", r.amount_at_source as "amountAtSource"
     from receipt_allocations a join remittance_receipts r using (company_id, receipt_id)
     where a.schedule_id = ${scheduleId} and r.state <> 'withdrawn' order by r.entered_at desc, r.receipt_id
   `.execute(query(tx));
@@ -142,19 +144,46 @@ export const lockReceipt = async (
   return rows[0];
 };
 
+/** A receipt as an operator or an enquiry finds it. */
+export interface ReceiptToFind extends LockedReceipt, Pick<StoredReceipt, "number" | "reference" | "channel" | "paidOn" | "isContested"> {
+  readonly kind: ObligationKind;
+  readonly code: string;
+  /** Whether it is the receipt of a payment of ours. */
+  readonly isOfPayment: boolean;
+}
+
+/** Locks a receipt, whichever schedules it pays. */
+export const lockReceiptToFind = async (tx: CompanyTransaction, receiptId: ReceiptId): Promise<ReceiptToFind | undefined> => {
+  const { rows } = await sql<ReceiptToFind>`
+    select state, amount, entered_by as "enteredBy", kind, code, number, reference, channel, paid_on as "paidOn",
+      contested_at is not null as "isContested", payment_id is not null as "isOfPayment"
+    from remittance_receipts where receipt_id = ${receiptId} for update
+  `.execute(query(tx));
+  return rows[0];
+};
+
+/** What an operator keeps of a look-up: who it was, the hash of the screenshot or letter, and what the source said. */
+export interface OperatorEvidence {
+  readonly operator: string;
+  readonly hash: Buffer;
+  readonly answer: string;
+}
+
 interface Check {
   readonly receiptId: ReceiptId;
   readonly state: "confirmed" | "disputed";
   readonly way: ReceiptCheck;
-  /** Null for an enquiry at the source. */
+  /** Null for an enquiry at the source, and for an operator. */
   readonly by: UserId | null;
+  readonly evidence?: OperatorEvidence;
   readonly at: Date;
   readonly atSource: bigint | null;
 }
 
-export const saveReceiptCheck = async (tx: CompanyTransaction, { receiptId, state, way, by, at, atSource }: Check) => {
+export const saveReceiptCheck = async (tx: CompanyTransaction, { receiptId, state, way, by, evidence, at, atSource }: Check) => {
   await sql`
-    update remittance_receipts set state = ${state}, checked_by_way_of = ${way}, checked_by = ${by}, checked_at = ${at}, amount_at_source = ${atSource}
+    update remittance_receipts set state = ${state}, checked_by_way_of = ${way}, checked_by = ${by}, checked_at = ${at}, amount_at_source = ${atSource},
+      checked_by_operator = ${evidence?.operator ?? null}, evidence_hash = ${evidence?.hash ?? null}, source_answer = ${evidence?.answer ?? null}
     where receipt_id = ${receiptId}
   `.execute(query(tx));
 };

@@ -186,13 +186,16 @@ export const findMonthlyContributions = async (tx: CompanyTransaction, scheduleI
   return rows;
 };
 
+/** Blocked lines have left a final schedule. */
+const isRemittable = sql`(s.state = 'finalised' or ${blockOf} is null)`;
+
 /** The schedule is read once, and then its lines: how many a new one has is not known when the query is planned. */
 const remittableLines = (scheduleId: ScheduleId) => sql`(
   select l.* from remittance_schedules s join authority_obligations o using (company_id, obligation_id)
   cross join lateral (
     select * from remittance_schedule_lines one where one.company_id = s.company_id and one.schedule_id = s.schedule_id offset 0
   ) as l
-  where s.schedule_id = ${scheduleId} and (s.state = 'finalised' or ${blockOf} is null)) as l`;
+  where s.schedule_id = ${scheduleId} and ${isRemittable}) as l`;
 
 /** The same lines of some employees, found one employee after the other: a page must not read the whole schedule. */
 const remittableLinesOf = (scheduleId: ScheduleId, employeeIds: readonly EmployeeId[]) => sql`(
@@ -202,7 +205,7 @@ const remittableLinesOf = (scheduleId: ScheduleId, employeeIds: readonly Employe
     select * from remittance_schedule_lines one
     where one.company_id = s.company_id and one.schedule_id = s.schedule_id and one.employee_id = wanted.employee_id offset 0
   ) as l
-  where s.schedule_id = ${scheduleId} and (s.state = 'finalised' or ${blockOf} is null)) as l`;
+  where s.schedule_id = ${scheduleId} and ${isRemittable}) as l`;
 
 /** What an employee was paid and taxed in a year, up to a month. */
 export interface YearToDate {

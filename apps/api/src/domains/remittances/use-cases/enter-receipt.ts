@@ -4,6 +4,7 @@ import { lagosDayOf, localDate } from "@albashi/dates";
 import { command } from "../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { newId } from "../../../platform/database/new-id.ts";
+import { enqueue } from "../../../platform/outbox/store.ts";
 import {
   albashiEntersReceipts,
   receiptDatedWrongly,
@@ -16,9 +17,10 @@ import {
   scheduleNotFound,
   scheduleStillOpen,
 } from "../errors.ts";
-import { allocate, identifiersOf, issuerOf } from "../model/receipt.ts";
+import { allocate, identifiersOf, issuerOf, rrrOf } from "../model/receipt.ts";
 import { contestReceiptNumbers, findCoverage, insertReceipt } from "../store/receipts.ts";
 import { lockSchedules } from "../store/schedules.ts";
+import { LookUpReceipt } from "../workflow-contracts.ts";
 
 /**
  * Enters a receipt for a final schedule. It is a claim until a second person has found it at its source. The result is false where its
@@ -57,6 +59,8 @@ export const enterReceipt = command(
       ...{ receiptId, ...issuer, number, reference, amount, paidOn, channel, by: userId, at, hashes, allocations },
     });
     const scheduleIds = allocations.map((allocation) => allocation.scheduleId).join(" ");
+    if (dependencies.billing && rrrOf(input) !== undefined)
+      await enqueue(tx, LookUpReceipt, { payload: { companyId, receiptId, attempt: 0 }, at, companyId });
     await audit({ action: "receipt_entered", subject: receiptId, details: { scheduleIds, amountKobo: input.amountKobo } });
     return { isEntered: true };
   },

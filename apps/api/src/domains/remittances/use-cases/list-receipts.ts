@@ -38,7 +38,8 @@ const presentReceipt = (receipt: StoredReceipt, { names, actor }: { names: Reado
     check:
       way && checkedAt
         ? {
-            ...{ way, by: checkedBy && (names.get(checkedBy) ?? null), at: checkedAt.toISOString() },
+            ...{ way, at: checkedAt.toISOString() },
+            by: receipt.isCheckedByOperator ? "Albashi" : checkedBy && (names.get(checkedBy) ?? null),
             amountAtSourceKobo: receipt.amountAtSource === null ? null : String(receipt.amountAtSource),
           }
         : null,

@@ -43,7 +43,8 @@ export const messages = {
   shows: (amount: string) => `The authority shows ${amount}, so this receipt does not count. ${correct}`,
   unknownAtSource: `The authority has no record of this receipt, so it does not count. ${correct}`,
   over: (amount: string) => `This is ${amount} more than the amount due. Ask the authority to credit it to your next payment.`,
-  needsOther: "You entered this receipt, so another person has to check it.",
+  needsOther:
+    "You entered this receipt, so another person has to check it. If your company has no other admin who can, Albashi looks it up at the authority.",
   enter: {
     open: "Enter receipt",
     title: "Enter a receipt",
