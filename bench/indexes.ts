@@ -73,7 +73,7 @@ const steps = (): [name: string, work: () => Promise<unknown>][] => [
     },
   ]),
   ["payout of another company", async () => payOut(dependencies, await fixture.fundedRun({ people }))],
-  ["due rows of the outbox", () => database.inPlatform((tx) => findDueRows(tx, { now: clock.now(), limit: 100 }))],
+  ["due rows of the outbox", () => database.inPlatform((tx) => findDueRows(tx, { now: clock.now(), limit: 100, mostInFlight: 64 }))],
   ["counts of the outbox", () => database.inPlatform((tx) => countRows(tx))],
   ["paused rows of the outbox", () => database.inPlatform((tx) => findDueResumes(tx, clock.now()))],
   ["waiting webhooks", () => processWebhooks({ database, clock, messageReaders, log })],

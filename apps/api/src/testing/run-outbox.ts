@@ -10,7 +10,7 @@ import { allNamesOf } from "../platform/outbox/workflow-contract.ts";
 /** Runs the outbox in this process: the workflows without Restate. Returns their names. */
 export const runOutbox = async (dependencies: Dependencies, workflows: readonly DurableDefinition[]): Promise<string[]> => {
   const { database, clock } = dependencies;
-  const due = await database.inPlatform((tx) => findDueRows(tx, { now: clock.now(), limit: 1_000 }));
+  const due = await database.inPlatform((tx) => findDueRows(tx, { now: clock.now(), limit: 1_000, mostInFlight: 1_000 }));
   const ran: string[] = [];
   for (const row of due) {
     const { outboxId, workflow, payload } = row;

@@ -3,6 +3,7 @@
 import http2 from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { CompanyId } from "@albashi/contracts/ids";
 import { addMs, type Clock } from "@albashi/dates";
 import { type ThrowAwayDatabase, type ThrowAwayRestate, throwAwayDatabase, throwAwayRestate, until } from "@albashi/test-kit";
 import * as restateSdk from "@restatedev/restate-sdk";
@@ -95,6 +96,46 @@ const askRestate = async (statement: string): Promise<Record<string, unknown>[]>
 };
 const finished = (outboxId: OutboxId) => until("the work is ticked off", () => database.inPlatform((tx) => isFinished(tx, outboxId)));
 
+test("work of one company and kind leaves places for other companies, and for other work of its own", async () => {
+  const [large, small] = [newId<CompanyId>(), newId<CompanyId>()];
+  const enqueueFor = (companyId: CompanyId, contract: typeof CountWork, count: number) =>
+    database.inPlatform(async (tx) => {
+      const rows: OutboxId[] = [];
+      for (let place = 0; place < count; place += 1)
+        rows.push(await enqueue(tx, contract, { payload: { subject: `${companyId} ${place}` }, at: clock.now(), companyId }));
+      return rows;
+    });
+  const many = await enqueueFor(large, CountWork, 150);
+  now = addMs(now, 1);
+  const [ofSmall] = await enqueueFor(small, CountWork, 1);
+  const [otherWork] = await enqueueFor(large, TallyWork, 1);
+  const dispatched: OutboxId[] = [];
+  const dispatch = () =>
+    dispatchDueRows(
+      parts({
+        handOver: async ({ outboxId }) => {
+          dispatched.push(outboxId);
+        },
+      }),
+    );
+  await dispatch();
+  expect(dispatched.filter((outboxId) => many.includes(outboxId))).toHaveLength(64);
+  await dispatch();
+  expect(dispatched).toHaveLength(66);
+  expect(dispatched).toEqual(expect.arrayContaining([ofSmall, otherWork]));
+  // What is completed, or paused after its last retry, makes room.
+  const [first, second] = many;
+  await database.inPlatform((tx) => sql`update outbox set completed_at = ${now} where outbox_id = ${first}`.execute(query(tx)));
+  await database.inPlatform((tx) =>
+    sql`update outbox set paused_at = ${now}, pause_reason = 'A test', resume_at = ${now} where outbox_id = ${second}`.execute(query(tx)),
+  );
+  await dispatch();
+  expect(dispatched).toHaveLength(68);
+  await database.inPlatform((tx) =>
+    sql`update outbox set completed_at = ${now} where company_id = any(${[large, small]}::uuid[])`.execute(query(tx)),
+  );
+});
+
 test("work enqueued in a transaction is executed once and completed", async () => {
   void runRelay(parts(), stop.signal);
   const outboxId = await ask("once");
@@ -156,7 +197,7 @@ test("work that a wiped Restate had accepted is dispatched again immediately, lo
   // Accepted by Restate, which dies before it is done: the dispatch itself is skipped, as if it had been lost.
   const outboxId = await ask("lost with the disk");
   await dispatchDueRows(parts({ handOver: async () => undefined }));
-  expect(await database.inPlatform((tx) => findDueRows(tx, { now, limit: 10 }))).toEqual([]);
+  expect(await database.inPlatform((tx) => findDueRows(tx, { now, limit: 10, mostInFlight: 10 }))).toEqual([]);
   await restate.kill();
   await restate.wipe();
   await restate.restart();

@@ -15,6 +15,8 @@ interface RelayParts {
 }
 
 const batchSize = 100;
+/** Of one company and kind. Restate executes 32 invocations per partition at a time, and has at least four partitions. */
+const mostInFlight = 64;
 const looksAtRestateEveryMs = 1_000;
 /** Each check is a query over all of Restate's invocations. */
 const checkInvocationsEveryMs = 5_000;
@@ -87,7 +89,7 @@ const restartMismatched = async ({ restate, database, clock, log }: RelayParts) 
 
 /** One round: dispatches due rows and records which were accepted. Returns their number. */
 export const dispatchDueRows = async ({ database, clock, restate, log, leaseMs }: RelayParts): Promise<number> => {
-  const due = await database.inPlatform((tx) => findDueRows(tx, { now: clock.now(), limit: batchSize }));
+  const due = await database.inPlatform((tx) => findDueRows(tx, { now: clock.now(), limit: batchSize, mostInFlight }));
   if (due.length === 0) return 0;
   const outcomes = await Promise.allSettled(due.map((row) => restate.handOver(row)));
   const idsThat = (status: "fulfilled" | "rejected") =>

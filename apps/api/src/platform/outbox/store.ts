@@ -36,19 +36,36 @@ export const enqueue = async <Payload>(
   return outboxId;
 };
 
-/** The due rows without a valid lease, oldest first. */
-export const findDueRows = async (tx: PlatformTransaction, { now, limit }: { now: Date; limit: number }): Promise<OutboxRow[]> => {
-  const rows = await query(tx)
-    .selectFrom("outbox")
-    .select(["outbox_id", "workflow", "payload"])
-    .where("completed_at", "is", null)
-    .where("failed_at", "is", null)
-    .where("due_at", "<=", now)
-    .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]))
-    .orderBy("due_at")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ outboxId: row.outbox_id as OutboxId, workflow: row.workflow, payload: row.payload }));
+/**
+ * The due rows without a valid lease, oldest first, except of a company that has this much work of the same kind in flight. An
+ * invocation that waits, for a bank or a mail server, holds a place in Restate: without a bound, the hundreds that an import requests
+ * would hold them all, and the runs of other companies would wait. The bound is per kind, so that a company's mails do not hold up its
+ * own payout.
+ */
+export const findDueRows = async (
+  tx: PlatformTransaction,
+  { now, limit, mostInFlight }: { now: Date; limit: number; mostInFlight: number },
+): Promise<OutboxRow[]> => {
+  const { rows } = await sql<OutboxRow & { companyId: CompanyId | null; inFlight: number }>`
+    with in_flight as materialized (
+      select company_id, workflow, count(*)::int as rows from outbox
+      where completed_at is null and failed_at is null and leased_until > ${now} and paused_at is null
+      group by company_id, workflow
+    )
+    select o.outbox_id as "outboxId", o.workflow, o.payload, o.company_id as "companyId", coalesce(f.rows, 0) as "inFlight"
+    from outbox o left join in_flight f on f.company_id = o.company_id and f.workflow = o.workflow
+    where o.completed_at is null and o.failed_at is null and o.due_at <= ${now} and (o.leased_until is null or o.leased_until <= ${now})
+      and coalesce(f.rows, 0) < ${mostInFlight}
+    order by o.due_at limit ${limit}
+  `.execute(query(tx));
+  const taken = new Map<string, number>();
+  return rows.flatMap(({ outboxId, workflow, payload, companyId, inFlight }) => {
+    const key = `${companyId} ${workflow}`;
+    const before = taken.get(key) ?? inFlight;
+    if (companyId !== null && before >= mostInFlight) return [];
+    taken.set(key, before + 1);
+    return [{ outboxId, workflow, payload }];
+  });
 };
 
 /** Records the dispatch of these rows, with the end of their lease. */
