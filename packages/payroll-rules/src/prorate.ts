@@ -47,5 +47,16 @@ export const paidPartOf = (
 export const prorate = (amount: Kobo, { paidDays, ofDays }: PaidPart): Kobo =>
   divide(amount * BigInt(paidDays), BigInt(ofDays), "half_up") as Kobo;
 
-const daysFrom = (first: LocalDate, last: LocalDate) =>
-  Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
+const daysFrom = (first: LocalDate, last: LocalDate): readonly LocalDate[] => {
+  const month = `${first} ${last}`;
+  const known = daysOfMonths.get(month);
+  if (known) return known;
+  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
+  if (daysOfMonths.size === mostMonths) daysOfMonths.clear();
+  daysOfMonths.set(month, days);
+  return days;
+};
+
+/** Thousands of employees are paid for the same few months. */
+const daysOfMonths = new Map<string, readonly LocalDate[]>();
+const mostMonths = 100;

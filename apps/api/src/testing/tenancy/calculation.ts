@@ -35,6 +35,7 @@ import { encodeNumbers } from "../../domains/payroll/payslip-records/model/varin
 import { findChangedPay } from "../../domains/payroll/payslip-records/store/employee-payslips.ts";
 import {
   deleteStalePayslips,
+  findCalculatedPay,
   findPayslip,
   findPayslipRowOf,
   findPayslipRows,
@@ -221,6 +222,7 @@ export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     insertPayslips: rejected((tx) => insertPayslips(tx, runId, [row])),
     deleteStalePayslips: someCount((tx) => deleteStalePayslips(tx, { runId, calculation: 2, limit: 10 })),
     findPayslip: (tx) => findPayslip(tx, runId, employeeId),
+    findCalculatedPay: first((tx) => findCalculatedPay(tx, ofRuns)),
     findPayslipsOf: first((tx) => findPayslipsOf(tx, ofRuns)),
     findChangedPay: first((tx) => findChangedPay(tx, { runId, comparedRunId: null, employeeIds })),
     findSalaryDecisions: first((tx) => findSalaryDecisions(tx, { employeeIds, after: new Date(0) })),

@@ -35,6 +35,7 @@ export {
 export { findPayeeLines, sumOnBankSchedule } from "./store/payees.ts";
 export {
   deleteStalePayslips,
+  findCalculatedPay,
   findLaterApprovedMonth,
   findNetOf,
   findPayslip,

@@ -46,17 +46,22 @@ export const summarizePage = ({
   hashOf: (text: string) => Buffer;
 }): PageContent => ({
   contentHash: hashOf(rows.map(contentLine).join("")),
-  totals: addTotals(
-    rows.map((row) => ({ ...row, deductions: sum(row.deductions), employerContributions: sum(row.employerContributions) })),
-  ),
+  totals: addTotals(rows.map(totalsOf)),
   unexplained: sum(changes.map(({ unexplained }) => (unexplained < 0n ? -unexplained : unexplained))),
   lawVersions: [...new Set(templates.flatMap(({ law }) => law))].toSorted(),
-  findings: mergeFindings(
-    rows.flatMap(({ findings, employeeId }) =>
-      findings.map((code) => ({ code: code as FindingCode, people: 1, employeeIds: [employeeId] })),
-    ),
-  ),
+  findings: findingsOf(rows),
   drivers: sumDrivers(changes),
+});
+
+// Written member by member, because a copy of a whole row is many times larger.
+const totalsOf = ({ gross, net, paye, pension, employerCost, deductions, employerContributions }: PayslipRow): PageTotals => ({
+  gross,
+  net,
+  paye,
+  pension,
+  employerCost,
+  deductions: sum(deductions),
+  employerContributions: sum(employerContributions),
 });
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
@@ -65,6 +70,23 @@ export const addTotals = (parts: readonly PageTotals[]): PageTotals => {
   const totals = { gross: 0n, net: 0n, paye: 0n, pension: 0n, employerCost: 0n, deductions: 0n, employerContributions: 0n };
   for (const part of parts) for (const name of totalNames) totals[name] += part[name];
   return totals;
+};
+
+/** The findings of these payslips, each code once. */
+const findingsOf = (rows: readonly PayslipRow[]): PageFinding[] => {
+  const byCode = new Map<FindingCode, { code: FindingCode; people: number; employeeIds: EmployeeId[] }>();
+  for (const { findings, employeeId } of rows) {
+    for (const found of findings) {
+      const code = found as FindingCode;
+      const known = byCode.get(code);
+      if (!known) byCode.set(code, { code, people: 1, employeeIds: [employeeId] });
+      else {
+        known.people += 1;
+        if (differByPerson.includes(code)) known.employeeIds.push(employeeId);
+      }
+    }
+  }
+  return [...byCode.values()];
 };
 
 /** The severity of these findings depends on the employee, so all are checked; for the others one employee is enough. */

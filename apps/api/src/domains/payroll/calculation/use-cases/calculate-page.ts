@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { sha256Of } from "../../../../platform/encryption/sha256.ts";
 import { countEmployeesBetween } from "../../../people/index.ts";
 import { findSnapshotRange } from "../../inputs/index.ts";
-import { findPayslipsOf, insertPayslips, insertTemplates, type PayslipRow, type StoredTemplate } from "../../payslip-records/index.ts";
+import { findCalculatedPay, insertPayslips, insertTemplates, type PayslipRow, type StoredTemplate } from "../../payslip-records/index.ts";
 import { engineVersion } from "../model/content-hash.ts";
 import { summarizePage } from "../model/page-content.ts";
 import { type Compared, type Rules, varianceDrivers } from "../model/variance.ts";
@@ -78,7 +78,7 @@ const readPage = async (tx: CompanyTransaction, of: PageOfCalculation): Promise<
   const idsToRead = others * mostOthers <= page.people ? asAdjacent(employeeIds) : employeeIds;
   const [people, slips] = await Promise.all([
     gatherInputs(tx, context, idsToRead),
-    compared ? findPayslipsOf(tx, { runIds: [compared.runId], employeeIds: idsToRead }) : [],
+    compared ? findCalculatedPay(tx, { runIds: [compared.runId], employeeIds: idsToRead }) : [],
   ]);
   return { ...attempt, page, people, before: new Map(slips.map((slip) => [slip.employeeId, slip])) };
 };

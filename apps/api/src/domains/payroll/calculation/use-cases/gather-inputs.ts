@@ -4,7 +4,7 @@ import type { CompanyTransaction } from "../../../../platform/database/company-t
 import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee, type SalaryToPay } from "../../../people/index.ts";
 import { findInputs } from "../../inputs/index.ts";
 import { findBenefitsIn, findPayTerms } from "../../pay-terms/index.ts";
-import { findPayslipsOf, findRepayments, findSeverancePaid, type PayInputs } from "../../payslip-records/index.ts";
+import { findCalculatedPay, findRepayments, findSeverancePaid, type PayInputs } from "../../payslip-records/index.ts";
 import { coversMonth } from "../../runs/index.ts";
 import { arrearsOf, isRetroactive } from "../model/arrears.ts";
 import { assembleInputs, gradeOf, type PaySettings } from "../model/assemble-inputs.ts";
@@ -212,7 +212,7 @@ const arrearsByPerson = async (
   const concerned = [...salaries].filter(([, some]) => some.some((salary) => paid.some((one) => isRetroactive(salary, one))));
   if (concerned.length === 0) return new Map();
   const employeeIds = concerned.map(([employeeId]) => employeeId);
-  const slips = byPerson(await findPayslipsOf(tx, { runIds: approved.map(({ runId }) => runId), employeeIds }));
+  const slips = byPerson(await findCalculatedPay(tx, { runIds: approved.map(({ runId }) => runId), employeeIds }));
   return new Map(
     concerned.map(([employeeId, some]) => {
       const reached = new Set(paid.filter((one) => some.some((salary) => isRetroactive(salary, one))).map(({ runId }) => runId));

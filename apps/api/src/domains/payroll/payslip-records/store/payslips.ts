@@ -7,8 +7,11 @@ import type { CopyValue } from "../../../../platform/database/copy-encoder.ts";
 import { copyRows } from "../../../../platform/database/copy-rows.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { approvedStates } from "../../runs/index.ts";
+import type { PayInputs } from "../model/pay-inputs.ts";
+import { readForm } from "../model/payslip-codec.ts";
 import type { StoredTemplate } from "../model/payslip-template.ts";
 import { createPayslipReader, type PayslipRow, type StoredPayslip } from "../model/stored-payslip.ts";
+import { decodeNumbers } from "../model/varint.ts";
 
 /** The latest approved month after this one, for the given employees or for a group. */
 export const findLaterApprovedMonth = async (
@@ -170,7 +173,43 @@ export const findPayslip = async (tx: CompanyTransaction, runId: RunId, employee
 export const findPayslipsOf = (
   tx: CompanyTransaction,
   { runIds, employeeIds }: { runIds: readonly RunId[]; employeeIds: readonly EmployeeId[] },
-): Promise<StoredPayslip[]> => readPayslips(tx, sql`p.run_id = any(${runIds}::uuid[]) and ${anyOf("p.employee_id", employeeIds)}`, null);
+): Promise<StoredPayslip[]> =>
+  readPayslips(tx, sql`p.run_id = any(${runIds}::uuid[]) and ${anyOf("p.employee_id", employeeIds)}`, runIds.length * employeeIds.length);
+
+/** What a payslip was calculated from, and what it came to. */
+export interface CalculatedPay extends Pick<PayslipRow, "runId" | "employeeId" | "net" | "employerCost"> {
+  readonly inputs: PayInputs;
+}
+
+/** The inputs and totals of the given employees' payslips in the given runs. Their explanations, which are far longer, stay unread. */
+export const findCalculatedPay = async (
+  tx: CompanyTransaction,
+  { runIds, employeeIds }: { runIds: readonly RunId[]; employeeIds: readonly EmployeeId[] },
+): Promise<CalculatedPay[]> => {
+  type Row = Omit<CalculatedPay, "inputs"> & Pick<PayslipRow, "templateId" | "packedInputs">;
+  const { rows } = await sql<Row>`
+    select run_id as "runId", employee_id as "employeeId", net, employer_cost as "employerCost", template_id as "templateId",
+      inputs as "packedInputs"
+    from payslips where run_id = any(${runIds}::uuid[]) and ${anyOf("employee_id", employeeIds)} order by employee_id
+  `.execute(query(tx));
+  const forms = await sql<{ templateId: Buffer; form: string }>`
+    select template_id as "templateId", template ->> 'form' as form from payslip_templates
+    where template_id = any(${distinctTemplates(rows)}::bytea[])
+  `.execute(query(tx));
+  const readers = new Map(forms.rows.map(({ templateId, form }) => [templateId.toString("latin1"), readForm(form)]));
+  return rows.map(({ runId, employeeId, net, employerCost, templateId, packedInputs }) => {
+    const read = readers.get(templateId.toString("latin1"));
+    if (!read) throw templateLost({ runId, employeeId });
+    return { runId, employeeId, net, employerCost, inputs: read(decodeNumbers(packedInputs)) };
+  });
+};
+
+const templateLost = ({ runId, employeeId }: Pick<PayslipRow, "runId" | "employeeId">) =>
+  new Error(`The payslip of ${employeeId} in run ${runId} has lost its template.`);
+
+const distinctTemplates = (rows: readonly Pick<PayslipRow, "templateId">[]): Buffer[] => [
+  ...new Map(rows.map(({ templateId }) => [templateId.toString("latin1"), templateId])).values(),
+];
 
 /** Payslips as stored, with their templates. */
 export interface PayslipRows {
@@ -194,13 +233,13 @@ export const findPayslipRowOf = async (tx: CompanyTransaction, runId: RunId, emp
   return { rows, templates: await findTemplates(tx, rows) };
 };
 
-const readPayslips = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, limit: number | null): Promise<StoredPayslip[]> => {
+const readPayslips = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, limit: number): Promise<StoredPayslip[]> => {
   const rows = await readRows(tx, where, limit);
   const templates = await findTemplates(tx, rows);
   const readersByTemplate = new Map([...templates].map(([templateId, template]) => [templateId, createPayslipReader(template)]));
   return rows.map((row) => {
     const read = readersByTemplate.get(row.templateId.toString("hex"));
-    if (!read) throw new Error(`The payslip of ${row.employeeId} in run ${row.runId} has lost its template.`);
+    if (!read) throw templateLost(row);
     return read(row);
   });
 };
@@ -210,7 +249,7 @@ type InText = "earnings" | "deductions" | "employerContributions" | "findings";
 type RowInText = Omit<PayslipRow, InText> & Record<InText, string>;
 const wordsIn = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
-const readRows = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, limit: number | null): Promise<PayslipRow[]> => {
+const readRows = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, limit: number): Promise<PayslipRow[]> => {
   const { rows } = await sql<RowInText>`select ${columns} from payslips p where ${where} order by p.employee_id limit ${limit}`.execute(
     query(tx),
   );
@@ -225,7 +264,7 @@ const readRows = async (tx: CompanyTransaction, where: ReturnType<typeof sql>, l
 };
 
 const findTemplates = async (tx: CompanyTransaction, rows: readonly PayslipRow[]): Promise<ReadonlyMap<string, unknown>> => {
-  const ids = [...new Map(rows.map(({ templateId }) => [templateId.toString("hex"), templateId])).values()];
+  const ids = distinctTemplates(rows);
   if (ids.length === 0) return new Map();
   const found = await sql<{ templateId: Buffer; template: unknown }>`
     select template_id as "templateId", template from payslip_templates where template_id = any(${ids}::bytea[])
