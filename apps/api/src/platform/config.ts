@@ -44,6 +44,8 @@ const Environment = z.object({
   WEB_FILES: z.string().optional(),
   DATABASE_URL: z.url(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
+  /** Further connections of an API process: for exports, whose callers wait for each other and for nobody else. */
+  DATABASE_EXPORT_CONNECTIONS: z.coerce.number().int().min(1).default(3),
   /** Further connections of a workflows process: for payments, and for runs and imports. */
   DATABASE_MONEY_CONNECTIONS: z.coerce.number().int().min(2).default(6),
   DATABASE_BATCH_CONNECTIONS: z.coerce.number().int().min(2).default(4),
@@ -166,6 +168,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     },
     restate: { ingressUrl: settings.RESTATE_INGRESS_URL, adminUrl: settings.RESTATE_ADMIN_URL },
     database: { url: settings.DATABASE_URL, connections: settings.DATABASE_CONNECTIONS },
+    exportConnections: settings.DATABASE_EXPORT_CONNECTIONS,
     workflowConnections: { money: settings.DATABASE_MONEY_CONNECTIONS, batch: settings.DATABASE_BATCH_CONNECTIONS },
     demoTour: demoTourOf(settings),
     redisUrl: settings.REDIS_URL,

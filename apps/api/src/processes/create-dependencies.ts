@@ -30,6 +30,7 @@ import { openDatabase } from "../platform/database/open-database.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { removeStoredFile } from "../platform/files/remove-stored-file.ts";
 import { scanStoredFile } from "../platform/files/scan-stored-file.ts";
+import { limitExports } from "../platform/http/limit-exports.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import type { ServerDependencies } from "../platform/http/server-dependencies.ts";
 import { isReplay } from "../platform/idempotency/is-replay.ts";
@@ -184,6 +185,19 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
     return { crashId };
   }),
 ];
+
+/** A download is broken off when its connection does not come, so it waits longer than a screen. */
+const exportWaitMs = 20_000;
+/** Nobody else waits for the connection of an export, so a statement may take longer than the role's 15 seconds. */
+const exportTimeouts = { statementMs: 30_000, lockMs: 2_000 };
+
+/** Every call of the API, with connections of their own for exports and few places for each company. */
+export const composeApi = (dependencies: Dependencies, log: Logger) => {
+  const { database, exportConnections } = dependencies.config;
+  const pool = openDatabase({ ...database, connections: exportConnections, maxWaitMs: exportWaitMs, timeouts: exportTimeouts });
+  const exports = composeRoutes({ ...dependencies, database: pool }, log);
+  return { routes: limitExports(composeRoutes(dependencies, log), exports), close: () => pool.close() };
+};
 
 /** Authentication, for the routes that need it. */
 export const composeAuthentication = (

@@ -8,7 +8,7 @@ import { watchOutbox } from "../platform/observability/metrics.ts";
 import { endTelemetry } from "../platform/observability/telemetry.ts";
 import { waitForShutdownSignal } from "../platform/observability/wait-for-shutdown-signal.ts";
 import { countRows } from "../platform/outbox/store.ts";
-import { composeAuthentication, composeDemoTour, composeRoutes, createDependencies } from "./create-dependencies.ts";
+import { composeApi, composeAuthentication, composeDemoTour, createDependencies } from "./create-dependencies.ts";
 
 // The API: serves browsers, writes to PostgreSQL, and never calls Restate.
 const config = readConfig(process.env);
@@ -21,11 +21,12 @@ redis.on("error", (error) =>
 await requireLiveMode(dependencies);
 watchOutbox(() => dependencies.database.inPlatform(countRows));
 
+const api = composeApi(dependencies, log);
 const app = await buildServer({
   config,
   log,
   redis,
-  routes: composeRoutes(dependencies, log),
+  routes: api.routes,
   ...composeAuthentication(dependencies),
   demoTour: composeDemoTour(dependencies, log),
   // Not Redis: without it the API serves, with fewer limits.
@@ -36,6 +37,7 @@ const stopListening = await listen(app, { host: config.http.host, port: config.h
 const signal = await waitForShutdownSignal();
 log.info({ signal }, "finishing open requests, then stopping");
 await stopListening();
+await api.close();
 await dependencies.database.close();
 await dependencies.demoDatabase?.close();
 dependencies.live.close();

@@ -12,7 +12,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import { buildServer } from "../platform/http/build-server.ts";
 import { sessionCookie } from "../platform/http/cookies.ts";
 import { openLog } from "../platform/observability/log.ts";
-import { composeAuthentication, composeDemoTour, composeRoutes, createDependencies } from "../processes/create-dependencies.ts";
+import { composeApi, composeAuthentication, composeDemoTour, createDependencies } from "../processes/create-dependencies.ts";
 import { argon2Hashing } from "../providers/password-hashing/argon2.ts";
 
 export const password = "three quiet herons";
@@ -77,12 +77,16 @@ export const servedApi = async (template: string, own: NodeJS.ProcessEnv = {}) =
   const dependencies: Dependencies = { ...createDependencies(settings(), clock), passwords: argon2Hashing({ pepper, memoryKib, counted }) };
   const log = openLog({ logLevel: "info" }, "api", { write: (line) => logLines.push(line) });
 
+  const closings: (() => Promise<void>)[] = [];
+
   /** Another server on the same dependencies, with other settings or dependencies. */
   const serve = (over: NodeJS.ProcessEnv = {}, overParts: Partial<Dependencies> = {}, ownRedis = redis) => {
     const own = { ...dependencies, ...overParts };
     const known = composeAuthentication(own);
     const demoTour = composeDemoTour(own, log);
-    return buildServer({ config: settings(over), log, redis: ownRedis, routes: composeRoutes(own, log), ...known, demoTour, health: {} });
+    const { routes, close } = composeApi(own, log);
+    closings.push(close);
+    return buildServer({ config: settings(over), log, redis: ownRedis, routes, ...known, demoTour, health: {} });
   };
   const app = await serve();
 
@@ -153,6 +157,7 @@ export const servedApi = async (template: string, own: NodeJS.ProcessEnv = {}) =
     close: async () => {
       await app.close();
       dependencies.live.close();
+      for (const closeExports of closings) await closeExports();
       await dependencies.database.close();
       await dependencies.demoDatabase?.close();
       redis.disconnect();
