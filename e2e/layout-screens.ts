@@ -48,6 +48,7 @@ export const peopleScreens = ({ employeeId, importId }: LayoutCompany): Screen[]
   { name: "departments", route: "/dash/departments" },
   { name: "org chart", route: "/dash/org-chart" },
   { name: "needs you", route: "/dash/needs-you" },
+  { name: "statutory IDs", route: "/dash/statutory-ids", firstRow: "tbody tr" },
   { name: "import", route: "/dash/import" },
   { name: "import preview", route: `/dash/import/${importId}` },
   { name: "employment quote", route: "/dash/employment-quote" },
@@ -104,6 +105,10 @@ export const paymentScreens = ({ employeeId, paidRunId, scheduleId, questionId, 
   { name: "remittances", route: "/dash/remittances", firstRow: "tbody tr" },
   { name: "remittance schedule", route: `/dash/remittances/${scheduleId}` },
   { name: "reconciliation", route: "/dash/reconciliation" },
+  { name: "invoices", route: "/dash/invoices" },
+  { name: "reports", route: "/dash/reports" },
+  { name: "journal accounts", route: "/dash/reports/accounts" },
+  { name: "a report", route: `/dash/reports/view/payroll-register?runId=${paidRunId}` },
   { name: "proof of a payslip", route: proof.slice(proof.indexOf("#") + 1) },
 ];
 

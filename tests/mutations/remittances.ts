@@ -135,6 +135,24 @@ export const remittancesMutations: readonly Mutation[] = [
     ...{ tests: [model("payment"), useCase("payment-faults")], named: "disputed" },
   },
   {
+    name: "a payment by another payer confirms a receipt",
+    change: {
+      file: "domains/remittances/use-cases/look-up-receipt.ts",
+      find: "!company || !isSamePayer(outcome.payerName, company.name)",
+      put: "!company || isSamePayer(outcome.payerName, '')",
+    },
+    ...{ tests: [useCase("look-up-receipt")], named: "another payer" },
+  },
+  {
+    name: "an operator checks a receipt whose number is contested",
+    change: {
+      file: "domains/remittances/use-cases/check-receipt-as-operator.ts",
+      find: "if (receipt.isContested) throw receiptContested();",
+      put: "void receiptContested;",
+    },
+    ...{ tests: [useCase("check-receipt-as-operator")], named: "recorded on both sides" },
+  },
+  {
     name: "ids in a workbook lose their leading zeros",
     change: {
       file: "platform/sheets/write-workbook.ts",

@@ -68,7 +68,7 @@ const detected = "detected";
 const verdict = ({ ran, failed }: Outcome) => (ran === 0 ? "its tests could not be loaded" : failed > 0 ? detected : "NOT DETECTED");
 
 const [only] = process.argv.slice(2);
-const chosen = mutations.filter(({ name }) => !only || name.includes(only));
+const chosen = mutations.filter(({ name, tests }) => !only || name.includes(only) || tests.some((file) => file.includes(only)));
 rmSync(copy, { recursive: true, force: true });
 cpSync(join(checkout, "apps/api/src"), join(copy, "src"), { recursive: true });
 let missed = 0;
