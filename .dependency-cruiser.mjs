@@ -5,7 +5,7 @@ const domains = {
   identity: [],
   companies: ["identity"],
   people: ["identity", "companies"],
-  documents: ["companies", "people"],
+  documents: ["identity", "companies", "people"],
   leave: ["companies", "people"],
   attendance: ["companies", "people", "leave"],
   performance: ["companies", "people"],

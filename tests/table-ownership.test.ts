@@ -15,7 +15,7 @@ const order = [
   ...(modules["identity"] ?? []).map((name) => `identity/${name}`),
   "companies",
   ...["people", "payroll", "payments"].flatMap((domain) => (modules[domain] ?? []).map((name) => `${domain}/${name}`)),
-  ...["remittances", "invoices"],
+  ...["remittances", "invoices", "documents"],
 ];
 
 const owners: Readonly<Record<string, readonly string[]>> = {
@@ -89,6 +89,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     ...["client_invoices", "client_invoice_lines", "client_invoice_months", "client_invoice_collections", "client_credit_notes"],
     ...["document_counters", "document_numbers"],
   ],
+  documents: ["documents", "document_signers", "document_events", "document_terms", "document_templates", "document_lookups"],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)));
 

@@ -51,6 +51,9 @@ export const auditActionsByArea = {
     ...(["declaration_refused", "record_accepted", "record_refused", "tax_state_fixed", "tax_state_corrected"] as const),
     ...(["import_started", "import_columns_chosen", "import_row_corrected", "import_errors_read", "import_confirmed"] as const),
     ...(["import_done", "import_cancelled", "import_invitations_asked"] as const),
+    ...(["document_issued", "document_signed", "document_declined", "document_withdrawn", "document_completed"] as const),
+    ...(["document_read", "document_downloaded", "document_sent_again", "document_signature_expired", "document_checked"] as const),
+    ...(["document_terms_saved", "document_template_saved"] as const),
   ],
   payroll: [
     ...([

@@ -22,6 +22,8 @@ export const sessionPermissions = [
   "bank.write",
   "records.read",
   "declarations.decide",
+  "documents.read",
+  "documents.write",
   "imports.run",
   "payroll.read",
   "payroll.write",
@@ -68,7 +70,8 @@ export type StepUpAct =
   | "remove_admin"
   | "agree_to_role_change"
   | "change_approval_policy"
-  | "agree_to_approval_policy";
+  | "agree_to_approval_policy"
+  | "sign_document";
 
 /** A form with at most one file beside its fields. Field values arrive as text, so `body` parses them from text. */
 export interface Upload {

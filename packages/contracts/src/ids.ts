@@ -147,3 +147,6 @@ export type InvoiceId = z.infer<typeof InvoiceId>;
 
 export const CreditNoteId = idOf<"CreditNoteId">();
 export type CreditNoteId = z.infer<typeof CreditNoteId>;
+
+export const DocumentId = idOf<"DocumentId">();
+export type DocumentId = z.infer<typeof DocumentId>;

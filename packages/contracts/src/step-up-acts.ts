@@ -1,5 +1,6 @@
 // What a step-up confirms where it is valid for one act and its content only.
 import type { StepUpAct } from "./contract.ts";
+import type { DocumentKind } from "./documents/documents.ts";
 import type { AdminRole } from "./identity/roles.ts";
 import type { Remitter } from "./payments/remitter.ts";
 import type { ApprovalRule } from "./payroll/approval-policy.ts";
@@ -62,4 +63,11 @@ type ActContent =
       readonly to: AdminRole | null;
     }
   | { readonly act: "change_approval_policy"; readonly rule: ApprovalRule }
-  | { readonly act: "agree_to_approval_policy"; readonly rule: ApprovalRule };
+  | { readonly act: "agree_to_approval_policy"; readonly rule: ApprovalRule }
+  | {
+      readonly act: "sign_document";
+      readonly kind: DocumentKind;
+      readonly fullName: string;
+      /** The beginning of the hash of the bytes that are signed, as it is printed and shown. */
+      readonly fingerprint: string;
+    };

@@ -11,6 +11,7 @@ export {
 } from "./bank-account-mails.tsx";
 export { colleagueInvitationMail } from "./colleague-invitation-mail.tsx";
 export { decisionMail } from "./decision-mail.tsx";
+export { documentCompletedMail, documentNotSignedMail, signatureRequestMail } from "./document-mails.tsx";
 export { type DocumentPdf, documentPdf } from "./document-pdf.tsx";
 export { emailChangeMail } from "./email-change-mail.tsx";
 export { supportAddressPlaceholder } from "./email-content.ts";
@@ -32,6 +33,8 @@ export { type PayslipPdf, payslipPdf } from "./payslip-pdf.tsx";
 export { remittanceReminderMail } from "./remittance-reminder-mail.tsx";
 export { reportPdf } from "./report-pdf.ts";
 export { resetMail } from "./reset-mail.tsx";
+export { type SignableDocumentPdf, signableDocumentPdf } from "./signable-document-pdf.tsx";
+export { type SignatureCertificatePdf, signatureCertificatePdf } from "./signature-certificate-pdf.tsx";
 export { staffInvitationMail } from "./staff-invitation-mail.tsx";
 export { type TaxCertificatePdf, taxCertificatePdf } from "./tax-certificate-pdf.tsx";
 export { teamChangeMail } from "./team-change-mail.tsx";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { documentSigningKey } from "../testing/document-signing-key.ts";
 import { readConfig } from "./config.ts";
 
 const settings = {
@@ -28,6 +29,7 @@ const production = {
   RESTATE_IDENTITY_KEY: "publickeyv1_1",
   BANK_LOOKUP_KEY: "sk_live_lookup",
   FILES_FOLDER: "files",
+  DOCUMENT_SIGNING_KEY: documentSigningKey(),
   ...Object.fromEntries(
     ["SECRETS_KEY", "VAULT_KEY", "PASSWORD_PEPPER", "PAYSLIP_SIGNING_KEY"].map((name) => [name, Buffer.alloc(32, 1).toString("base64")]),
   ),
@@ -109,4 +111,12 @@ test("in production all processes share the lanes of the providers", () => {
   expect(readConfig(settings).payments.lanes).toBe("restate");
   expect(readConfig({ ...settings, PROVIDER_LANES: "process" }).payments.lanes).toBe("process");
   expect(() => readConfig({ ...production, PROVIDER_LANES: "process" })).toThrow("In production PROVIDER_LANES is restate");
+});
+
+test("production refuses a document signing key without its certificate, or on another curve", () => {
+  const keyOf = (pem: string) => ({ ...settings, DOCUMENT_SIGNING_KEY: Buffer.from(pem, "utf8").toString("base64") });
+  const whole = Buffer.from(documentSigningKey(), "base64").toString("utf8");
+  expect(readConfig(keyOf(whole)).documentSigningPem).toBe(whole);
+  expect(() => readConfig(keyOf(whole.slice(0, whole.indexOf("-----BEGIN CERTIFICATE-----"))))).toThrow("document signing key");
+  expect(() => readConfig(keyOf("no key"))).toThrow("document signing key");
 });

@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
+import { documentSigningSettings } from "./config-document-signing.ts";
 import { legalEntityOf, legalEntitySettings } from "./config-legal-entity.ts";
 import { paymentSettings, paymentsOf } from "./config-payments.ts";
 import { trustedProxies } from "./config-proxies.ts";
@@ -92,6 +93,7 @@ const Environment = z.object({
   PASSWORD_MEMORY_KIB: z.coerce.number().int().min(1_024).optional(),
   /** Signs payslips; if it is lost, every issued document and verification fails its check. */
   PAYSLIP_SIGNING_KEY: key.optional(),
+  ...documentSigningSettings,
   /** File storage: a folder of this machine, or an S3 bucket when all five are set. */
   FILES_FOLDER: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -135,6 +137,7 @@ const requiredInProduction = [
   "VAULT_KEY",
   "PASSWORD_PEPPER",
   "PAYSLIP_SIGNING_KEY",
+  "DOCUMENT_SIGNING_KEY",
   "CLAMD_URL",
 ] as const;
 
@@ -191,6 +194,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     passwordPepper: settings.PASSWORD_PEPPER ?? developmentKey,
     passwordMemoryKib: passwordMemoryOf(settings, publicUrl),
     payslipSigningKey: settings.PAYSLIP_SIGNING_KEY ?? developmentKey,
+    /** Undefined in development: then the key is derived. */
+    documentSigningPem: settings.DOCUMENT_SIGNING_KEY,
     files: filesOf(settings),
     malwareScanner: scannerOf(settings.CLAMD_URL),
     logLevel: settings.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import type { Clock } from "@albashi/dates";
 import type { BankLookup } from "../providers/bank-lookup/port.ts";
 import type { CheckoutProvider, WebhookParser } from "../providers/checkout/port.ts";
+import type { DocumentSeal } from "../providers/document-seal/port.ts";
 import type { Email } from "../providers/email/port.ts";
 import type { FileStorage } from "../providers/file-storage/port.ts";
 import type { KeyVault } from "../providers/key-vault/port.ts";
@@ -37,6 +38,7 @@ export interface Dependencies {
   readonly sheets: SheetParser;
   readonly bankLookup: BankLookup;
   readonly signing: Signing;
+  readonly documentSeal: DocumentSeal;
   /** New payments go through the provider in `config.payments.provider`; old ones are queried where they were sent. */
   readonly payouts: Readonly<Record<ProviderName, PayoutProvider>>;
   readonly checkouts: Readonly<Record<ProviderName, CheckoutProvider>>;

@@ -3,6 +3,8 @@ import { type Clock, systemClock } from "@albashi/dates";
 import type { Logger } from "pino";
 import { activityRoutes } from "../domains/activity/index.ts";
 import { companiesRoutes } from "../domains/companies/routes.ts";
+import { documentsRoutes } from "../domains/documents/routes.ts";
+import { documentsWorkflows } from "../domains/documents/workflows.ts";
 import { enquiriesWorkflows } from "../domains/enquiries/index.ts";
 import { enquiriesRoutes } from "../domains/enquiries/routes.ts";
 import { authenticate, authenticateVisitor, readActor, recordSecurityEvent, stepUpGrants } from "../domains/identity/index.ts";
@@ -49,6 +51,8 @@ import { koraCheckout } from "../providers/checkout/kora.ts";
 import { koraWebhooks } from "../providers/checkout/kora-webhooks.ts";
 import { paystackCheckout } from "../providers/checkout/paystack.ts";
 import { paystackWebhooks } from "../providers/checkout/paystack-webhooks.ts";
+import { padesSeal } from "../providers/document-seal/pades.ts";
+import { derivedIdentity, signingIdentityOf } from "../providers/document-seal/signing-identity.ts";
 import { smtpEmail } from "../providers/email/smtp.ts";
 import { diskStorage } from "../providers/file-storage/disk.ts";
 import { s3Storage } from "../providers/file-storage/s3.ts";
@@ -95,6 +99,9 @@ export const createDependencies = (config: Config, clock: Clock = systemClock, c
   sheets: sheetParser(),
   bankLookup: bankLookupOf(config.bankLookup),
   signing: ed25519Signing(config.payslipSigningKey),
+  documentSeal: padesSeal(
+    config.documentSigningPem ? signingIdentityOf(config.documentSigningPem) : derivedIdentity(config.payslipSigningKey),
+  ),
   ...composePayments(config, composeLane),
   alarm: composeAlarm(config),
   live: redisLive(config.redisUrl),
@@ -173,6 +180,7 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
   ...paymentsRoutes(dependencies),
   ...remittancesRoutes(dependencies),
   ...invoicesRoutes(dependencies),
+  ...documentsRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...takeHomeRoutes(dependencies),
   ...newsletterRoutes(dependencies),
@@ -229,6 +237,7 @@ export const workflowDefinitions: readonly DurableDefinition[] = [
   ...paymentsWorkflows,
   ...remittancesWorkflows,
   ...invoicesWorkflows,
+  ...documentsWorkflows,
   ...newsletterWorkflows,
   ...enquiriesWorkflows,
   removeStoredFile,

@@ -45,6 +45,9 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
   const { invitationId } = await made<{ invitationId: string }>("/api/v1/team/invitations", {
     ...{ fullName: canary, email: newEmail(), role: "hr" },
   });
+  const { documentId } = await made<{ documentId: string }>("/api/v1/documents", {
+    ...{ employeeId: data._id, kind: "warning", values: { statement: canary, improvement: canary } },
+  });
   const staff = await as("staff", data._id);
   const payroll = await seedCanaryPayroll(owner, { canary, employeeId: data._id, place: accountNumber.endsWith("1") ? 1 : 2 });
   const run = await seedCanaryRun(api, { companyId, employeeId: data._id, canary });
@@ -67,6 +70,7 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
       declarationId,
       changeId,
       policyId,
+      documentId,
       ...rows,
       ...payroll,
       ...run,

@@ -6,7 +6,17 @@ export {
   numberOf,
   requirePayableBank,
 } from "./bank-accounts/index.ts";
-export { ownEmployeeId, PayDataChanged, welcomeEmployee } from "./employees/index.ts";
+export {
+  type Employee,
+  EmployeesHired,
+  employeeNotFound,
+  findEmployee,
+  findSalaries,
+  isOwnRecord,
+  ownEmployeeId,
+  PayDataChanged,
+  welcomeEmployee,
+} from "./employees/index.ts";
 export {
   currentOrRecommendedEmployer,
   employerOn,

@@ -290,6 +290,29 @@ export interface DocumentCounters {
   year: number;
 }
 
+export interface DocumentEvents {
+  actor_user_id: string | null;
+  at: Date;
+  company_id: string;
+  consent_version: string | null;
+  document_id: string;
+  event: string;
+  hash: Buffer;
+  network_address: string | null;
+  previous_hash: Buffer;
+  seq: number;
+  sha256: Buffer;
+  step: number | null;
+  user_agent: string | null;
+}
+
+export interface DocumentLookups {
+  company_id: string;
+  document_id: string;
+  kind: string;
+  lookup: Buffer;
+}
+
 export interface DocumentNumbers {
   company_id: string;
   document_id: string;
@@ -297,6 +320,65 @@ export interface DocumentNumbers {
   previous: Generated<number | null>;
   series: string;
   year: number;
+}
+
+export interface Documents {
+  cause: string;
+  closed_at: Date | null;
+  closed_reason: string | null;
+  company_id: string;
+  content_sealed: Buffer;
+  document_id: string;
+  employee_id: string;
+  employer: string;
+  file_id: string;
+  issued_at: Date;
+  issued_by: string | null;
+  kind: string;
+  sealed_file_id: string | null;
+  sealed_sha256: Buffer | null;
+  sha256: Buffer;
+  standard_version: string;
+  state: string;
+  superseded_by: string | null;
+  supersedes: string | null;
+  template_version: number | null;
+  verification_code: string;
+}
+
+export interface DocumentSigners {
+  company_id: string;
+  document_id: string;
+  expires_at: Date | null;
+  role: string;
+  sent_at: Date | null;
+  signature_name: string | null;
+  signed_at: Date | null;
+  state: string;
+  step: number;
+  user_id: string | null;
+}
+
+export interface DocumentTemplates {
+  company_id: string;
+  employer: string;
+  kind: string;
+  saved_at: Date;
+  saved_by: string;
+  version: number;
+  wording: unknown;
+}
+
+export interface DocumentTerms {
+  annual_leave_days: number;
+  company_id: string;
+  notice: string;
+  place_of_work: string;
+  probation: string | null;
+  saved_at: Date;
+  saved_by: string;
+  sick_leave_days: number;
+  working_hours: string;
 }
 
 export interface EmailChanges {
@@ -1809,7 +1891,13 @@ export interface DB {
   demo_tours: DemoTours;
   departments: Departments;
   document_counters: DocumentCounters;
+  document_events: DocumentEvents;
+  document_lookups: DocumentLookups;
   document_numbers: DocumentNumbers;
+  document_signers: DocumentSigners;
+  document_templates: DocumentTemplates;
+  document_terms: DocumentTerms;
+  documents: Documents;
   email_changes: EmailChanges;
   employees: Employees;
   employer_of_record: EmployerOfRecord;

@@ -12,6 +12,7 @@ import { eraseCompanyName, findCompany, insertCompany } from "../../domains/comp
 import { findAdminOf, insertMembership } from "../../domains/identity/accounts/store/memberships.ts";
 import { insertUser } from "../../domains/identity/accounts/store/users.ts";
 import { aboveCompanies, sharedFragments } from "../../testing/tenancy/above-companies.ts";
+import { documentsProbes, seedDocuments } from "../../testing/tenancy/documents.ts";
 import { fundingProbes, seedFunding } from "../../testing/tenancy/funding.ts";
 import { importProbes, seedImports } from "../../testing/tenancy/imports.ts";
 import { invoicesProbes, seedInvoices } from "../../testing/tenancy/invoices.ts";
@@ -52,6 +53,7 @@ const platformTables = [
   ...["unparsed_statement_lines", "users", "webhook_inbox", "albashi_client_companies"],
   ...["open_payout_schedules", "demo_tours", "factor_changes", "funded_companies", "role_changes", "used_receipt_numbers"],
   ...["receipt_number_claims", "receipts_for_operators", "used_remittance_references", "document_counters", "document_numbers"],
+  ...["document_lookups"],
   ...["pension_batches", "pension_batch_payments"],
 ];
 
@@ -95,6 +97,7 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   ...remittancesProbes(a, rejected),
   ...remittancePaymentProbes(a, rejected),
   ...invoicesProbes(a, rejected),
+  ...documentsProbes(a, rejected),
   ...withdrawalProbes(a, rejected),
   ...payoutProbes(a, rejected),
   ...sharedMoneyProbes(a, rejected),
@@ -227,6 +230,7 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
   await seedImports(database, a);
   await seedPeople(database, a);
   await seedRecords(database, a);
+  await seedDocuments(database, a);
   await seedPayroll(database, a);
   await seedMoneyAudit(database, a);
   for (const seed of [seedFunding, seedPayouts, seedRemitter]) await seed(database, a);

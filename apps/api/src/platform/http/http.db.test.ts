@@ -4,6 +4,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { minuteMs } from "@albashi/dates";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { documentSigningKey } from "../../testing/document-signing-key.ts";
 import { headersOf, newEmail, password, type ServedApi, servedApi, signUpForm } from "../../testing/served-api.ts";
 import { openDatabase } from "../database/open-database.ts";
 
@@ -255,6 +256,7 @@ describe("the door", () => {
       VAULT_KEY: Buffer.alloc(32).toString("base64"),
       PASSWORD_PEPPER: Buffer.alloc(32).toString("base64"),
       PAYSLIP_SIGNING_KEY: Buffer.alloc(32).toString("base64"),
+      DOCUMENT_SIGNING_KEY: documentSigningKey(),
     };
     const closed = await api.serve(production);
     expect((await api.app.inject({ method: "GET", url: "/api/docs/" })).statusCode).toBe(200);

@@ -53,6 +53,9 @@ export const permissionTable: Record<Exclude<SessionPermission, GraveRight>, Rul
   "bank.write": { holds: payers, needs: prepares },
   "records.read": { holds: admins("owner", "hr"), needs: [] },
   "declarations.decide": { holds: admins("owner", "hr"), needs: [] },
+  // Which kinds each role reads and issues is decided per document: those with pay need the permission to see pay.
+  "documents.read": { holds: peopleKeepers, needs: [] },
+  "documents.write": { holds: peopleKeepers, needs: prepares },
   "imports.run": { holds: peopleKeepers, needs: prepares },
   "payroll.read": { holds: admins("owner", "payroll", "approver"), needs: [] },
   "payroll.write": { holds: payers, needs: prepares },

@@ -19,6 +19,7 @@ const objects = [
   ...["/api/v1/payroll/runs/:runId", "/api/v1/people/:employeeId", "/api/v1/payroll/runs/:runId/payslips/:employeeId"],
   ...["/api/v1/declarations/:declarationId/evidence", "/api/v1/people/:employeeId/bank-account", "/api/v1/imports/:importId/errors"],
   ...["/api/v1/payments/runs/:runId", "/api/v1/payroll/payslip-questions/:questionId", "/api/v1/payments/funding/:intentId"],
+  ...["/api/v1/documents/:documentId", "/api/v1/documents/:documentId/file"],
 ];
 
 const readObject = byForeignOwner(
@@ -41,6 +42,8 @@ const changeObject = byForeignOwner("tenant-02", "Change or delete an object of 
     ["POST", "/api/v1/payments/runs/:runId/payout"],
     ["POST", "/api/v1/payments/withdrawals/:withdrawalId/approval"],
     ["DELETE", "/api/v1/payments/funding/:intentId"],
+    ["POST", "/api/v1/documents/:documentId/withdrawal", { reason: "Because" }],
+    ["POST", "/api/v1/documents/:documentId/reminder"],
   ];
   for (const [method, path, payload] of changes)
     await record.attempt(

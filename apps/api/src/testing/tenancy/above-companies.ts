@@ -55,6 +55,7 @@ export const aboveCompanies = [
   ],
   ...["replaceRecoveryCodes", "consumeRecoveryCode", "countRecoveryCodes", "deleteRecoveryCodes"],
   ...["insertPasskey", "findPasskeys", "lockPasskey", "savePasskeyUse", "deletePasskey", "savePasskeyChallenge", "consumePasskeyChallenge"],
+  ...["insertDocumentLookups", "findDocumentLookup"],
   ...["insertStepUpGrant", "hasStepUpGrant", "deleteStepUpGrant"],
   ...["insertChallenge", "findChallenge", "deleteChallenge", "deleteChallengesOf"],
   ...["markSteppedUp", "expireAccessTokens", "saveSecondFactorTime", "clearSecondFactorOfSessions", "endSessionsOf"],

@@ -19,4 +19,4 @@ export { welcomeEmployee } from "./use-cases/change-status.ts";
 export { inviteEmployee } from "./use-cases/invite-employee.ts";
 export { lockForChange } from "./use-cases/lock-for-change.ts";
 export { validatePlacement } from "./use-cases/validate-placement.ts";
-export { ApplyScheduledChange, EmploymentEnded, PayDataChanged } from "./workflow-contracts.ts";
+export { ApplyScheduledChange, EmployeesHired, EmploymentEnded, PayDataChanged } from "./workflow-contracts.ts";

@@ -14,6 +14,12 @@ export const EmploymentEnded = workflowContract({
   payload: z.object({ companyId: CompanyId, employeeId: EmployeeId }),
 });
 
+/** Employees were added, or Albashi employs from a day on. Documents handles it, for their contracts. */
+export const EmployeesHired = workflowContract({
+  name: "employeesHired",
+  payload: z.object({ companyId: CompanyId, after: z.optional(EmployeeId) }),
+});
+
 /** Something changed that a calculated pay run has read of an employee. Payroll handles it. */
 export const PayDataChanged = workflowContract({
   name: "payDataChanged",

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "@albashi/contracts/documents/documents";
 import type { AdminRole } from "@albashi/contracts/identity/roles";
 import type { ApprovalRule } from "@albashi/contracts/payroll/approval-policy";
 import type { ActAccount, ConfirmedAct } from "@albashi/contracts/step-up-acts";
@@ -63,7 +64,20 @@ export const describeAct = (act: ConfirmedAct): string => {
       return `Require ${approvals(act.rule)}`;
     case "agree_to_approval_policy":
       return `Agree to require ${approvals(act.rule)}`;
+    case "sign_document":
+      return `Sign the ${documentNames[act.kind]} of ${act.fullName} (${act.fingerprint})`;
   }
+};
+
+const documentNames: Readonly<Record<DocumentKind, string>> = {
+  offer: "offer of employment",
+  employment_contract: "contract of employment",
+  confirmation: "confirmation of employment",
+  salary_change: "change of pay",
+  query: "query",
+  warning: "written warning",
+  termination: "letter about the end of employment",
+  certificate_of_service: "certificate of service",
 };
 
 const naira = (amountKobo: string) => formatNaira(kobo(amountKobo));

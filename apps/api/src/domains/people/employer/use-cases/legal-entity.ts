@@ -3,7 +3,9 @@ import { lagosDayOf } from "@albashi/dates";
 import { command } from "../../../../platform/command/command.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
+import { EmployeesHired } from "../../employees/index.ts";
 import { agreementNotAccepted, choiceInThePast, legalEntityIncomplete, stateUnknown } from "../errors.ts";
 import { type EmployerChoice, employerOn, missingLegalDetails, recommendedEmployer } from "../model/legal-entity.ts";
 import { currentAgreement } from "../model/service-agreement.ts";
@@ -46,6 +48,7 @@ export const chooseEmployer = command(ChooseEmployer, async (context) => {
   const agreementVersion = employer === "albashi" ? await acceptedAgreement(context) : null;
   await saveEmployerChoice(tx, companyId, { employer, validFrom, agreementVersion, by: userId, at });
   await audit({ action: "employer_chosen", subject: companyId, details: { employer, validFrom } });
+  if (employer === "albashi") await enqueue(tx, EmployeesHired, { payload: { companyId }, at, companyId });
   return presentChoice({ employer, validFrom, decidedAt: at });
 });
 

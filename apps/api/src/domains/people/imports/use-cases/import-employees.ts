@@ -7,7 +7,8 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { enqueue } from "../../../../platform/outbox/store.ts";
 import { numberOf, rehireWindowDays } from "../../bank-accounts/index.ts";
-import { allocateStaffNumbers } from "../../employees/index.ts";
+import { allocateStaffNumbers, EmployeesHired } from "../../employees/index.ts";
+import { findEmployerChoices } from "../../employer/index.ts";
 import { findTakenFields, saveImportedRecords } from "../../records/index.ts";
 import { cellsByField, type Import, type StoredRow } from "../model/import.ts";
 import { type ImportedPerson, readRow } from "../model/import-row.ts";
@@ -144,4 +145,6 @@ const finish = async ({ clock }: Pick<Dependencies, "clock">, tx: CompanyTransac
   const details = { people: String(over.rows.done) };
   await writeAuditEntry(tx, { at, actor: broughtInBy(over), action: "import_done", subject: importId, details });
   await enqueue(tx, RunPostImport, { payload: { companyId, importId }, at, companyId });
+  if ((await findEmployerChoices(tx)).some(({ employer }) => employer === "albashi"))
+    await enqueue(tx, EmployeesHired, { payload: { companyId }, at, companyId });
 };

@@ -8,12 +8,14 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { isAllowed } from "../../../../platform/http/permissions.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
 import { internationalNumber } from "../../../../platform/reference/phone-numbers.ts";
 import { describeDevice, findAdminOf } from "../../../identity/index.ts";
 import { saveBankAccount, withAccountAlarm } from "../../bank-accounts/index.ts";
 import {
   allocateStaffNumbers,
   type Employee,
+  EmployeesHired,
   insertEmployee,
   insertEmploymentChange,
   inviteEmployee,
@@ -21,6 +23,7 @@ import {
   saveSalary,
   validatePlacement,
 } from "../../employees/index.ts";
+import { employerOn, findEmployerChoices } from "../../employer/index.ts";
 import { findCustomFields, validateCustomValues } from "../../organisation/index.ts";
 import { hasTotals, numberTaken, phoneNumberUnknown, saveInitialRecords, withGuessLimit } from "../../records/index.ts";
 import { adminNotFound, emailTaken, salaryNotYours } from "../errors.ts";
@@ -72,6 +75,8 @@ const createEmployee = command(
       hasRight: isAllowed(actor, "bank.write"),
     });
     await inviteEmployee(dependencies, tx, { companyId, employee, by: userId });
+    if (employerOn(await findEmployerChoices(tx), employee.firstDay) === "albashi")
+      await enqueue(tx, EmployeesHired, { payload: { companyId }, at, companyId });
     // Only the id is stored as the response: a repeated call reads the rest again, with the caller's current permissions.
     return { employeeId };
   },

@@ -1,0 +1,65 @@
+import type { MissingValue } from "@albashi/contracts/documents/documents";
+import { ApiError, conflict, invalidField, notFound } from "../../platform/http/api-error.ts";
+import { placeholderNames } from "./model/placeholder-names.ts";
+import type { InvalidValue } from "./model/values.ts";
+
+export const documentNotFound = () => notFound("document_not_found", "We can't find this document. Please refresh the list.");
+
+const forbidden = (code: string, message: string) => new ApiError({ kind: "forbidden", code, message });
+
+export const kindNotYours = () =>
+  conflict("document_kind_not_yours", "Your role may not handle this kind of document. Ask an owner of your company.");
+
+export const issuedByAlbashi = () =>
+  conflict(
+    "document_kind_not_yours",
+    "Albashi is the legal employer, and issues this letter once the end of the employment is agreed. Please write to us first.",
+  );
+
+export const ownDocument = () => forbidden("document_own", "This document is about you. Another admin must issue and sign it.");
+
+/** Names what is missing, and the section of the law that asks for it. */
+export const valuesMissing = (missing: readonly MissingValue[]) => {
+  const named = missing.map(({ placeholder, law }) => `${placeholderNames[placeholder]}${law ? ` (${law})` : ""}`);
+  return new ApiError({
+    kind: "conflict",
+    code: "document_values_missing",
+    message: `This document can't be issued yet. Please fill in: ${named.join(", ")}.`,
+    fields: Object.fromEntries(missing.map(({ placeholder }) => [placeholder, "Please fill this in."])),
+  });
+};
+
+const typeMessages = {
+  text: () => "Please enter the text.",
+  day: () => "Please enter a day like 2026-11-15.",
+  days: (least: number | undefined) => `Please enter a number of working days${least ? `, at least ${least}` : ""}.`,
+  duration: () => "Please enter a period such as 2 weeks or 1 month.",
+} as const;
+
+export const valueInvalid = ({ placeholder, type, least }: InvalidValue) =>
+  invalidField("document_value_invalid", placeholder, typeMessages[type](least));
+
+export const noticeTooShort = (required: string) =>
+  invalidField(
+    "document_value_invalid",
+    "notice",
+    `The Labour Act s.11 requires at least ${required} of notice after this length of service.`,
+  );
+
+export const notYoursToSign = () =>
+  conflict("document_not_yours_to_sign", "This document can't be signed by you now. Please refresh the page to see where it is.");
+
+export const consentOutdated = () =>
+  conflict("consent_outdated", "The statement about electronic signatures has changed. Please refresh the page and read it again.");
+
+export const documentClosed = () =>
+  conflict("document_closed", "This document is completed, declined or withdrawn, so it can't be changed. Issue a new one instead.");
+
+export const clauseLocked = () =>
+  conflict("template_clause_locked", "This clause is required by law or by the employment through Albashi, and can't be changed.");
+
+export const placeholderUnknown = (name: string) =>
+  invalidField("template_placeholder_unknown", "wording", `We don't know the placeholder {${name}}. Please choose one from the list.`);
+
+export const templateChanged = () =>
+  conflict("template_changed", "Someone else saved this template at the same time. Please reload it and try again.");

@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import type { BodyOf } from "@albashi/contracts/contract";
+import { type DocumentKind, type EnteredValues, IssueDocument } from "@albashi/contracts/documents/documents";
+import type { CompanyId, DocumentId, EmployeeId, UserId } from "@albashi/contracts/ids";
+import { formatDay, type LocalDate, lagosDayOf } from "@albashi/dates";
+import { signableDocumentPdf } from "@albashi/templates";
+import { type CommandContext, command } from "../../../platform/command/command.ts";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
+import { newId } from "../../../platform/database/new-id.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { companySeal } from "../../../platform/encryption/company-seal.ts";
+import { sha256Of } from "../../../platform/encryption/sha256.ts";
+import { attachFile, deleteUnlessCommitted, storeFile } from "../../../platform/files/store-file.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { IdempotentRequest } from "../../../platform/idempotency/request.ts";
+import { isOwnRecord } from "../../people/index.ts";
+import { documentNotFound, ownDocument, valuesMissing } from "../errors.ts";
+import { codeFrom, printedCode, type StoredDocument, sealedContentOf } from "../model/document.ts";
+import { signerLabels } from "../model/signer-labels.ts";
+import { findDocument, insertDocument } from "../store/documents.ts";
+import { insertDocumentLookups } from "../store/lookups.ts";
+import { insertDocumentEvent, insertSigners } from "../store/signers.ts";
+import { requireKind } from "./allowed-kinds.ts";
+import { type ComposedDocument, composeDocument } from "./compose-document.ts";
+import { type RequestOrigin, sendToNextSigner } from "./send-to-next-signer.ts";
+
+/** An admin issues a document: its text and bytes are final from then on, and it is sent to its first signer. */
+export const issueDocument = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  { origin, ...body }: BodyOf<typeof IssueDocument> & { readonly origin: RequestOrigin },
+  request?: IdempotentRequest,
+): Promise<{ documentId: DocumentId }> => {
+  const { companyId } = actor;
+  requireKind(actor, body.kind);
+  const prepared = await prepareDocument(dependencies, { companyId, ...body });
+  return deleteUnlessCommitted(dependencies, { companyId, file: prepared.file }, () =>
+    saveIssued(dependencies, actor, { ...prepared, origin, supersedes: body.supersedes ?? null }, request),
+  );
+};
+
+type IssuedInput = PreparedDocument & { readonly origin: RequestOrigin; readonly supersedes: DocumentId | null };
+
+const saveIssued = command(IssueDocument, async ({ tx, at, actor, input, audit }: CommandContext<IssuedInput>) => {
+  const { composed, documentId, supersedes, origin } = input;
+  if (await isOwnRecord(tx, actor, composed.employee)) throw ownDocument();
+  if (supersedes && (await findDocument(tx, supersedes))?.employeeId !== composed.employee.employeeId) throw documentNotFound();
+  await insertIssuedDocument(tx, actor.companyId, { ...input, cause: "admin", issuedBy: actor.userId, origin, at });
+  const details = { employeeId: composed.employee.employeeId, kind: composed.template.kind };
+  await audit({ action: "document_issued", subject: documentId, details });
+  return { documentId };
+});
+
+export interface PreparedDocument {
+  readonly documentId: DocumentId;
+  readonly composed: ComposedDocument;
+  readonly contentSealed: Buffer;
+  readonly verificationCode: string;
+  readonly sha256: Buffer;
+  readonly file: Awaited<ReturnType<typeof storeFile>>;
+}
+
+/** Composes and renders a document and stores its bytes, encrypted, before any transaction. Throws where a value is missing. */
+export const prepareDocument = async (
+  dependencies: Dependencies,
+  { companyId, ...request }: { companyId: CompanyId; employeeId: EmployeeId; kind: DocumentKind; values: EnteredValues },
+): Promise<PreparedDocument> => {
+  const { database, clock, config } = dependencies;
+  const on = lagosDayOf(clock.now());
+  const { composed, seal } = await database.inCompany(companyId, async (tx) => ({
+    composed: await composeDocument(dependencies, tx, { companyId, ...request, on }),
+    seal: await companySeal(dependencies, tx, companyId),
+  }));
+  if (composed.missing.length > 0) throw valuesMissing(composed.missing);
+  const documentId = newId<DocumentId>();
+  const verificationCode = codeFrom(randomBytes(20));
+  const { text, template } = composed;
+  const pdf = await signableDocumentPdf(
+    {
+      ...text,
+      issuedOn: formatDay(text.issuedOn as LocalDate),
+      signers: template.signers.map((role) => signerLabels[role](text)),
+      check: { address: `${new URL(config.publicUrl).host}/#/check-document`, code: printedCode(verificationCode) },
+    },
+    { createdAt: clock.now() },
+  );
+  const sealedAs = sealedContentOf(documentId);
+  const file = await storeFile(dependencies, {
+    companyId,
+    purpose: "document",
+    ownerId: composed.employee.employeeId,
+    mediaType: "application/pdf",
+    content: seal.seal(pdf, sealedAs),
+    uploaded: pdf,
+    sealedAs,
+  });
+  const contentSealed = seal.seal(JSON.stringify(text), sealedAs);
+  return { documentId, composed, contentSealed, verificationCode, sha256: sha256Of(pdf), file };
+};
+
+interface IssuedDocument extends PreparedDocument {
+  readonly cause: StoredDocument["cause"];
+  readonly issuedBy: UserId | null;
+  readonly supersedes: DocumentId | null;
+  readonly origin: RequestOrigin;
+  readonly at: Date;
+}
+
+/** Writes an issued document with its signers, and sends it to the first of them. */
+export const insertIssuedDocument = async (tx: CompanyTransaction, companyId: CompanyId, issued: IssuedDocument) => {
+  const { documentId, composed, file, verificationCode, at, issuedBy, origin } = issued;
+  const { kind, version, signers } = composed.template;
+  await attachFile(tx, companyId, file);
+  const document: StoredDocument = {
+    documentId,
+    employeeId: composed.employee.employeeId,
+    kind,
+    employer: composed.employer,
+    standardVersion: version,
+    templateVersion: composed.templateVersion,
+    cause: issued.cause,
+    state: "out_for_signature",
+    contentSealed: issued.contentSealed,
+    sha256: issued.sha256,
+    fileId: file.fileId,
+    verificationCode,
+    issuedAt: at,
+    issuedBy,
+    closedAt: null,
+    closedReason: null,
+    sealedFileId: null,
+    sealedSha256: null,
+    supersedes: issued.supersedes,
+    supersededBy: null,
+  };
+  await insertDocument(tx, companyId, document);
+  await insertDocumentLookups(tx, [
+    { lookup: sha256Of(verificationCode), kind: "code", companyId, documentId },
+    { lookup: issued.sha256, kind: "issued_file", companyId, documentId },
+  ]);
+  await insertSigners(tx, companyId, { documentId, roles: signers });
+  await insertDocumentEvent(tx, { documentId, at, event: "issued", step: null, actorUserId: issuedBy, sha256: issued.sha256, ...origin });
+  await sendToNextSigner(tx, companyId, { document, employerName: composed.text.employer.name, at });
+};

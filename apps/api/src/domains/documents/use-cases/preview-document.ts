@@ -1,0 +1,23 @@
+import type { BodyOf, ResponseOf } from "@albashi/contracts/contract";
+import type { PreviewDocument } from "@albashi/contracts/documents/documents";
+import { lagosDayOf } from "@albashi/dates";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { requireKind } from "./allowed-kinds.ts";
+import { composeDocument } from "./compose-document.ts";
+
+/** The text of a document with an employee's own records, before it is issued. */
+export const previewDocument = (
+  dependencies: Pick<Dependencies, "database" | "clock" | "config">,
+  actor: Actor,
+  { employeeId, kind, values }: BodyOf<typeof PreviewDocument>,
+): Promise<ResponseOf<typeof PreviewDocument>> => {
+  requireKind(actor, kind);
+  const { companyId } = actor;
+  return dependencies.database.inCompany(companyId, async (tx) => {
+    const on = lagosDayOf(dependencies.clock.now());
+    const composed = await composeDocument(dependencies, tx, { companyId, employeeId, kind, values, on });
+    const { text, employer, missing, entered, template } = composed;
+    return { text, employer, missing: [...missing], entered: [...entered], signers: [...template.signers] };
+  });
+};
