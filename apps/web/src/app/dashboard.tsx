@@ -11,6 +11,8 @@ import { useCan } from "./rights.ts";
 
 const PasskeyOffer = lazy(async () => ({ default: (await import("../features/identity/second-factor/passkey-offer.tsx")).PasskeyOffer }));
 
+const DocumentTasks = lazy(async () => ({ default: (await import("../features/documents/document-tasks.tsx")).DocumentTasks }));
+
 /** The admin dashboard, composed from several features. Pay is shown only to roles that may read it. */
 export const Dashboard = () => {
   const can = useCan();
@@ -26,6 +28,7 @@ export const Dashboard = () => {
         {canReadPayroll && <RunCosts />}
       </div>
       <Suspense>
+        {can("documents.read") && <DocumentTasks />}
         <PasskeyOffer />
       </Suspense>
     </DashboardScreen>

@@ -37,6 +37,7 @@ export const messages = {
     reliefClaims: "Tax reliefs",
     menu: (fullName: string) => `Profile menu for ${fullName}`,
     profile: "Profile",
+    documents: "Documents",
     editProfile: "Edit Profile",
     security: "Security",
     otherCompany: "Switch company",

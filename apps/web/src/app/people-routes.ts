@@ -35,6 +35,22 @@ export const peopleRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/people/statutory-ids/statutory-ids-screen.tsx")).StatutoryIdsScreen }),
   },
   {
+    path: "documents",
+    lazy: async () => ({ Component: (await import("../features/documents/documents-screen.tsx")).DocumentsScreen }),
+  },
+  {
+    path: "documents/:documentId",
+    lazy: async () => ({ Component: (await import("../features/documents/document-screen.tsx")).DocumentScreen }),
+  },
+  {
+    path: "issue-document",
+    lazy: async () => ({ Component: (await import("../features/documents/issue-screen.tsx")).IssueScreen }),
+  },
+  {
+    path: "document-terms",
+    lazy: async () => ({ Component: (await import("../features/documents/terms-screen.tsx")).TermsScreen }),
+  },
+  {
     path: "import",
     lazy: async () => ({ Component: (await import("../features/people/imports/import-screen.tsx")).ImportScreen }),
   },

@@ -80,6 +80,10 @@ const publicRoutes: RouteObject[] = [
         path: "/payslip-proof/:proof",
         lazy: async () => ({ Component: (await import("../features/payroll/payslips/verification-screen.tsx")).VerificationScreen }),
       },
+      ...["/check-document", "/check-document/:code"].map((path) => ({
+        path,
+        lazy: async () => ({ Component: (await import("../features/documents/check-document-screen.tsx")).CheckDocumentScreen }),
+      })),
       ...developmentRoutes,
       { path: "*", Component: NotFoundScreen },
     ],

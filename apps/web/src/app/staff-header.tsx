@@ -1,4 +1,4 @@
-import { Building2, ChevronDown, IdCard, LogOut, type LucideIcon, Pencil, ShieldCheck } from "lucide-react";
+import { Building2, ChevronDown, FileSignature, IdCard, LogOut, type LucideIcon, Pencil, ShieldCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Avatar } from "../ui/avatar.tsx";
@@ -86,6 +86,7 @@ const ProfileMenu = ({ hasOtherCompanies }: { hasOtherCompanies: boolean }) => {
         </div>
         <ul className="grid border-t border-line pt-2">
           <MenuItem to="/profile" Icon={IdCard} label={messages.staff.profile} onNavigate={close} />
+          <MenuItem to="/app2/documents" Icon={FileSignature} label={messages.staff.documents} onNavigate={close} />
           <MenuItem to="/update-profile/app3" Icon={Pencil} label={messages.staff.editProfile} onNavigate={close} />
           <MenuItem to="/app2/security" Icon={ShieldCheck} label={messages.staff.security} onNavigate={close} />
           {hasOtherCompanies && <MenuItem to="/ChooseCompany" Icon={Building2} label={messages.staff.otherCompany} onNavigate={close} />}

@@ -55,6 +55,14 @@ const staffArea: RouteObject = {
         // The second path is linked from the mail about a reply. It opens the payslip at the line in question.
         ...["/app2/payslips/:runId", "/app2/payslips/:runId/questions/:questionId"].map((path) => ({ path, lazy: ownPayslip })),
         {
+          path: "/app2/documents",
+          lazy: async () => ({ Component: (await import("../features/documents/own-documents-screen.tsx")).OwnDocumentsScreen }),
+        },
+        {
+          path: "/app2/documents/:documentId",
+          lazy: async () => ({ Component: (await import("../features/documents/own-document-screen.tsx")).OwnDocumentScreen }),
+        },
+        {
           path: "/app2/deductions",
           lazy: async () => ({ Component: (await import("../features/remittances/own/own-deductions-screen.tsx")).OwnDeductionsScreen }),
         },

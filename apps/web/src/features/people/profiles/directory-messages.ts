@@ -7,6 +7,7 @@ export const messages = {
   count: formatPeople,
   departments: "Departments",
   statutoryIds: "Statutory IDs",
+  documents: "Documents",
   quote: "What does an employee cost?",
   chart: "Organisation chart",
   add: "Add Employee",

@@ -21,6 +21,7 @@ export const messages = {
     history: "History",
   },
   card: {
+    documents: "Documents",
     staffNumber: (number: number) => `Staff number ${number}`,
     lastDay: "Last day:",
     leftOn: "Left on",

@@ -37,12 +37,7 @@ export const PeopleScreen = () => {
           <p role="status" className="min-h-6 text-ink-soft">
             {counts && messages.count(countOf(counts, filters.status))}
           </p>
-          <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            <TextLink to="/dash/departments">{messages.departments}</TextLink>
-            <TextLink to="/dash/org-chart">{messages.chart}</TextLink>
-            {can("people.write") && <TextLink to="/dash/statutory-ids">{messages.statutoryIds}</TextLink>}
-            {can("payroll.read") && <TextLink to="/dash/employment-quote">{messages.quote}</TextLink>}
-          </p>
+          <RelatedScreens />
         </div>
         <div className="grid w-full auto-cols-fr grid-flow-col gap-3 sm:flex sm:w-auto">
           {can("imports.run") && (
@@ -85,6 +80,20 @@ export const PeopleScreen = () => {
         </EmptyState>
       )}
     </div>
+  );
+};
+
+/** The other screens about employees that the admin may open. */
+const RelatedScreens = () => {
+  const can = useCan();
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <TextLink to="/dash/departments">{messages.departments}</TextLink>
+      <TextLink to="/dash/org-chart">{messages.chart}</TextLink>
+      {can("documents.read") && <TextLink to="/dash/documents">{messages.documents}</TextLink>}
+      {can("people.write") && <TextLink to="/dash/statutory-ids">{messages.statutoryIds}</TextLink>}
+      {can("payroll.read") && <TextLink to="/dash/employment-quote">{messages.quote}</TextLink>}
+    </p>
   );
 };
 

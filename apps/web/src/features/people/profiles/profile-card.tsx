@@ -5,6 +5,7 @@ import { useCan } from "../../../app/rights.ts";
 import { ActionMenu } from "../../../ui/action-menu.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { DayText } from "../../../ui/day-text.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmployeeAvatar } from "../employee-avatar.tsx";
 import { PictureButton } from "../employees/picture-button.tsx";
 import { TerminateDialog } from "../employees/terminate-dialog.tsx";
@@ -37,6 +38,11 @@ export const ProfileCard = ({ profile: { person } }: { profile: Profile }) => {
         )}
         {can("people.write") && status !== "ended" && <PictureButton employeeId={employeeId} />}
       </div>
+      {can("documents.read") && (
+        <LinkButton to={`/dash/documents?employee=${employeeId}`} variant="secondary">
+          {messages.card.documents}
+        </LinkButton>
+      )}
       {can("people.write") && status !== "ended" && <Actions person={person} />}
     </section>
   );
