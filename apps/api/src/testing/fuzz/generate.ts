@@ -20,7 +20,9 @@ export const generate = (schema: JsonSchema, member: string, sources: Sources): 
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices && choices.length > 0) return generate(dice.oneOf(choices), member, sources);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => generate(one, member, sources)));
-  switch (Array.isArray(schema.type) ? dice.oneOf(schema.type as readonly string[]) : schema.type) {
+  const type = Array.isArray(schema.type) ? dice.oneOf(schema.type as readonly string[]) : schema.type;
+  if (type === undefined) return dice.oneOf(wrongTypes);
+  switch (type) {
     case "string":
       return textOf(schema, member, sources);
     case "number":
@@ -34,7 +36,6 @@ export const generate = (schema: JsonSchema, member: string, sources: Sources): 
       return arrayOf(schema, member, sources);
     case "object":
       return objectOf(schema, sources);
-    case undefined:
     default:
       return dice.oneOf(wrongTypes);
   }
