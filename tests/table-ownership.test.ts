@@ -74,14 +74,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "payments/webhooks": ["webhook_inbox"],
   remittances: [
     ...["authority_obligations", "remittance_schedules", "remittance_schedule_lines", "scheduled_runs"],
-    ...[
-      "deducted_payslip_lines",
-      "remittance_receipts",
-      "receipt_allocations",
-      "used_receipt_numbers",
-      "receipt_number_claims",
-      "receipts_for_operators",
-    ],
+    ...["deducted_payslip_lines", "remittance_receipts", "receipt_allocations"],
+    ...["used_receipt_numbers", "receipt_number_claims", "receipts_for_operators"],
     ...["remittance_reminders", "schedule_templates", "remittance_payments", "used_remittance_references"],
     ...["pension_batches", "pension_batch_payments", "pension_file_rows"],
   ],

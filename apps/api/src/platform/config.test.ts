@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { documentSigningKey } from "../testing/document-signing-key.ts";
 import { readConfig } from "./config.ts";
 
 const settings = {
@@ -128,8 +129,8 @@ test("stores files in a folder, or in S3 when it is fully configured; rejects an
 /** The lines `NAME=value` or `NAME: value` of a text, with a value in place of each secret. */
 const settingsIn = (lines: string) => {
   const found = [...lines.matchAll(/^ *([A-Z][A-Z0-9_]+)(?:=|: )(.+)$/gm)].map(([, name = "", value = ""]) => [name, value] as const);
-  const random = () => randomBytes(32).toString("base64");
-  return Object.fromEntries(found.map(([name, value]) => [name, value === "…" ? random() : value.replace("…", "secret")]));
+  const secret = (name: string) => (name === "DOCUMENT_SIGNING_KEY" ? documentSigningKey() : randomBytes(32).toString("base64"));
+  return Object.fromEntries(found.map(([name, value]) => [name, value === "…" ? secret(name) : value.replace("…", "secret")]));
 };
 const between = (file: string, begin: string, end: string) => {
   const [, after = ""] = readFileSync(new URL(`../../../../ops/${file}`, import.meta.url), "utf8").split(begin);

@@ -1,5 +1,4 @@
-// One company never sees another's rows: tested through every store function, and with broken policies to prove that the test detects
-// them.
+// One company never sees another's rows: tested through every store function, and with broken policies, which it must detect.
 
 import { globSync } from "node:fs";
 import { join } from "node:path";
@@ -53,8 +52,7 @@ const platformTables = [
   ...["unparsed_statement_lines", "users", "webhook_inbox", "albashi_client_companies"],
   ...["open_payout_schedules", "demo_tours", "factor_changes", "funded_companies", "role_changes", "used_receipt_numbers"],
   ...["receipt_number_claims", "receipts_for_operators", "used_remittance_references", "document_counters", "document_numbers"],
-  ...["document_lookups"],
-  ...["pension_batches", "pension_batch_payments"],
+  ...["document_lookups", "pension_batches", "pension_batch_payments"],
 ];
 
 /** Company tables that the demo tour's role cannot read at all. */

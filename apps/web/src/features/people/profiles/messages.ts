@@ -1,4 +1,5 @@
 import type { Section } from "@albashi/contracts/people/records";
+import { invitationMessages } from "./invitation-messages.ts";
 
 /** Texts of an employee's profile as an admin sees it. */
 export const messages = {
@@ -246,22 +247,7 @@ export const messages = {
     rejectTitle: (kind: string, name: string) => `Reject ${kind} for ${name}?`,
     rejectEffect: "It won't reduce their PAYE. We'll email the employee your reason.",
   },
-  invitation: {
-    title: "Invitation",
-    states: {
-      open: "Invited, not joined yet",
-      expired: "Invitation expired",
-      accepted: "Joined",
-      revoked: "Invitation revoked",
-    },
-    until: "Valid until",
-    resend: "Resend invitation",
-    emailChanged: (email: string) => `The email address was changed. Check that ${email} belongs to the employee, then invite them again.`,
-    sendToNewEmail: "Send invitation to new email",
-    revoke: "Revoke",
-    revokeTitle: (name: string) => `Revoke the invitation for ${name}?`,
-    revokeEffect: "The password in the email will stop working. The employee stays on your list.",
-  },
+  invitation: invitationMessages,
   history: {
     title: "Change history",
     none: "No changes yet.",
