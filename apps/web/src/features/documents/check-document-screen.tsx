@@ -1,12 +1,13 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import { CheckDocument, type CheckedDocument, type CheckVerdict } from "@albashi/contracts/documents/document-checks";
 import { localDate } from "@albashi/dates";
-import { useMutation } from "@tanstack/react-query";
+import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { Ban, CircleCheck, CircleX, Clock, type LucideIcon, Replace } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { call } from "../../api-client.ts";
 import { MessageScreen } from "../../app/message-screen.tsx";
+import { queryClient } from "../../app/query-client.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { DayText } from "../../ui/day-text.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
@@ -28,7 +29,13 @@ const variants: Record<CheckVerdict, [toneClassName: string, Icon: LucideIcon]> 
 };
 
 /** The public screen that says what a copy of a document is worth. A file is hashed here and never sent. */
-export const CheckDocumentScreen = () => {
+export const CheckDocumentScreen = () => (
+  <QueryClientProvider client={queryClient}>
+    <DocumentCheck />
+  </QueryClientProvider>
+);
+
+const DocumentCheck = () => {
   const { code: printed = "" } = useParams();
   const [code, setCode] = useState(printed.match(/.{1,4}/g)?.join("-") ?? "");
   const [file, setFile] = useState<File>();

@@ -1,10 +1,9 @@
 // An employee's own documents: the list, reading and signing.
 import { ListOwnDocuments, ReadOwnDocument, SignOwnDocument } from "@albashi/contracts/documents/own-documents";
 import { Route, Routes } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { queryClient } from "../../app/query-client.ts";
-import { exampleOf, fakeApi } from "../../testing/fake-api.tsx";
+import { exampleOf, fakeApi, withQueryCache } from "../../testing/fake-api.tsx";
 import { findViolations, renderComponent } from "../../testing/render-component.tsx";
 import { DocumentsToSign } from "./documents-to-sign.tsx";
 import { OwnDocumentScreen } from "./own-document-screen.tsx";
@@ -12,19 +11,20 @@ import { OwnDocumentsScreen } from "./own-documents-screen.tsx";
 
 const document = exampleOf(ReadOwnDocument);
 const list = { documents: [document], next: null, toSign: 1 };
-beforeEach(() => queryClient.clear());
 
 const openDocument = () =>
   renderComponent(
-    <Routes>
-      <Route path="/app2/documents/:documentId" element={<OwnDocumentScreen />} />
-    </Routes>,
+    withQueryCache(
+      <Routes>
+        <Route path="/app2/documents/:documentId" element={<OwnDocumentScreen />} />
+      </Routes>,
+    ),
     { path: `/app2/documents/${document.documentId}` },
   );
 
 test("lists a document to sign with its last day", async () => {
   fakeApi([]).answer(ListOwnDocuments, list);
-  renderComponent(<OwnDocumentsScreen />);
+  renderComponent(withQueryCache(<OwnDocumentsScreen />));
   await expect.element(page.getByRole("link", { name: /Contract of employment Sign by/ })).toBeVisible();
   await expect.element(page.getByText("To sign")).toBeVisible();
   expect(await findViolations()).toEqual([]);
@@ -32,7 +32,7 @@ test("lists a document to sign with its last day", async () => {
 
 test("says what is kept here while there is no document", async () => {
   fakeApi([]).answer(ListOwnDocuments, { documents: [], next: null, toSign: 0 });
-  renderComponent(<OwnDocumentsScreen />);
+  renderComponent(withQueryCache(<OwnDocumentsScreen />));
   await expect.element(page.getByText("No documents yet")).toBeVisible();
   expect(await findViolations()).toEqual([]);
 });
@@ -64,7 +64,7 @@ test("offers no signature once a document is completed", async () => {
 test("the card on the home screen leads to the document, and is absent when nothing is to be signed", async () => {
   const api = fakeApi([]);
   api.answer(ListOwnDocuments, list);
-  renderComponent(<DocumentsToSign />);
+  renderComponent(withQueryCache(<DocumentsToSign />));
   await expect.element(page.getByRole("link", { name: "Read and sign" })).toHaveAttribute("href", `/app2/documents/${document.documentId}`);
   expect(await findViolations()).toEqual([]);
 });
