@@ -62,7 +62,8 @@ export const seedCanaryMoney = (
       insert into reconciliation_exceptions (company_id, exception_id, reconciliation_id, kind, reference, ledger_amount, found_at)
       values (${companyId}, ${exceptionId}, ${newId()}, 'missing_at_provider', ${reference}, 500000, ${at})`.execute(query(tx));
     const withdrawalId = await seedWithdrawal(tx, { companyId, userId, at });
-    const key = { kind: "paye", code: "LA", payeeName: null, countedFrom: localDate("2026-11-01"), remitter: "employer" } as const;
+    const owed = { kind: "paye", code: "LA", payeeName: null, countedFrom: localDate("2026-11-01") } as const;
+    const key = { ...owed, remitter: "employer", legalEmployer: "company" } as const;
     const [schedule] = await ensureOpenSchedules(tx, companyId, { wanted: [key], at });
     if (!schedule) throw new Error("The schedule was not opened.");
     const { scheduleId } = schedule;

@@ -18,17 +18,22 @@ interface PaidRunOptions {
   readonly paidFor?: string;
   readonly people: readonly PaidEmployee[];
   readonly remitter?: "employer" | "albashi";
+  /** Whether Albashi is the legal employer. */
+  readonly isAlbashiEmployer?: boolean;
   readonly correctsRunId?: RunId;
   /** A month has one regular run, and any number of others. */
   readonly isOffCycle?: boolean;
 }
 
+const bases = { employer: "default", albashi: "choice" } as const;
+
 /** A run whose payout has started, with exactly these payslip lines: written past the calculation, whose rules have their own tests. */
 export const insertPaidRun = async (
   adminUrl: string,
   companyId: CompanyId,
-  { payDay, paidFor = payDay, people, remitter = "employer", correctsRunId, isOffCycle = false }: PaidRunOptions,
+  { payDay, paidFor = payDay, people, correctsRunId, isOffCycle = false, isAlbashiEmployer = false, ...over }: PaidRunOptions,
 ): Promise<RunId> => {
+  const { remitter = isAlbashiEmployer ? "albashi" : "employer" } = over;
   const runId = newId<RunId>();
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -41,10 +46,12 @@ export const insertPaidRun = async (
        values ($1, $2, $4, $1, extract(year from $6::date), extract(month from $6::date), $3, $3, $3, $3, 'draft', $5, now(), $1)`,
       [companyId, runId, payDay, correctsRunId ? "correction" : isOffCycle ? "off_cycle" : "regular", correctsRunId ?? null, paidFor],
     );
-    await client.query(
-      "insert into run_remitters (company_id, run_id, remitter, basis, fixed_at) values ($1, $2, $3, case $3 when 'employer' then 'default' else 'choice' end, now())",
-      [companyId, runId, remitter],
-    );
+    await client.query("insert into run_remitters (company_id, run_id, remitter, basis, fixed_at) values ($1, $2, $3, $4, now())", [
+      companyId,
+      runId,
+      remitter,
+      isAlbashiEmployer ? "legal_employer" : bases[remitter],
+    ]);
     await client.query(
       `insert into payouts (company_id, run_id, provider, remitter, net, owed, fees, payee_count, started_at, started_by)
        values ($1, $2, 'kora', $3, 0, 0, 0, 0, $4::date + time '10:00', $1)`,

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { ObligationId, ScheduleId, TemplateId } from "../ids.ts";
 import { Remitter } from "../payments/remitter.ts";
+import { Employer } from "../people/employer.ts";
 
 export const obligationKinds = [
   ...(["paye", "pension", "housing_fund", "health", "compensation_fund", "training_fund", "group_life"] as const),
@@ -74,6 +75,8 @@ export const Obligation = z
     /** The first day of the month or year it is for, or the pay day where it is due by pay day. */
     countedFrom: z.string(),
     remitter: Remitter,
+    /** Under whose name and numbers it is remitted. */
+    legalEmployer: Employer,
     amountKobo: z.string(),
     /** The part of it that confirmed receipts cover. */
     remittedKobo: z.string(),
@@ -133,6 +136,7 @@ export const ListObligations = contract({
           payee: "Federal Capital Territory Internal Revenue Service",
           countedFrom: "2026-11-01",
           remitter: "employer",
+          legalEmployer: "company",
           amountKobo: "14090000",
           remittedKobo: "0",
           outstandingKobo: "14090000",

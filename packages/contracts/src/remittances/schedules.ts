@@ -5,7 +5,7 @@ import { Cursor } from "../cursor.ts";
 import { EmployeeId, ScheduleId, TemplateId } from "../ids.ts";
 import { layoutSurenesses, lineBlocks, Obligation, ScheduleSummary } from "./obligations.ts";
 
-const { obligationId, kind, payee, countedFrom, remitter, due, lateness } = Obligation.shape;
+const { obligationId, kind, payee, countedFrom, remitter, legalEmployer, due, lateness } = Obligation.shape;
 
 /** Numbers of employees that files show, and of the company that portals ask for. */
 export const fileNumbers = ["tax_id", "nin", "rsa_pin"] as const;
@@ -30,7 +30,7 @@ const ScheduleFile = z
 export const ScheduleDetails = z
   .object({
     ...ScheduleSummary.shape,
-    ...{ obligationId, kind, payee, countedFrom, remitter, due, lateness },
+    ...{ obligationId, kind, payee, countedFrom, remitter, legalEmployer, due, lateness },
     file: ScheduleFile,
     /** The lines that can be remitted. While the schedule is open, finalising it fixes exactly these, and the blocked ones move on. */
     remittable: z.object({ lineCount: z.number(), people: z.number(), totalKobo: z.string() }),

@@ -37,6 +37,7 @@ export {
   countTaxStates,
   type EmployeeSummary,
   employeeForDocument,
+  employerAsShown,
   employerForDocument,
   findAccountsNotToPay,
   findClaims,

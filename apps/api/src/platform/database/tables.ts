@@ -63,6 +63,7 @@ export interface AuthorityObligations {
   counted_from: string;
   created_at: Date;
   kind: string;
+  legal_employer: Generated<string>;
   obligation_id: string;
   payee_name: string | null;
   remitter: string;

@@ -53,7 +53,14 @@ import { first, type Probe, reachingRowsOf } from "./probe.ts";
 const at = new Date("2026-11-15T09:00:00Z");
 const [by, obligationId, scheduleId] = [newId<UserId>(), newId<ObligationId>(), newId<ScheduleId>()];
 const [finalisedId, finalisedObligationId] = [newId<ScheduleId>(), newId<ObligationId>()];
-const key = { kind: "pension", code: "0021", payeeName: null, countedFrom: localDate("2026-11-25"), remitter: "employer" } as const;
+const key = {
+  kind: "pension",
+  code: "0021",
+  payeeName: null,
+  countedFrom: localDate("2026-11-25"),
+  remitter: "employer",
+  legalEmployer: "company",
+} as const;
 const [paidObligationId, paidId, receiptId] = [newId<ObligationId>(), newId<ScheduleId>(), newId<ReceiptId>()];
 const receipt: NewReceipt = {
   ...{ receiptId, kind: "pension", code: "", number: "PAL-1", reference: null, amount: 50n, channel: "bank" },

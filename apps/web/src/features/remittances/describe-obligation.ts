@@ -20,6 +20,10 @@ export const periodOf = ({ kind, countedFrom }: Pick<Obligation, "kind" | "count
 export const nameOf = (obligation: Pick<Obligation, "kind" | "payee" | "countedFrom">): string =>
   `${messages.kinds[obligation.kind]}, ${obligation.payee}, ${periodOf(obligation)}`;
 
+/** Who holds the money, and as what. */
+export const remitterOf = ({ remitter, legalEmployer }: Pick<Obligation, "remitter" | "legalEmployer">): string =>
+  legalEmployer === "albashi" ? messages.albashiEmploys : messages.remitters[remitter];
+
 /** Where one schedule is shown. */
 export const schedulePath = (scheduleId: string): string => `/dash/remittances/${scheduleId}`;
 

@@ -50,6 +50,7 @@ export const messages = {
   dueByLaw: "Due by law",
   noLegalDay: "No day set by law",
   remitters: { employer: "Your company remits", albashi: "Held by Albashi" } satisfies Record<Remitter, string>,
+  albashiEmploys: "Held by Albashi as legal employer",
   steps: {
     complete_records: undefined,
     employer_remits: undefined,

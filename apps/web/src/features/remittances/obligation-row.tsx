@@ -3,7 +3,7 @@ import { DayText } from "../../ui/day-text.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { formatSignedNaira } from "../../ui/signed-money.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { nameOf, periodOf, schedulePath, titleOfSchedule } from "./describe-obligation.ts";
+import { nameOf, periodOf, remitterOf, schedulePath, titleOfSchedule } from "./describe-obligation.ts";
 import { Lateness } from "./lateness.tsx";
 import { messages } from "./messages.ts";
 import { ScheduleFiles } from "./schedule-files.tsx";
@@ -11,7 +11,7 @@ import { columnsClassName } from "./table-layout.ts";
 
 /** One obligation: to whom, for what, by when, how much, what blocks it, and its schedule files. */
 export const ObligationRow = ({ obligation, canDownload }: { obligation: Obligation; canDownload: boolean }) => {
-  const { kind, payee, amountKobo, remitter, schedules } = obligation;
+  const { kind, payee, amountKobo, schedules } = obligation;
   // Earlier ones are final. Where there are several, each has its own link as well.
   const latest = schedules.at(-1);
   // One person can be on several schedules, so their numbers are not added up.
@@ -42,7 +42,7 @@ export const ObligationRow = ({ obligation, canDownload }: { obligation: Obligat
       </td>
       <td className="flex flex-wrap items-baseline justify-between gap-x-4 xl:grid xl:grid-cols-[minmax(0,1fr)] xl:content-start xl:justify-items-end xl:py-0.5">
         <MoneyText amountKobo={amountKobo} className="font-semibold" />
-        <span className="text-ink-soft xl:text-xs xl:leading-5">{messages.remitters[remitter]}</span>
+        <span className="text-ink-soft xl:text-xs xl:leading-5">{remitterOf(obligation)}</span>
       </td>
       {canDownload && (
         <td className="min-w-0">

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { DayText } from "../../ui/day-text.tsx";
 import { SignedMoney } from "../../ui/signed-money.tsx";
 import { TimestampText } from "../../ui/timestamp-text.tsx";
+import { remitterOf } from "./describe-obligation.ts";
 import { Lateness } from "./lateness.tsx";
 import { messages as allMessages } from "./messages.ts";
 
@@ -47,7 +48,7 @@ export const ScheduleSummary = ({ schedule }: { schedule: ScheduleDetails }) => 
         <Fact name={messages.peopleCount}>{people}</Fact>
       </dl>
       <p className="text-sm text-ink-soft">
-        {allMessages.remitters[schedule.remitter]}
+        {remitterOf(schedule)}
         {finalised && (
           <>
             {" · "}

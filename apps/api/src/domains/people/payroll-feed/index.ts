@@ -32,5 +32,5 @@ export {
   type SalaryToPay,
 } from "./store/payroll-inputs.ts";
 export { findReviewedSalaries } from "./store/reviewed-salaries.ts";
-export { employeeForDocument, employerForDocument } from "./use-cases/document-parties.ts";
+export { employeeForDocument, employerAsShown, employerForDocument } from "./use-cases/document-parties.ts";
 export { countAlbashiPeople, countEmployerPeople } from "./use-cases/employer-headcount.ts";

@@ -1,5 +1,6 @@
 import type { ObligationId } from "@albashi/contracts/ids";
 import type { Remitter } from "@albashi/contracts/payments/remitter";
+import type { Employer } from "@albashi/contracts/people/employer";
 import type { Obligation, ObligationKind } from "@albashi/contracts/remittances/obligations";
 import { firstDayOfMonth, type LocalDate, localDate, yearOf } from "@albashi/dates";
 import type { RemittanceKind } from "@albashi/payroll-rules";
@@ -12,6 +13,8 @@ export interface StoredObligation {
   readonly payeeName: string | null;
   readonly countedFrom: LocalDate;
   readonly remitter: Remitter;
+  /** Under whose name and numbers it is remitted. */
+  readonly legalEmployer: Employer;
   readonly schedules: readonly Obligation["schedules"][number][];
 }
 

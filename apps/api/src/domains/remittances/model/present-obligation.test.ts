@@ -14,7 +14,7 @@ const schedule = (totalKobo: string, over: Partial<Obligation["schedules"][numbe
 });
 const stored = (over: Partial<StoredObligation> = {}): StoredObligation => ({
   ...{ obligationId: "0198a7c4-0000-7000-8000-0000000000b1" as ObligationId, kind: "paye", code: "FC", payeeName: null },
-  ...{ countedFrom: localDate("2026-11-01"), remitter: "employer", schedules: [schedule("14090000")] },
+  ...{ countedFrom: localDate("2026-11-01"), remitter: "employer", legalEmployer: "company", schedules: [schedule("14090000")] },
   ...over,
 });
 const present = (today: string, over?: Partial<StoredObligation>) =>

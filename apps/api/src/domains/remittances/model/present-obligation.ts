@@ -14,7 +14,7 @@ export interface PresentationDay {
 
 /** An obligation as it is shown: with its three days, what is remitted, and what lateness costs by today. */
 export const presentObligation = (obligation: StoredObligation, { today, holidaysOf }: PresentationDay): Obligation => {
-  const { obligationId, kind, code, countedFrom, remitter, schedules } = obligation;
+  const { obligationId, kind, code, countedFrom, remitter, legalEmployer, schedules } = obligation;
   const holidays = holidaysOf(yearOf(countedFrom));
   const dates = dueDatesOf(kind, countedFrom, holidays);
   const total = sum(schedules.map(({ totalKobo }) => BigInt(totalKobo)));
@@ -23,7 +23,7 @@ export const presentObligation = (obligation: StoredObligation, { today, holiday
   );
   const outstanding = sum(schedules.map(outstandingOf));
   return {
-    ...{ obligationId, kind, code, countedFrom, remitter, schedules: [...schedules] },
+    ...{ obligationId, kind, code, countedFrom, remitter, legalEmployer, schedules: [...schedules] },
     payee: payeeOf(obligation),
     layout: currentLayoutOf({ kind, code }).sureness,
     // Below zero nothing is owed now: the authority owes a credit.

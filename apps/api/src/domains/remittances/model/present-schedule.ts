@@ -12,10 +12,11 @@ export const presentSchedule = (
     ...{ scheduleId, number, state, people, totalKobo: String(schedule.total), payableKobo: payable === null ? null : String(payable) },
     ...{ paid, uncheckedKobo: String(schedule.unchecked), isDisputed, blocked },
   };
-  const { obligationId, kind, payee, countedFrom, remitter, due, lateness } = presentObligation({ ...schedule, schedules: [summary] }, day);
+  const shown = presentObligation({ ...schedule, schedules: [summary] }, day);
+  const { obligationId, kind, payee, countedFrom, remitter, legalEmployer, due, lateness } = shown;
   return {
     ...summary,
-    ...{ obligationId, kind, payee, countedFrom, remitter, due, lateness },
+    ...{ obligationId, kind, payee, countedFrom, remitter, legalEmployer, due, lateness },
     file: day.file,
     remittable: {
       lineCount: schedule.remittableLines,

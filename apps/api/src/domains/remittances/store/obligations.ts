@@ -26,7 +26,7 @@ export const findObligations = async (tx: CompanyTransaction, { from }: { from: 
     ), sums as (
       select company_id, schedule_id, count(distinct employee_id)::int as people, sum(amount) as amount from lines group by company_id, schedule_id
     )
-    select o.obligation_id as "obligationId", o.kind, o.code, o.payee_name as "payeeName", o.counted_from as "countedFrom", o.remitter,
+    select o.obligation_id as "obligationId", o.kind, o.code, o.payee_name as "payeeName", o.counted_from as "countedFrom", o.remitter, o.legal_employer as "legalEmployer",
       jsonb_agg(jsonb_build_object(
         'scheduleId', s.schedule_id, 'number', s.seq, 'state', s.state, 'people', sums.people, 'totalKobo', sums.amount::text,
         'payableKobo', s.payable::text, 'paid', receipts.paid, 'uncheckedKobo', receipts.unchecked::text, 'isDisputed', receipts.is_disputed,

@@ -23,7 +23,7 @@ export const findScheduleDetails = async (tx: CompanyTransaction, scheduleId: Sc
       from lines
     )
     select s.schedule_id as "scheduleId", o.obligation_id as "obligationId", o.kind, o.code, o.payee_name as "payeeName",
-      o.counted_from as "countedFrom", o.remitter, s.seq as number, s.state, s.credit_used as "creditUsed", s.payable,
+      o.counted_from as "countedFrom", o.remitter, o.legal_employer as "legalEmployer", s.seq as number, s.state, s.credit_used as "creditUsed", s.payable,
       s.finalised_at as "finalisedAt", s.finalised_by as "finalisedBy", s.layout_id as "layoutId", sums.*,
       receipts.paid, receipts.unchecked, receipts.is_disputed as "isDisputed",
       coalesce((

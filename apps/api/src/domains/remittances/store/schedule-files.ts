@@ -1,4 +1,5 @@
 import type { EmployeeId, RunId, ScheduleId } from "@albashi/contracts/ids";
+import type { Employer } from "@albashi/contracts/people/employer";
 import type { NumberKind } from "@albashi/contracts/people/identity-numbers";
 import type { Gender } from "@albashi/contracts/people/profiles";
 import type { ColumnSource } from "@albashi/contracts/remittances/columns";
@@ -15,6 +16,7 @@ export interface ScheduleHead {
   readonly code: string;
   readonly payeeName: string | null;
   readonly countedFrom: LocalDate;
+  readonly legalEmployer: Employer;
   readonly number: number;
   readonly state: "open" | "finalised";
   /** The layout it was finalised with; null while it is open, or where an earlier release finalised it. */
@@ -23,7 +25,8 @@ export interface ScheduleHead {
 
 export const findScheduleHead = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<ScheduleHead | undefined> => {
   const { rows } = await sql<ScheduleHead>`
-    select o.kind, o.code, o.payee_name as "payeeName", o.counted_from as "countedFrom", s.seq as number, s.state, s.layout_id as "layoutId"
+    select o.kind, o.code, o.payee_name as "payeeName", o.counted_from as "countedFrom",
+      o.legal_employer as "legalEmployer", s.seq as number, s.state, s.layout_id as "layoutId"
     from remittance_schedules s join authority_obligations o using (company_id, obligation_id) where s.schedule_id = ${scheduleId}
   `.execute(query(tx));
   return rows[0];

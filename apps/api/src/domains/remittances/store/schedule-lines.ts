@@ -1,5 +1,6 @@
 import type { CompanyId, RunId, ScheduleId } from "@albashi/contracts/ids";
 import type { Remitter } from "@albashi/contracts/payments/remitter";
+import type { Employer } from "@albashi/contracts/people/employer";
 import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
@@ -10,6 +11,8 @@ import type { ObligationKey, OpenSchedule } from "./schedules.ts";
 /** A run whose payout has started. */
 export interface PaidRun {
   readonly remitter: Remitter;
+  /** As it was fixed when the run was funded. */
+  readonly legalEmployer: Employer;
   /**
    * The pay day, or the day of the payout where that was earlier, because an earlier remittance is never late. A correction belongs to
    * the day of the run it corrects, and through further corrections to that of the first: the authority counts from the original due day.
@@ -25,8 +28,10 @@ export const findPaidRun = async (tx: CompanyTransaction, runId: RunId): Promise
       select r.company_id, r.run_id, r.corrects_run_id, r.pay_day from pay_runs r
       join corrected c on r.company_id = c.company_id and r.run_id = c.corrects_run_id
     )
-    select p.remitter, least(first.pay_day, (before.started_at at time zone 'Africa/Lagos')::date) as "paidOn"
-    from payouts p join corrected first on first.company_id = p.company_id and first.corrects_run_id is null
+    select p.remitter, case m.basis when 'legal_employer' then 'albashi' else 'company' end as "legalEmployer",
+      least(first.pay_day, (before.started_at at time zone 'Africa/Lagos')::date) as "paidOn"
+    from payouts p join run_remitters m on m.company_id = p.company_id and m.run_id = p.run_id
+    join corrected first on first.company_id = p.company_id and first.corrects_run_id is null
     left join payouts before on before.company_id = first.company_id and before.run_id = first.run_id
     where p.run_id = ${runId}
   `.execute(query(tx));
@@ -147,7 +152,8 @@ end`;
 export const findNewRoutes = async (tx: CompanyTransaction): Promise<ObligationKey[]> => {
   if (isReadOnly(tx)) return [];
   const { rows } = await sql<ObligationKey>`
-    select distinct o.kind, route.code, null as "payeeName", o.counted_from as "countedFrom", o.remitter
+    select distinct o.kind, route.code, null as "payeeName", o.counted_from as "countedFrom", o.remitter,
+      o.legal_employer as "legalEmployer"
     from remittance_schedule_lines l join remittance_schedules s using (company_id, schedule_id)
     join authority_obligations o using (company_id, obligation_id) cross join lateral (select ${presentCode} as code) as route
     where s.state = 'open' and o.kind in ('pension', 'paye') and route.code <> o.code
@@ -163,8 +169,9 @@ export const moveLinesToRoutes = async (tx: CompanyTransaction, schedules: reado
     join unnest(
       ${schedules.map(({ kind }) => kind)}::text[], ${schedules.map(({ code }) => code)}::text[],
       ${schedules.map((one) => one.countedFrom)}::date[], ${schedules.map(({ remitter }) => remitter)}::text[],
-      ${schedules.map(({ scheduleId }) => scheduleId)}::uuid[]) as route (kind, code, counted_from, remitter, schedule_id)
-      on (route.kind, route.counted_from, route.remitter) = (o.kind, o.counted_from, o.remitter) and route.code <> o.code
+      ${schedules.map(({ legalEmployer }) => legalEmployer)}::text[], ${schedules.map(({ scheduleId }) => scheduleId)}::uuid[]
+    ) as route (kind, code, counted_from, remitter, legal_employer, schedule_id)
+      on (route.kind, route.counted_from, route.remitter, route.legal_employer) = (o.kind, o.counted_from, o.remitter, o.legal_employer) and route.code <> o.code
     where s.company_id = l.company_id and s.schedule_id = l.schedule_id and s.state = 'open' and route.code = (${presentCode})
   `.execute(query(tx));
   return Number(numAffectedRows);

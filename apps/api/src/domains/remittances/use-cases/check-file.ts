@@ -4,7 +4,7 @@ import { type companyNumbers, fileNumbers, type ScheduleDetails } from "@albashi
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { findStateRegistrations } from "../../payroll/index.ts";
-import { employerForDocument } from "../../people/index.ts";
+import { employerAsShown } from "../../people/index.ts";
 import { layoutOf } from "../model/layouts.ts";
 import type { StoredSchedule } from "../model/schedule.ts";
 import { templateKeyOf } from "../model/template.ts";
@@ -21,7 +21,7 @@ export const checkFile = async (
   const columnOf = (source: string) => columns.find((column) => column.source === source);
   const kinds = fileNumbers.filter(columnOf);
   const missing = await countMissingNumbers(tx, { scheduleId: schedule.scheduleId, kinds });
-  const { taxId, pencomCode } = await employerForDocument(dependencies, tx, { companyId, day: schedule.countedFrom });
+  const { taxId, pencomCode } = await employerAsShown(dependencies, tx, { companyId, employer: schedule.legalEmployer });
   const payerNumber = (await findStateRegistrations(tx)).find(({ state }) => state === schedule.code)?.payerNumber ?? null;
   const known = { tax_id: taxId, payer_number: payerNumber, pension_code: pencomCode };
   return {

@@ -11,7 +11,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findUserNames } from "../../identity/index.ts";
 import { hasOtherApprover } from "../../payments/index.ts";
-import { employerForDocument } from "../../people/index.ts";
+import { employerAsShown } from "../../people/index.ts";
 import { scheduleNotFound } from "../errors.ts";
 import { channelOf, isSettled, needsBillReference, type StoredPayment, type StoredPaymentState } from "../model/payment.ts";
 import type { StoredSchedule } from "../model/schedule.ts";
@@ -61,7 +61,7 @@ export const findBlock = async (
   if (payments.some(({ state }) => state !== "failed")) return "payment_exists";
   if (schedule.payable === 0n) return "nothing_due";
   if (channel === "pension_provider") {
-    const { pencomCode } = await employerForDocument({ config }, tx, { companyId: actor.companyId, day: schedule.countedFrom });
+    const { pencomCode } = await employerAsShown({ config }, tx, { companyId: actor.companyId, employer: schedule.legalEmployer });
     if (pencomCode === null) return "employer_code_missing";
     if (await hasReducedContribution(tx, schedule.scheduleId)) return "contribution_reduced";
   }

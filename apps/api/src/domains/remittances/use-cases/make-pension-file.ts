@@ -8,7 +8,7 @@ import { type OperatorContext, writeOperatorAction } from "../../../platform/ope
 import { csvAmount } from "../../../platform/sheets/csv-amount.ts";
 import { writeCsv } from "../../../platform/sheets/write-csv.ts";
 import { findActiveStops, lockStopsShared } from "../../payments/index.ts";
-import { employerForDocument, numberBoundTo } from "../../people/index.ts";
+import { employerAsShown, numberBoundTo } from "../../people/index.ts";
 import { noPensionProvider, pensionBatchEmpty, pensionBatchNotFound } from "../errors.ts";
 import type { StoredPayment } from "../model/payment.ts";
 import {
@@ -136,7 +136,7 @@ const readRows = async (
   const { scheduleId, reference, amount } = payment;
   const head = await findScheduleHead(tx, scheduleId);
   if (!head) throw new Error(`Payment ${reference} has no schedule.`);
-  const { name: employerName, pencomCode } = await employerForDocument(dependencies, tx, { companyId, day: head.countedFrom });
+  const { name: employerName, pencomCode } = await employerAsShown(dependencies, tx, { companyId, employer: head.legalEmployer });
   if (pencomCode === null) return "employer_code_missing";
   const seal = await companySeal(dependencies, tx, companyId);
   const people: PensionPaymentRows["people"][number][] = [];

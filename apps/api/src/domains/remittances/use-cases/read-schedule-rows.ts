@@ -7,7 +7,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type CompanySeal, companySeal } from "../../../platform/encryption/company-seal.ts";
 import { pensionAdministratorByCode } from "../../../platform/reference/pension-administrators.ts";
 import { readTaxBases } from "../../payroll/index.ts";
-import { employerForDocument, numberBoundTo, readNationalities } from "../../people/index.ts";
+import { employerAsShown, numberBoundTo, readNationalities } from "../../people/index.ts";
 import type { ScheduleFileRow } from "../model/schedule-cells.ts";
 import {
   findScheduleRows,
@@ -36,7 +36,7 @@ export async function* readScheduleRows(dependencies: FileDependencies, request:
   const inCompany = <Result>(work: (tx: CompanyTransaction) => Promise<Result>) => dependencies.database.inCompany(companyId, work);
   const { people, employer, seal } = await inCompany(async (tx) => ({
     people: await listSchedulePeople(tx, scheduleId),
-    employer: await employerForDocument(dependencies, tx, { companyId, day: head.countedFrom }),
+    employer: await employerAsShown(dependencies, tx, { companyId, employer: head.legalEmployer }),
     seal: await companySeal(dependencies, tx, companyId),
   }));
   const administratorName = head.kind === "pension" ? (pensionAdministratorByCode(head.code)?.name ?? null) : null;

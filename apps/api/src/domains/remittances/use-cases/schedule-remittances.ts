@@ -27,11 +27,11 @@ export const scheduleRemittances = (
   database.inCompany(companyId, async (tx) => {
     const run = await findPaidRun(tx, runId);
     if (!run) throw new Error(`Run ${runId} has no payout.`);
-    const { remitter, paidOn } = run;
+    const { remitter, legalEmployer, paidOn } = run;
     const at = clock.now();
     if (!(await insertScheduledRun(tx, companyId, { runId, remitter, at }))) return;
     const authorities = await findAuthoritiesOfRun(tx, runId);
-    const wanted = authorities.map((one) => ({ ...one, countedFrom: countedFrom(one.kind, paidOn), remitter }));
+    const wanted = authorities.map((one) => ({ ...one, countedFrom: countedFrom(one.kind, paidOn), remitter, legalEmployer }));
     const schedules = await ensureOpenSchedules(tx, companyId, { wanted, at });
     await insertLinesOfRun(tx, companyId, { runId, schedules });
     await rerouteLines(tx, companyId, at);

@@ -1,4 +1,5 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
+import type { Employer } from "@albashi/contracts/people/employer";
 import type { LocalDate } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -24,11 +25,19 @@ export const employerForDocument = async (
   { config }: Pick<Dependencies, "config">,
   tx: CompanyTransaction,
   { companyId, day }: { companyId: CompanyId; day: LocalDate },
+): Promise<EmployerForDocument> =>
+  employerAsShown({ config }, tx, { companyId, employer: employerOn(await findEmployerChoices(tx), day) ?? "company" });
+
+/** An employer of the company as documents show it. */
+export const employerAsShown = async (
+  { config }: Pick<Dependencies, "config">,
+  tx: CompanyTransaction,
+  { companyId, employer }: { companyId: CompanyId; employer: Employer },
 ): Promise<EmployerForDocument> => {
   const particulars = await findLegalEntity(tx);
   const name = particulars?.legalName ?? (await findCompany(tx, companyId))?.name ?? "";
   const { legalEntity } = config;
-  if (legalEntity && employerOn(await findEmployerChoices(tx), day) === "albashi") {
+  if (legalEntity && employer === "albashi") {
     const { legalName, ...rest } = legalEntity;
     return { name: legalName, onBehalfOf: name, ...rest };
   }
