@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { DocumentId, EmployeeId } from "../ids.ts";
 import { Employer } from "../people/employer.ts";
-import { requiredText } from "../people/profiles.ts";
+import { EnteredPlaceholder, EnteredValues, MissingValue } from "./placeholders.ts";
 
 export const documentKinds = [
   "offer",
@@ -36,27 +36,6 @@ export const documentEvents = [
 ] as const;
 export type DocumentEventKind = (typeof documentEvents)[number];
 
-/** What a document says that is no text of its template: from the records of the employee and the employer, or entered when issuing it. */
-export const placeholders = [
-  ...(["employer_name", "employer_address", "client_name", "client_address", "employee_name", "employee_address"] as const),
-  ...(["job_title", "start_date", "last_day", "monthly_gross", "previous_gross", "pay_from", "issue_date"] as const),
-  ...(["place_of_work", "working_hours", "annual_leave_days", "sick_leave_days", "notice", "probation", "end_date"] as const),
-  ...(["statement", "reply_by", "accept_by", "improvement"] as const),
-] as const;
-export const Placeholder = z.enum(placeholders);
-export type Placeholder = z.infer<typeof Placeholder>;
-
-/** The placeholders whose values are entered when a document is issued. The others come from records and are changed there. */
-export const enteredPlaceholders = [
-  ...(["place_of_work", "working_hours", "annual_leave_days", "sick_leave_days", "notice", "probation", "end_date"] as const),
-  ...(["statement", "reply_by", "accept_by", "improvement"] as const),
-] as const;
-export const EnteredPlaceholder = z.enum(enteredPlaceholders);
-export type EnteredPlaceholder = z.infer<typeof EnteredPlaceholder>;
-
-export const EnteredValues = z.partialRecord(EnteredPlaceholder, requiredText(4_000, "Please fill this in, or leave it out."));
-export type EnteredValues = z.infer<typeof EnteredValues>;
-
 /** A clause as it is read: every placeholder is filled. */
 export const Clause = z
   .object({
@@ -78,19 +57,6 @@ export const DocumentText = z.object({
   clauses: z.array(Clause),
 });
 export type DocumentText = z.infer<typeof DocumentText>;
-
-/** Where a missing value is filled in: with the document, in the terms of employment, in the employee's record, or in the company's. */
-export const FilledIn = z.enum(["here", "terms", "employee", "company"]);
-
-export const MissingValue = z
-  .object({
-    placeholder: Placeholder,
-    filledIn: FilledIn,
-    /** Why it is needed: the section of the law, or null. */
-    law: z.nullable(z.string()),
-  })
-  .check(z.meta({ id: "MissingDocumentValue" }));
-export type MissingValue = z.infer<typeof MissingValue>;
 
 const Signer = z.object({
   step: z.number(),
@@ -284,63 +250,6 @@ export const DownloadDocument = contract({
   errors: { document_not_found: "not_found", file_in_quarantine: "conflict", file_infected: "invalid" },
   failureShape,
   example: { response: "the PDF" },
-});
-
-/** The name typed as a signature, and the version of the statement that the signer agreed to. */
-export const Signature = z.strictObject({
-  name: requiredText(160, "Please type your full name."),
-  consentVersion: z.string().check(z.maxLength(20, "Please refresh the page and read the statement again.")),
-});
-
-export const signingErrors = {
-  document_not_found: "not_found",
-  document_not_yours_to_sign: "conflict",
-  consent_outdated: "conflict",
-  idempotency_key_reused: "conflict",
-} as const;
-
-export const SignDocument = contract({
-  method: "POST",
-  path: "/api/v1/documents/:documentId/signature",
-  permission: "documents.write",
-  stepUpAct: "sign_document",
-  summary: "Sign a document for the employer",
-  params: documentParams,
-  body: Signature,
-  response: DocumentDetails,
-  successStatus: 201,
-  errors: { ...signingErrors, document_own: "forbidden" },
-  failureShape,
-  example: { request: { name: "Adaeze Okafor", consentVersion: "2026-11-19" }, response: exampleDetails },
-});
-
-/** Nobody can sign it any more. A completed document is not withdrawn but superseded. */
-export const WithdrawDocument = contract({
-  method: "POST",
-  path: "/api/v1/documents/:documentId/withdrawal",
-  permission: "documents.write",
-  summary: "Withdraw a document that is not completed",
-  params: documentParams,
-  body: z.strictObject({ reason: requiredText(500, "Please say why.") }),
-  response: DocumentDetails,
-  successStatus: 201,
-  errors: { document_not_found: "not_found", document_closed: "conflict", idempotency_key_reused: "conflict" },
-  failureShape,
-  example: { request: { reason: "The start date changed." }, response: { ...exampleDetails, state: "withdrawn" } },
-});
-
-/** Reminds the next signer. An expired signature request is open again. */
-export const SendDocumentAgain = contract({
-  method: "POST",
-  path: "/api/v1/documents/:documentId/reminder",
-  permission: "documents.write",
-  summary: "Send a document to its next signer again",
-  params: documentParams,
-  response: DocumentDetails,
-  successStatus: 201,
-  errors: { document_not_found: "not_found", document_closed: "conflict", idempotency_key_reused: "conflict" },
-  failureShape,
-  example: { response: exampleDetails },
 });
 
 /** What admins have to do about documents. */

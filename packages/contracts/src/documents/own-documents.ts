@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { DocumentId } from "../ids.ts";
 import { requiredText } from "../people/profiles.ts";
-import { DocumentDetails, DocumentSummary, exampleDetails, Signature, signingErrors } from "./documents.ts";
+import { DocumentDetails, DocumentSummary, exampleDetails } from "./documents.ts";
+import { Signature, signingErrors } from "./signing.ts";
 
 const staffRoute = { permission: "staff.own", failureShape: "problem" } as const;
 const documentParams = z.object({ documentId: DocumentId });

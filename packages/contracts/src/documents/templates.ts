@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { Employer } from "../people/employer.ts";
 import { requiredText } from "../people/profiles.ts";
-import { DocumentKind, Placeholder } from "./documents.ts";
+import { DocumentKind } from "./documents.ts";
+import { Placeholder } from "./placeholders.ts";
 
 /** A length of time as contracts write it. */
 export const Duration = z

@@ -1,4 +1,4 @@
-import type { MissingValue } from "@albashi/contracts/documents/documents";
+import type { MissingValue } from "@albashi/contracts/documents/placeholders";
 import { ApiError, conflict, invalidField, notFound } from "../../platform/http/api-error.ts";
 import { placeholderNames } from "./model/placeholder-names.ts";
 import type { InvalidValue } from "./model/values.ts";

@@ -6,8 +6,6 @@ import {
   PreviewDocument,
   ReadDocument,
   ReadDocumentTasks,
-  SignDocument,
-  WithdrawDocument,
 } from "@albashi/contracts/documents/documents";
 import {
   DeclineOwnDocument,
@@ -16,6 +14,7 @@ import {
   ReadOwnDocument,
   SignOwnDocument,
 } from "@albashi/contracts/documents/own-documents";
+import { SignDocument, WithdrawDocument } from "@albashi/contracts/documents/signing";
 import { ListDocumentTemplates, ReadDocumentTerms } from "@albashi/contracts/documents/templates";
 import { commandRoute } from "../../platform/command/command.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";

@@ -1,4 +1,5 @@
-import { type DocumentDetails, SendDocumentAgain, SignDocument, WithdrawDocument } from "@albashi/contracts/documents/documents";
+import type { DocumentDetails } from "@albashi/contracts/documents/documents";
+import { SendDocumentAgain, SignDocument, WithdrawDocument } from "@albashi/contracts/documents/signing";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { call } from "../../api-client.ts";

@@ -1,4 +1,4 @@
-import type { EnteredPlaceholder, EnteredValues } from "@albashi/contracts/documents/documents";
+import type { EnteredPlaceholder, EnteredValues } from "@albashi/contracts/documents/placeholders";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { messages } from "./messages.ts";

@@ -1,11 +1,5 @@
-import {
-  type DocumentKind,
-  documentKinds,
-  type EnteredPlaceholder,
-  type EnteredValues,
-  IssueDocument,
-  PreviewDocument,
-} from "@albashi/contracts/documents/documents";
+import { type DocumentKind, documentKinds, IssueDocument, PreviewDocument } from "@albashi/contracts/documents/documents";
+import type { EnteredPlaceholder, EnteredValues } from "@albashi/contracts/documents/placeholders";
 import { ListPeople } from "@albashi/contracts/people/directory";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";

@@ -1,12 +1,6 @@
 import type { CheckVerdict } from "@albashi/contracts/documents/document-checks";
-import type {
-  DocumentDetails,
-  DocumentKind,
-  DocumentState,
-  EnteredPlaceholder,
-  Placeholder,
-  SignerRole,
-} from "@albashi/contracts/documents/documents";
+import type { DocumentDetails, DocumentKind, DocumentState, SignerRole } from "@albashi/contracts/documents/documents";
+import type { EnteredPlaceholder, Placeholder } from "@albashi/contracts/documents/placeholders";
 
 const kinds: Record<DocumentKind, string> = {
   offer: "Offer of employment",

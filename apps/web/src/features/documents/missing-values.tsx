@@ -1,4 +1,4 @@
-import type { MissingValue } from "@albashi/contracts/documents/documents";
+import type { MissingValue } from "@albashi/contracts/documents/placeholders";
 import { Panel } from "../../ui/panel.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { messages as documentMessages } from "./messages.ts";

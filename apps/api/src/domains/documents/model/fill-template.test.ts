@@ -1,4 +1,5 @@
-import { documentKinds, placeholders } from "@albashi/contracts/documents/documents";
+import { documentKinds } from "@albashi/contracts/documents/documents";
+import { placeholders } from "@albashi/contracts/documents/placeholders";
 import { describe, expect, test } from "vitest";
 import { fillTemplate } from "./fill-template.ts";
 import { standardTemplateOf, standardTemplates } from "./standard-templates.ts";

@@ -1,4 +1,5 @@
-import type { Clause, MissingValue, Placeholder } from "@albashi/contracts/documents/documents";
+import type { Clause } from "@albashi/contracts/documents/documents";
+import type { MissingValue, Placeholder } from "@albashi/contracts/documents/placeholders";
 import { placeholdersIn, type TemplateClause } from "./template.ts";
 import { type DocumentValues, sourceOf } from "./values.ts";
 

@@ -1,4 +1,5 @@
-import type { DocumentKind, Placeholder } from "@albashi/contracts/documents/documents";
+import type { DocumentKind } from "@albashi/contracts/documents/documents";
+import type { Placeholder } from "@albashi/contracts/documents/placeholders";
 
 /** What each placeholder is called in messages. */
 export const placeholderNames: Readonly<Record<Placeholder, string>> = {

@@ -1,4 +1,5 @@
-import type { DocumentKind, Placeholder, SignerRole } from "@albashi/contracts/documents/documents";
+import type { DocumentKind, SignerRole } from "@albashi/contracts/documents/documents";
+import type { Placeholder } from "@albashi/contracts/documents/placeholders";
 import type { TemplateWording } from "@albashi/contracts/documents/templates";
 import type { Employer } from "@albashi/contracts/people/employer";
 

@@ -1,4 +1,4 @@
-import type { EnteredPlaceholder, EnteredValues, Placeholder } from "@albashi/contracts/documents/documents";
+import type { EnteredPlaceholder, EnteredValues, Placeholder } from "@albashi/contracts/documents/placeholders";
 import { formatDay, type LocalDate, localDate } from "@albashi/dates";
 import { annualLeaveFloor, sickLeaveFloor } from "./statutory-floors.ts";
 

@@ -1,4 +1,4 @@
-import { SendDocumentAgain, WithdrawDocument } from "@albashi/contracts/documents/documents";
+import { SendDocumentAgain, WithdrawDocument } from "@albashi/contracts/documents/signing";
 import { type CommandContext, command, type InputOf } from "../../../platform/command/command.ts";
 import { documentClosed, documentNotFound } from "../errors.ts";
 import { nextSigner } from "../model/document.ts";

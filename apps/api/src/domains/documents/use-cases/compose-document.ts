@@ -1,4 +1,5 @@
-import type { DocumentKind, DocumentText, EnteredPlaceholder, EnteredValues, MissingValue } from "@albashi/contracts/documents/documents";
+import type { DocumentKind, DocumentText } from "@albashi/contracts/documents/documents";
+import type { EnteredPlaceholder, EnteredValues, MissingValue } from "@albashi/contracts/documents/placeholders";
 import type { DocumentTerms } from "@albashi/contracts/documents/templates";
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import type { Employer } from "@albashi/contracts/people/employer";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BodyOf } from "@albashi/contracts/contract";
-import { type DocumentKind, type EnteredValues, IssueDocument } from "@albashi/contracts/documents/documents";
+import { type DocumentKind, IssueDocument } from "@albashi/contracts/documents/documents";
+import type { EnteredValues } from "@albashi/contracts/documents/placeholders";
 import type { CompanyId, DocumentId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import { formatDay, type LocalDate, lagosDayOf } from "@albashi/dates";
 import { signableDocumentPdf } from "@albashi/templates";

@@ -1,5 +1,5 @@
 import type { DocumentKind } from "@albashi/contracts/documents/documents";
-import { placeholders } from "@albashi/contracts/documents/documents";
+import { placeholders } from "@albashi/contracts/documents/placeholders";
 import { type DocumentTemplate, SaveDocumentTemplate, SaveDocumentTerms } from "@albashi/contracts/documents/templates";
 import type { Employer } from "@albashi/contracts/people/employer";
 import { command } from "../../../platform/command/command.ts";

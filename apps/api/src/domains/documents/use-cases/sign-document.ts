@@ -1,6 +1,7 @@
 import type { AuditAction } from "@albashi/contracts/audit-actions";
-import { SignDocument, type SignerRole } from "@albashi/contracts/documents/documents";
+import type { SignerRole } from "@albashi/contracts/documents/documents";
 import { DeclineOwnDocument, SignOwnDocument } from "@albashi/contracts/documents/own-documents";
+import { SignDocument } from "@albashi/contracts/documents/signing";
 import type { DocumentId } from "@albashi/contracts/ids";
 import { lagosDayOf } from "@albashi/dates";
 import { type CommandContext, command, type InputOf } from "../../../platform/command/command.ts";
