@@ -46,27 +46,51 @@ export const findDueRows = async (
   tx: PlatformTransaction,
   { now, limit, mostInFlight }: { now: Date; limit: number; mostInFlight: number },
 ): Promise<OutboxRow[]> => {
-  const { rows } = await sql<OutboxRow & { companyId: CompanyId | null; inFlight: number }>`
-    with in_flight as materialized (
-      select company_id, workflow, count(*)::int as rows from outbox
-      where completed_at is null and failed_at is null and leased_until > ${now} and paused_at is null
-      group by company_id, workflow
-    )
-    select o.outbox_id as "outboxId", o.workflow, o.payload, o.company_id as "companyId", coalesce(f.rows, 0) as "inFlight"
-    from outbox o left join in_flight f on f.company_id = o.company_id and f.workflow = o.workflow
-    where o.completed_at is null and o.failed_at is null and o.due_at <= ${now} and (o.leased_until is null or o.leased_until <= ${now})
-      and coalesce(f.rows, 0) < ${mostInFlight}
-    order by o.due_at limit ${limit}
-  `.execute(query(tx));
-  const taken = new Map<string, number>();
-  return rows.flatMap(({ outboxId, workflow, payload, companyId, inFlight }) => {
-    const key = `${companyId} ${workflow}`;
-    const before = taken.get(key) ?? inFlight;
-    if (companyId !== null && before >= mostInFlight) return [];
-    taken.set(key, before + 1);
-    return [{ outboxId, workflow, payload }];
-  });
+  const inFlight = await countInFlight(tx, now);
+  const found: OutboxRow[] = [];
+  // Rows of work that is at its bound are read past, so that they do not fill the batch in place of others.
+  for (;;) {
+    const atBound = [...inFlight].flatMap(([key, rows]) => (rows >= mostInFlight ? [key] : []));
+    const skipped = { keys: atBound, outboxIds: found.map(({ outboxId }) => outboxId) };
+    const room = limit - found.length;
+    const rows = await readDueRows(tx, { now, limit: room, skipped });
+    for (const { workKey, ...row } of rows) {
+      const before = inFlight.get(workKey ?? "") ?? 0;
+      if (workKey !== null && before >= mostInFlight) continue;
+      if (workKey !== null) inFlight.set(workKey, before + 1);
+      found.push(row);
+    }
+    if (rows.length < room || found.length === limit) return found;
+  }
 };
+
+/** How many rows of each company and kind Restate has; work that it paused does not count. */
+const countInFlight = async (tx: PlatformTransaction, now: Date): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ workKey: string; rows: number }>`
+    select ${workKey} as "workKey", count(*)::int as rows from outbox
+    where completed_at is null and failed_at is null and leased_until > ${now} and paused_at is null and company_id is not null
+    group by company_id, workflow
+  `.execute(query(tx));
+  return new Map(rows.map((row) => [row.workKey, row.rows]));
+};
+
+interface SkippedRows {
+  readonly keys: readonly string[];
+  readonly outboxIds: readonly OutboxId[];
+}
+
+const readDueRows = async (tx: PlatformTransaction, { now, limit, skipped }: { now: Date; limit: number; skipped: SkippedRows }) => {
+  const { rows } = await sql<OutboxRow & { workKey: string | null }>`
+    select outbox_id as "outboxId", workflow, payload, ${workKey} as "workKey" from outbox
+    where completed_at is null and failed_at is null and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      and (company_id is null or ${workKey} <> all (${skipped.keys}::text[])) and outbox_id <> all (${skipped.outboxIds}::uuid[])
+    order by due_at limit ${limit}
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The company and kind of a row; null for work of no company, which has no bound. */
+const workKey = sql.raw("company_id || ' ' || workflow");
 
 /** Records the dispatch of these rows, with the end of their lease. */
 export const leaseRows = async (tx: PlatformTransaction, { outboxIds, until }: { outboxIds: readonly OutboxId[]; until: Date }) => {
