@@ -36,8 +36,7 @@ import { openDatabase } from "./open-database.ts";
 import { query } from "./transaction.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
-const a = newId<CompanyId>();
-const b = newId<CompanyId>();
+const [a, b] = [newId<CompanyId>(), newId<CompanyId>()];
 const userOfA = newId<UserId>();
 const request = { key: "intent-of-a", requestHash: Buffer.alloc(32, 1) };
 const answer = { message: "Done by A." };

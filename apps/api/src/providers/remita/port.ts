@@ -34,9 +34,17 @@ export type BillPaymentOutcome = { readonly raw: RawResponse } & (
   | { readonly kind: "unknown"; readonly reason: InconclusiveReason }
 );
 
+/** Who paid what for an RRR. The biller and the time are null where the answer does not name them. */
+export interface RrrPayment {
+  readonly amount: bigint;
+  readonly payerName: string;
+  readonly billId: string | null;
+  readonly paidAt: Date | null;
+}
+
 /** What Remita shows of an RRR that someone else may have paid. */
 export type RrrOutcome = { readonly raw: RawResponse } & (
-  | { readonly kind: "paid"; readonly amount: bigint; readonly payerName: string }
+  | ({ readonly kind: "paid" } & RrrPayment)
   /** Known, and not shown as paid: the answer does not always say so of other customers' bills. */
   | { readonly kind: "not_shown_as_paid" | "not_found" }
   | { readonly kind: "unknown"; readonly reason: InconclusiveReason }

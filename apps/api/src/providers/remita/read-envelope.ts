@@ -63,21 +63,32 @@ export const readBillPayment = (record: unknown): { rrr: string; amount: bigint;
   return read.success && amount !== undefined ? { rrr: read.data.rrr, amount, paymentDate: read.data.paymentDate ?? null } : undefined;
 };
 
+interface RrrDetails {
+  readonly rrr: string;
+  readonly payerName: string;
+  /** Null where the answer names no biller. */
+  readonly billId: string | null;
+  readonly paymentDate: string | null;
+  readonly amountPaid: bigint | null;
+}
+
 /**
  * The details of an RRR, if they can be read. The amount paid is null where the answer shows none, or no day of payment; it has the same
  * names as in the status of a payment.
  */
-export const readRrr = (record: unknown): { rrr: string; payerName: string; amountPaid: bigint | null } | undefined => {
+export const readRrr = (record: unknown): RrrDetails | undefined => {
   const Details = z.object({
     rrr: Rrr,
     payerName: z.string(),
+    billId: z.string().nullish().catch(null),
     amountDebitted: z.string().nullish(),
     paymentDate: z.string().nullish(),
   });
   const read = Details.safeParse(record);
   if (!read.success) return undefined;
-  const { rrr, payerName, amountDebitted, paymentDate } = read.data;
-  if (!amountDebitted || !paymentDate) return { rrr, payerName, amountPaid: null };
+  const { rrr, payerName, billId = null, amountDebitted, paymentDate = null } = read.data;
+  const unpaid = { rrr, payerName, billId, paymentDate, amountPaid: null };
+  if (!amountDebitted || !paymentDate) return unpaid;
   const amount = koboOfNaira(amountDebitted);
-  return amount === undefined ? undefined : { rrr, payerName, amountPaid: amount === 0n ? null : amount };
+  return amount === undefined ? undefined : { ...unpaid, amountPaid: amount === 0n ? null : amount };
 };

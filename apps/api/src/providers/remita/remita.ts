@@ -145,6 +145,7 @@ const readLookUp = (response: ProviderResponse, rrr: string): RrrOutcome => {
   if (!paid.has(read.code)) return { raw, kind: "unknown", reason: "unknown_word" };
   const found = readRrr(read.record);
   if (found?.rrr !== rrr) return { raw, kind: "unknown", reason: "unreadable" };
-  const { payerName, amountPaid } = found;
-  return amountPaid === null ? { raw, kind: "not_shown_as_paid" } : { raw, kind: "paid", amount: amountPaid, payerName };
+  const { payerName, billId, amountPaid: amount, paymentDate } = found;
+  if (amount === null) return { raw, kind: "not_shown_as_paid" };
+  return { raw, kind: "paid", amount, payerName, billId, paidAt: timestampOf(paymentDate) };
 };

@@ -30,8 +30,9 @@ export const generateBill = ({ bills, faults }: Sandbox, { body, transactionId }
 export const lookUpBill = ({ bills }: Sandbox, { subject }: RemitaCall): ProviderResponse => {
   const bill = bills.find(subject);
   if (!bill) return remitaErrors.notFound;
-  const { rrr, kobo, payerName } = bill;
+  const { rrr, kobo, payerName, billId } = bill;
   const details = {
+    billId,
     amountDue: nairaOf(kobo),
     chargeFee: 0,
     rrrAmount: nairaOf(kobo),
@@ -39,7 +40,7 @@ export const lookUpBill = ({ bills }: Sandbox, { subject }: RemitaCall): Provide
     currency: "NGN",
     acceptPartPayment: false,
   };
-  // Whether the live answer shows the payment of another customer's bill is not documented.
+  // Whether the live answer names the biller, and shows the payment of another customer's bill, is not documented.
   const { amountDebitted, paymentDate } = statusOf(bill);
   return envelope(remitaCodes.completed, "Request Ok", [
     { rrr, ...details, ...(bill.state === "paid" && { amountDebitted, paymentDate }) },

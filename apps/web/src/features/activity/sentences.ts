@@ -276,5 +276,6 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   receipt_number_contested: plain("recorded that another company entered the number of a remittance receipt"),
   receipt_number_settled: plain("settled a receipt number that two companies entered"),
   receipt_paid_by_other: plain("found a different payer for the payment reference of a remittance receipt"),
+  receipt_payment_differs: plain("found another day or biller for the payment reference of a remittance receipt"),
   receipt_number_used_again: plain("tried to enter a receipt number that is already in use"),
 };

@@ -1,6 +1,8 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
 import type { Receipt, ReceiptCheck, ReceiptGrade, ReceiptState } from "@albashi/contracts/remittances/receipts";
+import { type LocalDate, lagosDayOf } from "@albashi/dates";
+import type { RrrPayment } from "../../../providers/remita/port.ts";
 
 /** What a receipt entered for a schedule pays of it, and what is left for a credit at the authority. */
 export const allocate = ({ amount, forOthers, uncovered }: { amount: bigint; forOthers: bigint; uncovered: bigint }): bigint => {
@@ -49,14 +51,28 @@ export const stateAfterCheck = ({ amount, atSource }: { amount: bigint; atSource
   amount === atSource ? "confirmed" : "disputed";
 
 /** Whether a source names the company as the payer. Spelling of the same letters differs; the form of a company is abbreviated. */
-export const isSamePayer = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other);
+export const isSamePayer = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other) && lettersOf(one) !== "";
 
 const lettersOf = (name: string) =>
   name
+    .normalize("NFKD")
     .toUpperCase()
-    .replaceAll(/[^A-Z0-9 ]/g, "")
+    .replaceAll(/[^\p{L}\p{N} ]/gu, "")
     .replaceAll(/\bLIMITED\b/g, "LTD")
     .replaceAll(" ", "");
+
+/**
+ * What of a payment at Remita differs from the receipt, other than its amount; undefined where all agree. An amount that the company paid
+ * to somebody else, or for another month, must not confirm this receipt; nor may a biller or a day that the answer does not name.
+ */
+export const differenceOf = (
+  payment: Pick<RrrPayment, "payerName" | "billId" | "paidAt">,
+  receipt: { readonly payerName: string; readonly billId: string | undefined; readonly paidOn: LocalDate },
+): "payer" | "biller" | "day" | undefined => {
+  if (!isSamePayer(payment.payerName, receipt.payerName)) return "payer";
+  if (payment.billId === null || payment.billId !== receipt.billId) return "biller";
+  return payment.paidAt !== null && lagosDayOf(payment.paidAt) === receipt.paidOn ? undefined : "day";
+};
 
 const rrrDigits = 12;
 

@@ -1,6 +1,6 @@
 // The RRR of a receipt that an employer entered, looked up at Remita.
 
-import { hourMs, minuteMs } from "@albashi/dates";
+import { hourMs, lagosDayOf, minuteMs } from "@albashi/dates";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { authorityFixture } from "../../../testing/authority-fixture.ts";
 import { type PayoutFixture, payoutFixture } from "../../../testing/payout-fixture.ts";
@@ -36,17 +36,17 @@ const gateway = () => {
 };
 
 /** A bill as somebody has it issued at Remita, and pays it there unless it stays unpaid. */
-const payBill = async (naira: number, { payerName = companyName, isPaid = true } = {}): Promise<string> => {
+const payBill = async (naira: number, { payerName = companyName, billId = "PAYE", isPaid = true } = {}): Promise<string> => {
   orders += 1;
-  const order = { reference: String(orders), amount: BigInt(naira) * 100n, billId: "PAYE", billReference: null, payerName };
+  const order = { reference: String(orders), amount: BigInt(naira) * 100n, billId, billReference: null, payerName };
   const issued = await gateway().issue(order);
   if (issued.kind !== "issued") throw new Error(`The bill was ${issued.kind}.`);
   if (isPaid) await gateway().pay({ ...order, rrr: issued.rrr });
   await fixture.passTime(5_000);
   return issued.rrr;
 };
-const enter = async (rrr: string, naira: number) => {
-  await receipts.enter(company, receipts.receipt(naira, { reference: rrr, channel: "remita" }));
+const enter = async (rrr: string, naira: number, paidOn: string = lagosDayOf(fixture.now())) => {
+  await receipts.enter(company, receipts.receipt(naira, { reference: rrr, channel: "remita", paidOn }));
   await authorities.work();
 };
 const seen = async () => (await receipts.list(company)).receipts;
@@ -71,6 +71,16 @@ test("a payment by another payer confirms nothing, and the receipt waits for a p
   await enter(await payBill(140_900, { payerName: "Zenith Foods Limited" }), 140_900);
   expect(await seen()).toMatchObject([{ state: "entered", grade: "D", canCheck: true }]);
   expect(await authorities.calls("remita.lookup")).toBe(1);
+});
+
+test("a payment of the amount to another biller confirms nothing", async () => {
+  await enter(await payBill(140_900, { billId: "SCHOOL-FEES" }), 140_900);
+  expect(await seen()).toMatchObject([{ state: "entered", grade: "D", canCheck: true }]);
+});
+
+test("a payment of the amount on another day confirms nothing", async () => {
+  await enter(await payBill(140_900), 140_900, "2026-06-09");
+  expect(await seen()).toMatchObject([{ state: "entered", grade: "D", canCheck: true }]);
 });
 
 test("an RRR that is not shown as paid is looked up again, and is confirmed once it is", async () => {

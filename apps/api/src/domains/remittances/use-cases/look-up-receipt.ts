@@ -5,7 +5,8 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
 import type { RrrOutcome } from "../../../providers/remita/port.ts";
 import { findCompany } from "../../companies/index.ts";
-import { isSamePayer, rrrOf, stateAfterCheck } from "../model/receipt.ts";
+import { billIdOf } from "../model/payment.ts";
+import { differenceOf, rrrOf, stateAfterCheck } from "../model/receipt.ts";
 import { lockReceiptToFind, type ReceiptToFind, saveReceiptCheck } from "../store/receipts.ts";
 import { LookUpReceipt, type ReceiptLookUp } from "../workflow-contracts.ts";
 
@@ -13,11 +14,11 @@ import { LookUpReceipt, type ReceiptLookUp } from "../workflow-contracts.ts";
 const pausesMs: readonly number[] = [5 * minuteMs, hourMs, 6 * hourMs, dayMs, 2 * dayMs];
 
 /**
- * Looks up the RRR of an entered receipt at Remita. Where it shows a payment by this company, the amount confirms or disputes the receipt
- * (grade A). Anything else proves nothing: the receipt waits for a person, and is looked up again later.
+ * Looks up the RRR of an entered receipt at Remita. Where it shows a payment by this company to this authority on the day of the receipt,
+ * the amount confirms or disputes the receipt (grade A). Anything else proves nothing: the receipt waits for a person, and is looked up again later.
  */
 export const lookUpReceipt = async (
-  { database, billing, clock }: Pick<Dependencies, "database" | "billing" | "clock">,
+  { database, billing, clock, config }: Pick<Dependencies, "database" | "billing" | "clock" | "config">,
   look: ReceiptLookUp,
 ): Promise<void> => {
   const { companyId, receiptId } = look;
@@ -26,7 +27,10 @@ export const lookUpReceipt = async (
   const outcome = await billing.lookUp(rrr);
   await database.inCompany(companyId, async (tx) => {
     const receipt = await lockReceiptToFind(tx, receiptId);
-    if (receipt && rrrToLookUp(receipt) === rrr) await applyLookUp(tx, { look, receipt, outcome, at: clock.now() });
+    if (receipt && rrrToLookUp(receipt) === rrr) {
+      const billId = billIdOf(config.remita?.bills, receipt);
+      await applyLookUp(tx, { look, receipt, billId, outcome, at: clock.now() });
+    }
   });
 };
 
@@ -37,11 +41,13 @@ const rrrToLookUp = (receipt: ReceiptToFind | undefined): string | undefined =>
 interface FoundRrr {
   readonly look: ReceiptLookUp;
   readonly receipt: ReceiptToFind;
+  /** Remita's service of the authority that the receipt is of; undefined where we know none. */
+  readonly billId: string | undefined;
   readonly outcome: RrrOutcome;
   readonly at: Date;
 }
 
-const applyLookUp = async (tx: CompanyTransaction, { look, receipt, outcome, at }: FoundRrr) => {
+const applyLookUp = async (tx: CompanyTransaction, { look, receipt, billId, outcome, at }: FoundRrr) => {
   const { companyId, receiptId, attempt } = look;
   if (outcome.kind !== "paid") {
     const pause = pausesMs[attempt];
@@ -50,8 +56,10 @@ const applyLookUp = async (tx: CompanyTransaction, { look, receipt, outcome, at 
     return;
   }
   const company = await findCompany(tx, companyId);
-  if (!company || !isSamePayer(outcome.payerName, company.name)) {
-    await writeAuditEntry(tx, { at, actor: undefined, action: "receipt_paid_by_other", subject: receiptId, details: {} });
+  const difference = company && differenceOf(outcome, { payerName: company.name, billId, paidOn: receipt.paidOn });
+  if (!company || difference !== undefined) {
+    const action = difference === "payer" ? "receipt_paid_by_other" : "receipt_payment_differs";
+    await writeAuditEntry(tx, { at, actor: undefined, action, subject: receiptId, details: { difference: difference ?? "payer" } });
     return;
   }
   const [way, atSource] = ["enquiry", outcome.amount] as const;
