@@ -4,6 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { owners } from "./table-owners.ts";
 
 const checkout = resolve(import.meta.dirname, "..");
 const { modules } = (await import(join(checkout, ".dependency-cruiser.mjs"))) as { modules: Record<string, readonly string[]> };
@@ -18,73 +19,6 @@ const order = [
   ...["remittances", "invoices", "documents"],
 ];
 
-const owners: Readonly<Record<string, readonly string[]>> = {
-  audit: ["audit_entries", "audit_heads"],
-  encryption: ["company_keys"],
-  files: ["stored_files"],
-  idempotency: ["idempotency_keys"],
-  "operator-actions": ["operator_actions", "operator_action_head"],
-  outbox: ["outbox"],
-  "rate-limits": ["rate_limit_counts"],
-  enquiries: ["enquiries"],
-  newsletter: ["newsletter_subscriptions"],
-  "identity/lockout": ["login_attempts", "mail_send_counts"],
-  "identity/accounts": ["users", "memberships", "one_time_tokens", "email_changes", "mail_requests", "funded_companies"],
-  "identity/sessions": ["sessions", "session_tokens", "known_devices"],
-  "identity/second-factor": [
-    ...["second_factors", "recovery_codes", "login_challenges", "passkeys", "passkey_challenges"],
-    ...["factor_changes", "step_up_grants"],
-  ],
-  "identity/demo-tour": ["demo_tours"],
-  "identity/team": ["invitations", "role_changes"],
-  "identity/security-events": ["security_events"],
-  companies: ["companies", "pay_groups", "holiday_changes"],
-  "people/organisation": ["departments", "custom_fields"],
-  "people/employees": ["employees", "salaries", "employment_changes", "scheduled_changes", "staff_numbers"],
-  "people/employer": ["legal_entities", "employer_of_record", "albashi_client_companies", "service_agreement_acceptances"],
-  "people/bank-accounts": ["bank_accounts", "bank_account_alarms"],
-  "people/records": ["personal_records", "identity_numbers"],
-  "people/tax": ["relief_claims", "tax_residences"],
-  "people/imports": ["imports", "import_rows"],
-  "payroll/runs": ["pay_runs", "run_approvals", "run_events", "run_findings"],
-  "payroll/approval": ["approval_policies"],
-  "payroll/calendar": ["pay_periods"],
-  "payroll/pay-structure": ["pay_components", "grades", "salary_structures", "salary_structure_versions"],
-  "payroll/statutory": ["statutory_profiles", "state_registrations", "opening_balances", "opening_declarations", "opening_balance_imports"],
-  "payroll/salary-reviews": ["salary_reviews", "salary_review_rows"],
-  "payroll/payslip-records": ["payslips", "payslip_templates"],
-  "payroll/pay-terms": ["pay_terms", "recurring_items", "loans", "benefits"],
-  "payroll/payslips": ["payslip_verifications", "payslip_print_revocations"],
-  "payroll/payslip-queries": ["payslip_queries", "payslip_query_messages"],
-  "payroll/inputs": ["run_inputs", "run_employees", "run_input_sheets", "run_input_sheet_changes"],
-  "payroll/calculation": ["run_pages", "payslip_variances", "run_variance_drivers"],
-  "payroll/review": ["run_review_marks"],
-  "payroll/exports": ["journal_accounts"],
-  "payments/remitter": ["remitter_choices", "run_remitters"],
-  "payments/ledger": ["journals", "account_balances", "remittance_obligations"],
-  "payments/provider-log": ["payment_references", "provider_responses"],
-  "payments/controls": ["payment_stops", "payment_limits", "payment_incidents", "payout_hourly_totals"],
-  "payments/funding": ["funding_intents", "checkouts"],
-  "payments/transfers": ["payouts", "payment_attempts", "payout_notices"],
-  "payments/payouts": ["payout_schedules", "open_payout_schedules"],
-  "payments/withdrawals": ["company_bank_accounts", "withdrawals"],
-  "payments/reconciliation": [
-    ...["reconciliations", "reconciliation_exceptions", "statement_lines", "unmatched_alerts", "unparsed_statement_lines"],
-  ],
-  "payments/webhooks": ["webhook_inbox"],
-  remittances: [
-    ...["authority_obligations", "remittance_schedules", "remittance_schedule_lines", "scheduled_runs"],
-    ...["deducted_payslip_lines", "remittance_receipts", "receipt_allocations"],
-    ...["used_receipt_numbers", "receipt_number_claims", "receipts_for_operators"],
-    ...["remittance_reminders", "schedule_templates", "remittance_payments", "used_remittance_references"],
-    ...["pension_batches", "pension_batch_payments", "pension_file_rows"],
-  ],
-  invoices: [
-    ...["client_invoices", "client_invoice_lines", "client_invoice_months", "client_invoice_collections", "client_credit_notes"],
-    ...["document_counters", "document_numbers"],
-  ],
-  documents: ["documents", "document_signers", "document_events", "document_terms", "document_templates", "document_lookups"],
-};
 const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)));
 
 /** Writes outside the owning module: module, tables, reason. */

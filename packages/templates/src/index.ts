@@ -24,6 +24,7 @@ export { type InvoicePdf, invoicePdf } from "./invoice-pdf.tsx";
 export { joiningMail } from "./joining-mail.tsx";
 export { newsletterConfirmMail } from "./newsletter-confirm-mail.tsx";
 export { newsletterWelcomeMail } from "./newsletter-welcome-mail.tsx";
+export { owedParticularsMail } from "./owed-particulars-mail.tsx";
 export { paidMail } from "./paid-mail.tsx";
 export { payoutDelayedMail } from "./payout-delayed-mail.tsx";
 export { payoutMail } from "./payout-mail.tsx";

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { dayMs, hourMs, minuteMs, systemClock } from "@albashi/dates";
+import { dayMs, hourMs, lagosDayOf, minuteMs, systemClock } from "@albashi/dates";
 import { eraseCompanyName } from "../domains/companies/index.ts";
+import { remindOfParticulars } from "../domains/documents/index.ts";
 import { purgeEnquiries } from "../domains/enquiries/index.ts";
 import { findCompaniesAfter, purgeExpired } from "../domains/identity/index.ts";
 import { purgeSubscriptions } from "../domains/newsletter/index.ts";
@@ -86,7 +87,13 @@ await runAsLeader({ databaseUrl: config.database.url, log }, stop.signal, async 
   const watchingSchedules = runPeriodically({ ms: 15 * minuteMs, what: "check scheduled payouts", log }, signal, () =>
     watchScheduledPayouts({ database, clock, alarm }),
   );
+  let remindedOn: string | undefined;
+  const reminding = runPeriodically({ ms: hourMs, what: "plan reminders", log }, signal, async () => {
+    if (remindedOn === lagosDayOf(clock.now())) return;
+    remindedOn = await remindOfParticulars({ database, clock, alarm });
+  });
   await Promise.all([
+    reminding,
     reconciling,
     watchingSchedules,
     processingWebhooks,

@@ -121,6 +121,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/documents/:documentId": keepers,
   "GET /api/v1/documents/:documentId/file": keepers,
   "GET /api/v1/document-tasks": keepers,
+  "GET /api/v1/written-particulars": keepers,
   "GET /api/v1/document-terms": keepers,
   "GET /api/v1/document-templates": keepers,
   "POST /api/v1/document-previews": keepers,

@@ -59,6 +59,7 @@ const reads = [
   "GET /api/v1/documents/:documentId",
   "GET /api/v1/documents/:documentId/file",
   "GET /api/v1/document-tasks",
+  "GET /api/v1/written-particulars",
   "GET /api/v1/document-terms",
   "GET /api/v1/document-templates",
   "GET /api/v1/me/documents",

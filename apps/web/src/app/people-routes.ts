@@ -47,6 +47,10 @@ export const peopleRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/documents/issue-screen.tsx")).IssueScreen }),
   },
   {
+    path: "written-terms",
+    lazy: async () => ({ Component: (await import("../features/documents/written-terms-screen.tsx")).WrittenTermsScreen }),
+  },
+  {
     path: "document-terms",
     lazy: async () => ({ Component: (await import("../features/documents/terms-screen.tsx")).TermsScreen }),
   },

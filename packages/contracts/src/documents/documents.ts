@@ -251,29 +251,3 @@ export const DownloadDocument = contract({
   failureShape,
   example: { response: "the PDF" },
 });
-
-/** What admins have to do about documents. */
-export const ReadDocumentTasks = contract({
-  method: "GET",
-  path: "/api/v1/document-tasks",
-  permission: "documents.read",
-  summary: "Count the documents that need an admin",
-  response: z.object({
-    toSign: z.number(),
-    expired: z.number(),
-    /** Employees without a signed contract, whose particulars the Labour Act wants in writing by a day. The earliest first. */
-    particulars: z.array(z.object({ employeeId: EmployeeId, fullName: z.string(), dueOn: z.string(), isIssued: z.boolean() })),
-    particularsCount: z.number(),
-  }),
-  successStatus: 200,
-  errors: {},
-  failureShape,
-  example: {
-    response: {
-      toSign: 1,
-      expired: 0,
-      particulars: [{ employeeId: exampleSummary.employeeId, fullName: "Chinedu Bello", dueOn: "2027-02-16", isIssued: true }],
-      particularsCount: 1,
-    },
-  },
-});

@@ -1,12 +1,5 @@
 import { CheckDocument } from "@albashi/contracts/documents/document-checks";
-import {
-  DownloadDocument,
-  IssueDocument,
-  ListDocuments,
-  PreviewDocument,
-  ReadDocument,
-  ReadDocumentTasks,
-} from "@albashi/contracts/documents/documents";
+import { DownloadDocument, IssueDocument, ListDocuments, PreviewDocument, ReadDocument } from "@albashi/contracts/documents/documents";
 import {
   DeclineOwnDocument,
   DownloadOwnDocument,
@@ -16,6 +9,7 @@ import {
 } from "@albashi/contracts/documents/own-documents";
 import { SignDocument, WithdrawDocument } from "@albashi/contracts/documents/signing";
 import { ListDocumentTemplates, ReadDocumentTerms } from "@albashi/contracts/documents/templates";
+import { ListOwedParticulars, ReadDocumentTasks } from "@albashi/contracts/documents/written-particulars";
 import { commandRoute } from "../../platform/command/command.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { actRoute, type Call, fileRoute, type Route, route } from "../../platform/http/route.ts";
@@ -27,13 +21,14 @@ import { issueDocument } from "./use-cases/issue-document.ts";
 import { changeDocumentTemplate, changeDocumentTerms, listDocumentTemplates, readDocumentTerms } from "./use-cases/manage-templates.ts";
 import { previewDocument } from "./use-cases/preview-document.ts";
 import { listDocuments, listOwnDocuments, readDocument, readDocumentToSign, readOwnDocument } from "./use-cases/read-documents.ts";
-import { readDocumentTasks } from "./use-cases/read-tasks.ts";
+import { listOwedParticulars, readDocumentTasks } from "./use-cases/read-tasks.ts";
 import type { RequestOrigin } from "./use-cases/send-to-next-signer.ts";
 import { declineOwnDocument, signDocument, signOwnDocument } from "./use-cases/sign-document.ts";
 
 export const documentsRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListDocuments, ({ actor, query }) => listDocuments(dependencies, actor, query)),
   route(ReadDocumentTasks, ({ actor }) => readDocumentTasks(dependencies, actor)),
+  route(ListOwedParticulars, ({ actor, query }) => listOwedParticulars(dependencies, actor, query.employeeId)),
   route(PreviewDocument, ({ actor, body }) => previewDocument(dependencies, actor, body)),
   route(IssueDocument, async (call) => {
     const request = idempotentRequestOf(dependencies, IssueDocument, call);

@@ -1,4 +1,4 @@
-import { CompanyId, DocumentId } from "@albashi/contracts/ids";
+import { CompanyId, DocumentId, UserId } from "@albashi/contracts/ids";
 import * as z from "zod/mini";
 import { type PayloadOf, workflowContract } from "../../platform/outbox/workflow-contract.ts";
 
@@ -31,3 +31,9 @@ export const SendDocumentNotSigned = workflowContract({
   payload: z.extend(DocumentRef, { event: z.enum(["declined", "expired"]) }),
 });
 export type NotSignedRef = PayloadOf<typeof SendDocumentNotSigned>;
+
+/** A mail to one admin about employees who are owed written terms. */
+export const SendParticularsReminder = workflowContract({
+  name: "sendParticularsReminder",
+  payload: z.object({ companyId: CompanyId, userId: UserId }),
+});

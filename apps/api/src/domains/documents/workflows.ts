@@ -2,12 +2,14 @@ import { defineWorkflow } from "../../platform/outbox/workflow.ts";
 import { EmployeesHired } from "../people/index.ts";
 import { issueContracts } from "./use-cases/issue-contracts.ts";
 import { expireSignatureRequest, sendDocumentCompleted, sendDocumentNotSigned, sendSignatureRequest } from "./use-cases/notify-signers.ts";
+import { sendParticularsReminder } from "./use-cases/remind-of-particulars.ts";
 import { sealDocument } from "./use-cases/seal-document.ts";
 import {
   ExpireSignatureRequest,
   SealDocument,
   SendDocumentCompleted,
   SendDocumentNotSigned,
+  SendParticularsReminder,
   SendSignatureRequest,
 } from "./workflow-contracts.ts";
 
@@ -28,5 +30,8 @@ export const documentsWorkflows = [
   ),
   defineWorkflow(SendDocumentNotSigned, (dependencies, { outboxId, payload, step }) =>
     step("send mail", () => sendDocumentNotSigned(dependencies, { outboxId, ...payload })),
+  ),
+  defineWorkflow(SendParticularsReminder, (dependencies, { outboxId, payload, step }) =>
+    step("send mail", () => sendParticularsReminder(dependencies, { outboxId, ...payload })),
   ),
 ];

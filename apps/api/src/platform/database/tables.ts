@@ -800,6 +800,15 @@ export interface Outbox {
   workflow: string;
 }
 
+export interface ParticularsReminders {
+  after_days: number;
+  cause: string;
+  company_id: string;
+  counted_from: string;
+  employee_id: string;
+  planned_at: Date;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Date;
@@ -1933,6 +1942,7 @@ export interface DB {
   operator_action_head: OperatorActionHead;
   operator_actions: OperatorActions;
   outbox: Outbox;
+  particulars_reminders: ParticularsReminders;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   pay_components: PayComponents;

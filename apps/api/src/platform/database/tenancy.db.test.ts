@@ -44,14 +44,13 @@ const answer = { message: "Done by A." };
 /** The tables above companies. Every other table belongs to companies. */
 const platformTables = [
   ...["email_changes", "enquiries", "known_devices", "invitations", "login_attempts", "login_challenges"],
-  ...["mail_requests", "mail_send_counts", "rate_limit_counts", "security_events", "memberships"],
-  ...["migrations", "newsletter_subscriptions", "one_time_tokens", "operator_action_head", "operator_actions"],
+  ...["mail_requests", "mail_send_counts", "rate_limit_counts", "security_events", "memberships", "pension_batches"],
+  ...["migrations", "newsletter_subscriptions", "one_time_tokens", "operator_action_head", "operator_actions", "document_lookups"],
   ...["outbox", "payment_references", "payment_stops", "statement_lines", "reconciliations", "recovery_codes"],
   ...["second_factors", "passkeys", "passkey_challenges", "step_up_grants", "session_tokens", "sessions", "unmatched_alerts"],
-  ...["unparsed_statement_lines", "users", "webhook_inbox", "albashi_client_companies"],
+  ...["unparsed_statement_lines", "users", "webhook_inbox", "albashi_client_companies", "pension_batch_payments"],
   ...["open_payout_schedules", "demo_tours", "factor_changes", "funded_companies", "role_changes", "used_receipt_numbers"],
   ...["receipt_number_claims", "receipts_for_operators", "used_remittance_references", "document_counters", "document_numbers"],
-  ...["document_lookups", "pension_batches", "pension_batch_payments"],
 ];
 
 /** Company tables that the demo tour's role cannot read at all. */

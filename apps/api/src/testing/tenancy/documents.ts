@@ -22,12 +22,7 @@ import {
   insertSigners,
   saveSigner,
 } from "../../domains/documents/store/signers.ts";
-import {
-  countEmployeesWithoutContract,
-  countOpenSignatures,
-  findEmployeesToContract,
-  findEmployeesWithoutContract,
-} from "../../domains/documents/store/tasks.ts";
+import { countOpenSignatures, findEmployeesToContract } from "../../domains/documents/store/tasks.ts";
 import {
   findDocumentTemplate,
   findDocumentTemplates,
@@ -35,6 +30,11 @@ import {
   insertDocumentTemplate,
   saveDocumentTerms,
 } from "../../domains/documents/store/templates.ts";
+import {
+  countOwedParticulars,
+  findOwedParticulars,
+  insertParticularsReminders,
+} from "../../domains/documents/store/written-particulars.ts";
 import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
@@ -131,8 +131,9 @@ export const documentsProbes = (a: CompanyId, rejected: (call: Probe) => Probe):
     findDocumentTemplate: (tx) => findDocumentTemplate(tx, template),
     insertDocumentTemplate: rejected((tx) => insertDocumentTemplate(tx, a, { ...template, version: 2, by: userId })),
     countOpenSignatures: someCount(async (tx) => (await countOpenSignatures(tx, ["warning"])).toSign),
-    findEmployeesWithoutContract: first((tx) => findEmployeesWithoutContract(tx, { since, limit: 9 })),
-    countEmployeesWithoutContract: someCount((tx) => countEmployeesWithoutContract(tx, { since })),
+    findOwedParticulars: first((tx) => findOwedParticulars(tx, { since, limit: 9 })),
+    countOwedParticulars: someCount((tx) => countOwedParticulars(tx, { since })),
+    insertParticularsReminders: someCount((tx) => insertParticularsReminders(tx, { since, today: localDate("2030-01-01"), at })),
     findEmployeesToContract: first((tx) => findEmployeesToContract(tx, { since, limit: 9 })),
   };
 };

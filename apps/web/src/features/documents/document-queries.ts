@@ -1,5 +1,6 @@
-import { type DocumentState, ListDocuments, ReadDocument, ReadDocumentTasks } from "@albashi/contracts/documents/documents";
+import { type DocumentState, ListDocuments, ReadDocument } from "@albashi/contracts/documents/documents";
 import { ListOwnDocuments, ReadOwnDocument } from "@albashi/contracts/documents/own-documents";
+import { ListOwedParticulars, ReadDocumentTasks } from "@albashi/contracts/documents/written-particulars";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
 
@@ -8,6 +9,7 @@ export const documentKeys = {
   list: (filter: DocumentFilter) => ["documents", "list", filter],
   one: (documentId: string) => ["documents", "one", documentId],
   tasks: ["documents", "tasks"],
+  particulars: (employeeId: string | undefined) => ["documents", "particulars", employeeId ?? null],
   terms: ["documents", "terms"],
   own: ["documents", "own"],
   ownOne: (documentId: string) => ["documents", "own", documentId],
@@ -43,6 +45,14 @@ export const useDocument = (documentId: string) =>
 
 export const useDocumentTasks = (enabled: boolean) =>
   useQuery({ queryKey: documentKeys.tasks, queryFn: ({ signal }) => call(ReadDocumentTasks, { signal }), enabled });
+
+/** Who is owed written terms; of one employee, what they are owed. */
+export const useOwedParticulars = (employeeId: string | undefined, enabled: boolean) =>
+  useQuery({
+    queryKey: documentKeys.particulars(employeeId),
+    queryFn: ({ signal }) => call(ListOwedParticulars, { query: { ...(employeeId && { employeeId }) }, signal }),
+    enabled,
+  });
 
 /** The employee's own documents, newest first. */
 export const useOwnDocuments = () =>

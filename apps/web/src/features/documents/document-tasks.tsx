@@ -16,7 +16,7 @@ export const DocumentTasks = () => {
   const tasks = [
     ...(data.toSign > 0 ? [{ text: messages.toSign(data.toSign), to: "/dash/documents?state=out_for_signature" }] : []),
     ...(data.expired > 0 ? [{ text: messages.expired(data.expired), to: "/dash/documents?state=out_for_signature" }] : []),
-    ...(first ? [{ text: messages.particulars(open, formatDay(localDate(first.dueOn))), to: "/dash/documents" }] : []),
+    ...(first ? [{ text: messages.particulars(open, formatDay(localDate(first.dueOn))), to: "/dash/written-terms" }] : []),
   ];
   if (tasks.length === 0) return null;
   return (

@@ -11,10 +11,10 @@ import { SectionState } from "../../ui/section-state.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { TimestampText } from "../../ui/timestamp-text.tsx";
-import { ContractsToGive } from "./contracts-to-give.tsx";
 import { DocumentBadge } from "./document-badge.tsx";
 import { useDocuments } from "./document-queries.ts";
 import { messages as documentMessages } from "./messages.ts";
+import { OwedParticularsPanel } from "./owed-particulars.tsx";
 
 const messages = documentMessages.list;
 
@@ -34,7 +34,7 @@ export const DocumentsScreen = () => {
   return (
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Head employeeId={employeeId} person={person} />
-      {employeeId === undefined && <ContractsToGive />}
+      <OwedParticularsPanel employeeId={employeeId} />
       <div className="max-w-60">
         <SelectField label={messages.filter} value={state ?? ""} onChange={({ target }) => filterBy(target.value)}>
           <option value="">{messages.all}</option>

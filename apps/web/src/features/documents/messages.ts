@@ -127,13 +127,8 @@ export const messages = {
     expired: (count: number) => (count === 1 ? "1 signature request has expired" : `${count} signature requests have expired`),
     particulars: (count: number, day: string) =>
       count === 1
-        ? `1 employee has no signed contract, due by ${day}`
-        : `${count} employees have no signed contract, the first due by ${day}`,
-    title: "Contracts to give",
-    law: "The Labour Act s.7 requires written terms within three months of the start.",
-    dueOn: "due by",
-    isIssued: "waiting for signatures",
-    issue: "Issue the contract",
+        ? `1 employee is owed written terms, due by ${day}`
+        : `${count} employees are owed written terms, the first due by ${day}`,
   },
   issue: {
     title: "Issue a document",

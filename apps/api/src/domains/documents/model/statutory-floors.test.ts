@@ -1,17 +1,7 @@
 import { localDate } from "@albashi/dates";
 import { describe, expect, test } from "vitest";
-import { noticeBelowLaw, particularsDueOn } from "./statutory-floors.ts";
+import { noticeBelowLaw } from "./statutory-floors.ts";
 import { invalidValues } from "./values.ts";
-
-describe("the written particulars of an employment", () => {
-  test.each([
-    ["W1: 2026-11-16", "2026-11-16", "2027-02-16"],
-    ["the end of a longer month", "2026-11-30", "2027-02-28"],
-    ["across a year", "2026-12-01", "2027-03-01"],
-  ])("are due three months after the start: %s", (_case, firstDay, dueOn) => {
-    expect(particularsDueOn(localDate(firstDay))).toBe(dueOn);
-  });
-});
 
 describe("the notice of a contract", () => {
   test("W3: of three days after three years is below the two weeks of s.11", () => {

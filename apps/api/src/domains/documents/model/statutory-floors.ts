@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "@albashi/dates";
+import type { LocalDate } from "@albashi/dates";
 import { noticeAfter } from "@albashi/payroll-rules";
 
 // What the Labour Act sets as the least. A contract can give more.
@@ -16,14 +16,3 @@ export const noticeBelowLaw = (notice: string, { firstDay, on }: { firstDay: Loc
   if (given >= required.count * daysOf[required.unit]) return undefined;
   return `${required.count} ${required.unit}${required.count === 1 ? "" : "s"}`;
 };
-
-/** The same day of a later month, or its last day: how the law counts months. */
-const monthsAfter = (day: LocalDate, months: number): LocalDate => {
-  const [year, month, dayOfMonth] = day.split("-").map(Number) as [number, number, number];
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0));
-  const first = `${lastOfMonth.toISOString().slice(0, 8)}01` as LocalDate;
-  return addDays(first, Math.min(dayOfMonth, lastOfMonth.getUTCDate()) - 1);
-};
-
-/** The last day on which the particulars of an employment must be given in writing: Labour Act s.7(1). */
-export const particularsDueOn = (firstDay: LocalDate): LocalDate => monthsAfter(firstDay, 3);

@@ -19,44 +19,6 @@ export const countOpenSignatures = async (
   return rows[0] ?? { toSign: 0, expired: 0 };
 };
 
-export interface EmployeeWithoutContract {
-  readonly employeeId: EmployeeId;
-  readonly fullName: string;
-  readonly firstDay: LocalDate;
-  readonly isIssued: boolean;
-}
-
-/** Of current employees: those whose written particulars the law still wants, added before they were due. */
-const withoutContract = (since: LocalDate) => sql`
-  from employees e
-  left join lateral (
-    select bool_or(d.state = 'completed') as is_completed, bool_or(d.state in ('out_for_signature', 'sealing')) as is_issued
-    from documents d
-    where d.company_id = e.company_id and d.employee_id = e.employee_id and d.kind = 'employment_contract'
-  ) contract on true
-  where e.status <> 'ended' and e.is_first_day_known and e.first_day >= ${since}
-    -- Somebody who was employed long before they were added here has their contract already.
-    and e.created_at < (e.first_day + interval '3 months')
-    and not coalesce(contract.is_completed, false)`;
-
-/** Employees without a completed contract, the earliest due first, and how many there are. */
-export const findEmployeesWithoutContract = async (
-  tx: CompanyTransaction,
-  { since, limit }: { since: LocalDate; limit: number },
-): Promise<EmployeeWithoutContract[]> => {
-  const { rows } = await sql<EmployeeWithoutContract>`
-    select e.employee_id as "employeeId", e.full_name as "fullName", e.first_day as "firstDay",
-      coalesce(contract.is_issued, false) as "isIssued"
-    ${withoutContract(since)} order by e.first_day, e.employee_id limit ${limit}
-  `.execute(query(tx));
-  return rows;
-};
-
-export const countEmployeesWithoutContract = async (tx: CompanyTransaction, { since }: { since: LocalDate }): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${withoutContract(since)}`.execute(query(tx));
-  return rows[0]?.count ?? 0;
-};
-
 /** Employees who never had a contract issued here, and whose first day is not before a day: their hire issues it. */
 export const findEmployeesToContract = async (
   tx: CompanyTransaction,

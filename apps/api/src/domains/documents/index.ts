@@ -1,0 +1,1 @@
+export { remindOfParticulars } from "./use-cases/remind-of-particulars.ts";

@@ -1,0 +1,76 @@
+import type { CompanyId, UserId } from "@albashi/contracts/ids";
+import { formatDay, formatLagosHour, type LocalDate, lagosDayOf } from "@albashi/dates";
+import { owedParticularsMail } from "@albashi/templates";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { isAllowed } from "../../../platform/http/permissions.ts";
+import { messageIdOf } from "../../../platform/outbox/message-id-of.ts";
+import { enqueue, type OutboxId } from "../../../platform/outbox/store.ts";
+import { findCompany } from "../../companies/index.ts";
+import { findAdmins, findCompaniesAfter } from "../../identity/index.ts";
+import { particularsDueOn } from "../model/written-particulars.ts";
+import { countOwedParticulars, findOwedParticulars, insertParticularsReminders } from "../store/written-particulars.ts";
+import { SendParticularsReminder } from "../workflow-contracts.ts";
+import { searchedSince } from "./read-tasks.ts";
+
+const companiesPerPage = 1_000;
+/** Nobody gets a mail about this at night. */
+const mailsFromHour = "08:00";
+const mailsUntilHour = "20:00";
+
+type PlanningDependencies = Pick<Dependencies, "database" | "clock" | "alarm">;
+
+/**
+ * Plans the reminders of a day, company by company: after 30, 60 and 80 days of an employment without written terms. However many
+ * employees they are about, and however many were missed, each admin gets one mail. Returns the day, or undefined outside the hours.
+ */
+export const remindOfParticulars = async ({ database, clock, alarm }: PlanningDependencies): Promise<LocalDate | undefined> => {
+  const at = clock.now();
+  const hour = formatLagosHour(at);
+  if (hour < mailsFromHour || hour >= mailsUntilHour) return undefined;
+  let after: CompanyId | null = null;
+  do {
+    const page: CompanyId[] = await database.inPlatform((tx) => findCompaniesAfter(tx, { after, limit: companiesPerPage }));
+    for (const companyId of page)
+      await remindCompany({ database }, { companyId, at }).catch((error: unknown) =>
+        alarm({ err: error, companyId }, "could not plan the reminders of written terms of a company"),
+      );
+    after = page.at(-1) ?? null;
+  } while (after);
+  return lagosDayOf(at);
+};
+
+const remindCompany = ({ database }: Pick<Dependencies, "database">, { companyId, at }: { companyId: CompanyId; at: Date }) =>
+  database.inCompany(companyId, async (tx) => {
+    const today = lagosDayOf(at);
+    if ((await insertParticularsReminders(tx, { since: searchedSince(today), today, at })) === 0) return;
+    for (const { userId, role } of await findAdmins(tx, companyId))
+      if (["documents.write" as const, "salaries.read" as const].every((right) => isAllowed({ kind: "employer", role }, right)))
+        await enqueue(tx, SendParticularsReminder, { payload: { companyId, userId }, at, companyId });
+  });
+
+/** Mails one admin how many employees are owed written terms by now, and by when the first. */
+export const sendParticularsReminder = async (
+  { database, clock, email, config }: Pick<Dependencies, "database" | "clock" | "email" | "config">,
+  { outboxId, companyId, userId }: { readonly outboxId: OutboxId; readonly companyId: CompanyId; readonly userId: UserId },
+): Promise<void> => {
+  const today = lagosDayOf(clock.now());
+  const found = await database.inCompany(companyId, async (tx) => {
+    const since = searchedSince(today);
+    const [first] = await findOwedParticulars(tx, { since, limit: 1 });
+    const [admin] = await findAdmins(tx, companyId, userId);
+    if (!first || !admin) return undefined;
+    return { first, admin, count: await countOwedParticulars(tx, { since }), companyName: (await findCompany(tx, companyId))?.name ?? "" };
+  });
+  if (!found) return;
+  const { first, admin, count, companyName } = found;
+  const dueOn = particularsDueOn(first.countedFrom, first.cause);
+  const mail = await owedParticularsMail({
+    fullName: admin.fullName,
+    companyName,
+    count,
+    firstDue: formatDay(dueOn),
+    isLate: dueOn < today,
+    link: `${config.publicUrl}/#/dash/written-terms`,
+  });
+  await email.send({ ...mail, to: admin.email, messageId: messageIdOf(config, outboxId) });
+};
