@@ -53,7 +53,7 @@ export const auditActionsByArea = {
     ...(["import_done", "import_cancelled", "import_invitations_asked"] as const),
     ...(["document_issued", "document_signed", "document_declined", "document_withdrawn", "document_completed"] as const),
     ...(["document_read", "document_downloaded", "document_sent_again", "document_signature_expired", "document_checked"] as const),
-    ...(["document_terms_saved", "document_template_saved"] as const),
+    ...(["document_terms_saved", "document_template_saved", "document_previewed"] as const),
   ],
   payroll: [
     ...([

@@ -36,10 +36,12 @@ export const newCompany = async (api: ServedApi) => {
     insertCompany(tx, { companyId, name: companyName, plan: null, billingPeriod: null, createdAt: api.dependencies.clock.now() }),
   );
   const calling = async (role: AdminRole) => {
-    const { call, userId, email } = await member(api, { companyId, companyName, role, fullName: "Adaeze Okafor" });
+    const { call, userId, email, headers: session } = await member(api, { companyId, companyName, role, fullName: "Adaeze Okafor" });
     const making = (method: Method, url: string, payload?: object, headers: Record<string, string> = {}) =>
       call({ method, url, headers, ...(payload ? { payload } : {}) });
-    return { userId, email, call: making };
+    /** The answer before any step-up: what a prompt shows. */
+    const firstAnswer = (method: Method, url: string, payload: object) => api.app.inject({ method, url, payload, headers: session });
+    return { userId, email, call: making, firstAnswer };
   };
   const owner = await calling("owner");
 

@@ -183,7 +183,12 @@ export const PreviewDocument = contract({
     signers: z.array(SignerRole),
   }),
   successStatus: 200,
-  errors: { employee_not_found: "not_found", document_kind_not_yours: "conflict", document_value_invalid: "invalid" },
+  errors: {
+    employee_not_found: "not_found",
+    document_kind_not_yours: "conflict",
+    document_value_invalid: "invalid",
+    template_placeholder_unknown: "invalid",
+  },
   failureShape,
   example: {
     request: { employeeId: exampleSummary.employeeId, kind: "employment_contract", values: { notice: "1 month" } },
@@ -217,6 +222,7 @@ export const IssueDocument = contract({
     document_kind_not_yours: "conflict",
     document_value_invalid: "invalid",
     document_values_missing: "conflict",
+    template_placeholder_unknown: "invalid",
     document_own: "forbidden",
     idempotency_key_reused: "conflict",
   },

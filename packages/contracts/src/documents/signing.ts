@@ -36,6 +36,13 @@ export const SignDocument = contract({
   example: { request: { name: "Adaeze Okafor", consentVersion: "2026-11-19" }, response: exampleDetails },
 });
 
+const changeErrors = {
+  document_not_found: "not_found",
+  document_closed: "conflict",
+  document_own: "forbidden",
+  idempotency_key_reused: "conflict",
+} as const;
+
 /** Nobody can sign it any more. A completed document is not withdrawn but superseded. */
 export const WithdrawDocument = contract({
   method: "POST",
@@ -46,7 +53,7 @@ export const WithdrawDocument = contract({
   body: z.strictObject({ reason: requiredText(500, "Please say why.") }),
   response: DocumentDetails,
   successStatus: 201,
-  errors: { document_not_found: "not_found", document_closed: "conflict", idempotency_key_reused: "conflict" },
+  errors: changeErrors,
   failureShape,
   example: { request: { reason: "The start date changed." }, response: { ...exampleDetails, state: "withdrawn" } },
 });
@@ -60,7 +67,7 @@ export const SendDocumentAgain = contract({
   params: documentParams,
   response: DocumentDetails,
   successStatus: 201,
-  errors: { document_not_found: "not_found", document_closed: "conflict", idempotency_key_reused: "conflict" },
+  errors: changeErrors,
   failureShape,
   example: { response: exampleDetails },
 });

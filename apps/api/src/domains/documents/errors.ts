@@ -16,7 +16,7 @@ export const issuedByAlbashi = () =>
     "Albashi is the legal employer, and issues this letter once the end of the employment is agreed. Please write to us first.",
   );
 
-export const ownDocument = () => forbidden("document_own", "This document is about you. Another admin must issue and sign it.");
+export const ownDocument = () => forbidden("document_own", "This document is about you. Another admin must handle it.");
 
 /** Names what is missing, and the section of the law that asks for it. */
 export const valuesMissing = (missing: readonly MissingValue[]) => {
@@ -59,7 +59,11 @@ export const clauseLocked = () =>
   conflict("template_clause_locked", "This clause is required by law or by the employment through Albashi, and can't be changed.");
 
 export const placeholderUnknown = (name: string) =>
-  invalidField("template_placeholder_unknown", "wording", `We don't know the placeholder {${name}}. Please choose one from the list.`);
+  invalidField(
+    "template_placeholder_unknown",
+    "wording",
+    `The placeholder {${name}} is unknown, or not for this kind of document. Please choose one from the list in the template.`,
+  );
 
 export const templateChanged = () =>
   conflict("template_changed", "Someone else saved this template at the same time. Please reload it and try again.");

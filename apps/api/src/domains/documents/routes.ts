@@ -37,7 +37,9 @@ export const documentsRoutes = (dependencies: Dependencies): readonly Route[] =>
   }),
   route(ReadDocument, ({ actor, params }) => readDocument(dependencies, actor, params.documentId)),
   fileRoute(DownloadDocument, ({ actor, params }) => downloadDocument(dependencies, actor, { ...params, reader: "admin" })),
-  actRoute(SignDocument, signRoute(dependencies), ({ actor, params }) => readDocumentToSign(dependencies, actor, params.documentId)),
+  actRoute(SignDocument, signRoute(dependencies), ({ actor, params }) =>
+    readDocumentToSign(dependencies, actor, { ...params, reader: "admin" }),
+  ),
   route(WithdrawDocument, async (call) => {
     const request = idempotentRequestOf(dependencies, WithdrawDocument, call);
     const input = { ...call.params, ...call.body, origin: originOf(call) };
@@ -52,7 +54,9 @@ export const documentsRoutes = (dependencies: Dependencies): readonly Route[] =>
   route(ListOwnDocuments, ({ actor, query }) => listOwnDocuments(dependencies, actor, query.after)),
   route(ReadOwnDocument, (call) => readOwn(dependencies, call, call.params)),
   fileRoute(DownloadOwnDocument, ({ actor, params }) => downloadDocument(dependencies, actor, { ...params, reader: "own" })),
-  actRoute(SignOwnDocument, signOwnRoute(dependencies), ({ actor, params }) => readDocumentToSign(dependencies, actor, params.documentId)),
+  actRoute(SignOwnDocument, signOwnRoute(dependencies), ({ actor, params }) =>
+    readDocumentToSign(dependencies, actor, { ...params, reader: "own" }),
+  ),
   route(DeclineOwnDocument, async (call) => {
     const request = idempotentRequestOf(dependencies, DeclineOwnDocument, call);
     const input = { ...call.params, ...call.body, origin: originOf(call) };

@@ -104,7 +104,7 @@ export const documentsProbes = (a: CompanyId, rejected: (call: Probe) => Probe):
     employeeId: undefined,
     state: undefined,
     kinds: ["warning"] as const,
-    forEmployee: false,
+    reader: { userId, emails: [] },
     after: undefined,
     limit: 9,
   };

@@ -164,6 +164,7 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   document_declined: plain("declined to sign a document"),
   document_withdrawn: plain("withdrew a document"),
   document_completed: plain("completed a document"),
+  document_previewed: forEmployee("previewed a document"),
   document_read: plain("read a document"),
   document_downloaded: plain("downloaded a document"),
   document_sent_again: plain("sent a document for signature again"),

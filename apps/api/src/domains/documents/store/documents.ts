@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentState } from "@albashi/contracts/documents/documents";
-import type { CompanyId, DocumentId, EmployeeId, FileId } from "@albashi/contracts/ids";
+import type { CompanyId, DocumentId, EmployeeId, FileId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { query } from "../../../platform/database/transaction.ts";
@@ -72,8 +72,8 @@ interface DocumentFilter {
   readonly employeeId: EmployeeId | undefined;
   readonly state: DocumentState | undefined;
   readonly kinds: readonly DocumentKind[];
-  /** Only those that were sent to the employee, or are completed. */
-  readonly forEmployee: boolean;
+  /** An employee reads what was sent to them or is completed; an admin everything, but what is about themselves like an employee. */
+  readonly reader: "employee" | { readonly userId: UserId; readonly emails: readonly string[] };
   readonly after: DocumentId | undefined;
   readonly limit: number;
 }
@@ -83,7 +83,7 @@ export type ListedDocument = StoredDocument & { readonly fullName: string };
 /** A page of documents with the employees' names, newest first. */
 export const findDocuments = async (
   tx: CompanyTransaction,
-  { employeeId, state, kinds, forEmployee, after, limit }: DocumentFilter,
+  { employeeId, state, kinds, reader, after, limit }: DocumentFilter,
 ): Promise<ListedDocument[]> => {
   const rows = await query(tx)
     .selectFrom("documents")
@@ -94,13 +94,11 @@ export const findDocuments = async (
     .where("documents.kind", "in", [...kinds])
     .$if(employeeId !== undefined, (all) => all.where("documents.employee_id", "=", employeeId ?? ""))
     .$if(state !== undefined, (all) => all.where("documents.state", "=", state ?? ""))
-    .$if(forEmployee, (all) =>
-      all.where(
-        sql<boolean>`(documents.state = 'completed' or exists (
-          select from document_signers signer
-          where signer.company_id = documents.company_id and signer.document_id = documents.document_id
-            and signer.role = 'employee' and signer.state <> 'waiting'))`,
-      ),
+    .where(
+      sql<boolean>`(documents.state = 'completed' or not ${reader === "employee" ? sql`true` : isAbout(reader)} or exists (
+        select from document_signers signer
+        where signer.company_id = documents.company_id and signer.document_id = documents.document_id
+          and signer.role = 'employee' and signer.state <> 'waiting'))`,
     )
     .$if(after !== undefined, (all) =>
       all.where(
@@ -115,6 +113,10 @@ export const findDocuments = async (
     .execute();
   return rows as ListedDocument[];
 };
+
+/** Whether the employee of a row is this admin: by the login, or by an email of it where they have not joined as an employee. */
+const isAbout = ({ userId, emails }: { readonly userId: UserId; readonly emails: readonly string[] }) =>
+  sql`coalesce(employees.user_id = ${userId}, lower(employees.email) = any(${[...emails]}::text[]))`;
 
 /** Saves where a locked document stands. Everything else of it is final. */
 export const saveDocumentState = async (

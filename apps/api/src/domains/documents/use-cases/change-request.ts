@@ -1,10 +1,11 @@
 import { SendDocumentAgain, WithdrawDocument } from "@albashi/contracts/documents/signing";
 import { type CommandContext, command, type InputOf } from "../../../platform/command/command.ts";
-import { documentClosed, documentNotFound } from "../errors.ts";
+import { documentClosed, documentNotFound, ownDocument } from "../errors.ts";
 import { nextSigner } from "../model/document.ts";
 import { lockDocument, saveDocumentState } from "../store/documents.ts";
 import { findSigners, insertDocumentEvent } from "../store/signers.ts";
 import { allowedKinds } from "./allowed-kinds.ts";
+import { isAboutActor } from "./read-documents.ts";
 import { type RequestOrigin, requestSignature } from "./send-to-next-signer.ts";
 
 /** An admin withdraws a document that is not completed: it cannot be signed any more. */
@@ -36,6 +37,7 @@ const lockOpenDocument = async ({
 }: Pick<CommandContext<InputOf<typeof SendDocumentAgain>>, "tx" | "actor" | "input">) => {
   const document = await lockDocument(tx, input.documentId);
   if (!document || !allowedKinds(actor).includes(document.kind)) throw documentNotFound();
+  if (await isAboutActor(tx, actor, document)) throw ownDocument();
   if (document.state !== "out_for_signature") throw documentClosed();
   return document;
 };

@@ -17,8 +17,10 @@ import {
   findLegalEntity,
   findSalaries,
 } from "../../people/index.ts";
-import { issuedByAlbashi, noticeTooShort, valueInvalid } from "../errors.ts";
+import { issuedByAlbashi, noticeTooShort, placeholderUnknown, valueInvalid } from "../errors.ts";
 import { albashiTerms } from "../model/albashi-terms.ts";
+import { findForbiddenPlaceholder } from "../model/allowed-placeholders.ts";
+import { payKinds } from "../model/document.ts";
 import { fillTemplate } from "../model/fill-template.ts";
 import { standardTemplateOf } from "../model/standard-templates.ts";
 import { noticeBelowLaw } from "../model/statutory-floors.ts";
@@ -61,12 +63,17 @@ export const composeDocument = async (
   if (!template) throw issuedByAlbashi();
   const own = await findDocumentTemplate(tx, { kind, employer });
   const clauses = clausesWith(template, own?.wording ?? standardWording);
+  const forbidden = findForbiddenPlaceholder(kind, clauses);
+  if (forbidden !== undefined) throw placeholderUnknown(forbidden);
   const terms = (await findDocumentTerms(tx)) ?? (employer === "albashi" ? albashiTerms : undefined);
   const given = { ...(isContract(kind) ? termValues(terms) : {}), ...values };
   const shortNotice = given.notice && noticeBelowLaw(given.notice, { firstDay: employee.firstDay, on });
   if (shortNotice) throw noticeTooShort(shortNotice);
   const named = await employerForDocument(dependencies, tx, { companyId, day });
-  const fromRecords = { ...(await recordValues(tx, { employee, named, on })), ...(await payValues(tx, { employeeId, kind, day })) };
+  const fromRecords = {
+    ...(await recordValues(tx, { employee, named, on })),
+    ...(payKinds.includes(kind) ? await payValues(tx, { employeeId, kind, day }) : {}),
+  };
   const filled = fillTemplate(clauses, { ...writtenValues(given), ...fromRecords });
   const lines = [named.rcNumber, named.address].filter((line) => line !== null);
   return {

@@ -9,7 +9,7 @@ import type { FileAnswer } from "../../../platform/http/route.ts";
 import { documentNotFound } from "../errors.ts";
 import { type StoredDocument, sealedContentOf } from "../model/document.ts";
 import { kindNames } from "../model/placeholder-names.ts";
-import { findAllowedDocument, findOwnDocument } from "./read-documents.ts";
+import { type DocumentReader, findAllowedDocument, findOwnDocument } from "./read-documents.ts";
 
 type FileDependencies = Pick<Dependencies, "database" | "clock" | "files" | "vault">;
 
@@ -17,7 +17,7 @@ type FileDependencies = Pick<Dependencies, "database" | "clock" | "files" | "vau
 export const downloadDocument = async (
   dependencies: FileDependencies,
   actor: Actor,
-  { documentId, reader }: { documentId: DocumentId; reader: "admin" | "own" },
+  { documentId, reader }: { documentId: DocumentId; reader: DocumentReader },
 ): Promise<FileAnswer> => {
   const document = await dependencies.database.inCompany(actor.companyId, async (tx) => {
     const found = await (reader === "admin" ? findAllowedDocument : findOwnDocument)(tx, actor, documentId);

@@ -1,5 +1,4 @@
 import type { DocumentKind } from "@albashi/contracts/documents/documents";
-import { placeholders } from "@albashi/contracts/documents/placeholders";
 import { type DocumentTemplate, SaveDocumentTemplate, SaveDocumentTerms } from "@albashi/contracts/documents/templates";
 import type { Employer } from "@albashi/contracts/people/employer";
 import { command } from "../../../platform/command/command.ts";
@@ -7,8 +6,9 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { clauseLocked, issuedByAlbashi, placeholderUnknown, templateChanged } from "../errors.ts";
 import { albashiTerms } from "../model/albashi-terms.ts";
+import { findForbiddenPlaceholder, placeholdersOf } from "../model/allowed-placeholders.ts";
 import { standardTemplateOf, standardTemplates } from "../model/standard-templates.ts";
-import { clausesWith, placeholdersIn, type StandardTemplate, standardWording } from "../model/template.ts";
+import { clausesWith, type StandardTemplate, standardWording } from "../model/template.ts";
 import {
   findDocumentTemplate,
   findDocumentTemplates,
@@ -49,9 +49,8 @@ export const changeDocumentTemplate = command(
     for (const clauseId of Object.keys(changed))
       if (standard.clauses.find((clause) => clause.clauseId === clauseId)?.isLocked !== false) throw clauseLocked();
     const wording = { changed, added: [...added] };
-    for (const { heading, paragraphs } of clausesWith(standard, wording))
-      for (const name of placeholdersIn([heading, ...paragraphs].join("\n")))
-        if (!(placeholders as readonly string[]).includes(name)) throw placeholderUnknown(name);
+    const forbidden = findForbiddenPlaceholder(kind, clausesWith(standard, wording));
+    if (forbidden !== undefined) throw placeholderUnknown(forbidden);
     const version = ((await findDocumentTemplate(tx, { kind, employer }))?.version ?? 0) + 1;
     const saved: StoredTemplate = { kind, employer, version, wording, savedAt: at };
     await insertDocumentTemplate(tx, actor.companyId, { ...saved, by: actor.userId });
@@ -76,5 +75,5 @@ const presentTemplate = (standard: StandardTemplate, own: StoredTemplate | undef
     ({ clauseId, heading, law, paragraphs, isLocked }) => ({ clauseId, heading, law, paragraphs: [...paragraphs], isLocked }),
   ),
   wording: own?.wording ?? standardWording,
-  placeholders: [...placeholders],
+  placeholders: placeholdersOf(standard.kind),
 });

@@ -1,12 +1,13 @@
 import type { BodyOf, ResponseOf } from "@albashi/contracts/contract";
 import type { PreviewDocument } from "@albashi/contracts/documents/documents";
 import { lagosDayOf } from "@albashi/dates";
+import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { requireKind } from "./allowed-kinds.ts";
 import { composeDocument } from "./compose-document.ts";
 
-/** The text of a document with an employee's own records, before it is issued. */
+/** The text of a document with an employee's own records, before it is issued. It shows pay and addresses, so that it was read is audited. */
 export const previewDocument = (
   dependencies: Pick<Dependencies, "database" | "clock" | "config">,
   actor: Actor,
@@ -15,8 +16,9 @@ export const previewDocument = (
   requireKind(actor, kind);
   const { companyId } = actor;
   return dependencies.database.inCompany(companyId, async (tx) => {
-    const on = lagosDayOf(dependencies.clock.now());
-    const composed = await composeDocument(dependencies, tx, { companyId, employeeId, kind, values, on });
+    const at = dependencies.clock.now();
+    const composed = await composeDocument(dependencies, tx, { companyId, employeeId, kind, values, on: lagosDayOf(at) });
+    await writeAuditEntry(tx, { at, actor: actor.userId, action: "document_previewed", subject: employeeId, details: { kind } });
     const { text, employer, missing, entered, template } = composed;
     return { text, employer, missing: [...missing], entered: [...entered], signers: [...template.signers] };
   });

@@ -7,8 +7,8 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { companySeal } from "../../../platform/encryption/company-seal.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { StepUpContent } from "../../../platform/http/step-up-content.ts";
-import { findUserNames } from "../../identity/index.ts";
-import { findEmployee, ownEmployeeId } from "../../people/index.ts";
+import { findLoginEmails, findUserNames } from "../../identity/index.ts";
+import { findEmployee, isOwnRecord, ownEmployeeId } from "../../people/index.ts";
 import { documentNotFound } from "../errors.ts";
 import { isVisibleToEmployee, presentDetails, presentSummary, type StoredDocument, sealedContentOf } from "../model/document.ts";
 import { findDocument, findDocuments } from "../store/documents.ts";
@@ -33,7 +33,9 @@ export const listDocuments = (
   database.inCompany(actor.companyId, async (tx) => {
     const kinds = allowedKinds(actor);
     if (kinds.length === 0) return { documents: [], next: null };
-    return pageFrom(tx, await findDocuments(tx, { employeeId, state, kinds, forEmployee: false, after, limit: pageSize + 1 }));
+    const [login] = await findLoginEmails(tx, [actor.userId]);
+    const admin = { userId: actor.userId, emails: login?.emails ?? [] };
+    return pageFrom(tx, await findDocuments(tx, { employeeId, state, kinds, reader: admin, after, limit: pageSize + 1 }));
   });
 
 /** A page of an employee's own documents, and how many they have to sign. */
@@ -43,7 +45,7 @@ export const listOwnDocuments = (
   after: DocumentId | undefined,
 ): Promise<Listed & { toSign: number }> =>
   database.inCompany(actor.companyId, async (tx) => {
-    const filter = { employeeId: ownEmployeeId(actor), kinds: documentKinds, forEmployee: true } as const;
+    const filter = { employeeId: ownEmployeeId(actor), kinds: documentKinds, reader: "employee" } as const;
     const page = await pageFrom(tx, await findDocuments(tx, { ...filter, state: undefined, after, limit: pageSize + 1 }));
     const open = await findDocuments(tx, { ...filter, state: "out_for_signature", after: undefined, limit: pageSize });
     const signers = await findSignersOf(
@@ -91,19 +93,40 @@ export const readOwnDocument = (
     return presentDocument(dependencies, tx, actor, document);
   });
 
-/** To a role that may not read a kind, the document does not exist. */
+/** To a role that may not read a kind, the document does not exist; nor to its own employee before it was sent to them. */
 export const findAllowedDocument = async (tx: CompanyTransaction, actor: Actor, documentId: DocumentId): Promise<StoredDocument> => {
   const document = await findDocument(tx, documentId);
-  if (!document || !allowedKinds(actor).includes(document.kind)) throw documentNotFound();
+  if (!document || !(await isReadable.admin(tx, actor, document))) throw documentNotFound();
   return document;
 };
 
 /** An employee's own document, once it was sent to them or is completed. */
 export const findOwnDocument = async (tx: CompanyTransaction, actor: Actor, documentId: DocumentId): Promise<StoredDocument> => {
   const document = await findDocument(tx, documentId);
-  if (document?.employeeId !== ownEmployeeId(actor)) throw documentNotFound();
-  if (!isVisibleToEmployee(document, await findSigners(tx, documentId))) throw documentNotFound();
+  if (!document || !(await isReadable.own(tx, actor, document))) throw documentNotFound();
   return document;
+};
+
+export type DocumentReader = "admin" | "own";
+type IsReadable = (tx: CompanyTransaction, actor: Actor, document: StoredDocument) => Promise<boolean>;
+
+const isReadable: Readonly<Record<DocumentReader, IsReadable>> = {
+  admin: async (tx, actor, document) =>
+    allowedKinds(actor).includes(document.kind) &&
+    (isVisibleToEmployee(document, await findSigners(tx, document.documentId)) || !(await isAboutActor(tx, actor, document))),
+  own: async (tx, actor, document) =>
+    document.employeeId === ownEmployeeId(actor) && isVisibleToEmployee(document, await findSigners(tx, document.documentId)),
+};
+
+/** Whether a document is about the acting admin, who then has no part in it. */
+export const isAboutActor = async (
+  tx: CompanyTransaction,
+  actor: Pick<Actor, "userId">,
+  { documentId, employeeId }: Pick<StoredDocument, "documentId" | "employeeId">,
+): Promise<boolean> => {
+  const employee = await findEmployee(tx, employeeId);
+  if (!employee) throw new Error(`Document ${documentId} belongs to no employee.`);
+  return isOwnRecord(tx, actor, employee);
 };
 
 const presentDocument = async (
@@ -136,15 +159,16 @@ export const openText = async (
   return JSON.parse(seal.unseal(contentSealed, sealedContentOf(documentId))) as DocumentText;
 };
 
-/** What a signature confirms: the document, and the hash of the bytes that are signed. */
+/** What a signature confirms: the document, and the hash of the bytes that are signed. Nothing of a document that the actor may not read. */
 export const readDocumentToSign = (
   { database }: Pick<Dependencies, "database">,
-  { companyId }: Actor,
-  documentId: DocumentId,
+  actor: Actor,
+  { documentId, reader }: { documentId: DocumentId; reader: DocumentReader },
 ): Promise<StepUpContent | null> =>
-  database.inCompany(companyId, async (tx) => {
+  database.inCompany(actor.companyId, async (tx) => {
     const document = await findDocument(tx, documentId);
-    const employee = document && (await findEmployee(tx, document.employeeId));
+    if (!document || !(await isReadable[reader](tx, actor, document))) return null;
+    const employee = await findEmployee(tx, document.employeeId);
     if (!employee) return null;
     const hash = document.sha256.toString("hex");
     return {

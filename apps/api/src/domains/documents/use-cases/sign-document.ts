@@ -8,13 +8,14 @@ import { type CommandContext, command, type InputOf } from "../../../platform/co
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
-import { employerForDocument, findEmployee, isOwnRecord, ownEmployeeId } from "../../people/index.ts";
+import { employerForDocument, ownEmployeeId } from "../../people/index.ts";
 import { consentOutdated, documentNotFound, notYoursToSign, ownDocument } from "../errors.ts";
 import { consentVersion, nextSigner, type StoredDocument, type StoredSigner } from "../model/document.ts";
 import { lockDocument, saveDocumentState } from "../store/documents.ts";
 import { findSigners, insertDocumentEvent, saveSigner } from "../store/signers.ts";
 import { SendDocumentNotSigned } from "../workflow-contracts.ts";
 import { allowedKinds } from "./allowed-kinds.ts";
+import { isAboutActor } from "./read-documents.ts";
 import { type RequestOrigin, sendToNextSigner } from "./send-to-next-signer.ts";
 
 type Signing<Input> = CommandContext<Input & { readonly origin: RequestOrigin }>;
@@ -24,9 +25,7 @@ export const signDocument = command(SignDocument, async (context: Signing<InputO
   const { tx, actor, input } = context;
   const document = await lockDocument(tx, input.documentId);
   if (!document || !allowedKinds(actor).includes(document.kind)) throw documentNotFound();
-  const employee = await findEmployee(tx, document.employeeId);
-  if (!employee) throw new Error(`Document ${document.documentId} belongs to no employee.`);
-  if (await isOwnRecord(tx, actor, employee)) throw ownDocument();
+  if (await isAboutActor(tx, actor, document)) throw ownDocument();
   await sign(context, document, "employer");
   return { documentId: document.documentId };
 });
