@@ -10,6 +10,7 @@ const done = 0;
 const rejected = 1;
 const invalidUsage = 2;
 const internalError = 3;
+const incomplete = 4;
 
 const main = async (): Promise<number> => {
   const parsed = readCommandLine(process.argv.slice(2));
@@ -20,8 +21,10 @@ const main = async (): Promise<number> => {
   const { command, about, fee, isRepeated, by } = parsed;
   const dependencies = createOperatorDependencies(readConfig(process.env));
   try {
-    process.stdout.write(`${await command.run(dependencies, { about, fee, isRepeated, by, readInput: () => text(process.stdin) })}\n`);
-    return done;
+    const result = await command.run(dependencies, { about, fee, isRepeated, by, readInput: () => text(process.stdin) });
+    const { text: answer, isIncomplete } = typeof result === "string" ? { text: result, isIncomplete: false } : result;
+    process.stdout.write(`${answer}\n`);
+    return isIncomplete ? incomplete : done;
   } finally {
     // Redis would be retried for ever, and the program would never exit.
     dependencies.live.close();

@@ -3,8 +3,10 @@ import { lagosDayOf } from "@albashi/dates";
 import { sql } from "kysely";
 import { chooseRemitter } from "../domains/payments/remitter/use-cases/choose-remitter.ts";
 import { numberBoundTo } from "../domains/people/index.ts";
+import { findPayments } from "../domains/remittances/store/payments.ts";
+import { findPensionRows } from "../domains/remittances/store/pension-batches.ts";
 import { listOwnDeductions } from "../domains/remittances/use-cases/list-own-deductions.ts";
-import { makePensionFile } from "../domains/remittances/use-cases/make-pension-file.ts";
+import { makePensionFile, readPensionRows } from "../domains/remittances/use-cases/make-pension-file.ts";
 import { readSchedule } from "../domains/remittances/use-cases/read-schedule.ts";
 import { type PensionResult, recordPensionResult } from "../domains/remittances/use-cases/record-pension-result.ts";
 import { submitPensionFile } from "../domains/remittances/use-cases/submit-pension-file.ts";
@@ -100,8 +102,19 @@ export const pensionFixture = (fixture: PayoutFixture) => {
     return batchNumber;
   };
 
+  /** What the provider's page shows of a payment; something else where it was never filed. */
+  const shownOf = async ({ companyId, scheduleId }: OwedSchedule) => {
+    const rows = await dependencies.database.inCompany(companyId, async (tx) => {
+      const payment = (await findPayments(tx, scheduleId))[0];
+      const isFiled = payment && (await findPensionRows(tx, payment.paymentId));
+      return isFiled ? readPensionRows(tx, dependencies, { companyId, paymentId: payment.paymentId }) : undefined;
+    });
+    const { employerCode = "", administrator = "" } = rows ?? {};
+    return { employerCode, administrator, month: rows?.people[0]?.period ?? "" };
+  };
+
   const record = async (owed: OwedSchedule, result: PensionResult, by = checker) =>
-    recordPensionResult(dependencies, { reference: await referenceOf(owed), result, by });
+    recordPensionResult(dependencies, { reference: await referenceOf(owed), shown: await shownOf(owed), result, by });
   const paid = (owed: OwedSchedule, amountAtSource = owed.payable): PensionResult => ({
     ...{ kind: "paid", amountAtSource, paidOn: lagosDayOf(fixture.now()) },
   });
@@ -120,5 +133,5 @@ export const pensionFixture = (fixture: PayoutFixture) => {
     return deductions.filter(({ kind }) => kind === "pension");
   };
 
-  return { ...authorities, owe, balances, referenceOf, makeFile, submit, send, record, paid, ownPension };
+  return { ...authorities, owe, balances, referenceOf, makeFile, submit, send, shownOf, record, paid, ownPension };
 };

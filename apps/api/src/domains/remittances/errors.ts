@@ -146,6 +146,13 @@ export const pensionAmountUnexpected = (kind: "paid" | "differs" | "rejected") =
       : "This is not the amount of the payment. Check the reference and the amount at the provider. If it does show another amount as paid, record that with pension-differs.",
   );
 
+/** It does not say whose it is: the operator has to read that at the provider. */
+export const pensionPaymentOfOthers = (reference: string) =>
+  conflict(
+    "pension_payment_of_others",
+    `Payment ${reference} is of another employer, administrator or month. Check all of them and the reference at the provider.`,
+  );
+
 export const pensionPaidOnWrongly = (from: LocalDate) =>
   conflict("pension_paid_on_wrongly", `The day of payment is from ${formatDay(from)}, when the file was made, to today.`);
 

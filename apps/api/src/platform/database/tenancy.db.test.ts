@@ -56,7 +56,8 @@ const platformTables = [
 /** Company tables that the demo tour's role cannot read at all. */
 const hiddenFromTour = ["idempotency_keys", "provider_responses"];
 /** Functions that read above companies on behalf of the product. They return no row and no number of a company. */
-const privilegedFunctions = ["albashi_headcount_threshold", "contest_receipt_numbers", "settle_receipt_number"];
+const ofReceiptNumbers = ["claim_receipt_numbers", "contest_receipt_numbers", "is_reference_of_ours", "settle_receipt_number"];
+const privilegedFunctions = ["albashi_headcount_threshold", ...ofReceiptNumbers];
 
 /** Calls each store function for company B with company A's ids. It must return nothing, or the database rejects it. */
 const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {

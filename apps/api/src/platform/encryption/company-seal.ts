@@ -22,13 +22,21 @@ export const companySeal = async (
   companyId: CompanyId,
 ): Promise<CompanySeal> => {
   const known = await findWrappedKey(tx, companyId);
-  if (known) return sealWith(await vault.unwrap(known, companyId));
+  if (known) return sealWith(await unwrapKey(vault, known, companyId));
   await insertWrappedKey(tx, companyId, await vault.wrap(randomBytes(32), companyId), clock.now());
   // A concurrent call may have been first: the stored key is the company's.
   const stored = await findWrappedKey(tx, companyId);
   if (!stored) throw new Error(`The key of company ${companyId} was written and is not there.`);
-  return sealWith(await vault.unwrap(stored, companyId));
+  return sealWith(await unwrapKey(vault, stored, companyId));
 };
+
+/** The key of one company cannot be opened, so its personal data cannot be read. Those of other companies may be. */
+export class CompanyKeyError extends Error {}
+
+const unwrapKey = (vault: Dependencies["vault"], wrapped: Buffer, companyId: CompanyId): Promise<Buffer> =>
+  vault.unwrap(wrapped, companyId).catch((cause: unknown) => {
+    throw new CompanyKeyError(`The key of company ${companyId} cannot be opened.`, { cause });
+  });
 
 const sealWith = (key: Buffer): CompanySeal => {
   const derived = (purpose: string) => Buffer.from(hkdfSync("sha256", key, "", purpose, 32));

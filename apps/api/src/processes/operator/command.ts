@@ -11,6 +11,9 @@ export interface CommandInput {
   readInput(): Promise<string>;
 }
 
+/** The text to print, and whether something of the work could not be done, which needs a developer. */
+export type CommandResult = string | { readonly text: string; readonly isIncomplete: boolean };
+
 export interface Command {
   /** The required arguments: one word for each. */
   readonly takes?: string;
@@ -19,6 +22,5 @@ export interface Command {
   /** Whether --repeat is allowed. */
   readonly takesRepeat?: true;
   readonly help: string;
-  /** Returns the text to print. */
-  run(dependencies: Dependencies, input: CommandInput): Promise<string>;
+  run(dependencies: Dependencies, input: CommandInput): Promise<CommandResult>;
 }

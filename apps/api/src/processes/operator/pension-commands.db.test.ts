@@ -57,19 +57,22 @@ test("makes a file, records its submission and the result, and refuses the opera
   for (const wrong of [
     ["pension-file", "new", join(folder, "pension.pdf")],
     ["pension-submitted", "1", "AB-1"],
-    ["pension-paid", reference, "1.00", "25/11/2026"],
+    ["pension-paid", reference, "PR0000123456", "0021", "2026-06", "1.00", "25/11/2026"],
+    ["pension-paid", reference, "PR0000123456", "0021", "June", "1.00", "2026-11-25"],
   ])
     expect([wrong, (await operator("Ngozi", ...wrong)).code]).toEqual([wrong, 2]);
   expect((await operator("Ngozi", "pension-submitted", "1", "pssp-2026-1")).code).toBe(0);
   expect((await operator("Ngozi", "pension-files")).out).toContain("submitted as PSSP-2026-1  1 without a result");
   const naira = `${owed.payable / 100n}.${String(owed.payable % 100n).padStart(2, "0")}`;
-  const result = ["pension-paid", reference, naira, lagosDayOf(new Date())];
+  const { employerCode, administrator, month } = await pension.shownOf(owed);
+  const shown = [employerCode, administrator, month];
+  const result = ["pension-paid", reference, ...shown, naira, lagosDayOf(new Date())];
   expect(await operator("ngozi", ...result)).toMatchObject({
     code: 1,
     err: expect.stringContaining("You made, wrote or submitted this file"),
   });
   expect(await operator("Tunde", ...result)).toMatchObject({ code: 0, out: expect.stringContaining("is confirmed") });
-  expect(await operator("Tunde", "pension-rejected", reference, naira)).toMatchObject({ code: 1 });
+  expect(await operator("Tunde", "pension-rejected", reference, ...shown, naira)).toMatchObject({ code: 1 });
   expect(await pension.payment(owed)).toMatchObject({ state: "paid" });
   const actions = await fixture.dependencies.database.inPlatform(async (tx) => {
     const { rows } = await sql<{ action: string; operator: string }>`
@@ -87,4 +90,13 @@ test("makes a file, records its submission and the result, and refuses the opera
     "Tunde pension_payment_paid",
     "Tunde pension_result_attempted",
   ]);
+});
+
+test("makes the file without a company whose key cannot be opened, says so, and ends with an error", async () => {
+  const [owed, other] = [await pension.owe(), await pension.owe()];
+  for (const one of [owed, other]) await pension.pay(one);
+  await fixture.asAdmin("update company_keys set wrapped_key = sha256('other') where company_id = $1", [other.companyId]);
+  const made = await operator("Ngozi", "pension-file", "new", join(folder, "others.csv"));
+  expect(made).toMatchObject({ code: 4, out: expect.stringContaining(`LEFT OUT ${await pension.referenceOf(other)}: the key`) });
+  expect((await readFile(join(folder, "others.csv"))).toString()).toContain(await pension.referenceOf(owed));
 });

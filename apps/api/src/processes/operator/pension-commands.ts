@@ -51,16 +51,18 @@ export const pensionCommands: Readonly<Record<string, Command>> = {
       if (!file) return "No pension payment is waiting.";
       const { batchNumber, paymentCount, total, hash, leftOut } = file;
       const left = leftOut.map(({ reference, reason }) => `LEFT OUT ${reference}: ${leftOutReasons[reason]}`);
-      if (paymentCount === 0) return ["No payment could be put in a file.", ...left].join("\n");
+      const isIncomplete = leftOut.some(({ reason }) => reason === "key_unavailable" || reason === "unreadable");
+      if (paymentCount === 0) return { text: ["No payment could be put in a file.", ...left].join("\n"), isIncomplete };
       // It has complete RSA PINs, so only its owner can read it, also where a file of that name was there before.
       await writeFile(path, path.endsWith(".csv") ? file.csv : await workbookOf(file), { mode: 0o600 });
       await chmod(path, 0o600);
-      return [
+      const lines = [
         `Pension file ${batchNumber} is in ${path}: ${countOf(paymentCount)}, ${money(total)}.`,
         `SHA-256 of its CSV: ${hash}`,
         ...left,
         `After the upload: bin/operator pension-submitted ${batchNumber} REFERENCE`,
-      ].join("\n");
+      ];
+      return { text: lines.join("\n"), isIncomplete };
     },
   },
   "pension-submitted": {
@@ -74,31 +76,31 @@ export const pensionCommands: Readonly<Record<string, Command>> = {
     },
   },
   "pension-paid": {
-    takes: "REF NAIRA DAY",
+    takes: "REF EMPLOYER PFA MONTH NAIRA DAY",
     help: "records what the provider shows as paid for a payment, and the day (2026-11-25)",
     run: async (dependencies, { about, by }) => {
-      const [reference = "", amount = "", day = ""] = about.split(" ");
+      const { reference, shown, amount, day } = parseResult(about);
       const result = { kind: "paid", amountAtSource: parseAmount(amount), paidOn: parseDay(day) } as const;
-      await recordPensionResult(dependencies, { reference, result, by });
+      await recordPensionResult(dependencies, { reference, shown, result, by });
       return `Payment ${reference} is confirmed with its whole amount.`;
     },
   },
   "pension-differs": {
-    takes: "REF NAIRA",
+    takes: "REF EMPLOYER PFA MONTH NAIRA",
     help: "records that the provider shows another amount as paid than we sent",
     run: async (dependencies, { about, by }) => {
-      const [reference = "", amount = ""] = about.split(" ");
+      const { reference, shown, amount } = parseResult(about);
       const amountAtSource = parseAmount(amount);
-      await recordPensionResult(dependencies, { reference, result: { kind: "differs", amountAtSource }, by });
+      await recordPensionResult(dependencies, { reference, shown, result: { kind: "differs", amountAtSource }, by });
       return `Payment ${reference} is DISPUTED: the provider shows ${money(amountAtSource)}. Its money stays in transit. Clarify it with the provider.`;
     },
   },
   "pension-rejected": {
-    takes: "REF NAIRA",
+    takes: "REF EMPLOYER PFA MONTH NAIRA",
     help: "records that the provider rejected a payment of this amount and paid nothing of it",
     run: async (dependencies, { about, by }) => {
-      const [reference = "", amount = ""] = about.split(" ");
-      await recordPensionResult(dependencies, { reference, result: { kind: "rejected", amountAtSource: parseAmount(amount) }, by });
+      const { reference, shown, amount } = parseResult(about);
+      await recordPensionResult(dependencies, { reference, shown, result: { kind: "rejected", amountAtSource: parseAmount(amount) }, by });
       return `Payment ${reference} failed. Its money is held for the administrator again, and the employer can pay it again.`;
     },
   },
@@ -110,6 +112,7 @@ const leftOutReasons: Readonly<Record<PensionLeftOut, string>> = {
   rsa_pin_missing: "an employee has no valid RSA PIN any more. It stays for a later file.",
   contribution_below_zero:
     "a contribution of one month is below zero, which no file can say. Tell the developers: it stays out of every file.",
+  key_unavailable: "the key of its company cannot be opened. It stays for a later file. Tell the developers.",
   unreadable: "its contributions could not be read or do not sum to its amount. See the log, and tell the developers.",
 };
 
@@ -131,6 +134,16 @@ const parseProviderReference = (typed: string): string => {
   if (!/^[A-Z0-9][A-Z0-9/-]{5,59}$/.test(reference) || reference.replaceAll(/[^A-Z0-9]/g, "").length < 6)
     throw new UsageError(`"${typed}" is not a reference of the provider: at least six letters or digits, with hyphens or slashes.`);
   return reference;
+};
+
+/** What the provider's page shows of a payment: whose it is, by employer code, administrator and a month that it pays, and what became of it. */
+const parseResult = (about: string) => {
+  const [reference = "", employer = "", administrator = "", month = "", amount = "", day = ""] = about.split(" ");
+  if (!/^PR[A-Z0-9]{6,12}$/i.test(employer))
+    throw new UsageError(`"${employer}" is not the PenCom code of an employer, such as PR0000123456.`);
+  if (!/^\d{4}$/.test(administrator)) throw new UsageError(`"${administrator}" is not the code of an administrator, such as 0021.`);
+  if (!/^\d{4}-\d{2}$/.test(month)) throw new UsageError(`"${month}" is not a month, such as 2026-11.`);
+  return { reference, shown: { employerCode: employer, administrator, month }, amount, day };
 };
 
 const parseAmount = (typed: string): bigint => {

@@ -17,10 +17,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const SendReport = workflowContract({ name: "sendReport", payload: z.object({}) });
-const run = (name: "paused" | "resume", about = "") =>
-  workCommands[name]?.run(api.dependencies, {
+const run = async (name: "paused" | "resume", about = "") => {
+  const answer = await workCommands[name]?.run(api.dependencies, {
     ...{ about, fee: undefined, isRepeated: false, by: { operator: "Ngozi", reason: "ticket 12" }, readInput: async () => "" },
   });
+  return typeof answer === "string" ? answer : answer?.text;
+};
 const now = () => api.dependencies.clock.now();
 const dueResumes = () => api.dependencies.database.inPlatform((tx) => findDueResumes(tx, now()));
 

@@ -5,10 +5,12 @@ import { findObligations } from "../../domains/remittances/store/obligations.ts"
 import { settleReceiptNumber } from "../../domains/remittances/store/operator-receipts.ts";
 import { findDeductionYears, findOwnDeductions } from "../../domains/remittances/store/own-deductions.ts";
 import {
+  claimReceiptNumbers,
   contestReceiptNumbers,
   findCoverage,
   findReceipts,
   insertReceipt,
+  isReferenceOfOurs,
   lockReceipt,
   lockReceiptToFind,
   markWithdrawn,
@@ -164,6 +166,8 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     ),
     markWithdrawn: reaching("remittance_receipts", (tx) => markWithdrawn(tx, { receiptId, by, at })),
     // Whether a number is in use is the one thing that a company learns of others.
+    claimReceiptNumbers: async (tx) => (await claimReceiptNumbers(tx, { ...receipt, hashes: [Buffer.from("unknown")] })) || undefined,
+    isReferenceOfOurs: async (tx) => (await isReferenceOfOurs(tx, ["unknown"])) || undefined,
     contestReceiptNumbers: async (tx) => (await contestReceiptNumbers(tx, { ...receipt, hashes: [Buffer.from("unknown")] })) || undefined,
     findDeductionYears: first((tx) => findDeductionYears(tx, paid.employeeId)),
     findOwnDeductions: first((tx) => findOwnDeductions(tx, { employeeId: paid.employeeId, year: paid.year })),

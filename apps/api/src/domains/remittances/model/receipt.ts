@@ -33,12 +33,16 @@ interface ReceiptNumbers {
  */
 export const identifiersOf = ({ kind, code, number, reference, channel }: ReceiptNumbers, companyId: CompanyId): string[] => {
   const issuer = issuerOf({ kind, code });
-  const numbers = [number, ...(reference === null ? [] : [reference])].map((text) => text.replaceAll(/[^A-Z0-9]/g, ""));
+  const numbers = plainNumbersOf({ number, reference });
   const isCompared = (text: string) => kindsWithOneIssuer.has(kind) && text.length >= minComparedLength;
   const ofIssuer = numbers.map((text) => `${issuer.kind} ${issuer.code} ${isCompared(text) ? "" : companyId} ${text}`);
   const ofPayment = channel === "remita" && reference !== null ? [`remita ${numbers.at(-1)}`] : [];
   return [...new Set([...ofIssuer, ...ofPayment])].toSorted();
 };
+
+/** The number and the reference of a receipt without punctuation. */
+export const plainNumbersOf = ({ number, reference }: Pick<ReceiptNumbers, "number" | "reference">): string[] =>
+  [number, ...(reference === null ? [] : [reference])].map((text) => text.replaceAll(/[^A-Z0-9]/g, ""));
 
 const grades: Readonly<Record<ReceiptCheck, ReceiptGrade>> = { enquiry: "A", portal: "B", letter: "C" };
 

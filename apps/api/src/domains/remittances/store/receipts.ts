@@ -54,6 +54,26 @@ export const contestReceiptNumbers = async (
   return rows[0]?.isUsed ?? false;
 };
 
+/**
+ * Frees numbers for the receipt of a payment of ours. Receipts that were entered with them are marked as contested. Returns how many; null
+ * where another payment of ours has one.
+ */
+export const claimReceiptNumbers = async (
+  tx: CompanyTransaction,
+  { hashes, amount, by, at }: Pick<NewReceipt, "hashes" | "amount" | "by" | "at">,
+): Promise<number | null> => {
+  const { rows } = await sql<{ contested: number | null }>`
+    select claim_receipt_numbers(${[...hashes]}::bytea[], ${amount}, ${by}, ${at}) as contested
+  `.execute(query(tx));
+  return rows[0]?.contested ?? null;
+};
+
+/** Whether one of these numbers is the reference of a payment that we made, for any company. */
+export const isReferenceOfOurs = async (tx: CompanyTransaction, numbers: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql<{ isOurs: boolean }>`select is_reference_of_ours(${[...numbers]}::text[]) as "isOurs"`.execute(query(tx));
+  return rows[0]?.isOurs ?? false;
+};
+
 /** What the receipts of schedule `s` cover, as one row: what confirmed ones paid by day, what is unchecked, and whether any is disputed. */
 export const receiptsOfSchedule = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('on', by_day.paid_on, 'amountKobo', by_day.confirmed::text) order by by_day.paid_on)

@@ -17,8 +17,8 @@ import {
   scheduleNotFound,
   scheduleStillOpen,
 } from "../errors.ts";
-import { allocate, identifiersOf, issuerOf, rrrOf } from "../model/receipt.ts";
-import { contestReceiptNumbers, findCoverage, insertReceipt } from "../store/receipts.ts";
+import { allocate, identifiersOf, issuerOf, plainNumbersOf, rrrOf } from "../model/receipt.ts";
+import { contestReceiptNumbers, findCoverage, insertReceipt, isReferenceOfOurs } from "../store/receipts.ts";
 import { lockSchedules } from "../store/schedules.ts";
 import { LookUpReceipt } from "../workflow-contracts.ts";
 
@@ -48,7 +48,8 @@ export const enterReceipt = command(
     const issuer = issuerOf(schedule);
     const identifiers = identifiersOf({ ...issuer, number, reference, channel }, companyId);
     const hashes = identifiers.map((text) => dependencies.secrets.hmacOf(`receipt ${text}`));
-    if (await contestReceiptNumbers(tx, { hashes, amount, by: userId, at })) {
+    const isOurs = await isReferenceOfOurs(tx, plainNumbersOf(input));
+    if ((await contestReceiptNumbers(tx, { hashes, amount, by: userId, at })) || isOurs) {
       // Returned and not thrown: an error would roll back the mark and this entry.
       await audit({ action: "receipt_number_used_again", subject: scheduleId, details: { number, amountKobo: input.amountKobo } });
       return { isEntered: false };

@@ -3,7 +3,7 @@ import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
-import { type CompanySeal, companySeal } from "../../../platform/encryption/company-seal.ts";
+import { CompanyKeyError, type CompanySeal, companySeal } from "../../../platform/encryption/company-seal.ts";
 import { type OperatorContext, writeOperatorAction } from "../../../platform/operator-actions/store.ts";
 import { csvAmount } from "../../../platform/sheets/csv-amount.ts";
 import { writeCsv } from "../../../platform/sheets/write-csv.ts";
@@ -36,7 +36,13 @@ import { findMonthlyContributions, findScheduleHead } from "../store/schedule-fi
 type FileDependencies = Pick<Dependencies, "database" | "clock" | "config" | "vault">;
 
 /** Why a waiting payment is in no file yet. */
-export type PensionLeftOut = "payments_stopped" | "employer_code_missing" | "rsa_pin_missing" | "contribution_below_zero" | "unreadable";
+export type PensionLeftOut =
+  | "payments_stopped"
+  | "employer_code_missing"
+  | "rsa_pin_missing"
+  | "contribution_below_zero"
+  | "unreadable"
+  | "key_unavailable";
 
 /** A file for the provider. */
 export interface PensionFile {
@@ -73,8 +79,9 @@ export const makePensionFile = async (dependencies: FileDependencies, by: Operat
       .inCompany(entry.companyId, (tx) => addToFile(tx, dependencies, { entry, batchNumber, madeBy: by.operator }))
       .catch((error: unknown) => {
         // One company whose records cannot be read does not keep the others waiting. A database that is gone ends the command.
-        if (!(error instanceof UnreadableContributions)) throw error;
-        return "unreadable" as const;
+        if (error instanceof CompanyKeyError) return "key_unavailable" as const;
+        if (error instanceof UnreadableContributions) return "unreadable" as const;
+        throw error;
       });
     if (reason) leftOut.push({ reference: entry.reference, reason });
   }
@@ -177,7 +184,7 @@ const completeFile = async (dependencies: FileDependencies, batchNumber: number)
   });
   if (entries.length === 0) throw pensionBatchEmpty(batchNumber);
   const payments: PensionPaymentRows[] = [];
-  for (const entry of entries) payments.push(await database.inCompany(entry.companyId, (tx) => openRows(tx, dependencies, entry)));
+  for (const entry of entries) payments.push(await database.inCompany(entry.companyId, (tx) => readPensionRows(tx, dependencies, entry)));
   const table = pensionFileTable(payments);
   const csv = csvOf(table);
   const fileHash = createHash("sha256").update(csv).digest();
@@ -194,7 +201,12 @@ const completeFile = async (dependencies: FileDependencies, batchNumber: number)
 const csvOf = (table: PensionFile["table"]): Buffer =>
   writeCsv(table.map((row) => row.map((cell) => (typeof cell === "string" ? cell : csvAmount(cell.kobo)))));
 
-const openRows = async (tx: CompanyTransaction, dependencies: FileDependencies, { companyId, paymentId }: PensionEntry) => {
+/** What the provider's file says of a payment. */
+export const readPensionRows = async (
+  tx: CompanyTransaction,
+  dependencies: Pick<Dependencies, "vault" | "clock">,
+  { companyId, paymentId }: Pick<PensionEntry, "companyId" | "paymentId">,
+): Promise<PensionPaymentRows> => {
   const sealed = await findPensionRows(tx, paymentId);
   if (!sealed) throw new Error(`Payment ${paymentId} is in a file without its rows.`);
   const seal = await companySeal(dependencies, tx, companyId);

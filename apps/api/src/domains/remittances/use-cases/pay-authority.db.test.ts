@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { newId } from "../../../platform/database/new-id.ts";
 import { authorityFixture, type OwedSchedule } from "../../../testing/authority-fixture.ts";
 import { type PayoutFixture, payoutFixture } from "../../../testing/payout-fixture.ts";
-import { receiptFixture } from "../../../testing/receipt-fixture.ts";
+import { type CompanyWithTax, receiptFixture } from "../../../testing/receipt-fixture.ts";
 import { stopByOperator } from "../../payments/index.ts";
 import { listPayments } from "./list-payments.ts";
 import { payAuthority } from "./pay-authority.ts";
@@ -106,19 +106,38 @@ describe("a payment", () => {
   });
 });
 
-describe("a confirmed payment whose RRR another company entered as its receipt", () => {
-  test("stays paid, marks that receipt, and is reported", async () => {
-    const owed = await authorities.owe("compensation_fund");
+describe("the RRR of a payment of ours, entered by another company as its receipt", () => {
+  let owed: OwedSchedule;
+  let receipts: ReturnType<typeof receiptFixture>;
+  let forger: CompanyWithTax;
+  const enter = async () => {
+    const [bill] = await authorities.bills();
+    return receipts.enter(forger, receipts.receipt(140_900, { reference: bill?.rrr ?? "", channel: "remita" }));
+  };
+  beforeEach(async () => {
+    owed = await authorities.owe("compensation_fund");
     await authorities.fault("bill_confirmed_late", { with: { ms: 10 * minuteMs } });
     await authorities.pay(owed);
     await authorities.work();
-    const [bill] = await authorities.bills();
-    const receipts = receiptFixture(fixture);
-    const forger = await receipts.companyWithTax();
-    await receipts.enter(forger, receipts.receipt(140_900, { reference: bill?.rrr ?? "", channel: "remita" }));
+    receipts = receiptFixture(fixture);
+    forger = await receipts.companyWithTax();
+  });
+
+  test("is refused while the payment is on its way", async () => {
+    expect(await enter()).toEqual({ isEntered: false });
+    await authorities.workFor(30 * minuteMs, minuteMs);
+    expect(await authorities.receipts(owed)).toMatchObject([{ grade: "A", state: "confirmed", isContested: false }]);
+    expect((await receipts.list(forger)).receipts).toEqual([]);
+    expect(await fixture.incidents(owed.companyId)).toEqual([]);
+  });
+
+  test("before we had it, is marked when the payment is confirmed, which has its own receipt and is reported", async () => {
+    // As before the gateway issued it to us.
+    await fixture.asAdmin("delete from used_remittance_references");
+    expect(await enter()).toEqual({ isEntered: true });
     await authorities.workFor(30 * minuteMs, minuteMs);
     expect(await authorities.payment(owed)).toMatchObject({ state: "paid" });
-    expect(await authorities.receipts(owed)).toEqual([]);
+    expect(await authorities.receipts(owed)).toMatchObject([{ grade: "A", state: "confirmed", isContested: false }]);
     expect((await receipts.list(forger)).receipts).toMatchObject([{ isContested: true }]);
     expect(await fixture.incidents(owed.companyId)).toEqual(["remittance_receipt_used"]);
     expect(await authorities.audit(owed.companyId)).toEqual([]);
@@ -190,7 +209,7 @@ describe("the database refuses", () => {
     await expect(change("rrr = '300000000098'")).rejects.toMatchObject({ constraint: "remittance_rrrs_do_not_change" });
   });
 
-  test("a receipt of a payment that is not confirmed, and an enquiry without a payment", async () => {
+  test("a receipt of a payment that is not confirmed", async () => {
     const paymentId = newId<string>();
     await insert({ payment_id: paymentId });
     const receiptId = newId<ReceiptId>();
@@ -202,11 +221,6 @@ describe("the database refuses", () => {
     await expect(fixture.asAdmin(allocate, [owed.companyId, receiptId, owed.scheduleId, String(owed.payable)])).rejects.toMatchObject({
       constraint: "receipts_are_of_confirmed_payments",
     });
-    const enquiry = `insert into remittance_receipts (${columns}, state, checked_by_way_of, checked_at, amount_at_source)
-      values (${filled}, 'confirmed', 'enquiry', now(), $3)`;
-    values[1] = newId<ReceiptId>();
-    const otherHash = enquiry.replace("sha256('a')", "sha256('b')");
-    await expect(fixture.asAdmin(otherHash, values)).rejects.toMatchObject({ constraint: "enquiries_are_of_payments" });
   });
 });
 

@@ -10,7 +10,7 @@ import { receiptFixture } from "../../../testing/receipt-fixture.ts";
 import { stopByOperator } from "../../payments/index.ts";
 import { advancePayment } from "./advance-payment.ts";
 import { makePensionFile, remakePensionFile } from "./make-pension-file.ts";
-import type { PensionResult } from "./record-pension-result.ts";
+import { type PensionResult, recordPensionResult } from "./record-pension-result.ts";
 
 let fixture: PayoutFixture;
 let pension: ReturnType<typeof pensionFixture>;
@@ -122,6 +122,22 @@ describe("a pension payment", () => {
     expect([await pension.payment(owed), await pension.balances(owed)]).toMatchObject([{ state: "sent" }, isInTransit()]);
   });
 
+  test("keeps its state when the reference of another payment of equal amount is typed", async () => {
+    const other = await pension.owe({ employerCode: "PR0000777777" });
+    expect(other.payable).toBe(owed.payable);
+    await pension.pay(other);
+    await pension.send(owed);
+    const [reference, shown, read] = [await pension.referenceOf(owed), await pension.shownOf(owed), await pension.shownOf(other)];
+    const result = { kind: "rejected", amountAtSource: other.payable } as const;
+    const mistyped = [read, { ...shown, administrator: "0025" }, { ...shown, month: "2026-05" }];
+    for (const wrong of mistyped)
+      await expect(recordPensionResult(fixture.dependencies, { reference, shown: wrong, result, by: checker })).rejects.toMatchObject({
+        code: "pension_payment_of_others",
+      });
+    expect([await pension.payment(owed), await pension.payment(other)]).toMatchObject([{ state: "sent" }, { state: "sent" }]);
+    expect(await pension.record(owed, result)).toBe("failed");
+  });
+
   test("has its result recorded by another operator than those who made and submitted the file, in other spellings too", async () => {
     await pension.pay(owed);
     const { batchNumber } = await pension.makeFile();
@@ -224,6 +240,18 @@ describe("a file", () => {
     await fixture.asAdmin("delete from pension_batch_payments where company_id = $1", [withoutPin.companyId]);
   });
 
+  test("leaves out a company whose key cannot be opened, and has the others", async () => {
+    const other = await pension.owe();
+    await pension.pay(owed);
+    await pension.pay(other);
+    const [key] = await fixture.rows<{ wrapped: Buffer }>(other.companyId, sql`select wrapped_key as wrapped from company_keys`);
+    await fixture.asAdmin("update company_keys set wrapped_key = sha256('other') where company_id = $1", [other.companyId]);
+    const { paymentCount, leftOut } = await pension.makeFile();
+    expect([paymentCount, leftOut]).toEqual([1, [{ reference: await pension.referenceOf(other), reason: "key_unavailable" }]]);
+    await fixture.asAdmin("update company_keys set wrapped_key = $2 where company_id = $1", [other.companyId, key?.wrapped]);
+    expect(await pension.makeFile()).toMatchObject({ paymentCount: 1, leftOut: [] });
+  });
+
   test("is submitted once, with a reference of its own that no company can enter as a receipt", async () => {
     await pension.pay(owed);
     const { batchNumber } = await pension.makeFile();
@@ -240,8 +268,12 @@ describe("a file", () => {
     await fixture.asAdmin(
       `set session_replication_role = replica; update authority_obligations set kind = 'pension', code = '0021' where company_id = '${forger.companyId}'`,
     );
-    const entered = await receipts.enter(forger, receipts.receipt(140_900, { number: "PSSP2026/901", channel: "pension_provider" }));
-    expect(entered).toEqual({ isEntered: false });
+    const enter = (number: string) => receipts.enter(forger, receipts.receipt(140_900, { number, channel: "pension_provider" }));
+    expect(await enter("PSSP2026/901")).toEqual({ isEntered: false });
+    // Entered before the submission is recorded, it is marked then, and does not count.
+    expect(await enter("PSSP2026/903")).toEqual({ isEntered: true });
+    await pension.submit(second.batchNumber, "PSSP-2026-903");
+    expect((await receipts.list(forger)).receipts).toMatchObject([{ isContested: true }]);
   });
 });
 

@@ -7,12 +7,15 @@ import {
   pensionPaidOnWrongly,
   pensionPaymentNotFound,
   pensionPaymentNotSent,
+  pensionPaymentOfOthers,
   pensionResultRecorded,
   sameOperator,
 } from "../errors.ts";
 import { isSettled, type StoredPayment } from "../model/payment.ts";
+import type { PensionPaymentRows } from "../model/pension-file.ts";
 import { lockPayment } from "../store/payments.ts";
 import { findPensionEntry, savePensionResult } from "../store/pension-batches.ts";
+import { readPensionRows } from "./make-pension-file.ts";
 import { confirmPayment, disputePayment, failPayment } from "./settle-payment.ts";
 
 /** What an operator found at the provider, with the amount shown there: paid on a day, paid with another amount than ours, or rejected. */
@@ -21,20 +24,29 @@ export type PensionResult =
   | { readonly kind: "differs"; readonly amountAtSource: bigint }
   | { readonly kind: "rejected"; readonly amountAtSource: bigint };
 
+/** What the provider's page shows beside a payment. */
+interface ShownPayment {
+  readonly employerCode: string;
+  readonly administrator: string;
+  /** A month that it pays, such as 2026-11. */
+  readonly month: string;
+}
+
 interface RecordedResult {
   readonly reference: string;
+  readonly shown: ShownPayment;
   readonly result: PensionResult;
   readonly by: OperatorContext;
 }
 
 /**
  * An operator records what became of a pension payment, who neither made, wrote again nor submitted its file. The amount that was read at
- * the provider has to be ours, unless another one is what is recorded: a mistyped amount or reference changes nothing. The attempt remains
- * in the log of operator actions also where it is refused.
+ * the provider has to be ours, unless another one is what is recorded, and so have the employer, the administrator and the month: the
+ * reference of another payment of equal amount changes nothing. The attempt remains in the log of operator actions also where it is refused.
  */
 export const recordPensionResult = async (
-  dependencies: Pick<Dependencies, "database" | "clock" | "secrets">,
-  { reference, result, by }: RecordedResult,
+  dependencies: Pick<Dependencies, "database" | "clock" | "secrets" | "vault">,
+  { reference, shown, result, by }: RecordedResult,
 ): Promise<"paid" | "disputed" | "failed"> => {
   const { database, clock } = dependencies;
   const entry = await database.inPlatform(async (tx) => {
@@ -50,6 +62,7 @@ export const recordPensionResult = async (
       if (!payment) throw pensionPaymentNotFound(reference);
       const at = clock.now();
       requireOpen(payment, { result, madeAt, at });
+      requireShown(await readPensionRows(tx, dependencies, entry), shown);
       await savePensionResult(tx, { paymentId, by: by.operator, at });
       const state = states[result.kind];
       await writeOperatorAction(tx, { at, ...by, action: `pension_payment_${state}`, subject: reference });
@@ -71,6 +84,12 @@ const requireOpen = (payment: StoredPayment, { result, madeAt, at }: { result: P
   if (result.kind !== "paid") return;
   const madeOn = lagosDayOf(madeAt);
   if (result.paidOn < madeOn || result.paidOn > lagosDayOf(at)) throw pensionPaidOnWrongly(madeOn);
+};
+
+/** The payment whose reference was typed is the one that the operator looked at. */
+const requireShown = (rows: PensionPaymentRows, { employerCode, administrator, month }: ShownPayment) => {
+  const isShown = rows.employerCode.toUpperCase() === employerCode.toUpperCase() && rows.administrator === administrator;
+  if (!isShown || !rows.people.some(({ period }) => period === month)) throw pensionPaymentOfOthers(rows.reference);
 };
 
 const states = { paid: "paid", differs: "disputed", rejected: "failed" } as const;

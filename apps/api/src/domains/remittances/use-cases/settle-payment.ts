@@ -9,7 +9,7 @@ import { clearRemittance, incidents, insertIncidents, remittanceDiffers, returnR
 import { type StoredPayment, splitPayable } from "../model/payment.ts";
 import { identifiersOf, issuerOf } from "../model/receipt.ts";
 import { findRemittedObligations, saveSettlement, sumLinesByAccount } from "../store/payments.ts";
-import { contestReceiptNumbers, insertReceipt, saveReceiptCheck } from "../store/receipts.ts";
+import { claimReceiptNumbers, insertReceipt, saveReceiptCheck } from "../store/receipts.ts";
 import { lockSchedule } from "../store/schedules.ts";
 
 interface Settled {
@@ -63,7 +63,7 @@ const partsOf = async (tx: CompanyTransaction, { scheduleId, amount }: StoredPay
 
 /**
  * Records the confirmed payment as a receipt: of grade A by our enquiry at Remita, of grade B where an operator found it at the pension
- * provider. Where its number was entered before, both are examined, and the payment stays paid.
+ * provider. Its number is ours: a receipt that was entered with it before is marked, and examined.
  */
 const recordReceipt = async (
   tx: CompanyTransaction,
@@ -77,10 +77,12 @@ const recordReceipt = async (
   // Payments of one file share the provider's reference, which is registered with the file.
   const identified = channel === "remita" ? receipt : { ...receipt, reference: null };
   const hashes = identifiersOf(identified, companyId).map((text) => secrets.hmacOf(`receipt ${text}`));
-  if (await contestReceiptNumbers(tx, { hashes, amount, by, at })) {
+  const contested = await claimReceiptNumbers(tx, { hashes, amount, by, at });
+  if (contested !== 0) {
     const found = [{ ...incidents.remittanceReceiptUsed, reference, runId: null, employeeId: null }];
-    return insertIncidents(tx, companyId, { found, at });
+    await insertIncidents(tx, companyId, { found, at });
   }
+  if (contested === null) return;
   const receiptId = newId<ReceiptId>();
   const allocations = [{ scheduleId, amount }];
   await insertReceipt(tx, companyId, { ...receipt, receiptId, amount, paidOn, by, at, hashes, allocations, paymentId });
