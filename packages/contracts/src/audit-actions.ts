@@ -34,7 +34,14 @@ export const auditActionsByArea = {
   ],
   people: [
     ...(["employee_added", "employee_changed", "employee_started", "employment_ended", "notice_given", "notice_taken_back"] as const),
-    ...(["salary_changed", "change_planned", "people_exported", "number_revealed", "identity_number_changed"] as const),
+    ...([
+      "salary_changed",
+      "change_planned",
+      "people_exported",
+      "number_revealed",
+      "identity_number_changed",
+      "statutory_ids_listed",
+    ] as const),
     ...(["identity_number_refused", "bank_account_released", "bank_account_refused", "bank_account_name_checked"] as const),
     ...([
       "bank_account_name_asked",

@@ -26,6 +26,25 @@ export const writeAuditEntry = async (tx: CompanyTransaction, { at, actor, actio
   `.execute(query(tx));
 };
 
+/** Writes an audit entry for each of several subjects of one action. */
+export const writeAuditEntries = async (
+  tx: CompanyTransaction,
+  {
+    at,
+    actor,
+    action,
+    entries,
+  }: Pick<AuditEntry, "at" | "actor" | "action"> & { entries: readonly Pick<AuditEntry, "subject" | "details">[] },
+) => {
+  if (isReadOnly(tx) || entries.length === 0) return;
+  await sql`
+    insert into audit_entries (company_id, at, actor_user_id, action, subject, details)
+    select current_company(), ${at}, ${actor ?? null}, ${action}, subject, details::jsonb
+    from unnest(${entries.map(({ subject }) => subject)}::text[], ${entries.map(({ details = {} }) => JSON.stringify(details))}::text[])
+      with ordinality as one (subject, details, place) order by place
+  `.execute(query(tx));
+};
+
 /** An entry as it was written. Its action may be one that only earlier versions wrote. */
 export interface StoredAuditEntry {
   readonly seq: bigint;

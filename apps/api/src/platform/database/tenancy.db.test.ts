@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { eraseCompanyName, findCompany, insertCompany } from "../../domains/companies/store/companies.ts";
 import { findAdminOf, insertMembership } from "../../domains/identity/accounts/store/memberships.ts";
 import { insertUser } from "../../domains/identity/accounts/store/users.ts";
-import { aboveCompanies, sharedFragments } from "../../testing/tenancy/above-companies.ts";
+import { aboveCompanies, privilegedFunctions, sharedFragments } from "../../testing/tenancy/above-companies.ts";
 import { documentsProbes, seedDocuments } from "../../testing/tenancy/documents.ts";
 import { fundingProbes, seedFunding } from "../../testing/tenancy/funding.ts";
 import { importProbes, seedImports } from "../../testing/tenancy/imports.ts";
@@ -55,9 +55,6 @@ const platformTables = [
 
 /** Company tables that the demo tour's role cannot read at all. */
 const hiddenFromTour = ["idempotency_keys", "provider_responses"];
-/** Functions that read above companies on behalf of the product. They return no row and no number of a company. */
-const ofReceiptNumbers = ["claim_receipt_numbers", "contest_receipt_numbers", "is_reference_of_ours", "settle_receipt_number"];
-const privilegedFunctions = ["albashi_headcount_threshold", ...ofReceiptNumbers];
 
 /** Calls each store function for company B with company A's ids. It must return nothing, or the database rejects it. */
 const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {

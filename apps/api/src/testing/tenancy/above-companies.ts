@@ -103,3 +103,12 @@ export const sharedFragments = [
   ],
   ...["presentedState", "userColumns"],
 ];
+
+/** Database functions that read above companies on behalf of the product. They return no row of a company. */
+export const privilegedFunctions = [
+  "albashi_headcount_threshold",
+  "claim_receipt_numbers",
+  "contest_receipt_numbers",
+  "is_reference_of_ours",
+  "settle_receipt_number",
+];

@@ -84,7 +84,7 @@ import {
   findPayablePerson,
   renamePayGroupOfEmployees,
 } from "../../domains/people/payroll-feed/store/pay-readiness.ts";
-import { fixTaxState } from "../../domains/people/tax/store/tax-residence.ts";
+import { insertTaxStates } from "../../domains/people/tax/store/tax-residence.ts";
 import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
@@ -146,7 +146,7 @@ const components = { components: firstComponents, at };
 export const seedPaySetUp = (database: Database, a: CompanyId) =>
   database.inCompany(a, async (tx) => {
     await insertEmployee(tx, a, employee);
-    await fixTaxState(tx, a, { employeeId, taxState });
+    await insertTaxStates(tx, a, { states: [{ employeeId, state: taxState.state }], year: taxState.year, at });
     await insertPayGroup(tx, a, { ...group, at });
     await makePayGroupDefault(tx, payGroupId);
     await insertPayGroup(tx, a, { ...group, payGroupId: spareGroupId, name: "Spare", at });

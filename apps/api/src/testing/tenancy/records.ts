@@ -1,5 +1,6 @@
 import type { BankAccountId, CompanyId, EmployeeId, FileId, RecordId, ReliefClaimId, UserId } from "@albashi/contracts/ids";
 import { type LocalDate, localDate } from "@albashi/dates";
+import { sql } from "kysely";
 import type { BankAccount } from "../../domains/people/bank-accounts/model/bank-account.ts";
 import {
   findReleaseRejection,
@@ -40,6 +41,7 @@ import { findTakenNumbers, insertImportedRecords } from "../../domains/people/re
 import {
   decideRecord,
   findAcceptedRecords,
+  findAcceptedVersions,
   findCurrentRecords,
   findProposedRecords,
   findRecordVersions,
@@ -64,9 +66,11 @@ import {
   lockReliefClaim,
   saveReliefClaimDecision,
 } from "../../domains/people/tax/store/relief-claims.ts";
-import { findTaxStates, fixTaxState, saveTaxState } from "../../domains/people/tax/store/tax-residence.ts";
+import { findTaxStates, insertTaxStates, saveTaxState } from "../../domains/people/tax/store/tax-residence.ts";
+import { writeAuditEntries } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
+import { query } from "../../platform/database/transaction.ts";
 import { insertStoredFile } from "../../platform/files/store.ts";
 import { hired } from "../employee-rows.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
@@ -147,7 +151,7 @@ export const seedRecords = async (database: Database, a: CompanyId) => {
     await insertAccountAlarm(tx, a, alarm());
     await saveIdentityNumber(tx, a, number());
     await insertRecord(tx, a, record());
-    await fixTaxState(tx, a, { employeeId, taxState });
+    await insertTaxStates(tx, a, { states: [{ employeeId, state: taxState.state }], year: taxState.year, at });
     const file = {
       fileId: ids.file,
       purpose: "evidence",
@@ -213,13 +217,19 @@ export const recordProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     lockStatutoryIds: first((tx) => lockStatutoryIds(tx, { employeeIds: [employeeId], year: 2026 })),
     findNumberHolders: first((tx) => findNumberHolders(tx, [number().fingerprint])),
     findAcceptedRecords: first((tx) => findAcceptedRecords(tx, { employeeIds: [employeeId], section: "contact" })),
+    findAcceptedVersions: first((tx) => findAcceptedVersions(tx, { employeeIds: [employeeId], section: "contact" })),
     findRecordVersions: first((tx) => findRecordVersions(tx, { employeeId, section: "contact" })),
     supersedeProposal: reaching("personal_records", (tx) => supersedeProposal(tx, { employeeId, section: "contact", at })),
     lockRecord: (tx) => lockRecord(tx, recordId),
     decideRecord: reaching("personal_records", (tx) => decideRecord(tx, { recordId, state: "refused", ...decided })),
     findProposedRecords: first((tx) => findProposedRecords(tx, { after: undefined, limit: 1 })),
     findTaxStates: first((tx) => findTaxStates(tx, employeeId)),
-    fixTaxState: rejected((tx) => fixTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 } })),
+    writeAuditEntries: async (tx) => {
+      await writeAuditEntries(tx, { at, actor: undefined, action: "tax_state_fixed", entries: [{ subject: employeeId }] });
+      const { rows } = await sql`select from audit_entries where company_id = ${a}`.execute(query(tx));
+      return rows[0];
+    },
+    insertTaxStates: rejected((tx) => insertTaxStates(tx, a, { states: [{ employeeId, state: taxState.state }], year: 2027, at })),
     saveTaxState: rejected((tx) => saveTaxState(tx, a, { employeeId, taxState: { ...taxState, year: 2027 }, by })),
     insertReliefClaim: rejected((tx) => insertReliefClaim(tx, a, { ...declaration(), declarationId: newId<ReliefClaimId>(), year: 2027 })),
     findActiveReliefClaim: (tx) => findActiveReliefClaim(tx, { employeeId, year: 2026, kind: "rent" }),

@@ -97,6 +97,7 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   people_exported: plain("downloaded the employee list"),
   number_revealed: ofEmployee("viewed a protected number"),
   identity_number_changed: ofEmployee("changed an identity number"),
+  statutory_ids_listed: plain("viewed the IDs of employees"),
   identity_number_refused: plain("entered an identity number that another employee has"),
   bank_account_released: ofEmployee("approved the bank account"),
   bank_account_refused: ofEmployee("rejected the bank account"),

@@ -2,7 +2,7 @@ export { numbersLocked, numberTaken, phoneNumberUnknown } from "./errors.ts";
 export { maskedNumber } from "./model/identity-number.ts";
 export { contentOf } from "./model/record.ts";
 export { findIdentityNumbers } from "./store/identity-numbers.ts";
-export { findCurrentRecords, findRecordVersions } from "./store/records.ts";
+export { findAcceptedVersions, findCurrentRecords } from "./store/records.ts";
 export { withGuessLimit } from "./use-cases/guard-number-guessing.ts";
 export { type DecisionNotice, type MailDependencies, reliefClaimLabels, send } from "./use-cases/notify-decisions.ts";
 export { readNationalities } from "./use-cases/read-nationalities.ts";

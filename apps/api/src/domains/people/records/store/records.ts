@@ -74,6 +74,21 @@ export const findAcceptedRecords = async (
     .orderBy("record_id", "desc")
     .execute()) as PersonalRecord[];
 
+/** Every accepted version of a section of each of these employees, newest first. */
+export const findAcceptedVersions = async (
+  tx: CompanyTransaction,
+  { employeeIds, section }: { employeeIds: readonly EmployeeId[]; section: Section },
+): Promise<PersonalRecord[]> =>
+  (await query(tx)
+    .selectFrom("personal_records")
+    .select(columns)
+    .where(anyOf("employee_id", employeeIds))
+    .where("section", "=", section)
+    .where("state", "=", "accepted")
+    .orderBy("saved_at", "desc")
+    .orderBy("record_id", "desc")
+    .execute()) as PersonalRecord[];
+
 /** All versions of a section, newest first. */
 export const findRecordVersions = async (
   tx: CompanyTransaction,

@@ -1,6 +1,6 @@
 // Tax states of more employees than a page has, and of one employee whom two admins save at once.
 
-import type { CompanyId, EmployeeId, RecordId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, RecordId, UserId } from "@albashi/contracts/ids";
 import { dayMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
@@ -69,6 +69,10 @@ test("a tax state that follows from an address is missing on no page of the list
   const unknown = await writeAddresses(companyId);
   // Those of 2026 are known already.
   api.passTime(daysUntilNewYear * dayMs);
-  const { year, people, missing, next } = await listStatutoryIds(api.dependencies, { companyId }, { missing: "taxState" });
+  const { year, people, missing, next } = await listStatutoryIds(
+    api.dependencies,
+    { companyId, userId: newId<UserId>() },
+    { missing: "taxState" },
+  );
   expect([year, people.map(({ employeeId }) => employeeId), missing.taxState, next]).toEqual([2027, [unknown], 1, null]);
 });

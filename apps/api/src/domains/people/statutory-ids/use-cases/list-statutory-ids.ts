@@ -2,6 +2,7 @@ import type { ResponseOf } from "@albashi/contracts/contract";
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { ListStatutoryIds, StatutoryField, StatutoryIds } from "@albashi/contracts/people/statutory-ids";
 import { addDays, lagosDayOf } from "@albashi/dates";
+import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
@@ -24,20 +25,26 @@ interface IdsQuery {
   readonly cursor?: string | undefined;
 }
 
-/** A page of the statutory IDs of employees. Reading fixes the tax state of the year where the address is known, as the profile does. */
+/**
+ * A page of the statutory IDs of employees. Reading fixes the tax state of the year where the address is known, as the profile does. It is
+ * audited, because it shows the last digits of their numbers.
+ */
 export const listStatutoryIds = (
   dependencies: Pick<Dependencies, "database" | "vault" | "clock">,
-  { companyId }: Pick<Actor, "companyId">,
+  { companyId, userId }: Pick<Actor, "companyId" | "userId">,
   { missing, search, year, cursor }: IdsQuery,
 ): Promise<ResponseOf<typeof ListStatutoryIds>> => {
   const after = Number(cursors.decode(cursor)?.staffNumber ?? 0);
-  const today = lagosDayOf(dependencies.clock.now());
+  const at = dependencies.clock.now();
+  const today = lagosDayOf(at);
   const scope = { year: requireTaxStateYear(year, today), leftSince: addDays(today, -leaverDays) };
   return dependencies.database.inCompany(companyId, async (tx) => {
     const fix = (employeeIds: readonly EmployeeId[]) => fixTaxStates(dependencies, tx, { companyId, employeeIds, year: scope.year });
     const found = await readFixed(() => findStatutoryIds(tx, { ...scope, missing, search, after, limit: pageSize + 1 }), fix);
     const page = found.slice(0, pageSize);
     const last = page.at(-1);
+    const details = { people: String(page.length), ...(missing && { missing }) };
+    await writeAuditEntry(tx, { at, actor: userId, action: "statutory_ids_listed", subject: companyId, details });
     const { total, ...counts } = await countMissingIds(tx, scope);
     return {
       people: page.map(presentIds),

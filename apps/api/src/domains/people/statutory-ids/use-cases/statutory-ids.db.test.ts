@@ -58,7 +58,7 @@ test("saves numbers, administrators and tax states of several employees, masked,
   expect([total, missing]).toEqual([2, { taxId: 1, rsaPin: 1, administrator: 0, nin: 1, taxState: 1 }]);
   expect((await company.audit()).slice(before)).toEqual([
     ...["identity_number_changed", "identity_number_changed", "record_saved", "identity_number_changed", "record_saved"],
-    "tax_state_corrected",
+    ...["tax_state_corrected", "statutory_ids_listed"],
   ]);
   const fields = await company.rows<{ field: string }>(
     sql`select field from employment_changes where employee_id = ${ada} order by at, field`,

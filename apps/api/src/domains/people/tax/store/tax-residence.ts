@@ -1,6 +1,7 @@
 import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
+import { writeAuditEntries } from "../../../../platform/audit/store.ts";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { isReadOnly, query } from "../../../../platform/database/transaction.ts";
@@ -38,29 +39,38 @@ export const findTaxStates = async (tx: CompanyTransaction, employeeId: Employee
     .orderBy("year", "desc")
     .execute();
 
-interface Fixing {
-  readonly employeeId: EmployeeId;
-  readonly taxState: TaxResidence;
+interface FixedStates {
+  readonly states: readonly { readonly employeeId: EmployeeId; readonly state: string }[];
+  readonly year: number;
+  readonly at: Date;
 }
 
-/** Fixes the state of a year. Of two concurrent calls the first one wins. Reading it in the demo tour fixes nothing. */
-export const fixTaxState = async (tx: CompanyTransaction, companyId: CompanyId, { employeeId, taxState }: Fixing) => {
-  if (isReadOnly(tx)) return;
-  await query(tx)
-    .insertInto("tax_residences")
-    .values({
-      company_id: companyId,
-      employee_id: employeeId,
-      year: taxState.year,
-      state_code: taxState.state,
-      decided_at: taxState.decidedAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/**
+ * Fixes the states of a year, each with its audit entry. Of two concurrent calls the first one wins. Reading them in the demo tour fixes
+ * nothing.
+ */
+export const insertTaxStates = async (tx: CompanyTransaction, companyId: CompanyId, { states, year, at }: FixedStates) => {
+  if (isReadOnly(tx) || states.length === 0) return;
+  // In one order, so that two calls for the same employees do not deadlock.
+  const sorted = states.toSorted((one, other) => (one.employeeId < other.employeeId ? -1 : 1));
+  const { rows } = await sql<{ employeeId: EmployeeId; state: string }>`
+    insert into tax_residences (company_id, employee_id, year, state_code, decided_at)
+    select ${companyId}, employee_id, ${year}, state_code, ${at}
+    from unnest(${sorted.map(({ employeeId }) => employeeId)}::uuid[], ${sorted.map(({ state }) => state)}::text[]) as fixed (employee_id, state_code)
+    on conflict do nothing returning employee_id as "employeeId", state_code as state
+  `.execute(query(tx));
+  const entries = rows.map(({ employeeId, state }) => ({ subject: employeeId, details: { year: String(year), state } }));
+  await writeAuditEntries(tx, { at, actor: undefined, action: "tax_state_fixed", entries });
 };
 
+interface Correction {
+  readonly employeeId: EmployeeId;
+  readonly taxState: TaxResidence;
+  readonly by: UserId;
+}
+
 /** Corrects the state of a year, with the reason. */
-export const saveTaxState = async (tx: CompanyTransaction, companyId: CompanyId, { employeeId, taxState, by }: Fixing & { by: UserId }) => {
+export const saveTaxState = async (tx: CompanyTransaction, companyId: CompanyId, { employeeId, taxState, by }: Correction) => {
   const values = { state_code: taxState.state, decided_at: taxState.decidedAt, decided_by: by, reason: taxState.reason };
   await query(tx)
     .insertInto("tax_residences")

@@ -1,6 +1,6 @@
 import type { CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import { CorrectTaxState } from "@albashi/contracts/people/tax-residence";
-import { lagosDayOf, yearOf } from "@albashi/dates";
+import { type LocalDate, lagosDayOf, yearOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
@@ -9,17 +9,10 @@ import { companySeal } from "../../../../platform/encryption/company-seal.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
 import { employeeNotFound, findEmployee, insertEmploymentChange, lockEmployee } from "../../employees/index.ts";
 import { stateUnknown } from "../../employer/index.ts";
-import { contentOf, findRecordVersions } from "../../records/index.ts";
+import { contentOf, findAcceptedVersions } from "../../records/index.ts";
 import { yearNotEmployed } from "../errors.ts";
 import { residenceDay, residenceOn } from "../model/tax-residence.ts";
-import { findTaxStates, findTaxStatesToFix, fixTaxState, saveTaxState, type TaxResidence } from "../store/tax-residence.ts";
-
-interface EmployeeYear {
-  readonly companyId: CompanyId;
-  readonly employeeId: EmployeeId;
-  readonly year: number;
-  readonly firstDay: string;
-}
+import { findTaxStates, findTaxStatesToFix, insertTaxStates, saveTaxState, type TaxResidence } from "../store/tax-residence.ts";
 
 /** An employee's tax state per year. Reading it fixes the current year's state, if it is known. */
 export const readTaxStates = (
@@ -28,54 +21,46 @@ export const readTaxStates = (
   employeeId: EmployeeId,
 ) =>
   dependencies.database.inCompany(companyId, async (tx) => {
-    const person = await findEmployee(tx, employeeId);
-    if (!person) throw employeeNotFound();
+    if (!(await findEmployee(tx, employeeId))) throw employeeNotFound();
     const year = yearOf(lagosDayOf(dependencies.clock.now()));
-    await taxStateOf(dependencies, tx, { companyId, employeeId, year, firstDay: person.firstDay });
+    await fixTaxStates(dependencies, tx, { companyId, employeeIds: [employeeId], year });
     const years = await findTaxStates(tx, employeeId);
     return { years: years.map(presentTaxState), isThisYearKnown: years.some((one) => one.year === year) };
   });
 
-/** Fixes the tax state of a year for the employees whose address is known, as a pay run requires. */
+/**
+ * Fixes the tax state of a year for the employees whose address is known, as a pay run requires. It is the state of residence on 1 January
+ * or on the first day of employment. Without an address it stays unknown; it is never guessed.
+ */
 export const fixTaxStates = async (
   dependencies: Pick<Dependencies, "vault" | "clock">,
   tx: CompanyTransaction,
   { companyId, employeeIds, year }: { companyId: CompanyId; employeeIds: readonly EmployeeId[]; year: number },
 ) => {
-  for (const person of await findTaxStatesToFix(tx, { employeeIds, year }))
-    await taxStateOf(dependencies, tx, { companyId, year, ...person });
+  const people = await findTaxStatesToFix(tx, { employeeIds, year });
+  if (people.length === 0) return;
+  const addressesOf = await readAddresses(dependencies, tx, { companyId, employeeIds: people.map(({ employeeId }) => employeeId) });
+  const states = people.flatMap(({ employeeId, firstDay }) => {
+    const state = residenceOn(addressesOf.get(employeeId) ?? [], residenceDay(year, firstDay));
+    return state === undefined ? [] : [{ employeeId, state }];
+  });
+  await insertTaxStates(tx, companyId, { states, year, at: dependencies.clock.now() });
 };
 
-/**
- * The tax state of one year: the fixed one, or else the state of residence on 1 January or on the first day of employment,
- * which is then fixed. Undefined while no address is known; it is never guessed.
- */
-const taxStateOf = async (
+/** The states that employees have lived in, newest first. */
+const readAddresses = async (
   dependencies: Pick<Dependencies, "vault" | "clock">,
   tx: CompanyTransaction,
-  { companyId, employeeId, year, firstDay }: EmployeeYear,
-): Promise<string | undefined> => {
-  const fixed = (await findTaxStates(tx, employeeId)).find((one) => one.year === year);
-  if (fixed) return fixed.state;
+  { companyId, employeeIds }: { companyId: CompanyId; employeeIds: readonly EmployeeId[] },
+) => {
   const seal = await companySeal(dependencies, tx, companyId);
-  const addresses = (await findRecordVersions(tx, { employeeId, section: "contact" }))
-    .filter(({ state }) => state === "accepted")
-    .map(({ recordId, sealed, savedAt }) => {
-      const { stateOfResidence } = JSON.parse(seal.unseal(sealed, contentOf(recordId))) as { stateOfResidence: string | null };
-      return { day: lagosDayOf(savedAt), state: stateOfResidence };
-    });
-  const state = residenceOn(addresses, residenceDay(year, firstDay));
-  if (state === undefined) return undefined;
-  const at = dependencies.clock.now();
-  await fixTaxState(tx, companyId, { employeeId, taxState: { year, state, decidedAt: at, reason: null } });
-  await writeAuditEntry(tx, {
-    at,
-    actor: undefined,
-    action: "tax_state_fixed",
-    subject: employeeId,
-    details: { year: String(year), state },
-  });
-  return state;
+  const addressesOf = new Map<EmployeeId, { day: LocalDate; state: string | null }[]>();
+  for (const { employeeId, recordId, sealed, savedAt } of await findAcceptedVersions(tx, { employeeIds, section: "contact" })) {
+    const { stateOfResidence } = JSON.parse(seal.unseal(sealed, contentOf(recordId))) as { stateOfResidence: string | null };
+    const addresses = addressesOf.get(employeeId) ?? [];
+    addressesOf.set(employeeId, [...addresses, { day: lagosDayOf(savedAt), state: stateOfResidence }]);
+  }
+  return addressesOf;
 };
 
 /** An admin corrects the state of a year, with a reason. */
