@@ -51,6 +51,7 @@ export const SignOwnDocument = contract({
   ...staffRoute,
   method: "POST",
   path: "/api/v1/me/documents/:documentId/signature",
+  needs: ["step_up"],
   stepUpAct: "sign_document",
   summary: "Sign one of your documents",
   params: documentParams,

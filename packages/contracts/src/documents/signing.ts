@@ -25,6 +25,7 @@ export const SignDocument = contract({
   method: "POST",
   path: "/api/v1/documents/:documentId/signature",
   permission: "documents.write",
+  needs: ["step_up"],
   stepUpAct: "sign_document",
   summary: "Sign a document for the employer",
   params: documentParams,

@@ -202,10 +202,11 @@ describe("adding an employee", () => {
     // On a slow machine some calls are rejected because the server is busy; they are retried.
     const whenReady = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
       call().catch((failure: unknown) => (String(failure).includes("very busy") ? whenReady(call) : Promise.reject(failure)));
-    const ids = await Promise.all(Array.from({ length: 50 }, () => whenReady(() => admin.add())));
-    const people = await Promise.all(ids.map(({ _id }) => whenReady(() => admin.read(_id))));
-    const numbers = people.map(({ staffNumber }) => staffNumber as number).toSorted((one, two) => one - two);
-    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    await Promise.all(Array.from({ length: 50 }, () => whenReady(() => admin.add())));
+    const people = await admin.rows<{ number: number }>(sql`select staff_number as number from employees order by staff_number`);
+    // A call whose response was too late was retried, and added one more.
+    expect(people.length).toBeGreaterThanOrEqual(50);
+    expect(people.map(({ number }) => number)).toEqual(people.map((_, place) => place + 1));
   });
 
   test("does not find an admin of another company in the address", async () => {
