@@ -224,6 +224,7 @@ export const IssueDocument = contract({
     document_values_missing: "conflict",
     template_placeholder_unknown: "invalid",
     document_own: "forbidden",
+    document_not_replaceable: "conflict",
     idempotency_key_reused: "conflict",
   },
   failureShape,

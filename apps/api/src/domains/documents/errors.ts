@@ -1,4 +1,5 @@
-import type { MissingValue } from "@albashi/contracts/documents/placeholders";
+import type { EnteredPlaceholder, MissingValue } from "@albashi/contracts/documents/placeholders";
+import { formatDay, type LocalDate } from "@albashi/dates";
 import { ApiError, conflict, invalidField, notFound } from "../../platform/http/api-error.ts";
 import { placeholderNames } from "./model/placeholder-names.ts";
 import type { InvalidValue } from "./model/values.ts";
@@ -54,6 +55,21 @@ export const consentOutdated = () =>
 
 export const documentClosed = () =>
   conflict("document_closed", "This document is completed, declined or withdrawn, so it can't be changed. Issue a new one instead.");
+
+export const offerEnded = () =>
+  conflict("document_closed", "The last day to accept this offer has passed, so it can't be sent again. Please issue a new offer.");
+
+export const documentNotReplaceable = () =>
+  conflict(
+    "document_not_replaceable",
+    "This document can't replace the other one: that one must be of the same kind, completed, and not replaced already. Please refresh the list.",
+  );
+
+export const dayPassed = (placeholder: EnteredPlaceholder) =>
+  invalidField("document_value_invalid", placeholder, "This day has passed. Please enter today or a later day.");
+
+export const endBeforeStart = (firstDay: LocalDate) =>
+  invalidField("document_value_invalid", "end_date", `The fixed term can't end before the first day, ${formatDay(firstDay)}.`);
 
 export const clauseLocked = () =>
   conflict("template_clause_locked", "This clause is required by law or by the employment through Albashi, and can't be changed.");

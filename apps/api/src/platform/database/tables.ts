@@ -292,6 +292,7 @@ export interface DocumentCounters {
 }
 
 export interface DocumentEvents {
+  actor_name: string | null;
   actor_user_id: string | null;
   at: Date;
   company_id: string;
@@ -324,6 +325,7 @@ export interface DocumentNumbers {
 }
 
 export interface Documents {
+  accept_by: string | null;
   cause: string;
   closed_at: Date | null;
   closed_reason: string | null;

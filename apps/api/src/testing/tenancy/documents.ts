@@ -52,7 +52,7 @@ const documentOf = (id: DocumentId): StoredDocument => ({
   ...{ documentId: id, employeeId, kind: "warning", employer: "company", standardVersion: "2026-11-19", templateVersion: null },
   ...{ cause: "admin", state: "out_for_signature", contentSealed: hash, sha256: hash, fileId, verificationCode: "0".repeat(20) },
   ...{ issuedAt: at, issuedBy: userId, closedAt: null, closedReason: null, sealedFileId: null, sealedSha256: null },
-  ...{ supersedes: null, supersededBy: null },
+  ...{ supersedes: null, supersededBy: null, acceptBy: null },
 });
 const event = {
   documentId,

@@ -1,7 +1,15 @@
 import type { DocumentEventKind, DocumentText } from "@albashi/contracts/documents/documents";
 import { formatDay, formatLagosTime, type LocalDate } from "@albashi/dates";
 import type { SignatureCertificatePdf } from "@albashi/templates";
-import { checkLinkOf, consentVersion, printedCode, type StoredDocument, type StoredEvent, type StoredSigner } from "./document.ts";
+import {
+  checkLinkOf,
+  consentVersion,
+  printedCode,
+  type StoredDocument,
+  type StoredEvent,
+  type StoredSigner,
+  signerNameOf,
+} from "./document.ts";
 import { signerLabels } from "./signer-labels.ts";
 
 interface Evidence {
@@ -27,7 +35,7 @@ export const certificateOf = ({ document, text, signers, events, publicUrl, at }
     ["Verification code", printedCode(document.verificationCode)],
   ],
   signatures: signers.map((signer) => ({
-    name: signer.signatureName ?? "",
+    name: signerNameOf(signer, events) ?? "",
     role: signerLabels[signer.role](text),
     signedAt: signer.signedAt ? `${formatLagosTime(signer.signedAt)} (Lagos time)` : "",
     evidence: evidenceOf(signer, events),
@@ -57,10 +65,17 @@ const evidenceOf = (signer: StoredSigner, events: readonly StoredEvent[]): strin
   const signed = events.find(({ event, step }) => event === "signed" && step === signer.step);
   return [
     "Identified by their Albashi login, and confirmed again for this document with their password, and with their second factor where they have one.",
+    ...(isSameName(signer.signatureName, signerNameOf(signer, events))
+      ? []
+      : [`They typed “${signer.signatureName}” as their signature, which is not the name on record.`]),
     ...(signed?.networkAddress ? [`From the network address ${signed.networkAddress}`] : []),
     ...(signed?.userAgent ? [`With ${signed.userAgent}`] : []),
   ];
 };
+
+/** Names are the same whatever their case, spaces and accents. */
+const isSameName = (typed: string | null, recorded: string | null): boolean => plain(typed) === plain(recorded);
+const plain = (name: string | null) => (name ?? "").normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 
 const sentences: Readonly<Record<DocumentEventKind, string>> = {
   issued: "The document was issued",

@@ -10,7 +10,7 @@ import type {
 } from "@albashi/contracts/documents/documents";
 import type { DocumentId, EmployeeId, FileId, UserId } from "@albashi/contracts/ids";
 import type { Employer } from "@albashi/contracts/people/employer";
-import { dayMs } from "@albashi/dates";
+import { addDays, addMs, dayMs, type LocalDate, secondMs, startOfLagosDay } from "@albashi/dates";
 
 /** A document as it is stored. */
 export interface StoredDocument {
@@ -34,6 +34,8 @@ export interface StoredDocument {
   readonly sealedSha256: Buffer | null;
   readonly supersedes: DocumentId | null;
   readonly supersededBy: DocumentId | null;
+  /** The last day on which an offer can be accepted. */
+  readonly acceptBy: LocalDate | null;
 }
 
 export interface StoredSigner {
@@ -52,6 +54,8 @@ export interface StoredEvent {
   readonly at: Date;
   readonly step: number | null;
   readonly actorUserId: UserId | null;
+  /** Who signed, by their login or by the employee's record at that time. */
+  readonly actorName: string | null;
   readonly networkAddress: string | null;
   readonly userAgent: string | null;
   readonly sha256: Buffer;
@@ -60,7 +64,17 @@ export interface StoredEvent {
 
 /** How long a signature request stays open. A contract stays open until the law wants it given. */
 export const signingDaysOf = (kind: DocumentKind): number => (kind === "employment_contract" ? 90 : 30);
-export const expiryOf = (kind: DocumentKind, sentAt: Date): Date => new Date(sentAt.getTime() + signingDaysOf(kind) * dayMs);
+
+/** When a signature request expires: an offer not later than the day it names has ended. */
+export const expiryOf = ({ kind, acceptBy }: Pick<StoredDocument, "kind" | "acceptBy">, sentAt: Date): Date => {
+  const byLength = addMs(sentAt, signingDaysOf(kind) * dayMs);
+  const byOffer = acceptBy ? addMs(startOfLagosDay(addDays(acceptBy, 1)), -secondMs) : byLength;
+  return byOffer < byLength ? byOffer : byLength;
+};
+
+/** Who signed: the name of the login or of the record, which was frozen when they signed. */
+export const signerNameOf = ({ step, signatureName }: StoredSigner, events: readonly StoredEvent[]): string | null =>
+  events.find((one) => one.event === "signed" && one.step === step)?.actorName ?? signatureName;
 
 /** The statement that every signer agrees to. A new wording is a new version. */
 export const consentVersion = "2026-11-19";
@@ -145,7 +159,7 @@ export const presentDetails = (
     step: signer.step,
     role: signer.role,
     state: signer.state,
-    name: signer.signatureName ?? (signer.role === "employee" ? fullName : signer.role === "albashi" ? text.employer.name : null),
+    name: signerNameOf(signer, events) ?? (signer.role === "employee" ? fullName : signer.role === "albashi" ? text.employer.name : null),
     sentAt: signer.sentAt?.toISOString() ?? null,
     expiresAt: signer.expiresAt?.toISOString() ?? null,
     signedAt: signer.signedAt?.toISOString() ?? null,

@@ -26,6 +26,7 @@ const columns = [
   "documents.sealed_sha256 as sealedSha256",
   "documents.supersedes",
   "documents.superseded_by as supersededBy",
+  "documents.accept_by as acceptBy",
 ] as const;
 
 export const insertDocument = async (tx: CompanyTransaction, companyId: CompanyId, document: StoredDocument) => {
@@ -48,6 +49,7 @@ export const insertDocument = async (tx: CompanyTransaction, companyId: CompanyI
       issued_at: document.issuedAt,
       issued_by: document.issuedBy,
       supersedes: document.supersedes,
+      accept_by: document.acceptBy,
     })
     .execute();
 };
@@ -149,14 +151,17 @@ export const saveSealedDocument = async (
   return numUpdatedRows === 1n;
 };
 
+/** Returns false where the document is not completed, or was superseded before. */
 export const saveSupersededBy = async (
   tx: CompanyTransaction,
   { documentId, supersededBy }: { documentId: DocumentId; supersededBy: DocumentId },
-) => {
-  await query(tx)
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query(tx)
     .updateTable("documents")
     .set({ superseded_by: supersededBy })
     .where("document_id", "=", documentId)
     .where("state", "=", "completed")
-    .execute();
+    .where("superseded_by", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 };

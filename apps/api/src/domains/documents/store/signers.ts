@@ -73,8 +73,9 @@ export const saveSigner = async (tx: CompanyTransaction, documentId: DocumentId,
     .execute();
 };
 
-interface NewEvent extends Omit<StoredEvent, "hash"> {
+interface NewEvent extends Omit<StoredEvent, "hash" | "actorName"> {
   readonly documentId: DocumentId;
+  readonly actorName?: string | undefined;
   readonly consentVersion?: string | undefined;
 }
 
@@ -83,8 +84,10 @@ export const insertDocumentEvent = async (tx: CompanyTransaction, event: NewEven
   // A visitor of the demo tour leaves no trace.
   if (isReadOnly(tx)) return;
   await sql`
-    insert into document_events (company_id, document_id, at, event, step, actor_user_id, network_address, user_agent, sha256, consent_version)
+    insert into document_events (company_id, document_id, at, event, step, actor_user_id, actor_name, network_address, user_agent,
+      sha256, consent_version)
     values (current_company(), ${event.documentId}, ${event.at}, ${event.event}, ${event.step}, ${event.actorUserId},
+      ${event.actorName ?? null},
       ${event.networkAddress?.slice(0, 64) ?? null}, ${event.userAgent?.slice(0, 300) ?? null}, ${event.sha256},
       ${event.consentVersion ?? null})
   `.execute(query(tx));
@@ -94,7 +97,8 @@ export const insertDocumentEvent = async (tx: CompanyTransaction, event: NewEven
 export const findDocumentEvents = async (tx: CompanyTransaction, documentId: DocumentId): Promise<StoredEvent[]> =>
   (await query(tx)
     .selectFrom("document_events")
-    .select(["event", "at", "step", "actor_user_id as actorUserId", "network_address as networkAddress"])
+    .select(["event", "at", "step", "actor_user_id as actorUserId", "actor_name as actorName"])
+    .select("network_address as networkAddress")
     .select(["user_agent as userAgent", "sha256", "hash"])
     .where("document_id", "=", documentId)
     .orderBy("seq")

@@ -1,7 +1,7 @@
 import { SendDocumentAgain, WithdrawDocument } from "@albashi/contracts/documents/signing";
 import { type CommandContext, command, type InputOf } from "../../../platform/command/command.ts";
-import { documentClosed, documentNotFound, ownDocument } from "../errors.ts";
-import { nextSigner } from "../model/document.ts";
+import { documentClosed, documentNotFound, offerEnded, ownDocument } from "../errors.ts";
+import { expiryOf, nextSigner } from "../model/document.ts";
 import { lockDocument, saveDocumentState } from "../store/documents.ts";
 import { findSigners, insertDocumentEvent } from "../store/signers.ts";
 import { allowedKinds } from "./allowed-kinds.ts";
@@ -25,6 +25,7 @@ export const sendDocumentAgain = command(SendDocumentAgain, async ({ tx, at, act
   const document = await lockOpenDocument({ tx, actor, input });
   const signer = nextSigner(await findSigners(tx, document.documentId));
   if (!signer) throw documentClosed();
+  if (expiryOf(document, at) <= at) throw offerEnded();
   await requestSignature(tx, actor.companyId, { document, signer, event: "sent_again", at });
   await audit({ action: "document_sent_again", subject: document.documentId, details: { employeeId: document.employeeId } });
   return { documentId: document.documentId };

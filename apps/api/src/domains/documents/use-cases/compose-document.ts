@@ -3,7 +3,7 @@ import type { EnteredPlaceholder, EnteredValues, MissingValue } from "@albashi/c
 import type { DocumentTerms } from "@albashi/contracts/documents/templates";
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import type { Employer } from "@albashi/contracts/people/employer";
-import { formatDay, type LocalDate } from "@albashi/dates";
+import { formatDay, type LocalDate, localDate } from "@albashi/dates";
 import { formatNaira, type Kobo, nairaInWords } from "@albashi/money";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -17,7 +17,7 @@ import {
   findLegalEntity,
   findSalaries,
 } from "../../people/index.ts";
-import { issuedByAlbashi, noticeTooShort, placeholderUnknown, valueInvalid } from "../errors.ts";
+import { dayPassed, endBeforeStart, issuedByAlbashi, noticeTooShort, placeholderUnknown, valueInvalid } from "../errors.ts";
 import { albashiTerms } from "../model/albashi-terms.ts";
 import { findForbiddenPlaceholder } from "../model/allowed-placeholders.ts";
 import { payKinds } from "../model/document.ts";
@@ -43,6 +43,8 @@ export interface ComposedDocument {
   readonly templateVersion: number | null;
   readonly text: DocumentText;
   readonly missing: readonly MissingValue[];
+  /** The last day on which an offer can be accepted. */
+  readonly acceptBy: LocalDate | null;
   readonly entered: readonly { placeholder: EnteredPlaceholder; value: string | null; isRequired: boolean }[];
 }
 
@@ -52,19 +54,15 @@ export const composeDocument = async (
   tx: CompanyTransaction,
   { companyId, employeeId, kind, values, on }: DocumentRequest,
 ): Promise<ComposedDocument> => {
-  const [invalid] = invalidValues(values);
-  if (invalid) throw valueInvalid(invalid);
   const employee = await findEmployee(tx, employeeId);
   if (!employee) throw employeeNotFound();
+  requireValidValues(values, { firstDay: employee.firstDay, on });
   // A contract names the employer from whose first day on it applies; a letter names today's.
   const day = isContract(kind) && employee.firstDay > on ? employee.firstDay : on;
   const employer = employerOn(await findEmployerChoices(tx), day) ?? "company";
   const template = standardTemplateOf(kind, employer);
   if (!template) throw issuedByAlbashi();
-  const own = await findDocumentTemplate(tx, { kind, employer });
-  const clauses = clausesWith(template, own?.wording ?? standardWording);
-  const forbidden = findForbiddenPlaceholder(kind, clauses);
-  if (forbidden !== undefined) throw placeholderUnknown(forbidden);
+  const { clauses, templateVersion } = await findWording(tx, template);
   const terms = (await findDocumentTerms(tx)) ?? (employer === "albashi" ? albashiTerms : undefined);
   const given = { ...(isContract(kind) ? termValues(terms) : {}), ...values };
   const shortNotice = given.notice && noticeBelowLaw(given.notice, { firstDay: employee.firstDay, on });
@@ -72,7 +70,7 @@ export const composeDocument = async (
   const named = await employerForDocument(dependencies, tx, { companyId, day });
   const fromRecords = {
     ...(await recordValues(tx, { employee, named, on })),
-    ...(payKinds.includes(kind) ? await payValues(tx, { employeeId, kind, day }) : {}),
+    ...(await payValues(tx, { employeeId, kind, day })),
   };
   const filled = fillTemplate(clauses, { ...writtenValues(given), ...fromRecords });
   const lines = [named.rcNumber, named.address].filter((line) => line !== null);
@@ -80,7 +78,7 @@ export const composeDocument = async (
     employee,
     employer,
     template,
-    templateVersion: own?.version ?? null,
+    templateVersion,
     text: {
       title: template.title,
       employer: { name: named.name, onBehalfOf: named.onBehalfOf, lines },
@@ -89,8 +87,30 @@ export const composeDocument = async (
       clauses: filled.clauses,
     },
     missing: filled.missing,
+    acceptBy: acceptByOf(kind, values),
     entered: enteredIn(clauses, given),
   };
+};
+
+/** The clauses with the company's own wording, and the version of it. A wording that was stored before may not be allowed any more. */
+const findWording = async (tx: CompanyTransaction, template: StandardTemplate) => {
+  const own = await findDocumentTemplate(tx, template);
+  const clauses = clausesWith(template, own?.wording ?? standardWording);
+  const forbidden = findForbiddenPlaceholder(template.kind, clauses);
+  if (forbidden !== undefined) throw placeholderUnknown(forbidden);
+  return { clauses, templateVersion: own?.version ?? null };
+};
+
+const acceptByOf = (kind: DocumentKind, { accept_by: day }: EnteredValues): LocalDate | null =>
+  kind === "offer" && day !== undefined ? localDate(day) : null;
+
+/** Values are of their type, a day to answer by is still to come, and a fixed term does not end before it starts. */
+const requireValidValues = (values: EnteredValues, { firstDay, on }: { firstDay: LocalDate; on: LocalDate }) => {
+  const [invalid] = invalidValues(values);
+  if (invalid) throw valueInvalid(invalid);
+  const passed = (["accept_by", "reply_by"] as const).find((name) => values[name] !== undefined && values[name] < on);
+  if (passed) throw dayPassed(passed);
+  if (values.end_date !== undefined && values.end_date < firstDay) throw endBeforeStart(firstDay);
 };
 
 /** What the records of the employee and the employer say. */
@@ -135,6 +155,7 @@ const payValues = async (
   tx: CompanyTransaction,
   { employeeId, kind, day }: { employeeId: EmployeeId; kind: DocumentKind; day: LocalDate },
 ): Promise<DocumentValues> => {
+  if (!payKinds.includes(kind)) return {};
   const salaries = await findSalaries(tx, employeeId);
   const [newest, before] = salaries;
   const written = (amount: bigint) => `${formatNaira(amount as Kobo)} (${nairaInWords(amount as Kobo)})`;

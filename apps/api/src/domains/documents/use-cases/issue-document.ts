@@ -15,10 +15,10 @@ import { attachFile, deleteUnlessCommitted, storeFile } from "../../../platform/
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../platform/idempotency/request.ts";
 import { isOwnRecord } from "../../people/index.ts";
-import { documentNotFound, ownDocument, valuesMissing } from "../errors.ts";
+import { documentNotFound, documentNotReplaceable, ownDocument, valuesMissing } from "../errors.ts";
 import { codeFrom, printedCode, type StoredDocument, sealedContentOf } from "../model/document.ts";
 import { signerLabels } from "../model/signer-labels.ts";
-import { findDocument, insertDocument } from "../store/documents.ts";
+import { insertDocument, lockDocument } from "../store/documents.ts";
 import { insertDocumentLookups } from "../store/lookups.ts";
 import { insertDocumentEvent, insertSigners } from "../store/signers.ts";
 import { requireKind } from "./allowed-kinds.ts";
@@ -42,15 +42,19 @@ export const issueDocument = async (
 
 type IssuedInput = PreparedDocument & { readonly origin: RequestOrigin; readonly supersedes: DocumentId | null };
 
-const saveIssued = command(IssueDocument, async ({ tx, at, actor, input, audit }: CommandContext<IssuedInput>) => {
-  const { composed, documentId, supersedes, origin } = input;
-  if (await isOwnRecord(tx, actor, composed.employee)) throw ownDocument();
-  if (supersedes && (await findDocument(tx, supersedes))?.employeeId !== composed.employee.employeeId) throw documentNotFound();
-  await insertIssuedDocument(tx, actor.companyId, { ...input, cause: "admin", issuedBy: actor.userId, origin, at });
-  const details = { employeeId: composed.employee.employeeId, kind: composed.template.kind };
-  await audit({ action: "document_issued", subject: documentId, details });
-  return { documentId };
-});
+const saveIssued = command(
+  IssueDocument,
+  async ({ tx, at, actor, input, audit }: CommandContext<IssuedInput>) => {
+    const { composed, documentId, supersedes, origin } = input;
+    if (await isOwnRecord(tx, actor, composed.employee)) throw ownDocument();
+    if (supersedes && (await lockDocument(tx, supersedes))?.employeeId !== composed.employee.employeeId) throw documentNotFound();
+    await insertIssuedDocument(tx, actor.companyId, { ...input, cause: "admin", issuedBy: actor.userId, origin, at });
+    const details = { employeeId: composed.employee.employeeId, kind: composed.template.kind };
+    await audit({ action: "document_issued", subject: documentId, details });
+    return { documentId };
+  },
+  { constraintErrors: { documents_replace_completed: documentNotReplaceable, one_replacement_of_a_document: documentNotReplaceable } },
+);
 
 export interface PreparedDocument {
   readonly documentId: DocumentId;
@@ -133,6 +137,7 @@ export const insertIssuedDocument = async (tx: CompanyTransaction, companyId: Co
     sealedSha256: null,
     supersedes: issued.supersedes,
     supersededBy: null,
+    acceptBy: composed.acceptBy,
   };
   await insertDocument(tx, companyId, document);
   await insertDocumentLookups(tx, [

@@ -78,10 +78,8 @@ const complete = async (
   await insertDocumentLookups(tx, [{ lookup: sha256, kind: "sealed_file", companyId, documentId }]);
   const event = { at, step: null, actorUserId: null, sha256, ...ownOrigin };
   await insertDocumentEvent(tx, { ...event, documentId, event: "sealed" });
-  if (supersedes) {
-    await saveSupersededBy(tx, { documentId: supersedes, supersededBy: documentId });
+  if (supersedes && (await saveSupersededBy(tx, { documentId: supersedes, supersededBy: documentId })))
     await insertDocumentEvent(tx, { ...event, documentId: supersedes, event: "superseded" });
-  }
   await writeAuditEntry(tx, { at, actor: undefined, action: "document_completed", subject: documentId, details: { employeeId } });
   await enqueue(tx, SendDocumentCompleted, { payload: { companyId, documentId }, at, companyId });
 };

@@ -46,9 +46,9 @@ export const requestSignature = async (
   companyId: CompanyId,
   { document, signer, event, at }: { document: StoredDocument; signer: StoredSigner; event: "sent" | "sent_again"; at: Date },
 ) => {
-  const { documentId, kind, sha256 } = document;
+  const { documentId, sha256 } = document;
   const { step } = signer;
-  const expiresAt = expiryOf(kind, at);
+  const expiresAt = expiryOf(document, at);
   await saveSigner(tx, documentId, { ...signer, state: "sent", sentAt: at, expiresAt });
   await insertDocumentEvent(tx, { documentId, at, event, step, actorUserId: null, sha256, ...ownOrigin });
   const payload = { companyId, documentId, step, sentAt: at.toISOString() };

@@ -2,13 +2,14 @@ import type { AuditAction } from "@albashi/contracts/audit-actions";
 import type { SignerRole } from "@albashi/contracts/documents/documents";
 import { DeclineOwnDocument, SignOwnDocument } from "@albashi/contracts/documents/own-documents";
 import { SignDocument } from "@albashi/contracts/documents/signing";
-import type { DocumentId } from "@albashi/contracts/ids";
+import type { DocumentId, EmployeeId } from "@albashi/contracts/ids";
 import { lagosDayOf } from "@albashi/dates";
 import { type CommandContext, command, type InputOf } from "../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
-import { employerForDocument, ownEmployeeId } from "../../people/index.ts";
+import { findUserNames } from "../../identity/index.ts";
+import { employerForDocument, findEmployee, ownEmployeeId } from "../../people/index.ts";
 import { consentOutdated, documentNotFound, notYoursToSign, ownDocument } from "../errors.ts";
 import { consentVersion, nextSigner, type StoredDocument, type StoredSigner } from "../model/document.ts";
 import { lockDocument, saveDocumentState } from "../store/documents.ts";
@@ -85,11 +86,26 @@ const sign = async (
   if (input.consentVersion !== consentVersion) throw consentOutdated();
   const { documentId, sha256, employeeId } = document;
   const signer = requireTurn(document, await findSigners(tx, documentId), role, at);
+  const actorName = role === "employer" ? await findLoginName(tx, actor) : await findRecordedName(tx, employeeId);
   await saveSigner(tx, documentId, { ...signer, state: "signed", signedAt: at, signatureName: input.name, userId: actor.userId });
   const event = { documentId, at, event: "signed", step: signer.step, actorUserId: actor.userId, sha256, ...input.origin } as const;
-  await insertDocumentEvent(tx, { ...event, consentVersion });
+  await insertDocumentEvent(tx, { ...event, actorName, consentVersion });
   const action: AuditAction = "document_signed";
   await audit({ action, subject: documentId, details: { employeeId, role } });
   const { name } = await employerForDocument(dependencies, tx, { companyId: actor.companyId, day: lagosDayOf(document.issuedAt) });
   await sendToNextSigner(tx, actor.companyId, { document, employerName: name, at });
+};
+
+/** The name of the login that signs, whatever name was typed. */
+const findLoginName = async (tx: CompanyTransaction, { userId }: Actor): Promise<string> => {
+  const name = (await findUserNames(tx, [userId])).get(userId);
+  if (!name) throw new Error(`The login ${userId} has no name.`);
+  return name;
+};
+
+/** The name of the employee as the employer has recorded it. */
+const findRecordedName = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<string> => {
+  const employee = await findEmployee(tx, employeeId);
+  if (!employee) throw new Error(`There is no employee ${employeeId}.`);
+  return employee.fullName;
 };
