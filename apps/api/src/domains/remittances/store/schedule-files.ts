@@ -37,6 +37,8 @@ export interface ScheduleRow {
   readonly employeeId: EmployeeId;
   /** The newest run on the schedule that pays the employee. */
   readonly lastRunId: RunId;
+  /** The months of the pay runs that it was deducted in, such as 2026-11, whenever they were paid. */
+  readonly deductedMonths: string;
   readonly staffNumber: number;
   readonly fullName: string;
   readonly jobTitle: string;
@@ -107,13 +109,15 @@ export const findScheduleRows = async (
       from template_lines group by template_id
     ), rows as (
       select p.company_id, p.employee_id, max(p.run_id::text) as last_run_id, max(p.staff_number) as staff_number,
+        string_agg(distinct to_char(make_date(r.year, r.month, 1), 'YYYY-MM'), ', ') as deducted_months,
         max(p.full_name) as full_name, max(p.job_title) as job_title, sum(p.gross) as gross, sum(p.taxable_pay) as taxable_pay,
         coalesce(sum(employee), 0) as employee, coalesce(sum(employer), 0) as employer, coalesce(sum(voluntary), 0) as voluntary
         ${linesIf((line) => sql`sum(${amountOnPayslip(line)}) as ${sql.ref(line.name)}`)}
       from parts join payslips p using (company_id, run_id, employee_id) join templates t using (template_id)
+      join pay_runs r using (company_id, run_id)
       group by p.company_id, p.employee_id
     )
-    select p.employee_id as "employeeId", p.last_run_id as "lastRunId", p.staff_number as "staffNumber", p.full_name as "fullName",
+    select p.employee_id as "employeeId", p.last_run_id as "lastRunId", deducted_months as "deductedMonths", p.staff_number as "staffNumber", p.full_name as "fullName",
       p.job_title as "jobTitle", e.gender, e.phone_number as "phoneNumber", e.email, e.address, p.gross::bigint as gross,
       p.taxable_pay::bigint as "taxablePay", ${sumOf(payLines[0])} as basic, ${sumOf(payLines[1])} as housing, ${sumOf(payLines[2])} as transport,
       ${sumOf(payLines[3])} as "pensionDeducted", ${sumOf(payLines[4])} as "housingFundDeducted", ${sumOf(payLines[5])} as "healthDeducted",

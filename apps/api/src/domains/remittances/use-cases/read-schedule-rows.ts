@@ -40,7 +40,7 @@ export async function* readScheduleRows(dependencies: FileDependencies, request:
     seal: await companySeal(dependencies, tx, companyId),
   }));
   const administratorName = head.kind === "pension" ? (pensionAdministratorByCode(head.code)?.name ?? null) : null;
-  const ofSchedule = { employer, period: periodOf(head), administratorName, administrator: head.kind === "pension" ? head.code : null };
+  const ofSchedule = { employer, administratorName, administrator: head.kind === "pension" ? head.code : null };
   const readFrom = (from: number) => {
     const employeeIds = people.slice(from, from + rowsAtATime);
     return inCompany((tx) => readPage(dependencies, tx, { request, employeeIds }));
@@ -49,7 +49,15 @@ export async function* readScheduleRows(dependencies: FileDependencies, request:
   for await (const page of readAhead(people.length, readFrom)) {
     for (const { row, ...figures } of page) {
       serial += 1;
-      yield { ...row, ...ofSchedule, ...figures, ...numbersOf(row, seal), serial, gender: genders[row.gender] };
+      yield {
+        ...row,
+        ...ofSchedule,
+        ...figures,
+        ...numbersOf(row, seal),
+        serial,
+        gender: genders[row.gender],
+        period: periodOf(head, row),
+      };
     }
   }
 }
@@ -68,9 +76,16 @@ async function* readAhead<Page>(rowCount: number, readFrom: (from: number) => Pr
 
 const genders: Readonly<Record<Gender, string | null>> = { female: "Female", male: "Male", unsaid: null };
 
-const isOfYear = ({ kind }: ScheduleHead) => kind === "training_fund";
 const monthLength = "2026-11".length;
-const periodOf = (head: ScheduleHead) => (isOfYear(head) ? String(yearOf(head.countedFrom)) : head.countedFrom.slice(0, monthLength));
+
+/**
+ * What a row is for. Tax, NSITF and the training fund are owed for the month or year of payment; the others by pay day, so that they name
+ * the month that was deducted.
+ */
+const periodOf = ({ kind, countedFrom }: ScheduleHead, { deductedMonths }: Pick<ScheduleRow, "deductedMonths">): string => {
+  if (kind === "training_fund") return String(yearOf(countedFrom));
+  return kind === "paye" || kind === "compensation_fund" ? countedFrom.slice(0, monthLength) : deductedMonths;
+};
 
 const numbersOf = (row: ScheduleRow, seal: CompanySeal) => {
   const unsealed = (kind: "tax_id" | "nin" | "rsa_pin", sealed: Buffer | null) =>
