@@ -48,7 +48,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   "payments/funding": ["funding_intents", "checkouts"],
   "payments/transfers": ["payouts", "payment_attempts", "payout_notices"],
   "payments/payouts": ["payout_schedules", "open_payout_schedules"],
-  "payments/withdrawals": ["company_bank_accounts", "withdrawals"],
+  "payments/withdrawals": ["company_bank_accounts", "withdrawals", "third_party_transfers", "third_party_payments"],
   "payments/reconciliation": [
     ...["reconciliations", "reconciliation_exceptions", "statement_lines", "unmatched_alerts", "unparsed_statement_lines"],
   ],
@@ -58,7 +58,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     ...["deducted_payslip_lines", "remittance_receipts", "receipt_allocations"],
     ...["used_receipt_numbers", "receipt_number_claims", "receipts_for_operators"],
     ...["remittance_reminders", "schedule_templates", "remittance_payments", "used_remittance_references"],
-    ...["pension_batches", "pension_batch_payments", "pension_file_rows"],
+    ...["pension_batches", "pension_batch_payments", "pension_file_rows", "third_party_accounts"],
   ],
   invoices: [
     ...["client_invoices", "client_invoice_lines", "client_invoice_months", "client_invoice_collections", "client_credit_notes"],

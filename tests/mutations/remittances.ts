@@ -161,4 +161,36 @@ export const remittancesMutations: readonly Mutation[] = [
     },
     ...{ tests: [useCase("spreadsheet-program")], named: "as workbooks have ids as text" },
   },
+  {
+    name: "a transfer to a union that failed is given to the wallet instead of what is held",
+    change: {
+      file: "domains/payments/withdrawals/model/withdrawal-journals.ts",
+      find: "  [sourceOf(moved), -moved.amount],\n  [wallet, -moved.quotedFee],",
+      put: "  [wallet, -moved.amount],\n  [wallet, -moved.quotedFee],",
+    },
+    ...{ tests: [useCase("third-parties/third-party-faults")], named: "albashi remits.*a failure gives everything back once" },
+  },
+  {
+    name: "an admin approves the account of a payee that they entered, although another admin could",
+    change: {
+      file: "domains/remittances/use-cases/third-parties/decide-account.ts",
+      find: "if (account.createdBy === actor.userId && (await hasOtherApprover(tx, actor, at))) throw ownPayeeAccount();",
+      put: "void hasOtherApprover;",
+    },
+    ...{ tests: [useCase("third-parties/pay-third-party")], named: "approved by another admin" },
+  },
+  {
+    name: "a transfer that arrives after another one had paid the schedule counts as the payment of it",
+    change: {
+      file: "domains/payments/withdrawals/use-cases/transfer-withdrawal.ts",
+      find: '? "living" : "none";',
+      put: '? "none" : "none";',
+    },
+    ...{ tests: [useCase("third-parties/third-party-faults")], named: "another had paid the schedule" },
+  },
+  {
+    name: "what was held for a union stays closed although its transfer was returned",
+    change: { sql: "drop trigger follow_third_party_transfer on withdrawals" },
+    ...{ tests: [useCase("third-parties/third-party-faults")], named: "albashi remits.*returned gives the amount back" },
+  },
 ];

@@ -121,6 +121,8 @@ export const auditActionsByArea = {
       "remittance_payment_failed",
       "remittance_payment_disputed",
     ] as const),
+    ...(["payee_account_entered", "payee_account_approved", "payee_account_rejected"] as const),
+    ...(["third_party_transfer_prepared", "third_party_transfer_approved", "third_party_transfer_cancelled"] as const),
     ...(["invoice_issued", "invoice_collected", "invoice_credited", "invoice_printed", "invoice_list_downloaded"] as const),
   ],
 } as const satisfies Record<AuditArea, readonly string[]>;

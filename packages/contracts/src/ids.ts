@@ -115,6 +115,10 @@ export type WithdrawalId = z.infer<typeof WithdrawalId>;
 export const CompanyAccountId = idOf<"CompanyAccountId">();
 export type CompanyAccountId = z.infer<typeof CompanyAccountId>;
 
+/** The account of a union, a co-operative or a lender that deductions are paid to. */
+export const PayeeAccountId = idOf<"PayeeAccountId">();
+export type PayeeAccountId = z.infer<typeof PayeeAccountId>;
+
 export const JournalId = idOf<"JournalId">();
 export type JournalId = z.infer<typeof JournalId>;
 

@@ -46,6 +46,9 @@ type ActContent =
       readonly channel: RemittanceChannel;
       readonly billReference: string | null;
     }
+  | { readonly act: "set_payee_account"; readonly payee: string; readonly account: ActAccount }
+  | { readonly act: "approve_payee_account"; readonly payee: string; readonly account: ActAccount }
+  | { readonly act: "pay_third_party"; readonly payee: string; readonly amountKobo: string; readonly account: ActAccount | null }
   | { readonly act: "change_bank_account"; readonly fullName: string; readonly account: ActAccount }
   | { readonly act: "change_own_bank_account"; readonly account: ActAccount }
   | { readonly act: "confirm_own_bank_account"; readonly account: ActAccount }

@@ -26,6 +26,7 @@ export { newsletterConfirmMail } from "./newsletter-confirm-mail.tsx";
 export { newsletterWelcomeMail } from "./newsletter-welcome-mail.tsx";
 export { owedParticularsMail } from "./owed-particulars-mail.tsx";
 export { paidMail } from "./paid-mail.tsx";
+export { payeeAccountMail } from "./payee-account-mail.tsx";
 export { payoutDelayedMail } from "./payout-delayed-mail.tsx";
 export { payoutMail } from "./payout-mail.tsx";
 export { payoutNotStartedMail } from "./payout-not-started-mail.tsx";

@@ -4,7 +4,7 @@ import { ActionButton, EmailLayout } from "./email-layout.tsx";
 interface WithdrawalMail {
   readonly fullName: string;
   readonly companyName: string;
-  readonly event: "account_changed" | "approved";
+  readonly event: "account_changed" | "approved" | "third_party_approved";
   /** Who did it. */
   readonly byName: string;
   /** Such as "Access Bank, account ending in 4417". */
@@ -42,5 +42,10 @@ const texts: Readonly<Record<WithdrawalMail["event"], { subject: string; describ
     subject: "A withdrawal from your wallet was approved",
     describe: ({ byName, companyName, at, account }) =>
       `${byName} approved a withdrawal from the wallet of ${companyName} on ${at}. The money is being sent to ${account}.`,
+  },
+  third_party_approved: {
+    subject: "A payment of deductions was approved",
+    describe: ({ byName, companyName, at, account }) =>
+      `${byName} approved a payment of deductions for ${companyName} on ${at}. The money is being sent to the payee's account at ${account}.`,
   },
 };

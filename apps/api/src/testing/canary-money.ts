@@ -8,6 +8,7 @@ import type {
   FundingIntentId,
   IncidentId,
   InvoiceId,
+  PayeeAccountId,
   ReceiptId,
   RunId,
   StopId,
@@ -24,6 +25,7 @@ import { insertIntent } from "../domains/payments/funding/store/funding-intents.
 import { checkoutReference, withdrawalReference } from "../domains/payments/provider-log/model/payment-reference.ts";
 import { insertReferences } from "../domains/payments/provider-log/store/payment-references.ts";
 import { insertWithdrawal, saveCompanyAccount } from "../domains/payments/withdrawals/store/withdrawals.ts";
+import { insertPayeeAccount } from "../domains/remittances/store/payee-accounts.ts";
 import { insertReceipt } from "../domains/remittances/store/receipts.ts";
 import { ensureOpenSchedules } from "../domains/remittances/store/schedules.ts";
 import type { CompanyTransaction } from "../platform/database/company-transaction.ts";
@@ -73,8 +75,21 @@ export const seedCanaryMoney = (
       ...{ ...receipt, receiptId, paidOn: localDate("2026-11-02"), channel: "bank", by: userId, at, hashes: [Buffer.from(receiptId)] },
       allocations: [],
     });
+    const accountId = await seedPayeeAccount(tx, { companyId, userId, canary, at });
     const invoices = await seedInvoice(tx, { companyId, userId, canary, at });
-    return { ...invoices, intentId, checkoutId, stopId, incidentId, exceptionId, withdrawalId, scheduleId, receiptId };
+    return {
+      ...invoices,
+      intentId,
+      checkoutId,
+      stopId,
+      incidentId,
+      exceptionId,
+      withdrawalId,
+      scheduleId,
+      receiptId,
+      accountId,
+      transferId: withdrawalId,
+    };
   });
 
 /** The company's own bank account, and a withdrawal that awaits approval. */
@@ -87,6 +102,17 @@ const seedWithdrawal = async (tx: CompanyTransaction, { companyId, userId, at }:
   await insertWithdrawal(tx, companyId, { withdrawalId, accountId, provider: "kora", reference, ...requested });
   await insertReferences(tx, companyId, [{ reference, kind: "withdrawal", subject: withdrawalId }]);
   return withdrawalId;
+};
+
+/** The account of a union, which awaits approval. */
+const seedPayeeAccount = async (tx: CompanyTransaction, { companyId, userId, canary, at }: Seeded) => {
+  const accountId = newId<PayeeAccountId>();
+  await insertPayeeAccount(tx, companyId, {
+    ...{ accountId, code: "union-dues", payeeName: canary.slice(0, 120), bankCode: "058", bankName: "Guaranty Trust Bank" },
+    ...{ numberSealed: Buffer.alloc(1), numberFingerprint: Buffer.alloc(32), numberEnds: "1234", accountName: "A UNION" },
+    ...{ nameCheck: "different", createdAt: at, createdBy: userId },
+  });
+  return accountId;
 };
 
 interface Seeded {

@@ -14,6 +14,7 @@ const reads = [
   "GET /api/v1/remittances/schedules/:scheduleId/template",
   "GET /api/v1/remittances/schedules/:scheduleId/receipts",
   "GET /api/v1/remittances/schedules/:scheduleId/payments",
+  "GET /api/v1/remittances/schedules/:scheduleId/third-party",
   "GET /api/v1/invoices",
   "GET /api/v1/invoices/overview",
   "GET /api/v1/invoices/list-file",

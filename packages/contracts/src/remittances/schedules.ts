@@ -73,6 +73,7 @@ const exampleSchedule = {
   payee: "Pensions Alliance",
   countedFrom: "2026-11-25",
   remitter: "employer",
+  legalEmployer: "company",
   number: 0,
   state: "open",
   people: 2,

@@ -27,4 +27,15 @@ export {
 } from "./reconciliation/index.ts";
 export { liftByOperator } from "./transfers/index.ts";
 export { processWebhooks, purgeWebhooks, webhookRoutes } from "./webhooks/index.ts";
-export { forceTransferOutcome, hasOtherApprover } from "./withdrawals/index.ts";
+export {
+  approveThirdPartyTransfer,
+  cancelThirdPartyTransfer,
+  findThirdPartyTransfers,
+  forceTransferOutcome,
+  hasOtherApprover,
+  isCancellable,
+  ownTransfer,
+  prepareThirdPartyTransfer,
+  transferUnavailable,
+  type Withdrawal,
+} from "./withdrawals/index.ts";

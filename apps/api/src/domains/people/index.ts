@@ -1,6 +1,8 @@
 export {
   checkAccountName,
   classifySimilarity,
+  countEmployeesOnAccount,
+  fingerprinted,
   nameCheckValidMs,
   nameSimilarity,
   numberOf,

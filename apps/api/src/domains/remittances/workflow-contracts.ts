@@ -1,4 +1,4 @@
-import { CompanyId, ReceiptId, RemittancePaymentId, UserId } from "@albashi/contracts/ids";
+import { CompanyId, PayeeAccountId, ReceiptId, RemittancePaymentId, UserId } from "@albashi/contracts/ids";
 import * as z from "zod/mini";
 import { type PayloadOf, workflowContract } from "../../platform/outbox/workflow-contract.ts";
 import { ReminderNotice } from "./model/reminder.ts";
@@ -34,3 +34,17 @@ export const LookUpReceipt = workflowContract({
   payload: z.object({ companyId: CompanyId, receiptId: ReceiptId, attempt: z.number() }),
 });
 export type ReceiptLookUp = PayloadOf<typeof LookUpReceipt>;
+
+/** Mails one admin about an account of a third party. */
+export const NotifyPayeeAccount = workflowContract({
+  name: "notifyPayeeAccount",
+  payload: z.object({
+    companyId: CompanyId,
+    event: z.enum(["entered", "approved"]),
+    accountId: PayeeAccountId,
+    by: UserId,
+    userId: UserId,
+    at: z.string(),
+  }),
+});
+export type PayeeAccountMailRef = PayloadOf<typeof NotifyPayeeAccount>;

@@ -5,9 +5,11 @@ import { lookUpReceipt } from "./use-cases/look-up-receipt.ts";
 import { remindOfRemittances, sendReminder } from "./use-cases/remind-of-remittances.ts";
 import { reportUnconfirmedPension } from "./use-cases/report-unconfirmed-pension.ts";
 import { scheduleRemittances } from "./use-cases/schedule-remittances.ts";
+import { sendPayeeAccountMail } from "./use-cases/third-parties/notify-of-account.ts";
 import {
   AdvanceRemittancePayment,
   LookUpReceipt,
+  NotifyPayeeAccount,
   RemindOfRemittances,
   ReportUnconfirmedPension,
   SendRemittanceReminder,
@@ -30,5 +32,8 @@ export const remittancesWorkflows = [
   defineWorkflow(LookUpReceipt, (dependencies, { payload, step }) => step("look up receipt", () => lookUpReceipt(dependencies, payload))),
   defineWorkflow(ReportUnconfirmedPension, (dependencies, { payload, step }) =>
     step("report unconfirmed pension", () => reportUnconfirmedPension(dependencies, payload)),
+  ),
+  defineWorkflow(NotifyPayeeAccount, (dependencies, { outboxId, payload, step }) =>
+    step("send mail", () => sendPayeeAccountMail(dependencies, { outboxId, ...payload })),
   ),
 ];

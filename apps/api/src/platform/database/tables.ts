@@ -1799,6 +1799,55 @@ export interface TaxResidences {
   year: number;
 }
 
+export interface ThirdPartyAccounts {
+  account_id: string;
+  account_name: string;
+  account_number_ends: string;
+  account_number_fingerprint: Buffer;
+  account_number_sealed: Buffer;
+  approval_basis: string | null;
+  approved_at: Date | null;
+  approved_by: string | null;
+  bank_code: string;
+  bank_name: string;
+  code: string;
+  company_id: string;
+  created_at: Date;
+  created_by: string;
+  end_reason: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  name_check: string;
+  payee_name: string;
+  usable_from: Date | null;
+}
+
+export interface ThirdPartyPayments {
+  amount: bigint | null;
+  company_id: string | null;
+  finished_at: Date | null;
+  paid_from: string | null;
+  payee_name: string | null;
+  schedule_id: string | null;
+  state: string | null;
+  withdrawal_id: string | null;
+}
+
+export interface ThirdPartyTransfers {
+  account_name: string;
+  account_number_ends: string;
+  account_number_sealed: Buffer;
+  bank_code: string;
+  bank_name: string;
+  company_id: string;
+  narration: string;
+  paid_from: string;
+  payee_account_id: string;
+  payee_name: string;
+  schedule_id: string;
+  withdrawal_id: string;
+}
+
 export interface UnmatchedAlerts {
   alerted_at: Date;
   provider: string;
@@ -1850,7 +1899,7 @@ export interface WebhookInbox {
 }
 
 export interface Withdrawals {
-  account_id: string;
+  account_id: string | null;
   amount: bigint;
   approved_at: Date | null;
   approved_by: string | null;
@@ -1873,6 +1922,7 @@ export interface Withdrawals {
   resubmit_after: Date | null;
   resubmit_count: Generated<number>;
   retry_from: Date | null;
+  schedule_id: string | null;
   sent_at: Date | null;
   state: string;
   trace_id: string | null;
@@ -2021,6 +2071,9 @@ export interface DB {
   step_up_grants: StepUpGrants;
   stored_files: StoredFiles;
   tax_residences: TaxResidences;
+  third_party_accounts: ThirdPartyAccounts;
+  third_party_payments: ThirdPartyPayments;
+  third_party_transfers: ThirdPartyTransfers;
   unmatched_alerts: UnmatchedAlerts;
   unparsed_statement_lines: UnparsedStatementLines;
   used_receipt_numbers: UsedReceiptNumbers;

@@ -10,6 +10,7 @@ import {
 } from "../../domains/people/bank-accounts/store/account-releases.ts";
 import {
   countAccountChanges,
+  countEmployeesOnAccount,
   findAccountAlarm,
   findAccountsOf,
   findCurrentAccount,
@@ -184,6 +185,7 @@ export const recordProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
     lockBankAccount: (tx) => lockBankAccount(tx, bankAccountId),
     replaceAccount: reaching("bank_accounts", (tx) => replaceAccount(tx, { bankAccountId, at })),
     hasLeftSince: async (tx) => (await hasLeftSince(tx, { employeeId, since: "1950-01-01" as LocalDate })) || undefined,
+    countEmployeesOnAccount: someCount((tx) => countEmployeesOnAccount(tx, fingerprint)),
     findOthersOnAccount: first((tx) => findOthersOnAccount(tx, { fingerprint, excluding: newId<EmployeeId>() })),
     findEverSharing: first((tx) => findEverSharing(tx, employeeId)),
     countAccountChanges: someCount((tx) => countAccountChanges(tx, new Date(0))),

@@ -50,3 +50,14 @@ export const accountChanged = () =>
     "account_changed",
     "Someone else changed the company's bank account at the same time. Check the account on the wallet page and try again.",
   );
+
+export const transferNotFound = () => notFound("transfer_not_found", "This payment was not found. Reload the schedule and try again.");
+
+export const transferDecided = () =>
+  conflict("transfer_decided", "This payment was already approved, sent or cancelled. Reload the schedule to see its status.");
+
+export const ownTransfer = () =>
+  conflict("own_transfer", "You prepared this payment, so another admin who can make payments must approve it.");
+
+export const transferMayArrive = () =>
+  conflict("transfer_may_arrive", "An earlier failed payment of this schedule may still go through. Try again tomorrow.");

@@ -10,7 +10,7 @@ export const PollWithdrawal = workflowContract({ name: "pollWithdrawal", payload
 export type WithdrawalRef = PayloadOf<typeof SendWithdrawal>;
 
 /** What owners are notified about. */
-const withdrawalNotices = ["account_changed", "approved"] as const;
+const withdrawalNotices = ["account_changed", "approved", "third_party_approved"] as const;
 export type WithdrawalNotice = (typeof withdrawalNotices)[number];
 
 export const NotifyWithdrawal = workflowContract({

@@ -8,7 +8,7 @@ export {
   rehireWindowDays,
 } from "./model/bank-account.ts";
 export { classifySimilarity, nameSimilarity } from "./model/name-match.ts";
-export { findCurrentAccount } from "./store/bank-accounts.ts";
+export { countEmployeesOnAccount, findCurrentAccount } from "./store/bank-accounts.ts";
 export { checkAccountName } from "./use-cases/check-account-name.ts";
 export { requirePayableBank, saveBankAccount } from "./use-cases/save-bank-account.ts";
 export { withAccountAlarm } from "./use-cases/with-account-alarm.ts";

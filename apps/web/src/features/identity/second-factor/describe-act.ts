@@ -42,6 +42,12 @@ export const describeAct = (act: ConfirmedAct): string => {
         : `Your company remits its deductions from ${day(act.effectiveFrom)}`;
     case "pay_authority":
       return `Pay ${act.payee} ${naira(act.amountKobo)} through ${channels[act.channel]}${forBill(act.billReference)}`;
+    case "set_payee_account":
+      return `Send deductions for ${act.payee} to ${account(act.account)}`;
+    case "approve_payee_account":
+      return `Approve ${account(act.account)} for payments to ${act.payee}`;
+    case "pay_third_party":
+      return `Pay ${act.payee} ${naira(act.amountKobo)}${toAccount(act.account)}`;
     case "change_bank_account":
       return `Change the bank account of ${act.fullName} to ${account(act.account)}`;
     case "change_own_bank_account":

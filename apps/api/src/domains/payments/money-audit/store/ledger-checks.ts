@@ -70,17 +70,18 @@ export const findLedgerPaymentMismatches = (tx: CompanyTransaction): Promise<Inv
         sent, cancelled, paid, failed, late, returned)
       from (
         select withdrawal_id, case when approved_at is not null then state when state = 'created' then 'not approved' else state || ' unapproved' end as state,
-          count(event_type) filter (where event_type = 'withdrawal_cancelled') as cancelled,
-          count(event_type) filter (where event_type = 'withdrawal_sent') as sent, count(event_type) filter (where event_type = 'withdrawal_paid') as paid,
-          count(event_type) filter (where event_type = 'withdrawal_failed') as failed,
-          count(event_type) filter (where event_type = 'withdrawal_paid_late') as late,
-          count(event_type) filter (where event_type = 'withdrawal_returned') as returned
-        from withdrawals left join journals on journals.source_id = withdrawal_id group by withdrawal_id, state, approved_at
+          count(event_type) filter (where event_type = prefix || '_cancelled') as cancelled,
+          count(event_type) filter (where event_type = prefix || '_sent') as sent, count(event_type) filter (where event_type = prefix || '_paid') as paid,
+          count(event_type) filter (where event_type = prefix || '_failed') as failed,
+          count(event_type) filter (where event_type = prefix || '_paid_late') as late,
+          count(event_type) filter (where event_type = prefix || '_returned') as returned
+        from (select *, case when schedule_id is null then 'withdrawal' else 'third_party' end as prefix from withdrawals) as one
+        left join journals on journals.source_id = withdrawal_id group by withdrawal_id, state, approved_at
       ) as withdrawn
       where (sent, cancelled, paid, failed, late, returned, state) not in (
         values (0, 0, 0, 0, 0, 0, 'not approved'), (0, 0, 0, 0, 0, 0, 'cancelled unapproved'), (1, 1, 0, 0, 0, 0, 'cancelled'),
           (1, 0, 0, 0, 0, 0, 'created'), (1, 0, 0, 0, 0, 0, 'queued'), (1, 0, 0, 0, 0, 0, 'sent'), (1, 0, 0, 0, 0, 0, 'unknown'),
           (1, 0, 0, 1, 0, 0, 'failed'), (1, 0, 1, 0, 0, 0, 'succeeded'), (1, 0, 0, 1, 1, 0, 'succeeded'), (1, 0, 1, 0, 0, 1, 'returned'),
-          (1, 0, 0, 1, 1, 1, 'returned'))
+          (1, 0, 0, 1, 1, 1, 'returned'), (1, 0, 0, 1, 1, 0, 'duplicate'))
     `,
   );

@@ -237,7 +237,7 @@ export const findBeyondLimits = (
       ), out as (
         select * from payment_attempts where state in ('queued', 'sent', 'unknown', 'succeeded', 'duplicate')
       ), withdrawn as (
-        select * from withdrawals where state in ('queued', 'sent', 'unknown', 'succeeded')
+        select * from withdrawals where state in ('queued', 'sent', 'unknown', 'succeeded', 'duplicate')
       ), debits as (
         select amount, claimed_at as at from out union all select amount, approved_at from withdrawn
       )

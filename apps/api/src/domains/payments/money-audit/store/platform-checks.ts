@@ -19,11 +19,11 @@ export const findMissingPolicies = (tx: PlatformTransaction): Promise<InvariantV
       where has_column_privilege('payment_attempts', name, 'UPDATE')
       union all
       select 'index ' || name, 'it does not exist'
-      from unnest(array['one_living_attempt_of_a_payslip', 'nothing_is_posted_twice', 'one_attempt_of_a_reference', 'one_withdrawal_of_a_reference', 'one_open_withdrawal', 'payment_references_pkey']) as names (name)
+      from unnest(array['one_living_attempt_of_a_payslip', 'nothing_is_posted_twice', 'one_attempt_of_a_reference', 'one_withdrawal_of_a_reference', 'one_open_withdrawal', 'one_live_transfer_of_a_schedule', 'payment_references_pkey']) as names (name)
       where not exists (select from pg_indexes where indexname = name)
       union all
       select 'trigger ' || name, 'it does not exist or is disabled'
-      from unnest(array['balances_follow_journals', 'enforce_attempt_transition', 'enforce_withdrawal_transition', 'enforce_obligation_transition', 'audit_is_append_only', 'keep_unprocessed_webhooks']) as names (name)
+      from unnest(array['balances_follow_journals', 'enforce_attempt_transition', 'enforce_withdrawal_transition', 'enforce_third_party_transfer', 'enforce_obligation_transition', 'audit_is_append_only', 'keep_unprocessed_webhooks']) as names (name)
       where not exists (select from pg_trigger where tgname = name and tgenabled = 'O')
     `,
   );

@@ -16,7 +16,8 @@ export const findRemittanceViolations = (tx: CompanyTransaction): Promise<Invari
       ), remitted as (
         -- On its way to an authority, or arrived there.
         select line.account, sum(line.amount) as amount from journals, unnest(accounts, amounts) as line (account, amount)
-        where event_type in ('remittance_reserved', 'remittance_failed') and is_held_for_remittance(line.account) group by line.account
+        where (event_type in ('remittance_reserved', 'remittance_failed') or event_type like 'third\\_party\\_%')
+          and is_held_for_remittance(line.account) group by line.account
       ), open_obligations as (
         -- Less what was sent of them; what is closed as remitted was sent too.
         select account, o.amount - greatest(coalesce(r.amount, 0) - o.closed, 0) as amount

@@ -9,7 +9,7 @@ import { releaseJournals } from "../../ledger/model/release-journals.ts";
 import { runRequirement } from "../../ledger/model/run-requirement.ts";
 import { feeFromWallet, reservationJournal } from "../../ledger/model/run-reservation.ts";
 import type { Decision } from "../../transfers/index.ts";
-import { withdrawable } from "./withdrawal.ts";
+import { freeFunds, withdrawable } from "./withdrawal.ts";
 import { withdrawalOutcomeJournals, withdrawalSentJournal } from "./withdrawal-journals.ts";
 
 const at = new Date("2026-11-16T09:00:00Z");
@@ -99,12 +99,14 @@ const simulate = (script: readonly Action[]) => {
   };
 
   const withdraw = ({ percent, cost, outcomes }: Extract<Action, { kind: "withdraw" }>) => {
-    const free = withdrawable({
+    const funds = freeFunds({
       ...{ wallet: balance(), pending: 0n, owed: ledger.of("owed_by_employer"), duplicates: 0n },
       availableAtProvider: ledger.of("clearing:kora") + ledger.of("owed_by_employer"),
     });
+    const free = withdrawable(funds);
     const amount = (free * percent) / 100n;
-    const withdrawal = { withdrawalId: idOf<WithdrawalId>(), provider: "kora", amount, quotedFee: 5_000n } as const;
+    const own = { thirdParty: null, state: "created" } as const;
+    const withdrawal = { withdrawalId: idOf<WithdrawalId>(), provider: "kora", amount, quotedFee: 5_000n, ...own } as const;
     if (amount <= 0n || amount + 5_000n > free) return;
     const start = balance();
     ledger.post([withdrawalSentJournal(withdrawal, at)]);

@@ -1,34 +1,42 @@
-import { clearing, employerReceivable, inTransit, type Journal, type JournalLine, wallet } from "../../ledger/index.ts";
+import { clearing, duplicates, employerReceivable, inTransit, type Journal, type JournalLine, wallet } from "../../ledger/index.ts";
 import type { Decision } from "../../transfers/index.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
-type Moved = Pick<Withdrawal, "withdrawalId" | "provider" | "amount" | "quotedFee">;
+type Moved = Pick<Withdrawal, "withdrawalId" | "provider" | "amount" | "quotedFee" | "thirdParty" | "state">;
 
-/** The amount and its highest fee leave the wallet. From then on only the provider's answer moves them. */
-export const withdrawalSentJournal = ({ withdrawalId, provider, amount, quotedFee }: Moved, at: Date): Journal => ({
-  eventType: "withdrawal_sent",
-  sourceId: withdrawalId,
+/** The account that pays the amount. The wallet pays every fee. */
+const sourceOf = ({ thirdParty }: Moved) => thirdParty?.paidFrom ?? wallet;
+const eventOf = ({ thirdParty }: Moved, event: string) => `${thirdParty ? "third_party" : "withdrawal"}_${event}`;
+
+/** The amount and its highest fee leave the wallet, or what is held. From then on only the provider's answer moves them. */
+export const withdrawalSentJournal = (moved: Moved, at: Date): Journal => ({
+  eventType: eventOf(moved, "sent"),
+  sourceId: moved.withdrawalId,
   postedAt: at,
   effectiveAt: at,
   lines: [
-    [wallet, amount + quotedFee],
-    [inTransit(provider), -amount - quotedFee],
+    [sourceOf(moved), moved.amount],
+    [wallet, moved.quotedFee],
+    [inTransit(moved.provider), -moved.amount - moved.quotedFee],
   ],
 });
 
-/** A cancelled withdrawal was never sent: everything that its approval reserved returns to the wallet. */
-export const withdrawalCancelledJournal = ({ withdrawalId, provider, amount, quotedFee }: Moved, at: Date): Journal => ({
-  eventType: "withdrawal_cancelled",
-  sourceId: withdrawalId,
+/** A cancelled withdrawal was never sent: everything that its approval reserved returns to where it came from. */
+export const withdrawalCancelledJournal = (moved: Moved, at: Date): Journal => ({
+  eventType: eventOf(moved, "cancelled"),
+  sourceId: moved.withdrawalId,
   postedAt: at,
   effectiveAt: at,
-  lines: [
-    [inTransit(provider), amount + quotedFee],
-    [wallet, -amount - quotedFee],
-  ],
+  lines: givenBack(moved),
 });
 
-/** The journal of a withdrawal's outcome. A failure returns everything to the wallet; each event is posted once. */
+const givenBack = (moved: Moved): JournalLine[] => [
+  [inTransit(moved.provider), moved.amount + moved.quotedFee],
+  [sourceOf(moved), -moved.amount],
+  [wallet, -moved.quotedFee],
+];
+
+/** The journal of a withdrawal's outcome. A failure returns everything to where it came from; each event is posted once. */
 export const withdrawalOutcomeJournals = (withdrawal: Moved, decision: Decision, walletBalance: bigint, at: Date): Journal[] => {
   const { journalEvent, happenedAt } = decision;
   if (journalEvent === null) return [];
@@ -37,36 +45,37 @@ export const withdrawalOutcomeJournals = (withdrawal: Moved, decision: Decision,
 };
 
 const outcomeOf = (
-  { provider, amount, quotedFee }: Moved,
-  { journalEvent, fee }: Decision & { readonly journalEvent: string },
+  moved: Moved,
+  { journalEvent, fee, state }: Decision & { readonly journalEvent: string },
   walletBalance: bigint,
 ): Pick<Journal, "eventType" | "lines"> => {
+  const { provider, amount, quotedFee } = moved;
   const reserved = amount + quotedFee;
   const cost = amount + (fee ?? quotedFee);
+  const source = sourceOf(moved);
   switch (journalEvent) {
     case "payout_paid":
       return {
-        eventType: "withdrawal_paid",
+        eventType: eventOf(moved, "paid"),
         lines: [[inTransit(provider), reserved], ...settle(cost - reserved, walletBalance), [clearing(provider), -cost]],
       };
-    case "payout_paid_late":
-      return { eventType: "withdrawal_paid_late", lines: [...settle(cost, walletBalance), [clearing(provider), -cost]] };
+    case "payout_paid_late": {
+      // Another transfer had paid it: the payee owes this one back. Held money is there for it; the wallet may have less by now.
+      const paidFrom = state === "duplicate" ? duplicates : source;
+      const paid: JournalLine[] =
+        paidFrom === wallet ? settle(cost, walletBalance) : [[paidFrom, amount], ...settle(cost - amount, walletBalance)];
+      return { eventType: eventOf(moved, "paid_late"), lines: [...paid, [clearing(provider), -cost]] };
+    }
     case "payout_returned":
       return {
-        eventType: "withdrawal_returned",
+        eventType: eventOf(moved, "returned"),
         lines: [
           [clearing(provider), amount],
-          [wallet, -amount],
+          [moved.state === "duplicate" ? duplicates : source, -amount],
         ],
       };
     case "payout_failed":
-      return {
-        eventType: "withdrawal_failed",
-        lines: [
-          [inTransit(provider), reserved],
-          [wallet, -reserved],
-        ],
-      };
+      return { eventType: eventOf(moved, "failed"), lines: givenBack(moved) };
   }
 };
 

@@ -1,4 +1,4 @@
-import type { CompanyAccountId, CompanyId, UserId, WithdrawalId } from "@albashi/contracts/ids";
+import type { CompanyAccountId, CompanyId, ScheduleId, UserId, WithdrawalId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
@@ -10,36 +10,67 @@ const columns = sql`
   w.requested_at as "requestedAt", w.requested_by as "requestedBy", w.approved_at as "approvedAt", w.state, w.claim, w.claimed_at as "claimedAt",
   w.sent_at as "sentAt", w.polls, w.next_poll_at as "nextPollAt", w.not_found_count as "notFoundCount", w.resubmit_count as "resubmitCount",
   w.resubmit_after as "resubmitAfter", w.is_unsent as "isUnsent", w.trace_id as "traceId", w.fee, w.failure, w.message, w.retry_from as "retryFrom",
-  w.finished_at as "finishedAt", c.bank_code as "bankCode", c.bank_name as "bankName", c.account_name as "accountName",
-  c.account_number_sealed as "numberSealed", c.account_number_ends as "numberEnds"`;
-const tables = sql`withdrawals w join company_bank_accounts c on c.company_id = w.company_id and c.account_id = w.account_id`;
+  w.finished_at as "finishedAt", coalesce(c.bank_code, t.bank_code) as "bankCode", coalesce(c.bank_name, t.bank_name) as "bankName",
+  coalesce(c.account_name, t.account_name) as "accountName", coalesce(c.account_number_sealed, t.account_number_sealed) as "numberSealed",
+  coalesce(c.account_number_ends, t.account_number_ends) as "numberEnds", case when t.withdrawal_id is not null then jsonb_build_object(
+    'scheduleId', t.schedule_id, 'payeeName', t.payee_name, 'narration', t.narration, 'paidFrom', t.paid_from) end as "thirdParty"`;
+const tables = sql`withdrawals w left join company_bank_accounts c on c.company_id = w.company_id and c.account_id = w.account_id
+  left join third_party_transfers t on t.company_id = w.company_id and t.withdrawal_id = w.withdrawal_id`;
 
-type NewWithdrawal = Pick<
+export type NewWithdrawal = Pick<
   Withdrawal,
-  "withdrawalId" | "accountId" | "provider" | "reference" | "amount" | "quotedFee" | "requestedAt" | "requestedBy"
->;
+  "withdrawalId" | "provider" | "reference" | "amount" | "quotedFee" | "requestedAt" | "requestedBy"
+> &
+  (
+    | { readonly accountId: CompanyAccountId; readonly scheduleId?: undefined }
+    | { readonly accountId?: undefined; readonly scheduleId: ScheduleId }
+  );
 
 /** Writes a withdrawal before anything is sent. A constraint refuses a second open one. */
 export const insertWithdrawal = async (tx: CompanyTransaction, companyId: CompanyId, withdrawal: NewWithdrawal) => {
-  const { withdrawalId, accountId, provider, reference, amount, quotedFee, requestedAt, requestedBy } = withdrawal;
+  const {
+    withdrawalId,
+    accountId = null,
+    scheduleId = null,
+    provider,
+    reference,
+    amount,
+    quotedFee,
+    requestedAt,
+    requestedBy,
+  } = withdrawal;
   await sql`
-    insert into withdrawals (company_id, withdrawal_id, account_id, provider, reference, amount, quoted_fee, requested_at, requested_by, state)
-    values (${companyId}, ${withdrawalId}, ${accountId}, ${provider}, ${reference}, ${amount}, ${quotedFee}, ${requestedAt}, ${requestedBy}, 'created')
+    insert into withdrawals
+      (company_id, withdrawal_id, account_id, schedule_id, provider, reference, amount, quoted_fee, requested_at, requested_by, state)
+    values (${companyId}, ${withdrawalId}, ${accountId}, ${scheduleId}, ${provider}, ${reference}, ${amount}, ${quotedFee}, ${requestedAt},
+      ${requestedBy}, 'created')
   `.execute(query(tx));
 };
 
-/** The company's last withdrawals, newest first. */
+/** The company's last withdrawals to its own account, newest first. */
 export const findWithdrawals = async (tx: CompanyTransaction, limit: number): Promise<Withdrawal[]> => {
-  const { rows } =
-    await sql<Withdrawal>`select ${columns} from ${tables} order by w.requested_at desc, w.withdrawal_id desc limit ${limit}`.execute(
-      query(tx),
-    );
+  const { rows } = await sql<Withdrawal>`
+      select ${columns} from ${tables} where w.schedule_id is null order by w.requested_at desc, w.withdrawal_id desc limit ${limit}
+    `.execute(query(tx));
   return rows;
 };
 
-/** Whether a withdrawal that failed, and whose money is back in the wallet, may still reach the bank. */
-export const mayFailedWithdrawalArrive = async (tx: CompanyTransaction, at: Date): Promise<boolean> => {
-  const { rows } = await sql`select 1 from withdrawals where state = 'failed' and retry_from > ${at} limit 1`.execute(query(tx));
+/** The transfers of a schedule of a third party, newest first. */
+export const findThirdPartyTransfers = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<Withdrawal[]> => {
+  const { rows } = await sql<Withdrawal>`
+    select ${columns} from ${tables} where w.schedule_id = ${scheduleId} order by w.requested_at desc, w.withdrawal_id desc
+  `.execute(query(tx));
+  return rows;
+};
+
+/** Whether a withdrawal that failed, and whose money was given back, may still reach the bank: one of a schedule, or to the own account. */
+export const mayFailedWithdrawalArrive = async (
+  tx: CompanyTransaction,
+  { at, scheduleId }: { at: Date; scheduleId: ScheduleId | null },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from withdrawals where state = 'failed' and retry_from > ${at} and schedule_id is not distinct from ${scheduleId}::uuid limit 1
+  `.execute(query(tx));
   return rows.length > 0;
 };
 
@@ -99,7 +130,7 @@ export const pollWithdrawalsNow = async (
   return rows.map(({ withdrawalId }) => withdrawalId);
 };
 
-const finalStates = ["succeeded", "failed", "returned"];
+const finalStates = ["succeeded", "duplicate", "failed", "returned"];
 
 /** Saves the decision about a withdrawal that this transaction has locked. */
 export const saveWithdrawalDecision = async (
@@ -145,6 +176,8 @@ export const findAccountOf = async (
   const { rows } = await sql<Pick<CompanyAccount, "bankName" | "numberEnds">>`
     select bank_name as "bankName", account_number_ends as "numberEnds" from company_bank_accounts
     where account_id = ${subjectId} or account_id = (select account_id from withdrawals where withdrawal_id = ${subjectId})
+    union all
+    select bank_name, account_number_ends from third_party_transfers where withdrawal_id = ${subjectId}
   `.execute(query(tx));
   return rows[0];
 };

@@ -23,8 +23,9 @@ import {
   type TransferResult,
   toReturned,
 } from "../../transfers/index.ts";
-import { companyAccountNumber, type Withdrawal } from "../model/withdrawal.ts";
+import { companyAccountNumber, transferAccountNumber, type Withdrawal } from "../model/withdrawal.ts";
 import { withdrawalOutcomeJournals } from "../model/withdrawal-journals.ts";
+import { hasLiveSibling } from "../store/third-party-transfers.ts";
 import {
   lockWithdrawal,
   markWithdrawalClaimed,
@@ -68,7 +69,7 @@ const claim = async (dependencies: TransferDependencies, tx: CompanyTransaction,
   if (!attempt) return undefined;
   const { reference, amount, bankCode, accountName } = attempt;
   const accountNumber = await numberOf(dependencies, tx, { companyId, withdrawal });
-  const narration = "Wallet withdrawal";
+  const narration = attempt.thirdParty?.narration ?? "Wallet withdrawal";
   return { attempt, order: { reference, amount, bankCode, accountName, accountNumber, narration, email: requester?.email ?? "" } };
 };
 
@@ -81,7 +82,11 @@ export const numberOf = async (
   dependencies: TransferDependencies,
   tx: CompanyTransaction,
   { companyId, withdrawal }: { companyId: CompanyId; withdrawal: Withdrawal },
-) => (await companySeal(dependencies, tx, companyId)).unseal(withdrawal.numberSealed, companyAccountNumber(withdrawal.accountId));
+) => {
+  const { accountId, withdrawalId, numberSealed } = withdrawal;
+  const bound = accountId === null ? transferAccountNumber(withdrawalId) : companyAccountNumber(accountId);
+  return (await companySeal(dependencies, tx, companyId)).unseal(numberSealed, bound);
+};
 
 interface ScheduledWork {
   readonly companyId: CompanyId;
@@ -141,7 +146,7 @@ const applyWith = (
     const now = dependencies.clock.now();
     await insertProviderResponses(tx, companyId, result.responses);
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
-    const decision = withdrawal && decideNext(dependencies, { withdrawal, result, now });
+    const decision = withdrawal && decideNext(dependencies, { withdrawal, result, now, other: await otherOf(tx, withdrawal) });
     await alsoWrite?.(tx, decision, now);
     if (withdrawal && decision) await carryOut(tx, companyId, { withdrawal, decision, now });
   });
@@ -174,19 +179,22 @@ const carryOut = async (tx: CompanyTransaction, companyId: CompanyId, { withdraw
   await postJournals(tx, companyId, withdrawalOutcomeJournals(withdrawal, decision, walletBalance, now));
 };
 
-interface DecisionInput {
+/** Whether another transfer of the same schedule is open or was paid: then one that arrives after all was paid twice. */
+const otherOf = async (tx: CompanyTransaction, { withdrawalId, state, thirdParty }: Withdrawal): Promise<PollContext["other"]> =>
+  state === "failed" && thirdParty && (await hasLiveSibling(tx, { withdrawalId, scheduleId: thirdParty.scheduleId })) ? "living" : "none";
+
+interface DecisionInput extends Pick<PollContext, "other" | "now"> {
   readonly withdrawal: Withdrawal;
   readonly result: Result;
-  readonly now: Date;
 }
 
-const decide = (dependencies: TransferDependencies, { withdrawal, result, now }: DecisionInput): Decision | undefined => {
+const decide = (dependencies: TransferDependencies, { withdrawal, result, now, other }: DecisionInput): Decision | undefined => {
   const { attempt: before, submitted, queried } = result;
   if (withdrawal.claim !== before.claim) return undefined;
   const isOvertaken = withdrawal.polls !== before.polls || (submitted && withdrawal.state !== "queued");
   const neverLeft = submitted?.kind === "not_sent" && (withdrawal.state === "queued" || withdrawal.state === "unknown");
   if (isOvertaken && !neverLeft) return undefined;
-  const context = contextOf(dependencies, { withdrawal, result, now });
+  const context = contextOf(dependencies, { withdrawal, result, now, other });
   const decision = submitted
     ? afterSubmit(withdrawal, { submitted, queried }, context)
     : queried && nextAttemptState(withdrawal, queried, context);
@@ -205,9 +213,9 @@ const decideUnpostable: typeof decide = (dependencies, input) => {
   return { ...decision, nextPollAt, incident: incidents.unbookable };
 };
 
-const contextOf = ({ config, payouts }: TransferDependencies, { withdrawal, result, now }: DecisionInput): PollContext => {
+const contextOf = ({ config, payouts }: TransferDependencies, { withdrawal, result, now, other }: DecisionInput): PollContext => {
   const feeQuote = payouts[withdrawal.provider].feeQuote(withdrawal.amount);
-  return { now, periods: config.payments, accountNumber: result.accountNumber, feeQuote, other: "none" };
+  return { now, periods: config.payments, accountNumber: result.accountNumber, feeQuote, other };
 };
 
 /** A failure that may still turn out paid returns nothing to the wallet yet: it stays unknown until it cannot arrive any more. */
@@ -235,6 +243,6 @@ export const recordWithdrawalReturn = async (
   { companyId, withdrawalId, happenedAt, at }: { companyId: CompanyId; withdrawalId: WithdrawalId; happenedAt: Date; at: Date },
 ) => {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
-  if (withdrawal?.state !== "succeeded") return;
+  if (withdrawal?.state !== "succeeded" && withdrawal?.state !== "duplicate") return;
   await carryOut(tx, companyId, { withdrawal, decision: toReturned(withdrawal, { now: at, happenedAt }), now: at });
 };

@@ -28,7 +28,7 @@ export const readWithdrawalToApprove = (
 ): Promise<StepUpContent | null> =>
   database.inCompany(companyId, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
-    if (!withdrawal) return null;
+    if (!withdrawal?.accountId) return null;
     const { accountId, amount, bankName: bank, numberEnds: ends } = withdrawal;
     return { confirms: { act: "withdraw_money", amountKobo: String(amount), account: { bank, ends } }, unchanged: [accountId] };
   });

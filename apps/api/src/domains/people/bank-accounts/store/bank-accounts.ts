@@ -109,6 +109,15 @@ export const findOthersOnAccount = async (
     .execute()) as { employeeId: EmployeeId; fullName: string }[];
 };
 
+/** How many employees are paid into an account. */
+export const countEmployeesOnAccount = async (tx: CompanyTransaction, fingerprint: Buffer): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct employee_id)::int as count from bank_accounts join employees using (company_id, employee_id)
+    where account_number_fingerprint = ${fingerprint} and replaced_at is null and status <> 'ended'
+  `.execute(query(tx));
+  return rows[0]?.count ?? 0;
+};
+
 /** The other employees who are paid into an account that this employee is paid into, or was before. */
 export const findEverSharing = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
