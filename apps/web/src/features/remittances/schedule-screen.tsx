@@ -20,6 +20,7 @@ import { ScheduleReceipts } from "./receipts/schedule-receipts.tsx";
 import { ScheduleDownloads } from "./schedule-files.tsx";
 import { SchedulePeople } from "./schedule-people.tsx";
 import { ScheduleSummary } from "./schedule-summary.tsx";
+import { ThirdPartyPanel } from "./third-parties/third-party-panel.tsx";
 
 const messages = allMessages.schedule;
 
@@ -50,9 +51,9 @@ export const ScheduleScreen = () => {
         <>
           <ScheduleSummary schedule={schedule} />
           <Actions schedule={schedule} />
-          {schedule.remitter === "employer" ? (
-            <ScheduleReceipts scheduleId={scheduleId} />
-          ) : (
+          {schedule.kind === "third_party" && <ThirdPartyPanel scheduleId={scheduleId} />}
+          {schedule.remitter === "employer" && <ScheduleReceipts scheduleId={scheduleId} />}
+          {schedule.remitter === "albashi" && schedule.kind !== "third_party" && (
             <SchedulePayment scheduleId={scheduleId} payee={schedule.payee} />
           )}
           {schedule.people === 0 ? (
