@@ -188,6 +188,7 @@ export const PreviewDocument = contract({
     document_kind_not_yours: "conflict",
     document_value_invalid: "invalid",
     template_placeholder_unknown: "invalid",
+    document_employment_ended: "conflict",
   },
   failureShape,
   example: {
@@ -225,6 +226,8 @@ export const IssueDocument = contract({
     template_placeholder_unknown: "invalid",
     document_own: "forbidden",
     document_not_replaceable: "conflict",
+    document_contract_exists: "conflict",
+    document_employment_ended: "conflict",
     idempotency_key_reused: "conflict",
   },
   failureShape,

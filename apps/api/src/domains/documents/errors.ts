@@ -32,6 +32,7 @@ export const valuesMissing = (missing: readonly MissingValue[]) => {
 
 const typeMessages = {
   text: () => "Please enter the text.",
+  line: () => "Please enter at most 200 characters, on one line.",
   day: () => "Please enter a day like 2026-11-15.",
   days: (least: number | undefined) => `Please enter a number of working days${least ? `, at least ${least}` : ""}.`,
   duration: () => "Please enter a period such as 2 weeks or 1 month.",
@@ -70,6 +71,22 @@ export const dayPassed = (placeholder: EnteredPlaceholder) =>
 
 export const endBeforeStart = (firstDay: LocalDate) =>
   invalidField("document_value_invalid", "end_date", `The fixed term can't end before the first day, ${formatDay(firstDay)}.`);
+
+export const valueFixedByTerms = (placeholder: EnteredPlaceholder) =>
+  invalidField(
+    "document_value_invalid",
+    placeholder,
+    "A contract with Albashi takes this from your terms of employment. Please change it there.",
+  );
+
+export const contractExists = () =>
+  conflict(
+    "document_contract_exists",
+    "This employee already has a contract with Albashi. Withdraw it if it isn't signed yet, or issue the new contract as its replacement.",
+  );
+
+export const employmentHasEnded = () =>
+  conflict("document_employment_ended", "This employment has ended. Only letters about its end and certificates of service can be issued.");
 
 export const clauseLocked = () =>
   conflict("template_clause_locked", "This clause is required by law or by the employment through Albashi, and can't be changed.");

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { StoredDocument } from "../../domains/documents/model/document.ts";
 import { standardWording } from "../../domains/documents/model/template.ts";
 import {
+  findContractWithAlbashi,
   findDocument,
   findDocuments,
   insertDocument,
@@ -82,6 +83,7 @@ export const seedDocuments = (database: Database, a: CompanyId) =>
     const file = { fileId, purpose: "document", ownerId: employeeId, storageKey: `${a}/${fileId}`, mediaType: "application/pdf" } as const;
     await insertStoredFile(tx, a, { ...file, bytes: 1n, sha256: hash, createdAt: at, scanState: "clean", sealedAs: null });
     await insertDocument(tx, a, documentOf(documentId));
+    await insertDocument(tx, a, { ...documentOf(newId()), kind: "employment_contract", employer: "albashi" });
     await insertSigners(tx, a, { documentId, roles: ["employer"] });
     await saveSigner(tx, documentId, signer);
     await insertDocumentEvent(tx, event);
@@ -112,6 +114,7 @@ export const documentsProbes = (a: CompanyId, rejected: (call: Probe) => Probe):
   return {
     insertDocument: rejected((tx) => insertDocument(tx, a, documentOf(newId()))),
     findDocument: (tx) => findDocument(tx, documentId),
+    findContractWithAlbashi: (tx) => findContractWithAlbashi(tx, employeeId),
     lockDocument: (tx) => lockDocument(tx, documentId),
     findDocuments: first((tx) => findDocuments(tx, everything)),
     saveDocumentState: reaching("documents", (tx) => saveDocumentState(tx, { documentId, state: "sealing" })),

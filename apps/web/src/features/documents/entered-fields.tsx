@@ -10,6 +10,7 @@ interface EnteredFieldsProps {
 }
 
 const longTexts: readonly EnteredPlaceholder[] = ["statement", "improvement", "place_of_work", "working_hours"];
+const lines: readonly EnteredPlaceholder[] = ["place_of_work", "working_hours"];
 const days: readonly EnteredPlaceholder[] = ["end_date", "reply_by", "accept_by"];
 
 /** The fields of a document that records do not fill. What the terms say is shown, and can be changed for this document. */
@@ -27,7 +28,7 @@ export const EnteredFields = ({ fields, values, onEnter }: EnteredFieldsProps) =
           key={placeholder}
           {...field}
           rows={placeholder === "statement" ? 6 : 3}
-          maxLength={4_000}
+          maxLength={lines.includes(placeholder) ? 200 : 4_000}
           onChange={({ target }) => onEnter(placeholder, target.value)}
         />
       );

@@ -93,6 +93,11 @@ export const closingClauses: readonly TemplateClause[] = [
     "A change of these terms is agreed by both sides, and given to the employee in writing within one month.",
   ),
   locked(
+    "precedence",
+    "Order of the clauses",
+    "What the law requires, and the clauses of this contract that name a section of the law, prevail over any other wording in it.",
+  ),
+  locked(
     "signing",
     "Electronic signature",
     "Both sides agree that this document is signed electronically, and that the signatures have the effect of handwritten ones: Evidence Act 2011 s.93, as amended in 2023.",

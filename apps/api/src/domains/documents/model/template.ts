@@ -30,6 +30,9 @@ export interface StandardTemplate {
 /** The placeholders in a text, each once. */
 export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name))];
 
+/** Whether a company may word a template itself: not one that Albashi seals in its own name. */
+export const hasOwnWording = ({ signers }: Pick<StandardTemplate, "signers">): boolean => !signers.includes("albashi");
+
 /** The clauses with a company's own wording. A locked clause stays as it is, whatever the wording says. */
 export const clausesWith = ({ clauses }: StandardTemplate, { changed, added }: TemplateWording): TemplateClause[] => [
   ...clauses.map((clause) => {

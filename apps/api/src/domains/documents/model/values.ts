@@ -35,10 +35,11 @@ export const sourceOf: Readonly<Record<Placeholder, ValueSource>> = {
 /** The values of a document as they are written in it. */
 export type DocumentValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-type ValueType = "text" | "day" | "days" | "duration";
+/** A line has the length that the terms of employment allow, so that it cannot reword the clause around it. */
+type ValueType = "text" | "line" | "day" | "days" | "duration";
 const typeOf: Readonly<Record<EnteredPlaceholder, ValueType>> = {
-  place_of_work: "text",
-  working_hours: "text",
+  place_of_work: "line",
+  working_hours: "line",
   annual_leave_days: "days",
   sick_leave_days: "days",
   notice: "duration",
@@ -73,6 +74,8 @@ const isOfType = (type: ValueType, value: string, least = 0): boolean => {
   switch (type) {
     case "text":
       return true;
+    case "line":
+      return value.length <= 200 && !/[\r\n]/.test(value);
     case "day":
       return isDay(value);
     case "days":
@@ -99,6 +102,9 @@ export const writtenValues = (values: EnteredValues): DocumentValues =>
       typeOf[placeholder as EnteredPlaceholder] === "day" ? formatDay(value as LocalDate) : value,
     ]),
   );
+
+/** What a contract that Albashi seals takes from the terms of employment alone. */
+export const fixedByTerms: readonly EnteredPlaceholder[] = ["place_of_work", "working_hours"];
 
 /** Whether a placeholder's value is entered with the document or in the terms, and not read from records. */
 export const isEntered = (name: string): name is EnteredPlaceholder => name in typeOf;

@@ -70,6 +70,22 @@ export const lockDocument = async (tx: CompanyTransaction, documentId: DocumentI
   return row as StoredDocument | undefined;
 };
 
+/** The contract of an employee with Albashi that is open, or completed and not replaced. */
+export const findContractWithAlbashi = async (tx: CompanyTransaction, employeeId: EmployeeId): Promise<DocumentId | undefined> => {
+  const row = await query(tx)
+    .selectFrom("documents")
+    .select("document_id as documentId")
+    .where("employee_id", "=", employeeId)
+    .where("kind", "=", "employment_contract")
+    .where("employer", "=", "albashi")
+    .where("state", "in", ["out_for_signature", "sealing", "completed"])
+    .where("superseded_by", "is", null)
+    .orderBy("issued_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.documentId as DocumentId | undefined;
+};
+
 interface DocumentFilter {
   readonly employeeId: EmployeeId | undefined;
   readonly state: DocumentState | undefined;

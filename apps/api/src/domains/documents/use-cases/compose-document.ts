@@ -17,15 +17,31 @@ import {
   findLegalEntity,
   findSalaries,
 } from "../../people/index.ts";
-import { dayPassed, endBeforeStart, issuedByAlbashi, noticeTooShort, placeholderUnknown, valueInvalid } from "../errors.ts";
+import {
+  dayPassed,
+  employmentHasEnded,
+  endBeforeStart,
+  issuedByAlbashi,
+  noticeTooShort,
+  placeholderUnknown,
+  valueFixedByTerms,
+  valueInvalid,
+} from "../errors.ts";
 import { albashiTerms } from "../model/albashi-terms.ts";
 import { findForbiddenPlaceholder } from "../model/allowed-placeholders.ts";
 import { payKinds } from "../model/document.ts";
 import { fillTemplate } from "../model/fill-template.ts";
 import { standardTemplateOf } from "../model/standard-templates.ts";
 import { noticeBelowLaw } from "../model/statutory-floors.ts";
-import { clausesWith, placeholdersIn, type StandardTemplate, standardWording, type TemplateClause } from "../model/template.ts";
-import { type DocumentValues, invalidValues, isEntered, sourceOf, writtenValues } from "../model/values.ts";
+import {
+  clausesWith,
+  hasOwnWording,
+  placeholdersIn,
+  type StandardTemplate,
+  standardWording,
+  type TemplateClause,
+} from "../model/template.ts";
+import { type DocumentValues, fixedByTerms, invalidValues, isEntered, sourceOf, writtenValues } from "../model/values.ts";
 import { findDocumentTemplate, findDocumentTerms } from "../store/templates.ts";
 
 export interface DocumentRequest {
@@ -54,14 +70,15 @@ export const composeDocument = async (
   tx: CompanyTransaction,
   { companyId, employeeId, kind, values, on }: DocumentRequest,
 ): Promise<ComposedDocument> => {
-  const employee = await findEmployee(tx, employeeId);
-  if (!employee) throw employeeNotFound();
+  const employee = await findEmployeeFor(kind, tx, employeeId);
   requireValidValues(values, { firstDay: employee.firstDay, on });
   // A contract names the employer from whose first day on it applies; a letter names today's.
   const day = isContract(kind) && employee.firstDay > on ? employee.firstDay : on;
   const employer = employerOn(await findEmployerChoices(tx), day) ?? "company";
   const template = standardTemplateOf(kind, employer);
   if (!template) throw issuedByAlbashi();
+  const fixed = hasOwnWording(template) ? [] : fixedByTerms;
+  for (const placeholder of fixed) if (values[placeholder] !== undefined) throw valueFixedByTerms(placeholder);
   const { clauses, templateVersion } = await findWording(tx, template);
   const terms = (await findDocumentTerms(tx)) ?? (employer === "albashi" ? albashiTerms : undefined);
   const given = { ...(isContract(kind) ? termValues(terms) : {}), ...values };
@@ -88,17 +105,27 @@ export const composeDocument = async (
     },
     missing: filled.missing,
     acceptBy: acceptByOf(kind, values),
-    entered: enteredIn(clauses, given),
+    entered: enteredIn(clauses, given).filter(({ placeholder }) => !fixed.includes(placeholder)),
   };
 };
 
 /** The clauses with the company's own wording, and the version of it. A wording that was stored before may not be allowed any more. */
 const findWording = async (tx: CompanyTransaction, template: StandardTemplate) => {
-  const own = await findDocumentTemplate(tx, template);
+  const own = hasOwnWording(template) ? await findDocumentTemplate(tx, template) : undefined;
   const clauses = clausesWith(template, own?.wording ?? standardWording);
   const forbidden = findForbiddenPlaceholder(template.kind, clauses);
   if (forbidden !== undefined) throw placeholderUnknown(forbidden);
   return { clauses, templateVersion: own?.version ?? null };
+};
+
+/** What can still be issued about an employment that has ended. */
+const kindsAfterEnd: readonly DocumentKind[] = ["termination", "certificate_of_service"];
+
+const findEmployeeFor = async (kind: DocumentKind, tx: CompanyTransaction, employeeId: EmployeeId): Promise<Employee> => {
+  const employee = await findEmployee(tx, employeeId);
+  if (!employee) throw employeeNotFound();
+  if (employee.status === "ended" && !kindsAfterEnd.includes(kind)) throw employmentHasEnded();
+  return employee;
 };
 
 const acceptByOf = (kind: DocumentKind, { accept_by: day }: EnteredValues): LocalDate | null =>

@@ -28,7 +28,11 @@ export const issueContracts = async (
     const found = await findEmployeesToContract(tx, { since, after, limit: batchSize });
     return found.map((one) => ({ ...one, isAlbashi: employerOn(choices, one.firstDay) === "albashi" }));
   });
-  for (const { employeeId, isAlbashi } of employeeIds) if (isAlbashi) await issueContract(dependencies, { companyId, employeeId });
+  const failures: unknown[] = [];
+  for (const { employeeId, isAlbashi } of employeeIds)
+    if (isAlbashi) await issueContract(dependencies, { companyId, employeeId }).catch((error: unknown) => failures.push(error));
+  // The work is tried again, and alerts our staff, without holding up the contracts of the others.
+  if (failures.length > 0) throw failures[0];
   await database.inCompany(companyId, async (tx) => {
     const at = clock.now();
     const last = employeeIds.length === batchSize ? employeeIds.at(-1) : undefined;
@@ -40,7 +44,8 @@ export const issueContracts = async (
 const issueContract = async (dependencies: Dependencies, { companyId, employeeId }: { companyId: CompanyId; employeeId: EmployeeId }) => {
   const request = { companyId, employeeId, kind: "employment_contract", values: {} } as const;
   const prepared = await prepareDocument(dependencies, request).catch(ignoreIncomplete);
-  if (!prepared) return;
+  // On the day of issue the company may employ again.
+  if (prepared?.composed.employer !== "albashi") return;
   const { database, clock } = dependencies;
   await deleteUnlessCommitted(dependencies, { companyId, file: prepared.file }, () =>
     database.inCompany(companyId, async (tx) => {
@@ -57,6 +62,6 @@ const issueContract = async (dependencies: Dependencies, { companyId, employeeId
 
 /** What is missing for a contract is shown to the admins; the hire itself stands. */
 const ignoreIncomplete = (error: unknown): undefined => {
-  if (error instanceof ApiError) return undefined;
+  if (error instanceof ApiError && ["document_values_missing", "document_value_invalid"].includes(error.code)) return undefined;
   throw error;
 };

@@ -15,10 +15,11 @@ import { attachFile, deleteUnlessCommitted, storeFile } from "../../../platform/
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../platform/idempotency/request.ts";
 import { isOwnRecord } from "../../people/index.ts";
-import { documentNotFound, documentNotReplaceable, ownDocument, valuesMissing } from "../errors.ts";
+import { contractExists, documentNotFound, documentNotReplaceable, ownDocument, valuesMissing } from "../errors.ts";
 import { codeFrom, printedCode, type StoredDocument, sealedContentOf } from "../model/document.ts";
 import { signerLabels } from "../model/signer-labels.ts";
-import { insertDocument, lockDocument } from "../store/documents.ts";
+import { hasOwnWording } from "../model/template.ts";
+import { findContractWithAlbashi, insertDocument, lockDocument } from "../store/documents.ts";
 import { insertDocumentLookups } from "../store/lookups.ts";
 import { insertDocumentEvent, insertSigners } from "../store/signers.ts";
 import { requireKind } from "./allowed-kinds.ts";
@@ -48,13 +49,29 @@ const saveIssued = command(
     const { composed, documentId, supersedes, origin } = input;
     if (await isOwnRecord(tx, actor, composed.employee)) throw ownDocument();
     if (supersedes && (await lockDocument(tx, supersedes))?.employeeId !== composed.employee.employeeId) throw documentNotFound();
+    if (!hasOwnWording(composed.template)) await requireOnlyContract(tx, { employeeId: composed.employee.employeeId, supersedes });
     await insertIssuedDocument(tx, actor.companyId, { ...input, cause: "admin", issuedBy: actor.userId, origin, at });
     const details = { employeeId: composed.employee.employeeId, kind: composed.template.kind };
     await audit({ action: "document_issued", subject: documentId, details });
     return { documentId };
   },
-  { constraintErrors: { documents_replace_completed: documentNotReplaceable, one_replacement_of_a_document: documentNotReplaceable } },
+  {
+    constraintErrors: {
+      documents_replace_completed: documentNotReplaceable,
+      one_replacement_of_a_document: documentNotReplaceable,
+      one_open_contract_with_albashi: contractExists,
+    },
+  },
 );
+
+/** Albashi seals a second contract of an employment only as the replacement of the first. */
+const requireOnlyContract = async (
+  tx: CompanyTransaction,
+  { employeeId, supersedes }: { employeeId: EmployeeId; supersedes: DocumentId | null },
+) => {
+  const existing = await findContractWithAlbashi(tx, employeeId);
+  if (existing && existing !== supersedes) throw contractExists();
+};
 
 export interface PreparedDocument {
   readonly documentId: DocumentId;

@@ -8,7 +8,7 @@ import { clauseLocked, issuedByAlbashi, placeholderUnknown, templateChanged } fr
 import { albashiTerms } from "../model/albashi-terms.ts";
 import { findForbiddenPlaceholder, placeholdersOf } from "../model/allowed-placeholders.ts";
 import { standardTemplateOf, standardTemplates } from "../model/standard-templates.ts";
-import { clausesWith, type StandardTemplate, standardWording } from "../model/template.ts";
+import { clausesWith, hasOwnWording, type StandardTemplate, standardWording } from "../model/template.ts";
 import {
   findDocumentTemplate,
   findDocumentTemplates,
@@ -46,6 +46,7 @@ export const changeDocumentTemplate = command(
     requireKind(actor, kind);
     const standard = standardTemplateOf(kind, employer);
     if (!standard) throw issuedByAlbashi();
+    if (!hasOwnWording(standard)) throw clauseLocked();
     for (const clauseId of Object.keys(changed))
       if (standard.clauses.find((clause) => clause.clauseId === clauseId)?.isLocked !== false) throw clauseLocked();
     const wording = { changed, added: [...added] };
@@ -65,15 +66,24 @@ const isOf =
   (one: StoredTemplate) =>
     one.kind === kind && one.employer === employer;
 
-const presentTemplate = (standard: StandardTemplate, own: StoredTemplate | undefined): DocumentTemplate => ({
-  kind: standard.kind,
-  employer: standard.employer,
-  title: standard.title,
-  version: own?.version ?? 0,
-  savedAt: own?.savedAt.toISOString() ?? null,
-  clauses: clausesWith(standard, { ...(own?.wording ?? standardWording), added: [] }).map(
-    ({ clauseId, heading, law, paragraphs, isLocked }) => ({ clauseId, heading, law, paragraphs: [...paragraphs], isLocked }),
-  ),
-  wording: own?.wording ?? standardWording,
-  placeholders: placeholdersOf(standard.kind),
-});
+const presentTemplate = (standard: StandardTemplate, stored: StoredTemplate | undefined): DocumentTemplate => {
+  const own = hasOwnWording(standard) ? stored : undefined;
+  return {
+    kind: standard.kind,
+    employer: standard.employer,
+    title: standard.title,
+    version: own?.version ?? 0,
+    savedAt: own?.savedAt.toISOString() ?? null,
+    clauses: clausesWith(standard, { ...(own?.wording ?? standardWording), added: [] }).map(
+      ({ clauseId, heading, law, paragraphs, isLocked }) => ({
+        clauseId,
+        heading,
+        law,
+        paragraphs: [...paragraphs],
+        isLocked: isLocked || !hasOwnWording(standard),
+      }),
+    ),
+    wording: own?.wording ?? standardWording,
+    placeholders: placeholdersOf(standard.kind),
+  };
+};
