@@ -1,9 +1,6 @@
-// A deduction from pay day to a confirmed receipt: the schedule is finalised, a forged and a reused receipt are refused, a second person
-// confirms the right one, and the employee follows it.
+// A deduction from pay day to a confirmed receipt: the schedule is finalised, a forged and a reused receipt are refused, a second person or
+// Remita's own record confirms the right one, and the employee follows it.
 import { text } from "node:stream/consumers";
-import { totpCode } from "@albashi/test-kit";
-import type { Browser, Page } from "@playwright/test";
-import { createColleague } from "../approver.ts";
 import {
   approveRun,
   confirmStepUp,
@@ -11,15 +8,29 @@ import {
   expectAccessibleOnPhone,
   fundRun,
   logInAsPayer,
-  type Payer,
   startPayout,
   test,
 } from "../money.ts";
-import type { PayCompany } from "../pay-company.ts";
 import { payPage, transfer } from "../payments-steps.ts";
+import { payBillAtRemita } from "../remita-bill.ts";
+import {
+  checkReceipt,
+  chooseAlbashi,
+  enterReceipt,
+  expectAfterReload,
+  expectTaxConfirmed,
+  fillReceipt,
+  finalise,
+  finaliseOpenSchedule,
+  openAsApprover,
+  openSchedule,
+  openTaxSchedule,
+  publish,
+  readAmount,
+} from "../remittance-steps.ts";
 import { joinThroughApi, staffLogIn } from "../staff.ts";
-import { expect, password } from "../story.ts";
-import { createTaxedCompany, taxedCompanyAuthorities } from "../taxed-company.ts";
+import { expect } from "../story.ts";
+import { createTaxedCompany } from "../taxed-company.ts";
 
 test.use({ actionTimeout: 45_000 });
 
@@ -82,6 +93,51 @@ test("a deduction is followed from the pay day to its confirmed receipt @phone",
   });
 });
 
+test("an RRR that the employer paid is looked up at Remita: a false amount is refused, the right one is confirmed @phone", async ({
+  page,
+  stack,
+  sandbox,
+}) => {
+  test.setTimeout(300_000);
+  const { company, employee } = await createTaxedCompany(stack, sandbox);
+  const runId = await createSubmittedRun(company);
+  const payer = await logInAsPayer(page, company);
+  await approveRun(page, payer, runId);
+  await page.goto(payPage(runId));
+  await fundRun(page, transfer);
+  await startPayout(page, payer);
+  await publish(page, runId);
+  await finalise(page);
+  const receipts = page.getByRole("region", { name: "Receipts" });
+  const amount = await readAmount(page);
+  const { companyName: payerName } = company.employer;
+
+  await test.step("the RRR of a payment of ₦100 proves nothing for the whole amount", async () => {
+    const reference = await payBillAtRemita(sandbox, { payerName, naira: 100 });
+    await enterReceipt(page, { number: "RMT-2026-0100", amount, reference });
+    await expectAfterReload(page, "The authority shows ₦100.00");
+    await expectAccessibleOnPhone(page);
+    await receipts.getByRole("button", { name: /^Withdraw receipt/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+    await expect(receipts).toContainText("No receipt yet.");
+  });
+
+  await test.step("the RRR of the whole amount confirms the receipt without a second person, once", async () => {
+    const reference = await payBillAtRemita(sandbox, { payerName, naira: Number(amount) });
+    await enterReceipt(page, { number: "RMT-2026-0200", amount, reference });
+    await expectAfterReload(page, "confirmed directly with the authority");
+    await page.goto("/#/dash/remittances");
+    await expect(page.getByRole("table", { name: "Remitted" })).toContainText("Lagos State Internal Revenue Service");
+    await openSchedule(page, /^PAYE, Ogun State Internal Revenue Service/);
+    await finaliseOpenSchedule(page);
+    await page.getByRole("button", { name: "Enter receipt" }).click();
+    await fillReceipt(page, { number: "RMT-2026-0300", amount: "1000", reference });
+    await expect(page.getByRole("dialog")).toContainText("was entered before. Each can be used once.");
+  });
+
+  await test.step("the employee sees the tax confirmed", () => expectTaxConfirmed(page, stack, employee));
+});
+
 test("the tax that Albashi holds is paid through Remita, whose record is the receipt @phone", async ({ page, stack, sandbox }) => {
   test.setTimeout(300_000);
   const { company, employee } = await createTaxedCompany(stack, sandbox);
@@ -112,16 +168,7 @@ test("the tax that Albashi holds is paid through Remita, whose record is the rec
     await expect(page.getByRole("table", { name: "Remitted" })).toContainText("Lagos State Internal Revenue Service");
   });
 
-  await test.step("the employee sees the tax confirmed by the authority's record", async () => {
-    await joinThroughApi(stack, employee);
-    await page.goto("/#/dash/logout");
-    await expect(page).toHaveURL(/#\/$/);
-    await staffLogIn(page, employee);
-    await expect(page).toHaveURL(/#\/app2$/);
-    await page.goto("/#/app2/deductions");
-    const tax = page.getByRole("listitem").filter({ hasText: "Lagos State Internal Revenue Service" }).first();
-    await expect(tax).toContainText(/Receipt ending in \d{4}, confirmed directly with the authority\./);
-  });
+  await test.step("the employee sees the tax confirmed by the authority's record", () => expectTaxConfirmed(page, stack, employee));
 });
 
 test("a missing RSA PIN is found by the check, entered on the grid, and the file downloaded @phone", async ({ page, stack, sandbox }) => {
@@ -166,98 +213,3 @@ test("a missing RSA PIN is found by the check, entered on the grid, and the file
     expect(await text(await (await download).createReadStream())).toContain("PEN100000004321");
   });
 });
-
-/** The owner lets Albashi remit from today on, before the first run is funded. */
-const chooseAlbashi = async (page: Page, payer: Payer) => {
-  await page.goto("/#/dash/wallet");
-  await page.getByRole("region", { name: "Who remits tax and pension" }).getByRole("button", { name: "Change who remits" }).click();
-  const dialog = page.getByRole("dialog", { name: "Change who remits" });
-  await dialog.getByRole("radio", { name: /^Albashi holds the deductions/ }).check();
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await confirmStepUp(page, payer);
-  await expect(dialog).toBeHidden();
-};
-
-interface SecondPerson {
-  readonly page: Page;
-  readonly secret: string;
-}
-
-const openAsApprover = async (browser: Browser, company: PayCompany, baseURL: string): Promise<SecondPerson> => {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  const { secret } = await createColleague(page, company, "approver");
-  return { page, secret };
-};
-
-const publish = async (page: Page, runId: string) => {
-  await page.goto(`/#/dash/payroll/runs/${runId}/close`);
-  await page.getByRole("button", { name: /^Publish payslips for/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Published on")).toBeVisible();
-};
-
-const finalise = async (page: Page): Promise<string> => {
-  await openTaxSchedule(page);
-  await expect(page.getByRole("region", { name: "Receipts" })).toContainText("Finalise the schedule and pay it.");
-  await finaliseOpenSchedule(page);
-  await expect(page.getByRole("button", { name: "Enter receipt" })).toBeVisible();
-  await expectAccessibleOnPhone(page);
-  return page.url();
-};
-
-const openTaxSchedule = (page: Page) => openSchedule(page, /^PAYE, Lagos State Internal Revenue Service/);
-
-const openSchedule = async (page: Page, name: RegExp) => {
-  await page.goto("/#/dash/remittances");
-  const link = page.getByRole("link", { name });
-  // Schedules are written just after the payout has started.
-  await expect(async () => {
-    await page.reload();
-    await expect(link).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  for (const authority of taxedCompanyAuthorities) await expect(page.getByRole("main")).toContainText(authority);
-  await link.click();
-};
-
-const finaliseOpenSchedule = async (page: Page) => {
-  await page.getByRole("button", { name: "Finalise schedule" }).click();
-  await expectAccessibleOnPhone(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Finalise schedule" }).click();
-};
-
-/** What the schedule has to pay, as typed: digits and a decimal point. */
-const readAmount = async (page: Page): Promise<string> => {
-  const text = await page.getByText("To pay", { exact: true }).locator("..").getByText(/^₦/).textContent();
-  return (text ?? "").replaceAll(/[₦,]/g, "");
-};
-
-const enterReceipt = async (page: Page, receipt: { number: string; amount: string }) => {
-  await page.getByRole("button", { name: "Enter receipt" }).click();
-  await fillReceipt(page, receipt);
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByRole("region", { name: "Receipts" })).toContainText(receipt.number);
-};
-
-const fillReceipt = async (page: Page, { number, amount }: { number: string; amount: string }) => {
-  const dialog = page.getByRole("dialog", { name: "Enter a receipt" });
-  await dialog.getByLabel("Receipt number").fill(number);
-  await dialog.getByLabel("Amount paid").fill(amount);
-  await dialog.getByRole("button", { name: "Save receipt" }).click();
-};
-
-const checkReceipt = async ({ page, secret }: SecondPerson, { url, amount }: { url: string; amount: string }) => {
-  await page.goto(url);
-  await page.reload();
-  await page.getByRole("button", { name: /^Check receipt/ }).click();
-  const dialog = page.getByRole("dialog", { name: /^Check receipt/ });
-  await dialog.getByLabel("Amount shown there").fill(amount);
-  await dialog.getByRole("button", { name: "Save result" }).click();
-  const stepUp = page.getByRole("dialog", { name: "Confirm it's you" });
-  await expect(stepUp.or(page.getByRole("status", { name: "Notices" }).getByText(/receipt/i)).first()).toBeVisible();
-  if (await stepUp.isVisible()) {
-    await stepUp.getByLabel("Password", { exact: true }).fill(password);
-    await stepUp.getByLabel("Code from your authenticator app").fill(totpCode(secret, 1));
-    await stepUp.getByRole("button", { name: "Continue" }).click();
-  }
-  await expect(dialog).toBeHidden();
-};
