@@ -9,9 +9,19 @@ import { receiptGrades } from "./receipts.ts";
 /**
  * How far a deduction has come. `blocked`: something is missing in the employee's record. `credited`: a credit at the authority covers it.
  * `unchecked`: a receipt was entered, and no second person has found it at its source. `short`: confirmed receipts cover only a part of
- * the schedule it is on.
+ * the schedule it is on. `transferred`: a third party was paid by bank transfer, and has not acknowledged it.
  */
-export const deductionStates = ["blocked", "deducted", "scheduled", "unchecked", "disputed", "short", "credited", "confirmed"] as const;
+export const deductionStates = [
+  "blocked",
+  "deducted",
+  "scheduled",
+  "transferred",
+  "unchecked",
+  "disputed",
+  "short",
+  "credited",
+  "confirmed",
+] as const;
 export type DeductionState = (typeof deductionStates)[number];
 
 export const OwnDeduction = z
@@ -31,7 +41,7 @@ export const OwnDeduction = z
     deductedOn: z.string(),
     /** The day on which its schedule became final. */
     scheduledOn: z.nullable(z.string()),
-    /** The day of payment by the latest receipt that counts. */
+    /** The day of payment by the latest receipt that counts, or of the transfer to a third party. */
     paidOn: z.nullable(z.string()),
     confirmedOn: z.nullable(z.string()),
     receipt: z.nullable(z.object({ numberEnds: z.string(), grade: z.enum(receiptGrades) })),

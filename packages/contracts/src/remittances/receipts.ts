@@ -139,6 +139,7 @@ export const EnterReceipt = contract({
     receipt_number_used: "conflict",
     receipt_dated_wrongly: "invalid",
     albashi_enters_receipts: "conflict",
+    transfer_on_its_way: "conflict",
     idempotency_key_reused: "conflict",
   },
   example: {

@@ -199,3 +199,9 @@ export const payeeAccountAwaitsApproval = () =>
 
 export const payeeAccountWaits = () =>
   conflict("account_waits_a_day", "The payee's bank account was changed less than 24 hours ago. Pay tomorrow.");
+
+export const transferOnItsWay = () =>
+  conflict(
+    "transfer_on_its_way",
+    "A payment of this schedule is on its way. Enter the payee's acknowledgement once the payment has arrived.",
+  );

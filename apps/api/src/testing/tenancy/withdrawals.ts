@@ -22,6 +22,7 @@ import {
   findThirdPartyAccounts,
   hasReceipt,
   insertPayeeAccount,
+  isTransferred,
   lockPendingAccount,
   markAccountApproved,
   markAccountEnded,
@@ -115,6 +116,7 @@ const thirdPartyProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Recor
     lockPendingAccount: (tx) => lockPendingAccount(tx, { accountId: pendingId, code: "union-dues" }),
     markAccountApproved: onAccounts((tx) => markAccountApproved(tx, { ...approval, accountId: pendingId })),
     markAccountEnded: onAccounts((tx) => markAccountEnded(tx, { accountId: pendingId, reason: "rejected", by, at })),
+    isTransferred: someCount((tx) => isTransferred(tx, scheduleId)),
     hasReceipt: someCount((tx) => hasReceipt(tx, scheduleId)),
     findTransferViolations: first((tx) => findTransferViolations(tx)),
   };

@@ -52,7 +52,9 @@ export const ScheduleScreen = () => {
           <ScheduleSummary schedule={schedule} />
           <Actions schedule={schedule} />
           {schedule.kind === "third_party" && <ThirdPartyPanel scheduleId={scheduleId} />}
-          {schedule.remitter === "employer" && <ScheduleReceipts scheduleId={scheduleId} />}
+          {(schedule.remitter === "employer" || schedule.kind === "third_party") && (
+            <ScheduleReceipts scheduleId={scheduleId} kind={schedule.kind} />
+          )}
           {schedule.remitter === "albashi" && schedule.kind !== "third_party" && (
             <SchedulePayment scheduleId={scheduleId} payee={schedule.payee} />
           )}

@@ -9,7 +9,7 @@ const deduction: FollowedDeduction = {
   ...{ runId: "0198a7c4-0000-7000-8000-0000000000a1" as RunId, year: 2026, month: 11, kind: "paye", code: "FC", payeeName: null },
   ...{ countedFrom: localDate("2026-11-01"), remitter: "employer", own: 14_090_000n, employer: 0n, block: null },
   ...{ deductedAt: new Date("2026-11-25T10:00:00Z"), finalisedAt: null, payable: null, confirmed: 0n, unchecked: 0n, isDisputed: false },
-  ...{ paidOn: null, confirmedAt: null, numberEnds: null, grade: null },
+  ...{ paidOn: null, confirmedAt: null, numberEnds: null, grade: null, transferredAt: null },
 };
 const final = { ...deduction, finalisedAt: new Date("2026-12-01T10:00:00Z"), payable: 20_000_000n };
 const receipt = { paidOn: localDate("2026-12-09"), confirmedAt: new Date("2026-12-10T10:00:00Z"), numberEnds: "4471", grade: "B" } as const;
@@ -43,4 +43,16 @@ test("names what is missing in the record first, and a credit is never late", ()
   const pension = { ...deduction, kind: "pension", code: "not_named", block: "no_administrator" } as const;
   expect(present("2026-12-27", pension)).toMatchObject({ state: "blocked", block: "no_administrator" });
   expect(present("2027-06-01", { ...final, payable: 0n })).toMatchObject({ state: "credited", lateDays: 0 });
+});
+
+test("a third party that was paid by bank transfer is paid on that day, and acknowledged when its receipt is confirmed", () => {
+  const union = { ...final, kind: "third_party", code: "union-dues", payeeName: "Union dues" } as const;
+  const paid = { ...union, transferredAt: new Date("2026-12-03T10:00:00Z") };
+  expect(present("2026-12-20", union)).toMatchObject({ state: "scheduled", paidOn: null });
+  expect(present("2026-12-20", paid)).toMatchObject({ state: "transferred", paidOn: "2026-12-03", confirmedOn: null, receipt: null });
+  expect(present("2026-12-20", { ...paid, unchecked: 20_000_000n })).toMatchObject({ state: "unchecked", paidOn: "2026-12-03" });
+  expect(present("2026-12-20", { ...paid, confirmed: 20_000_000n, ...receipt })).toMatchObject({
+    ...{ state: "confirmed", paidOn: "2026-12-03", confirmedOn: "2026-12-10" },
+  });
+  expect(present("2026-12-20", { ...paid, isDisputed: true })).toMatchObject({ state: "disputed", paidOn: null });
 });

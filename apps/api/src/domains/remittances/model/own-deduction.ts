@@ -27,6 +27,8 @@ export interface FollowedDeduction {
   readonly confirmed: bigint;
   readonly unchecked: bigint;
   readonly isDisputed: boolean;
+  /** When the whole schedule was paid to its third party by bank transfer. */
+  readonly transferredAt: Date | null;
   readonly paidOn: LocalDate | null;
   readonly confirmedAt: Date | null;
   readonly numberEnds: string | null;
@@ -38,18 +40,18 @@ export const presentOwnDeduction = (
   deduction: FollowedDeduction,
   { today, holidaysOf }: { today: LocalDate; holidaysOf: (year: number) => ReadonlySet<LocalDate> },
 ): OwnDeduction => {
-  const { runId, year, month, kind, countedFrom, remitter, block, deductedAt, finalisedAt, paidOn, confirmedAt, numberEnds, grade } =
-    deduction;
+  const { runId, year, month, kind, countedFrom, remitter, block, deductedAt, finalisedAt, confirmedAt, numberEnds, grade } = deduction;
   const due = dueDatesOf(kind, countedFrom, holidaysOf(yearOf(countedFrom)));
   const state = stateOf(deduction);
   const isConfirmed = state === "confirmed";
-  const until = isConfirmed && paidOn ? paidOn : today;
+  const paidOn = paidOnOf(deduction, state);
+  const until = paidOn ?? today;
   return {
     ...{ runId, year, month, kind, payee: payeeOf(deduction), remitter },
     ...{ amountKobo: String(deduction.own), employerKobo: String(deduction.employer), state, block },
     deductedOn: lagosDayOf(deductedAt),
     scheduledOn: finalisedAt && lagosDayOf(finalisedAt),
-    paidOn: isConfirmed ? paidOn : null,
+    paidOn,
     confirmedOn: isConfirmed && confirmedAt ? lagosDayOf(confirmedAt) : null,
     receipt: isConfirmed && numberEnds && grade ? { numberEnds, grade } : null,
     dueOn: due?.legalDue ?? null,
@@ -57,12 +59,19 @@ export const presentOwnDeduction = (
   };
 };
 
-const stateOf = ({ block, payable, confirmed, unchecked, isDisputed }: FollowedDeduction): DeductionState => {
+/** The bank itself confirms that a transfer arrived; every other payment counts by its confirmed receipt alone. */
+const paidOnOf = ({ paidOn, transferredAt, isDisputed }: FollowedDeduction, state: DeductionState): LocalDate | null => {
+  if (transferredAt && !isDisputed) return lagosDayOf(transferredAt);
+  return state === "confirmed" ? paidOn : null;
+};
+
+const stateOf = ({ block, payable, confirmed, unchecked, isDisputed, transferredAt }: FollowedDeduction): DeductionState => {
   if (block) return "blocked";
   if (isDisputed) return "disputed";
   if (payable === null) return "deducted";
   if (payable === 0n) return "credited";
   if (confirmed === payable) return "confirmed";
   if (confirmed > 0n) return "short";
-  return unchecked > 0n ? "unchecked" : "scheduled";
+  if (unchecked > 0n) return "unchecked";
+  return transferredAt ? "transferred" : "scheduled";
 };

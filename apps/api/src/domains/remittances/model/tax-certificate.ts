@@ -187,6 +187,7 @@ const grades = {
 const statuses = {
   deducted: "Not confirmed. The payment is being prepared.",
   scheduled: "Not confirmed. No receipt has been entered yet.",
+  transferred: "Not confirmed. It was paid by bank transfer, and the payee has not acknowledged it yet.",
   unchecked: "Not confirmed. A receipt was entered and still has to be looked up at the authority.",
   disputed: "Not confirmed. There is a question about the receipt, and it is being reviewed.",
   short: "Not confirmed. Receipts cover only a part of what the employer owes for this period.",

@@ -43,6 +43,8 @@ export const findOwnDeductions = async (
       lines.own::bigint as own, coalesce(lines.employer, 0)::bigint as employer, lines.block, payout.started_at as "deductedAt",
       s.finalised_at as "finalisedAt", s.payable, coalesce(receipts.confirmed, 0)::bigint as confirmed,
       coalesce(receipts.unchecked, 0)::bigint as unchecked, coalesce(receipts.disputed, false) as "isDisputed", receipts.paid_on as "paidOn",
+      (select max(p.finished_at) from third_party_payments p
+        where p.company_id = s.company_id and p.schedule_id = s.schedule_id and p.state = 'succeeded') as "transferredAt",
       receipts.confirmed_at as "confirmedAt", receipts.number_ends as "numberEnds", receipts.grade
     from lines join pay_runs run using (company_id, run_id) join payouts payout using (company_id, run_id)
     join remittance_schedules s using (company_id, schedule_id) join authority_obligations o using (company_id, obligation_id)

@@ -89,3 +89,11 @@ export const hasReceipt = async (tx: CompanyTransaction, scheduleId: ScheduleId)
   `.execute(query(tx));
   return rows.length > 0;
 };
+
+/** Whether a schedule was paid to its third party by bank transfer. */
+export const isTransferred = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<boolean> => {
+  const { rows } = await sql`select 1 from third_party_payments where schedule_id = ${scheduleId} and state = 'succeeded' limit 1`.execute(
+    query(tx),
+  );
+  return rows.length > 0;
+};

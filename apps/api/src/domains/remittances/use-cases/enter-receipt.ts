@@ -16,8 +16,10 @@ import {
   scheduleListedTwice,
   scheduleNotFound,
   scheduleStillOpen,
+  transferOnItsWay,
 } from "../errors.ts";
 import { allocate, identifiersOf, issuerOf, plainNumbersOf, rrrOf } from "../model/receipt.ts";
+import { isTransferred } from "../store/payee-accounts.ts";
 import { contestReceiptNumbers, findCoverage, insertReceipt, isReferenceOfOurs } from "../store/receipts.ts";
 import { lockSchedules } from "../store/schedules.ts";
 import { LookUpReceipt } from "../workflow-contracts.ts";
@@ -34,7 +36,8 @@ export const enterReceipt = command(
     const locked = await lockSchedules(tx, [scheduleId, ...others.map((other) => other.scheduleId)]);
     const schedule = locked.find((one) => one.scheduleId === scheduleId);
     if (!schedule) throw scheduleNotFound();
-    if (schedule.remitter === "albashi") throw albashiEntersReceipts();
+    // What Albashi remits has its receipt from us, except for the acknowledgement of a third party that we paid.
+    if (schedule.remitter === "albashi" && !(await isTransferred(tx, scheduleId))) throw albashiEntersReceipts();
     if (schedule.state === "open") throw scheduleStillOpen();
     const paidOn = localDate(input.paidOn);
     if (paidOn < schedule.countedFrom || paidOn > lagosDayOf(at)) throw receiptDatedWrongly(schedule.countedFrom);
@@ -70,6 +73,7 @@ export const enterReceipt = command(
       receipt_numbers_are_used_once: receiptNumberUsed,
       receipts_pay_final_schedules: scheduleStillOpen,
       employers_enter_receipts_of_their_own_schedules: albashiEntersReceipts,
+      payees_acknowledge_what_arrived: transferOnItsWay,
       receipts_are_not_older_than_their_schedules: receiptOlderThanSchedule,
       receipts_pay_their_own_authority: receiptOfOtherAuthority,
       receipts_are_allocated_once: receiptExceeded,

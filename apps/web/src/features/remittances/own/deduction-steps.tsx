@@ -11,6 +11,7 @@ const tones = {
   blocked: "warning",
   deducted: "neutral",
   scheduled: "neutral",
+  transferred: "success",
   unchecked: "info",
   disputed: "danger",
   short: "warning",
@@ -59,7 +60,7 @@ export const DeductionSteps = ({ deduction }: { deduction: OwnDeduction }) => {
 const firstSteps = ["deducted", "scheduled"] as const;
 const lastSteps = ["paid", "confirmed"] as const;
 
-const Steps = ({ deduction: { state, deductedOn, scheduledOn, paidOn, confirmedOn } }: { deduction: OwnDeduction }) => {
+const Steps = ({ deduction: { kind, state, deductedOn, scheduledOn, paidOn, confirmedOn } }: { deduction: OwnDeduction }) => {
   const days = { deducted: deductedOn, scheduled: scheduledOn, paid: paidOn, confirmed: confirmedOn };
   return (
     <ol className="grid gap-2 text-sm sm:grid-cols-4">
@@ -71,7 +72,9 @@ const Steps = ({ deduction: { state, deductedOn, scheduledOn, paidOn, confirmedO
           <li key={step} className="flex gap-2">
             <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
             <span className="grid">
-              <span className={day === null ? "text-ink-soft" : "font-medium"}>{messages.steps[step]}</span>
+              <span className={day === null ? "text-ink-soft" : "font-medium"}>
+                {(kind === "third_party" ? messages.stepsOfThirdParty : messages.steps)[step]}
+              </span>
               <span className="text-ink-soft">{day === null ? messages.notYet[step] : <DayText day={day} />}</span>
             </span>
           </li>

@@ -44,6 +44,7 @@ export const messages = {
     blocked: "Action needed",
     deducted: "Deducted",
     scheduled: "No receipt yet",
+    transferred: "Paid",
     unchecked: "Receipt being checked",
     disputed: "Receipt under review",
     short: "Partly confirmed",
@@ -55,10 +56,13 @@ export const messages = {
   dueOn: "Due",
   employerAdds: "Your employer adds",
   steps: { deducted: "Deducted", scheduled: "Listed for payment", paid: "Paid", confirmed: "Receipt confirmed" },
+  stepsOfThirdParty: { deducted: "Deducted", scheduled: "Listed for payment", paid: "Paid to the payee", confirmed: "Acknowledged" },
   notYet: { deducted: "Not yet", scheduled: "Not yet", paid: "Not confirmed yet", confirmed: "Not yet" },
   details: {
     deducted: ({ payee }: Named) => `Your employer is still preparing the payment to ${payee}.`,
     scheduled: ({ payee }: Named) => `Your employer has prepared the payment to ${payee}. No receipt has been entered yet.`,
+    transferred: ({ payee }: Named) =>
+      `The bank confirmed the payment for ${payee}. The payee's acknowledgement has not been recorded yet.`,
     unchecked: "A receipt was entered. A second person still has to look it up at the authority.",
     disputed: "There is a question about a receipt, and it is being reviewed. Until then we do not show this amount as paid.",
     short: ({ payee }: Named) =>

@@ -6,6 +6,7 @@ const correct =
 /** Text of the receipts of a schedule. A receipt counts only after a second person has looked it up. */
 export const messages = {
   title: "Receipts",
+  titleOfThirdParty: "Payee's acknowledgement",
   loading: "Loading...",
   failedTitle: "We couldn't load the receipts",
   failed: "Please try again. Contact us if it keeps happening.",

@@ -21,7 +21,7 @@ const disputed = of(
 
 const rights = ["payments.read", "payroll.write", "payroll.approve"] as const;
 const scheduleId = "0198a7c4-0000-7000-8000-0000000000b2";
-const section = <ScheduleReceipts scheduleId={scheduleId} />;
+const section = <ScheduleReceipts scheduleId={scheduleId} kind="paye" />;
 const show = (list: unknown, given: Parameters<typeof fakeApi>[0] = rights) => {
   const api = fakeApi(given);
   api.answer(ListReceipts, list);

@@ -1,3 +1,4 @@
+import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
 import { ListReceipts, type Receipt, type ScheduleReceipts as Receipts } from "@albashi/contracts/remittances/receipts";
 import { formatNaira, kobo } from "@albashi/money";
 import { useQuery } from "@tanstack/react-query";
@@ -17,7 +18,7 @@ import { receiptsKey } from "./use-receipt-action.ts";
 import { WithdrawReceiptButton } from "./withdraw-receipt-button.tsx";
 
 /** The receipts of a schedule: how much of it they cover, and what is still to be entered or checked. */
-export const ScheduleReceipts = ({ scheduleId }: { scheduleId: string }) => {
+export const ScheduleReceipts = ({ scheduleId, kind }: { scheduleId: string; kind: ObligationKind }) => {
   const list = useQuery({
     queryKey: receiptsKey(scheduleId),
     queryFn: ({ signal }) => call(ListReceipts, { params: { scheduleId }, signal }),
@@ -25,7 +26,7 @@ export const ScheduleReceipts = ({ scheduleId }: { scheduleId: string }) => {
     staleTime: 0,
   });
   return (
-    <Panel title={messages.title}>
+    <Panel title={kind === "third_party" ? messages.titleOfThirdParty : messages.title}>
       <SectionState query={list} messages={messages} />
       {list.data && <Coverage scheduleId={scheduleId} receipts={list.data} />}
     </Panel>
