@@ -137,11 +137,20 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "a payment by another payer confirms a receipt",
     change: {
-      file: "domains/remittances/use-cases/look-up-receipt.ts",
-      find: "!company || !isSamePayer(outcome.payerName, company.name)",
-      put: "!company || isSamePayer(outcome.payerName, '')",
+      file: "domains/remittances/model/receipt.ts",
+      find: 'if (!isSamePayer(payment.payerName, receipt.payerName)) return "payer";',
+      put: "",
     },
     ...{ tests: [useCase("look-up-receipt")], named: "another payer" },
+  },
+  {
+    name: "a payment to another biller confirms a receipt",
+    change: {
+      file: "domains/remittances/model/receipt.ts",
+      find: 'if (payment.billId === null || payment.billId !== receipt.billId) return "biller";',
+      put: "",
+    },
+    ...{ tests: [useCase("look-up-receipt")], named: "another biller" },
   },
   {
     name: "an operator checks a receipt whose number is contested",
