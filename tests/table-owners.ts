@@ -68,4 +68,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     ...["documents", "document_signers", "document_events", "document_terms", "document_templates", "document_lookups"],
     ...["particulars_reminders"],
   ],
+  leave: [
+    ...["leave_policies", "leave_requests", "leave_request_days", "leave_decisions", "leave_delegations", "leave_entries"],
+    ...["leave_payroll_inputs", "leave_postings"],
+  ],
 };

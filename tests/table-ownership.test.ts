@@ -15,7 +15,9 @@ const order = [
   ...["enquiries", "newsletter", "take-home"],
   ...(modules["identity"] ?? []).map((name) => `identity/${name}`),
   "companies",
-  ...["people", "payroll", "payments"].flatMap((domain) => (modules[domain] ?? []).map((name) => `${domain}/${name}`)),
+  ...(modules["people"] ?? []).map((name) => `people/${name}`),
+  "leave",
+  ...["payroll", "payments"].flatMap((domain) => (modules[domain] ?? []).map((name) => `${domain}/${name}`)),
   ...["remittances", "invoices", "documents"],
 ];
 

@@ -61,6 +61,9 @@ export const auditActionsByArea = {
     ...(["document_issued", "document_signed", "document_declined", "document_withdrawn", "document_completed"] as const),
     ...(["document_read", "document_downloaded", "document_sent_again", "document_signature_expired", "document_checked"] as const),
     ...(["document_terms_saved", "document_template_saved", "document_previewed"] as const),
+    ...(["leave_asked", "leave_recorded", "leave_approved", "leave_refused", "leave_withdrawn", "leave_cancelled"] as const),
+    ...(["leave_shortened", "leave_recounted", "leave_certificate_seen", "leave_balance_adjusted", "leave_policy_saved"] as const),
+    ...(["leave_delegated", "leave_delegation_ended"] as const),
   ],
   payroll: [
     ...([

@@ -24,6 +24,8 @@ export const sessionPermissions = [
   "declarations.decide",
   "documents.read",
   "documents.write",
+  "leave.read",
+  "leave.write",
   "imports.run",
   "payroll.read",
   "payroll.write",

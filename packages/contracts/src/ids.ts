@@ -154,3 +154,15 @@ export type CreditNoteId = z.infer<typeof CreditNoteId>;
 
 export const DocumentId = idOf<"DocumentId">();
 export type DocumentId = z.infer<typeof DocumentId>;
+
+export const LeaveRequestId = idOf<"LeaveRequestId">();
+export type LeaveRequestId = z.infer<typeof LeaveRequestId>;
+
+export const LeaveEntryId = idOf<"LeaveEntryId">();
+export type LeaveEntryId = z.infer<typeof LeaveEntryId>;
+
+export const LeavePolicyId = idOf<"LeavePolicyId">();
+export type LeavePolicyId = z.infer<typeof LeavePolicyId>;
+
+export const LeaveDelegationId = idOf<"LeaveDelegationId">();
+export type LeaveDelegationId = z.infer<typeof LeaveDelegationId>;

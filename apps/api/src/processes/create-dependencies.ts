@@ -12,6 +12,8 @@ import { identityRoutes } from "../domains/identity/routes.ts";
 import { identityWorkflows } from "../domains/identity/workflows.ts";
 import { invoicesRoutes } from "../domains/invoices/routes.ts";
 import { invoicesWorkflows } from "../domains/invoices/workflows.ts";
+import { leaveRoutes } from "../domains/leave/routes.ts";
+import { leaveWorkflows } from "../domains/leave/workflows.ts";
 import { newsletterWorkflows } from "../domains/newsletter/index.ts";
 import { newsletterRoutes } from "../domains/newsletter/routes.ts";
 import { stopAfterReport, webhookRoutes } from "../domains/payments/index.ts";
@@ -181,6 +183,7 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
   ...remittancesRoutes(dependencies),
   ...invoicesRoutes(dependencies),
   ...documentsRoutes(dependencies),
+  ...leaveRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...takeHomeRoutes(dependencies),
   ...newsletterRoutes(dependencies),
@@ -238,6 +241,7 @@ export const workflowDefinitions: readonly DurableDefinition[] = [
   ...remittancesWorkflows,
   ...invoicesWorkflows,
   ...documentsWorkflows,
+  ...leaveWorkflows,
   ...newsletterWorkflows,
   ...enquiriesWorkflows,
   removeStoredFile,

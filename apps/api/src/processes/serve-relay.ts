@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { CompanyId } from "@albashi/contracts/ids";
 import { dayMs, hourMs, lagosDayOf, minuteMs, systemClock } from "@albashi/dates";
 import { eraseCompanyName } from "../domains/companies/index.ts";
 import { remindOfParticulars } from "../domains/documents/index.ts";
 import { purgeEnquiries } from "../domains/enquiries/index.ts";
 import { findCompaniesAfter, purgeExpired } from "../domains/identity/index.ts";
+import { scheduleLeavePostings } from "../domains/leave/index.ts";
 import { purgeSubscriptions } from "../domains/newsletter/index.ts";
 import {
   alertOverdueReconciliations,
@@ -92,9 +94,14 @@ await runAsLeader({ databaseUrl: config.database.url, log }, stop.signal, async 
     if (remindedOn === lagosDayOf(clock.now())) return;
     remindedOn = await remindOfParticulars({ database, clock, alarm });
   });
+  const postingLeave = runPeriodically({ ms: hourMs, what: "request the posting of leave", log }, signal, async () => {
+    const findPage = (after: CompanyId | null, limit: number) => database.inPlatform((tx) => findCompaniesAfter(tx, { after, limit }));
+    log.info({ companies: await scheduleLeavePostings({ database, clock }, { findPage }, signal) }, "requested the posting of leave");
+  });
   await Promise.all([
     reminding,
     reconciling,
+    postingLeave,
     watchingSchedules,
     processingWebhooks,
     runRelay({ database, clock, restate, log, ...config.outbox }, signal),

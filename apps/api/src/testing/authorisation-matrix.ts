@@ -1,6 +1,7 @@
 // Expected permissions of every call, written by hand: http/authorisation-matrix.db.test.ts makes every call with every role and
 // compares. A call missing here or there fails the test.
 import type { Role } from "@albashi/contracts/identity/roles";
+import { leaveAuthorisation } from "./authorisation-matrix-leave.ts";
 import { paymentsAuthorisation } from "./authorisation-matrix-payments.ts";
 import { runsAuthorisation } from "./authorisation-matrix-runs.ts";
 
@@ -263,6 +264,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/payroll/salary-definition": payReaders,
   "GET /api/v1/payroll/salary-definition/:employeeId": payReaders,
 
+  ...leaveAuthorisation,
   ...runsAuthorisation,
 
   // Published payslips.

@@ -2,6 +2,7 @@ import type { Role } from "@albashi/contracts/identity/roles";
 import type { ApprovalPolicyId, CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import { SaveContact } from "@albashi/contracts/people/records";
 import { SubmitReliefClaim } from "@albashi/contracts/people/relief-claims";
+import { addDays, lagosDayOf } from "@albashi/dates";
 import { sql } from "kysely";
 import { insertCompany } from "../domains/companies/store/companies.ts";
 import { insertApprovalPolicy } from "../domains/payroll/approval/store/approval-policies.ts";
@@ -49,6 +50,7 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
     ...{ employeeId: data._id, kind: "warning", values: { statement: canary, improvement: canary } },
   });
   const staff = await as("staff", data._id);
+  const requestId = await askForLeave(staff, canary, clock.now());
   const payroll = await seedCanaryPayroll(owner, { canary, employeeId: data._id, place: accountNumber.endsWith("1") ? 1 : 2 });
   const run = await seedCanaryRun(api, { companyId, employeeId: data._id, canary });
   const { publishedRunId, ...payslip } = await seedCanaryPayslip(api, { companyId, employeeId: data._id, canary, staff });
@@ -71,6 +73,9 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
       changeId,
       policyId,
       documentId,
+      requestId,
+      // A delegation needs a colleague, whom a company of one employee does not have.
+      delegationId: newId<string>(),
       ...rows,
       ...payroll,
       ...run,
@@ -114,6 +119,15 @@ const tellOfOneself = async (staff: Member, canary: string) => {
   if (record.statusCode >= 300 || declared.statusCode !== 201)
     throw new Error(`The record or the declaration was rejected: ${record.body} ${declared.body}`);
   return declared.json<{ declarationId: string }>().declarationId;
+};
+
+/** A request for leave in the coming month, with a note. */
+const askForLeave = async (staff: Member, note: string, at: Date): Promise<string> => {
+  const from = addDays(lagosDayOf(at), 30);
+  const to = addDays(lagosDayOf(at), 33);
+  const answer = await staff.post("/api/v1/me/leave/requests", { type: "unpaid", from, to, note });
+  if (answer.statusCode !== 201) throw new Error(`The leave was refused: ${answer.body}`);
+  return answer.json<{ requestId: string }>().requestId;
 };
 
 /** The ids that no call returns, and an import, which needs a sheet and a workflow. */

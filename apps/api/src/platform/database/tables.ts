@@ -627,6 +627,118 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface LeaveDecisions {
+  comment: string | null;
+  company_id: string;
+  decided_at: Date;
+  decided_by: string;
+  decider_id: string | null;
+  on_behalf_of: string | null;
+  request_id: string;
+  step: number;
+  verdict: string;
+}
+
+export interface LeaveDelegations {
+  company_id: string;
+  delegate_id: string;
+  delegation_id: string;
+  ended_at: Date | null;
+  from_day: string;
+  made_at: Date;
+  manager_id: string;
+  to_day: string;
+}
+
+export interface LeaveEntries {
+  company_id: string;
+  employee_id: string;
+  entry_id: string;
+  expires_on: string | null;
+  hundredths: number;
+  kind: string;
+  lot: string | null;
+  made_at: Date;
+  made_by: string | null;
+  on_day: string;
+  reason: string | null;
+  request_id: string | null;
+  seq: number;
+  source: string;
+  type: string;
+}
+
+export interface LeavePayrollInputs {
+  company_id: string;
+  day: string;
+  employee_id: string;
+  hundredths: number;
+  input_id: string;
+  published_at: Date;
+  request_id: string;
+  reverses_input_id: string | null;
+  seq: number;
+}
+
+export interface LeavePolicies {
+  accrual: string | null;
+  allows_half_days: boolean | null;
+  carry_cap: number | null;
+  carry_expires_after_months: number | null;
+  certificate_from_day: number | null;
+  company_id: string;
+  employee_id: string | null;
+  entitlement: number | null;
+  first_month: string | null;
+  max_negative: number | null;
+  min_notice_days: number | null;
+  paid_percent: number | null;
+  pay_group: string | null;
+  policy_id: string;
+  saved_at: Date;
+  saved_by: string;
+  scope: string;
+  type: string;
+  valid_from: string;
+  waiting_months: number | null;
+}
+
+export interface LeavePostings {
+  company_id: string;
+  completed_at: Date | null;
+  day: string;
+  requested_at: Date;
+}
+
+export interface LeaveRequestDays {
+  charge: number;
+  company_id: string;
+  day: string;
+  employee_id: string;
+  half: string;
+  hundredths: number;
+  is_live: boolean;
+  paid_percent: number;
+  reason: string | null;
+  request_id: string;
+}
+
+export interface LeaveRequests {
+  asked_at: Date;
+  asked_by: string;
+  certificate: string;
+  company_id: string;
+  employee_id: string;
+  ends_at: string;
+  from_day: string;
+  note: string | null;
+  request_id: string;
+  starts_at: string;
+  state: string;
+  to_day: string;
+  type: string;
+}
+
 export interface LegalEntities {
   address: string | null;
   approves_staff_changes: Generated<boolean>;
@@ -1978,6 +2090,14 @@ export interface DB {
   journal_accounts: JournalAccounts;
   journals: Journals;
   known_devices: KnownDevices;
+  leave_decisions: LeaveDecisions;
+  leave_delegations: LeaveDelegations;
+  leave_entries: LeaveEntries;
+  leave_payroll_inputs: LeavePayrollInputs;
+  leave_policies: LeavePolicies;
+  leave_postings: LeavePostings;
+  leave_request_days: LeaveRequestDays;
+  leave_requests: LeaveRequests;
   legal_entities: LegalEntities;
   loans: Loans;
   login_attempts: LoginAttempts;

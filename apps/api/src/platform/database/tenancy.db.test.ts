@@ -15,6 +15,7 @@ import { documentsProbes, seedDocuments } from "../../testing/tenancy/documents.
 import { fundingProbes, seedFunding } from "../../testing/tenancy/funding.ts";
 import { importProbes, seedImports } from "../../testing/tenancy/imports.ts";
 import { invoicesProbes, seedInvoices } from "../../testing/tenancy/invoices.ts";
+import { leaveProbes, seedLeave } from "../../testing/tenancy/leave.ts";
 import { moneyAuditProbes, seedMoneyAudit } from "../../testing/tenancy/money-audit.ts";
 import { payoutProbes, seedPayouts } from "../../testing/tenancy/payouts.ts";
 import { payrollProbes, seedPayroll } from "../../testing/tenancy/payroll.ts";
@@ -92,6 +93,7 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   ...remittancePaymentProbes(a, rejected),
   ...invoicesProbes(a, rejected),
   ...documentsProbes(a, rejected),
+  ...leaveProbes(a, rejected),
   ...withdrawalProbes(a, rejected),
   ...payoutProbes(a, rejected),
   ...sharedMoneyProbes(a, rejected),
@@ -223,8 +225,7 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
   });
   await seedImports(database, a);
   await seedPeople(database, a);
-  await seedRecords(database, a);
-  await seedDocuments(database, a);
+  for (const seed of [seedRecords, seedDocuments, seedLeave]) await seed(database, a);
   await seedPayroll(database, a);
   await seedMoneyAudit(database, a);
   for (const seed of [seedFunding, seedPayouts, seedRemitter]) await seed(database, a);

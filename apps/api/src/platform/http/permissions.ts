@@ -56,6 +56,9 @@ export const permissionTable: Record<Exclude<SessionPermission, GraveRight>, Rul
   // Which kinds each role reads and issues is decided per document: those with pay need the permission to see pay.
   "documents.read": { holds: peopleKeepers, needs: [] },
   "documents.write": { holds: peopleKeepers, needs: prepares },
+  // Why someone is away may be their health, so only those who keep the staff's records see it.
+  "leave.read": { holds: admins("owner", "hr"), needs: [] },
+  "leave.write": { holds: admins("owner", "hr"), needs: prepares },
   "imports.run": { holds: peopleKeepers, needs: prepares },
   "payroll.read": { holds: admins("owner", "payroll", "approver"), needs: [] },
   "payroll.write": { holds: payers, needs: prepares },

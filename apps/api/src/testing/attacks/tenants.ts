@@ -20,6 +20,7 @@ const objects = [
   ...["/api/v1/declarations/:declarationId/evidence", "/api/v1/people/:employeeId/bank-account", "/api/v1/imports/:importId/errors"],
   ...["/api/v1/payments/runs/:runId", "/api/v1/payroll/payslip-questions/:questionId", "/api/v1/payments/funding/:intentId"],
   ...["/api/v1/documents/:documentId", "/api/v1/documents/:documentId/file"],
+  ...["/api/v1/leave/requests/:requestId", "/api/v1/leave/employees/:employeeId/balances"],
 ];
 
 const readObject = byForeignOwner(
@@ -44,6 +45,8 @@ const changeObject = byForeignOwner("tenant-02", "Change or delete an object of 
     ["DELETE", "/api/v1/payments/funding/:intentId"],
     ["POST", "/api/v1/documents/:documentId/withdrawal", { reason: "Because" }],
     ["POST", "/api/v1/documents/:documentId/reminder"],
+    ["POST", "/api/v1/leave/requests/:requestId/decision", { verdict: "approved" }],
+    ["POST", "/api/v1/leave/requests/:requestId/cancellation", { comment: "Because" }],
   ];
   for (const [method, path, payload] of changes)
     await record.attempt(

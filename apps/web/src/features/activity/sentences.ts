@@ -1,4 +1,5 @@
 import type { AuditAction } from "@albashi/contracts/audit-actions";
+import { leaveSentences } from "./leave-sentences.ts";
 
 /** Follows the name of the person: "Ada Obi" + "approved the pay run" + " of November 2026". */
 type Sentence = (about: string | null) => string;
@@ -173,6 +174,7 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   document_checked: plain("checked a document"),
   document_terms_saved: plain("changed the terms of new contracts"),
   document_template_saved: plain("changed a document template"),
+  ...leaveSentences,
   payslip_proof_made: plain("created a payslip verification link"),
   payslip_proof_revoked: plain("revoked a payslip verification link"),
   payslip_proof_checked: plain("opened a payslip verification link"),

@@ -12,7 +12,7 @@ export {
 export { findEmploymentChanges, findRecentChanges, insertEmploymentChange } from "./store/employment-history.ts";
 export { findSalaries, saveSalary } from "./store/salaries.ts";
 export { findScheduledChanges, insertScheduledChange } from "./store/scheduled-changes.ts";
-export { hasOtherApprover, isOwnRecord, ownEmployeeId } from "./use-cases/actor-checks.ts";
+export { hasOtherAdmin, hasOtherApprover, isOwnRecord, ownEmployeeId } from "./use-cases/actor-checks.ts";
 export { announcePayDataChange } from "./use-cases/announce-pay-data-change.ts";
 export { applyChange } from "./use-cases/apply-change.ts";
 export { welcomeEmployee } from "./use-cases/change-status.ts";

@@ -4,7 +4,9 @@ import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
 import { deleteHolidayChange, findHolidayChanges, findPayGroups, holidaysOfYear, saveHolidayChange } from "../../../companies/index.ts";
+import { HolidayChanged } from "../../../leave/index.ts";
 import { invalidateOpenRuns } from "../../runs/index.ts";
 import { holidayNotChanged } from "../errors.ts";
 import { regenerateCalendars } from "./generate-calendar.ts";
@@ -35,6 +37,8 @@ export const resetHoliday = command(ResetHoliday, async ({ tx, at, actor, input,
 const updateCalendars = async (tx: CompanyTransaction, actor: Actor, { day, at }: { day: LocalDate; at: Date }) => {
   const groups = (await findPayGroups(tx)).filter(({ isArchived }) => !isArchived);
   await regenerateCalendars(tx, actor, { groups, from: yearOf(day), at });
+  const { companyId } = actor;
+  await enqueue(tx, HolidayChanged, { payload: { companyId, day }, at, companyId });
   // If a group prorates by working days, a holiday in the month changes its pay too.
   for (const { payGroupId } of groups.filter(({ proration }) => proration === "working_days"))
     await invalidateOpenRuns(tx, actor, { payGroupId, on: day, cause: { code: "holiday_decided", day }, at });

@@ -1,0 +1,2 @@
+export { scheduleLeavePostings } from "./use-cases/post-company.ts";
+export { HolidayChanged } from "./workflow-contracts.ts";

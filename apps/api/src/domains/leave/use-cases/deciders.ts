@@ -1,0 +1,38 @@
+import type { EmployeeId } from "@albashi/contracts/ids";
+import type { LeaveQuote } from "@albashi/contracts/leave/requests";
+import type { LocalDate } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { hasOtherAdmin } from "../../people/index.ts";
+import { findDelegationsOf, findManagersDelegatingTo } from "../store/delegations.ts";
+import type { LeaveEmployee } from "../store/employees.ts";
+
+const leaveAdmins = ["owner", "hr"] as const;
+
+/** Who decides a request: the manager, on some days the manager's delegate, otherwise an admin; nobody for a sole owner. */
+export const deciderOf = async (
+  tx: CompanyTransaction,
+  actor: Pick<Actor, "companyId">,
+  { employee, today, at }: { employee: LeaveEmployee; today: LocalDate; at: Date },
+): Promise<LeaveQuote["decidedBy"]> => {
+  const { managerId, managerName, userId, employeeId } = employee;
+  if (managerId) {
+    const delegate = (await findDelegationsOf(tx, { managerId, today })).find(
+      ({ from, delegateId }) => from <= today && delegateId !== employeeId,
+    );
+    return delegate ? { role: "delegate", fullName: delegate.fullName } : { role: "manager", fullName: managerName };
+  }
+  const others = { companyId: actor.companyId, userId, roles: leaveAdmins };
+  return (await hasOtherAdmin(tx, others, at)) ? { role: "admin", fullName: null } : null;
+};
+
+/** As whom an employee may decide someone's request: as the manager, or for the manager; undefined if not at all. */
+export const decidesAs = async (
+  tx: CompanyTransaction,
+  { deciderId, employee, today }: { deciderId: EmployeeId; employee: LeaveEmployee; today: LocalDate },
+): Promise<{ managerId: EmployeeId | null } | undefined> => {
+  if (employee.managerId === null) return undefined;
+  if (employee.managerId === deciderId) return { managerId: null };
+  const managers = await findManagersDelegatingTo(tx, { delegateId: deciderId, day: today });
+  return managers.includes(employee.managerId) ? { managerId: employee.managerId } : undefined;
+};

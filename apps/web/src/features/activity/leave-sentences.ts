@@ -1,0 +1,18 @@
+const forEmployee = (text: string) => (name: string | null) => `${text} for ${name ?? "an employee"}`;
+
+/** What happened to leave, after the name of the person who did it. */
+export const leaveSentences = {
+  leave_asked: () => "asked for leave",
+  leave_recorded: forEmployee("recorded leave"),
+  leave_approved: forEmployee("approved leave"),
+  leave_refused: forEmployee("refused leave"),
+  leave_withdrawn: () => "withdrew a request for leave",
+  leave_cancelled: forEmployee("cancelled leave"),
+  leave_shortened: forEmployee("shortened leave"),
+  leave_recounted: forEmployee("counted leave again after a holiday changed"),
+  leave_certificate_seen: forEmployee("recorded a medical certificate"),
+  leave_balance_adjusted: forEmployee("adjusted a leave balance"),
+  leave_policy_saved: () => "changed the rules of leave",
+  leave_delegated: () => "let a colleague decide requests for leave",
+  leave_delegation_ended: () => "decides requests for leave again",
+};
