@@ -78,6 +78,7 @@ export const modules = {
     ],
     "money-audit",
   ],
+  remittances: ["schedules", "third-parties", "payments"],
 };
 
 const api = "^apps/api/src/";

@@ -16,7 +16,7 @@ const sources = (root: string, pattern = "{apps,packages,e2e,tests}/**/*.{ts,tsx
 const text = (root: string, path: string) => readFileSync(join(root, path), "utf8");
 
 /** The domains that are divided into modules; the others are one module each. */
-const dividedDomains = ["identity", "people", "payroll", "payments"];
+const dividedDomains = ["identity", "people", "payroll", "payments", "remittances"];
 
 const moduleFolders = (root: string) =>
   domains(root).flatMap((domain) => {

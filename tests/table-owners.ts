@@ -53,12 +53,15 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     ...["reconciliations", "reconciliation_exceptions", "statement_lines", "unmatched_alerts", "unparsed_statement_lines"],
   ],
   "payments/webhooks": ["webhook_inbox"],
-  remittances: [
+  "remittances/schedules": [
     ...["authority_obligations", "remittance_schedules", "remittance_schedule_lines", "scheduled_runs"],
     ...["deducted_payslip_lines", "remittance_receipts", "receipt_allocations"],
     ...["used_receipt_numbers", "receipt_number_claims", "receipts_for_operators"],
-    ...["remittance_reminders", "schedule_templates", "remittance_payments", "used_remittance_references"],
-    ...["pension_batches", "pension_batch_payments", "pension_file_rows", "third_party_accounts"],
+    ...["remittance_reminders", "schedule_templates"],
+  ],
+  "remittances/third-parties": ["third_party_accounts"],
+  "remittances/payments": [
+    ...["remittance_payments", "used_remittance_references", "pension_batches", "pension_batch_payments", "pension_file_rows"],
   ],
   invoices: [
     ...["client_invoices", "client_invoice_lines", "client_invoice_months", "client_invoice_collections", "client_credit_notes"],

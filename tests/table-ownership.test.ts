@@ -17,8 +17,8 @@ const order = [
   "companies",
   ...(modules["people"] ?? []).map((name) => `people/${name}`),
   "leave",
-  ...["payroll", "payments"].flatMap((domain) => (modules[domain] ?? []).map((name) => `${domain}/${name}`)),
-  ...["remittances", "invoices", "documents"],
+  ...["payroll", "payments", "remittances"].flatMap((domain) => (modules[domain] ?? []).map((name) => `${domain}/${name}`)),
+  ...["invoices", "documents"],
 ];
 
 const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)));

@@ -1,7 +1,7 @@
 import type { Mutation } from "./mutation.ts";
 
-const useCase = (name: string) => `domains/remittances/use-cases/${name}.db.test.ts`;
-const model = (name: string) => `domains/remittances/model/${name}.test.ts`;
+const useCase = (name: string, module = "schedules") => `domains/remittances/${module}/use-cases/${name}.db.test.ts`;
+const model = (name: string, module = "schedules") => `domains/remittances/${module}/model/${name}.test.ts`;
 const [worked, overTime, scheduling] = [useCase("worked-cases"), useCase("worked-cases-over-time"), useCase("schedule-remittances")];
 
 /** Mutations of schedules, their files, due days, receipts and payments to authorities. */
@@ -9,7 +9,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "a correction is counted from its own pay day",
     change: {
-      file: "domains/remittances/store/schedule-lines.ts",
+      file: "domains/remittances/schedules/store/schedule-lines.ts",
       find: "first.corrects_run_id is null",
       put: "first.run_id = p.run_id",
     },
@@ -18,7 +18,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "a run is put on schedules twice",
     change: {
-      file: "domains/remittances/use-cases/schedule-remittances.ts",
+      file: "domains/remittances/schedules/use-cases/schedule-remittances.ts",
       find: "if (!(await insertScheduledRun(tx, companyId, { runId, remitter, at }))) return;",
       put: "await insertScheduledRun(tx, companyId, { runId, remitter, at });",
     },
@@ -32,7 +32,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "pension stays with the administrator of the payslip",
     change: {
-      file: "domains/remittances/use-cases/finalise-schedule.ts",
+      file: "domains/remittances/schedules/use-cases/finalise-schedule.ts",
       find: "  await rerouteLines(tx, companyId, at);\n",
       put: "  void rerouteLines;\n",
     },
@@ -41,7 +41,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "a schedule is finalised although it changed since the admin saw it",
     change: {
-      file: "domains/remittances/use-cases/finalise-schedule.ts",
+      file: "domains/remittances/schedules/use-cases/finalise-schedule.ts",
       find: "if (fixed.lineCount !== lineCount || String(fixed.total) !== totalKobo) throw scheduleChanged();",
       put: "if (fixed.lineCount < 0) throw scheduleChanged();",
     },
@@ -50,7 +50,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "the credit of one state is set against another",
     change: {
-      file: "domains/remittances/store/schedules.ts",
+      file: "domains/remittances/schedules/store/schedules.ts",
       find: "where s.state = 'finalised' and o.kind =",
       put: "where s.state = 'finalised' or o.kind =",
     },
@@ -59,7 +59,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "a total below zero is paid",
     change: {
-      file: "domains/remittances/model/credit.ts",
+      file: "domains/remittances/schedules/model/credit.ts",
       find: "if (total <= 0n) return { payable: 0n, creditUsed: 0n, creditLeft: credit - total };",
       put: "if (total <= 0n) return { payable: -total, creditUsed: 0n, creditLeft: credit };",
     },
@@ -68,7 +68,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "lines without an RSA PIN are in the file",
     change: {
-      file: "domains/remittances/store/schedule-files.ts",
+      file: "domains/remittances/schedules/store/schedule-files.ts",
       find: "(s.state = 'finalised' or",
       put: "(s.state is not null or",
     },
@@ -77,7 +77,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "unpaid amounts leave the list after a year",
     change: {
-      file: "domains/remittances/store/obligations.ts",
+      file: "domains/remittances/schedules/store/obligations.ts",
       find: " or exists (\n",
       put: " or false and exists (\n",
     },
@@ -85,13 +85,17 @@ export const remittancesMutations: readonly Mutation[] = [
   },
   {
     name: "the day to pay by leaves no time for the portal",
-    change: { file: "domains/remittances/model/due-dates.ts", find: "addDays(dueByRule, -days)", put: "addDays(dueByRule, days - days)" },
+    change: {
+      file: "domains/remittances/schedules/model/due-dates.ts",
+      find: "addDays(dueByRule, -days)",
+      put: "addDays(dueByRule, days - days)",
+    },
     ...{ tests: [model("due-dates")], named: "case 4" },
   },
   {
     name: "a payment on the legal due day after a Sunday is late",
     change: {
-      file: "domains/remittances/model/lateness.ts",
+      file: "domains/remittances/schedules/model/lateness.ts",
       find: "amount > 0n && on > dates.legalDue",
       put: "amount > 0n && on > dates.dueByRule",
     },
@@ -100,7 +104,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "a receipt counts whatever amount its source shows",
     change: {
-      file: "domains/remittances/model/receipt.ts",
+      file: "domains/remittances/schedules/model/receipt.ts",
       find: 'amount === atSource ? "confirmed" : "disputed"',
       put: 'atSource !== null && amount > 0n ? "confirmed" : "disputed"',
     },
@@ -109,7 +113,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "what was paid too much is allocated to the schedule",
     change: {
-      file: "domains/remittances/model/receipt.ts",
+      file: "domains/remittances/schedules/model/receipt.ts",
       find: "return left < uncovered ? left : uncovered;",
       put: "return uncovered < 0n ? 0n : left;",
     },
@@ -117,27 +121,27 @@ export const remittancesMutations: readonly Mutation[] = [
   },
   {
     name: "a receipt number with other punctuation is another number",
-    change: { file: "domains/remittances/model/receipt.ts", find: 'text.replaceAll(/[^A-Z0-9]/g, "")', put: "text" },
+    change: { file: "domains/remittances/schedules/model/receipt.ts", find: 'text.replaceAll(/[^A-Z0-9]/g, "")', put: "text" },
     ...{ tests: [useCase("receipt-numbers")], named: "other punctuation" },
   },
   {
     name: "an employee sees a partly covered schedule as remitted",
-    change: { file: "domains/remittances/model/own-deduction.ts", find: 'return "short";', put: 'return "confirmed";' },
+    change: { file: "domains/remittances/schedules/model/own-deduction.ts", find: 'return "short";', put: 'return "confirmed";' },
     ...{ tests: [model("own-deduction"), overTime], named: "only a part|cases 14 and 16" },
   },
   {
     name: "a payment of another amount clears the liability",
     change: {
-      file: "domains/remittances/model/payment.ts",
+      file: "domains/remittances/payments/model/payment.ts",
       find: "if (outcome.amount !== amount) return",
       put: "if (outcome.amount < 0n && amount < 0n) return",
     },
-    ...{ tests: [model("payment"), useCase("payment-faults")], named: "disputed" },
+    ...{ tests: [model("payment", "payments"), useCase("payment-faults", "payments")], named: "disputed" },
   },
   {
     name: "a payment by another payer confirms a receipt",
     change: {
-      file: "domains/remittances/model/receipt.ts",
+      file: "domains/remittances/schedules/model/receipt.ts",
       find: 'if (!isSamePayer(payment.payerName, receipt.payerName)) return "payer";',
       put: "",
     },
@@ -146,7 +150,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "a payment to another biller confirms a receipt",
     change: {
-      file: "domains/remittances/model/receipt.ts",
+      file: "domains/remittances/schedules/model/receipt.ts",
       find: 'if (payment.billId === null || payment.billId !== receipt.billId) return "biller";',
       put: "",
     },
@@ -155,7 +159,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "an operator checks a receipt whose number is contested",
     change: {
-      file: "domains/remittances/use-cases/check-receipt-as-operator.ts",
+      file: "domains/remittances/schedules/use-cases/check-receipt-as-operator.ts",
       find: "if (receipt.isContested) throw receiptContested();",
       put: "void receiptContested;",
     },
@@ -177,16 +181,16 @@ export const remittancesMutations: readonly Mutation[] = [
       find: "  [sourceOf(moved), -moved.amount],\n  [wallet, -moved.quotedFee],",
       put: "  [wallet, -moved.amount],\n  [wallet, -moved.quotedFee],",
     },
-    ...{ tests: [useCase("third-parties/third-party-faults")], named: "albashi remits.*a failure gives everything back once" },
+    ...{ tests: [useCase("third-party-faults", "third-parties")], named: "albashi remits.*a failure gives everything back once" },
   },
   {
     name: "an admin approves the account of a payee that they entered, although another admin could",
     change: {
-      file: "domains/remittances/use-cases/third-parties/decide-account.ts",
+      file: "domains/remittances/third-parties/use-cases/decide-account.ts",
       find: "if (account.createdBy === actor.userId && (await hasOtherApprover(tx, actor, at))) throw ownPayeeAccount();",
       put: "void hasOtherApprover;",
     },
-    ...{ tests: [useCase("third-parties/pay-third-party")], named: "approved by another admin" },
+    ...{ tests: [useCase("pay-third-party", "third-parties")], named: "approved by another admin" },
   },
   {
     name: "a transfer that arrives after another one had paid the schedule counts as the payment of it",
@@ -195,11 +199,11 @@ export const remittancesMutations: readonly Mutation[] = [
       find: '? "living" : "none";',
       put: '? "none" : "none";',
     },
-    ...{ tests: [useCase("third-parties/third-party-faults")], named: "another had paid the schedule" },
+    ...{ tests: [useCase("third-party-faults", "third-parties")], named: "another had paid the schedule" },
   },
   {
     name: "what was held for a union stays closed although its transfer was returned",
     change: { sql: "drop trigger follow_third_party_transfer on withdrawals" },
-    ...{ tests: [useCase("third-parties/third-party-faults")], named: "albashi remits.*returned gives the amount back" },
+    ...{ tests: [useCase("third-party-faults", "third-parties")], named: "albashi remits.*returned gives the amount back" },
   },
 ];

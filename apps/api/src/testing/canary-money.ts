@@ -25,9 +25,9 @@ import { insertIntent } from "../domains/payments/funding/store/funding-intents.
 import { checkoutReference, withdrawalReference } from "../domains/payments/provider-log/model/payment-reference.ts";
 import { insertReferences } from "../domains/payments/provider-log/store/payment-references.ts";
 import { insertWithdrawal, saveCompanyAccount } from "../domains/payments/withdrawals/store/withdrawals.ts";
-import { insertPayeeAccount } from "../domains/remittances/store/payee-accounts.ts";
-import { insertReceipt } from "../domains/remittances/store/receipts.ts";
-import { ensureOpenSchedules } from "../domains/remittances/store/schedules.ts";
+import { insertReceipt } from "../domains/remittances/schedules/store/receipts.ts";
+import { ensureOpenSchedules } from "../domains/remittances/schedules/store/schedules.ts";
+import { insertPayeeAccount } from "../domains/remittances/third-parties/store/payee-accounts.ts";
 import type { CompanyTransaction } from "../platform/database/company-transaction.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { query } from "../platform/database/transaction.ts";

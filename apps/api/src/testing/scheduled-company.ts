@@ -1,8 +1,8 @@
 import type { EmployeeId, RunId, ScheduleId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
 import { numberBoundTo } from "../domains/people/index.ts";
-import { finaliseInTransaction } from "../domains/remittances/use-cases/finalise-schedule.ts";
-import { scheduleRemittances } from "../domains/remittances/use-cases/schedule-remittances.ts";
+import { finaliseInTransaction } from "../domains/remittances/schedules/use-cases/finalise-schedule.ts";
+import { scheduleRemittances } from "../domains/remittances/schedules/use-cases/schedule-remittances.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { companySeal } from "../platform/encryption/company-seal.ts";
 import { insertPaidRun, type PaidEmployee } from "./paid-run.ts";

@@ -2,14 +2,14 @@ import type { CompanyId, ScheduleId, UserId, WithdrawalId } from "@albashi/contr
 import { lagosDayOf, minuteMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { chooseRemitter } from "../domains/payments/remitter/use-cases/choose-remitter.ts";
-import { approveThirdPartyAccount, rejectThirdPartyAccount } from "../domains/remittances/use-cases/third-parties/decide-account.ts";
+import { approveThirdPartyAccount, rejectThirdPartyAccount } from "../domains/remittances/third-parties/use-cases/decide-account.ts";
 import {
   approveTransferOfSchedule,
   cancelTransferOfSchedule,
   prepareTransfer,
-} from "../domains/remittances/use-cases/third-parties/pay-third-party.ts";
-import { readThirdPartyPayment } from "../domains/remittances/use-cases/third-parties/read-third-party-payment.ts";
-import { setThirdPartyAccount } from "../domains/remittances/use-cases/third-parties/set-account.ts";
+} from "../domains/remittances/third-parties/use-cases/pay-third-party.ts";
+import { readThirdPartyPayment } from "../domains/remittances/third-parties/use-cases/read-third-party-payment.ts";
+import { setThirdPartyAccount } from "../domains/remittances/third-parties/use-cases/set-account.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Actor } from "../platform/http/actor.ts";
 import { authorityFixture } from "./authority-fixture.ts";

@@ -1,6 +1,12 @@
-export { auditSchedules, scheduleInvariants } from "./use-cases/audit-schedules.ts";
-export { checkReceiptAsOperator, settleContestedReceipt } from "./use-cases/check-receipt-as-operator.ts";
-export { type ListedReceipt, listReceiptsForOperators } from "./use-cases/list-receipts-for-operators.ts";
-export { makePensionFile, type PensionFile, type PensionLeftOut, remakePensionFile } from "./use-cases/make-pension-file.ts";
-export { recordPensionResult } from "./use-cases/record-pension-result.ts";
-export { listPensionFiles, submitPensionFile } from "./use-cases/submit-pension-file.ts";
+export {
+  auditSchedules,
+  listPensionFiles,
+  makePensionFile,
+  type PensionFile,
+  type PensionLeftOut,
+  recordPensionResult,
+  remakePensionFile,
+  scheduleInvariants,
+  submitPensionFile,
+} from "./payments/index.ts";
+export { checkReceiptAsOperator, type ListedReceipt, listReceiptsForOperators, settleContestedReceipt } from "./schedules/index.ts";

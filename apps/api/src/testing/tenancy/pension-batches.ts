@@ -1,6 +1,6 @@
 import type { CompanyId, EmployeeId, ObligationId, RemittancePaymentId, RunId, ScheduleId, UserId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import { hasReducedContribution, insertPayment } from "../../domains/remittances/store/payments.ts";
+import { hasReducedContribution, insertPayment } from "../../domains/remittances/payments/store/payments.ts";
 import {
   closePensionBatch,
   filePensionPayment,
@@ -13,8 +13,8 @@ import {
   savePensionFile,
   savePensionResult,
   savePensionSubmission,
-} from "../../domains/remittances/store/pension-batches.ts";
-import { markFinalised } from "../../domains/remittances/store/schedules.ts";
+} from "../../domains/remittances/payments/store/pension-batches.ts";
+import { markFinalised } from "../../domains/remittances/schedules/store/schedules.ts";
 import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";

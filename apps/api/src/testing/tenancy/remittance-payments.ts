@@ -1,7 +1,7 @@
 import type { CompanyId, EmployeeId, ObligationId, RemittancePaymentId, RunId, ScheduleId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
-import { findPaymentViolations } from "../../domains/remittances/store/payment-checks.ts";
+import { findPaymentViolations } from "../../domains/remittances/payments/store/payment-checks.ts";
 import {
   findPayments,
   findRemittedObligations,
@@ -13,8 +13,8 @@ import {
   saveRemittancePoll,
   saveSettlement,
   sumLinesByAccount,
-} from "../../domains/remittances/store/payments.ts";
-import { markFinalised } from "../../domains/remittances/store/schedules.ts";
+} from "../../domains/remittances/payments/store/payments.ts";
+import { markFinalised } from "../../domains/remittances/schedules/store/schedules.ts";
 import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";

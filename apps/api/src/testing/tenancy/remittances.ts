@@ -1,9 +1,9 @@
 import type { CompanyId, EmployeeId, ObligationId, ReceiptId, RunId, ScheduleId, TemplateId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
-import { findObligations } from "../../domains/remittances/store/obligations.ts";
-import { settleReceiptNumber } from "../../domains/remittances/store/operator-receipts.ts";
-import { findDeductionYears, findOwnDeductions } from "../../domains/remittances/store/own-deductions.ts";
+import { findObligations } from "../../domains/remittances/schedules/store/obligations.ts";
+import { settleReceiptNumber } from "../../domains/remittances/schedules/store/operator-receipts.ts";
+import { findDeductionYears, findOwnDeductions } from "../../domains/remittances/schedules/store/own-deductions.ts";
 import {
   claimReceiptNumbers,
   contestReceiptNumbers,
@@ -16,10 +16,10 @@ import {
   markWithdrawn,
   type NewReceipt,
   saveReceiptCheck,
-} from "../../domains/remittances/store/receipts.ts";
-import { insertReminders } from "../../domains/remittances/store/reminders.ts";
-import { findScheduleViolations } from "../../domains/remittances/store/schedule-checks.ts";
-import { findScheduleDetails, findSchedulePeople } from "../../domains/remittances/store/schedule-details.ts";
+} from "../../domains/remittances/schedules/store/receipts.ts";
+import { insertReminders } from "../../domains/remittances/schedules/store/reminders.ts";
+import { findScheduleViolations } from "../../domains/remittances/schedules/store/schedule-checks.ts";
+import { findScheduleDetails, findSchedulePeople } from "../../domains/remittances/schedules/store/schedule-details.ts";
 import {
   countMissingNumbers,
   findMonthlyContributions,
@@ -27,7 +27,7 @@ import {
   findScheduleRows,
   findYearToDate,
   listSchedulePeople,
-} from "../../domains/remittances/store/schedule-files.ts";
+} from "../../domains/remittances/schedules/store/schedule-files.ts";
 import {
   findAuthoritiesOfRun,
   findNewRoutes,
@@ -37,7 +37,7 @@ import {
   moveBlockedLines,
   moveLinesToRoutes,
   sumLines,
-} from "../../domains/remittances/store/schedule-lines.ts";
+} from "../../domains/remittances/schedules/store/schedule-lines.ts";
 import {
   ensureOpenSchedules,
   findCredit,
@@ -45,8 +45,8 @@ import {
   lockSchedules,
   markFinalised,
   openSupplementary,
-} from "../../domains/remittances/store/schedules.ts";
-import { findCurrentTemplate, findTemplate, insertTemplate } from "../../domains/remittances/store/templates.ts";
+} from "../../domains/remittances/schedules/store/schedules.ts";
+import { findCurrentTemplate, findTemplate, insertTemplate } from "../../domains/remittances/schedules/store/templates.ts";
 import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";

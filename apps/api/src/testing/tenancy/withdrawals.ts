@@ -17,18 +17,17 @@ import {
   saveCompanyAccount,
   saveWithdrawalDecision,
 } from "../../domains/payments/withdrawals/store/withdrawals.ts";
+import { isTransferred, markFinalised } from "../../domains/remittances/schedules/store/schedules.ts";
 import {
   findThirdPartyAccount,
   findThirdPartyAccounts,
   hasReceipt,
   insertPayeeAccount,
-  isTransferred,
   lockPendingAccount,
   markAccountApproved,
   markAccountEnded,
-} from "../../domains/remittances/store/payee-accounts.ts";
-import { markFinalised } from "../../domains/remittances/store/schedules.ts";
-import { findTransferViolations } from "../../domains/remittances/store/transfer-checks.ts";
+} from "../../domains/remittances/third-parties/store/payee-accounts.ts";
+import { findTransferViolations } from "../../domains/remittances/third-parties/store/transfer-checks.ts";
 import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";

@@ -1,0 +1,12 @@
+export { scheduleNotFound } from "./errors.ts";
+export { payeeOf } from "./model/authority.ts";
+export { billIdOf } from "./model/bill.ts";
+export { identifiersOf } from "./model/receipt.ts";
+export type { StoredSchedule } from "./model/schedule.ts";
+export { findScheduleViolations, type ScheduleViolation } from "./store/schedule-checks.ts";
+export { findScheduleDetails } from "./store/schedule-details.ts";
+export { findMonthlyContributions, findScheduleHead } from "./store/schedule-files.ts";
+export { lockSchedule } from "./store/schedules.ts";
+export { checkReceiptAsOperator, settleContestedReceipt } from "./use-cases/check-receipt-as-operator.ts";
+export { type ListedReceipt, listReceiptsForOperators } from "./use-cases/list-receipts-for-operators.ts";
+export { recordPaidReceipt } from "./use-cases/record-paid-receipt.ts";

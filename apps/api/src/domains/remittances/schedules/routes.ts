@@ -1,0 +1,52 @@
+import { DownloadSchedule, ListObligations } from "@albashi/contracts/remittances/obligations";
+import { ListOwnDeductions } from "@albashi/contracts/remittances/own-deductions";
+import { ListReceipts } from "@albashi/contracts/remittances/receipts";
+import { ReadSchedule } from "@albashi/contracts/remittances/schedules";
+import { PrintOwnTaxCertificate, PrintTaxCertificate } from "@albashi/contracts/remittances/tax-certificates";
+import { ReadTemplate, ReadTemplateHeaders } from "@albashi/contracts/remittances/templates";
+import { commandRoute } from "../../../platform/command/command.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
+import { ownEmployeeId } from "../../people/index.ts";
+import { receiptNumberUsed } from "./errors.ts";
+import { checkReceipt, withdrawReceipt } from "./use-cases/check-receipt.ts";
+import { downloadSchedule } from "./use-cases/download-schedule.ts";
+import { enterReceipt } from "./use-cases/enter-receipt.ts";
+import { finaliseSchedule } from "./use-cases/finalise-schedule.ts";
+import { listObligations } from "./use-cases/list-obligations.ts";
+import { listOwnDeductions } from "./use-cases/list-own-deductions.ts";
+import { listReceipts } from "./use-cases/list-receipts.ts";
+import { printTaxCertificate } from "./use-cases/print-tax-certificate.ts";
+import { readSchedule, readScheduleDetails } from "./use-cases/read-schedule.ts";
+import { readTemplateHeaders } from "./use-cases/read-template-headers.ts";
+import { readTemplate, saveTemplate } from "./use-cases/templates.ts";
+
+export const schedulesRoutes = (dependencies: Dependencies): readonly Route[] => [
+  route(ListObligations, ({ actor }) => listObligations(dependencies, actor)),
+  route(ReadSchedule, ({ actor, params, query }) => readSchedule(dependencies, actor, { ...params, ...query })),
+  commandRoute(dependencies, finaliseSchedule, async (_result, { actor, params: { scheduleId } }) => ({
+    schedule: await dependencies.database.inCompany(actor.companyId, (tx) =>
+      readScheduleDetails(dependencies, tx, { companyId: actor.companyId, scheduleId, at: dependencies.clock.now() }),
+    ),
+  })),
+  fileRoute(DownloadSchedule, ({ actor, params, query }) => downloadSchedule(dependencies, actor, { ...params, ...query })),
+  route(ReadTemplate, ({ actor, params }) => readTemplate(dependencies, actor, params)),
+  commandRoute(dependencies, saveTemplate),
+  route(ReadTemplateHeaders, ({ actor, upload }) => {
+    if (!upload) throw new Error("The contract wants a sheet, and none came through.");
+    return readTemplateHeaders(dependencies, { companyId: actor.companyId, sheet: upload });
+  }),
+  route(ListOwnDeductions, ({ actor, query }) => listOwnDeductions(dependencies, actor, query)),
+  fileRoute(PrintOwnTaxCertificate, ({ actor, params }) =>
+    printTaxCertificate(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor), reader: "own" }),
+  ),
+  fileRoute(PrintTaxCertificate, ({ actor, params }) => printTaxCertificate(dependencies, actor, { ...params, reader: "admin" })),
+  route(ListReceipts, ({ actor, params }) => listReceipts(dependencies, actor, params)),
+  // A number in use is refused only now, so that the attempt stays recorded.
+  commandRoute(dependencies, enterReceipt, ({ isEntered }, { actor, params }) => {
+    if (!isEntered) throw receiptNumberUsed();
+    return listReceipts(dependencies, actor, params);
+  }),
+  commandRoute(dependencies, checkReceipt, (_result, { actor, params }) => listReceipts(dependencies, actor, params)),
+  commandRoute(dependencies, withdrawReceipt, (_result, { actor, params }) => listReceipts(dependencies, actor, params)),
+];

@@ -1,0 +1,60 @@
+import type { CompanyId, ScheduleId, UserId } from "@albashi/contracts/ids";
+import { FinaliseSchedule } from "@albashi/contracts/remittances/schedules";
+import { command } from "../../../../platform/command/command.ts";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
+import { everyLineBlocked, scheduleChanged, scheduleFinalised, scheduleNotFound } from "../errors.ts";
+import { settleTotal } from "../model/credit.ts";
+import { currentLayoutOf } from "../model/layouts.ts";
+import { findScheduleDetails, findSchedulePeople } from "../store/schedule-details.ts";
+import { moveBlockedLines, sumLines } from "../store/schedule-lines.ts";
+import { findCredit, lockSchedule, markFinalised, openSupplementary } from "../store/schedules.ts";
+import { rerouteLines } from "./schedule-remittances.ts";
+
+/** An admin finalises a schedule, provided that it is what they saw: pay that was added meanwhile must not be fixed unseen. */
+export const finaliseSchedule = command(
+  FinaliseSchedule,
+  async ({ tx, at, actor, input, audit }) => {
+    const { scheduleId, lineCount, totalKobo } = input;
+    const fixed = await finaliseInTransaction(tx, { companyId: actor.companyId, scheduleId, by: actor.userId, at });
+    if (fixed.lineCount !== lineCount || String(fixed.total) !== totalKobo) throw scheduleChanged();
+    await audit({ action: "remittance_schedule_finalised", subject: scheduleId, details: { lineCount: String(lineCount), totalKobo } });
+  },
+  // Another schedule of the same authority took the credit at the same time.
+  { constraintErrors: { credit_is_used_once: scheduleChanged } },
+);
+
+interface Finalisation {
+  readonly companyId: CompanyId;
+  readonly scheduleId: ScheduleId;
+  readonly by: UserId;
+  readonly at: Date;
+}
+
+/**
+ * Fixes a schedule: its lines and total never change again. Lines that cannot be remitted yet, such as those without an RSA PIN, move to a
+ * supplementary schedule of the same obligation, so that they do not delay the others. Returns what was fixed.
+ */
+export const finaliseInTransaction = async (
+  tx: CompanyTransaction,
+  { companyId, scheduleId, by, at }: Finalisation,
+): Promise<{ lineCount: number; total: bigint }> => {
+  await rerouteLines(tx, companyId, at);
+  const schedule = await lockSchedule(tx, scheduleId);
+  if (!schedule) throw scheduleNotFound();
+  if (schedule.state === "finalised") throw scheduleFinalised();
+  const { lineCount, total, blockedCount } = await sumLines(tx, scheduleId);
+  if (lineCount === 0) throw everyLineBlocked(await findPeopleToComplete(tx, scheduleId));
+  const { creditUsed } = settleTotal({ total, credit: await findCredit(tx, schedule) });
+  if (blockedCount > 0) await moveBlockedLines(tx, { from: scheduleId, to: await openSupplementary(tx, schedule, at) });
+  const { layoutId } = currentLayoutOf(schedule);
+  await markFinalised(tx, { scheduleId, lineCount, total, creditUsed, layoutId, at, by });
+  return { lineCount, total };
+};
+
+/** An error names this many people at most. */
+const mostNames = 3;
+
+const findPeopleToComplete = async (tx: CompanyTransaction, scheduleId: ScheduleId) => {
+  const people = await findSchedulePeople(tx, { scheduleId, after: undefined, limit: mostNames });
+  return { names: people.map(({ fullName }) => fullName), people: (await findScheduleDetails(tx, scheduleId))?.people ?? 0 };
+};

@@ -1,0 +1,32 @@
+import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ListObligations, Obligation } from "@albashi/contracts/remittances/obligations";
+import { addDays, lagosDayOf } from "@albashi/dates";
+import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
+import type { Actor } from "../../../../platform/http/actor.ts";
+import { findHolidayChanges, holidaysAroundYear } from "../../../companies/index.ts";
+import { presentObligation } from "../model/present-obligation.ts";
+import { summariseDue } from "../model/summarise-due.ts";
+import { findObligations } from "../store/obligations.ts";
+
+/** A year of pay and the month before it. What is not settled is listed however old it is: the training fund is due fifteen months after January. */
+const shownDays = 400;
+
+/** What the company owes to authorities and third parties, the earliest due day first and what has no due day last. */
+export const listObligations = ({ database, clock }: Pick<Dependencies, "database" | "clock">, { companyId }: Pick<Actor, "companyId">) =>
+  database.inCompany(companyId, async (tx): Promise<ResponseOf<typeof ListObligations>> => {
+    const obligations = await loadObligations(tx, clock.now());
+    const orderOf = ({ due, kind, payee, countedFrom }: Obligation) => `${due?.legal ?? "9999"} ${kind} ${payee} ${countedFrom}`;
+    return {
+      obligations: obligations.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)),
+      summary: summariseDue(obligations),
+    };
+  });
+
+/** The obligations of the last year of pay and older ones that are not settled, as they are at a time. */
+export const loadObligations = async (tx: CompanyTransaction, now: Date): Promise<Obligation[]> => {
+  const today = lagosDayOf(now);
+  const changes = await findHolidayChanges(tx);
+  const found = await findObligations(tx, { from: addDays(today, -shownDays) });
+  return found.map((one) => presentObligation(one, { today, holidaysOf: (year) => holidaysAroundYear(year, changes) }));
+};

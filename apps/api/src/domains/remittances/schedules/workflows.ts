@@ -1,0 +1,20 @@
+import { defineWorkflow } from "../../../platform/outbox/workflow.ts";
+import { ScheduleRemittances } from "../../payments/index.ts";
+import { lookUpReceipt } from "./use-cases/look-up-receipt.ts";
+import { remindOfRemittances, sendReminder } from "./use-cases/remind-of-remittances.ts";
+import { scheduleRemittances } from "./use-cases/schedule-remittances.ts";
+import { LookUpReceipt, RemindOfRemittances, SendRemittanceReminder } from "./workflow-contracts.ts";
+
+/** Durable work of this module. */
+export const schedulesWorkflows = [
+  defineWorkflow(ScheduleRemittances, (dependencies, { payload, step }) =>
+    step("schedule remittances", () => scheduleRemittances(dependencies, payload)),
+  ),
+  defineWorkflow(RemindOfRemittances, (dependencies, { payload, step }) =>
+    step("enqueue mails", () => remindOfRemittances(dependencies, payload)),
+  ),
+  defineWorkflow(SendRemittanceReminder, (dependencies, { outboxId, payload, step }) =>
+    step("send mail", () => sendReminder(dependencies, { outboxId, ...payload })),
+  ),
+  defineWorkflow(LookUpReceipt, (dependencies, { payload, step }) => step("look up receipt", () => lookUpReceipt(dependencies, payload))),
+];
