@@ -26,6 +26,7 @@ const screensOf: Readonly<Record<AdminArea, readonly string[]>> = {
     "documents",
     "issue-document",
     "document-terms",
+    "written-terms",
     "needs-you",
     "employment-quote",
   ],

@@ -65,6 +65,8 @@ const anyStepUpIsEnough = [
   "DELETE /api/v1/passkeys/:passkeyId",
   "DELETE /api/v1/payments/withdrawals/:withdrawalId",
   "DELETE /api/v1/payroll/runs/:runId/bank-schedule",
+  "DELETE /api/v1/remittances/schedules/:scheduleId/third-party/account/:accountId",
+  "DELETE /api/v1/remittances/schedules/:scheduleId/third-party/transfers/:transferId",
   "DELETE /api/v1/second-factor",
   "GET /api/v1/payroll/runs/:runId/bank-schedule",
   "GET /api/v1/payroll/runs/:runId/journal",
