@@ -1,6 +1,6 @@
 import { type DocumentState, ListDocuments, ReadDocument } from "@albashi/contracts/documents/documents";
 import { ListOwnDocuments, ReadOwnDocument } from "@albashi/contracts/documents/own-documents";
-import { ListOwedParticulars, ReadDocumentTasks } from "@albashi/contracts/documents/written-particulars";
+import { ListOwedParticulars } from "@albashi/contracts/documents/written-particulars";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
 
@@ -8,7 +8,6 @@ export const documentKeys = {
   all: ["documents"],
   list: (filter: DocumentFilter) => ["documents", "list", filter],
   one: (documentId: string) => ["documents", "one", documentId],
-  tasks: ["documents", "tasks"],
   particulars: (employeeId: string | undefined) => ["documents", "particulars", employeeId ?? null],
   terms: ["documents", "terms"],
   own: ["documents", "own"],
@@ -42,9 +41,6 @@ export const useDocument = (documentId: string) =>
     queryFn: ({ signal }) => call(ReadDocument, { params: { documentId }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === "sealing" ? pollMs : false),
   });
-
-export const useDocumentTasks = (enabled: boolean) =>
-  useQuery({ queryKey: documentKeys.tasks, queryFn: ({ signal }) => call(ReadDocumentTasks, { signal }), enabled });
 
 /** Who is owed written terms; of one employee, what they are owed. */
 export const useOwedParticulars = (employeeId: string | undefined, enabled: boolean) =>

@@ -1,14 +1,14 @@
+import { ReadDocumentTasks } from "@albashi/contracts/documents/written-particulars";
 import { formatDay, localDate } from "@albashi/dates";
+import { useQuery } from "@tanstack/react-query";
 import { FileSignature } from "lucide-react";
+import { call } from "../../api-client.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useDocumentTasks } from "./document-queries.ts";
-import { messages as documentMessages } from "./messages.ts";
-
-const messages = documentMessages.tasks;
+import { messages } from "./task-messages.ts";
 
 /** What an admin has to do about documents, on the dashboard. Renders nothing when there is nothing to do. */
 export const DocumentTasks = () => {
-  const { data } = useDocumentTasks(true);
+  const { data } = useQuery({ queryKey: ["documents", "tasks"], queryFn: ({ signal }) => call(ReadDocumentTasks, { signal }) });
   if (!data) return null;
   const notIssued = data.particulars.filter(({ isIssued }) => !isIssued);
   const [first] = notIssued;
@@ -24,7 +24,7 @@ export const DocumentTasks = () => {
       <FileSignature aria-hidden className="size-6 shrink-0 text-amber" />
       <div className="grid flex-1 basis-52 gap-1">
         <h2 id="document-tasks" className="text-lg font-semibold">
-          {documentMessages.list.title}
+          {messages.title}
         </h2>
         {tasks.map(({ text, to }) => (
           <p key={text}>

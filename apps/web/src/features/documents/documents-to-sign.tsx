@@ -1,7 +1,7 @@
 import { FileSignature } from "lucide-react";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { kinds, messages } from "./card-messages.ts";
 import { useOwnDocuments } from "./document-queries.ts";
-import { messages } from "./messages.ts";
 
 /** A card on the staff home screen while a document waits for the employee's signature. */
 export const DocumentsToSign = () => {
@@ -14,11 +14,11 @@ export const DocumentsToSign = () => {
       <FileSignature aria-hidden className="size-6 shrink-0 text-amber" />
       <div className="flex-1 basis-52">
         <h2 id="to-sign" className="font-semibold">
-          {messages.own.card(first.toSign)}
+          {messages.card(first.toSign)}
         </h2>
-        {first.toSign === 1 && one && <p className="text-sm text-ink-soft">{messages.kinds[one.kind]}</p>}
+        {first.toSign === 1 && one && <p className="text-sm text-ink-soft">{kinds[one.kind]}</p>}
       </div>
-      <LinkButton to={to}>{messages.own.cardAction}</LinkButton>
+      <LinkButton to={to}>{messages.cardAction}</LinkButton>
     </section>
   );
 };

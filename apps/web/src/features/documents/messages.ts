@@ -1,17 +1,7 @@
 import type { CheckVerdict } from "@albashi/contracts/documents/document-checks";
-import type { DocumentDetails, DocumentKind, DocumentState, SignerRole } from "@albashi/contracts/documents/documents";
+import type { DocumentDetails, DocumentState, SignerRole } from "@albashi/contracts/documents/documents";
 import type { EnteredPlaceholder, Placeholder } from "@albashi/contracts/documents/placeholders";
-
-const kinds: Record<DocumentKind, string> = {
-  offer: "Offer of employment",
-  employment_contract: "Contract of employment",
-  confirmation: "Confirmation of employment",
-  salary_change: "Change of pay",
-  query: "Query",
-  warning: "Written warning",
-  termination: "End of employment",
-  certificate_of_service: "Certificate of service",
-};
+import { kinds } from "./card-messages.ts";
 
 const states: Record<DocumentState, string> = {
   out_for_signature: "Out for signature",
@@ -122,14 +112,6 @@ export const messages = {
     waitingFor: (role: SignerRole) => `Waiting for ${roles[role]}`,
     openLabel: (kind: string, name: string) => `${kind} of ${name}`,
   },
-  tasks: {
-    toSign: (count: number) => (count === 1 ? "1 document needs your signature" : `${count} documents need your signature`),
-    expired: (count: number) => (count === 1 ? "1 signature request has expired" : `${count} signature requests have expired`),
-    particulars: (count: number, day: string) =>
-      count === 1
-        ? `1 employee is owed written terms, due by ${day}`
-        : `${count} employees are owed written terms, the first due by ${day}`,
-  },
   issue: {
     title: "Issue a document",
     back: "Documents",
@@ -215,8 +197,6 @@ export const messages = {
     older: "Show older documents",
     toSign: "To sign",
     signBy: "Sign by",
-    card: (count: number) => (count === 1 ? "You have a document to sign" : `You have ${count} documents to sign`),
-    cardAction: "Read and sign",
   },
   check: {
     title: "Check a document",
