@@ -27,6 +27,7 @@ const screensOf: Readonly<Record<AdminArea, readonly string[]>> = {
     "issue-document",
     "document-terms",
     "written-terms",
+    "leave",
     "needs-you",
     "employment-quote",
   ],

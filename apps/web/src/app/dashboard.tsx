@@ -13,6 +13,8 @@ const PasskeyOffer = lazy(async () => ({ default: (await import("../features/ide
 
 const DocumentTasks = lazy(async () => ({ default: (await import("../features/documents/document-tasks.tsx")).DocumentTasks }));
 
+const LeaveTasks = lazy(async () => ({ default: (await import("../features/leave/leave-tasks.tsx")).LeaveTasks }));
+
 /** The admin dashboard, composed from several features. Pay is shown only to roles that may read it. */
 export const Dashboard = () => {
   const can = useCan();
@@ -29,6 +31,7 @@ export const Dashboard = () => {
       </div>
       <Suspense>
         {can("documents.read") && <DocumentTasks />}
+        {can("leave.read") && <LeaveTasks />}
         <PasskeyOffer />
       </Suspense>
     </DashboardScreen>

@@ -55,6 +55,10 @@ export const peopleRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/documents/terms-screen.tsx")).TermsScreen }),
   },
   {
+    path: "leave/:tab?",
+    lazy: async () => ({ Component: (await import("../features/leave/leave-screen.tsx")).LeaveScreen }),
+  },
+  {
     path: "import",
     lazy: async () => ({ Component: (await import("../features/people/imports/import-screen.tsx")).ImportScreen }),
   },

@@ -4,16 +4,23 @@ import { HomeScreen } from "../features/people/profiles/home-screen.tsx";
 
 const DocumentsToSign = lazy(async () => ({ default: (await import("../features/documents/documents-to-sign.tsx")).DocumentsToSign }));
 
-/** The home screen of the staff portal, with documents to sign and the employee's own payments. */
+const LeaveLeft = lazy(async () => ({ default: (await import("../features/leave/leave-left.tsx")).LeaveLeft }));
+
+/** The home screen of the staff portal, with documents to sign, the employee's own payments and their leave. */
 export const StaffHome = () => (
-  <HomeScreen
-    payments={
-      <>
-        <Suspense>
-          <DocumentsToSign />
-        </Suspense>
-        <OwnPayments />
-      </>
-    }
-  />
+  <>
+    <HomeScreen
+      payments={
+        <>
+          <Suspense>
+            <DocumentsToSign />
+          </Suspense>
+          <OwnPayments />
+        </>
+      }
+    />
+    <Suspense>
+      <LeaveLeft />
+    </Suspense>
+  </>
 );

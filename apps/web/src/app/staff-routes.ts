@@ -63,6 +63,10 @@ const staffArea: RouteObject = {
           lazy: async () => ({ Component: (await import("../features/documents/own-document-screen.tsx")).OwnDocumentScreen }),
         },
         {
+          path: "/app2/leave/:act?",
+          lazy: async () => ({ Component: (await import("../features/leave/own-leave-screen.tsx")).OwnLeaveScreen }),
+        },
+        {
           path: "/app2/deductions",
           lazy: async () => ({ Component: (await import("../features/remittances/own/own-deductions-screen.tsx")).OwnDeductionsScreen }),
         },

@@ -8,6 +8,7 @@ export const messages = {
   departments: "Departments",
   statutoryIds: "Statutory IDs",
   documents: "Documents",
+  leave: "Leave",
   quote: "What does an employee cost?",
   chart: "Organisation chart",
   add: "Add Employee",
