@@ -1,5 +1,6 @@
 import { SignUp } from "@albashi/contracts/companies";
 import type { Contract } from "@albashi/contracts/contract";
+import { CheckDocument } from "@albashi/contracts/documents/document-checks";
 import { SendEnquiry } from "@albashi/contracts/enquiries";
 import { LogIn } from "@albashi/contracts/identity/accounts";
 import { ConfirmFactorChange, RejectFactorChange, RequestFactorRecovery } from "@albashi/contracts/identity/factor-changes";
@@ -52,6 +53,7 @@ const guessing = new Set(
     ChangePassword,
     ResetPassword,
     CheckVerification,
+    CheckDocument,
     ConfirmFactorChange,
     RejectFactorChange,
     RequestFactorRecovery,

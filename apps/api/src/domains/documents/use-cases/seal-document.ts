@@ -12,7 +12,7 @@ import { certificateOf } from "../model/certificate.ts";
 import { type StoredDocument, sealedContentOf } from "../model/document.ts";
 import { findDocument, lockDocument, saveSealedDocument, saveSupersededBy } from "../store/documents.ts";
 import { insertDocumentLookups } from "../store/lookups.ts";
-import { findDocumentEvents, findSigners, insertDocumentEvent } from "../store/signers.ts";
+import { findDocumentEvents, findEventFaults, findSigners, insertDocumentEvent } from "../store/signers.ts";
 import { SendDocumentCompleted } from "../workflow-contracts.ts";
 import { readDocumentFile } from "./download-document.ts";
 import { openText } from "./read-documents.ts";
@@ -35,6 +35,7 @@ export const sealDocument = async (dependencies: SealDependencies, { companyId, 
     createdAt: at,
   });
   const pdf = await readDocumentFile(dependencies, companyId, { ...document, sealedFileId: null });
+  if (!sha256Of(pdf).equals(document.sha256)) throw new Error(`The file of document ${documentId} has not the bytes that were signed.`);
   const sealed = await documentSeal.seal({ pdf, certificate, reason: "Completed on Albashi", at });
   const sealedAs = sealedContentOf(documentId);
   const file = await storeFile(dependencies, {
@@ -58,6 +59,8 @@ export const sealDocument = async (dependencies: SealDependencies, { companyId, 
 const findToSeal = async (dependencies: SealDependencies, tx: CompanyTransaction, { companyId, documentId }: Ref) => {
   const document = await findDocument(tx, documentId);
   if (document?.state !== "sealing") return undefined;
+  const [broken] = await findEventFaults(tx, documentId);
+  if (broken) throw new Error(`Document ${documentId} cannot be sealed: event ${broken.seq}, ${broken.fault}.`);
   return {
     document,
     seal: await companySeal(dependencies, tx, companyId),

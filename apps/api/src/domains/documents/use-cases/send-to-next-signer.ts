@@ -54,7 +54,7 @@ export const requestSignature = async (
   const payload = { companyId, documentId, step, sentAt: at.toISOString() };
   for (const [reminder, days] of mailDays.entries()) {
     // The employer's signer issued the document just now, and needs no mail about it.
-    if (reminder === 0 && signer.role === "employer") continue;
+    if (reminder === 0 && signer.role === "employer" && event === "sent") continue;
     await enqueue(tx, SendSignatureRequest, { payload: { ...payload, reminder }, at, dueAt: addMs(at, days * dayMs), companyId });
   }
   await enqueue(tx, ExpireSignatureRequest, { payload, at, dueAt: expiresAt, companyId });
