@@ -37,10 +37,12 @@ export const RequestsToDecide = ({ requests, onDecide, actions }: RequestsToDeci
 
 const RequestText = ({ request }: { request: RequestToDecide }) => {
   const { fullName, type, state, costHundredths, unpaidHundredths, balanceAfterHundredths, othersAway, note, certificate } = request;
+  const isAsked = state === "asked";
+  const isApproved = state === "approved" || state === "noted";
   const facts = [
-    balanceAfterHundredths !== null && messages.left(formatDays(balanceAfterHundredths)),
-    unpaidHundredths > 0 && type !== "unpaid" && leaveMessages.request.unpaid(formatDays(unpaidHundredths)),
-    messages.others(othersAway),
+    isAsked && balanceAfterHundredths !== null && messages.left(formatDays(balanceAfterHundredths)),
+    (isAsked || isApproved) && unpaidHundredths > 0 && messages.unpaid(formatDays(unpaidHundredths)),
+    isAsked && messages.others(othersAway),
   ].filter((fact) => fact !== false);
   return (
     <div className="grid gap-2">
@@ -52,7 +54,7 @@ const RequestText = ({ request }: { request: RequestToDecide }) => {
         <p className="font-medium">{leaveMessages.ask.costs(formatDays(costHundredths), leaveMessages.types[type])}</p>
         <p>{formatSpan(request)}</p>
       </div>
-      {state === "asked" && (
+      {facts.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
