@@ -34,7 +34,7 @@ test("an employee asks for leave after seeing what it costs, an admin approves i
     await page.getByLabel("Note (optional)").fill("Family visit");
     await page.getByRole("button", { name: "Ask for 3 days" }).click();
     await expect(page.getByText("Your request was sent.")).toBeVisible();
-    await expect(page.getByText("Waiting for a decision")).toBeVisible();
+    await expect(page.getByText("Waiting for a decision", { exact: true })).toBeVisible();
   });
 
   await test.step("an admin sees the balance afterwards and approves", async () => {
