@@ -18,7 +18,7 @@ const chunks = [
   // Components of the logged-in screens only. One chunk is half the size of its separate pieces.
   {
     name: "area",
-    test: /src\/ui\/(error-state|avatar|panel|skeleton|state-badge|toasts|alert)\b|lucide-react\/.*icons\/(building-complex|calendar-days|circle-dashed|hourglass|shield-check|log-out|id-card|pencil|x)\./,
+    test: /src\/(ui\/(error-state|avatar|panel|skeleton|state-badge|toasts|alert|text-link)|app\/after-first-screen)\b|lucide-react\/.*icons\/(building-complex|file-pen-line|calendar-days|circle-dashed|hourglass|shield-check|log-out|id-card|pencil|x)\./,
     minShareCount: 2,
   },
   // Days and months, which nearly every logged-in screen shows.
@@ -29,6 +29,8 @@ const chunks = [
     test: /@tanstack\/(query-core|react-query)\/build\/[^/]+\/(?!.*([Ii]nfinite|[Mm]utation(?!Cache|\.js)))/,
     minShareCount: 2,
   },
+  // What the staff home shares with the screens behind it.
+  { name: "staff", test: /(home-messages|section-links|payslip-link|own-payment-messages|payment-load-error)[.]tsx?$/, minShareCount: 2 },
 ];
 
 /** What the first screens of a portal load themselves, so that the portal's other screens need not preload it. */
@@ -52,17 +54,7 @@ const firstScreens = {
     ...["rights", "runs", "section-state", "short-list", "status-badge", "use-can-add", "use-controls", "use-open-run", "users", "wallet"],
     ...["use-payroll-home", "use-pending-reviews"],
   ],
-  staff: [
-    "chevron-down",
-    "dates",
-    "home-messages",
-    "home-path",
-    "own-payment",
-    "pay-card",
-    "payment-load-error",
-    "payslip-link",
-    "section-links",
-  ],
+  staff: ["chevron-down", "dates", "home-path", "staff"],
 };
 const everyPortal = [
   ...["area", "query", "query-client", "contract", "accounts", "alert", "api-client", "memberships", "own-person", "return-path", "send"],
@@ -70,9 +62,11 @@ const everyPortal = [
 ];
 
 /** The files that a lazily loaded screen preloads. Naming what is loaded already would only make the first screen larger. */
-const preloads = (dependencies: string[], host: string) => {
-  // A dialog that opens after a press loads its parts then.
-  if (/step-up-prompt/.test(host)) return [];
+const preloads = (file: string, dependencies: string[], host: string) => {
+  // A dialog that opens after a press loads its parts then, as do cards that wait for the first screen.
+  if (/step-up-prompt|staff-home|dashboard/.test(host)) return [];
+  // The names would make the staff home larger. Behind it, employees mostly open payslips.
+  if (/staff-routes/.test(host) && !/payslip|home|shell/.test(file)) return [];
   const portal = /(staff|admin)-routes/.exec(host)?.[1] as "staff" | "admin" | undefined;
   const loaded = ["base", "ui", "rolldown-runtime", "index", ...(portal ? [...everyPortal, ...firstScreens[portal]] : [])];
   const isLoaded = new RegExp(`/(${loaded.join("|")})-`);
@@ -104,7 +98,7 @@ export default defineConfig({
     // Every supported browser preloads modules natively.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, dependencies, { hostId }) => preloads(dependencies, hostId),
+      resolveDependencies: (file, dependencies, { hostId }) => preloads(file, dependencies, hostId),
     },
     // Each list of lazily loaded files repeats their names, so a shorter hash makes every first screen smaller.
     rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: "assets/[name]-[hash:7].js" } },

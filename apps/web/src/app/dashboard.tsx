@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { DashboardScreen } from "../features/companies/dashboard-screen.tsx";
 import { usePaymentAlerts } from "../features/payments/payouts/payment-alerts.ts";
 import { PayDayCard } from "../features/payroll/runs/pay-day-card.tsx";
@@ -7,6 +7,7 @@ import { RunCosts } from "../features/payroll/runs/run-costs.tsx";
 import { DashboardPeople } from "../features/people/profiles/dashboard-people.tsx";
 import { PendingTasks } from "../features/people/profiles/pending-tasks.tsx";
 import { DueCard } from "../features/remittances/due-card.tsx";
+import { AfterFirstScreen } from "./after-first-screen.tsx";
 import { useCan } from "./rights.ts";
 
 const PasskeyOffer = lazy(async () => ({ default: (await import("../features/identity/second-factor/passkey-offer.tsx")).PasskeyOffer }));
@@ -29,11 +30,11 @@ export const Dashboard = () => {
         <DashboardPeople payrolls={canReadPayroll && <PayrollCount />} />
         {canReadPayroll && <RunCosts />}
       </div>
-      <Suspense>
+      <AfterFirstScreen>
         {can("documents.read") && <DocumentTasks />}
         {can("leave.read") && <LeaveTasks />}
         <PasskeyOffer />
-      </Suspense>
+      </AfterFirstScreen>
     </DashboardScreen>
   );
 };

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { OwnPayments } from "../features/payments/payouts/own-payments.tsx";
 import { HomeScreen } from "../features/people/profiles/home-screen.tsx";
+import { AfterFirstScreen } from "./after-first-screen.tsx";
 
 const DocumentsToSign = lazy(async () => ({ default: (await import("../features/documents/documents-to-sign.tsx")).DocumentsToSign }));
 
@@ -12,15 +13,15 @@ export const StaffHome = () => (
     <HomeScreen
       payments={
         <>
-          <Suspense>
+          <AfterFirstScreen>
             <DocumentsToSign />
-          </Suspense>
+          </AfterFirstScreen>
           <OwnPayments />
         </>
       }
     />
-    <Suspense>
+    <AfterFirstScreen>
       <LeaveLeft />
-    </Suspense>
+    </AfterFirstScreen>
   </>
 );
