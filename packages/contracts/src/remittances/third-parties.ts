@@ -220,6 +220,7 @@ const sendErrors = {
   payments_stopped: "conflict",
   own_transfer: "conflict",
   transfer_may_arrive: "conflict",
+  transfer_arrived: "conflict",
   idempotency_key_reused: "conflict",
 } as const;
 

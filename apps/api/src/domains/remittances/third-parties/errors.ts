@@ -47,3 +47,6 @@ export const payeeAccountAwaitsApproval = () =>
 
 export const payeeAccountWaits = () =>
   conflict("account_waits_a_day", "The payee's bank account was changed less than 24 hours ago. Pay tomorrow.");
+
+export const transferArrived = () =>
+  conflict("transfer_arrived", "An earlier payment of this schedule has reached the payee after all. Contact us before you pay it again.");

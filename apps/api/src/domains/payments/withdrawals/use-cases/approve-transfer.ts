@@ -48,6 +48,8 @@ export const approveTransfer = async (context: CommandContext<unknown>, withdraw
   // Posting locked the wallet: what is read now includes every other debit. Nothing unsettled or owed may have left with it.
   const { inWallet, atProvider } = await readFreeFunds(tx, withdrawal.provider);
   if (inWallet < 0n || atProvider < 0n) throw amountUnavailable(amount + quotedFee);
+  const { perDay } = await effectiveLimits(context.dependencies, tx);
+  if ((await findSentSince(tx, addMs(at, -dayMs))) - quotedFee > perDay) throw withdrawalOverLimit(perDay);
 };
 
 /** Cancels a locked transfer that no worker has claimed. What its approval reserved returns to where it came from. */

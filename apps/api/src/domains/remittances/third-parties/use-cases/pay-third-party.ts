@@ -31,6 +31,7 @@ import {
   payeeAccountWaits,
   paymentExists,
   receiptExists,
+  transferArrived,
   transferScheduleOpen,
 } from "../errors.ts";
 import { narrationOf, payeeAccountNumber } from "../model/third-party.ts";
@@ -49,6 +50,7 @@ const blockErrors: Readonly<Record<ThirdPartyBlock, () => ApiError>> = {
 
 const constraintErrors = {
   one_live_transfer_of_a_schedule: paymentExists,
+  no_transfer_after_arrival: transferArrived,
   final_schedules_are_transferred: transferScheduleOpen,
   transfers_go_to_the_approved_account: payeeAccountMissing,
   receipted_schedules_are_not_transferred: receiptExists,

@@ -1,5 +1,6 @@
 // Payments of deductions to a union while its bank is late, wrong, silent or repeats itself. After each, every money invariant holds.
 
+import type { WithdrawalId } from "@albashi/contracts/ids";
 import { dayMs, hourMs, minuteMs, secondMs } from "@albashi/dates";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
@@ -208,16 +209,8 @@ describe("the worker and the provider", () => {
     await isPaidOnce();
   });
 
-  test("one that arrives after another had paid the schedule is reported, and the payee owes it back", async () => {
-    await unions.fault("timeout", { times: 2 });
-    await unions.prepare(owed);
-    await unions.workFor(2 * dayMs, 30 * minuteMs);
-    const first = await unions.row(owed);
-    expect(first.state).toBe("failed");
-    await fixture.setBalance(200_000_000n);
-    await unions.prepare(owed);
-    await unions.workFor(5 * minuteMs, 10_000);
-    await isPaidOnce();
+  /** The bank carries out a transfer that it had reported as failed. */
+  const arrivesAfterAll = async (first: { reference: string; withdrawalId: WithdrawalId }) => {
     const { kora } = fixture.dependencies.payouts;
     await kora.submit({
       ...{
@@ -234,9 +227,38 @@ describe("the worker and the provider", () => {
       requestWithdrawalPolls(tx, { companyId: owed.companyId, withdrawalIds: [first.withdrawalId], at: fixture.now() }),
     );
     await unions.workFor(5 * minuteMs, 10_000);
+  };
+
+  test("one that arrives after another had paid the schedule is reported, and the payee owes it back", async () => {
+    await unions.fault("timeout", { times: 2 });
+    await unions.prepare(owed);
+    await unions.workFor(2 * dayMs, 30 * minuteMs);
+    const first = await unions.row(owed);
+    expect(first.state).toBe("failed");
+    await fixture.setBalance(200_000_000n);
+    await unions.prepare(owed);
+    await unions.workFor(5 * minuteMs, 10_000);
+    await isPaidOnce();
+    await arrivesAfterAll(first);
     expect((await unions.read(owed)).transfers.map((transfer) => transfer.state)).toEqual(["paid", "paid_twice"]);
     expect(await fixture.incidents(owed.companyId)).toEqual(["paid_twice"]);
     expect((await fixture.balances(owed.companyId))["duplicates"]).toBe(owed.payable);
+  });
+
+  test("one that arrives while another waits to be sent keeps the schedule from being paid a second time", async () => {
+    await unions.fault("timeout", { times: 2 });
+    await unions.prepare(owed);
+    await unions.workFor(2 * dayMs, 30 * minuteMs);
+    const first = await unions.row(owed);
+    await fixture.setBalance(200_000_000n);
+    await unions.prepare(owed);
+    await takeInvocations();
+    await arrivesAfterAll(first);
+    expect((await unions.read(owed)).transfers.map((transfer) => transfer.state)).toEqual(["on_its_way", "paid_twice"]);
+    await expect(sendWithdrawal(fixture.dependencies, await ref())).rejects.toMatchObject({ constraint: "no_transfer_after_arrival" });
+    await unions.cancel(owed);
+    await expect(unions.prepare(owed)).rejects.toMatchObject({ code: "transfer_arrived" });
+    expect(await unions.arrivals()).toBe(1);
   });
 
   test("an operator ends one that the provider never resolves, and the money is held again", async () => {
