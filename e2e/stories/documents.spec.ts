@@ -18,6 +18,7 @@ test(
 
     await test.step("the employee finds it on the home screen, reads it and signs it", async () => {
       await staffLogIn(page, email);
+      await expect(page).toHaveURL(/#\/app2$/);
       await page.goto("/#/app2/dashboard1");
       await expect(page.getByRole("heading", { name: "You have a document to sign" })).toBeVisible();
       await page.getByRole("link", { name: "Read and sign" }).click();

@@ -49,7 +49,7 @@ test("an employee asks for leave after seeing what it costs, an admin approves i
     await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await expect(page.getByText("The leave was approved.")).toBeVisible();
     await page.goto(`/#/dash/leave/away?month=${day(3).slice(0, 7)}`);
-    await expect(page.getByText(employee.fullName)).toBeVisible();
+    await expect(page.getByText(employee.fullName, { exact: true })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole("link", { name: "Balances" }).click();
