@@ -11,7 +11,7 @@ test(
   {
     tag: "@phone",
   },
-  async ({ page, stack }, { outputPath }) => {
+  async ({ page, stack }, info) => {
     test.setTimeout(240_000);
     const { email, employer } = await hiredThroughAlbashi(stack);
     await mailWith(email, /Your contract of employment with Okafor Foods Ltd is ready/);
@@ -55,7 +55,7 @@ test(
       await expect(page.getByRole("main")).not.toContainText("250,000");
       expect(await axeViolations(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
-      const copy = outputPath("contract.pdf");
+      const copy = info.outputPath("contract.pdf");
       await writeFile(copy, signed);
       const sent: string[] = [];
       page.on("request", (request) => sent.push(request.postData() ?? ""));
