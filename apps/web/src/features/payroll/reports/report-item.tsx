@@ -31,7 +31,7 @@ export const ReportItem = ({ reportId, period, children }: ReportItemProps) => {
           </LinkButton>
         </ReportDownloads>
       ) : (
-        <p className="text-sm text-ink-soft">{period ? messages.notCompared : messages.runOnly}</p>
+        <p className="text-sm text-ink-soft lg:max-w-80">{period ? messages.notCompared : messages.runOnly}</p>
       )}
       {children}
     </li>

@@ -57,7 +57,7 @@ const alignment = (kind: Report["columns"][number]["kind"]) => (kind === "text" 
 const TableRow = ({ columns, cells }: { columns: Report["columns"]; cells: Cells }) => (
   <tr>
     {columns.map(({ header, kind }, place) => (
-      <td key={header} className={`px-4 py-2 ${kind === "text" ? "min-w-16" : "whitespace-nowrap"} ${alignment(kind)}`}>
+      <td key={header} className={`px-4 py-2 whitespace-nowrap ${alignment(kind)}`}>
         <CellText kind={kind} cell={cells[place] ?? null} />
       </td>
     ))}

@@ -35,7 +35,7 @@ export const IdsRow = ({ person, index, topPx, height, measureRow, edit }: IdsRo
     data-index={index}
     aria-rowindex={index + firstRowIndex}
     style={{ minHeight: height, transform: `translateY(${topPx}px)` }}
-    className={`${idsColumnsClassName} absolute inset-x-0 top-0 border-b border-line px-4 py-4 md:py-1.5`}
+    className={`${idsColumnsClassName} absolute inset-x-0 top-0 border-b border-line px-4 py-4 md:py-1`}
   >
     <td className="grid min-w-0">
       <TextLink to={`/dash/view-profile/${person.employeeId}?tab=numbers`} className="wrap-anywhere">

@@ -8,7 +8,7 @@ import { useVisibleRows } from "../../../ui/visible-rows.ts";
 import { type GridEdit, IdsRow, idsColumnsClassName } from "./ids-row.tsx";
 import { messages } from "./messages.ts";
 
-const rowHeights = { rowPx: 58, cardPx: 340 };
+const rowHeights = { rowPx: 54, cardPx: 340 };
 const prefetchRows = 60;
 const headingRows = 1;
 
