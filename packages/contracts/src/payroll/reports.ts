@@ -90,7 +90,14 @@ export const ReadReport = contract({
   query: ReportPeriod,
   response: z.object({
     period: z.string(),
-    columns: z.array(z.object({ header: z.string(), kind: z.enum(["text", "count", "amount"]) })),
+    columns: z.array(
+      z.object({
+        header: z.string(),
+        kind: z.enum(["text", "count", "amount"]),
+        /** One of many columns, which a screen shows when a row is expanded. */
+        isDetail: z.boolean(),
+      }),
+    ),
     rows: z.array(ReportCells),
     total: ReportCells,
     /** How many rows the report has in all. */
@@ -103,8 +110,8 @@ export const ReadReport = contract({
     response: {
       period: "November 2026",
       columns: [
-        ...["Staff number", "Name"].map((header) => ({ header, kind: "text" })),
-        ...["Gross pay", "PAYE", "Net pay"].map((header) => ({ header, kind: "amount" })),
+        ...["Staff number", "Name"].map((header) => ({ header, kind: "text", isDetail: false })),
+        ...["Gross pay", "PAYE", "Net pay"].map((header) => ({ header, kind: "amount", isDetail: false })),
       ],
       rows: [
         ["1", "Ada Obi", "25000000", "1500000", "21500000"],

@@ -59,12 +59,16 @@ const Fields = ({ title, posting, whenEmpty, entered, isReadOnly, onChange }: Fi
   const value = entered[posting] ?? { code: "", name: "" };
   return (
     <div className="grid gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1.2fr)] lg:items-end">
-      <p className="font-semibold lg:flex lg:min-h-11 lg:items-center">{title}</p>
+      <div className="grid gap-0.5">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {messages.postedAs(value.code.trim() || whenEmpty.code, value.name.trim() || whenEmpty.name)}
+        </p>
+      </div>
       <TextField
         label={messages.code}
         aria-label={messages.codeOf(title)}
         value={value.code}
-        placeholder={whenEmpty.code}
         maxLength={20}
         readOnly={isReadOnly}
         autoComplete="off"
@@ -74,7 +78,6 @@ const Fields = ({ title, posting, whenEmpty, entered, isReadOnly, onChange }: Fi
         label={messages.name}
         aria-label={messages.nameOf(title)}
         value={value.name}
-        placeholder={whenEmpty.name}
         maxLength={100}
         readOnly={isReadOnly}
         autoComplete="off"

@@ -10,20 +10,16 @@ const earlier: ReportRun = { ...run, runId: "0198a7c4-0000-7000-8000-00000000003
 
 test("offers each run, a month only where it has several runs, and each year once", () => {
   const { runs, months, years } = periodsOf([run, bonus, earlier]);
-  expect(runs.map(({ name }) => name)).toEqual([
-    "November 2026 · Regular · All employees",
-    "November 2026 · Bonus · All employees",
-    "December 2025 · Regular · All employees",
-  ]);
-  expect(months).toEqual([{ kind: "month", name: "November 2026", query: { year: 2026, month: 11 } }]);
+  expect(runs.map(({ name }) => name)).toEqual(["November 2026", "November 2026 · Bonus", "December 2025"]);
+  expect(months).toEqual([{ kind: "month", name: "November 2026, all pay runs", query: { year: 2026, month: 11 } }]);
   expect(years.map(({ name }) => name)).toEqual(["2026", "2025"]);
 });
 
 test("names the pay day of runs that would have the same name", () => {
   const { runs } = periodsOf([bonus, { ...bonus, payDay: "2026-11-30" }]);
   expect(runs.map(({ name }) => name)).toEqual([
-    "November 2026 · Bonus · All employees, pay day 25 November 2026",
-    "November 2026 · Bonus · All employees, pay day 30 November 2026",
+    "November 2026 · Bonus, pay day 25 November 2026",
+    "November 2026 · Bonus, pay day 30 November 2026",
   ]);
 });
 
@@ -35,4 +31,9 @@ test("a report uses the period that it covers", () => {
   expect(periodFor("payroll-register", [month, year])).toBeUndefined();
   expect(periodFor("paye-by-state", [month, year])).toBe(month);
   expect(periodFor("year-to-date", [month, year])).toBe(year);
+});
+
+test("names the pay group of a run only where there are several", () => {
+  const { runs } = periodsOf([run, { ...earlier, payGroupName: "Weekly staff" }]);
+  expect(runs.map(({ name }) => name)).toEqual(["November 2026 · All employees", "December 2025 · Weekly staff"]);
 });

@@ -30,17 +30,17 @@ export const periodsOf = (runs: readonly ReportRun[]) => {
       }),
     ),
     months: months.flatMap(([run]): ReportPeriod[] =>
-      run ? [{ kind: "month", name: formatMonth(run), query: { year: run.year, month: run.month } }] : [],
+      run ? [{ kind: "month", name: messages.period.allOfMonth(formatMonth(run)), query: { year: run.year, month: run.month } }] : [],
     ),
     years: years.map((year): ReportPeriod => ({ kind: "year", name: String(year), query: { year } })),
   };
 };
 
-const nameOf = ({ kind, payGroupName, ...month }: ReportRun) =>
-  messages.period.run(formatMonth(month), payrollMessages.kinds[kind], payGroupName);
-
-/** The name of a run, with its pay day where several runs would have the same name. */
+/** The month of a run, with what distinguishes it from a regular run of everyone, and its pay day where several would have the same name. */
 const nameAmong = (runs: readonly ReportRun[], run: ReportRun): string => {
+  const isOneGroup = new Set(runs.map(({ payGroupName }) => payGroupName)).size === 1;
+  const nameOf = ({ kind, payGroupName, ...month }: ReportRun) =>
+    [formatMonth(month), ...(kind === "regular" ? [] : [payrollMessages.kinds[kind]]), ...(isOneGroup ? [] : [payGroupName])].join(" · ");
   const name = nameOf(run);
   const isShared = runs.filter((other) => nameOf(other) === name).length > 1;
   return isShared ? messages.period.runOfDay(name, formatDay(localDate(run.payDay))) : name;

@@ -47,6 +47,34 @@ test("on a phone a report is cards, with the totals first", async () => {
     .toHaveTextContent("Ada ObiStaff number1Gross pay₦250,000.00PAYE₦15,000.00Net pay₦215,000.00");
 });
 
+const withDetail = {
+  ...report,
+  columns: report.columns.map((column) => ({ ...column, isDetail: column.header === "Gross pay" })),
+};
+
+test("a detail of a report with many columns is shown when its row is expanded", async () => {
+  await page.viewport(1280, 800);
+  show(withDetail);
+  const table = page.getByRole("table");
+  await expect.element(table.getByRole("row", { name: /^2 Bola Ade ₦40,000.00 ₦331,200.00/ })).toBeVisible();
+  await expect.element(table.getByText("₦400,000.00")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: messages.onScreen.showDetails("Bola Ade") }).click();
+  await expect.element(table.getByRole("row", { name: "Gross pay ₦400,000.00" })).toBeVisible();
+  await page.getByRole("button", { name: messages.onScreen.showDetails("Total") }).click();
+  await expect.element(table.getByRole("row", { name: "Gross pay ₦650,000.00" })).toBeVisible();
+  await page.getByRole("button", { name: messages.onScreen.hideDetails("Bola Ade") }).click();
+  await expect.element(table.getByText("₦400,000.00")).not.toBeInTheDocument();
+});
+
+test("on a phone the details of a card are folded", async () => {
+  await page.viewport(360, 800);
+  show(withDetail);
+  const card = page.getByRole("listitem").filter({ hasText: "Bola Ade" });
+  await expect.element(card.getByText("₦400,000.00")).not.toBeVisible();
+  await card.getByText(messages.onScreen.details).click();
+  await expect.element(card.getByText("₦400,000.00")).toBeVisible();
+});
+
 test("says how many rows a long report has, and that the totals are of all of them", async () => {
   show({ ...report, rowCount: 12_000 });
   await expect.element(page.getByText(messages.onScreen.firstOf("2", "12,000"))).toBeVisible();

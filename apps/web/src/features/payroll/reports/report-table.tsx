@@ -1,5 +1,7 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ReadReport } from "@albashi/contracts/payroll/reports";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { formatCount } from "../../../ui/format-count.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { messages as allMessages } from "./messages.ts";
@@ -7,23 +9,50 @@ import { messages as allMessages } from "./messages.ts";
 const messages = allMessages.onScreen;
 
 type Report = ResponseOf<typeof ReadReport>;
-type Cells = Report["rows"][number];
+type Column = Report["columns"][number];
 
-/**
- * The rows and totals of a report: a table on a laptop, which scrolls sideways within its frame where it has many columns, and cards on a
- * phone.
- */
+/** A column and what a row has in it. */
+interface Cell extends Column {
+  readonly value: string | null;
+}
+
+/** A row of a report. Its details, which would not fit beside each other, are shown when it is expanded. */
+interface Row {
+  readonly heading: string;
+  readonly cells: readonly Cell[];
+  readonly details: readonly Cell[];
+}
+
+/** The rows and totals of a report: a table on a laptop, and cards on a phone. */
 export const ReportTable = ({ title, report }: { title: string; report: Report }) => {
   if (report.rows.length === 0) return <p className="text-ink-soft">{messages.noRows}</p>;
+  const rows = report.rows.map((values) => rowOf(report.columns, values, headingOf(report.columns, values)));
+  const total = rowOf(report.columns, report.total, messages.total);
   return (
     <>
-      <WideTable title={title} report={report} />
-      <Cards report={report} />
+      <WideTable title={title} columns={report.columns} rows={rows} total={total} />
+      <Cards rows={rows} total={total} />
     </>
   );
 };
 
-const WideTable = ({ title, report: { columns, rows, total } }: { title: string; report: Report }) => (
+const rowOf = (columns: readonly Column[], values: Report["total"], heading: string): Row => {
+  const cells = columns.map((column, place): Cell => ({ ...column, value: values[place] ?? null }));
+  return { heading, cells: cells.filter(({ isDetail }) => !isDetail), details: cells.filter(({ isDetail }) => isDetail) };
+};
+
+/** The name of whom or what a row is about: the second of two texts, as after a staff number. */
+const headingOf = (columns: readonly Column[], values: Report["total"]): string =>
+  (columns[1]?.kind === "text" ? values[1] : undefined) ?? values[0] ?? "";
+
+interface WideTableProps {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly total: Row;
+}
+
+const WideTable = ({ title, columns, rows, total }: WideTableProps) => (
   <section
     aria-label={title}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -33,77 +62,117 @@ const WideTable = ({ title, report: { columns, rows, total } }: { title: string;
     <table className="w-full text-sm">
       <thead>
         <tr className="border-b border-line text-ink-soft">
-          {columns.map(({ header, kind }) => (
-            <th key={header} scope="col" className={`px-4 py-3 align-bottom font-semibold ${alignment(kind)}`}>
-              {header}
+          {columns
+            .filter(({ isDetail }) => !isDetail)
+            .map(({ header, kind }) => (
+              <th key={header} scope="col" className={`px-3 py-3 align-bottom font-semibold ${alignment(kind)}`}>
+                {header}
+              </th>
+            ))}
+          {total.details.length > 0 && (
+            <th scope="col" className="w-14">
+              <span className="sr-only">{messages.details}</span>
             </th>
-          ))}
+          )}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {rows.map((cells, place) => (
-          <TableRow key={place} columns={columns} cells={cells} />
+        {rows.map((row, place) => (
+          <TableRow key={place} row={row} />
         ))}
       </tbody>
       <tfoot className="border-t-2 border-line bg-sunken font-semibold">
-        <TableRow columns={columns} cells={total} />
+        <TableRow row={total} />
       </tfoot>
     </table>
   </section>
 );
 
-const alignment = (kind: Report["columns"][number]["kind"]) => (kind === "text" ? "text-left" : "text-right");
+const alignment = (kind: Column["kind"]) => (kind === "text" ? "text-left" : "text-right whitespace-nowrap");
 
-const TableRow = ({ columns, cells }: { columns: Report["columns"]; cells: Cells }) => (
-  <tr>
-    {columns.map(({ header, kind }, place) => (
-      <td key={header} className={`px-4 py-2 whitespace-nowrap ${alignment(kind)}`}>
-        <CellText kind={kind} cell={cells[place] ?? null} />
-      </td>
-    ))}
-  </tr>
-);
-
-const CellText = ({ kind, cell }: { kind: Report["columns"][number]["kind"]; cell: string | null }) => {
-  if (cell === null) return null;
-  if (kind === "amount") return <MoneyText amountKobo={cell} />;
-  return kind === "count" ? formatCount(Number(cell)) : cell;
+const TableRow = ({ row: { heading, cells, details } }: { row: Row }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <tr>
+        {cells.map(({ header, kind, value }) => (
+          <td key={header} className={`px-3 py-2 ${alignment(kind)}`}>
+            <CellText kind={kind} value={value} />
+          </td>
+        ))}
+        {details.length > 0 && (
+          <td className="text-right">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={isOpen ? messages.hideDetails(heading) : messages.showDetails(heading)}
+              onClick={() => setIsOpen(!isOpen)}
+              className="inline-grid size-11 place-items-center rounded-lg text-ink-soft outline-indigo hover:bg-sunken"
+            >
+              <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? "rotate-180" : ""}`} />
+            </button>
+          </td>
+        )}
+      </tr>
+      {isOpen && (
+        <tr className="bg-sunken font-normal">
+          <td colSpan={cells.length + 1} className="px-3 pt-2 pb-4">
+            <CellList cells={details} className="gap-x-10 md:grid-cols-2 xl:grid-cols-3" />
+          </td>
+        </tr>
+      )}
+    </>
+  );
 };
 
+const CellText = ({ kind, value }: Pick<Cell, "kind" | "value">) => {
+  if (value === null) return null;
+  if (kind === "amount") return <MoneyText amountKobo={value} />;
+  return kind === "count" ? formatCount(Number(value)) : value;
+};
+
+/** The cells that are not empty, with their headers. */
+const CellList = ({ cells, className = "" }: { cells: readonly Cell[]; className?: string }) => (
+  <dl className={`grid gap-y-1 text-sm ${className}`}>
+    {cells
+      .filter(({ value }) => value !== null && value !== "")
+      .map(({ header, kind, value }) => (
+        <div key={header} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-ink-soft">{header}</dt>
+          <dd className="ml-auto text-right wrap-anywhere">
+            <CellText kind={kind} value={value} />
+          </dd>
+        </div>
+      ))}
+  </dl>
+);
+
 /** The totals come first: on a phone they would be a hundred cards away. */
-const Cards = ({ report: { columns, rows, total } }: { report: Report }) => (
+const Cards = ({ rows, total }: Pick<WideTableProps, "rows" | "total">) => (
   <ul className="grid gap-3 lg:hidden">
     <li className="rounded-card border border-line bg-sunken p-4">
-      <Card columns={columns} cells={total} heading={messages.total} />
+      <Card row={total} />
     </li>
-    {rows.map((cells, place) => (
+    {rows.map((row, place) => (
       <li key={place} className="rounded-card border border-line bg-surface p-4">
-        <Card columns={columns} cells={cells} heading={headingOf(columns, cells)} />
+        <Card row={row} />
       </li>
     ))}
   </ul>
 );
 
-/** The name of whom or what a row is about: the second of two texts, as after a staff number. */
-const headingOf = (columns: Report["columns"], cells: Cells): string =>
-  (columns[1]?.kind === "text" ? cells[1] : undefined) ?? cells[0] ?? "";
-
-const Card = ({ columns, cells, heading }: { columns: Report["columns"]; cells: Cells; heading: string }) => (
+const Card = ({ row: { heading, cells, details } }: { row: Row }) => (
   <div className="grid gap-2">
     <h2 className="font-semibold wrap-anywhere">{heading}</h2>
-    <dl className="grid gap-1 text-sm">
-      {columns.map(({ header, kind }, place) => {
-        const cell = cells[place] ?? null;
-        if (cell === null || cell === "" || cell === heading) return null;
-        return (
-          <div key={header} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-ink-soft">{header}</dt>
-            <dd className="text-right wrap-anywhere">
-              <CellText kind={kind} cell={cell} />
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <CellList cells={cells.filter(({ value }) => value !== heading)} />
+    {details.length > 0 && (
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-indigo outline-indigo">
+          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+          {messages.details}
+        </summary>
+        <CellList cells={details} />
+      </details>
+    )}
   </div>
 );

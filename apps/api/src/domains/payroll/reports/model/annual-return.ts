@@ -1,4 +1,4 @@
-import type { ReportColumn } from "./report-table.ts";
+import { asDetails, type ReportColumn } from "./report-table.ts";
 import { taxStateColumns } from "./tax-state-columns.ts";
 
 /** The pay and tax of an employee in a year. What was paid before the first run here comes from the opening balance. */
@@ -33,15 +33,19 @@ export const annualReturnColumns: readonly ReportColumn<AnnualRow>[] = [
   { header: "Staff number", cell: ({ staffNumber }) => String(staffNumber) },
   { header: "Name", cell: ({ fullName }) => fullName },
   { header: "Tax ID", cell: ({ taxId }) => taxId },
-  { header: "Job title", cell: ({ jobTitle }) => jobTitle },
+  ...asDetails<AnnualRow>([{ header: "Job title", cell: ({ jobTitle }) => jobTitle }]),
   ...taxStateColumns<AnnualRow>(({ taxState }) => taxState),
-  { header: "Months paid", cell: ({ months }) => String(months) },
+  ...asDetails<AnnualRow>([{ header: "Months paid", cell: ({ months }) => String(months) }]),
   amount("Gross pay", (row) => row.gross),
-  amount("Total deductions", (row) => row.deductions),
-  amount("Net pay", (row) => row.net),
-  amount("Taxable pay before Albashi", (row) => row.earlierTaxablePay),
+  ...asDetails([
+    amount("Total deductions", (row) => row.deductions),
+    amount("Net pay", (row) => row.net),
+    amount("Taxable pay before Albashi", (row) => row.earlierTaxablePay),
+  ]),
   amount("Taxable pay of the year", (row) => row.earlierTaxablePay + row.taxablePay),
-  amount("Statutory contributions of the year", (row) => row.earlierContributions + row.contributions),
-  amount("Tax before Albashi", (row) => row.earlierPaye),
+  ...asDetails([
+    amount("Statutory contributions of the year", (row) => row.earlierContributions + row.contributions),
+    amount("Tax before Albashi", (row) => row.earlierPaye),
+  ]),
   amount("Tax deducted in the year", (row) => row.earlierPaye + row.paye),
 ];

@@ -1,4 +1,4 @@
-import type { ReportColumn } from "./report-table.ts";
+import { asDetails, type ReportColumn } from "./report-table.ts";
 import { taxStateColumns } from "./tax-state-columns.ts";
 
 interface Employee {
@@ -38,10 +38,12 @@ export const employeePayeColumns: readonly ReportColumn<PayeRow>[] = [
 export const payChangeColumns: readonly ReportColumn<PayChangeRow>[] = [
   staffNumber,
   name,
-  { header: "Department", cell: ({ department }) => department },
+  ...asDetails<PayChangeRow>([{ header: "Department", cell: ({ department }) => department }]),
   { header: "Change", cell: (row) => changeOf(row) },
-  { header: "Gross pay before", cell: ({ grossBefore }) => ({ kobo: grossBefore ?? 0n }) },
-  { header: "Gross pay", cell: ({ gross }) => ({ kobo: gross ?? 0n }) },
+  ...asDetails<PayChangeRow>([
+    { header: "Gross pay before", cell: ({ grossBefore }) => ({ kobo: grossBefore ?? 0n }) },
+    { header: "Gross pay", cell: ({ gross }) => ({ kobo: gross ?? 0n }) },
+  ]),
   { header: "Net pay before", cell: ({ netBefore }) => ({ kobo: netBefore ?? 0n }) },
   { header: "Net pay", cell: ({ net }) => ({ kobo: net ?? 0n }) },
   { header: "Difference in net pay", cell: ({ net, netBefore }) => ({ kobo: (net ?? 0n) - (netBefore ?? 0n) }) },

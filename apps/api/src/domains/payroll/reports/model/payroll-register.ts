@@ -1,6 +1,6 @@
 import { displayLabel } from "@albashi/payroll-rules";
 import type { ComponentTotal } from "../../payslip-records/index.ts";
-import type { ReportColumn } from "./report-table.ts";
+import { asDetails, type ReportColumn } from "./report-table.ts";
 
 /** An employee of a run with the amounts of their payslip. */
 export interface RegisterRow {
@@ -23,11 +23,12 @@ export interface RegisterLine {
 type Component = Pick<ComponentTotal, "side" | "id" | "name">;
 
 /** These have a column in every register, also when no one has them. */
-const statutory: readonly Component[] = [
-  { side: "deduction", id: "paye", name: "PAYE" },
+const paye: Component = { side: "deduction", id: "paye", name: "PAYE" };
+const otherStatutory: readonly Component[] = [
   { side: "deduction", id: "pension", name: "Pension, your part" },
   { side: "deduction", id: "housing-fund", name: "National Housing Fund" },
 ];
+const statutory = [paye, ...otherStatutory];
 const employerPension: Component = { side: "employer", id: "employer-pension", name: "Pension, employer's part" };
 
 /**
@@ -42,18 +43,22 @@ export const registerColumns = (components: readonly Component[]): ReportColumn<
   return [
     { header: "Staff number", cell: ({ staffNumber }) => String(staffNumber) },
     { header: "Name", cell: ({ fullName }) => fullName },
-    { header: "Department", cell: ({ department }) => department },
-    ...earnings.map(columnOf),
-    sumColumn("Total earnings", ({ side }) => side === "earning"),
+    ...asDetails<RegisterRow>([
+      { header: "Department", cell: ({ department }) => department },
+      ...earnings.map(columnOf),
+      sumColumn("Total earnings", ({ side }) => side === "earning"),
+    ]),
     { header: "Gross pay", cell: ({ gross }) => ({ kobo: gross }) },
-    { header: "Taxable pay", cell: ({ taxablePay }) => ({ kobo: taxablePay }) },
-    ...statutory.map(columnOf),
-    ...others.map(columnOf),
-    sumColumn("Other deductions", ({ side, id }) => side === "deduction" && !statutory.some((one) => one.id === id)),
+    ...asDetails<RegisterRow>([{ header: "Taxable pay", cell: ({ taxablePay }) => ({ kobo: taxablePay }) }]),
+    columnOf(paye),
+    ...asDetails([
+      ...otherStatutory.map(columnOf),
+      ...others.map(columnOf),
+      sumColumn("Other deductions", ({ side, id }) => side === "deduction" && !statutory.some((one) => one.id === id)),
+    ]),
     sumColumn("Total deductions", ({ side }) => side === "deduction"),
     { header: "Net pay", cell: ({ net }) => ({ kobo: net }) },
-    columnOf(employerPension),
-    ...employerOthers.map(columnOf),
+    ...asDetails([columnOf(employerPension), ...employerOthers.map(columnOf)]),
     { header: "Employer cost", cell: ({ employerCost }) => ({ kobo: employerCost }) },
   ];
 };

@@ -1,10 +1,19 @@
 /** A cell of a report: text, a count, an amount, or nothing. */
 export type ReportCell = string | number | null | { readonly kobo: bigint };
 
-export interface ReportColumn<Row> {
+export interface ReportHeader {
   readonly header: string;
+  /** One of the many columns that the screen shows only when a row is expanded. A file has all of them. */
+  readonly isDetail?: true;
+}
+
+export interface ReportColumn<Row> extends ReportHeader {
   readonly cell: (row: Row) => ReportCell;
 }
+
+/** The same columns, shown only when a row is expanded. */
+export const asDetails = <Row>(columns: readonly ReportColumn<Row>[]): ReportColumn<Row>[] =>
+  columns.map((column) => ({ ...column, isDetail: true }));
 
 /** Collects the total row of a report while its rows are written. */
 export const createTotals = (columnCount: number) => {

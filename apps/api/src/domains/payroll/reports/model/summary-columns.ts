@@ -1,5 +1,5 @@
 import { pensionAdministratorByCode } from "../../../../platform/reference/pension-administrators.ts";
-import type { ReportColumn } from "./report-table.ts";
+import { asDetails, type ReportColumn } from "./report-table.ts";
 import { taxStateColumns } from "./tax-state-columns.ts";
 
 interface PaidAmounts {
@@ -65,8 +65,10 @@ export const departmentColumns: readonly ReportColumn<SummaryRow>[] = [
 export const yearToDateColumns: readonly ReportColumn<YearToDateRow>[] = [
   { header: "Staff number", cell: ({ staffNumber }) => String(staffNumber) },
   { header: "Name", cell: ({ fullName }) => fullName },
-  { header: "Department", cell: ({ department }) => department },
-  ...[gross, taxablePay, paye],
-  amount("Employee and voluntary pension", (row) => row.pension),
+  ...asDetails<YearToDateRow>([{ header: "Department", cell: ({ department }) => department }]),
+  gross,
+  ...asDetails<YearToDateRow>([taxablePay]),
+  paye,
+  ...asDetails([amount<YearToDateRow>("Employee and voluntary pension", (row) => row.pension)]),
   ...[deductions, net, employerCost],
 ];

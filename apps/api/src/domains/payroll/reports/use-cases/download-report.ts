@@ -47,9 +47,9 @@ async function* rowsOf(
   report: OpenedReport,
 ): AsyncGenerator<readonly ReportCell[]> {
   const { table } = report;
-  const totals = createTotals(table.headers.length);
+  const totals = createTotals(table.columns.length);
   let total: readonly ReportCell[] | undefined;
-  yield table.headers;
+  yield table.columns.map(({ header }) => header);
   const readAfter = (after: number) =>
     database.inCompany(companyId, async (tx) => {
       const read = await table.readPage(tx, after);

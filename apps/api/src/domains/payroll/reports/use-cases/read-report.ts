@@ -17,14 +17,14 @@ export const readReport = (
     const report = await openReport(tx, dependencies, { actor, reportId, period, audited: { action: "report_read" } });
     const { table, periodName } = report;
     const page = await table.readPage(tx, 0);
-    const sums = createTotals(table.headers.length);
+    const sums = createTotals(table.columns.length);
     for (const row of page.rows) sums.add(row);
     const all = (await table.readTotal?.(tx)) ?? { rowCount: page.rows.length, cells: page.total ?? sums.row() };
     await requireSameCalculations(tx, report);
-    const kinds = columnKinds(table.headers.length, [...page.rows, all.cells]);
+    const kinds = columnKinds(table.columns.length, [...page.rows, all.cells]);
     return {
       period: periodName,
-      columns: table.headers.map((header, place) => ({ header, kind: kinds[place] ?? "text" })),
+      columns: table.columns.map(({ header, isDetail = false }, place) => ({ header, isDetail, kind: kinds[place] ?? "text" })),
       rows: page.rows.slice(0, rowsOnScreen).map((row) => row.map(sent)),
       total: all.cells.map(sent),
       rowCount: all.rowCount,

@@ -10,7 +10,7 @@ import { annualReturnColumns } from "../model/annual-return.ts";
 import { employeePayeColumns, payChangeColumns } from "../model/employee-columns.ts";
 import { journalColumns } from "../model/journal-columns.ts";
 import { registerColumns } from "../model/payroll-register.ts";
-import type { ReportCell, ReportColumn } from "../model/report-table.ts";
+import type { ReportCell, ReportColumn, ReportHeader } from "../model/report-table.ts";
 import { departmentColumns, payeColumns, pensionColumns, type SummaryRow, yearToDateColumns } from "../model/summary-columns.ts";
 import { findAnnualRows } from "../store/annual-rows.ts";
 import { findPayChangeRows, findPayeRows } from "../store/employee-rows.ts";
@@ -20,7 +20,7 @@ import { findSummaryRows, findYearToDateRows } from "../store/summary-rows.ts";
 
 /** The columns of a report, and its rows page by page. */
 export interface ReportTable {
-  readonly headers: readonly string[];
+  readonly columns: readonly ReportHeader[];
   /** The rows after a staff number. */
   readonly readPage: (tx: CompanyTransaction, after: number) => Promise<ReportPage>;
   /** The totals of all pages without reading them, where a report can have more than one. */
@@ -122,7 +122,7 @@ export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
 const journalTable = (runIds: readonly RunId[], { isByDepartment }: { isByDepartment: boolean }): ReportTable => {
   const columns = journalColumns({ isByDepartment });
   return {
-    headers: columns.map(({ header }) => header),
+    columns,
     readPage: async (tx) => {
       const run = await findRun(tx, onlyRunOf(runIds));
       if (!run) throw runNotFound();
@@ -155,7 +155,7 @@ const pagedTable = <Row extends { readonly staffNumber: number }>(
   readRows: (tx: CompanyTransaction, page: { after: number; limit: number }) => Promise<readonly Row[]>,
   readSum: (tx: CompanyTransaction) => Promise<Row & { readonly rowCount: number }>,
 ): ReportTable => ({
-  headers: columns.map(({ header }) => header),
+  columns,
   readPage: async (tx, after) => {
     const rows = await readRows(tx, { after, limit: rowsAtATime });
     const next = rows.length < rowsAtATime ? undefined : rows.at(-1)?.staffNumber;
@@ -170,7 +170,7 @@ const pagedTable = <Row extends { readonly staffNumber: number }>(
 
 /** A table with a row per group of employees and a total in which each employee counts once. */
 const summaryTable = (columns: readonly ReportColumn<SummaryRow>[], of: Parameters<typeof findSummaryRows>[1]): ReportTable => ({
-  headers: columns.map(({ header }) => header),
+  columns,
   readPage: async (tx) => {
     const { rows, total } = await findSummaryRows(tx, of);
     const cellsOf = (row: SummaryRow) => columns.map(({ cell }) => cell(row));
