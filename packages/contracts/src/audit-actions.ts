@@ -114,7 +114,8 @@ export const auditActionsByArea = {
     ...(["withdrawal_account_set", "withdrawal_requested", "withdrawal_approved", "withdrawal_cancelled"] as const),
     ...(["wallet_statement_downloaded", "remittance_schedule_downloaded", "tax_certificate_printed"] as const),
     ...(["remittance_schedule_read", "remittance_schedule_finalised", "schedule_template_saved"] as const),
-    ...(["receipt_entered", "receipt_checked", "receipt_withdrawn", "receipt_number_used_again"] as const),
+    ...(["receipt_entered", "receipt_checked", "receipt_withdrawn", "receipt_withdrawn_with_transfer"] as const),
+    ...(["receipt_number_used_again"] as const),
     ...(["receipt_number_contested", "receipt_number_settled", "receipt_paid_by_other", "receipt_payment_differs"] as const),
     ...([
       "remittance_payment_requested",

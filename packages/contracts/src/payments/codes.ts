@@ -108,6 +108,8 @@ export const incidentKinds = [
   "remittance_unconfirmed",
   "remittance_differs",
   "remittance_receipt_used",
+  "third_party_returned",
+  "third_party_paid_outside",
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

@@ -30,6 +30,8 @@ export { processWebhooks, purgeWebhooks, webhookRoutes } from "./webhooks/index.
 export {
   approveThirdPartyTransfer,
   cancelThirdPartyTransfer,
+  type FollowedTransfer,
+  FollowThirdPartyTransfer,
   findThirdPartyTransfers,
   forceTransferOutcome,
   hasOtherApprover,

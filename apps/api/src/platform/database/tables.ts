@@ -1497,6 +1497,7 @@ export interface RemittanceReceipts {
   state: Generated<string>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
+  withdrawn_with: string | null;
 }
 
 export interface RemittanceReminders {
@@ -1940,6 +1941,7 @@ export interface ThirdPartyPayments {
   finished_at: Date | null;
   paid_from: string | null;
   payee_name: string | null;
+  reference: string | null;
   schedule_id: string | null;
   state: string | null;
   withdrawal_id: string | null;

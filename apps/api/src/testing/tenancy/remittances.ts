@@ -47,10 +47,11 @@ import {
   openSupplementary,
 } from "../../domains/remittances/schedules/store/schedules.ts";
 import { findCurrentTemplate, findTemplate, insertTemplate } from "../../domains/remittances/schedules/store/templates.ts";
+import { wasPaidOutside } from "../../domains/remittances/schedules/store/transfer-receipts.ts";
 import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
-import { first, type Probe, reachingRowsOf } from "./probe.ts";
+import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
 const [by, obligationId, scheduleId] = [newId<UserId>(), newId<ObligationId>(), newId<ScheduleId>()];
@@ -163,6 +164,9 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     ),
     saveReceiptCheck: reaching("remittance_receipts", (tx) =>
       saveReceiptCheck(tx, { receiptId, state: "confirmed", way: "portal", by: newId<UserId>(), at, atSource: 50n }),
+    ),
+    wasPaidOutside: someCount((tx) =>
+      wasPaidOutside(tx, { withdrawalId: newId(), scheduleId: paidId, arrivedAt: new Date(at.getTime() + 1) }),
     ),
     markWithdrawn: reaching("remittance_receipts", (tx) => markWithdrawn(tx, { receiptId, by, at })),
     // Whether a number is in use is the one thing that a company learns of others.

@@ -1,6 +1,11 @@
 import type { CompanyAccountId, CompanyId, ObligationId, PayeeAccountId, ScheduleId, UserId, WithdrawalId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
-import { hasLiveSibling, insertThirdPartyTransfer } from "../../domains/payments/withdrawals/store/third-party-transfers.ts";
+import {
+  findCountableDuplicate,
+  hasLiveSibling,
+  insertThirdPartyTransfer,
+  markDuplicateCounted,
+} from "../../domains/payments/withdrawals/store/third-party-transfers.ts";
 import {
   findAccountOf,
   findCompanyAccount,
@@ -18,6 +23,7 @@ import {
   saveWithdrawalDecision,
 } from "../../domains/payments/withdrawals/store/withdrawals.ts";
 import { isTransferred, markFinalised } from "../../domains/remittances/schedules/store/schedules.ts";
+import { findTransfer, withdrawAcknowledgements } from "../../domains/remittances/schedules/store/transfer-receipts.ts";
 import {
   findThirdPartyAccount,
   findThirdPartyAccounts,
@@ -105,10 +111,15 @@ const seedThirdParty = async (tx: CompanyTransaction, a: CompanyId) => {
 
 const thirdPartyProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Record<string, Probe> => {
   const onAccounts = (call: Probe) => reachingRowsOf(a)("third_party_accounts", call);
+  const onTransfers = (call: Probe) => reachingRowsOf(a)("withdrawals", call);
   return {
     insertThirdPartyTransfer: rejected((tx) => insertThirdPartyTransfer(tx, a, { ...transfer, withdrawalId: newId() })),
     findThirdPartyTransfers: first((tx) => findThirdPartyTransfers(tx, scheduleId)),
     hasLiveSibling: someCount((tx) => hasLiveSibling(tx, { withdrawalId: newId(), scheduleId })),
+    findCountableDuplicate: (tx) => findCountableDuplicate(tx, scheduleId),
+    markDuplicateCounted: onTransfers((tx) => markDuplicateCounted(tx, transferId)),
+    findTransfer: (tx) => findTransfer(tx, transferId),
+    withdrawAcknowledgements: first((tx) => withdrawAcknowledgements(tx, { withdrawalId: transferId, scheduleId, arrivedAt: at, at })),
     insertPayeeAccount: rejected((tx) => insertPayeeAccount(tx, a, { ...payeeAccount, accountId: newId(), code: "other" })),
     findThirdPartyAccounts: first((tx) => findThirdPartyAccounts(tx, "union-dues")),
     findThirdPartyAccount: (tx) => findThirdPartyAccount(tx, payeeAccountId),

@@ -266,6 +266,7 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   receipt_entered: plain("entered a remittance receipt"),
   receipt_checked: plain("checked a remittance receipt"),
   receipt_withdrawn: plain("withdrew a remittance receipt"),
+  receipt_withdrawn_with_transfer: plain("withdrew a remittance receipt because the bank returned its payment"),
   remittance_payment_requested: plain("requested a payment to an authority"),
   pension_payment_filed: plain("put a pension payment in the payment provider's file"),
   pension_payment_submitted: plain("submitted a pension payment to the payment provider"),

@@ -5,4 +5,4 @@ export { forceTransferOutcome } from "./use-cases/force-withdrawal-outcome.ts";
 export { approveThirdPartyTransfer, cancelThirdPartyTransfer, prepareThirdPartyTransfer } from "./use-cases/pay-third-party.ts";
 export { recordWithdrawalReturn, requestWithdrawalPolls } from "./use-cases/transfer-withdrawal.ts";
 export { hasOtherApprover } from "./use-cases/withdrawable-amount.ts";
-export { PollWithdrawal, SendWithdrawal } from "./workflow-contracts.ts";
+export { type FollowedTransfer, FollowThirdPartyTransfer, PollWithdrawal, SendWithdrawal } from "./workflow-contracts.ts";

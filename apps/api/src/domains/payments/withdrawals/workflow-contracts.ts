@@ -1,4 +1,4 @@
-import { CompanyId, UserId, WithdrawalId } from "@albashi/contracts/ids";
+import { CompanyId, ScheduleId, UserId, WithdrawalId } from "@albashi/contracts/ids";
 import * as z from "zod/mini";
 import { type PayloadOf, workflowContract } from "../../../platform/outbox/workflow-contract.ts";
 
@@ -8,6 +8,13 @@ const payload = z.object({ companyId: CompanyId, withdrawalId: WithdrawalId, due
 export const SendWithdrawal = workflowContract({ name: "sendWithdrawal", payload });
 export const PollWithdrawal = workflowContract({ name: "pollWithdrawal", payload });
 export type WithdrawalRef = PayloadOf<typeof SendWithdrawal>;
+
+/** A transfer to a third party was returned, or arrived after it had failed. Its receipts follow. */
+export const FollowThirdPartyTransfer = workflowContract({
+  name: "followThirdPartyTransfer",
+  payload: z.object({ companyId: CompanyId, withdrawalId: WithdrawalId, scheduleId: ScheduleId, arrivedAt: z.string() }),
+});
+export type FollowedTransfer = PayloadOf<typeof FollowThirdPartyTransfer>;
 
 /** What owners are notified about. */
 const withdrawalNotices = ["account_changed", "approved", "third_party_approved"] as const;

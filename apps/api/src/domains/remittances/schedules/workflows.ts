@@ -1,5 +1,6 @@
 import { defineWorkflow } from "../../../platform/outbox/workflow.ts";
-import { ScheduleRemittances } from "../../payments/index.ts";
+import { FollowThirdPartyTransfer, ScheduleRemittances } from "../../payments/index.ts";
+import { followTransfer } from "./use-cases/follow-transfer.ts";
 import { lookUpReceipt } from "./use-cases/look-up-receipt.ts";
 import { remindOfRemittances, sendReminder } from "./use-cases/remind-of-remittances.ts";
 import { scheduleRemittances } from "./use-cases/schedule-remittances.ts";
@@ -15,6 +16,9 @@ export const schedulesWorkflows = [
   ),
   defineWorkflow(SendRemittanceReminder, (dependencies, { outboxId, payload, step }) =>
     step("send mail", () => sendReminder(dependencies, { outboxId, ...payload })),
+  ),
+  defineWorkflow(FollowThirdPartyTransfer, (dependencies, { payload, step }) =>
+    step("follow transfer", () => followTransfer(dependencies, payload)),
   ),
   defineWorkflow(LookUpReceipt, (dependencies, { payload, step }) => step("look up receipt", () => lookUpReceipt(dependencies, payload))),
 ];

@@ -87,6 +87,16 @@ const incidents: Readonly<Record<Exclude<IncidentKind, "money_taken_back" | "pay
     description: "The payment reference of a confirmed payment to an authority was entered before as another receipt.",
     remedy: "The authority has been paid. We examine both receipts and contact you.",
   },
+  third_party_returned: {
+    description: "The bank of a union, co-operative or lender returned a payment of deductions. The money is back where it came from.",
+    remedy: "Check the payee's account and pay the schedule again. If an acknowledgement was entered, we withdrew it: enter the new one.",
+  },
+  third_party_paid_outside: {
+    description:
+      "A payment of deductions that had failed arrived after all, and a receipt says that the schedule was also paid outside Albashi.",
+    remedy:
+      "Ask the payee to pay one of the two back or to count it for a later month. If the receipt is wrong, withdraw it. Then record it here.",
+  },
   checkout_less: {
     description: "The provider now reports a smaller amount for a checkout than before. The amount already credited has not changed.",
     remedy: compareStatementRemedy,

@@ -24,6 +24,8 @@ export const incidents = {
   noAccount: { kind: "no_account" },
   less: { kind: "checkout_less" },
   overdue: { kind: "not_settled" },
+  thirdPartyReturned: { kind: "third_party_returned" },
+  thirdPartyPaidOutside: { kind: "third_party_paid_outside" },
   remittanceUnconfirmed: { kind: "remittance_unconfirmed" },
   remittanceReceiptUsed: { kind: "remittance_receipt_used" },
 } as const satisfies Record<string, IncidentFacts>;

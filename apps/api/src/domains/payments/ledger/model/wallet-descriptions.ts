@@ -26,6 +26,7 @@ const descriptions: Readonly<Record<string, (run: string) => string>> = {
   third_party_failed: () => "Payment to a third party failed, money returned",
   third_party_paid_late: () => "Late payment to a third party completed",
   third_party_returned: () => "Payment to a third party returned by its bank",
+  third_party_counted: () => "Payment to a third party that had arrived beside another one",
   owed_collected: () => "Outstanding balance settled from your funding",
   invoice_collected: () => "Albashi's fee with VAT, as invoiced",
   invoice_credited: () => "Fee returned by a credit note",

@@ -79,6 +79,18 @@ const outcomeOf = (
   }
 };
 
+/** A transfer that was paid twice becomes the payment, because the other one did not pay: its amount is taken from where that one gave it back. */
+export const duplicateCountedJournal = (moved: Moved, walletBalance: bigint, at: Date): Journal => {
+  const source = sourceOf(moved);
+  return {
+    eventType: eventOf(moved, "counted"),
+    sourceId: moved.withdrawalId,
+    postedAt: at,
+    effectiveAt: at,
+    lines: [...(source === wallet ? settle(moved.amount, walletBalance) : [[source, moved.amount] as const]), [duplicates, -moved.amount]],
+  };
+};
+
 /** Takes an amount from the wallet as far as it covers it, and the rest is owed by the employer; a negative amount is credited. */
 const settle = (amount: bigint, walletBalance: bigint): JournalLine[] => {
   const fromWallet = amount < walletBalance ? amount : walletBalance;

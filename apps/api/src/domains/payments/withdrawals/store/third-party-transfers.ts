@@ -34,3 +34,18 @@ export const hasLiveSibling = async (
   `.execute(query(tx));
   return rows.length > 0;
 };
+
+/** The transfer that reached the third party beside another one, if none of its schedule is open or paid any more. */
+export const findCountableDuplicate = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<WithdrawalId | undefined> => {
+  const { rows } = await sql<{ withdrawalId: WithdrawalId }>`
+    select withdrawal_id as "withdrawalId" from withdrawals where schedule_id = ${scheduleId} and state = 'duplicate' and not exists (
+      select from withdrawals where schedule_id = ${scheduleId} and state in ('created', 'queued', 'sent', 'unknown', 'succeeded'))
+    order by requested_at, withdrawal_id limit 1
+  `.execute(query(tx));
+  return rows[0]?.withdrawalId;
+};
+
+/** The duplicate turned out to be the only payment: it counts as paid. A constraint refuses it beside another one. */
+export const markDuplicateCounted = async (tx: CompanyTransaction, withdrawalId: WithdrawalId) => {
+  await sql`update withdrawals set state = 'succeeded' where withdrawal_id = ${withdrawalId} and state = 'duplicate'`.execute(query(tx));
+};

@@ -16,6 +16,7 @@ import {
   type NewWithdrawal,
 } from "../store/withdrawals.ts";
 import { SendWithdrawal } from "../workflow-contracts.ts";
+import { countDuplicate } from "./count-duplicate.ts";
 import { notifyOwnersOfWithdrawals } from "./notify-withdrawal.ts";
 import { readFreeFunds } from "./withdrawable-amount.ts";
 
@@ -58,6 +59,7 @@ export const cancelTransfer = async ({ tx, at, actor, audit }: CommandContext<un
   await markWithdrawalCancelled(tx, { withdrawalId, at });
   await audit({ action: thirdParty ? "third_party_transfer_cancelled" : "withdrawal_cancelled", subject: withdrawalId });
   if (withdrawal.approvedAt !== null) await postJournals(tx, actor.companyId, [withdrawalCancelledJournal(withdrawal, at)]);
+  if (thirdParty) await countDuplicate(tx, actor.companyId, { scheduleId: thirdParty.scheduleId, at });
 };
 
 /** Refuses a transfer that the company's free money does not cover. */

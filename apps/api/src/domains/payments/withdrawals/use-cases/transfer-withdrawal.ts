@@ -23,7 +23,7 @@ import {
   type TransferResult,
   toReturned,
 } from "../../transfers/index.ts";
-import { companyAccountNumber, transferAccountNumber, type Withdrawal } from "../model/withdrawal.ts";
+import { companyAccountNumber, type ThirdPartyTransfer, transferAccountNumber, type Withdrawal } from "../model/withdrawal.ts";
 import { withdrawalOutcomeJournals } from "../model/withdrawal-journals.ts";
 import { hasLiveSibling } from "../store/third-party-transfers.ts";
 import {
@@ -33,7 +33,8 @@ import {
   pollWithdrawalsNow,
   saveWithdrawalDecision,
 } from "../store/withdrawals.ts";
-import { PollWithdrawal, SendWithdrawal, type WithdrawalRef } from "../workflow-contracts.ts";
+import { FollowThirdPartyTransfer, PollWithdrawal, SendWithdrawal, type WithdrawalRef } from "../workflow-contracts.ts";
+import { countDuplicate } from "./count-duplicate.ts";
 
 type TransferDependencies = Pick<Dependencies, "database" | "clock" | "config" | "vault" | "payouts">;
 type Result = TransferResult<Withdrawal>;
@@ -170,13 +171,38 @@ interface Decided {
 const carryOut = async (tx: CompanyTransaction, companyId: CompanyId, { withdrawal, decision, now }: Decided) => {
   const { withdrawalId, reference } = withdrawal;
   await saveWithdrawalDecision(tx, { withdrawalId, decision, at: now });
-  if (decision.incident)
-    await insertIncidents(tx, companyId, { found: [{ ...decision.incident, reference, runId: null, employeeId: null }], at: now });
   const { state, resubmitAfter, nextPollAt } = decision;
   if (state === "unknown" && resubmitAfter) await schedule(tx, SendWithdrawal, { companyId, withdrawalId, now, dueAt: resubmitAfter });
   if (nextPollAt) await schedule(tx, PollWithdrawal, { companyId, withdrawalId, now, dueAt: nextPollAt });
   const walletBalance = -((await findBalances(tx, [wallet])).get(wallet) ?? 0n);
   await postJournals(tx, companyId, withdrawalOutcomeJournals(withdrawal, decision, walletBalance, now));
+  const incident = withdrawal.thirdParty
+    ? await followThirdParty(tx, companyId, { withdrawal, thirdParty: withdrawal.thirdParty, decision, now })
+    : decision.incident;
+  if (incident) await insertIncidents(tx, companyId, { found: [{ ...incident, reference, runId: null, employeeId: null }], at: now });
+};
+
+/**
+ * What the outcome of a transfer to a third party leads to: one that arrived beside it counts if it did not pay; otherwise remittances is
+ * told of a return, and of an arrival after a failure. Returns the incident to raise: there is none where another one counts.
+ */
+const followThirdParty = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { withdrawal, thirdParty, decision, now }: Decided & { readonly thirdParty: ThirdPartyTransfer },
+): Promise<Decision["incident"]> => {
+  const { withdrawalId, state: before, finishedAt } = withdrawal;
+  const { journalEvent, state, incident } = decision;
+  const { scheduleId } = thirdParty;
+  const isUnpaid = journalEvent === "payout_failed" || journalEvent === "payout_returned";
+  if (isUnpaid && (await countDuplicate(tx, companyId, { scheduleId, at: now }))) return null;
+  const isReturn = journalEvent === "payout_returned" && before === "succeeded";
+  const isLateArrival = journalEvent === "payout_paid_late" && state === "succeeded";
+  if (isReturn || isLateArrival) {
+    const arrivedAt = (isReturn ? (finishedAt ?? now) : now).toISOString();
+    await enqueue(tx, FollowThirdPartyTransfer, { payload: { companyId, withdrawalId, scheduleId, arrivedAt }, at: now, companyId });
+  }
+  return isReturn ? incidents.thirdPartyReturned : incident;
 };
 
 /** Whether another transfer of the same schedule is open or was paid: then one that arrives after all was paid twice. */

@@ -257,7 +257,7 @@ describe("the worker and the provider", () => {
     expect((await unions.read(owed)).transfers.map((transfer) => transfer.state)).toEqual(["on_its_way", "paid_twice"]);
     await expect(sendWithdrawal(fixture.dependencies, await ref())).rejects.toMatchObject({ constraint: "no_transfer_after_arrival" });
     await unions.cancel(owed);
-    await expect(unions.prepare(owed)).rejects.toMatchObject({ code: "transfer_arrived" });
+    await expect(unions.prepare(owed)).rejects.toMatchObject({ code: "payment_exists" });
     expect(await unions.arrivals()).toBe(1);
   });
 
