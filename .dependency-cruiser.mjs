@@ -6,6 +6,7 @@ const domains = {
   companies: ["identity"],
   people: ["identity", "companies"],
   documents: ["identity", "companies", "people"],
+  "document-requests": ["companies", "people"],
   leave: ["companies", "people"],
   attendance: ["companies", "people", "leave"],
   performance: ["companies", "people"],

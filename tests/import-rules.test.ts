@@ -74,6 +74,7 @@ const deliberateViolations: Record<string, [file: string, ...imports: string[]]>
       "companies",
       "people",
       "documents",
+      "document-requests",
       "leave",
       "attendance",
       "performance",

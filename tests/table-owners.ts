@@ -75,4 +75,5 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     ...["leave_policies", "leave_requests", "leave_request_days", "leave_decisions", "leave_delegations", "leave_entries"],
     ...["leave_payroll_inputs", "leave_postings"],
   ],
+  "document-requests": ["document_requests", "document_request_reminders"],
 };

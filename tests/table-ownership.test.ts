@@ -18,7 +18,7 @@ const order = [
   ...(modules["people"] ?? []).map((name) => `people/${name}`),
   "leave",
   ...["payroll", "payments", "remittances"].flatMap((domain) => (modules[domain] ?? []).map((name) => `${domain}/${name}`)),
-  ...["invoices", "documents"],
+  ...["invoices", "documents", "document-requests"],
 ];
 
 const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)));

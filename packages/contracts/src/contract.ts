@@ -21,6 +21,7 @@ export const sessionPermissions = [
   "bank.read",
   "bank.write",
   "records.read",
+  "records.write",
   "declarations.decide",
   "documents.read",
   "documents.write",

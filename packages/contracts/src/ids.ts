@@ -166,3 +166,6 @@ export type LeavePolicyId = z.infer<typeof LeavePolicyId>;
 
 export const LeaveDelegationId = idOf<"LeaveDelegationId">();
 export type LeaveDelegationId = z.infer<typeof LeaveDelegationId>;
+
+export const DocumentRequestId = idOf<"DocumentRequestId">();
+export type DocumentRequestId = z.infer<typeof DocumentRequestId>;

@@ -13,6 +13,7 @@ export { colleagueInvitationMail } from "./colleague-invitation-mail.tsx";
 export { decisionMail } from "./decision-mail.tsx";
 export { documentCompletedMail, documentNotSignedMail, signatureRequestMail } from "./document-mails.tsx";
 export { type DocumentPdf, documentPdf } from "./document-pdf.tsx";
+export { documentRequestsMail, uploadRejectedMail } from "./document-request-mails.tsx";
 export { emailChangeMail } from "./email-change-mail.tsx";
 export { supportAddressPlaceholder } from "./email-content.ts";
 export { employeeEmailMail } from "./employee-email-mail.tsx";

@@ -6,7 +6,7 @@ export { mailsTo, mailTo, type ReceivedMail, verifyRouteIn } from "./mailbox.ts"
 export { type MovableClock, movableClock } from "./movable-clock.ts";
 export { freePort, until } from "./spawned.ts";
 export { type Stack, startStack } from "./stack.ts";
-export { malwareSample, type ThrowAwayClamd, throwAwayClamd } from "./throw-away-clamd.ts";
+export { eicarSample, malwareSample, type ThrowAwayClamd, throwAwayClamd } from "./throw-away-clamd.ts";
 export { type ThrowAwayCluster, throwAwayCluster } from "./throw-away-cluster.ts";
 export { alterDatabase, dropTemplate, prepareTemplate, type ThrowAwayDatabase, throwAwayDatabase } from "./throw-away-database.ts";
 export { throwAwayProxy } from "./throw-away-proxy.ts";

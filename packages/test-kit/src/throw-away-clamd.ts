@@ -9,6 +9,9 @@ import { freePort, type SpawnedProcess, spawnProcess, until } from "./spawned.ts
 /** A harmless text that the scanner of the tests, and no other, takes for malware. */
 export const malwareSample = "ALBASHI-MALWARE-TEST-SIGNATURE";
 
+/** The EICAR test file, which every scanner reports. Put together here, so that a scanner on a developer's machine leaves this file alone. */
+export const eicarSample = (): string => ["X5O!P%@AP[4", "\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-", "TEST-FILE!$H+H*"].join("");
+
 export interface ThrowAwayClamd {
   readonly url: string;
   /** Ends the daemon; `start` brings it back on the same port. */
@@ -67,7 +70,9 @@ const writeSettings = async (folder: string, port: number) => {
     ...(process.getuid?.() === 0 ? ["User nobody"] : []),
   ];
   await mkdir(join(folder, "signatures"));
-  await writeFile(join(folder, "signatures/albashi.ndb"), `Albashi.Test:0:*:${Buffer.from(malwareSample).toString("hex")}\n`);
+  const signatures = { "Albashi.Test": malwareSample, "Albashi.Eicar": eicarSample() };
+  const known = Object.entries(signatures).map(([name, sample]) => `${name}:0:*:${Buffer.from(sample).toString("hex")}`);
+  await writeFile(join(folder, "signatures/albashi.ndb"), `${known.join("\n")}\n`);
   await writeFile(join(folder, "clamd.conf"), `${lines.join("\n")}\n`);
   await chmod(folder, 0o755);
 };

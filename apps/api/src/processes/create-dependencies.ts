@@ -3,6 +3,8 @@ import { type Clock, systemClock } from "@albashi/dates";
 import type { Logger } from "pino";
 import { activityRoutes } from "../domains/activity/index.ts";
 import { companiesRoutes } from "../domains/companies/routes.ts";
+import { documentRequestsRoutes } from "../domains/document-requests/routes.ts";
+import { documentRequestsWorkflows } from "../domains/document-requests/workflows.ts";
 import { documentsRoutes } from "../domains/documents/routes.ts";
 import { documentsWorkflows } from "../domains/documents/workflows.ts";
 import { enquiriesWorkflows } from "../domains/enquiries/index.ts";
@@ -184,6 +186,7 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
   ...invoicesRoutes(dependencies),
   ...documentsRoutes(dependencies),
   ...leaveRoutes(dependencies),
+  ...documentRequestsRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...takeHomeRoutes(dependencies),
   ...newsletterRoutes(dependencies),
@@ -242,6 +245,7 @@ export const workflowDefinitions: readonly DurableDefinition[] = [
   ...invoicesWorkflows,
   ...documentsWorkflows,
   ...leaveWorkflows,
+  ...documentRequestsWorkflows,
   ...newsletterWorkflows,
   ...enquiriesWorkflows,
   removeStoredFile,

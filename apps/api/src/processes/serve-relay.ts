@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CompanyId } from "@albashi/contracts/ids";
 import { dayMs, hourMs, lagosDayOf, minuteMs, systemClock } from "@albashi/dates";
 import { eraseCompanyName } from "../domains/companies/index.ts";
+import { remindOfRequests } from "../domains/document-requests/index.ts";
 import { remindOfParticulars } from "../domains/documents/index.ts";
 import { purgeEnquiries } from "../domains/enquiries/index.ts";
 import { findCompaniesAfter, purgeExpired } from "../domains/identity/index.ts";
@@ -26,6 +27,7 @@ import { runAsLeader } from "../platform/outbox/leadership.ts";
 import { purgeCompletedRows } from "../platform/outbox/purge-completed-rows.ts";
 import { runRelay } from "../platform/outbox/relay.ts";
 import { restateClient } from "../platform/outbox/restate-client.ts";
+import { remindCompanies } from "../platform/reminders/remind-companies.ts";
 import { purgeCompanies } from "../platform/retention/purge-companies.ts";
 import { composeFiles, composeMessageReaders } from "./create-dependencies.ts";
 
@@ -49,6 +51,9 @@ const companyPurges = {
   opening_imports: purgeOpeningImports,
   idempotency_keys: purgeExpiredKeys,
 };
+
+/** What users of each company are reminded of every day. */
+const companyReminders = { particulars: remindOfParticulars, document_requests: remindOfRequests };
 
 // The relay: dispatches the outbox to Restate, and purges expired rows. Several may run; one leads.
 const config = readConfig(process.env);
@@ -92,7 +97,7 @@ await runAsLeader({ databaseUrl: config.database.url, log }, stop.signal, async 
   let remindedOn: string | undefined;
   const reminding = runPeriodically({ ms: hourMs, what: "plan reminders", log }, signal, async () => {
     if (remindedOn === lagosDayOf(clock.now())) return;
-    remindedOn = await remindOfParticulars({ database, clock, alarm });
+    remindedOn = await remindCompanies({ database, clock, alarm }, { reminders: companyReminders, findCompaniesAfter });
   });
   const postingLeave = runPeriodically({ ms: hourMs, what: "request the posting of leave", log }, signal, async () => {
     const findPage = (after: CompanyId | null, limit: number) => database.inPlatform((tx) => findCompaniesAfter(tx, { after, limit }));

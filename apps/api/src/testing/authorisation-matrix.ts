@@ -1,6 +1,7 @@
 // Expected permissions of every call, written by hand: http/authorisation-matrix.db.test.ts makes every call with every role and
 // compares. A call missing here or there fails the test.
 import type { Role } from "@albashi/contracts/identity/roles";
+import { documentsAuthorisation } from "./authorisation-matrix-documents.ts";
 import { leaveAuthorisation } from "./authorisation-matrix-leave.ts";
 import { paymentsAuthorisation } from "./authorisation-matrix-payments.ts";
 import { runsAuthorisation } from "./authorisation-matrix-runs.ts";
@@ -117,27 +118,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "DELETE /api/v1/people/:employeeId/invitation": keepers,
   "PUT /api/v1/people/:employeeId/picture": keepers,
   "GET /api/v1/people/:employeeId/picture": admins,
-  // Documents.
-  "GET /api/v1/documents": keepers,
-  "GET /api/v1/documents/:documentId": keepers,
-  "GET /api/v1/documents/:documentId/file": keepers,
-  "GET /api/v1/document-tasks": keepers,
-  "GET /api/v1/written-particulars": keepers,
-  "GET /api/v1/document-terms": keepers,
-  "GET /api/v1/document-templates": keepers,
-  "POST /api/v1/document-previews": keepers,
-  "POST /api/v1/documents": keepers,
-  "POST /api/v1/documents/:documentId/signature": keepers,
-  "POST /api/v1/documents/:documentId/withdrawal": keepers,
-  "POST /api/v1/documents/:documentId/reminder": keepers,
-  "PUT /api/v1/document-terms": keepers,
-  "PUT /api/v1/document-templates": keepers,
-  "GET /api/v1/me/documents": staff,
-  "GET /api/v1/me/documents/:documentId": staff,
-  "GET /api/v1/me/documents/:documentId/file": staff,
-  "POST /api/v1/me/documents/:documentId/signature": staff,
-  "POST /api/v1/me/documents/:documentId/refusal": staff,
-  "POST /api/v1/document-checks": everyone,
+  ...documentsAuthorisation,
   "GET /api/v1/departments": admins,
   "POST /api/v1/departments": keepers,
   "PATCH /api/v1/departments/:departmentId": keepers,

@@ -49,6 +49,11 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
   const { documentId } = await made<{ documentId: string }>("/api/v1/documents", {
     ...{ employeeId: data._id, kind: "warning", values: { statement: canary, improvement: canary } },
   });
+  await made("/api/v1/document-requests", {
+    ...{ employeeIds: [data._id], documents: [{ category: "nin", isRequired: true }], dueOn: lagosDayOf(clock.now()) },
+  });
+  const listed = await owner.get("/api/v1/document-requests?filter=open");
+  const documentRequestId = listed.json<{ requests: { requestId: string }[] }>().requests[0]?.requestId ?? "";
   const staff = await as("staff", data._id);
   const requestId = await askForLeave(staff, canary, clock.now());
   const payroll = await seedCanaryPayroll(owner, { canary, employeeId: data._id, place: accountNumber.endsWith("1") ? 1 : 2 });
@@ -91,10 +96,12 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
   const idOf = (path: string) => (path.includes("/Staff/") ? data._id : owner.userId);
   /** Employees have payslips only of a published run. */
   const runIn = (path: string) => (path.includes("/payslips/") ? path.replace(":runId", publishedRunId) : path);
+  /** Leave requests and document requests are both named by `requestId`. */
+  const documentRequestIn = (path: string) => (path.includes("/document-requests/") ? path.replace(":requestId", documentRequestId) : path);
   /** A report names its run in the query. */
   const periodIn = (path: string) => (path.includes(":reportId") ? `${path}?runId=${publishedRunId}` : path);
   const addressOf = (path: string) =>
-    periodIn(runIn(path))
+    periodIn(documentRequestIn(runIn(path)))
       .replace("/findings/:code", `/findings/${findingOfCanary}`)
       .replace(/:(\w+)/g, (_, name: string) => {
         const value = name === "id" ? idOf(path) : params[name];

@@ -28,6 +28,7 @@ const screensOf: Readonly<Record<AdminArea, readonly string[]>> = {
     "document-terms",
     "written-terms",
     "leave",
+    "document-requests",
     "needs-you",
     "employment-quote",
   ],

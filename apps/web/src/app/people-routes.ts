@@ -51,6 +51,10 @@ export const peopleRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/documents/written-terms-screen.tsx")).WrittenTermsScreen }),
   },
   {
+    path: "document-requests",
+    lazy: async () => ({ Component: (await import("../features/document-requests/requests-screen.tsx")).RequestsScreen }),
+  },
+  {
     path: "document-terms",
     lazy: async () => ({ Component: (await import("../features/documents/terms-screen.tsx")).TermsScreen }),
   },

@@ -56,7 +56,7 @@ const staffArea: RouteObject = {
         ...["/app2/payslips/:runId", "/app2/payslips/:runId/questions/:questionId"].map((path) => ({ path, lazy: ownPayslip })),
         {
           path: "/app2/documents",
-          lazy: async () => ({ Component: (await import("../features/documents/own-documents-screen.tsx")).OwnDocumentsScreen }),
+          lazy: async () => ({ Component: (await import("./own-documents.tsx")).OwnDocuments }),
         },
         {
           path: "/app2/documents/:documentId",

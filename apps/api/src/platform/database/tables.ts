@@ -324,6 +324,37 @@ export interface DocumentNumbers {
   year: number;
 }
 
+export interface DocumentRequestReminders {
+  about: string;
+  company_id: string;
+  days_before: number;
+  of_day: string;
+  planned_at: Date;
+  request_id: string;
+}
+
+export interface DocumentRequests {
+  accepted_file_id: string | null;
+  asked_at: Date;
+  asked_by: string;
+  category: string;
+  company_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  due_on: string;
+  employee_id: string;
+  expires_on: string | null;
+  file_id: string | null;
+  is_required: boolean;
+  rejection_code: string | null;
+  rejection_reason: string | null;
+  request_id: string;
+  state: string;
+  uploaded_at: Date | null;
+  uploaded_by: string | null;
+  withdrawal_code: string | null;
+}
+
 export interface Documents {
   accept_by: string | null;
   cause: string;
@@ -2070,6 +2101,8 @@ export interface DB {
   document_events: DocumentEvents;
   document_lookups: DocumentLookups;
   document_numbers: DocumentNumbers;
+  document_request_reminders: DocumentRequestReminders;
+  document_requests: DocumentRequests;
   document_signers: DocumentSigners;
   document_templates: DocumentTemplates;
   document_terms: DocumentTerms;

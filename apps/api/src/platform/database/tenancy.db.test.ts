@@ -11,6 +11,7 @@ import { eraseCompanyName, findCompany, insertCompany } from "../../domains/comp
 import { findAdminOf, insertMembership } from "../../domains/identity/accounts/store/memberships.ts";
 import { insertUser } from "../../domains/identity/accounts/store/users.ts";
 import { aboveCompanies, privilegedFunctions, sharedFragments } from "../../testing/tenancy/above-companies.ts";
+import { documentRequestsProbes, seedDocumentRequests } from "../../testing/tenancy/document-requests.ts";
 import { documentsProbes, seedDocuments } from "../../testing/tenancy/documents.ts";
 import { fundingProbes, seedFunding } from "../../testing/tenancy/funding.ts";
 import { importProbes, seedImports } from "../../testing/tenancy/imports.ts";
@@ -94,6 +95,7 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   ...invoicesProbes(a, rejected),
   ...documentsProbes(a, rejected),
   ...leaveProbes(a, rejected),
+  ...documentRequestsProbes(a),
   ...withdrawalProbes(a, rejected),
   ...payoutProbes(a, rejected),
   ...sharedMoneyProbes(a, rejected),
@@ -223,9 +225,8 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
     await writeAuditEntry(tx, { at, actor: userOfA, action: "company_signed_up", subject: a });
     await withIdempotency(tx, { userId: userOfA, request, at }, async () => answer);
   });
-  await seedImports(database, a);
-  await seedPeople(database, a);
-  for (const seed of [seedRecords, seedDocuments, seedLeave]) await seed(database, a);
+  for (const seed of [seedImports, seedPeople, seedRecords]) await seed(database, a);
+  for (const seed of [seedDocuments, seedDocumentRequests, seedLeave]) await seed(database, a);
   await seedPayroll(database, a);
   await seedMoneyAudit(database, a);
   for (const seed of [seedFunding, seedPayouts, seedRemitter]) await seed(database, a);

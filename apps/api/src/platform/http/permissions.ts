@@ -52,6 +52,7 @@ export const permissionTable: Record<Exclude<SessionPermission, GraveRight>, Rul
   "bank.read": { holds: payers, needs: [] },
   "bank.write": { holds: payers, needs: prepares },
   "records.read": { holds: admins("owner", "hr"), needs: [] },
+  "records.write": { holds: admins("owner", "hr"), needs: [] },
   "declarations.decide": { holds: admins("owner", "hr"), needs: [] },
   // Which kinds each role reads and issues is decided per document: those with pay need the permission to see pay.
   "documents.read": { holds: peopleKeepers, needs: [] },

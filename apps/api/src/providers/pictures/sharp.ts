@@ -1,7 +1,9 @@
-import sharp from "sharp";
+import sharp, { type ResizeOptions } from "sharp";
 import type { PictureFault, Pictures } from "./port.ts";
 
 const side = 512;
+/** The longest side of a page: its small print stays readable. */
+const longestSide = 2_400;
 /** 50 million pixels: more than any phone takes, and few enough to decode in memory. */
 const mostPoints = 50_000_000;
 const drawsWithinSeconds = 10;
@@ -13,22 +15,25 @@ sharp.cache(false);
 
 /** Decodes and renders pictures with libvips. The format is detected from the first bytes; name and content type are ignored. */
 export const sharpPictures = (): Pictures => ({
-  toSquareWebp: async (sent) => {
-    const fault = await faultOf(sent);
-    if (fault) return fault;
-    try {
-      return await sharp(sent, { limitInputPixels: mostPoints, pages: 1 })
-        .autoOrient()
-        .resize(side, side, { fit: "cover", position: "attention" })
-        .webp({ quality: 82 })
-        .timeout({ seconds: drawsWithinSeconds })
-        .toBuffer();
-    } catch {
-      // The header is valid and the rest is not: truncated, or crafted to crash decoders. Either way there is no picture in it.
-      return "unreadable";
-    }
-  },
+  toSquareWebp: (sent) => render(sent, { width: side, height: side, fit: "cover", position: "attention" }),
+  toPageWebp: (sent) => render(sent, { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true }),
 });
+
+const render = async (sent: Buffer, size: ResizeOptions): Promise<Buffer | PictureFault> => {
+  const fault = await faultOf(sent);
+  if (fault) return fault;
+  try {
+    return await sharp(sent, { limitInputPixels: mostPoints, pages: 1 })
+      .autoOrient()
+      .resize(size)
+      .webp({ quality: 82 })
+      .timeout({ seconds: drawsWithinSeconds })
+      .toBuffer();
+  } catch {
+    // The header is valid and the rest is not: truncated, or crafted to crash decoders. Either way there is no picture in it.
+    return "unreadable";
+  }
+};
 
 const faultOf = async (sent: Buffer): Promise<PictureFault | undefined> => {
   if (!hasPictureBytes(sent)) return "unreadable";

@@ -44,7 +44,10 @@ import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
 const hash = Buffer.alloc(32, 7);
-const [documentId, fileId, userId] = [newId<DocumentId>(), newId<FileId>(), newId<UserId>()];
+/** A stored file of company A. */
+export const seededFileId = newId<FileId>();
+const fileId = seededFileId;
+const [documentId, userId] = [newId<DocumentId>(), newId<UserId>()];
 let employeeId = newId<EmployeeId>();
 
 const terms = { placeOfWork: "Of A", workingHours: "40", annualLeaveDays: 20, sickLeaveDays: 12, notice: "1 month", probation: null };
@@ -91,7 +94,8 @@ export const seedDocuments = (database: Database, a: CompanyId) =>
     await insertDocumentTemplate(tx, a, { ...template, by: userId });
   });
 
-const findSeededEmployee = async (tx: CompanyTransaction): Promise<EmployeeId> => {
+/** An employee of company A. */
+export const findSeededEmployee = async (tx: CompanyTransaction): Promise<EmployeeId> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
     select employee_id as "employeeId" from employees order by employee_id limit 1
   `.execute(query(tx));

@@ -86,6 +86,7 @@ const Head = ({ employeeId, person }: { employeeId: string | undefined; person: 
         <p className="text-ink-soft">{messages.text}</p>
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <TextLink to="/dash/document-terms">{messages.terms}</TextLink>
+          {can("records.read") && <TextLink to="/dash/document-requests">{messages.fromEmployees}</TextLink>}
           {employeeId !== undefined && <TextLink to="/dash/documents">{messages.everyone}</TextLink>}
         </p>
       </div>

@@ -102,6 +102,7 @@ export const messages = {
     everyone: "Show everyone's documents",
     issue: "Issue a document",
     terms: "Terms of employment",
+    fromEmployees: "Documents from employees",
     empty: "No documents yet",
     emptyNote: "Contracts and letters that you issue are listed here, with who has signed.",
     emptyState: "No document is in this state.",

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from "@albashi/contracts/documents/documents";
 import { ChevronRight, FileSignature } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +15,7 @@ import { messages as documentMessages } from "./messages.ts";
 const messages = documentMessages.own;
 
 /** The employee's own documents: those to sign, and those to keep. */
-export const OwnDocumentsScreen = () => {
+export const OwnDocumentsScreen = ({ requests }: { requests?: ReactNode }) => {
   const list = useOwnDocuments();
   const documents = list.data?.pages.flatMap((page) => page.documents) ?? [];
   return (
@@ -25,6 +26,7 @@ export const OwnDocumentsScreen = () => {
         </ScreenHeading>
         <p className="text-ink-soft">{messages.text}</p>
       </div>
+      {requests}
       <SectionState query={list} messages={documentMessages.state} />
       {list.isSuccess && documents.length === 0 && <EmptyState Icon={FileSignature} title={messages.empty} message={messages.emptyNote} />}
       {documents.length > 0 && (

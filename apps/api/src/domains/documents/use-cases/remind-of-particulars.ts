@@ -1,46 +1,24 @@
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
-import { formatDay, formatLagosHour, type LocalDate, lagosDayOf } from "@albashi/dates";
+import { formatDay, lagosDayOf } from "@albashi/dates";
 import { owedParticularsMail } from "@albashi/templates";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { isAllowed } from "../../../platform/http/permissions.ts";
 import { messageIdOf } from "../../../platform/outbox/message-id-of.ts";
 import { enqueue, type OutboxId } from "../../../platform/outbox/store.ts";
 import { findCompany } from "../../companies/index.ts";
-import { findAdmins, findCompaniesAfter } from "../../identity/index.ts";
+import { findAdmins } from "../../identity/index.ts";
 import { particularsDueOn } from "../model/written-particulars.ts";
 import { countOwedParticulars, findOwedParticulars, insertParticularsReminders } from "../store/written-particulars.ts";
 import { SendParticularsReminder } from "../workflow-contracts.ts";
 import { searchedSince } from "./read-tasks.ts";
 
-const companiesPerPage = 1_000;
-/** Nobody gets a mail about this at night. */
-const mailsFromHour = "08:00";
-const mailsUntilHour = "20:00";
-
-type PlanningDependencies = Pick<Dependencies, "database" | "clock" | "alarm">;
-
 /**
- * Plans the reminders of a day, company by company: after 30, 60 and 80 days of an employment without written terms. However many
- * employees they are about, and however many were missed, each admin gets one mail. Returns the day, or undefined outside the hours.
+ * Plans a company's reminders of a day: after 30, 60 and 80 days of an employment without written terms. However many employees they are
+ * about, and however many were missed, each admin gets one mail.
  */
-export const remindOfParticulars = async ({ database, clock, alarm }: PlanningDependencies): Promise<LocalDate | undefined> => {
-  const at = clock.now();
-  const hour = formatLagosHour(at);
-  if (hour < mailsFromHour || hour >= mailsUntilHour) return undefined;
-  let after: CompanyId | null = null;
-  do {
-    const page: CompanyId[] = await database.inPlatform((tx) => findCompaniesAfter(tx, { after, limit: companiesPerPage }));
-    for (const companyId of page)
-      await remindCompany({ database }, { companyId, at }).catch((error: unknown) =>
-        alarm({ err: error, companyId }, "could not plan the reminders of written terms of a company"),
-      );
-    after = page.at(-1) ?? null;
-  } while (after);
-  return lagosDayOf(at);
-};
-
-const remindCompany = ({ database }: Pick<Dependencies, "database">, { companyId, at }: { companyId: CompanyId; at: Date }) =>
+export const remindOfParticulars = ({ database, clock }: Pick<Dependencies, "database" | "clock">, companyId: CompanyId) =>
   database.inCompany(companyId, async (tx) => {
+    const at = clock.now();
     const today = lagosDayOf(at);
     if ((await insertParticularsReminders(tx, { since: searchedSince(today), today, at })) === 0) return;
     for (const { userId, role } of await findAdmins(tx, companyId))

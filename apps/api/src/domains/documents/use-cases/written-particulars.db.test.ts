@@ -6,10 +6,12 @@ import { dayMs, hourMs } from "@albashi/dates";
 import { mailsTo } from "@albashi/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { remindCompanies } from "../../../platform/reminders/remind-companies.ts";
 import { consentVersion, documentCompany, employeeLogin, runDocumentWork } from "../../../testing/document-company.ts";
 import { passTimeLoggedIn } from "../../../testing/pass-time-logged-in.ts";
 import type { NewCompany } from "../../../testing/people.ts";
 import { type ServedApi, servedApi } from "../../../testing/served-api.ts";
+import { findCompaniesAfter } from "../../identity/index.ts";
 import { remindOfParticulars } from "./remind-of-particulars.ts";
 
 let api: ServedApi;
@@ -28,9 +30,10 @@ beforeEach(async () => {
 const owed = async (of = company, query = ""): Promise<OwedParticulars[]> =>
   (await of.call("GET", `/api/v1/written-particulars${query}`)).json<{ particulars: OwedParticulars[] }>().particulars;
 const wait = (days: number) => passTimeLoggedIn(api, days * dayMs);
+const remind = () => remindCompanies(api.dependencies, { reminders: { particulars: remindOfParticulars }, findCompaniesAfter });
 /** A day passes: the reminders of the day are planned and mailed. */
 const reminders = async () => {
-  await remindOfParticulars(api.dependencies);
+  await remind();
   await runDocumentWork(api);
   return (await mailsTo(company.email)).filter(({ subject }) => subject.startsWith("Written terms")).map(({ subject }) => subject);
 };
@@ -87,7 +90,7 @@ describe("written terms of an employment", () => {
   test("are not reminded of at night", async () => {
     await wait(30);
     api.passTime(12 * hourMs);
-    expect(await remindOfParticulars(api.dependencies)).toBeUndefined();
+    expect(await remind()).toBeUndefined();
     expect(await company.rows(sql`select 1 from particulars_reminders`)).toHaveLength(0);
   });
 

@@ -1,0 +1,1 @@
+export { remindOfRequests } from "./use-cases/remind-of-requests.ts";

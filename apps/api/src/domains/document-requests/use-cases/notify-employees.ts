@@ -1,0 +1,74 @@
+import type { RequestCategory } from "@albashi/contracts/document-requests";
+import type { CompanyId, DocumentRequestId } from "@albashi/contracts/ids";
+import { lagosDayOf } from "@albashi/dates";
+import { documentRequestsMail, uploadRejectedMail } from "@albashi/templates";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { messageIdOf } from "../../../platform/outbox/message-id-of.ts";
+import type { OutboxId } from "../../../platform/outbox/store.ts";
+import { findCompany } from "../../companies/index.ts";
+import { findEmployee } from "../../people/index.ts";
+import { canUpload } from "../model/request.ts";
+import { findRequest, findRequests } from "../store/requests.ts";
+import type { DocumentRequestsRef } from "../workflow-contracts.ts";
+
+type MailDependencies = Pick<Dependencies, "database" | "email" | "config" | "clock">;
+
+/** Mails an employee which documents they have to upload or renew; nothing once there is none. */
+export const sendDocumentRequests = async (
+  { database, email, config, clock }: MailDependencies,
+  { outboxId, companyId, employeeId, isReminder }: DocumentRequestsRef & { readonly outboxId: OutboxId },
+) => {
+  const today = lagosDayOf(clock.now());
+  const found = await database.inCompany(companyId, async (tx) => {
+    const employee = await findEmployee(tx, employeeId);
+    const requests = await findRequests(tx, { filter: "all", employeeId, today, after: undefined, limit: 100 });
+    const open = requests.filter((request) => request.state !== "uploaded" && canUpload(request, today));
+    return employee && { employee, open, companyName: (await findCompany(tx, companyId))?.name ?? "" };
+  });
+  if (!found || found.open.length === 0 || found.employee.status === "ended") return;
+  const { employee, open, companyName } = found;
+  const mail = await documentRequestsMail({
+    fullName: employee.fullName,
+    companyName,
+    documents: open.map(({ category }) => categoryNames[category]),
+    isReminder,
+    isJoined: employee.userId !== null,
+    link: `${config.publicUrl}/#/app2/documents`,
+  });
+  await email.send({ ...mail, to: employee.email, messageId: messageIdOf(config, outboxId) });
+};
+
+/** Tells an employee that an upload was rejected, and why. */
+export const sendUploadRejected = async (
+  { database, email, config }: MailDependencies,
+  { outboxId, companyId, requestId }: { outboxId: OutboxId; companyId: CompanyId; requestId: DocumentRequestId },
+) => {
+  const found = await database.inCompany(companyId, async (tx) => {
+    const request = await findRequest(tx, requestId);
+    const employee = request && (await findEmployee(tx, request.employeeId));
+    return employee && { request, employee };
+  });
+  if (found?.request.state !== "rejected") return;
+  const { request, employee } = found;
+  const mail = await uploadRejectedMail({
+    fullName: employee.fullName,
+    document: categoryNames[request.category],
+    reason: request.rejectionReason,
+    link: `${config.publicUrl}/#/app2/documents`,
+  });
+  await email.send({ ...mail, to: employee.email, messageId: messageIdOf(config, outboxId) });
+};
+
+const categoryNames: Readonly<Record<RequestCategory, string>> = {
+  photo: "passport photograph",
+  nin: "NIN slip",
+  degree: "certificate of education",
+  nysc: "NYSC certificate or exemption",
+  guarantor_form: "guarantor form",
+  medical_fitness: "certificate of medical fitness",
+  police_report: "police report",
+  drivers_licence: "driver's licence",
+  cerpac: "CERPAC",
+  age_declaration: "declaration of age",
+  reference: "reference",
+};

@@ -1,0 +1,84 @@
+import { UploadRequestedDocument } from "@albashi/contracts/document-requests";
+import type { DocumentRequestId } from "@albashi/contracts/ids";
+import { lagosDayOf } from "@albashi/dates";
+import { type CommandContext, command } from "../../../platform/command/command.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { companySeal } from "../../../platform/encryption/company-seal.ts";
+import { faultOfPdf } from "../../../platform/files/inspect-pdf.ts";
+import { attachFile, deleteUnlessCommitted, detachFile, storeFile } from "../../../platform/files/store-file.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { UploadedFile } from "../../../platform/http/route.ts";
+import type { IdempotentRequest } from "../../../platform/idempotency/request.ts";
+import { enqueue } from "../../../platform/outbox/store.ts";
+import { pictureMediaType } from "../../../providers/pictures/port.ts";
+import { ownEmployeeId } from "../../people/index.ts";
+import { requestInOtherState, requestNotFound, uploadRefused } from "../errors.ts";
+import { canUpload, sealedUploadOf } from "../model/request.ts";
+import { lockRequest, saveRequest } from "../store/requests.ts";
+import { SettleQuarantine } from "../workflow-contracts.ts";
+import { findVisibleRequest } from "./list-requests.ts";
+
+/** An employee uploads a document. Pictures are rendered again and PDFs inspected before anything is kept; what is kept is encrypted. */
+export const uploadDocument = async (
+  dependencies: Dependencies,
+  actor: Actor,
+  { requestId, document }: { readonly requestId: DocumentRequestId; readonly document: UploadedFile },
+  request?: IdempotentRequest,
+): Promise<{ requestId: DocumentRequestId }> => {
+  const { companyId } = actor;
+  const seal = await dependencies.database.inCompany(companyId, async (tx) => {
+    await findVisibleRequest(tx, actor, requestId);
+    return companySeal(dependencies, tx, companyId);
+  });
+  const uploaded = await document.read();
+  const { content, mediaType } = await toKeep(dependencies, uploaded);
+  const sealedAs = sealedUploadOf(requestId);
+  const file = await storeFile(dependencies, {
+    companyId,
+    purpose: "requested_document",
+    ownerId: ownEmployeeId(actor),
+    mediaType,
+    content: seal.seal(content, sealedAs),
+    // The file as it came is scanned, and not the picture that was made of it.
+    uploaded,
+    sealedAs,
+  });
+  return deleteUnlessCommitted(dependencies, { companyId, file }, () => saveUpload(dependencies, actor, { requestId, file }, request));
+};
+
+/** What is kept of an upload, by its bytes: its name and declared type decide nothing. */
+const toKeep = async ({ pictures }: Pick<Dependencies, "pictures">, uploaded: Buffer) => {
+  if (uploaded.subarray(0, 5).toString("latin1") === "%PDF-") {
+    const fault = faultOfPdf(uploaded);
+    if (fault) throw uploadRefused(fault);
+    return { content: uploaded, mediaType: "application/pdf" };
+  }
+  const page = await pictures.toPageWebp(uploaded);
+  if (page === "unreadable") throw uploadRefused("unreadable");
+  if (page === "too_large") throw uploadRefused("picture_too_large");
+  return { content: page, mediaType: pictureMediaType };
+};
+
+interface Upload {
+  readonly requestId: DocumentRequestId;
+  readonly file: Awaited<ReturnType<typeof storeFile>>;
+}
+
+const saveUpload = command(
+  UploadRequestedDocument,
+  async ({ tx, at, actor, input: { requestId, file }, audit }: CommandContext<Upload>) => {
+    const { companyId, userId } = actor;
+    const request = await lockRequest(tx, requestId);
+    if (request?.employeeId !== ownEmployeeId(actor)) throw requestNotFound();
+    if (!canUpload(request, lagosDayOf(at))) throw requestInOtherState();
+    await attachFile(tx, companyId, file);
+    const decision = { decidedAt: null, decidedBy: null, rejectionCode: null, rejectionReason: null } as const;
+    await saveRequest(tx, { ...request, ...decision, state: "uploaded", fileId: file.fileId, uploadedAt: at, uploadedBy: userId });
+    // An accepted document is kept until the renewal is accepted.
+    if (request.fileId && request.fileId !== request.acceptedFileId) await detachFile(tx, companyId, { fileId: request.fileId, at });
+    if (file.scanState === "quarantined")
+      await enqueue(tx, SettleQuarantine, { payload: { companyId, requestId, fileId: file.fileId }, at, companyId });
+    await audit({ action: "requested_document_uploaded", subject: requestId, details: { employeeId: request.employeeId } });
+    return { requestId };
+  },
+);

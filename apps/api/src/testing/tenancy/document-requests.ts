@@ -1,0 +1,57 @@
+import type { CompanyId, DocumentRequestId, EmployeeId, UserId } from "@albashi/contracts/ids";
+import { localDate } from "@albashi/dates";
+import type { StoredRequest } from "../../domains/document-requests/model/request.ts";
+import {
+  countUploaded,
+  findRequest,
+  findRequests,
+  insertRequestReminders,
+  insertRequests,
+  lockRequest,
+  saveRequest,
+} from "../../domains/document-requests/store/requests.ts";
+import type { Database } from "../../platform/database/company-transaction.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import { findSeededEmployee, seededFileId } from "./documents.ts";
+import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
+
+const at = new Date("2026-11-15T09:00:00Z");
+const day = localDate("2026-11-15");
+const [requestId, by] = [newId<DocumentRequestId>(), newId<UserId>()];
+let employeeId = newId<EmployeeId>();
+const asked = () => ({ requests: [{ requestId, employeeId, category: "nin" as const, isRequired: true }], dueOn: day, at, by });
+const uploaded = (): StoredRequest => ({
+  ...{ requestId, employeeId, category: "nin", isRequired: true, state: "uploaded", dueOn: day, fileId: seededFileId, uploadedAt: at },
+  ...{
+    uploadedBy: by,
+    decidedAt: null,
+    decidedBy: null,
+    rejectionCode: null,
+    rejectionReason: null,
+    expiresOn: null,
+    acceptedFileId: null,
+  },
+  withdrawalCode: null,
+});
+
+/** A document that an employee of company A was asked for and uploaded. */
+export const seedDocumentRequests = (database: Database, a: CompanyId) =>
+  database.inCompany(a, async (tx) => {
+    employeeId = await findSeededEmployee(tx);
+    await insertRequests(tx, a, asked());
+    await saveRequest(tx, uploaded());
+  });
+
+/** Requests for documents, asked as B with A's ids. */
+export const documentRequestsProbes = (a: CompanyId): Record<string, Probe> => {
+  const everything = { filter: "all", employeeId: undefined, today: day, after: undefined, limit: 9 } as const;
+  return {
+    insertRequests: first((tx) => insertRequests(tx, a, asked())),
+    findRequest: (tx) => findRequest(tx, requestId),
+    lockRequest: (tx) => lockRequest(tx, requestId),
+    findRequests: first((tx) => findRequests(tx, everything)),
+    countUploaded: someCount((tx) => countUploaded(tx)),
+    saveRequest: reachingRowsOf(a)("document_requests", (tx) => saveRequest(tx, uploaded())),
+    insertRequestReminders: first((tx) => insertRequestReminders(tx, { today: localDate("2030-01-01"), at })),
+  };
+};

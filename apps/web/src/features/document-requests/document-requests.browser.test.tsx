@@ -1,0 +1,70 @@
+// Documents that employees are asked for: the employee uploads, HR checks, rejects and asks.
+import {
+  AcceptRequestedDocument,
+  AskForDocuments,
+  ListDocumentRequests,
+  ListOwnDocumentRequests,
+  UploadRequestedDocument,
+} from "@albashi/contracts/document-requests";
+import { ListPeople } from "@albashi/contracts/people/directory";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { exampleOf, fakeApi, withQueryCache } from "../../testing/fake-api.tsx";
+import { findViolations, renderComponent } from "../../testing/render-component.tsx";
+import { OwnRequests } from "./own-requests.tsx";
+import { RequestsScreen } from "./requests-screen.tsx";
+
+const [example] = exampleOf(ListDocumentRequests).requests;
+if (!example) throw new Error("The contract has no example.");
+const rights = ["records.read", "records.write"] as const;
+
+test("an employee sees what is asked for and why a document was rejected, and uploads a file", async () => {
+  const requests = [
+    { ...example, state: "asked" as const, uploadedAt: null, canOpen: false, isOverdue: true },
+    { ...example, requestId: "0198a7c4-0000-7000-8000-000000000402" as never, category: "nin" as const, state: "rejected" as const },
+    { ...example, requestId: "0198a7c4-0000-7000-8000-000000000403" as never, category: "photo" as const, state: "checked" as const },
+  ].map((request) =>
+    request.state === "rejected" ? { ...request, rejectionCode: "reason_given" as const, rejectionReason: "It is blurred." } : request,
+  );
+  const api = fakeApi([]);
+  api.answer(ListOwnDocumentRequests, { requests, toUpload: 2 });
+  api.answer(UploadRequestedDocument, example);
+  renderComponent(withQueryCache(<OwnRequests />));
+  await expect.element(page.getByText("It is blurred.")).toBeVisible();
+  await expect.element(page.getByText("overdue since 30 November 2026")).toBeVisible();
+  expect(page.getByRole("button", { name: "Upload" }).elements()).toHaveLength(2);
+  await userEvent.upload(page.getByLabelText("Upload: Driver's licence"), new File(["photo"], "licence.jpg", { type: "image/jpeg" }));
+  await expect.poll(() => api.calls.filter((made) => made.endsWith("/file"))).toHaveLength(1);
+  expect(await findViolations()).toEqual([]);
+});
+
+test("HR accepts an upload with its last day", async () => {
+  const api = fakeApi(rights);
+  api.answer(ListPeople, exampleOf(ListPeople));
+  api.answer(ListDocumentRequests, { requests: [example], next: null, toCheck: 1 });
+  api.answer(AcceptRequestedDocument, { ...example, state: "checked" });
+  renderComponent(withQueryCache(<RequestsScreen />));
+  await page.getByLabelText("Valid until, if it expires").fill("2029-11-20");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect.poll(() => JSON.stringify(api.requests)).toContain("2029-11-20");
+  expect(await findViolations()).toEqual([]);
+});
+
+test("HR asks for documents, and is told what is missing in the form", async () => {
+  const api = fakeApi(rights);
+  api.answer(ListPeople, exampleOf(ListPeople));
+  api.answer(ListDocumentRequests, { requests: [], next: null, toCheck: 0 });
+  api.answer(AskForDocuments, { asked: 1, askedBefore: 0 });
+  renderComponent(withQueryCache(<RequestsScreen />));
+  await expect.element(page.getByText("Nothing to check")).toBeVisible();
+  await page.getByRole("button", { name: "Ask for documents" }).click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Please choose who to ask, at least one document, and the day they are due.");
+  const [person] = exampleOf(ListPeople).people;
+  await page.getByLabelText("Employee", { exact: true }).selectOptions(person?.employeeId ?? "");
+  await page.getByRole("checkbox", { name: "NIN slip" }).click();
+  await page.getByRole("button", { name: "Ask for documents" }).click();
+  await expect.poll(() => JSON.stringify(api.requests)).toContain('"category":"nin","isRequired":true');
+  expect(await findViolations()).toEqual([]);
+});

@@ -1,0 +1,234 @@
+// Documents that HR asks employees for, such as a NIN slip or a police report: asked for, uploaded, checked, renewed.
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import { DocumentRequestId, EmployeeId } from "./ids.ts";
+import { Day, requiredText } from "./people/profiles.ts";
+
+export const requestCategories = [
+  ...(["photo", "nin", "degree", "nysc", "guarantor_form", "medical_fitness", "police_report"] as const),
+  ...(["drivers_licence", "cerpac", "age_declaration", "reference"] as const),
+] as const;
+export const RequestCategory = z.enum(requestCategories, "Please choose the document.");
+export type RequestCategory = z.infer<typeof RequestCategory>;
+
+/** `expiring`: checked, and expires within 60 days. */
+export const requestStates = ["asked", "uploaded", "checked", "rejected", "expiring", "expired", "withdrawn"] as const;
+export const RequestState = z.enum(requestStates);
+export type RequestState = z.infer<typeof RequestState>;
+
+export const DocumentRequest = z
+  .object({
+    requestId: DocumentRequestId,
+    employeeId: EmployeeId,
+    fullName: z.string(),
+    category: RequestCategory,
+    isRequired: z.boolean(),
+    state: RequestState,
+    dueOn: z.string(),
+    isOverdue: z.boolean(),
+    uploadedAt: z.nullable(z.string()),
+    /** While the virus scanner has not answered, nobody can open the file. */
+    isInQuarantine: z.boolean(),
+    /** Whether the caller may open the file: medical documents are for HR and the employee. */
+    canOpen: z.boolean(),
+    /** Whether an accepted document is kept beside a newer upload, and the caller may open it. */
+    canOpenAccepted: z.boolean(),
+    rejectionCode: z.nullable(z.enum(["reason_given", "infected"])),
+    rejectionReason: z.nullable(z.string()),
+    /** The last day of the accepted document. */
+    expiresOn: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: "DocumentRequest" }));
+export type DocumentRequest = z.infer<typeof DocumentRequest>;
+
+const example = {
+  requestId: "0198a7c4-0000-7000-8000-000000000401",
+  employeeId: "0198a7c4-0000-7000-8000-000000000010",
+  fullName: "Chinedu Bello",
+  category: "drivers_licence",
+  isRequired: true,
+  state: "uploaded",
+  dueOn: "2026-11-30",
+  isOverdue: false,
+  uploadedAt: "2026-11-20T09:00:00.000Z",
+  isInQuarantine: false,
+  canOpen: true,
+  canOpenAccepted: false,
+  rejectionCode: null,
+  rejectionReason: null,
+  expiresOn: null,
+} as const;
+const failureShape = "problem";
+const params = z.object({ requestId: DocumentRequestId });
+const response = DocumentRequest;
+
+/** Those that the filter selects, the earliest due first. */
+export const requestFilters = ["to_check", "open", "expiring", "all"] as const;
+
+export const ListDocumentRequests = contract({
+  method: "GET",
+  path: "/api/v1/document-requests",
+  permission: "records.read",
+  summary: "List the documents that employees were asked for",
+  query: z.object({ filter: z.optional(z.enum(requestFilters)), employeeId: z.optional(EmployeeId), after: z.optional(DocumentRequestId) }),
+  response: z.object({ requests: z.array(DocumentRequest), next: z.nullable(DocumentRequestId), toCheck: z.number() }),
+  successStatus: 200,
+  errors: {},
+  failureShape,
+  example: { response: { requests: [example], next: null, toCheck: 1 } },
+});
+
+/** Who was asked for a document before is not asked again. */
+export const AskForDocuments = contract({
+  method: "POST",
+  path: "/api/v1/document-requests",
+  permission: "records.write",
+  summary: "Ask employees for documents",
+  body: z.strictObject({
+    employeeIds: z
+      .array(EmployeeId)
+      .check(z.minLength(1, "Please choose the employees."), z.maxLength(200, "At most 200 at once, please.")),
+    documents: z
+      .array(z.strictObject({ category: RequestCategory, isRequired: z.boolean() }))
+      .check(z.minLength(1, "Please choose the documents."), z.maxLength(requestCategories.length)),
+    dueOn: Day,
+  }),
+  response: z.object({ asked: z.number(), askedBefore: z.number() }),
+  successStatus: 201,
+  errors: { request_due_day_past: "invalid", idempotency_key_reused: "conflict" },
+  failureShape,
+  example: {
+    request: { employeeIds: [example.employeeId], documents: [{ category: "nin", isRequired: true }], dueOn: "2026-11-30" },
+    response: { asked: 1, askedBefore: 0 },
+  },
+});
+
+const decisionErrors = {
+  document_request_not_found: "not_found",
+  document_request_state: "conflict",
+  document_request_own: "forbidden",
+  medical_for_hr: "forbidden",
+  idempotency_key_reused: "conflict",
+} as const;
+
+export const AcceptRequestedDocument = contract({
+  method: "POST",
+  path: "/api/v1/document-requests/:requestId/acceptance",
+  permission: "records.write",
+  summary: "Accept an uploaded document",
+  params,
+  /** When the document that the admin has seen was uploaded: one that replaced it meanwhile is not accepted in its place. */
+  body: z.strictObject({ uploadedAt: z.iso.datetime(), expiresOn: z.nullable(Day) }),
+  response,
+  successStatus: 201,
+  errors: { ...decisionErrors, file_in_quarantine: "conflict", file_infected: "invalid", request_expiry_past: "invalid" },
+  failureShape,
+  example: {
+    request: { uploadedAt: example.uploadedAt, expiresOn: "2029-11-20" },
+    response: { ...example, state: "checked", expiresOn: "2029-11-20" },
+  },
+});
+
+export const RejectRequestedDocument = contract({
+  method: "POST",
+  path: "/api/v1/document-requests/:requestId/rejection",
+  permission: "records.write",
+  summary: "Reject an uploaded document with a reason",
+  params,
+  body: z.strictObject({ reason: requiredText(300, "Please say why.") }),
+  response,
+  successStatus: 201,
+  errors: decisionErrors,
+  failureShape,
+  example: {
+    request: { reason: "The photo is blurred." },
+    response: { ...example, state: "rejected", rejectionCode: "reason_given", rejectionReason: "The photo is blurred." },
+  },
+});
+
+export const WithdrawDocumentRequest = contract({
+  method: "POST",
+  path: "/api/v1/document-requests/:requestId/withdrawal",
+  permission: "records.write",
+  summary: "Withdraw a request for a document that was not accepted",
+  params,
+  response,
+  successStatus: 201,
+  errors: { document_request_not_found: "not_found", document_request_state: "conflict", idempotency_key_reused: "conflict" },
+  failureShape,
+  example: { response: { ...example, state: "withdrawn" } },
+});
+
+const fileTypes = ["application/pdf", "image/webp"];
+const fileErrors = { document_request_not_found: "not_found", file_in_quarantine: "conflict", file_infected: "invalid" } as const;
+
+export const ReadRequestedDocument = contract({
+  method: "GET",
+  path: "/api/v1/document-requests/:requestId/file",
+  permission: "records.read",
+  summary: "Download an uploaded document",
+  params,
+  query: z.object({ version: z.optional(z.enum(["newest", "accepted"])) }),
+  response: z.unknown(),
+  responseFileTypes: fileTypes,
+  successStatus: 200,
+  errors: { ...fileErrors, medical_for_hr: "forbidden" },
+  failureShape,
+  example: { response: "the file" },
+});
+
+export const ListOwnDocumentRequests = contract({
+  method: "GET",
+  path: "/api/v1/me/document-requests",
+  permission: "staff.own",
+  summary: "List the documents that you were asked for",
+  response: z.object({ requests: z.array(DocumentRequest), toUpload: z.number() }),
+  successStatus: 200,
+  errors: {},
+  failureShape,
+  example: { response: { requests: [example], toUpload: 0 } },
+});
+
+export const UploadRequestedDocument = contract({
+  method: "POST",
+  path: "/api/v1/me/document-requests/:requestId/file",
+  permission: "staff.own",
+  summary: "Upload a document that you were asked for",
+  params,
+  upload: {
+    field: "document",
+    isRequired: true,
+    maxBytes: 10 * 1024 * 1024,
+    accepts: ["application/pdf", "image/jpeg", "image/png", "image/webp"],
+  },
+  response,
+  successStatus: 201,
+  errors: {
+    document_request_not_found: "not_found",
+    document_request_state: "conflict",
+    file_missing: "invalid",
+    file_too_large: "invalid",
+    file_unreadable: "invalid",
+    pdf_active: "invalid",
+    pdf_protected: "invalid",
+    file_expands: "invalid",
+    file_infected: "invalid",
+    idempotency_key_reused: "conflict",
+  },
+  failureShape,
+  example: { response: example },
+});
+
+export const ReadOwnRequestedDocument = contract({
+  method: "GET",
+  path: "/api/v1/me/document-requests/:requestId/file",
+  permission: "staff.own",
+  summary: "Download a document that you uploaded",
+  params,
+  response: z.unknown(),
+  responseFileTypes: fileTypes,
+  successStatus: 200,
+  errors: fileErrors,
+  failureShape,
+  example: { response: "the file" },
+});

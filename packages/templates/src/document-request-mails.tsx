@@ -1,0 +1,58 @@
+import { renderEmail } from "./email-content.ts";
+import { ActionButton, EmailLayout } from "./email-layout.tsx";
+
+interface DocumentRequestsMail {
+  readonly fullName: string;
+  readonly companyName: string;
+  /** Such as "NIN slip". */
+  readonly documents: readonly string[];
+  readonly isReminder: boolean;
+  readonly isJoined: boolean;
+  readonly link: string;
+}
+
+/** Asks an employee to upload documents, or to renew those that expire. */
+export const documentRequestsMail = ({ fullName, companyName, documents, isReminder, isJoined, link }: DocumentRequestsMail) => {
+  const count = documents.length === 1 ? "a document" : `${documents.length} documents`;
+  return renderEmail(
+    isReminder ? `Reminder: ${companyName} needs ${count} from you` : `${companyName} needs ${count} from you`,
+    <EmailLayout preview="A photo of each is enough.">
+      <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
+      <p style={{ margin: "0 0 12px" }}>
+        {companyName} asks you for these documents. A photo taken with your phone is enough.
+        {isJoined ? "" : " You need your Albashi account for that: open the invitation we sent you first."}
+      </p>
+      <ul style={{ margin: "0 0 20px" }}>
+        {documents.map((document) => (
+          <li key={document}>{document}</li>
+        ))}
+      </ul>
+      <ActionButton href={link}>Upload documents</ActionButton>
+    </EmailLayout>,
+  );
+};
+
+/** Tells an employee that an upload was rejected. Without a reason, the virus scanner found something. */
+export const uploadRejectedMail = ({
+  fullName,
+  document,
+  reason,
+  link,
+}: {
+  readonly fullName: string;
+  readonly document: string;
+  readonly reason: string | null;
+  readonly link: string;
+}) =>
+  renderEmail(
+    `Please upload your ${document} again`,
+    <EmailLayout preview="The upload was not accepted.">
+      <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
+      <p style={{ margin: "0 0 20px" }}>
+        {reason === null
+          ? `Our virus scanner found a threat in the file with your ${document}, so it was deleted. Please scan your device, and upload another file.`
+          : `Your ${document} was not accepted: “${reason}”`}
+      </p>
+      <ActionButton href={link}>Upload it again</ActionButton>
+    </EmailLayout>,
+  );
