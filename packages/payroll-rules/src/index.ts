@@ -49,7 +49,7 @@ export { isWorkingDay, type PayMonth, type PaySchedule, payCalendar } from "./pa
 export { isSettlementMonth } from "./paye-settlement.ts";
 export { computePayslip, type Payslip, type PayslipLine } from "./payslip.ts";
 export { minimumPensionRates } from "./pension-share.ts";
-export { type PaidPart, type ProrationBasis, paidPartOf, prorate } from "./prorate.ts";
+export { type PaidPart, type ProrationBasis, paidPartOf, prorate, type UnpaidPart } from "./prorate.ts";
 export { type PublicHoliday, publicHolidaysOf } from "./public-holidays.ts";
 export { readCircumstances, readFacts } from "./read-facts.ts";
 export { recalculate } from "./recalculate.ts";

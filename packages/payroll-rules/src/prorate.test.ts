@@ -1,5 +1,5 @@
-import { localDate } from "@albashi/dates";
-import { formatNaira, naira } from "@albashi/money";
+import { addDays, localDate } from "@albashi/dates";
+import { formatNaira, type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
 import { type ProrationBasis, paidPartOf, prorate } from "./prorate.ts";
 
@@ -65,5 +65,60 @@ describe("the paid part of a month", () => {
   test("of a February is never negative by thirty days", () => {
     const part = paidPartOf(february, { startsOn: localDate("2026-02-28"), unpaidDays: [] }, by("fixed_30"));
     expect(part).toEqual({ paidDays: 3, ofDays: 30 });
+  });
+});
+
+describe("days that are paid in part", () => {
+  const parts = (from: string, to: string, hundredths: number) =>
+    Array.from({ length: Number(to.slice(8)) - Number(from.slice(8)) + 1 }, (_, index) => ({
+      day: addDays(localDate(from), index),
+      hundredths,
+    }));
+  const pay = (amount: bigint, month: typeof november, unpaidParts: ReturnType<typeof parts>, basis: ProrationBasis) =>
+    prorate(amount as Kobo, paidPartOf(month, { unpaidDays: [], unpaidParts }, { basis, holidays: new Set() }));
+
+  test("L11: three unpaid days of November cost 42,857.14 of 300,000 by working days and 30,000.00 by calendar days or thirty", () => {
+    const days = parts("2026-11-02", "2026-11-04", 100);
+    const left = (["working_days", "calendar_days", "fixed_30"] as const).map((basis) => pay(30_000_000n, november, days, basis));
+    expect(left).toEqual([25_714_286n, 27_000_000n, 27_000_000n]);
+  });
+
+  test.each(["working_days", "calendar_days", "fixed_30"] as const)(
+    "by %s, whole days cost what unpaid days cost, from none to all days of months of any length",
+    (basis) => {
+      for (const [firstDay, lastDay] of [
+        ["2026-02-01", "2026-02-28"],
+        ["2026-10-01", "2026-10-31"],
+        ["2026-11-01", "2026-11-30"],
+      ] as const) {
+        const month = { firstDay: localDate(firstDay), lastDay: localDate(lastDay) };
+        const all = parts(firstDay, lastDay, 100);
+        for (const [count] of [...all, undefined].entries()) {
+          const unpaidParts = all.slice(0, count);
+          const unpaidDays = unpaidParts.map(({ day }) => day);
+          const whole = paidPartOf(month, { unpaidDays }, by(basis));
+          expect(paidPartOf(month, { unpaidDays: [], unpaidParts }, by(basis))).toEqual({
+            paidDays: whole.paidDays * 100,
+            ofDays: whole.ofDays * 100,
+          });
+          // A day that is both is deducted once.
+          expect(paidPartOf(month, { unpaidDays, unpaidParts }, by(basis)).paidDays).toBe(whole.paidDays * 100);
+        }
+      }
+    },
+  );
+
+  test("L12: two and a half unpaid days by working days leave 264,285.71 of 300,000", () => {
+    const days = [...parts("2026-11-02", "2026-11-03", 100), ...parts("2026-11-04", "2026-11-04", 50)];
+    expect(pay(30_000_000n, november, days, "working_days")).toBe(26_428_571n);
+  });
+
+  test("L14: maternity leave at half pay from 2 November to 24 January pays 206,666.67, 200,000.00 and 245,161.29 of 400,000", () => {
+    const december = { firstDay: localDate("2026-12-01"), lastDay: localDate("2026-12-31") };
+    const january = { firstDay: localDate("2027-01-01"), lastDay: localDate("2027-01-31") };
+    expect(pay(40_000_000n, november, parts("2026-11-02", "2026-11-30", 50), "calendar_days")).toBe(20_666_667n);
+    expect(pay(40_000_000n, december, parts("2026-12-01", "2026-12-31", 50), "calendar_days")).toBe(20_000_000n);
+    expect(pay(40_000_000n, january, parts("2027-01-01", "2027-01-24", 50), "calendar_days")).toBe(24_516_129n);
+    expect(pay(40_000_000n, december, parts("2026-12-01", "2026-12-31", 50), "fixed_30")).toBe(20_000_000n);
   });
 });

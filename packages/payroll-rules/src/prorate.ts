@@ -5,10 +5,16 @@ import { isWorkingDay } from "./pay-calendar.ts";
 /** How a part of a month is counted. No law prescribes a method; a company chooses one and applies it consistently. */
 export type ProrationBasis = "calendar_days" | "working_days" | "fixed_30";
 
-/** The part of a month that is paid. */
+/** The part of a month that is paid. Where days are paid in part, both are in hundredths of a day. */
 export interface PaidPart {
   readonly paidDays: number;
   readonly ofDays: number;
+}
+
+/** The part of a day that is not paid, in hundredths: 50 for a half day of unpaid leave, and for a day at half pay. */
+export interface UnpaidPart {
+  readonly day: LocalDate;
+  readonly hundredths: number;
 }
 
 interface Month {
@@ -22,14 +28,17 @@ interface Attendance {
   readonly endsOn?: LocalDate;
   /** Unpaid days within the employment. */
   readonly unpaidDays: readonly LocalDate[];
+  /** Days that are paid in part or not at all; absent if there are none. */
+  readonly unpaidParts?: readonly UnpaidPart[];
 }
 
 const fixedMonthDays = 30;
+const hundredthsOfDay = 100;
 
 /** The part of a month a joiner, a leaver or an employee on unpaid leave is paid for. */
 export const paidPartOf = (
   { firstDay, lastDay }: Month,
-  { startsOn, endsOn, unpaidDays }: Attendance,
+  { startsOn, endsOn, unpaidDays, unpaidParts }: Attendance,
   { basis, holidays }: { basis: ProrationBasis; holidays: ReadonlySet<LocalDate> },
 ): PaidPart => {
   const isCounted = (day: LocalDate) => basis !== "working_days" || isWorkingDay(day, holidays);
@@ -40,7 +49,21 @@ export const paidPartOf = (
   const ofDays = basis === "fixed_30" ? fixedMonthDays : countedDays.length;
   // By thirty days: a missed month is a full month whatever its length, and a single worked day is paid.
   const paidDays = missed === countedDays.length ? 0 : Math.max(1, ofDays - missed);
-  return { paidDays, ofDays };
+  if (unpaidParts === undefined) return { paidDays, ofDays };
+  const parts = unpaidParts.filter(({ day }) => countedDays.includes(day) && !isUnpaid(day));
+  return lessParts({ paidDays, ofDays }, parts, { presentDays: countedDays.length - missed });
+};
+
+/**
+ * Deducts the unpaid parts of days. A month of which every day is paid in part is paid by the same part, whatever its length; in any
+ * other month at least the worked part of one day is paid, as it is for whole unpaid days.
+ */
+const lessParts = ({ paidDays, ofDays }: PaidPart, parts: readonly UnpaidPart[], { presentDays }: { presentDays: number }): PaidPart => {
+  const unpaid = parts.reduce((sum, { hundredths }) => sum + hundredths, 0);
+  const isEveryDay = parts.length > 0 && parts.length === presentDays;
+  const deducted = isEveryDay ? Math.round((paidDays * unpaid) / parts.length) : unpaid;
+  const worked = Math.min(hundredthsOfDay, presentDays * hundredthsOfDay - unpaid);
+  return { paidDays: Math.max(isEveryDay ? 0 : worked, paidDays * hundredthsOfDay - deducted), ofDays: ofDays * hundredthsOfDay };
 };
 
 /** A month's amount for the part that is paid, to the nearest kobo. */

@@ -28,6 +28,7 @@ const slip: PayslipPdf = {
   ],
   net: { label: "Net pay", amount: "₦254,860.00", inWords: "Two hundred and fifty-four thousand, eight hundred and sixty naira" },
   notes: [{ heading: "This year so far", rows: [["Gross pay", "₦3,000,000.00"]] }],
+  leave: { heading: "Leave", sentences: ["Unpaid leave: 3 days of 21 (2 to 4 November 2026). ₦42,857.14 less."] },
   calculations: {
     heading: "How deductions were calculated",
     sentences: [
@@ -52,6 +53,7 @@ test("a payslip is one A4 page from which every word and amount can be extracted
     ...slip.employee.facts.flat(),
     ...slip.tables.flatMap(({ heading, rows, total }) => [heading, ...rows.flat(), ...(total ?? [])]),
     ...slip.notes.flatMap(({ heading, rows }) => [heading, ...rows.flat()]),
+    ...(slip.leave?.sentences ?? []),
     ...(slip.calculations?.sentences ?? []),
     ...(slip.changes?.sentences ?? []),
     ...["Code 9F2C 41D0 77AB", "page 1 of 1"],

@@ -20,6 +20,8 @@ export interface PayslipPdf {
   readonly net: { readonly label: string; readonly amount: string; readonly inWords: string };
   /** Side by side below the net pay: year to date, reliefs, loans. */
   readonly notes: readonly { readonly heading: string; readonly rows: readonly Row[] }[];
+  /** What unpaid leave changed. */
+  readonly leave: TextSection | undefined;
   readonly calculations: TextSection | undefined;
   readonly changes: TextSection | undefined;
   readonly verification: { readonly link: string; readonly heading: string; readonly lines: readonly string[] };
@@ -59,6 +61,7 @@ export const payslipPdf = (content: PayslipPdf, { createdAt, password }: PdfOpti
             <Amounts key={note.heading} {...note} total={undefined} />
           ))}
         </View>
+        {slip.leave ? <Sentences {...slip.leave} /> : null}
         {slip.calculations ? <Sentences {...slip.calculations} /> : null}
         {slip.changes ? <Sentences {...slip.changes} /> : null}
         <Verification {...slip.verification} />

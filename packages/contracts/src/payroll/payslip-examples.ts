@@ -58,6 +58,7 @@ export const examplePayslip = {
   grossKobo: "40000000",
   deductionsKobo: "7714000",
   netKobo: "32286000",
+  leaveNotes: [],
   netInWords: "Three hundred and twenty-two thousand, eight hundred and sixty naira",
   employerCostKobo: "44400000",
   yearToDate: { grossKobo: "400000000", taxableKobo: "400000000", payeKobo: "45140000", pensionKobo: "32000000" },

@@ -77,6 +77,8 @@ export const PayslipDetails = z
     }),
     /** Paid days and possible days of the month; null for a run that pays no month. */
     days: z.nullable(z.object({ paid: z.number(), of: z.number() })),
+    /** What unpaid leave changed, in a sentence each, with the amount where it belongs to this month's salary. */
+    leaveNotes: z.array(z.object({ sentence: z.string(), amountKobo: z.nullable(z.string()) })),
     lines: z.array(PayslipLineSummary),
     grossKobo: z.string(),
     deductionsKobo: z.string(),

@@ -1,2 +1,3 @@
+export { findLeavePayrollInputs, type LeavePayrollInput } from "./store/ledger.ts";
 export { scheduleLeavePostings } from "./use-cases/post-company.ts";
 export { HolidayChanged } from "./workflow-contracts.ts";

@@ -249,6 +249,13 @@ export interface CompanyKeys {
   wrapped_key: Buffer;
 }
 
+export interface ConsumedLeaveInputs {
+  company_id: string;
+  consumed_at: Date;
+  input_id: string;
+  run_id: string;
+}
+
 export interface CustomFields {
   company_id: string;
   created_at: Date;
@@ -2093,6 +2100,7 @@ export interface DB {
   companies: Companies;
   company_bank_accounts: CompanyBankAccounts;
   company_keys: CompanyKeys;
+  consumed_leave_inputs: ConsumedLeaveInputs;
   custom_fields: CustomFields;
   deducted_payslip_lines: DeductedPayslipLines;
   demo_tours: DemoTours;

@@ -109,7 +109,7 @@ export const leaveProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Rec
     insertLedgerEntries: rejected((tx) => insertLedgerEntries(tx, a, { entries: [entryOf("accrual:2026-11") as never], at })),
     findLedgerEntries: first((tx) => findLedgerEntries(tx, [employeeId])),
     insertLeavePayrollInputs: rejected((tx) => insertLeavePayrollInputs(tx, a, inputsOf(requestId))),
-    findLeavePayrollInputs: first((tx) => findLeavePayrollInputs(tx, { employeeIds: [employeeId] })),
+    findLeavePayrollInputs: first((tx) => findLeavePayrollInputs(tx, [employeeId])),
     insertLeavePolicy: rejected((tx) => insertLeavePolicy(tx, a, policyOf(newId()) as never)),
     findLeavePolicies: first((tx) => findLeavePolicies(tx)),
     findAbsences: first((tx) => findAbsences(tx, range)),

@@ -91,6 +91,7 @@ import {
 import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
+import { consumedLeaveProbes, seedConsumedLeave } from "./consumed-leave.ts";
 import { inputSheetProbes, seedInputSheet } from "./input-sheets.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 import { salaryReviewProbes, seedSalaryReview } from "./salary-reviews.ts";
@@ -158,6 +159,7 @@ export const seedRuns = (database: Database, a: CompanyId) =>
     }
     await markSubmitted(tx, { runId: comparedRunId, by, at, approvers: [by] });
     await markApproved(tx, { runId: comparedRunId, by, at, seen: hash, isSelfApproved: true });
+    await seedConsumedLeave(tx, a, employeeId);
     await insertRunApproval(tx, a, { runId: comparedRunId, by, at, seen: hash });
     await insertApprovalPolicy(tx, a, policy);
     await insertApprovalPolicy(tx, a, { ...policy, policyId: waitingPolicyId, kind: "one", setAt: later });
@@ -205,6 +207,7 @@ export const runProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Recor
     markApproved: reaching("pay_runs", (tx) => markApproved(tx, { runId, by, at, seen: hash, isSelfApproved: true })),
     markRejectedOrCancelled: reaching("pay_runs", (tx) => markRejectedOrCancelled(tx, { runId, state: "rejected", reason: "B" })),
     markStale: reaching("pay_runs", (tx) => markStale(tx, { runId, causes: [{ code: "calendar_moved" }] })),
+    ...consumedLeaveProbes(a, comparedRunId),
     markMoved: reaching("pay_runs", (tx) => markMoved(tx, { runId: comparedRunId, state: "paying" })),
     incrementVersion: someCount((tx) => incrementVersion(tx, runId)),
     markPublished: reaching("pay_runs", (tx) => markPublished(tx, { runId: comparedRunId, at })),

@@ -1,7 +1,7 @@
 import type { CompanyId, EmployeeId, LeaveEntryId, LeaveRequestId, UserId } from "@albashi/contracts/ids";
 import type { LeaveEntryKind } from "@albashi/contracts/leave/codes";
-import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import { query } from "../../../platform/database/transaction.ts";
@@ -73,16 +73,13 @@ export interface LeavePayrollInput extends PublishedInput {
   readonly publishedAt: Date;
 }
 
-/** What leave has published to payroll about these employees up to a day, reversals included. */
-export const findLeavePayrollInputs = async (
-  tx: CompanyTransaction,
-  { employeeIds, until }: { employeeIds: readonly EmployeeId[]; until?: LocalDate },
-): Promise<LeavePayrollInput[]> => {
+/** What leave has published to payroll about these employees, reversals included. */
+export const findLeavePayrollInputs = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<LeavePayrollInput[]> => {
   const { rows } = await sql<LeavePayrollInput>`
     select input_id as "inputId", employee_id as "employeeId", request_id as "requestId", day, hundredths,
       reverses_input_id as "reversesInputId", published_at as "publishedAt"
     from leave_payroll_inputs
-    where employee_id = any(${employeeIds}::uuid[]) and (${until ?? null}::date is null or day <= ${until ?? null}::date)
+    where ${anyOf("employee_id", employeeIds)}
     order by employee_id, day, seq
   `.execute(query(tx));
   return rows;

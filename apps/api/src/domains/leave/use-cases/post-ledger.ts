@@ -1,6 +1,8 @@
 import type { CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import { lagosDayOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
+import { enqueue } from "../../../platform/outbox/store.ts";
+import { PayDataChanged } from "../../people/index.ts";
 import { inputsToPublish } from "../model/payroll-inputs.ts";
 import { differencesTo, replay } from "../model/replay.ts";
 import { unpaidByDay } from "../model/request-days.ts";
@@ -31,13 +33,17 @@ export const postLedger = async (
 
 const publishPayrollInputs = async (tx: CompanyTransaction, companyId: CompanyId, { leave, at }: { leave: EmployeeLeave; at: Date }) => {
   const { employeeId } = leave.employee;
-  const published = Map.groupBy(await findLeavePayrollInputs(tx, { employeeIds: [employeeId] }), ({ requestId }) => requestId);
+  const published = Map.groupBy(await findLeavePayrollInputs(tx, [employeeId]), ({ requestId }) => requestId);
   const approved = Map.groupBy(
     leave.halves.filter(({ state }) => state !== "asked"),
     ({ requestId }) => requestId,
   );
+  let isNew = false;
   for (const requestId of new Set([...published.keys(), ...approved.keys()])) {
     const inputs = inputsToPublish(unpaidByDay(approved.get(requestId) ?? []), published.get(requestId) ?? []);
     await insertLeavePayrollInputs(tx, companyId, { employeeId, requestId, inputs, at });
+    isNew ||= inputs.length > 0;
   }
+  // A calculated run that is not approved is checked against it.
+  if (isNew) await enqueue(tx, PayDataChanged, { payload: { companyId, employeeId }, at, companyId });
 };

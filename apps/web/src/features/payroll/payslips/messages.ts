@@ -50,6 +50,7 @@ export const messages = {
     deductionSteps: "How this month's tax is calculated",
   },
   days: (paid: number, of: number) => `${paid} of ${of} days paid`,
+  alreadyDeducted: "Already deducted:",
   facts: {
     title: "Details",
     employer: "Employer",

@@ -98,6 +98,7 @@ export const PayslipLines = ({
                 </li>
               ))}
             </ul>
+            {side === "earning" && <LeaveNotes notes={payslip.leaveNotes} />}
             <SideTotal side={side} payslip={payslip} />
           </section>
         )
@@ -105,6 +106,23 @@ export const PayslipLines = ({
     })}
   </div>
 );
+
+/** How leave changed the earnings above. The amount is already deducted from them. */
+const LeaveNotes = ({ notes }: { notes: PayslipDetails["leaveNotes"] }) =>
+  notes.length > 0 && (
+    <ul className="grid gap-1 border-t border-line px-5 py-3 text-sm text-ink-soft">
+      {notes.map(({ sentence, amountKobo }) => (
+        <li key={sentence} className="flex flex-wrap justify-between gap-x-6">
+          <span>{sentence}</span>
+          {amountKobo !== null && (
+            <span className="flex gap-1.5">
+              {messages.alreadyDeducted} <SignedMoney amountKobo={amountKobo} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 
 const sideTitle = (side: PayslipLineSummary["side"], isOwn: boolean) =>
   side === "employer" && !isOwn ? messages.employerSideForAdmin : messages.sides[side];

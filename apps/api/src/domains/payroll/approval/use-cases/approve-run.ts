@@ -57,7 +57,7 @@ const approveFreshRun = command(
     await makeOthersStale(tx, actor, { run, at });
     return presentRun(tx, (await findRun(tx, runId)) ?? run);
   },
-  { constraintErrors: { changed_approvers_wait_a_day: approversChanged } },
+  { constraintErrors: { changed_approvers_wait_a_day: approversChanged, one_run_consumes_leave_input: contentChanged } },
 );
 
 /** The year-to-date figures of these employees changed, so other runs calculated from the old figures become stale. */

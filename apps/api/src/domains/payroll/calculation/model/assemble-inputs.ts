@@ -1,7 +1,7 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import type { Kobo } from "@albashi/money";
-import type { YearlyClaims } from "@albashi/payroll-rules";
+import type { UnpaidPart, YearlyClaims } from "@albashi/payroll-rules";
 import type { Component } from "../../pay-structure/index.ts";
 import type {
   BenefitGiven,
@@ -45,6 +45,8 @@ export interface Found {
   readonly inputs: readonly FoundInput[];
   readonly standing: readonly { readonly code: string; readonly amount: bigint }[];
   readonly benefits: readonly FoundBenefit[];
+  /** Unpaid leave of the period; undefined if there is none. */
+  readonly unpaidParts?: readonly UnpaidPart[] | undefined;
   readonly loans: readonly (Omit<LoanToRepay, "place" | "amount" | "repaid" | "instalmentsDone"> & {
     readonly sequenceNumber: number;
     readonly amount: bigint;
@@ -115,6 +117,7 @@ export const assembleInputs = (company: PaySettings, found: Found): PayInputs =>
     arrears: [],
     claims: claimsOf(found),
     ...yearOf(found),
+    ...(found.unpaidParts ? { unpaidParts: found.unpaidParts } : {}),
     ...(found.benefits.length > 0 ? { benefits: found.benefits.map(benefitGiven) } : {}),
     ...(found.severancePaid > 0n ? { severancePaidBefore: found.severancePaid as Kobo } : {}),
     tax: withoutUndefined<PayInputs["tax"]>({ state: person.taxState, hasTaxId: person.hasTaxId, hasRsaPin: person.hasRsaPin }),

@@ -1,14 +1,16 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import { localDate, type MonthOfYear } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
+import { findLeavePayrollInputs, type LeavePayrollInput } from "../../../leave/index.ts";
 import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee, type SalaryToPay } from "../../../people/index.ts";
 import { findInputs } from "../../inputs/index.ts";
 import { findBenefitsIn, findPayTerms } from "../../pay-terms/index.ts";
 import { findCalculatedPay, findRepayments, findSeverancePaid, type PayInputs } from "../../payslip-records/index.ts";
-import { coversMonth } from "../../runs/index.ts";
-import { arrearsOf, isRetroactive } from "../model/arrears.ts";
+import { type ApprovedRun, coversMonth } from "../../runs/index.ts";
+import { arrearsOf, isPublishedLate, isRetroactive, leaveCorrectionsOf } from "../model/arrears.ts";
 import { assembleInputs, gradeOf, type PaySettings } from "../model/assemble-inputs.ts";
 import { runsOfTaxYear, taxYearOfEmployee, taxYearOfRun } from "../model/tax-year.ts";
+import { unpaidPartsIn } from "../model/unpaid-parts.ts";
 import {
   findInOtherRuns,
   findLoansIn,
@@ -66,19 +68,21 @@ const gatherOfYear = async (
   const runsOfYear = runsOfTaxYear(approved, taxYear, { haveLeft });
   const ofYear = runsOfYear.map(({ runId }) => runId);
   const firstMonthHere = Math.min(month, ...runsOfYear.map((one) => one.month));
-  const [everyone, everySalary, terms, inputs, standing, benefits, loans, claims, paidSoFar, openings, elsewhere] = await Promise.all([
-    findPayrollEmployees(tx, { employeeIds, year: taxYear }),
-    findSalariesUntil(tx, { employeeIds, day: lastDay }),
-    findPayTerms(tx, employeeIds),
-    findInputs(tx, run.runId, employeeIds),
-    findRecurringItemsIn(tx, { employeeIds, firstDay, lastDay }),
-    findBenefitsIn(tx, { employeeIds, firstDay, lastDay }),
-    findLoansIn(tx, { employeeIds, year, month }),
-    findClaims(tx, { employeeIds, year: taxYear }),
-    findPaidSoFar(tx, { employeeIds, runIds: ofYear }),
-    findOpeningsOf(tx, { employeeIds, year: taxYear }),
-    findInOtherRuns(tx, { runId: run.runId, year, month, employeeIds }),
-  ]);
+  const [everyone, everySalary, terms, inputs, standing, benefits, loans, claims, paidSoFar, openings, elsewhere, leave] =
+    await Promise.all([
+      findPayrollEmployees(tx, { employeeIds, year: taxYear }),
+      findSalariesUntil(tx, { employeeIds, day: lastDay }),
+      findPayTerms(tx, employeeIds),
+      findInputs(tx, run.runId, employeeIds),
+      findRecurringItemsIn(tx, { employeeIds, firstDay, lastDay }),
+      findBenefitsIn(tx, { employeeIds, firstDay, lastDay }),
+      findLoansIn(tx, { employeeIds, year, month }),
+      findClaims(tx, { employeeIds, year: taxYear }),
+      findPaidSoFar(tx, { employeeIds, runIds: ofYear }),
+      findOpeningsOf(tx, { employeeIds, year: taxYear }),
+      findInOtherRuns(tx, { runId: run.runId, year, month, employeeIds }),
+      coversMonth(run.kind) ? findLeavePayrollInputs(tx, employeeIds) : [],
+    ]);
   // Rows of employees between the given ones may have been read too.
   const wanted = new Set(employeeIds);
   const people = everyone.filter(({ employeeId }) => wanted.has(employeeId));
@@ -105,10 +109,11 @@ const gatherOfYear = async (
     paidSoFar: byPerson(paidSoFar),
     openings: byPerson(openings),
     benefits: byPerson(benefits),
+    leave: byPerson(leave.filter(({ employeeId }) => wanted.has(employeeId))),
   };
   const withThirteenth = inputs.filter(({ kind }) => kind === "thirteenth_month").map(({ employeeId }) => employeeId);
   const thirteenthElsewhere = new Set(await findThirteenthElsewhere(tx, { runId: run.runId, year, employeeIds: withThirteenth }));
-  const arrears = await arrearsByPerson(tx, context, employeeData.salaries);
+  const arrears = await arrearsByPerson(tx, context, employeeData);
   const inAnotherRun = new Set(elsewhere);
   return people.map((read) => {
     const person = { ...read, taxState: read.taxState ?? companyState };
@@ -125,6 +130,7 @@ const gatherOfYear = async (
       paidSoFar: employeeData.paidSoFar(employeeId)[0],
       opening: employeeData.openings(employeeId)[0],
       benefits: employeeData.benefits(employeeId),
+      unpaidParts: unpaidPartsIn(run, employeeData.leave(employeeId)),
       severancePaid: severancePaid.get(employeeId) ?? 0n,
     };
     const isEarlierPayUnknown =
@@ -132,7 +138,7 @@ const gatherOfYear = async (
     return {
       person,
       inputs: withArrears(assembleInputs(isEarlierPayUnknown ? withAnnualisedTax(company) : company, found), {
-        arrears: arrears.get(employeeId),
+        ...arrears.get(employeeId),
         ...(taxYear === year ? {} : { taxYear }),
       }),
       grade: gradeOf(company, found),
@@ -147,13 +153,8 @@ const gatherOfYear = async (
 };
 
 /** Most employees have no arrears and are taxed in the year of the run: their inputs are complete. */
-const withArrears = (
-  inputs: PayInputs,
-  { arrears, taxYear }: { arrears: PayInputs["arrears"] | undefined; taxYear?: number },
-): PayInputs =>
-  arrears === undefined && taxYear === undefined
-    ? inputs
-    : { ...inputs, arrears: arrears ?? [], ...(taxYear === undefined ? {} : { taxYear }) };
+const withArrears = (inputs: PayInputs, late: Partial<CorrectedMonths> & { taxYear?: number }): PayInputs =>
+  late.arrears === undefined && late.taxYear === undefined ? inputs : { ...inputs, ...late };
 
 /**
  * The settings for an employee who was paid earlier in the year, by us or by another payroll, without our knowing how much. Tax of the
@@ -200,26 +201,42 @@ const byPerson = <Row extends { readonly employeeId: EmployeeId }>(rows: readonl
 };
 const none: readonly never[] = [];
 
-/** Arrears of employees whose salary was decided after months it applies to were paid. They are few. */
+/** The rows of one kind, by employee. */
+type ByPerson<Row> = ((employeeId: EmployeeId) => readonly Row[]) & { readonly all: ReadonlyMap<EmployeeId, readonly Row[]> };
+
+/** What a run corrects of months already paid. */
+type CorrectedMonths = Pick<PayInputs, "arrears" | "leaveCorrections">;
+
+/** Arrears of employees whose salary was decided, or whose unpaid leave was published, after months it applies to were paid. They are few. */
 const arrearsByPerson = async (
   tx: CompanyTransaction,
   context: RunContext<PlannedRun>,
-  { all: salaries }: { all: ReadonlyMap<EmployeeId, readonly SalaryToPay[]> },
-): Promise<ReadonlyMap<EmployeeId, PayInputs["arrears"]>> => {
+  { salaries, leave }: { salaries: ByPerson<SalaryToPay>; leave: ByPerson<LeavePayrollInput> },
+): Promise<ReadonlyMap<EmployeeId, CorrectedMonths>> => {
   const { run, approved } = context;
   const paid = runsThatPaidMonths(context);
   if (paid.length === 0 || !coversMonth(run.kind)) return new Map();
-  const concerned = [...salaries].filter(([, some]) => some.some((salary) => paid.some((one) => isRetroactive(salary, one))));
-  if (concerned.length === 0) return new Map();
-  const employeeIds = concerned.map(([employeeId]) => employeeId);
+  const isReachedBy = (employeeId: EmployeeId) => (one: ApprovedRun) =>
+    salaries(employeeId).some((salary) => isRetroactive(salary, one)) || leave(employeeId).some((input) => isPublishedLate(input, one));
+  const employees = new Set([...salaries.all.keys(), ...leave.all.keys()]);
+  const employeeIds = [...employees].filter((employeeId) => paid.some(isReachedBy(employeeId)));
+  if (employeeIds.length === 0) return new Map();
   const slips = byPerson(await findCalculatedPay(tx, { runIds: approved.map(({ runId }) => runId), employeeIds }));
   return new Map(
-    concerned.map(([employeeId, some]) => {
-      const reached = new Set(paid.filter((one) => some.some((salary) => isRetroactive(salary, one))).map(({ runId }) => runId));
+    employeeIds.map((employeeId) => {
+      const reached = new Set(paid.filter(isReachedBy(employeeId)).map(({ runId }) => runId));
       const [months, others] = [true, false].map((isReached) =>
         slips(employeeId).flatMap(({ runId, inputs }) => (reached.has(runId) === isReached ? [inputs] : [])),
       ) as [PayInputs[], PayInputs[]];
-      return [employeeId, arrearsOf({ months, others }, some, { paidInYear: run.year })];
+      const known = { salaries: salaries(employeeId), leave: leave(employeeId) };
+      const leaveCorrections = leaveCorrectionsOf({ months, others }, known.leave);
+      return [
+        employeeId,
+        {
+          arrears: arrearsOf({ months, others }, known, { paidInYear: run.year }),
+          ...(leaveCorrections.length === 0 ? {} : { leaveCorrections }),
+        },
+      ];
     }),
   );
 };

@@ -15,7 +15,7 @@ export interface PaidMonth {
   readonly ofDays: number;
 }
 
-type Attended = Pick<PayInputs, "run" | "employment" | "unpaidDays" | "salaries" | "structures">;
+type Attended = Pick<PayInputs, "run" | "employment" | "unpaidDays" | "unpaidParts" | "salaries" | "structures">;
 
 /** How many days of the period are paid at which salary. They sum to the days the company's proration method pays. */
 export const paidMonthOf = (inputs: Attended): PaidMonth => {
@@ -81,19 +81,20 @@ const structureAt = ({ structures }: Pick<PayInputs, "structures">, place: numbe
   return found;
 };
 
-const isWholeMonth = ({ run, employment, unpaidDays, salaries }: Attended) =>
+const isWholeMonth = ({ run, employment, unpaidDays, unpaidParts, salaries }: Attended) =>
   salaries.length === 1 &&
   unpaidDays.length === 0 &&
+  unpaidParts === undefined &&
   (salaries[0]?.from ?? run.lastDay) <= run.firstDay &&
   employment.firstDay <= run.firstDay &&
   (employment.lastDay === undefined || employment.lastDay >= run.lastDay);
 
 /** How many days are paid from the period's first day to the given day. None are paid before the first salary begins. */
-const paidUntil = ({ run, employment, unpaidDays, salaries }: Attended, until: LocalDate) => {
+const paidUntil = ({ run, employment, unpaidDays, unpaidParts, salaries }: Attended, until: LocalDate) => {
   const [starts, ends] = [later(employment.firstDay, salaries[0]?.from ?? run.firstDay), employment.lastDay];
   return paidPartOf(
     run,
-    { startsOn: starts, endsOn: ends !== undefined && ends < until ? ends : until, unpaidDays },
+    { startsOn: starts, endsOn: ends !== undefined && ends < until ? ends : until, unpaidDays, ...(unpaidParts ? { unpaidParts } : {}) },
     { basis: run.proration, holidays: new Set(run.holidays) },
   );
 };

@@ -200,7 +200,8 @@ const regularPayToCome = (inputs: PayInputs, parts: PayParts): RemainingRegularP
   const months = monthsToCome(inputs);
   const last = inputs.salaries.at(-1);
   if (months === 0 || !last) return { months, taxablePay: zeroKobo, contributions: zeroKobo };
-  const month = partsOf({ ...inputs, run: { ...inputs.run, kind: "regular" }, extras: [], arrears: [], unpaidDays: [] });
+  const { unpaidParts: _, ...present } = inputs;
+  const month = partsOf({ ...present, run: { ...inputs.run, kind: "regular" }, extras: [], arrears: [], unpaidDays: [] });
   const segment = month.salary.segments.at(-1);
   const salary = { segments: segment ? [{ ...segment, paidDays: 1 }] : [], ofDays: 1 };
   const slip = computePayslip(factsFrom({ ...month, year: { ...parts.year, month: 1 }, salary, settlement: [], noticeOwed: zeroKobo }), {

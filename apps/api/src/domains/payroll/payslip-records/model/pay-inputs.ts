@@ -14,6 +14,7 @@ import type {
   PensionRates,
   ProrationBasis,
   SalaryComponent,
+  UnpaidPart,
   YearlyClaims,
   YearToDate,
 } from "@albashi/payroll-rules";
@@ -28,6 +29,13 @@ export interface PayInputs {
   readonly salaries: readonly SalarySegment[];
   readonly terms: PersonTerms;
   readonly unpaidDays: readonly LocalDate[];
+  /** The parts of days that are not paid because of leave, as leave had published them; absent if there are none. */
+  readonly unpaidParts?: readonly UnpaidPart[];
+  /**
+   * What arrears correct of days of months already paid, because leave was approved or cancelled later: positive where a part of the day
+   * is no longer paid, negative where it is given back; absent if there is none.
+   */
+  readonly leaveCorrections?: readonly UnpaidPart[];
   readonly extras: readonly Extra[];
   readonly standing: readonly Item[];
   /** Benefits in kind of the period; absent if there are none. */

@@ -79,6 +79,7 @@ test("the document has every field of a payslip, in text and naira", () => {
       },
       { heading: "Tax reliefs this year", rows: [["Rent relief", "₦240,000.00"]] },
     ],
+    leave: undefined,
     calculations: {
       heading: "How deductions were calculated",
       sentences: ["Your pension contribution: Pensionable pay ₦400,000.00 × 8% = ₦32,000.00"],
@@ -92,6 +93,20 @@ test("the document has every field of a payslip, in text and naira", () => {
         "Payslip code: 9F2C 41D0 77AB. Issued by Albashi for Okafor Foods Limited.",
       ],
     },
+  });
+});
+
+test("the document says what unpaid leave costs, and what a correction gives back", () => {
+  const leaveNotes = [
+    { sentence: "Unpaid leave: 3 days of 21 (2 to 4 November 2026).", amountKobo: "-4285714" },
+    { sentence: "Correction of October 2026: 1 day of unpaid leave given back, included in the arrears.", amountKobo: null },
+  ];
+  expect(paper({ leaveNotes }).leave).toEqual({
+    heading: "Leave",
+    sentences: [
+      "Unpaid leave: 3 days of 21 (2 to 4 November 2026). ₦42,857.14 less.",
+      "Correction of October 2026: 1 day of unpaid leave given back, included in the arrears.",
+    ],
   });
 });
 

@@ -29,6 +29,7 @@ export const payslipDocument = (slip: PayslipDetails, { link, host, calculations
   ],
   net: { label: "Take-home pay", amount: naira(slip.netKobo), inWords: slip.netInWords },
   notes: notesOf(slip),
+  leave: leaveOf(slip),
   calculations: calculations.length > 0 ? { heading: "How deductions were calculated", sentences: calculations } : undefined,
   changes: changesOf(slip),
   verification: {
@@ -115,6 +116,17 @@ const notesOf = ({ yearToDate, reliefs, loans, lines, year }: PayslipDetails): P
       : []),
   ];
 };
+
+/** "Unpaid leave: 3 days of 21 (2 to 4 November 2026). ₦42,857.14 less." A correction is part of the arrears. */
+const leaveOf = ({ leaveNotes }: PayslipDetails): PayslipPdf["leave"] =>
+  leaveNotes.length > 0
+    ? {
+        heading: "Leave",
+        sentences: leaveNotes.map(({ sentence, amountKobo }) =>
+          amountKobo === null ? sentence : `${sentence} ${moreOrLess(BigInt(amountKobo))}`,
+        ),
+      }
+    : undefined;
 
 const changesOf = ({ change }: PayslipDetails): PayslipPdf["changes"] =>
   change && change.causes.length > 0

@@ -61,6 +61,20 @@ test("omits zero lines, except a zero tax", () => {
 });
 
 describe("besides its lines, a payslip shows", () => {
+  test("unpaid leave with its days and its cost, and corrections of earlier months with what is given back or deducted", () => {
+    const part = (day: string, hundredths: number) => ({ day: localDate(day), hundredths });
+    const unpaidParts = [part("2026-06-08", 100), part("2026-06-09", 50), part("2026-06-15", 100)];
+    const leaveCorrections = [part("2026-04-07", -100), part("2026-05-11", 100), part("2026-05-12", 50)];
+    const shown = shownOf(steadyInputs(300_000n, { unpaidParts, leaveCorrections }));
+    expect(shown.days).toEqual({ paid: 27.5, of: 30 });
+    expect(shown.leaveNotes).toEqual([
+      { sentence: "Unpaid leave: 2.5 days of 30 (8 to 9, 15 June 2026).", amountKobo: "-2500000" },
+      { sentence: "Correction of April 2026: 1 day of unpaid leave given back, included in the arrears.", amountKobo: null },
+      { sentence: "Correction of May 2026: 1.5 days of unpaid leave deducted, included in the arrears.", amountKobo: null },
+    ]);
+    expect(shown.lines.find(({ lineId }) => lineId === "basic")?.amountKobo).toBe("13750000");
+  });
+
   test("15 of 30 days paid for a joiner on the 16th", () => {
     expect(shownOf(steadyInputs(300_000n, { employment: { firstDay: localDate("2026-06-16") } })).days).toEqual({ paid: 15, of: 30 });
   });

@@ -8,10 +8,11 @@ import {
   explainLine,
   koboOfCell,
   type PayslipLine,
-  paidPartOf,
 } from "@albashi/payroll-rules";
 import type { ListedPayslip, PayInputs, StoredPayslip, StoredVariance } from "../../payslip-records/index.ts";
 import { coversMonth, type Run } from "../../runs/index.ts";
+import { leaveNotesOf } from "./leave-on-payslip.ts";
+import { paidDaysOf } from "./paid-days.ts";
 import { varianceSentences } from "./variance-sentences.ts";
 
 /** What a payslip shows besides its calculation. */
@@ -69,6 +70,7 @@ export const presentPayslip = ({ run, slip, person, change, audience, ...beside 
       taxState,
     },
     days: daysOf(inputs),
+    leaveNotes: leaveNotesOf(inputs),
     lines: slip.lines.filter(isWorthALine).map((line) => lineShown(line, audience)),
     grossKobo: String(slip.gross),
     deductionsKobo: String(taken),
@@ -150,13 +152,13 @@ const lineShown = ({ id, name, side, amount }: PayslipLine, audience: Audience):
 const isWorthALine = ({ id, amount }: PayslipLine) => amount !== 0n || id === "paye";
 
 /** The paid days of a month; null in runs that pay no month. */
-export const daysOf = ({ run, employment, unpaidDays }: PayInputs): PayslipDetails["days"] => {
-  if (!coversMonth(run.kind)) return null;
-  const { firstDay: startsOn, lastDay: endsOn } = employment;
-  const attended = { startsOn, unpaidDays, ...(endsOn === undefined ? {} : { endsOn }) };
-  const { paidDays, ofDays } = paidPartOf(run, attended, { basis: run.proration, holidays: new Set(run.holidays) });
-  return { paid: paidDays, of: ofDays };
+export const daysOf = (inputs: PayInputs): PayslipDetails["days"] => {
+  if (!coversMonth(inputs.run.kind)) return null;
+  const { hundredths, ofHundredths } = paidDaysOf(inputs);
+  return { paid: hundredths / hundredthsOfDay, of: ofHundredths / hundredthsOfDay };
 };
+
+const hundredthsOfDay = 100;
 
 /** The rules' cell names of the reliefs an employee claims. */
 const claimedReliefs = [

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { approvedStates, openStates, type Run } from "../model/run.ts";
+import { consumeLeaveInputs } from "./leave-inputs.ts";
 
 export type ApprovedRun = Pick<Run, "runId" | "kind" | "payGroupId" | "year" | "month" | "firstDay" | "lastDay" | "payDay"> & {
   readonly calculatedAt: Date;
@@ -167,7 +168,7 @@ export const markSubmitted = async (
   `.execute(query(tx));
 };
 
-/** Binds the approval to the content hash; a constraint keeps the two equal. */
+/** Binds the approval to the content hash, and to the leave it counts; constraints keep the hash equal and count leave once. */
 export const markApproved = async (
   tx: CompanyTransaction,
   { runId, by, at, seen, isSelfApproved }: { runId: RunId; by: UserId; at: Date; seen: Buffer; isSelfApproved: boolean },
@@ -177,6 +178,7 @@ export const markApproved = async (
       is_self_approved = ${isSelfApproved}
     where run_id = ${runId}
   `.execute(query(tx));
+  await consumeLeaveInputs(tx, { runId, at });
 };
 
 /** Rejects or cancels a run for the given reason, which ends any approval. */
