@@ -69,7 +69,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   documents: [
     ...["documents", "document_signers", "document_events", "document_terms", "document_templates", "document_lookups"],
-    ...["particulars_reminders"],
+    ...["particulars_reminders", "document_check_days"],
   ],
   leave: [
     ...["leave_policies", "leave_requests", "leave_request_days", "leave_decisions", "leave_delegations", "leave_entries"],

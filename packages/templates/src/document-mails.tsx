@@ -9,27 +9,38 @@ interface DocumentMail {
   readonly link: string;
 }
 
-/** Asks a signer to sign a document. `isReminder` where they were asked before. */
+/** Asks a signer to sign a document. To the employer it names the employee. `isReminder` where they were asked before. */
 export const signatureRequestMail = ({
   fullName,
   companyName,
+  employee,
   document,
   link,
   lastDay,
   isReminder,
   isJoined,
-}: DocumentMail & { readonly lastDay: string; readonly isReminder: boolean; readonly isJoined: boolean }) =>
-  renderEmail(
-    isReminder ? `Reminder: please sign your ${document}` : `Please sign your ${document}`,
+}: DocumentMail & {
+  /** Whom it is about, where the employer signs; null to the employee. */
+  readonly employee: string | null;
+  readonly lastDay: string;
+  readonly isReminder: boolean;
+  readonly isJoined: boolean;
+}) => {
+  const what = employee === null ? `your ${document}` : `the ${document} of ${employee}`;
+  return renderEmail(
+    isReminder ? `Reminder: please sign ${what}` : `Please sign ${what}`,
     <EmailLayout preview={`You can sign it until ${lastDay}.`}>
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
       <p style={{ margin: "0 0 20px" }}>
-        Your {document} with {companyName} is ready. Please read and sign it by {lastDay}.
+        {employee === null
+          ? `Your ${document} with ${companyName} is ready. Please read and sign it by ${lastDay}.`
+          : `The ${document} of ${employee} is ready. Please read and sign it for ${companyName} by ${lastDay}.`}
         {isJoined ? "" : " You need your Albashi account for that: open the invitation we sent you first."}
       </p>
       <ActionButton href={link}>Read and sign</ActionButton>
     </EmailLayout>,
   );
+};
 
 /** Tells the employee that a document is completed and can be downloaded. */
 export const documentCompletedMail = ({ fullName, companyName, document, link }: DocumentMail) =>

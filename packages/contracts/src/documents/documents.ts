@@ -130,10 +130,11 @@ const exampleText = {
     },
   ],
 };
+const exampleSha256 = "9f2cc1d077ab9f2cc1d077ab9f2cc1d077ab9f2cc1d077ab9f2cc1d077ab9f2c";
 export const exampleDetails = {
   ...exampleSummary,
   text: exampleText,
-  sha256: "9f2cc1d077ab9f2cc1d077ab9f2cc1d077ab9f2cc1d077ab9f2cc1d077ab9f2c",
+  sha256: exampleSha256,
   verificationCode: "7KQ2-M9XD-4HTR-W3BN-P8VC",
   checkLink: "https://albashi.example/#/check-document/7KQ2M9XD4HTRW3BNP8VC",
   signers: [
@@ -176,6 +177,8 @@ export const PreviewDocument = contract({
   body: z.strictObject({ employeeId: EmployeeId, kind: DocumentKind, values: EnteredValues }),
   response: z.object({
     text: DocumentText,
+    /** Issuing with it issues exactly this text, or nothing. */
+    textSha256: z.string(),
     employer: Employer,
     missing: z.array(MissingValue),
     /** What can be entered for this kind, with the value that is used now. */
@@ -195,6 +198,7 @@ export const PreviewDocument = contract({
     request: { employeeId: exampleSummary.employeeId, kind: "employment_contract", values: { notice: "1 month" } },
     response: {
       text: exampleText,
+      textSha256: exampleSha256,
       employer: "albashi",
       missing: [{ placeholder: "start_date", filledIn: "employee", law: "Labour Act s.7(1)(b)" }],
       entered: [{ placeholder: "notice", value: "1 month", isRequired: true }],
@@ -214,6 +218,8 @@ export const IssueDocument = contract({
     values: EnteredValues,
     /** The completed document that this one replaces once it is completed itself. */
     supersedes: z.optional(DocumentId),
+    /** Of the preview that the admin has read. A text that differs from it is not issued. */
+    textSha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, "Please reload the preview."))),
   }),
   response: DocumentDetails,
   successStatus: 201,
@@ -227,6 +233,7 @@ export const IssueDocument = contract({
     document_own: "forbidden",
     document_not_replaceable: "conflict",
     document_contract_exists: "conflict",
+    document_records_changed: "conflict",
     document_employment_ended: "conflict",
     idempotency_key_reused: "conflict",
   },

@@ -63,7 +63,10 @@ export const SaveDocumentTerms = contract({
 });
 
 const wordingText = requiredText(4_000, "Please enter the text.");
-const ClauseWording = z.strictObject({ heading: requiredText(120, "Please enter a heading."), paragraphs: z.array(wordingText) });
+const ClauseWording = z.strictObject({
+  heading: requiredText(120, "Please enter a heading."),
+  paragraphs: z.array(wordingText).check(z.minLength(1, "Please enter the text."), z.maxLength(20, "Please write at most 20 paragraphs.")),
+});
 
 /** What a company changed in a template: other wording of clauses that may be changed, by their id, and clauses of its own. */
 export const TemplateWording = z.strictObject({
@@ -130,6 +133,7 @@ export const SaveDocumentTemplate = contract({
   response: DocumentTemplate,
   successStatus: 200,
   errors: {
+    template_wording_too_long: "invalid",
     document_kind_not_yours: "conflict",
     template_clause_locked: "conflict",
     template_placeholder_unknown: "invalid",

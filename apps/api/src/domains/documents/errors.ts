@@ -66,6 +66,15 @@ export const documentNotReplaceable = () =>
     "This document can't replace the other one: that one must be of the same kind, completed, and not replaced already. Please refresh the list.",
   );
 
+export const recordsChanged = () =>
+  conflict(
+    "document_records_changed",
+    "A record, your terms or the template changed after you read this document. Nothing was issued. Please read the new text and issue it again.",
+  );
+
+export const wordingTooLong = () =>
+  invalidField("template_wording_too_long", "wording", "All clauses together may have about 60,000 characters. Please shorten them.");
+
 export const dayPassed = (placeholder: EnteredPlaceholder) =>
   invalidField("document_value_invalid", placeholder, "This day has passed. Please enter today or a later day.");
 

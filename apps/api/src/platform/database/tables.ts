@@ -292,6 +292,13 @@ export interface Departments {
   name: string;
 }
 
+export interface DocumentCheckDays {
+  company_id: string;
+  day: string;
+  document_id: string;
+  verdict: string;
+}
+
 export interface DocumentCounters {
   last_number: number;
   series: string;
@@ -2105,6 +2112,7 @@ export interface DB {
   deducted_payslip_lines: DeductedPayslipLines;
   demo_tours: DemoTours;
   departments: Departments;
+  document_check_days: DocumentCheckDays;
   document_counters: DocumentCounters;
   document_events: DocumentEvents;
   document_lookups: DocumentLookups;

@@ -13,6 +13,7 @@ import {
   saveSealedDocument,
   saveSupersededBy,
 } from "../../domains/documents/store/documents.ts";
+import { insertDocumentCheckDay } from "../../domains/documents/store/lookups.ts";
 import {
   findDocumentEvents,
   findEventFaults,
@@ -90,6 +91,7 @@ export const seedDocuments = (database: Database, a: CompanyId) =>
     await insertSigners(tx, a, { documentId, roles: ["employer"] });
     await saveSigner(tx, documentId, signer);
     await insertDocumentEvent(tx, event);
+    await insertDocumentCheckDay(tx, a, { documentId, day: localDate("2026-11-15"), verdict: "unsigned" });
     await saveDocumentTerms(tx, a, { terms, at, by: userId });
     await insertDocumentTemplate(tx, a, { ...template, by: userId });
   });
@@ -117,6 +119,7 @@ export const documentsProbes = (a: CompanyId, rejected: (call: Probe) => Probe):
   const since = localDate("2000-01-01");
   return {
     insertDocument: rejected((tx) => insertDocument(tx, a, documentOf(newId()))),
+    insertDocumentCheckDay: rejected((tx) => insertDocumentCheckDay(tx, a, { documentId, day: since, verdict: "genuine" })),
     findDocument: (tx) => findDocument(tx, documentId),
     findContractWithAlbashi: (tx) => findContractWithAlbashi(tx, employeeId),
     lockDocument: (tx) => lockDocument(tx, documentId),

@@ -79,16 +79,20 @@ const Compose = ({ employeeId, kind }: { employeeId: string; kind: DocumentKind 
     retry: false,
   });
   const issue = useMutation({
-    mutationFn: () => {
-      const body = { employeeId, kind, values: filled(entered) };
+    mutationFn: (textSha256: string) => {
+      const body = { employeeId, kind, values: filled(entered), textSha256 };
       return call(IssueDocument, { body, idempotencyKey: idempotencyKeyOf(body) });
     },
+    // Where a record changed meanwhile, the new text is shown.
+    onError: () => preview.refetch(),
     onSuccess: async ({ documentId }) => {
       showToast(messages.issued);
       await queries.invalidateQueries({ queryKey: documentKeys.all });
       await navigate(`/dash/documents/${documentId}`);
     },
   });
+  // Exactly the text that is shown is issued.
+  const isStale = preview.isPlaceholderData || preview.isError || JSON.stringify(values) !== JSON.stringify(filled(entered));
   const enter = (placeholder: EnteredPlaceholder, value: string) => setEntered({ ...entered, [placeholder]: value });
   return (
     <>
@@ -104,7 +108,11 @@ const Compose = ({ employeeId, kind }: { employeeId: string; kind: DocumentKind 
             )}
             <MissingValues missing={preview.data.missing} employeeId={employeeId} />
             {issue.error && <Alert tone="error">{issue.error.message || documentMessages.actionFailed}</Alert>}
-            <Button isBusy={issue.isPending} disabled={preview.data.missing.length > 0 || preview.isError} onClick={() => issue.mutate()}>
+            <Button
+              isBusy={issue.isPending}
+              disabled={preview.data.missing.length > 0 || isStale}
+              onClick={() => issue.mutate(preview.data.textSha256)}
+            >
               {preview.data.signers[0] === "employer" ? messages.send : messages.sendToEmployee}
             </Button>
           </div>

@@ -29,7 +29,7 @@ export const placeholderNames: Readonly<Record<Placeholder, string>> = {
   improvement: "what is expected",
 };
 
-/** What each kind is called in mails. */
+/** What each kind is called in mails to the employee. */
 export const kindNames: Readonly<Record<DocumentKind, string>> = {
   offer: "offer of employment",
   employment_contract: "contract of employment",
@@ -39,4 +39,11 @@ export const kindNames: Readonly<Record<DocumentKind, string>> = {
   warning: "warning letter",
   termination: "letter about the end of your employment",
   certificate_of_service: "certificate of service",
+};
+
+/** What each kind is called in mails to the employer, who reads about somebody else. */
+export const kindNamesForEmployer: Readonly<Record<DocumentKind, string>> = {
+  ...kindNames,
+  salary_change: "letter about pay",
+  termination: "letter about the end of the employment",
 };

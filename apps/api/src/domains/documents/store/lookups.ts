@@ -1,5 +1,7 @@
+import type { CheckVerdict } from "@albashi/contracts/documents/document-checks";
 import type { CompanyId, DocumentId } from "@albashi/contracts/ids";
-import type { PlatformTransaction } from "../../../platform/database/company-transaction.ts";
+import type { LocalDate } from "@albashi/dates";
+import type { CompanyTransaction, PlatformTransaction } from "../../../platform/database/company-transaction.ts";
 import { query } from "../../../platform/database/transaction.ts";
 
 export type LookupKind = "code" | "issued_file" | "sealed_file";
@@ -29,4 +31,18 @@ export const findDocumentLookup = async (tx: PlatformTransaction, lookup: Buffer
     .where("lookup", "=", lookup)
     .executeTakeFirst();
   return row as DocumentLookup | undefined;
+};
+
+/** Records that a document was checked on a day with a verdict. Returns false where it was recorded before. */
+export const insertDocumentCheckDay = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { documentId, day, verdict }: { documentId: DocumentId; day: LocalDate; verdict: CheckVerdict },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await query(tx)
+    .insertInto("document_check_days")
+    .values({ company_id: companyId, document_id: documentId, day, verdict })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 };

@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { sha256Of } from "../../../platform/encryption/sha256.ts";
 import { initialsOf, readCode, type StoredDocument } from "../model/document.ts";
 import { findDocument } from "../store/documents.ts";
-import { findDocumentLookup } from "../store/lookups.ts";
+import { findDocumentLookup, insertDocumentCheckDay } from "../store/lookups.ts";
 import { findSigners } from "../store/signers.ts";
 import { openText } from "./read-documents.ts";
 
@@ -35,7 +35,10 @@ export const checkDocument = async (
     const signers = await findSigners(tx, documentId);
     const text = await openText(dependencies, tx, companyId, document);
     const verdict = verdictOf(document, hash);
-    await writeAuditEntry(tx, { at: clock.now(), actor: undefined, action: "document_checked", subject: documentId, details: { verdict } });
+    const at = clock.now();
+    // Anyone may repeat a check as often as they like: the audit log has each verdict of a document once a day.
+    if (await insertDocumentCheckDay(tx, companyId, { documentId, day: lagosDayOf(at), verdict }))
+      await writeAuditEntry(tx, { at, actor: undefined, action: "document_checked", subject: documentId, details: { verdict } });
     return {
       verdict,
       document: {

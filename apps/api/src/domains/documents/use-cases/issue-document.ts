@@ -14,9 +14,10 @@ import { sha256Of } from "../../../platform/encryption/sha256.ts";
 import { attachFile, deleteUnlessCommitted, storeFile } from "../../../platform/files/store-file.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { IdempotentRequest } from "../../../platform/idempotency/request.ts";
+import { findReplayedResponse } from "../../../platform/idempotency/with-idempotency.ts";
 import { isOwnRecord } from "../../people/index.ts";
-import { contractExists, documentNotFound, documentNotReplaceable, ownDocument, valuesMissing } from "../errors.ts";
-import { codeFrom, printedCode, type StoredDocument, sealedContentOf } from "../model/document.ts";
+import { contractExists, documentNotFound, documentNotReplaceable, ownDocument, recordsChanged, valuesMissing } from "../errors.ts";
+import { codeFrom, hashOfText, printedCode, type StoredDocument, sealedContentOf } from "../model/document.ts";
 import { signerLabels } from "../model/signer-labels.ts";
 import { hasOwnWording } from "../model/template.ts";
 import { findContractWithAlbashi, insertDocument, lockDocument } from "../store/documents.ts";
@@ -35,21 +36,31 @@ export const issueDocument = async (
 ): Promise<{ documentId: DocumentId }> => {
   const { companyId } = actor;
   requireKind(actor, body.kind);
+  // A repeat is answered before anything is composed, rendered or stored.
+  const replayed = await dependencies.database.inCompany(companyId, (tx) =>
+    findReplayedResponse<{ documentId: DocumentId }>(tx, { userId: actor.userId, request }),
+  );
+  if (replayed) return replayed.answer;
   const prepared = await prepareDocument(dependencies, { companyId, ...body });
   return deleteUnlessCommitted(dependencies, { companyId, file: prepared.file }, () =>
-    saveIssued(dependencies, actor, { ...prepared, origin, supersedes: body.supersedes ?? null }, request),
+    saveIssued(dependencies, actor, { ...prepared, body, origin, supersedes: body.supersedes ?? null }, request),
   );
 };
 
-type IssuedInput = PreparedDocument & { readonly origin: RequestOrigin; readonly supersedes: DocumentId | null };
+interface IssuedInput extends PreparedDocument {
+  readonly body: Omit<BodyOf<typeof IssueDocument>, "origin">;
+  readonly origin: RequestOrigin;
+  readonly supersedes: DocumentId | null;
+}
 
 const saveIssued = command(
   IssueDocument,
-  async ({ tx, at, actor, input, audit }: CommandContext<IssuedInput>) => {
+  async ({ tx, at, actor, input, audit, dependencies }: CommandContext<IssuedInput>) => {
     const { composed, documentId, supersedes, origin } = input;
     if (await isOwnRecord(tx, actor, composed.employee)) throw ownDocument();
     if (supersedes && (await lockDocument(tx, supersedes))?.employeeId !== composed.employee.employeeId) throw documentNotFound();
     if (!hasOwnWording(composed.template)) await requireOnlyContract(tx, { employeeId: composed.employee.employeeId, supersedes });
+    await requireUnchanged(dependencies, tx, { companyId: actor.companyId, at, input });
     await insertIssuedDocument(tx, actor.companyId, { ...input, cause: "admin", issuedBy: actor.userId, origin, at });
     const details = { employeeId: composed.employee.employeeId, kind: composed.template.kind };
     await audit({ action: "document_issued", subject: documentId, details });
@@ -63,6 +74,21 @@ const saveIssued = command(
     },
   },
 );
+
+/**
+ * The text is what the admin previewed, and what the records say in this transaction: pay, probation or wording that changed while the
+ * document was read or rendered is not issued.
+ */
+const requireUnchanged = async (
+  dependencies: Pick<Dependencies, "config">,
+  tx: CompanyTransaction,
+  { companyId, at, input: { body, composed } }: { companyId: CompanyId; at: Date; input: IssuedInput },
+) => {
+  const { employeeId, kind, values, textSha256 } = body;
+  const current = await composeDocument(dependencies, tx, { companyId, employeeId, kind, values, on: lagosDayOf(at) });
+  const isIssued = hashOfText(current.text) === hashOfText(composed.text);
+  if (!isIssued || (textSha256 !== undefined && textSha256 !== hashOfText(composed.text))) throw recordsChanged();
+};
 
 /** Albashi seals a second contract of an employment only as the replacement of the first. */
 const requireOnlyContract = async (

@@ -4,7 +4,7 @@ import type { Employer } from "@albashi/contracts/people/employer";
 import { command } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { clauseLocked, issuedByAlbashi, placeholderUnknown, templateChanged } from "../errors.ts";
+import { clauseLocked, issuedByAlbashi, placeholderUnknown, templateChanged, wordingTooLong } from "../errors.ts";
 import { albashiTerms } from "../model/albashi-terms.ts";
 import { findForbiddenPlaceholder, placeholdersOf } from "../model/allowed-placeholders.ts";
 import { standardTemplateOf, standardTemplates } from "../model/standard-templates.ts";
@@ -58,7 +58,7 @@ export const changeDocumentTemplate = command(
     await audit({ action: "document_template_saved", subject: `${kind} ${employer}`, details: { version: String(version) } });
     return presentTemplate(standard, saved);
   },
-  { constraintErrors: { document_templates_pkey: templateChanged } },
+  { constraintErrors: { document_templates_pkey: templateChanged, wording_of_bounded_size: wordingTooLong } },
 );
 
 const isOf =

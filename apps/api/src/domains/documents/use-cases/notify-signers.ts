@@ -9,7 +9,7 @@ import { enqueue, type OutboxId } from "../../../platform/outbox/store.ts";
 import { findCompany } from "../../companies/index.ts";
 import { findAdminOf, findAdmins } from "../../identity/index.ts";
 import { findEmployee } from "../../people/index.ts";
-import { kindNames } from "../model/placeholder-names.ts";
+import { kindNames, kindNamesForEmployer } from "../model/placeholder-names.ts";
 import { findDocument, lockDocument } from "../store/documents.ts";
 import { findSigners, insertDocumentEvent, saveSigner } from "../store/signers.ts";
 import { type NotSignedRef, SendDocumentNotSigned, type SignatureExpiryRef, type SignatureRequestRef } from "../workflow-contracts.ts";
@@ -47,8 +47,9 @@ export const sendSignatureRequest = async (
   if (!to) return;
   const mail = await signatureRequestMail({
     fullName: to.fullName,
-    companyName: isEmployee ? companyName : employee.fullName,
-    document: kindNames[document.kind],
+    companyName,
+    employee: isEmployee ? null : employee.fullName,
+    document: (isEmployee ? kindNames : kindNamesForEmployer)[document.kind],
     lastDay: formatDay(lagosDayOf(signer.expiresAt ?? clock.now())),
     isReminder: ref.reminder > 0,
     isJoined: !isEmployee || employee.userId !== null,
@@ -89,7 +90,7 @@ export const sendDocumentNotSigned = async (
   const mail = await documentNotSignedMail({
     fullName: issuer.fullName,
     employee: employee.fullName,
-    document: kindNames[document.kind],
+    document: kindNamesForEmployer[document.kind],
     event,
     reason: document.closedReason,
     link: `${config.publicUrl}/#/dash/documents/${documentId}`,

@@ -4,6 +4,7 @@ import { lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { hashOfText } from "../model/document.ts";
 import { requireKind } from "./allowed-kinds.ts";
 import { composeDocument } from "./compose-document.ts";
 
@@ -20,6 +21,6 @@ export const previewDocument = (
     const composed = await composeDocument(dependencies, tx, { companyId, employeeId, kind, values, on: lagosDayOf(at) });
     await writeAuditEntry(tx, { at, actor: actor.userId, action: "document_previewed", subject: employeeId, details: { kind } });
     const { text, employer, missing, entered, template } = composed;
-    return { text, employer, missing: [...missing], entered: [...entered], signers: [...template.signers] };
+    return { text, textSha256: hashOfText(text), employer, missing: [...missing], entered: [...entered], signers: [...template.signers] };
   });
 };
