@@ -1,6 +1,7 @@
-import { addDays, localDate } from "@albashi/dates";
+import { addDays, daysBetween, type LocalDate, localDate } from "@albashi/dates";
 import { formatNaira, type Kobo, naira } from "@albashi/money";
 import { describe, expect, test } from "vitest";
+import { isWorkingDay } from "./pay-calendar.ts";
 import { type ProrationBasis, paidPartOf, prorate } from "./prorate.ts";
 
 const november = { firstDay: localDate("2026-11-01"), lastDay: localDate("2026-11-30") };
@@ -84,7 +85,7 @@ describe("days that are paid in part", () => {
   });
 
   test.each(["working_days", "calendar_days", "fixed_30"] as const)(
-    "by %s, whole days cost what unpaid days cost, from none to all days of months of any length",
+    "by %s, whole days cost what unpaid days cost in months of any length, until no working day is left",
     (basis) => {
       for (const [firstDay, lastDay] of [
         ["2026-02-01", "2026-02-28"],
@@ -97,8 +98,9 @@ describe("days that are paid in part", () => {
           const unpaidParts = all.slice(0, count);
           const unpaidDays = unpaidParts.map(({ day }) => day);
           const whole = paidPartOf(month, { unpaidDays }, by(basis));
+          const isNothingWorked = all.slice(unpaidParts.length).every(({ day }) => !isWorkingDay(day, new Set()));
           expect(paidPartOf(month, { unpaidDays: [], unpaidParts }, by(basis))).toEqual({
-            paidDays: whole.paidDays * 100,
+            paidDays: isNothingWorked ? 0 : whole.paidDays * 100,
             ofDays: whole.ofDays * 100,
           });
           // A day that is both is deducted once.
@@ -120,5 +122,56 @@ describe("days that are paid in part", () => {
     expect(pay(40_000_000n, december, parts("2026-12-01", "2026-12-31", 50), "calendar_days")).toBe(20_000_000n);
     expect(pay(40_000_000n, january, parts("2027-01-01", "2027-01-24", 50), "calendar_days")).toBe(24_516_129n);
     expect(pay(40_000_000n, december, parts("2026-12-01", "2026-12-31", 50), "fixed_30")).toBe(20_000_000n);
+  });
+});
+
+describe("a month of unpaid leave, of which leave states the working days only", () => {
+  const bases = ["working_days", "calendar_days", "fixed_30"] as const;
+  const octoberHolidays = new Set([localDate("2026-10-01")]);
+  const october = { firstDay: localDate("2026-10-01"), lastDay: localDate("2026-10-31") };
+  /** What leave publishes from a day to a day: Monday to Friday, without holidays. */
+  const stated = (from: string, to: string, { hundredths = 100, without = [] as string[], holidays = new Set<LocalDate>() } = {}) =>
+    Array.from({ length: daysBetween(localDate(from), localDate(to)) + 1 }, (_, index) => addDays(localDate(from), index))
+      .filter((day) => isWorkingDay(day, holidays) && !without.includes(day))
+      .map((day) => ({ day, hundredths }));
+  const paid = (
+    month: typeof november,
+    attendance: Omit<Parameters<typeof paidPartOf>[1], "unpaidDays"> & { unpaidDays?: LocalDate[] },
+    holidays: ReadonlySet<LocalDate> = new Set(),
+  ) => bases.map((basis) => paidPartOf(month, { unpaidDays: [], ...attendance }, { basis, holidays }).paidDays);
+
+  test("pays nothing, by any method and with a holiday in it", () => {
+    expect(paid(november, { unpaidParts: stated("2026-11-01", "2026-11-30") })).toEqual([0, 0, 0]);
+    expect(paid(february, { unpaidParts: stated("2026-02-01", "2026-02-28") })).toEqual([0, 0, 0]);
+    const unpaidParts = stated("2026-10-01", "2026-10-31", { holidays: octoberHolidays });
+    expect(paid(october, { unpaidParts }, octoberHolidays)).toEqual([0, 0, 0]);
+  });
+
+  test("pays the day worked and the rest days of the month if one day was worked", () => {
+    expect(paid(november, { unpaidParts: stated("2026-11-01", "2026-11-30", { without: ["2026-11-18"] }) })).toEqual([100, 1000, 1000]);
+    const half = stated("2026-11-01", "2026-11-30").map((one) => (one.day === "2026-11-18" ? { ...one, hundredths: 50 } : one));
+    expect(paid(november, { unpaidParts: half })).toEqual([50, 71, 71]);
+  });
+
+  test("pays a joiner and a leaver nothing who did not work on any day of theirs", () => {
+    const [startsOn, endsOn] = [localDate("2026-11-14"), localDate("2026-11-22")];
+    expect(paid(november, { startsOn, unpaidParts: stated("2026-11-14", "2026-11-30") })).toEqual([0, 0, 0]);
+    expect(paid(november, { endsOn, unpaidParts: stated("2026-11-01", "2026-11-22") })).toEqual([0, 0, 0]);
+    expect(paid(november, { startsOn, endsOn, unpaidParts: stated("2026-11-01", "2026-11-30") })).toEqual([0, 0, 0]);
+    // One day worked: Monday 16 November.
+    expect(paid(november, { startsOn, unpaidParts: stated("2026-11-17", "2026-11-30") })).toEqual([100, 700, 700]);
+  });
+
+  test("pays half at half pay, and nothing with the other days entered as unpaid", () => {
+    expect(paid(november, { unpaidParts: stated("2026-11-01", "2026-11-30", { hundredths: 50 }) })).toEqual([1050, 1500, 1500]);
+    const unpaidDays = stated("2026-11-01", "2026-11-13").map(({ day }) => day);
+    expect(paid(november, { unpaidDays, unpaidParts: stated("2026-11-16", "2026-11-30") })).toEqual([0, 0, 0]);
+  });
+
+  test("does not change how much of the month is paid at which of two salaries", () => {
+    const until = localDate("2026-11-15");
+    expect(paid(november, { until, unpaidParts: stated("2026-11-01", "2026-11-15") })).toEqual([0, 500, 500]);
+    expect(paid(november, { unpaidParts: stated("2026-11-01", "2026-11-15") })).toEqual([1100, 2000, 2000]);
+    expect(paid(november, { until, unpaidParts: stated("2026-11-01", "2026-11-30") })).toEqual([0, 0, 0]);
   });
 });

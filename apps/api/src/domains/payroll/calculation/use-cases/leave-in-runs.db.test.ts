@@ -122,6 +122,15 @@ describe("unpaid leave", () => {
     expect(earned(slip)).toBe(257_142.86);
   });
 
+  test("of a whole month pays nothing by any method, with its weekends and holidays", async () => {
+    await onLeave({ from: "2026-12-01", to: "2026-12-31" });
+    const run = await opened(company, { month: 12 });
+    for (const method of ["working_days", "calendar_days", "fixed_30"]) {
+      await company.rows(sql`update pay_groups set proration = ${method}`);
+      expect(earned(await payslipOf(await calculated(api, company, run))), method).toBe(0);
+    }
+  });
+
   test("of a run that is recalculated is deducted once", async () => {
     await onLeave({});
     const run = await opened(company);

@@ -91,10 +91,10 @@ const isWholeMonth = ({ run, employment, unpaidDays, unpaidParts, salaries }: At
 
 /** How many days are paid from the period's first day to the given day. None are paid before the first salary begins. */
 const paidUntil = ({ run, employment, unpaidDays, unpaidParts, salaries }: Attended, until: LocalDate) => {
-  const [starts, ends] = [later(employment.firstDay, salaries[0]?.from ?? run.firstDay), employment.lastDay];
+  const [startsOn, endsOn] = [later(employment.firstDay, salaries[0]?.from ?? run.firstDay), employment.lastDay];
   return paidPartOf(
     run,
-    { startsOn: starts, endsOn: ends !== undefined && ends < until ? ends : until, unpaidDays, ...(unpaidParts ? { unpaidParts } : {}) },
+    { startsOn, until, unpaidDays, ...(endsOn === undefined ? {} : { endsOn }), ...(unpaidParts ? { unpaidParts } : {}) },
     { basis: run.proration, holidays: new Set(run.holidays) },
   );
 };
