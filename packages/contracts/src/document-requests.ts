@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { DocumentRequestId, EmployeeId } from "./ids.ts";
 import { Day, requiredText } from "./people/profiles.ts";
+import { Timestamp } from "./timestamp.ts";
 
 export const requestCategories = [
   ...(["photo", "nin", "degree", "nysc", "guarantor_form", "medical_fitness", "police_report"] as const),
@@ -118,7 +119,7 @@ export const AcceptRequestedDocument = contract({
   summary: "Accept an uploaded document",
   params,
   /** When the document that the admin has seen was uploaded: one that replaced it meanwhile is not accepted in its place. */
-  body: z.strictObject({ uploadedAt: z.iso.datetime(), expiresOn: z.nullable(Day) }),
+  body: z.strictObject({ uploadedAt: Timestamp, expiresOn: z.nullable(Day) }),
   response,
   successStatus: 201,
   errors: { ...decisionErrors, file_in_quarantine: "conflict", file_infected: "invalid", request_expiry_past: "invalid" },
