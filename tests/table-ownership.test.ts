@@ -16,7 +16,7 @@ const order = [
   ...(modules["identity"] ?? []).map((name) => `identity/${name}`),
   "companies",
   ...(modules["people"] ?? []).map((name) => `people/${name}`),
-  "leave",
+  ...["leave", "attendance"],
   ...["payroll", "payments", "remittances"].flatMap((domain) => (modules[domain] ?? []).map((name) => `${domain}/${name}`)),
   ...["invoices", "documents", "document-requests"],
 ];

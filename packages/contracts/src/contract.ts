@@ -27,6 +27,7 @@ export const sessionPermissions = [
   "documents.write",
   "leave.read",
   "leave.write",
+  "attendance.read",
   "imports.run",
   "payroll.read",
   "payroll.write",

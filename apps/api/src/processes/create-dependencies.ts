@@ -2,6 +2,7 @@ import { ReportCrash } from "@albashi/contracts/crashes";
 import { type Clock, systemClock } from "@albashi/dates";
 import type { Logger } from "pino";
 import { activityRoutes } from "../domains/activity/index.ts";
+import { attendanceRoutes } from "../domains/attendance/routes.ts";
 import { companiesRoutes } from "../domains/companies/routes.ts";
 import { documentRequestsRoutes } from "../domains/document-requests/routes.ts";
 import { documentRequestsWorkflows } from "../domains/document-requests/workflows.ts";
@@ -187,6 +188,7 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
   ...documentsRoutes(dependencies),
   ...leaveRoutes(dependencies),
   ...documentRequestsRoutes(dependencies),
+  ...attendanceRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...takeHomeRoutes(dependencies),
   ...newsletterRoutes(dependencies),

@@ -1,6 +1,7 @@
 // Expected permissions of every call, written by hand: http/authorisation-matrix.db.test.ts makes every call with every role and
 // compares. A call missing here or there fails the test.
 import type { Role } from "@albashi/contracts/identity/roles";
+import { attendanceAuthorisation } from "./authorisation-matrix-attendance.ts";
 import { documentsAuthorisation } from "./authorisation-matrix-documents.ts";
 import { leaveAuthorisation } from "./authorisation-matrix-leave.ts";
 import { paymentsAuthorisation } from "./authorisation-matrix-payments.ts";
@@ -246,6 +247,7 @@ export const authorisationMatrix: Readonly<Record<string, typeof everyone | read
   "GET /api/v1/payroll/salary-definition/:employeeId": payReaders,
 
   ...leaveAuthorisation,
+  ...attendanceAuthorisation,
   ...runsAuthorisation,
 
   // Published payslips.

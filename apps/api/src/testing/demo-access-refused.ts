@@ -59,6 +59,7 @@ export const refusedInDemo = [
   "POST /api/v1/document-requests/:requestId/rejection",
   "POST /api/v1/document-requests/:requestId/withdrawal",
   "POST /api/v1/me/document-requests/:requestId/file",
+  "POST /api/v1/me/attendance/events",
   "POST /api/v1/newUser",
   "POST /api/v1/Login",
   "POST /api/v1/session/second-factor",

@@ -222,6 +222,21 @@ export interface ClientInvoices {
   year: Generated<number>;
 }
 
+export interface ClockEvents {
+  company_id: string;
+  device_at: Date;
+  device_offset_ms: bigint;
+  employee_id: string;
+  event_id: string;
+  kind: string;
+  occurred_at: Date;
+  received_at: Date;
+  recorded_by: string;
+  site: string | null;
+  source: string;
+  trust: string;
+}
+
 export interface Companies {
   billing_period: string | null;
   company_id: string;
@@ -2104,6 +2119,7 @@ export interface DB {
   client_invoice_lines: ClientInvoiceLines;
   client_invoice_months: ClientInvoiceMonths;
   client_invoices: ClientInvoices;
+  clock_events: ClockEvents;
   companies: Companies;
   company_bank_accounts: CompanyBankAccounts;
   company_keys: CompanyKeys;

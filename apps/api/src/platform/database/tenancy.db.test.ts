@@ -1,5 +1,4 @@
 // One company never sees another's rows: tested through every store function, and with broken policies, which it must detect.
-
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { CompanyId, UserId } from "@albashi/contracts/ids";
@@ -11,6 +10,7 @@ import { eraseCompanyName, findCompany, insertCompany } from "../../domains/comp
 import { findAdminOf, insertMembership } from "../../domains/identity/accounts/store/memberships.ts";
 import { insertUser } from "../../domains/identity/accounts/store/users.ts";
 import { aboveCompanies, privilegedFunctions, sharedFragments } from "../../testing/tenancy/above-companies.ts";
+import { attendanceProbes, seedAttendance } from "../../testing/tenancy/attendance.ts";
 import { documentRequestsProbes, seedDocumentRequests } from "../../testing/tenancy/document-requests.ts";
 import { documentsProbes, seedDocuments } from "../../testing/tenancy/documents.ts";
 import { fundingProbes, seedFunding } from "../../testing/tenancy/funding.ts";
@@ -96,6 +96,7 @@ const probes: Record<string, (tx: CompanyTransaction) => Promise<unknown>> = {
   ...documentsProbes(a, rejected),
   ...leaveProbes(a, rejected),
   ...documentRequestsProbes(a),
+  ...attendanceProbes(a, rejected),
   ...withdrawalProbes(a, rejected),
   ...payoutProbes(a, rejected),
   ...sharedMoneyProbes(a, rejected),
@@ -226,7 +227,7 @@ const withTwoCompanies = async (): Promise<ThrowAwayDatabase> => {
     await withIdempotency(tx, { userId: userOfA, request, at }, async () => answer);
   });
   for (const seed of [seedImports, seedPeople, seedRecords]) await seed(database, a);
-  for (const seed of [seedDocuments, seedDocumentRequests, seedLeave]) await seed(database, a);
+  for (const seed of [seedDocuments, seedDocumentRequests, seedLeave, seedAttendance]) await seed(database, a);
   await seedPayroll(database, a);
   await seedMoneyAudit(database, a);
   for (const seed of [seedFunding, seedPayouts, seedRemitter]) await seed(database, a);

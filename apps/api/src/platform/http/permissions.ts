@@ -60,6 +60,8 @@ export const permissionTable: Record<Exclude<SessionPermission, GraveRight>, Rul
   // Why someone is away may be their health, so only those who keep the staff's records see it.
   "leave.read": { holds: admins("owner", "hr"), needs: [] },
   "leave.write": { holds: admins("owner", "hr"), needs: prepares },
+  // It tells that someone is on leave, and not why.
+  "attendance.read": { holds: peopleKeepers, needs: [] },
   "imports.run": { holds: peopleKeepers, needs: prepares },
   "payroll.read": { holds: admins("owner", "payroll", "approver"), needs: [] },
   "payroll.write": { holds: payers, needs: prepares },

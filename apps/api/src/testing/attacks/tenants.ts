@@ -21,6 +21,7 @@ const objects = [
   ...["/api/v1/payments/runs/:runId", "/api/v1/payroll/payslip-questions/:questionId", "/api/v1/payments/funding/:intentId"],
   ...["/api/v1/documents/:documentId", "/api/v1/documents/:documentId/file"],
   ...["/api/v1/leave/requests/:requestId", "/api/v1/leave/employees/:employeeId/balances"],
+  ...["/api/v1/attendance/employees/:employeeId"],
 ];
 
 const readObject = byForeignOwner(

@@ -3,7 +3,7 @@ import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import type { HalfDay } from "../../domains/leave/model/request-days.ts";
 import { leaveKinds } from "../../domains/leave/model/terms.ts";
-import { countOthersAway, findAbsences } from "../../domains/leave/store/absences.ts";
+import { countOthersAway, findAbsences, findEmployeesOnLeave } from "../../domains/leave/store/absences.ts";
 import {
   endLeaveDelegation,
   findDelegationsOf,
@@ -113,6 +113,7 @@ export const leaveProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Rec
     insertLeavePolicy: rejected((tx) => insertLeavePolicy(tx, a, policyOf(newId()) as never)),
     findLeavePolicies: first((tx) => findLeavePolicies(tx)),
     findAbsences: first((tx) => findAbsences(tx, range)),
+    findEmployeesOnLeave: first((tx) => findEmployeesOnLeave(tx, day)),
     countOthersAway: someCount((tx) => countOthersAway(tx, { employeeId: managerId, departmentId: null, from: day, to: day })),
     findLeaveEmployees: first((tx) => findLeaveEmployees(tx, [employeeId])),
     findColleagues: first((tx) => findColleagues(tx, { employeeId, departmentId: null, managerId, limit: 9 })),

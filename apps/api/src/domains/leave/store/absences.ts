@@ -45,6 +45,16 @@ export const findAbsences = async (
   return rows;
 };
 
+/** Who is on approved leave on a day, in the morning or in the afternoon. */
+export const findEmployeesOnLeave = async (tx: CompanyTransaction, day: LocalDate): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select distinct d.employee_id as "employeeId" from leave_request_days d
+    join leave_requests r on r.company_id = d.company_id and r.request_id = d.request_id
+    where d.is_live and d.day = ${day} and r.state in ('approved', 'noted')
+  `.execute(query(tx));
+  return rows.map(({ employeeId }) => employeeId);
+};
+
 /** How many others of an employee's department are away on one of these days. */
 export const countOthersAway = async (
   tx: CompanyTransaction,

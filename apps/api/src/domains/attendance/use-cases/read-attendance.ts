@@ -1,0 +1,62 @@
+import type { AttendanceDay, WorkSession as PresentedSession } from "@albashi/contracts/attendance/days";
+import type { EmployeeId } from "@albashi/contracts/ids";
+import { addDays, daysBetween, type LocalDate, lagosDayOf } from "@albashi/dates";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { employeeNotFound, findEmployee } from "../../people/index.ts";
+import { daysInvalid } from "../errors.ts";
+import type { StoredClockEvent } from "../store/clock-events.ts";
+import { loadSessions, type StoredSession } from "./load-sessions.ts";
+
+const mostDays = 31;
+
+/** The hours of an employee in a range of days, and the session that lasts now. */
+export const readAttendance = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { companyId }: Actor,
+  { employeeId, ...range }: { employeeId: EmployeeId; from?: string | undefined; to?: string | undefined },
+) => {
+  const now = clock.now();
+  const to = (range.to ?? lagosDayOf(now)) as LocalDate;
+  const from = (range.from ?? addDays(to, -6)) as LocalDate;
+  const days = daysBetween(from, to) + 1;
+  if (days < 1 || days > mostDays) throw daysInvalid(mostDays);
+  return database.inCompany(companyId, async (tx) => {
+    const employee = await findEmployee(tx, employeeId);
+    if (!employee) throw employeeNotFound();
+    const sessions = await loadSessions(tx, { employeeIds: [employeeId], from, to, now });
+    const recent = await loadSessions(tx, { employeeIds: [employeeId], now });
+    const current = recent.get(employeeId)?.findLast(({ state }) => state === "open");
+    const byDay = Map.groupBy(sessions.get(employeeId) ?? [], ({ day }) => day);
+    return {
+      employeeId,
+      fullName: employee.fullName,
+      days: Array.from({ length: days }, (_, index) => addDays(from, index)).map((day) => presentDay(day, byDay.get(day) ?? [])),
+      current: current ? presentSession(current) : null,
+    };
+  });
+};
+
+const presentDay = (day: LocalDate, sessions: readonly StoredSession[]): AttendanceDay => ({
+  day,
+  workedMinutes: sessions.reduce((sum, { workedMinutes }) => sum + (workedMinutes ?? 0), 0),
+  sessions: sessions.map(presentSession),
+});
+
+const presentSession = ({ startedAt, endedAt, flags, events, ...session }: StoredSession): PresentedSession => ({
+  ...session,
+  startedAt: startedAt?.toISOString() ?? null,
+  endedAt: endedAt?.toISOString() ?? null,
+  flags: [...flags],
+  events: events.map(presentEvent),
+});
+
+const presentEvent = ({ eventId, kind, at, receivedAt, trust, source, site }: StoredClockEvent) => ({
+  eventId,
+  kind,
+  at: at.toISOString(),
+  receivedAt: receivedAt.toISOString(),
+  trust,
+  source,
+  site,
+});
