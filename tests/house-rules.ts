@@ -52,13 +52,10 @@ export const everyModuleHasTheSameFiles: HouseRule = (root) => [
 /** The public site's own forms live in site/. */
 const formsOfTheSite = ["enquiries", "newsletter", "take-home"];
 
-/** Domains whose API is served before their screens are: the entry is removed with the first screen. */
-const withoutScreens = ["attendance"];
-
 /** The web has a feature for each domain, under the same name. */
 export const everyDomainHasItsFeature: HouseRule = (root) => {
   const features = readdirSync(join(root, "apps/web/src/features"));
-  const expected = domains(root).filter((name) => ![...formsOfTheSite, ...withoutScreens].includes(name));
+  const expected = domains(root).filter((name) => !formsOfTheSite.includes(name));
   return [
     ...expected.filter((name) => !features.includes(name)).map((name) => `the web has no feature ${name}`),
     ...features.filter((name) => !expected.includes(name)).map((name) => `the web's feature ${name} is no domain`),

@@ -29,6 +29,7 @@ const screensOf: Readonly<Record<AdminArea, readonly string[]>> = {
     "written-terms",
     "leave",
     "document-requests",
+    "attendance",
     "needs-you",
     "employment-quote",
   ],

@@ -63,6 +63,10 @@ export const peopleRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/leave/leave-screen.tsx")).LeaveScreen }),
   },
   {
+    path: "attendance",
+    lazy: async () => ({ Component: (await import("../features/attendance/today-screen.tsx")).TodayScreen }),
+  },
+  {
     path: "import",
     lazy: async () => ({ Component: (await import("../features/people/imports/import-screen.tsx")).ImportScreen }),
   },

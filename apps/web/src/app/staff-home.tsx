@@ -5,9 +5,9 @@ import { AfterFirstScreen } from "./after-first-screen.tsx";
 
 const DocumentsToSign = lazy(async () => ({ default: (await import("../features/documents/documents-to-sign.tsx")).DocumentsToSign }));
 
-const LeaveLeft = lazy(async () => ({ default: (await import("../features/leave/leave-left.tsx")).LeaveLeft }));
+const StaffCards = lazy(async () => ({ default: (await import("./staff-cards.tsx")).StaffCards }));
 
-/** The home screen of the staff portal, with documents to sign, the employee's own payments and their leave. */
+/** The home screen of the staff portal, with documents to sign, the employee's own payments, their clock and their leave. */
 export const StaffHome = () => (
   <>
     <HomeScreen
@@ -21,7 +21,7 @@ export const StaffHome = () => (
       }
     />
     <AfterFirstScreen>
-      <LeaveLeft />
+      <StaffCards />
     </AfterFirstScreen>
   </>
 );

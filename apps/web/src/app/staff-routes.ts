@@ -67,6 +67,12 @@ const staffArea: RouteObject = {
           lazy: async () => ({ Component: (await import("../features/leave/own-leave-screen.tsx")).OwnLeaveScreen }),
         },
         {
+          path: "/app2/attendance",
+          lazy: async () => ({
+            Component: (await import("../features/attendance/own-attendance-screen.tsx")).OwnAttendanceScreen,
+          }),
+        },
+        {
           path: "/app2/deductions",
           lazy: async () => ({ Component: (await import("../features/remittances/own/own-deductions-screen.tsx")).OwnDeductionsScreen }),
         },

@@ -9,6 +9,7 @@ export const messages = {
   statutoryIds: "Statutory IDs",
   documents: "Documents",
   leave: "Leave",
+  attendance: "Attendance",
   quote: "What does an employee cost?",
   chart: "Organisation chart",
   add: "Add Employee",

@@ -92,6 +92,7 @@ const RelatedScreens = () => {
       <TextLink to="/dash/org-chart">{messages.chart}</TextLink>
       {can("documents.read") && <TextLink to="/dash/documents">{messages.documents}</TextLink>}
       {can("leave.read") && <TextLink to="/dash/leave">{messages.leave}</TextLink>}
+      {can("attendance.read") && <TextLink to="/dash/attendance">{messages.attendance}</TextLink>}
       {can("people.write") && <TextLink to="/dash/statutory-ids">{messages.statutoryIds}</TextLink>}
       {can("payroll.read") && <TextLink to="/dash/employment-quote">{messages.quote}</TextLink>}
     </p>

@@ -1,0 +1,62 @@
+import type { AttendanceDay, WorkSession } from "@albashi/contracts/attendance/days";
+import { formatLagosHour, formatWeekday, localDate } from "@albashi/dates";
+import { TriangleAlert } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { formatMinutes } from "./format-hours.ts";
+import { messages as attendanceMessages } from "./messages.ts";
+
+const messages = attendanceMessages.week;
+
+interface AttendanceDaysProps {
+  readonly days: readonly AttendanceDay[];
+  /** What to do about an entry that is missing. */
+  readonly missingNote: string;
+}
+
+/** The days of an employee with their sessions, and the total of the hours that are known. */
+export const AttendanceDays = ({ days, missingNote }: AttendanceDaysProps) => {
+  const minutes = days.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0);
+  const isIncomplete = days.some(({ sessions }) => sessions.some(({ state }) => state === "incomplete"));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {days.map(({ day, sessions, workedMinutes }) => (
+          <li key={day} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3">
+            <p className="font-medium">{formatWeekday(localDate(day))}</p>
+            <p className="font-semibold tabular-nums">{workedMinutes > 0 && formatMinutes(workedMinutes)}</p>
+            {sessions.length === 0 && <p className="text-sm text-ink-soft">{messages.none}</p>}
+            {sessions.map((session) => (
+              <SessionLine key={session.events[0]?.eventId ?? session.day} session={session} />
+            ))}
+          </li>
+        ))}
+        <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 bg-sunken px-5 py-3 font-semibold">
+          <p>{messages.total}</p>
+          <p className="tabular-nums">{formatMinutes(minutes)}</p>
+        </li>
+      </ul>
+      {isIncomplete && <p className="text-sm text-ink-soft">{messages.notCounted(missingNote)}</p>}
+    </div>
+  );
+};
+
+const SessionLine = ({ session }: { session: WorkSession }) => {
+  const { startedAt, endedAt, breakMinutes, state, flags, events } = session;
+  const site = events.findLast((event) => event.site !== null)?.site;
+  return (
+    <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <span className="tabular-nums">
+        {timeOf(startedAt)} – {state === "open" ? messages.running : timeOf(endedAt)}
+      </span>
+      {breakMinutes > 0 && <span>{messages.breaks(formatMinutes(breakMinutes))}</span>}
+      {site != null && <span className="wrap-anywhere">{site}</span>}
+      {flags.map((flag) => (
+        <Badge key={flag} tone="warning" Icon={TriangleAlert}>
+          {attendanceMessages.flags[flag]}
+        </Badge>
+      ))}
+    </div>
+  );
+};
+
+const timeOf = (time: string | null) => (time === null ? messages.unknown : formatLagosHour(new Date(time)));

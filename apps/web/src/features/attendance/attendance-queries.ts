@@ -1,0 +1,45 @@
+import type { Presence } from "@albashi/contracts/attendance/codes";
+import { ReadAttendance, ReadOwnAttendance } from "@albashi/contracts/attendance/days";
+import { ListAttendanceToday } from "@albashi/contracts/attendance/today";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { call } from "../../api-client.ts";
+
+/** Every query of attendance begins with the same word, because one event changes hours and presence. */
+export const attendanceKey = ["attendance"] as const;
+
+/** How often the list of who is in is read again. */
+const refreshMs = 60_000;
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The employee's own hours. */
+export const useOwnAttendance = (range: Range) =>
+  useQuery({
+    queryKey: ["attendance", "own", range],
+    queryFn: ({ signal }) => call(ReadOwnAttendance, { query: range, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useAttendanceOf = (employeeId: string, range: Range) =>
+  useQuery({
+    queryKey: ["attendance", "of", employeeId, range],
+    queryFn: ({ signal }) => call(ReadAttendance, { params: { employeeId }, query: range, signal }),
+  });
+
+/** Who is in, out, on leave or missing now, by name. */
+export const useAttendanceToday = ({ presence, search }: { presence: Presence | undefined; search: string }) =>
+  useInfiniteQuery({
+    queryKey: ["attendance", "today", presence ?? "all", search],
+    queryFn: ({ pageParam, signal }) =>
+      call(ListAttendanceToday, {
+        query: { ...(presence && { presence }), ...(search !== "" && { search }), ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { hasClockChanged, pressedNow } from "./device-clock.ts";
+
+const event = pressedNow({ owner: "company/employee", kind: "in", site: null });
+const hourMs = 3_600_000;
+const later = (deviceMs: number, pageClockMs: number) => ({
+  deviceMs: event.deviceAtMs + deviceMs,
+  pageClockMs: event.pageClockMs + pageClockMs,
+});
+
+test("T3: notices that the device's clock was set forward or back since the event, by more than a minute", () => {
+  expect(hasClockChanged(event, later(hourMs, hourMs))).toBe(false);
+  expect(hasClockChanged(event, later(hourMs + 60_000, hourMs))).toBe(false);
+  expect(hasClockChanged(event, later(hourMs + 60_001, hourMs))).toBe(true);
+  expect(hasClockChanged(event, later(-hourMs, 0))).toBe(true);
+});
+
+test("cannot tell once the page was closed", () => {
+  expect(hasClockChanged({ ...event, pageId: "another page" }, later(hourMs, 0))).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { lagosDayOf } from "@albashi/dates";
+import { useState } from "react";
+import { SectionState } from "../../ui/section-state.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { AttendanceDays } from "./attendance-days.tsx";
+import { useAttendanceOf } from "./attendance-queries.ts";
+import { messages as companyMessages } from "./company-messages.ts";
+import { messages } from "./messages.ts";
+import { WeekPicker, weekOf } from "./week-picker.tsx";
+
+interface HoursSheetProps {
+  readonly employee: { readonly employeeId: string; readonly fullName: string };
+  readonly onClose: () => void;
+}
+
+/** The hours of an employee, week by week. */
+export const HoursSheet = ({ employee, onClose }: HoursSheetProps) => {
+  const today = lagosDayOf(new Date());
+  const [from, setFrom] = useState(weekOf(today).from);
+  const attendance = useAttendanceOf(employee.employeeId, weekOf(from));
+  return (
+    <Sheet title={companyMessages.open(employee.fullName)} onClose={onClose}>
+      <WeekPicker from={from} today={today} onChange={setFrom} />
+      <SectionState query={attendance} messages={messages.load} />
+      {attendance.isSuccess && <AttendanceDays days={attendance.data.days} missingNote={companyMessages.askEmployee} />}
+    </Sheet>
+  );
+};

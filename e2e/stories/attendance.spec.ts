@@ -1,0 +1,41 @@
+// Attendance: an employee clocks in without a network, it is sent when the network returns, and an admin sees who is in.
+import { companyWithLeave } from "../leave-company.ts";
+import { logInToDashboard } from "../people.ts";
+import { staffLogIn } from "../staff.ts";
+import { axeViolations, expect, scrollsSideways, test } from "../story.ts";
+
+test("an employee clocks in without a network, it is sent when the network returns, and an admin sees who is in", {
+  tag: "@phone",
+}, async ({ page, stack }) => {
+  test.setTimeout(240_000);
+  const { employer, employee } = await companyWithLeave(stack);
+
+  await test.step("a clock-in without a network is kept, and sent when it returns", async () => {
+    await staffLogIn(page, employee.email);
+    await expect(page).toHaveURL(/#\/app2$/);
+    await page.goto("/#/app2/dashboard1");
+    await page.getByRole("link", { name: /^Clock in and out/ }).click();
+    await expect(page.getByText("You are not clocked in")).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Clock in" }).click();
+    await expect(page.getByText("1 entry is waiting to be sent")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Clock out" })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.context().setOffline(false);
+    await expect(page.getByText("1 entry is waiting to be sent")).toBeHidden();
+    await expect(page.getByText(/^You are in since \d\d:\d\d$/)).toBeVisible();
+  });
+
+  await test.step("an admin sees who is in and who is missing, and opens the hours", async () => {
+    await page.goto("/#/app2/logout");
+    await logInToDashboard(page, employer.email);
+    await page.goto("/#/dash/attendance");
+    await page.getByRole("button", { name: "In 1", exact: true }).click();
+    await expect(page.getByText("Ada Obi")).toBeHidden();
+    await page.getByRole("button", { name: `Hours of ${employee.fullName}` }).click();
+    await expect(page.getByRole("dialog").getByText(/^\d\d:\d\d – now$/)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+});
