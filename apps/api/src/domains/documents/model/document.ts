@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type {
   DocumentDetails,
   DocumentEventKind,
@@ -82,9 +81,6 @@ export const consentVersion = "2026-11-19";
 
 /** The associated data under which the text and the files of a document are encrypted. */
 export const sealedContentOf = (documentId: DocumentId) => `document ${documentId}`;
-
-/** Identifies a text that was previewed, so that exactly this one is issued. */
-export const hashOfText = (text: DocumentText): string => createHash("sha256").update(JSON.stringify(text)).digest("hex");
 
 /** The kinds that name pay: only roles that may see pay read them. The others are for those who keep personal records. */
 export const payKinds: readonly DocumentKind[] = ["offer", "employment_contract", "salary_change"];

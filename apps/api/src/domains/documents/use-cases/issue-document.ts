@@ -17,7 +17,7 @@ import type { IdempotentRequest } from "../../../platform/idempotency/request.ts
 import { findReplayedResponse } from "../../../platform/idempotency/with-idempotency.ts";
 import { isOwnRecord } from "../../people/index.ts";
 import { contractExists, documentNotFound, documentNotReplaceable, ownDocument, recordsChanged, valuesMissing } from "../errors.ts";
-import { codeFrom, hashOfText, printedCode, type StoredDocument, sealedContentOf } from "../model/document.ts";
+import { codeFrom, printedCode, type StoredDocument, sealedContentOf } from "../model/document.ts";
 import { signerLabels } from "../model/signer-labels.ts";
 import { hasOwnWording } from "../model/template.ts";
 import { findContractWithAlbashi, insertDocument, lockDocument } from "../store/documents.ts";
@@ -25,6 +25,7 @@ import { insertDocumentLookups } from "../store/lookups.ts";
 import { insertDocumentEvent, insertSigners } from "../store/signers.ts";
 import { requireKind } from "./allowed-kinds.ts";
 import { type ComposedDocument, composeDocument } from "./compose-document.ts";
+import { hashOfText } from "./hash-of-text.ts";
 import { type RequestOrigin, sendToNextSigner } from "./send-to-next-signer.ts";
 
 /** An admin issues a document: its text and bytes are final from then on, and it is sent to its first signer. */

@@ -4,9 +4,9 @@ import { lagosDayOf } from "@albashi/dates";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { hashOfText } from "../model/document.ts";
 import { requireKind } from "./allowed-kinds.ts";
 import { composeDocument } from "./compose-document.ts";
+import { hashOfText } from "./hash-of-text.ts";
 
 /** The text of a document with an employee's own records, before it is issued. It shows pay and addresses, so that it was read is audited. */
 export const previewDocument = (
