@@ -45,7 +45,8 @@ const remit = async (maker: Session, checker: Session, { scheduleId, kind, paidO
   const { payableKobo } = (
     await maker.send<{ schedule: { finalised: { payableKobo: string } } }>("POST", `${path}/finalise`, { lineCount, totalKobo })
   ).schedule.finalised;
-  const number = `${Date.now()}-${sequence}`;
+  // The employee sees the last four digits.
+  const number = `${paidOn.slice(0, 4)}-${Date.now()}${String(sequence).padStart(4, "0")}`;
   const channel = kind === "paye" ? "state_portal" : kind === "pension" ? "pension_provider" : "remita";
   const { receipts } = await maker.send<{ receipts: readonly { receiptId: string }[] }>("POST", `${path}/receipts`, {
     ...{ number, reference: null, amountKobo: payableKobo, paidOn, channel, alsoPays: [] },

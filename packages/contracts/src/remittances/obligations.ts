@@ -111,8 +111,15 @@ export const DueSummary = z
   .object({
     /** What is to be paid by the earliest day that is coming up. */
     next: z.nullable(z.object({ payBy: z.string(), ...DueSum })),
-    /** What is past its legal due day. */
-    overdue: z.nullable(z.object(DueSum)),
+    /** What is past its legal due day, and what its lateness costs by today; null where the law sets no amount for any of it. */
+    overdue: z.nullable(
+      z.object({
+        ...DueSum,
+        penalty: z.nullable(
+          z.object({ lowKobo: z.string(), highKobo: z.string(), nextDayLowKobo: z.string(), nextDayHighKobo: z.string() }),
+        ),
+      }),
+    ),
   })
   .check(z.meta({ id: "DueSummary" }));
 export type DueSummary = z.infer<typeof DueSummary>;
@@ -160,7 +167,13 @@ export const ListObligations = contract({
           ],
         },
       ],
-      summary: { next: null, overdue: { amountKobo: "14090000", payees: 1 } },
+      summary: {
+        next: null,
+        overdue: {
+          ...{ amountKobo: "14090000", payees: 1 },
+          penalty: { lowKobo: "239530", highKobo: "1582905", nextDayLowKobo: "10230", nextDayHighKobo: "14090" },
+        },
+      },
     },
   },
 });

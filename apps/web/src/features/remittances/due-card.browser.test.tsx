@@ -7,7 +7,11 @@ import { testScreenStates } from "../../testing/test-screen-states.tsx";
 import { DueCard } from "./due-card.tsx";
 
 const rights = ["payments.read"] as const;
-const summary = { next: { payBy: "2026-12-09", amountKobo: "5843800", payees: 2 }, overdue: { amountKobo: "14090000", payees: 1 } };
+const penalty = { lowKobo: "239530", highKobo: "1582905", nextDayLowKobo: "10230", nextDayHighKobo: "14090" };
+const summary = {
+  next: { payBy: "2026-12-09", amountKobo: "5843800", payees: 2 },
+  overdue: { amountKobo: "14090000", payees: 1, penalty },
+};
 const show = (answer: unknown) => {
   fakeApi(rights).answer(ListObligations, answer);
   renderComponent(
@@ -25,6 +29,7 @@ test("names the next amount, its authorities and day, and what is overdue, and l
   show({ obligations: [], summary });
   await expect.element(card().getByText("Pay ₦58,438.00 to 2 authorities by 9 December 2026")).toBeVisible();
   await expect.element(card().getByText("₦140,900.00 to 1 authority is past due without a receipt.")).toBeVisible();
+  await expect.element(card().getByText("If not paid yet, each further day adds about ₦102.30 to ₦140.90.")).toBeVisible();
   await expect.element(card().getByRole("link", { name: "View remittances" })).toHaveAttribute("href", "/dash/remittances");
 });
 

@@ -18,6 +18,8 @@ const messages = {
   pay: "Pay",
   to: (count: number) => `to ${authorities(count)} by`,
   overdue: (count: number) => `to ${authorities(count)} is past due without a receipt.`,
+  nextDay: "If not paid yet, each further day adds about",
+  upTo: "to",
   open: "View remittances",
 } as const;
 
@@ -55,6 +57,18 @@ export const DueCard = () => {
           <MoneyText amountKobo={overdue.amountKobo} className="font-semibold" /> {messages.overdue(overdue.payees)}
         </p>
       )}
+      {overdue?.penalty && (
+        <p className="text-clay">
+          {messages.nextDay} <MoneyText amountKobo={overdue.penalty.nextDayLowKobo} />
+          {overdue.penalty.nextDayLowKobo !== overdue.penalty.nextDayHighKobo && (
+            <>
+              {" "}
+              {messages.upTo} <MoneyText amountKobo={overdue.penalty.nextDayHighKobo} />
+            </>
+          )}
+          .
+        </p>
+      )}
       {!next && !overdue && <p>{messages.none}</p>}
     </Card>
   );
@@ -63,7 +77,7 @@ export const DueCard = () => {
 const Card = ({ children }: { children: ReactNode }) => (
   <section
     aria-labelledby="due-to-government"
-    className="flex min-h-56 flex-wrap content-between items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-6 py-4 sm:min-h-30"
+    className="flex min-h-69 flex-wrap content-between items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-6 py-4 sm:min-h-37"
   >
     <div className="grid min-w-0 gap-1">
       <h2 id="due-to-government" className="text-lg font-semibold">

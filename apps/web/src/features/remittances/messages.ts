@@ -51,6 +51,13 @@ export const messages = {
   noLegalDay: "No day set by law",
   remitters: { employer: "Your company remits", albashi: "Held by Albashi" } satisfies Record<Remitter, string>,
   albashiEmploys: "Held by Albashi as legal employer",
+  overdueSum: {
+    title: "Overdue so far",
+    amount: "Without a receipt",
+    cost: "Cost of lateness by today",
+    nextDay: "Each further day adds",
+    note: "The cost is about this much if nothing was paid, where the law sets an amount. Where two sections can apply, the authority decides.",
+  },
   steps: {
     complete_records: undefined,
     employer_remits: undefined,

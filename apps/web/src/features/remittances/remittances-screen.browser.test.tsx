@@ -107,6 +107,18 @@ test.each([
   await expect.element(rowIn("overdue", overdue.payee).getByText(text)).toBeVisible();
 });
 
+test("what is overdue is summed up: its amount, the cost of lateness by today, and what one more day adds", async () => {
+  const penalty = { lowKobo: "239530", highKobo: "1582905", nextDayLowKobo: "10230", nextDayHighKobo: "14090" };
+  fakeApi(rights).answer(ListObligations, {
+    ...listOf([overdue]),
+    summary: { next: null, overdue: { amountKobo: "14090000", payees: 1, penalty } },
+  });
+  renderComponent(withQueryCache(<RemittancesScreen />));
+  const sum = page.getByRole("region", { name: messages.overdueSum.title });
+  for (const text of ["₦140,900.00", "₦2,395.30 to ₦15,829.05", "₦102.30 to ₦140.90"])
+    await expect.element(sum.getByText(text, { exact: true })).toBeVisible();
+});
+
 test("a third party has no day set by law, and its lateness no estimate", async () => {
   show([union]);
   const row = rowIn("overdue", "Staff union");

@@ -1,4 +1,4 @@
-import { ListObligations, layoutSurenesses, type Obligation } from "@albashi/contracts/remittances/obligations";
+import { type DueSummary, ListObligations, layoutSurenesses, type Obligation } from "@albashi/contracts/remittances/obligations";
 import { useQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import { call } from "../../api-client.ts";
@@ -12,6 +12,7 @@ import { messages as fileMessages } from "./files/messages.ts";
 import { groupObligations } from "./group-obligations.ts";
 import { messages } from "./messages.ts";
 import { ObligationTable } from "./obligation-table.tsx";
+import { OverdueSum } from "./overdue-sum.tsx";
 
 const groupNames = ["overdue", "coming", "remitted", "nothingToPay"] as const;
 
@@ -27,12 +28,17 @@ export const RemittancesScreen = () => {
         <p className="text-ink-soft">{messages.text}</p>
       </div>
       <SectionState query={list} messages={messages} />
-      {list.data && <Obligations obligations={list.data.obligations} />}
+      {list.data && <Obligations obligations={list.data.obligations} overdue={list.data.summary.overdue} />}
     </div>
   );
 };
 
-const Obligations = ({ obligations }: { obligations: readonly Obligation[] }) => {
+interface ObligationsProps {
+  readonly obligations: readonly Obligation[];
+  readonly overdue: DueSummary["overdue"];
+}
+
+const Obligations = ({ obligations, overdue }: ObligationsProps) => {
   const canDownload = useCan()("payroll.export");
   if (obligations.length === 0)
     return (
@@ -46,6 +52,7 @@ const Obligations = ({ obligations }: { obligations: readonly Obligation[] }) =>
   return (
     <>
       {obligations.some(({ remitter }) => remitter === "albashi") && <p className="text-ink-soft">{messages.heldNote}</p>}
+      {overdue && <OverdueSum overdue={overdue} />}
       {groupNames.map(
         (name) =>
           groups[name].length > 0 && (

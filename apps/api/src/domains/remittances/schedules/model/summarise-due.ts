@@ -12,7 +12,7 @@ export const summariseDue = (obligations: readonly Obligation[]): DueSummary => 
   const overdue = owed.filter(({ lateness }) => lateness?.isOutstanding);
   return {
     next: payBy === undefined ? null : { payBy, ...sumOf(next) },
-    overdue: overdue.length === 0 ? null : sumOf(overdue),
+    overdue: overdue.length === 0 ? null : { ...sumOf(overdue), penalty: sumOfPenalties(overdue) },
   };
 };
 
@@ -20,3 +20,17 @@ const sumOf = (obligations: readonly Obligation[]) => ({
   amountKobo: String(obligations.reduce((sum, { outstandingKobo }) => sum + BigInt(outstandingKobo), 0n)),
   payees: new Set(obligations.map(({ payee }) => payee)).size,
 });
+
+/** What lateness costs in all. The section with the higher total can have the lower cost per day, so each pair is put in order. */
+const sumOfPenalties = (overdue: readonly Obligation[]): NonNullable<DueSummary["overdue"]>["penalty"] => {
+  const penalties = overdue.flatMap(({ lateness }) => lateness?.penalty ?? []);
+  if (penalties.length === 0) return null;
+  const sum = (amounts: readonly bigint[]) => String(amounts.reduce((total, amount) => total + amount, 0n));
+  const days = penalties.map(({ nextDayLowKobo, nextDayHighKobo }) => [BigInt(nextDayLowKobo), BigInt(nextDayHighKobo)] as const);
+  return {
+    lowKobo: sum(penalties.map(({ lowKobo }) => BigInt(lowKobo))),
+    highKobo: sum(penalties.map(({ highKobo }) => BigInt(highKobo))),
+    nextDayLowKobo: sum(days.map(([one, other]) => (one < other ? one : other))),
+    nextDayHighKobo: sum(days.map(([one, other]) => (one < other ? other : one))),
+  };
+};
