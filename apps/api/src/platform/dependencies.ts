@@ -11,6 +11,7 @@ import type { OneTimeCodes } from "../providers/one-time-codes/port.ts";
 import type { Passkeys } from "../providers/passkeys/port.ts";
 import type { PasswordHashing } from "../providers/password-hashing/port.ts";
 import type { PayoutProvider, ProviderName } from "../providers/payout/port.ts";
+import type { PdfInspection } from "../providers/pdf-inspection/port.ts";
 import type { Pictures } from "../providers/pictures/port.ts";
 import type { BillingGateway } from "../providers/remita/port.ts";
 import type { Secrets } from "../providers/secrets/port.ts";
@@ -34,6 +35,7 @@ export interface Dependencies {
   readonly email: Email;
   readonly files: FileStorage;
   readonly pictures: Pictures;
+  readonly pdfInspection: PdfInspection;
   readonly scanner: MalwareScanner;
   readonly sheets: SheetParser;
   readonly bankLookup: BankLookup;

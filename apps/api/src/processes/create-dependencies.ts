@@ -77,6 +77,7 @@ import type { ProviderName } from "../providers/payout/port.ts";
 import type { UnexpectedResponse } from "../providers/payout/read-response.ts";
 import { createRequestLimiter } from "../providers/payout/request-limiter.ts";
 import { restateLane, restateLanes } from "../providers/payout/restate-lane.ts";
+import { pdfThreads } from "../providers/pdf-inspection/pdf-threads.ts";
 import { sharpPictures } from "../providers/pictures/sharp.ts";
 import { remitaGateway } from "../providers/remita/remita.ts";
 import { nodeCryptoSecrets } from "../providers/secrets/node-crypto.ts";
@@ -100,6 +101,7 @@ export const createDependencies = (config: Config, clock: Clock = systemClock, c
   email: smtpEmail({ ...config.mail, supportAddress: config.supportAddress }),
   files: composeFiles(config),
   pictures: sharpPictures(),
+  pdfInspection: pdfThreads(),
   scanner: config.malwareScanner ? clamdScanner(config.malwareScanner) : noScanner(),
   sheets: sheetParser(),
   bankLookup: bankLookupOf(config.bankLookup),

@@ -8,6 +8,7 @@ import { clamdScanner } from "../providers/malware-scanner/clamd.ts";
 import { employeeLogin } from "./document-company.ts";
 import { formWith } from "./multipart-form.ts";
 import { passTimeLoggedIn } from "./pass-time-logged-in.ts";
+import { pdfOf, pdfStream } from "./pdf-files.ts";
 import { type NewCompany, newCompany } from "./people.ts";
 import { runOutbox } from "./run-outbox.ts";
 import { type ServedApi, servedApi } from "./served-api.ts";
@@ -34,8 +35,8 @@ export const photo = (over: Parameters<ReturnType<typeof sharp>["withExif"]>[0] 
     .jpeg()
     .toBuffer();
 
-/** A PDF with one object. */
-export const pdf = (body: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n${body}\nendobj\nstartxref\n9\n%%EOF\n`);
+/** A PDF of one page with this content. */
+export const pdf = (content: string) => pdfOf({ content: pdfStream("", content) });
 
 /** A company on 16 November 2026 with one employee, Chinedu Bello, and what HR and he do with requests for documents. */
 export const requestedDocuments = async (api: ServedApi) => {

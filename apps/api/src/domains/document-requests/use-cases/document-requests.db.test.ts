@@ -89,7 +89,7 @@ describe("a requested document", () => {
     const first = (await docs.open(requestId)).rawPayload;
     const files = () => docs.company.rows(sql`select 1 from stored_files where purpose = 'requested_document'`);
     const openAccepted = async () => (await docs.open(requestId, docs.company, "?version=accepted")).rawPayload;
-    await docs.upload(requestId, pdf("<</Title(Renewed)>>"));
+    await docs.upload(requestId, pdf("Renewed"));
     await docs.work();
     expect(await docs.own()).toMatchObject([{ state: "uploaded", expiresOn: "2026-12-31", canOpenAccepted: true }]);
     expect([(await openAccepted()).equals(first), (await docs.open(requestId)).headers["content-type"]]).toEqual([true, "application/pdf"]);
@@ -97,7 +97,7 @@ describe("a requested document", () => {
     expect(await docs.own()).toMatchObject([{ state: "rejected", expiresOn: "2026-12-31", isOverdue: false }]);
     expect((await docs.decide(requestId, "withdrawal")).json().code).toBe("document_request_state");
     await fixture.clamd.stop();
-    await docs.upload(requestId, pdf(`<</Title(${eicarSample()})>>`));
+    await docs.upload(requestId, pdf(eicarSample()));
     await fixture.clamd.start();
     await runOutbox(api.dependencies, [scanStoredFile]);
     await docs.work();
@@ -116,7 +116,7 @@ describe("a requested document", () => {
     await docs.upload(requestId, await photo());
     const seen = (await docs.own())[0]?.uploadedAt;
     await passTimeLoggedIn(api, 60_000);
-    await docs.upload(requestId, pdf("<</Title(Another)>>"));
+    await docs.upload(requestId, pdf("Another"));
     const answer = await docs.decide(requestId, "acceptance", { uploadedAt: seen, expiresOn: null });
     expect([answer.statusCode, answer.json().code]).toEqual([409, "document_request_state"]);
   });

@@ -1,10 +1,9 @@
 import { UploadRequestedDocument } from "@albashi/contracts/document-requests";
-import type { DocumentRequestId } from "@albashi/contracts/ids";
+import type { CompanyId, DocumentRequestId } from "@albashi/contracts/ids";
 import { lagosDayOf } from "@albashi/dates";
 import { type CommandContext, command } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { companySeal } from "../../../platform/encryption/company-seal.ts";
-import { faultOfPdf } from "../../../platform/files/inspect-pdf.ts";
 import { attachFile, deleteUnlessCommitted, detachFile, storeFile } from "../../../platform/files/store-file.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { UploadedFile } from "../../../platform/http/route.ts";
@@ -18,7 +17,7 @@ import { lockRequest, saveRequest } from "../store/requests.ts";
 import { SettleQuarantine } from "../workflow-contracts.ts";
 import { findVisibleRequest } from "./list-requests.ts";
 
-/** An employee uploads a document. Pictures are rendered again and PDFs inspected before anything is kept; what is kept is encrypted. */
+/** An employee uploads a document. Pictures are rendered again and PDFs written anew before anything is kept; what is kept is encrypted. */
 export const uploadDocument = async (
   dependencies: Dependencies,
   actor: Actor,
@@ -31,7 +30,7 @@ export const uploadDocument = async (
     return companySeal(dependencies, tx, companyId);
   });
   const uploaded = await document.read();
-  const { content, mediaType } = await toKeep(dependencies, uploaded);
+  const { content, mediaType } = await toKeep(dependencies, { companyId, uploaded });
   const sealedAs = sealedUploadOf(requestId);
   const file = await storeFile(dependencies, {
     companyId,
@@ -47,14 +46,17 @@ export const uploadDocument = async (
 };
 
 /** What is kept of an upload, by its bytes: its name and declared type decide nothing. */
-const toKeep = async ({ pictures }: Pick<Dependencies, "pictures">, uploaded: Buffer) => {
+const toKeep = async (
+  { pictures, pdfInspection }: Pick<Dependencies, "pictures" | "pdfInspection">,
+  { companyId, uploaded }: { readonly companyId: CompanyId; readonly uploaded: Buffer },
+) => {
   if (uploaded.subarray(0, 5).toString("latin1") === "%PDF-") {
-    const fault = faultOfPdf(uploaded);
-    if (fault) throw uploadRefused(fault);
-    return { content: uploaded, mediaType: "application/pdf" };
+    const rewritten = await pdfInspection.rewrite({ companyId, bytes: uploaded });
+    if (typeof rewritten === "string") throw uploadRefused(rewritten);
+    return { content: rewritten, mediaType: "application/pdf" };
   }
   const page = await pictures.toPageWebp(uploaded);
-  if (page === "unreadable") throw uploadRefused("unreadable");
+  if (page === "unreadable") throw uploadRefused("picture_unreadable");
   if (page === "too_large") throw uploadRefused("picture_too_large");
   return { content: page, mediaType: pictureMediaType };
 };
