@@ -217,7 +217,7 @@ export const UploadRequestedDocument = contract({
     idempotency_key_reused: "conflict",
   },
   failureShape,
-  example: { response: example },
+  example: { request: { document: "(the file)" }, response: example },
 });
 
 export const ReadOwnRequestedDocument = contract({
