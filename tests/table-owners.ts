@@ -27,7 +27,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   "people/records": ["personal_records", "identity_numbers"],
   "people/tax": ["relief_claims", "tax_residences"],
   "people/imports": ["imports", "import_rows"],
-  "payroll/runs": ["pay_runs", "consumed_leave_inputs", "run_approvals", "run_events", "run_findings"],
+  "payroll/runs": ["pay_runs", "run_leave_inputs", "consumed_leave_inputs", "run_approvals", "run_events", "run_findings"],
   "payroll/approval": ["approval_policies"],
   "payroll/calendar": ["pay_periods"],
   "payroll/pay-structure": ["pay_components", "grades", "salary_structures", "salary_structure_versions"],

@@ -180,6 +180,7 @@ const publishedWrites: Readonly<Record<string, readonly string[]>> = {
   "payroll/runs": [
     "beginCalculating",
     "applyCalendarToRuns",
+    "insertCountedLeave",
     "insertRun",
     "markApproved",
     "markPublished",

@@ -53,14 +53,17 @@ export const missingNoticePay = (termination: NoticeTerms & Pick<Termination, "m
  * What an employee who left without notice owes, as a deduction: at most what the month's other deductions leave of a third of its
  * wages. Labour Act s.5(7), s.11(6). The rest is not taken from pay.
  */
-export const noticeDeduction = (
-  owed: Kobo,
-  { earnings, deductions, payDay }: Pick<PayFacts, "earnings" | "deductions" | "payDay">,
-): OtherDeduction[] => {
-  const wages = total(earnings.filter(({ kind }) => kind !== "benefit_in_kind" && kind !== "reimbursement" && kind !== "severance"));
-  const limit = partOf(wages, inForceOn(deductionLimit, payDay).value) - total(deductions);
-  const amount = smaller(owed, larger(limit, 0n)) as Kobo;
+export const noticeDeduction = (owed: Kobo, facts: WagesAndDeductions): OtherDeduction[] => {
+  const amount = smaller(owed, deductibleFromWages(facts)) as Kobo;
   return amount === 0n ? [] : [{ id: noticeDeductionId, kind: "other", name: "Notice not given", amount }];
+};
+
+type WagesAndDeductions = Pick<PayFacts, "earnings" | "deductions" | "payDay">;
+
+/** What a month's other deductions leave of a third of its wages. Labour Act s.5(7). */
+export const deductibleFromWages = ({ earnings, deductions, payDay }: WagesAndDeductions): Kobo => {
+  const wages = total(earnings.filter(({ kind }) => kind !== "benefit_in_kind" && kind !== "reimbursement" && kind !== "severance"));
+  return larger(partOf(wages, inForceOn(deductionLimit, payDay).value) - total(deductions), 0n) as Kobo;
 };
 
 export const noticeDeductionId = "notice-not-given";

@@ -23,7 +23,14 @@ export type {
   YearlyClaims,
   YearToDate,
 } from "./facts.ts";
-export { finalSettlement, missingNoticeDays, missingNoticePay, noticeDeduction, type Termination } from "./final-settlement.ts";
+export {
+  deductibleFromWages,
+  finalSettlement,
+  missingNoticeDays,
+  missingNoticePay,
+  noticeDeduction,
+  type Termination,
+} from "./final-settlement.ts";
 export type { Circumstances, Finding } from "./findings/finding.ts";
 export { evaluateChecks, findingsOf } from "./findings.ts";
 export { grossUp } from "./gross-up.ts";

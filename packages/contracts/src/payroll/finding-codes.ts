@@ -59,6 +59,8 @@ const payCheckCodes = [
   "tax_state_assumed",
   "nothing_entered",
   "unpaid_days_outside_employment",
+  "unpaid_days_of_leave",
+  "recovery_limited",
   "declaration_waiting",
   "severance_without_end",
 ] as const;
@@ -70,6 +72,7 @@ const runCheckCodes = [
   "held_by_another_run",
   "joined_but_unpaid",
   "left_but_paid",
+  "leave_changed_after_final_pay",
   "salary_does_not_fit",
   "net_agreed_not_reached",
 ] as const;

@@ -1708,6 +1708,13 @@ export interface RunInputSheets {
   uploaded_by: string;
 }
 
+export interface RunLeaveInputs {
+  company_id: string;
+  employee_id: string;
+  input_id: string;
+  run_id: string;
+}
+
 export interface RunPages {
   calculation_no: number;
   company_id: string;
@@ -2234,6 +2241,7 @@ export interface DB {
   run_input_sheet_changes: RunInputSheetChanges;
   run_input_sheets: RunInputSheets;
   run_inputs: RunInputs;
+  run_leave_inputs: RunLeaveInputs;
   run_pages: RunPages;
   run_remitters: RunRemitters;
   run_review_marks: RunReviewMarks;

@@ -154,12 +154,12 @@ export const seedRuns = (database: Database, a: CompanyId) =>
           gross, net, paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, findings, staff_number,
           full_name, job_title)
         values (${a}, ${id}, ${employeeId}, 1, ${hash}, '', '', '{3}', '{1}', '{}', 3, 2, 1, 0, 3, 3, 0, 0, 0, ${hash}, '{no_paid_days}', 9601, 'A', 'A')`);
+      if (id === comparedRunId) await seedConsumedLeave(tx, a, { employeeId, runId: id });
       await write(sql`
         update pay_runs set state = 'calculated', content_hash = ${hash}, unexplained = 0, calculated_at = ${at} where run_id = ${id}`);
     }
     await markSubmitted(tx, { runId: comparedRunId, by, at, approvers: [by] });
     await markApproved(tx, { runId: comparedRunId, by, at, seen: hash, isSelfApproved: true });
-    await seedConsumedLeave(tx, a, employeeId);
     await insertRunApproval(tx, a, { runId: comparedRunId, by, at, seen: hash });
     await insertApprovalPolicy(tx, a, policy);
     await insertApprovalPolicy(tx, a, { ...policy, policyId: waitingPolicyId, kind: "one", setAt: later });
@@ -207,7 +207,7 @@ export const runProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Recor
     markApproved: reaching("pay_runs", (tx) => markApproved(tx, { runId, by, at, seen: hash, isSelfApproved: true })),
     markRejectedOrCancelled: reaching("pay_runs", (tx) => markRejectedOrCancelled(tx, { runId, state: "rejected", reason: "B" })),
     markStale: reaching("pay_runs", (tx) => markStale(tx, { runId, causes: [{ code: "calendar_moved" }] })),
-    ...consumedLeaveProbes(a, comparedRunId),
+    ...consumedLeaveProbes(a, rejected, { employeeId, runId: comparedRunId, openRunId, payGroupId }),
     markMoved: reaching("pay_runs", (tx) => markMoved(tx, { runId: comparedRunId, state: "paying" })),
     incrementVersion: someCount((tx) => incrementVersion(tx, runId)),
     markPublished: reaching("pay_runs", (tx) => markPublished(tx, { runId: comparedRunId, at })),

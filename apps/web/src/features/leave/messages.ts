@@ -104,7 +104,8 @@ export const messages = {
     withdrawn: "The request was withdrawn.",
     cancel: "Cancel leave",
     cancelTitle: (what: string) => `Cancel ${what}?`,
-    cancelText: "All its days return to your balance. To go after all, you ask again.",
+    cancelText:
+      "All its days return to the balance. Pay already deducted is given back by the next pay run, or after a final pay by a correction run.",
     cancelled: "The leave was cancelled.",
     shorten: "Return early",
     shortenTitle: "Return early",
@@ -185,7 +186,8 @@ export const messages = {
     certificateSaved: "It is noted that the certificate was seen.",
     cancel: "Cancel leave",
     cancelTitle: (name: string) => `Cancel this leave of ${name}?`,
-    cancelText: "All its days return to the balance. If days without pay were deducted already, the next pay run gives the pay back.",
+    cancelText:
+      "All its days return to the balance. If days without pay were deducted already, the next pay run gives the pay back. After the final pay of someone who left, a correction run does: the next pay run asks for it.",
     cancelled: "The leave was cancelled.",
     filter: "State",
     all: "All",

@@ -5,11 +5,13 @@ export { defaultTerms, explainedLines, type FullMonth, inputsOf, regularMonth } 
 export { componentOfLine, isLoanLine, sharedLineName } from "./model/line-ids.ts";
 export type { ListedPayslip, StoredVariance } from "./model/listed-payslip.ts";
 export { earningsOfMonth, type PaidMonth, paidMonthOf, unsplitSalaryId } from "./model/month-earnings.ts";
+export { paidDaysOf } from "./model/paid-days.ts";
 export { factsFrom, type PayParts, partsOf } from "./model/pay-components.ts";
 export type {
   BenefitGiven,
   Extra,
   Item,
+  LeaveCorrectedPay,
   LoanToRepay,
   PayInputs,
   PersonTerms,
@@ -34,6 +36,7 @@ export {
 } from "./store/employee-payslips.ts";
 export { findPayeeLines, sumOnBankSchedule } from "./store/payees.ts";
 export {
+  type CalculatedPay,
   deleteStalePayslips,
   findCalculatedPay,
   findLaterApprovedMonth,

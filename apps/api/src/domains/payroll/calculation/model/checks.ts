@@ -197,6 +197,18 @@ const checks: Readonly<Record<PayCheckCode, Check>> = {
     isTrue: ({ unpaidDays, employment: { firstDay, lastDay } }) =>
       unpaidDays.some((day) => day < firstDay || (lastDay !== undefined && day > lastDay)),
   },
+  unpaid_days_of_leave: {
+    severity: "warning",
+    what: "An unpaid day is also a day of unpaid leave, which is deducted without being entered.",
+    cure: "Remove that day. It is deducted once, but stays unpaid if the leave is cancelled later.",
+    isTrue: ({ unpaidDays, unpaidParts = [] }) => unpaidParts.some(({ day }) => unpaidDays.includes(day)),
+  },
+  recovery_limited: {
+    severity: "warning",
+    what: "The employee was overpaid in earlier months by more than this pay can bear. The rest is not recovered in this run.",
+    cure: "Their next pay recovers the rest. If there is none because they are leaving, agree how it will be repaid.",
+    isTrue: ({ arrearsCarried }) => arrearsCarried !== undefined,
+  },
   declaration_waiting: {
     severity: "notice",
     what: "A tax relief claim is waiting for approval and isn't included in this run.",
@@ -249,6 +261,11 @@ export const runChecks = {
     severity: "warning",
     what: "Someone left last month after the run was approved, so they were paid for days they did not work.",
     cure: "Agree how it will be repaid, and correct it with a correction run.",
+  },
+  leave_changed_after_final_pay: {
+    severity: "warning",
+    what: "Someone left, and days of leave that their pay depends on were approved, cancelled or shortened after their final pay.",
+    cure: "Open a correction run for their last month with them. It pays what is owed, or shows what they owe.",
   },
   salary_does_not_fit: {
     severity: "error",

@@ -1,11 +1,12 @@
 // Employees a run could miss: held by another run, not paid by any run, or left after they were paid.
 
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import { runKinds } from "@albashi/contracts/payroll/runs";
 import type { MonthOfYear } from "@albashi/dates";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import { openStates, type Run } from "../../runs/index.ts";
+import { approvedStates, coversMonth, openStates, type Run } from "../../runs/index.ts";
 
 /** Employees whose month is taken by another unapproved run. */
 export const findEmployeesInOpenRuns = async (
@@ -53,6 +54,34 @@ export const findPaidBefore = async (
         and not exists (select from payslips n where n.company_id = b.company_id and n.run_id = ${runId} and n.employee_id = b.employee_id)
       order by 1`,
   );
+
+/**
+ * Employees of a group who left before a run's month, and whose leave on days already paid changed after their final pay: no run of a
+ * month comes to correct it, and no correction run has counted it yet.
+ */
+export const findLeaversWithChangedLeave = async (
+  tx: CompanyTransaction,
+  { payGroupId, firstDay }: Pick<Run, "payGroupId" | "firstDay">,
+): Promise<EmployeeId[]> => {
+  const paid = sql`
+    payslips p join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id and r.kind = any(${monthKinds})
+      and r.state = any(${approvedStates})`;
+  return idsOf(
+    tx,
+    sql`
+      select distinct employee_id as "employeeId" from (
+        select i.employee_id from leave_payroll_inputs i
+        join employees e on e.company_id = i.company_id and e.employee_id = i.employee_id and e.last_day < ${firstDay}
+        where not exists (select from consumed_leave_inputs c where c.company_id = i.company_id and c.input_id = i.input_id)
+          and exists (select from ${paid} where p.company_id = i.company_id and p.employee_id = i.employee_id
+            and r.pay_group_id = ${payGroupId} and i.day between r.first_day and r.last_day)
+          and exists (select from ${paid} where p.company_id = i.company_id and p.employee_id = i.employee_id and r.last_day >= e.last_day)
+        group by i.employee_id, i.day having sum(i.hundredths) <> 0
+      ) as changed order by 1`,
+  );
+};
+
+const monthKinds = runKinds.filter(coversMonth);
 
 const idsOf = async (tx: CompanyTransaction, statement: ReturnType<typeof sql>): Promise<EmployeeId[]> =>
   (await statement.execute(query(tx))).rows.map((row) => (row as { employeeId: EmployeeId }).employeeId);

@@ -7,6 +7,7 @@ import { sha256Of } from "../../../../platform/encryption/sha256.ts";
 import { countEmployeesBetween } from "../../../people/index.ts";
 import { findSnapshotRange } from "../../inputs/index.ts";
 import { findCalculatedPay, insertPayslips, insertTemplates, type PayslipRow, type StoredTemplate } from "../../payslip-records/index.ts";
+import { type CountedLeave, insertCountedLeave } from "../../runs/index.ts";
 import { engineVersion } from "../model/content-hash.ts";
 import { summarizePage } from "../model/page-content.ts";
 import { type Compared, type Rules, varianceDrivers } from "../model/variance.ts";
@@ -88,6 +89,7 @@ const mostOthers = 3;
 
 interface ReadyPage {
   readonly rows: readonly PayslipRow[];
+  readonly countedLeave: readonly CountedLeave[];
   readonly templates: readonly StoredTemplate[];
   readonly changes: readonly EmployeePayVariance[];
 }
@@ -111,7 +113,8 @@ const calculateRows = async ({ context, templateOf, people, before }: ReadPage):
     }
     if (rows.length % payslipsPerTurn === 0) await setImmediate();
   }
-  return { rows, templates: [...templates], changes };
+  const countedLeave = people.flatMap((one) => one.countedLeave.map((inputId) => ({ employeeId: one.person.employeeId, inputId })));
+  return { rows, countedLeave, templates: [...templates], changes };
 };
 
 const rulesOf = ({ compared }: RunContext, { law }: StoredTemplate): Rules => ({
@@ -124,9 +127,10 @@ const writePage = async (
   { runId, calculation }: Calculation,
   { page, ready, at }: { page: RunPage; ready: ReadyPage; at: Date },
 ) => {
-  const { rows, changes } = ready;
+  const { rows, countedLeave, changes } = ready;
   if (!(await completePage(tx, { runId, calculation }, page, { ...summarizePage({ ...ready, hashOf: sha256Of }), at }))) return;
   await insertPayslips(tx, runId, rows);
+  await insertCountedLeave(tx, runId, countedLeave);
   await insertVariances(tx, runId, changes);
   // Last, because all pages of the run update this one row.
   if (!(await advanceCalculation(tx, { runId, calculation, by: rows.length }))) throw new AttemptSuperseded();

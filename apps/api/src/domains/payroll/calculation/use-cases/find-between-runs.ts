@@ -5,7 +5,13 @@ import { employeesOfRun, filterRunEmployees } from "../../inputs/index.ts";
 import { findPayslipsOf } from "../../payslip-records/index.ts";
 import type { ApprovedRun, NewRunFinding, Run } from "../../runs/index.ts";
 import { runChecks } from "../model/checks.ts";
-import { findEmployeesInOpenRuns, findEmployeesWithMonth, findPaidBefore, findReleasedEmployees } from "../store/between-runs.ts";
+import {
+  findEmployeesInOpenRuns,
+  findEmployeesWithMonth,
+  findLeaversWithChangedLeave,
+  findPaidBefore,
+  findReleasedEmployees,
+} from "../store/between-runs.ts";
 import type { RunContext } from "./load-pay-settings.ts";
 
 /** Employees a regular run could miss, as findings by name; most of them have no payslip in it. */
@@ -18,6 +24,7 @@ export const findBetweenRuns = async (
     held_by_another_run: await filterRunEmployees(tx, run, await findEmployeesInOpenRuns(tx, run)),
     joined_but_unpaid: compared ? await findUnpaidJoiners(tx, run, compared) : [],
     left_but_paid: compared ? await findPaidLeavers(tx, run, compared) : [],
+    leave_changed_after_final_pay: await findLeaversWithChangedLeave(tx, run),
   };
   return (Object.keys(people) as (keyof typeof people)[]).flatMap((code): NewRunFinding[] => {
     const employeeIds = people[code];

@@ -1,14 +1,13 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import { localDate, type MonthOfYear } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
-import { findLeavePayrollInputs, type LeavePayrollInput } from "../../../leave/index.ts";
-import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee, type SalaryToPay } from "../../../people/index.ts";
+import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee } from "../../../people/index.ts";
 import { findInputs } from "../../inputs/index.ts";
 import { findBenefitsIn, findPayTerms } from "../../pay-terms/index.ts";
-import { findCalculatedPay, findRepayments, findSeverancePaid, type PayInputs } from "../../payslip-records/index.ts";
-import { type ApprovedRun, coversMonth } from "../../runs/index.ts";
-import { arrearsOf, isPublishedLate, isRetroactive, leaveCorrectionsOf } from "../model/arrears.ts";
+import { findRepayments, findSeverancePaid, type PayInputs } from "../../payslip-records/index.ts";
+import { coversMonth } from "../../runs/index.ts";
 import { assembleInputs, gradeOf, type PaySettings } from "../model/assemble-inputs.ts";
+import { limitRecovery } from "../model/limit-recovery.ts";
 import { runsOfTaxYear, taxYearOfEmployee, taxYearOfRun } from "../model/tax-year.ts";
 import { unpaidPartsIn } from "../model/unpaid-parts.ts";
 import {
@@ -19,7 +18,8 @@ import {
   findRecurringItemsIn,
   findThirteenthElsewhere,
 } from "../store/calculation-sources.ts";
-import { type PlannedRun, type RunContext, runsThatPaidMonths } from "./load-pay-settings.ts";
+import { type ByPerson, type CorrectedMonths, findLeaveToCount, gatherCorrections } from "./gather-corrections.ts";
+import type { PlannedRun, RunContext } from "./load-pay-settings.ts";
 
 /** Everything a calculation knows about one employee. */
 export interface Gathered {
@@ -32,6 +32,8 @@ export interface Gathered {
   readonly isEarlierPayUnknown: boolean;
   readonly isTaxStateAssumed: boolean;
   readonly hasThirteenthElsewhere: boolean;
+  /** The published leave that the payslip counts. */
+  readonly countedLeave: readonly string[];
 }
 
 /**
@@ -81,7 +83,7 @@ const gatherOfYear = async (
       findPaidSoFar(tx, { employeeIds, runIds: ofYear }),
       findOpeningsOf(tx, { employeeIds, year: taxYear }),
       findInOtherRuns(tx, { runId: run.runId, year, month, employeeIds }),
-      coversMonth(run.kind) ? findLeavePayrollInputs(tx, employeeIds) : [],
+      findLeaveToCount(tx, context, employeeIds),
     ]);
   // Rows of employees between the given ones may have been read too.
   const wanted = new Set(employeeIds);
@@ -113,7 +115,7 @@ const gatherOfYear = async (
   };
   const withThirteenth = inputs.filter(({ kind }) => kind === "thirteenth_month").map(({ employeeId }) => employeeId);
   const thirteenthElsewhere = new Set(await findThirteenthElsewhere(tx, { runId: run.runId, year, employeeIds: withThirteenth }));
-  const arrears = await arrearsByPerson(tx, context, employeeData);
+  const correctionsOf = await gatherCorrections(tx, context, { people, salaries: employeeData.salaries, leave: employeeData.leave });
   const inAnotherRun = new Set(elsewhere);
   return people.map((read) => {
     const person = { ...read, taxState: read.taxState ?? companyState };
@@ -130,17 +132,17 @@ const gatherOfYear = async (
       paidSoFar: employeeData.paidSoFar(employeeId)[0],
       opening: employeeData.openings(employeeId)[0],
       benefits: employeeData.benefits(employeeId),
-      unpaidParts: unpaidPartsIn(run, employeeData.leave(employeeId)),
+      unpaidParts: coversMonth(run.kind) ? unpaidPartsIn(run, employeeData.leave(employeeId)) : undefined,
       severancePaid: severancePaid.get(employeeId) ?? 0n,
     };
     const isEarlierPayUnknown =
       openingSaidOn === undefined && !found.opening && month > 1 && workedBefore(person, { year: taxYear, month: firstMonthHere });
+    const { corrected, countedLeave } = correctionsOf(employeeId);
+    const assembled = assembleInputs(isEarlierPayUnknown ? withAnnualisedTax(company) : company, found);
     return {
       person,
-      inputs: withArrears(assembleInputs(isEarlierPayUnknown ? withAnnualisedTax(company) : company, found), {
-        ...arrears.get(employeeId),
-        ...(taxYear === year ? {} : { taxYear }),
-      }),
+      inputs: withCorrections(taxYear === year ? assembled : { ...assembled, taxYear }, corrected),
+      countedLeave,
       grade: gradeOf(company, found),
       hasWaitingDeclaration: found.claims.some(({ state }) => state === "waiting"),
       isInAnotherRun: inAnotherRun.has(employeeId),
@@ -152,9 +154,9 @@ const gatherOfYear = async (
   });
 };
 
-/** Most employees have no arrears and are taxed in the year of the run: their inputs are complete. */
-const withArrears = (inputs: PayInputs, late: Partial<CorrectedMonths> & { taxYear?: number }): PayInputs =>
-  late.arrears === undefined && late.taxYear === undefined ? inputs : { ...inputs, ...late };
+/** Most employees have nothing to correct: their inputs are complete. What they were overpaid is recovered as far as this pay bears it. */
+const withCorrections = (inputs: PayInputs, corrected: CorrectedMonths | undefined): PayInputs =>
+  corrected === undefined ? inputs : limitRecovery({ ...inputs, ...corrected });
 
 /**
  * The settings for an employee who was paid earlier in the year, by us or by another payroll, without our knowing how much. Tax of the
@@ -190,7 +192,7 @@ const joinedLater = (
   firstDay > openingSaidOn;
 
 /** Rows grouped by employee; most employees share the same few rows or have none. */
-const byPerson = <Row extends { readonly employeeId: EmployeeId }>(rows: readonly Row[]) => {
+const byPerson = <Row extends { readonly employeeId: EmployeeId }>(rows: readonly Row[]): ByPerson<Row> => {
   const groups = new Map<EmployeeId, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.employeeId);
@@ -200,43 +202,3 @@ const byPerson = <Row extends { readonly employeeId: EmployeeId }>(rows: readonl
   return Object.assign((employeeId: EmployeeId): readonly Row[] => groups.get(employeeId) ?? none, { all: groups });
 };
 const none: readonly never[] = [];
-
-/** The rows of one kind, by employee. */
-type ByPerson<Row> = ((employeeId: EmployeeId) => readonly Row[]) & { readonly all: ReadonlyMap<EmployeeId, readonly Row[]> };
-
-/** What a run corrects of months already paid. */
-type CorrectedMonths = Pick<PayInputs, "arrears" | "leaveCorrections">;
-
-/** Arrears of employees whose salary was decided, or whose unpaid leave was published, after months it applies to were paid. They are few. */
-const arrearsByPerson = async (
-  tx: CompanyTransaction,
-  context: RunContext<PlannedRun>,
-  { salaries, leave }: { salaries: ByPerson<SalaryToPay>; leave: ByPerson<LeavePayrollInput> },
-): Promise<ReadonlyMap<EmployeeId, CorrectedMonths>> => {
-  const { run, approved } = context;
-  const paid = runsThatPaidMonths(context);
-  if (paid.length === 0 || !coversMonth(run.kind)) return new Map();
-  const isReachedBy = (employeeId: EmployeeId) => (one: ApprovedRun) =>
-    salaries(employeeId).some((salary) => isRetroactive(salary, one)) || leave(employeeId).some((input) => isPublishedLate(input, one));
-  const employees = new Set([...salaries.all.keys(), ...leave.all.keys()]);
-  const employeeIds = [...employees].filter((employeeId) => paid.some(isReachedBy(employeeId)));
-  if (employeeIds.length === 0) return new Map();
-  const slips = byPerson(await findCalculatedPay(tx, { runIds: approved.map(({ runId }) => runId), employeeIds }));
-  return new Map(
-    employeeIds.map((employeeId) => {
-      const reached = new Set(paid.filter(isReachedBy(employeeId)).map(({ runId }) => runId));
-      const [months, others] = [true, false].map((isReached) =>
-        slips(employeeId).flatMap(({ runId, inputs }) => (reached.has(runId) === isReached ? [inputs] : [])),
-      ) as [PayInputs[], PayInputs[]];
-      const known = { salaries: salaries(employeeId), leave: leave(employeeId) };
-      const leaveCorrections = leaveCorrectionsOf({ months, others }, known.leave);
-      return [
-        employeeId,
-        {
-          arrears: arrearsOf({ months, others }, known, { paidInYear: run.year }),
-          ...(leaveCorrections.length === 0 ? {} : { leaveCorrections }),
-        },
-      ];
-    }),
-  );
-};

@@ -36,6 +36,8 @@ export interface PayInputs {
    * is no longer paid, negative where it is given back; absent if there is none.
    */
   readonly leaveCorrections?: readonly UnpaidPart[];
+  /** What these corrections change of the pay of each month; absent if nothing. */
+  readonly leaveCorrectedPay?: readonly LeaveCorrectedPay[];
   readonly extras: readonly Extra[];
   readonly standing: readonly Item[];
   /** Benefits in kind of the period; absent if there are none. */
@@ -43,6 +45,8 @@ export interface PayInputs {
   readonly loans: readonly LoanToRepay[];
   /** Arrears for months already paid, by earning. */
   readonly arrears: readonly Earning[];
+  /** What was overpaid in months already paid and is more than this pay bears, so that later pay bears it; absent if nothing. */
+  readonly arrearsCarried?: Kobo;
   readonly claims: YearlyClaims;
   readonly toDate: EmploymentToDate;
   readonly previousEmployer: YearToDate;
@@ -102,6 +106,14 @@ export interface Employment {
   readonly missingNoticeOwedBy?: "employer" | "worker" | "nobody";
   /** Severance pay agreed when the employment was ended, paid with its last month. */
   readonly severance?: Kobo;
+}
+
+/** The pay of a month, as corrected because of leave: positive where days are given back. Days are in hundredths. */
+export interface LeaveCorrectedPay {
+  readonly year: number;
+  readonly month: number;
+  readonly hundredths: number;
+  readonly amount: Kobo;
 }
 
 export interface SalarySegment {

@@ -1,31 +1,41 @@
 import type { PayslipDetails } from "@albashi/contracts/payroll/payslips";
-import { addDays, formatMonth, type LocalDate, monthOf } from "@albashi/dates";
-import { earningsOfMonth, type PayInputs, paidMonthOf } from "../../payslip-records/index.ts";
+import { addDays, formatMonth, type LocalDate } from "@albashi/dates";
+import { formatNaira } from "@albashi/money";
+import { earningsOfMonth, type PayInputs, paidDaysOf, paidMonthOf } from "../../payslip-records/index.ts";
 import { coversMonth } from "../../runs/index.ts";
-import { paidDaysOf } from "./paid-days.ts";
 
 /** What leave changed on a payslip: the unpaid days of its month with what they cost, and corrections of months paid before. */
-export const leaveNotesOf = (inputs: PayInputs): PayslipDetails["leaveNotes"] =>
-  coversMonth(inputs.run.kind) ? [...unpaidLeaveOf(inputs), ...correctionsOf(inputs)] : [];
+export const leaveNotesOf = (inputs: PayInputs): PayslipDetails["leaveNotes"] => [
+  ...(coversMonth(inputs.run.kind) ? unpaidLeaveOf(inputs) : []),
+  ...correctionsOf(inputs),
+  ...carriedOf(inputs),
+];
 
 type LeaveNotes = PayslipDetails["leaveNotes"];
 
 const unpaidLeaveOf = (inputs: PayInputs): LeaveNotes => {
   const { unpaidParts, ...present } = inputs;
-  if (!unpaidParts) return [];
+  const days = unpaidParts?.map(({ day }) => day).filter((day) => !inputs.unpaidDays.includes(day));
+  if (!days) return [];
   const [paid, otherwise] = [paidDaysOf(inputs), paidDaysOf(present)];
   if (paid.hundredths === otherwise.hundredths) return [];
-  const days = `${daysText(otherwise.hundredths - paid.hundredths)} of ${paid.ofHundredths / hundredthsOfDay}`;
-  const sentence = `Unpaid leave: ${days} (${spansOf(unpaidParts.map(({ day }) => day))} ${formatMonth(inputs.run)}).`;
+  const count = `${daysText(otherwise.hundredths - paid.hundredths)} of ${paid.ofHundredths / hundredthsOfDay}`;
+  const sentence = `Unpaid leave: ${count} (${spansOf(days)} ${formatMonth(inputs.run)}).`;
   return [{ sentence, amountKobo: String(salaryOf(inputs) - salaryOf(present)) }];
 };
 
-const correctionsOf = ({ leaveCorrections = [] }: PayInputs): LeaveNotes =>
-  [...Map.groupBy(leaveCorrections, ({ day }) => formatMonth(monthOf(day)))].flatMap(([month, days]) => {
-    const hundredths = days.reduce((sum, one) => sum + one.hundredths, 0);
-    const what = `${daysText(Math.abs(hundredths))} of unpaid leave ${hundredths > 0 ? "deducted" : "given back"}`;
-    return hundredths === 0 ? [] : [{ sentence: `Correction of ${month}: ${what}, included in the arrears.`, amountKobo: null }];
+/** Only what changed the pay of a month: an unpaid day that was not paid for another reason is neither deducted nor given back. */
+const correctionsOf = ({ leaveCorrectedPay = [], arrearsCarried }: PayInputs): LeaveNotes =>
+  leaveCorrectedPay.map(({ hundredths, amount, ...month }) => {
+    const what = `${daysText(Math.abs(hundredths))} of unpaid leave ${amount < 0n ? "deducted" : "given back"}`;
+    const where = arrearsCarried === undefined ? ", included in the arrears" : "";
+    return { sentence: `Correction of ${formatMonth(month)}: ${what}${where}.`, amountKobo: String(amount) };
   });
+
+const carriedOf = ({ arrearsCarried }: PayInputs): LeaveNotes =>
+  arrearsCarried === undefined
+    ? []
+    : [{ sentence: `${formatNaira(arrearsCarried)} overpaid in earlier months is not recovered from this pay.`, amountKobo: null }];
 
 const salaryOf = (inputs: PayInputs): bigint => earningsOfMonth(paidMonthOf(inputs)).reduce((sum, { amount }) => sum + amount, 0n);
 

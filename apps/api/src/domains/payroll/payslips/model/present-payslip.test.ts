@@ -64,15 +64,31 @@ describe("besides its lines, a payslip shows", () => {
   test("unpaid leave with its days and its cost, and corrections of earlier months with what is given back or deducted", () => {
     const part = (day: string, hundredths: number) => ({ day: localDate(day), hundredths });
     const unpaidParts = [part("2026-06-08", 100), part("2026-06-09", 50), part("2026-06-15", 100)];
-    const leaveCorrections = [part("2026-04-07", -100), part("2026-05-11", 100), part("2026-05-12", 50)];
-    const shown = shownOf(steadyInputs(300_000n, { unpaidParts, leaveCorrections }));
+    const leaveCorrectedPay = [
+      { year: 2026, month: 4, hundredths: 100, amount: naira(10_000n) },
+      { year: 2026, month: 5, hundredths: -150, amount: naira(-15_000n) },
+    ];
+    const shown = shownOf(steadyInputs(300_000n, { unpaidParts, leaveCorrectedPay }));
     expect(shown.days).toEqual({ paid: 27.5, of: 30 });
     expect(shown.leaveNotes).toEqual([
       { sentence: "Unpaid leave: 2.5 days of 30 (8 to 9, 15 June 2026).", amountKobo: "-2500000" },
-      { sentence: "Correction of April 2026: 1 day of unpaid leave given back, included in the arrears.", amountKobo: null },
-      { sentence: "Correction of May 2026: 1.5 days of unpaid leave deducted, included in the arrears.", amountKobo: null },
+      { sentence: "Correction of April 2026: 1 day of unpaid leave given back, included in the arrears.", amountKobo: "1000000" },
+      { sentence: "Correction of May 2026: 1.5 days of unpaid leave deducted, included in the arrears.", amountKobo: "-1500000" },
     ]);
     expect(shown.lines.find(({ lineId }) => lineId === "basic")?.amountKobo).toBe("13750000");
+  });
+
+  test("what this pay could not recover, and only the days of unpaid leave that nothing else made unpaid", () => {
+    const [day, next] = [localDate("2026-06-08"), localDate("2026-06-09")];
+    const unpaidParts = [day, next].map((one) => ({ day: one, hundredths: 100 }));
+    const leaveCorrectedPay = [{ year: 2026, month: 5, hundredths: -100, amount: naira(-10_000n) }];
+    const arrearsCarried = naira(4_000n);
+    const shown = shownOf(steadyInputs(300_000n, { unpaidParts, unpaidDays: [day], leaveCorrectedPay, arrearsCarried }));
+    expect(shown.leaveNotes).toEqual([
+      { sentence: "Unpaid leave: 1 day of 30 (9 June 2026).", amountKobo: "-1000000" },
+      { sentence: "Correction of May 2026: 1 day of unpaid leave deducted.", amountKobo: "-1000000" },
+      { sentence: "₦4,000.00 overpaid in earlier months is not recovered from this pay.", amountKobo: null },
+    ]);
   });
 
   test("15 of 30 days paid for a joiner on the 16th", () => {

@@ -9,10 +9,9 @@ import {
   koboOfCell,
   type PayslipLine,
 } from "@albashi/payroll-rules";
-import type { ListedPayslip, PayInputs, StoredPayslip, StoredVariance } from "../../payslip-records/index.ts";
+import { type ListedPayslip, type PayInputs, paidDaysOf, type StoredPayslip, type StoredVariance } from "../../payslip-records/index.ts";
 import { coversMonth, type Run } from "../../runs/index.ts";
 import { leaveNotesOf } from "./leave-on-payslip.ts";
-import { paidDaysOf } from "./paid-days.ts";
 import { varianceSentences } from "./variance-sentences.ts";
 
 /** What a payslip shows besides its calculation. */

@@ -1,5 +1,5 @@
 import { paidPartOf } from "@albashi/payroll-rules";
-import type { PayInputs } from "../../payslip-records/index.ts";
+import type { PayInputs } from "./pay-inputs.ts";
 
 const hundredthsOfDay = 100;
 
