@@ -27,6 +27,14 @@ test("the document says of every table how long it is kept, and of no other", ()
   expect([...tablesIn(document)].filter((table) => !tables.includes(table))).toEqual([]);
 });
 
+const rowsOf = (section: string) => firstCells(section).filter((cell, index, cells) => cells.indexOf(cell) !== index);
+const repeatedIn = (document: string) => document.split(/^## /m).flatMap(rowsOf);
+
+test("no section has a row twice", () => {
+  expect(repeatedIn(document)).toEqual([]);
+  expect(repeatedIn(`${document}\n${document.split("\n").find((line) => line.includes("`outbox`"))}`)).toEqual(["`outbox`"]);
+});
+
 test("a table that the document forgets is reported", () => {
   expect(missingFrom(document.replace("`import_rows`", "`other_rows`"))).toEqual(["import_rows"]);
 });

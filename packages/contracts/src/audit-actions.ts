@@ -66,6 +66,7 @@ export const auditActionsByArea = {
     ...(["leave_delegated", "leave_delegation_ended"] as const),
     ...(["document_requested", "requested_document_uploaded", "requested_document_opened"] as const),
     ...(["requested_document_accepted", "requested_document_rejected", "document_request_withdrawn"] as const),
+    ...(["requested_document_deleted"] as const),
   ],
   payroll: [
     ...([

@@ -34,9 +34,11 @@ export const DocumentRequest = z
     canOpen: z.boolean(),
     /** Whether an accepted document is kept beside a newer upload, and the caller may open it. */
     canOpenAccepted: z.boolean(),
-    rejectionCode: z.nullable(z.enum(["reason_given", "infected"])),
+    /** `not_scanned`: the virus scanner did not answer about the file for a week. */
+    rejectionCode: z.nullable(z.enum(["reason_given", "infected", "not_scanned"])),
+    /** Of a medical document, for HR and the employee only. */
     rejectionReason: z.nullable(z.string()),
-    /** The last day of the accepted document. */
+    /** The last day of the accepted document. Of a medical one, for HR and the employee only; to others it does not expire. */
     expiresOn: z.nullable(z.string()),
   })
   .check(z.meta({ id: "DocumentRequest" }));
@@ -136,13 +138,17 @@ export const RejectRequestedDocument = contract({
   permission: "records.write",
   summary: "Reject an uploaded document with a reason",
   params,
-  body: z.strictObject({ reason: requiredText(300, "Please say why.") }),
+  /**
+   * What the admin has seen: when the document was uploaded, and whether it had been accepted. One that was replaced or accepted meanwhile is
+   * not rejected.
+   */
+  body: z.strictObject({ uploadedAt: Timestamp, revokesAcceptance: z.boolean(), reason: requiredText(300, "Please say why.") }),
   response,
   successStatus: 201,
   errors: decisionErrors,
   failureShape,
   example: {
-    request: { reason: "The photo is blurred." },
+    request: { uploadedAt: example.uploadedAt, revokesAcceptance: false, reason: "The photo is blurred." },
     response: { ...example, state: "rejected", rejectionCode: "reason_given", rejectionReason: "The photo is blurred." },
   },
 });
@@ -155,12 +161,13 @@ export const WithdrawDocumentRequest = contract({
   params,
   response,
   successStatus: 201,
-  errors: { document_request_not_found: "not_found", document_request_state: "conflict", idempotency_key_reused: "conflict" },
+  errors: decisionErrors,
   failureShape,
   example: { response: { ...example, state: "withdrawn" } },
 });
 
 const fileTypes = ["application/pdf", "image/webp"];
+const fileQuery = z.object({ version: z.optional(z.enum(["newest", "accepted"])) });
 const fileErrors = { document_request_not_found: "not_found", file_in_quarantine: "conflict", file_infected: "invalid" } as const;
 
 export const ReadRequestedDocument = contract({
@@ -169,7 +176,7 @@ export const ReadRequestedDocument = contract({
   permission: "records.read",
   summary: "Download an uploaded document",
   params,
-  query: z.object({ version: z.optional(z.enum(["newest", "accepted"])) }),
+  query: fileQuery,
   response: z.unknown(),
   responseFileTypes: fileTypes,
   successStatus: 200,
@@ -226,6 +233,7 @@ export const ReadOwnRequestedDocument = contract({
   permission: "staff.own",
   summary: "Download a document that you uploaded",
   params,
+  query: fileQuery,
   response: z.unknown(),
   responseFileTypes: fileTypes,
   successStatus: 200,

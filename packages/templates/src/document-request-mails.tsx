@@ -32,27 +32,30 @@ export const documentRequestsMail = ({ fullName, companyName, documents, isRemin
   );
 };
 
-/** Tells an employee that an upload was rejected. Without a reason, the virus scanner found something. */
-export const uploadRejectedMail = ({
-  fullName,
-  document,
-  reason,
-  link,
-}: {
+interface UploadRejectedMail {
   readonly fullName: string;
-  readonly document: string;
+  /** Such as "NIN slip"; null where the mail must not say. */
+  readonly document: string | null;
+  readonly code: "reason_given" | "infected" | "not_scanned" | null;
   readonly reason: string | null;
   readonly link: string;
-}) =>
+}
+
+/** Tells an employee that an upload was rejected. */
+export const uploadRejectedMail = ({ fullName, document, code, reason, link }: UploadRejectedMail) =>
   renderEmail(
-    `Please upload your ${document} again`,
+    `Please upload ${document === null ? "a document" : `your ${document}`} again`,
     <EmailLayout preview="The upload was not accepted.">
       <p style={{ margin: "0 0 12px" }}>Hello {fullName},</p>
-      <p style={{ margin: "0 0 20px" }}>
-        {reason === null
-          ? `Our virus scanner found a threat in the file with your ${document}, so it was deleted. Please scan your device, and upload another file.`
-          : `Your ${document} was not accepted: “${reason}”`}
-      </p>
+      <p style={{ margin: "0 0 20px" }}>{rejectionText({ document: document ?? "document", code, reason })}</p>
       <ActionButton href={link}>Upload it again</ActionButton>
     </EmailLayout>,
   );
+
+const rejectionText = ({ document, code, reason }: Pick<UploadRejectedMail, "code" | "reason"> & { readonly document: string }): string => {
+  if (code === "infected")
+    return `Our virus scanner found a threat in the file with your ${document}, so it was deleted. Please scan your device, and upload another file.`;
+  if (code === "not_scanned")
+    return `Our virus scanner could not check the file with your ${document}, so it was deleted. Nothing is known to be wrong with it. Please upload it again.`;
+  return reason === null ? `Your ${document} was not accepted. Log in to read why.` : `Your ${document} was not accepted: “${reason}”`;
+};

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CompanyId } from "@albashi/contracts/ids";
 import { dayMs, hourMs, lagosDayOf, minuteMs, systemClock } from "@albashi/dates";
 import { eraseCompanyName } from "../domains/companies/index.ts";
-import { remindOfRequests } from "../domains/document-requests/index.ts";
+import { purgeDocumentRequests, remindOfRequests } from "../domains/document-requests/index.ts";
 import { remindOfParticulars } from "../domains/documents/index.ts";
 import { purgeEnquiries } from "../domains/enquiries/index.ts";
 import { findCompaniesAfter, purgeExpired } from "../domains/identity/index.ts";
@@ -49,6 +49,7 @@ const companyPurges = {
   input_sheets: purgeInputSheets,
   salary_reviews: purgeSalaryReviews,
   opening_imports: purgeOpeningImports,
+  document_requests: purgeDocumentRequests,
   idempotency_keys: purgeExpiredKeys,
 };
 

@@ -78,6 +78,14 @@ export const requestedDocuments = async (api: ServedApi) => {
   /** Accepts the upload of this moment: the clock of these tests moves only when they say so. */
   const accept = (requestId: string, expiresOn: string | null = null, by: Pick<NewCompany, "call"> = company) =>
     decide(requestId, "acceptance", { uploadedAt: api.dependencies.clock.now().toISOString(), expiresOn }, by);
+  /** Rejects the upload of this moment. */
+  const reject = (requestId: string, reason: string, by: Pick<NewCompany, "call"> = company, over: object = {}) =>
+    decide(
+      requestId,
+      "rejection",
+      { uploadedAt: api.dependencies.clock.now().toISOString(), revokesAcceptance: false, reason, ...over },
+      by,
+    );
   const open = (requestId: string, by: Pick<NewCompany, "call"> = company, query = "") =>
     by.call("GET", `/api/v1/document-requests/${requestId}/file${query}`);
   const accepted = async (requestId: string, expiresOn: string | null = null) => {
@@ -86,5 +94,5 @@ export const requestedDocuments = async (api: ServedApi) => {
     if (statusCode !== 201) throw new Error(`The document was not accepted: ${body}`);
   };
 
-  return { company, employee, chinedu, work, ask, own, asked, upload, decide, accept, open, accepted };
+  return { company, employee, chinedu, work, ask, own, asked, upload, decide, accept, reject, open, accepted };
 };

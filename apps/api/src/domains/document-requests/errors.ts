@@ -9,6 +9,9 @@ export const requestNotFound = () =>
 export const requestInOtherState = () =>
   conflict("document_request_state", "This request has changed meanwhile, so this can't be done now. Please refresh the list.");
 
+export const employmentOver = () =>
+  conflict("document_request_state", "Your employment has ended, so this document is not needed any more.");
+
 export const ownRequest = () => forbidden("document_request_own", "This document is about you. Another admin must check it.");
 
 export const medicalForHr = () =>

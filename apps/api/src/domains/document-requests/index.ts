@@ -1,1 +1,2 @@
+export { purgeDocumentRequests } from "./use-cases/purge-document-requests.ts";
 export { remindOfRequests } from "./use-cases/remind-of-requests.ts";

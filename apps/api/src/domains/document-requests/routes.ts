@@ -31,5 +31,7 @@ export const documentRequestsRoutes = (dependencies: Dependencies): readonly Rou
     const { requestId } = await uploadDocument(dependencies, call.actor, { ...call.params, document: call.upload }, request);
     return readRequest(dependencies, call.actor, requestId);
   }),
-  fileRoute(ReadOwnRequestedDocument, ({ actor, params }) => openOwnUpload(dependencies, actor, params.requestId)),
+  fileRoute(ReadOwnRequestedDocument, ({ actor, params, query }) =>
+    openOwnUpload(dependencies, actor, { requestId: params.requestId, version: query.version }),
+  ),
 ];

@@ -9,6 +9,8 @@ import { type FilePurpose, findStoredFile, insertStoredFile, type StoredFile } f
 import { RemoveStoredFile, ScanStoredFile } from "./workflow-contracts.ts";
 
 interface NewFile {
+  /** Chosen by a caller that encrypts the content for this file alone. */
+  readonly fileId?: FileId;
   readonly companyId: CompanyId;
   readonly purpose: FilePurpose;
   readonly ownerId: string;
@@ -27,11 +29,10 @@ interface NewFile {
  */
 export const storeFile = async (
   dependencies: Pick<Dependencies, "files" | "clock" | "scanner" | "alarm">,
-  { content, uploaded, sealedAs, ...file }: NewFile,
+  { fileId = newId<FileId>(), content, uploaded, sealedAs, ...file }: NewFile,
 ): Promise<StoredFile> => {
   const { files, clock } = dependencies;
   const scanState = await scanUpload(dependencies, uploaded);
-  const fileId = newId<FileId>();
   const storageKey = `${file.companyId}/${fileId}`;
   const { purpose, ownerId, mediaType } = file;
   await files.put({ key: storageKey, mediaType, bytes: content.length, content });

@@ -3,10 +3,14 @@ import { localDate } from "@albashi/dates";
 import type { StoredRequest } from "../../domains/document-requests/model/request.ts";
 import {
   countUploaded,
+  findOftenAsked,
   findRequest,
   findRequests,
   insertRequestReminders,
   insertRequests,
+  lockMedicalBefore,
+  lockOpenRequestsOfLeavers,
+  lockRejectedBefore,
   lockRequest,
   saveRequest,
 } from "../../domains/document-requests/store/requests.ts";
@@ -44,12 +48,16 @@ export const seedDocumentRequests = (database: Database, a: CompanyId) =>
 
 /** Requests for documents, asked as B with A's ids. */
 export const documentRequestsProbes = (a: CompanyId): Record<string, Probe> => {
-  const everything = { filter: "all", employeeId: undefined, today: day, after: undefined, limit: 9 } as const;
+  const everything = { filter: "all", seesMedical: true, employeeId: undefined, today: day, after: undefined, limit: 9 } as const;
   return {
     insertRequests: first((tx) => insertRequests(tx, a, asked())),
     findRequest: (tx) => findRequest(tx, requestId),
     lockRequest: (tx) => lockRequest(tx, requestId),
     findRequests: first((tx) => findRequests(tx, everything)),
+    findOftenAsked: first((tx) => findOftenAsked(tx, { employeeIds: [employeeId], since: new Date(0), times: 1 })),
+    lockOpenRequestsOfLeavers: first((tx) => lockOpenRequestsOfLeavers(tx, 9)),
+    lockRejectedBefore: first((tx) => lockRejectedBefore(tx, { before: new Date("2030-01-01"), limit: 9 })),
+    lockMedicalBefore: first((tx) => lockMedicalBefore(tx, { before: localDate("2030-01-01"), limit: 9 })),
     countUploaded: someCount((tx) => countUploaded(tx)),
     saveRequest: reachingRowsOf(a)("document_requests", (tx) => saveRequest(tx, uploaded())),
     insertRequestReminders: first((tx) => insertRequestReminders(tx, { today: localDate("2030-01-01"), at })),

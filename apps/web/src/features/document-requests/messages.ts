@@ -46,16 +46,19 @@ export const messages = {
   validUntil: "valid until",
   optional: "optional",
   open: "Open",
+  openAccepted: "Open the accepted document",
   inQuarantine: "Being checked for viruses",
-  rejected: ({ rejectionCode, rejectionReason }: Pick<DocumentRequest, "rejectionCode" | "rejectionReason">) =>
-    rejectionCode === "infected" ? "Our virus scanner found a threat in the file. Please upload another one." : rejectionReason,
+  rejected: ({ rejectionCode, rejectionReason }: Pick<DocumentRequest, "rejectionCode" | "rejectionReason">) => {
+    if (rejectionCode === "infected") return "Our virus scanner found a threat in the file. Please upload another one.";
+    if (rejectionCode === "not_scanned") return "Our virus scanner could not check the file. Please upload it again.";
+    return rejectionReason;
+  },
   admin: {
     title: "Documents from employees",
     text: "Certificates, licences and forms that you ask your employees for. They upload a photo or a PDF from their phone.",
     back: "Documents",
     filter: "Show",
     medical: "Only admins with the HR role can open medical documents.",
-    openAccepted: "Open the accepted document",
     expiresOn: "Valid until, if it expires",
     accept: "Accept",
     accepted: "The document was accepted.",

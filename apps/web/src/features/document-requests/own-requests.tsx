@@ -32,10 +32,10 @@ export const OwnRequests = () => {
 };
 
 const OwnRequest = ({ request }: { request: DocumentRequest }) => {
-  const { requestId, category, state, rejectionCode, isInQuarantine, canOpen } = request;
+  const { requestId, category, state, rejectionCode, isInQuarantine, canOpen, canOpenAccepted } = request;
   const open = useMutationAction(
-    async () => {
-      const { blob, name } = await callForFile(ReadOwnRequestedDocument, { params: { requestId } });
+    async (version: "newest" | "accepted") => {
+      const { blob, name } = await callForFile(ReadOwnRequestedDocument, { params: { requestId }, query: { version } });
       saveFile(blob, name);
       return requestMessages.open;
     },
@@ -59,8 +59,13 @@ const OwnRequest = ({ request }: { request: DocumentRequest }) => {
       <div className="flex flex-wrap gap-3">
         {uploadable.includes(state) && <UploadButton requestId={requestId} what={what} isReplacing={state === "uploaded"} />}
         {canOpen && (
-          <Button variant="secondary" isBusy={open.isPending} onClick={() => open.mutate()}>
+          <Button variant="secondary" isBusy={open.isPending} onClick={() => open.mutate("newest")}>
             {requestMessages.open}
+          </Button>
+        )}
+        {canOpenAccepted && (
+          <Button variant="secondary" isBusy={open.isPending} onClick={() => open.mutate("accepted")}>
+            {requestMessages.openAccepted}
           </Button>
         )}
       </div>

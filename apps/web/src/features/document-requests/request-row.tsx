@@ -65,7 +65,7 @@ const Actions = ({ request }: { request: DocumentRequest }) => {
     return messages.accepted;
   }, refresh);
   const reject = useMutationAction(async (reason: string) => {
-    await call(RejectRequestedDocument, { params, body: { reason } });
+    await call(RejectRequestedDocument, { params, body: { uploadedAt: uploadedAt ?? "", revokesAcceptance: false, reason } });
     return messages.isRejected;
   }, refresh);
   const withdraw = useMutationAction(async () => {
@@ -83,7 +83,7 @@ const Actions = ({ request }: { request: DocumentRequest }) => {
         )}
         {canOpenAccepted && (
           <Button variant="secondary" isBusy={open.isPending} onClick={() => open.mutate("accepted")}>
-            {messages.openAccepted}
+            {requestMessages.openAccepted}
           </Button>
         )}
         {state === "uploaded" && canOpen && (

@@ -19,7 +19,7 @@ export interface StoredRequest {
   readonly uploadedBy: UserId | null;
   readonly decidedAt: Date | null;
   readonly decidedBy: UserId | null;
-  readonly rejectionCode: "reason_given" | "infected" | null;
+  readonly rejectionCode: DocumentRequest["rejectionCode"];
   readonly rejectionReason: string | null;
   readonly withdrawalCode: "by_admin" | "employment_ended" | null;
   readonly expiresOn: LocalDate | null;
@@ -46,16 +46,22 @@ export const stateOn = ({ state, expiresOn }: Pick<StoredRequest, "state" | "exp
 export const canUpload = (request: Pick<StoredRequest, "state" | "expiresOn">, today: LocalDate): boolean =>
   ["asked", "uploaded", "rejected", "expiring", "expired"].includes(stateOn(request, today));
 
-export const isMedical = (category: RequestCategory): boolean => category === "medical_fitness";
+export const medicalCategories: readonly RequestCategory[] = ["medical_fitness"];
+
+export const isMedical = (category: RequestCategory): boolean => medicalCategories.includes(category);
+
+/** What an admin learns of medical documents: HR everything, all others only that there is one. */
+export const seesMedical = ({ kind, role }: Reader): boolean => kind === "staff" || role === "hr";
 
 /** Medical documents are opened and checked by HR alone, and seen by the employee: an owner without that role does not see them. */
-export const mayOpen = ({ kind, role }: Reader, category: RequestCategory): boolean =>
-  kind === "staff" || !isMedical(category) || role === "hr";
+export const mayOpen = (reader: Reader, category: RequestCategory): boolean => !isMedical(category) || seesMedical(reader);
 
-/** The associated data under which an uploaded file is encrypted. */
-export const sealedUploadOf = (requestId: DocumentRequestId) => `document request ${requestId}`;
+/** The associated data under which an uploaded file is encrypted: it opens as this file of this request, and as no other. */
+export const sealedUploadOf = ({ requestId, fileId }: { requestId: DocumentRequestId; fileId: FileId }) =>
+  `document request ${requestId} file ${fileId}`;
 
-export const presentRequest = (request: ListedRequest, reader: Reader, today: LocalDate): DocumentRequest => {
+export const presentRequest = (stored: ListedRequest, reader: Reader, today: LocalDate): DocumentRequest => {
+  const request = mayOpen(reader, stored.category) ? stored : { ...stored, rejectionReason: null, expiresOn: null };
   const { requestId, employeeId, fullName, category, isRequired, dueOn, fileId, uploadedAt, scanState } = request;
   const state = stateOn(request, today);
   const isRenewed = request.acceptedFileId !== null && request.acceptedFileId !== fileId;

@@ -1,10 +1,10 @@
 import type { RequestCategory, requestFilters } from "@albashi/contracts/document-requests";
 import type { CompanyId, DocumentRequestId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import { addDays, type LocalDate } from "@albashi/dates";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { query } from "../../../platform/database/transaction.ts";
-import { expiringDays, type ListedRequest, type StoredRequest } from "../model/request.ts";
+import { expiringDays, type ListedRequest, medicalCategories, type StoredRequest } from "../model/request.ts";
 
 const columns = sql`r.request_id as "requestId", r.employee_id as "employeeId", r.category, r.is_required as "isRequired", r.state,
   r.due_on as "dueOn", r.file_id as "fileId", r.accepted_file_id as "acceptedFileId", r.uploaded_at as "uploadedAt", r.uploaded_by as "uploadedBy", r.decided_at as "decidedAt",
@@ -59,26 +59,32 @@ export const lockRequest = async (tx: CompanyTransaction, requestId: DocumentReq
 
 interface RequestFilter {
   readonly filter: (typeof requestFilters)[number];
+  /** Otherwise medical documents are listed as if they never expired. */
+  readonly seesMedical: boolean;
   readonly employeeId: EmployeeId | undefined;
   readonly today: LocalDate;
   readonly after: DocumentRequestId | undefined;
   readonly limit: number;
 }
 
-const conditionOf = ({ filter, today }: Pick<RequestFilter, "filter" | "today">) => {
+const conditionOf = ({ filter, today, seesMedical }: Pick<RequestFilter, "filter" | "today" | "seesMedical">) => {
   if (filter === "to_check") return sql`r.state = 'uploaded'`;
   if (filter === "open") return sql`r.state in ('asked', 'rejected')`;
-  return filter === "expiring" ? sql`r.expires_on <= ${addDays(today, expiringDays)}` : sql`r.state <> 'withdrawn'`;
+  return filter === "expiring" ? sql`${lastDay(seesMedical)} <= ${addDays(today, expiringDays)}` : sql`r.state <> 'withdrawn'`;
 };
 
+const lastDay = (seesMedical: boolean) =>
+  seesMedical ? sql`r.expires_on` : sql`case when r.category <> all (${medicalCategories}::text[]) then r.expires_on end`;
+
 /** The day that matters next: the last day of an accepted document, or the day by which one is due. */
-const nextDay = sql`coalesce(r.expires_on, r.due_on)`;
+const nextDayOf = (seesMedical: boolean) => sql`coalesce(${lastDay(seesMedical)}, r.due_on)`;
 
 /** A page of requests, the earliest day first. */
 export const findRequests = async (
   tx: CompanyTransaction,
   { employeeId, after, limit, ...filter }: RequestFilter,
 ): Promise<ListedRequest[]> => {
+  const nextDay = nextDayOf(filter.seesMedical);
   const { rows } = await sql<ListedRequest>`
     select ${columns}, e.full_name as "fullName", f.scan_state as "scanState" from ${withFile}
     where ${conditionOf(filter)} and (${employeeId ?? null}::uuid is null or r.employee_id = ${employeeId ?? null})
@@ -94,6 +100,18 @@ export const countUploaded = async (tx: CompanyTransaction): Promise<number> => 
     query(tx),
   );
   return rows[0]?.count ?? 0;
+};
+
+/** Employees who were asked for documents this often since a time, whether or not the requests were withdrawn again. */
+export const findOftenAsked = async (
+  tx: CompanyTransaction,
+  { employeeIds, since, times }: { employeeIds: readonly EmployeeId[]; since: Date; times: number },
+): Promise<EmployeeId[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId }>`
+    select employee_id as "employeeId" from document_requests where employee_id = any(${employeeIds}::uuid[]) and asked_at > ${since}
+    group by employee_id having count(distinct asked_at) >= ${times}
+  `.execute(query(tx));
+  return rows.map(({ employeeId }) => employeeId);
 };
 
 /** Saves a locked request. */
@@ -142,4 +160,35 @@ export const insertRequestReminders = async (
     select distinct r.employee_id as "employeeId" from planned join document_requests r using (request_id) order by 1
   `.execute(query(tx));
   return rows.map(({ employeeId }) => employeeId);
+};
+
+/** Locks open requests of employees whose employment has ended. */
+export const lockOpenRequestsOfLeavers = (tx: CompanyTransaction, limit: number) =>
+  lockWhere(tx, sql`r.state in ('asked', 'uploaded', 'rejected') and e.status = 'ended'`, limit);
+
+/** Locks requests whose newest upload was rejected before a time and is still kept. */
+export const lockRejectedBefore = (tx: CompanyTransaction, { before, limit }: { before: Date; limit: number }) =>
+  lockWhere(
+    tx,
+    sql`r.state = 'rejected' and r.file_id is not null and r.file_id is distinct from r.accepted_file_id and r.decided_at < ${before}`,
+    limit,
+  );
+
+/** Locks requests with a medical document that expired before a day, or whose employee left before it. */
+export const lockMedicalBefore = (tx: CompanyTransaction, { before, limit }: { before: LocalDate; limit: number }) =>
+  lockWhere(
+    tx,
+    sql`r.category = any (${medicalCategories}::text[])
+      and ((r.accepted_file_id is not null and r.expires_on < ${before})
+        or (coalesce(r.file_id, r.accepted_file_id) is not null and e.status = 'ended' and e.last_day < ${before}))`,
+    limit,
+  );
+
+const lockWhere = async (tx: CompanyTransaction, condition: RawBuilder<unknown>, limit: number): Promise<StoredRequest[]> => {
+  const { rows } = await sql<StoredRequest>`
+    select ${columns} from document_requests r
+    join employees e on e.company_id = r.company_id and e.employee_id = r.employee_id
+    where ${condition} order by r.request_id limit ${limit} for no key update of r
+  `.execute(query(tx));
+  return rows;
 };

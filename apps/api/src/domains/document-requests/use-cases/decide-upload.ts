@@ -30,12 +30,13 @@ export const acceptUpload = command(AcceptRequestedDocument, async ({ tx, at, ac
 });
 
 /**
- * An admin rejects an uploaded document, or the accepted one itself. The employee is told why and uploads another. Rejecting a renewal
- * leaves the accepted document as it is.
+ * An admin rejects the uploaded document that they have seen, or revokes its acceptance. The employee is told why and uploads another.
+ * Rejecting a renewal leaves the accepted document as it is.
  */
 export const rejectUpload = command(RejectRequestedDocument, async ({ tx, at, actor, input, audit }) => {
   const request = await lockForDecision({ tx, actor, input });
-  if (request.state !== "uploaded" && request.state !== "checked") throw requestInOtherState();
+  const expectedState = input.revokesAcceptance ? "checked" : "uploaded";
+  if (request.state !== expectedState || request.uploadedAt?.toISOString() !== input.uploadedAt) throw requestInOtherState();
   const { requestId, employeeId } = request;
   const rejection = { rejectionCode: "reason_given", rejectionReason: input.reason } as const;
   const accepted = request.state === "checked" ? ({ acceptedFileId: null, expiresOn: null } as const) : {};
@@ -47,8 +48,7 @@ export const rejectUpload = command(RejectRequestedDocument, async ({ tx, at, ac
 
 /** An admin withdraws a request for a document that was never accepted. What was uploaded is deleted. */
 export const withdrawRequest = command(WithdrawDocumentRequest, async ({ tx, at, actor, input, audit }) => {
-  const request = await lockRequest(tx, input.requestId);
-  if (!request) throw requestNotFound();
+  const request = await lockForDecision({ tx, actor, input });
   if (request.acceptedFileId !== null || request.state === "withdrawn") throw requestInOtherState();
   const { requestId, fileId, employeeId } = request;
   const withdrawn = { state: "withdrawn", withdrawalCode: "by_admin", fileId: null, rejectionCode: null, rejectionReason: null } as const;

@@ -50,7 +50,7 @@ describe("a requested document", () => {
   test("is rejected with a reason, uploaded again, and the rejected file is deleted", async () => {
     const requestId = await docs.asked();
     await docs.upload(requestId, await photo());
-    await docs.decide(requestId, "rejection", { reason: "The photo is blurred." });
+    await docs.reject(requestId, "The photo is blurred.");
     await docs.work();
     expect((await mailsTo(docs.employee.email)).at(-1)?.subject).toBe("Please upload your driver's licence again");
     expect(await docs.own()).toMatchObject([{ state: "rejected", rejectionReason: "The photo is blurred." }]);
@@ -93,7 +93,7 @@ describe("a requested document", () => {
     await docs.work();
     expect(await docs.own()).toMatchObject([{ state: "uploaded", expiresOn: "2026-12-31", canOpenAccepted: true }]);
     expect([(await openAccepted()).equals(first), (await docs.open(requestId)).headers["content-type"]]).toEqual([true, "application/pdf"]);
-    await docs.decide(requestId, "rejection", { reason: "The last page is missing." });
+    await docs.reject(requestId, "The last page is missing.");
     expect(await docs.own()).toMatchObject([{ state: "rejected", expiresOn: "2026-12-31", isOverdue: false }]);
     expect((await docs.decide(requestId, "withdrawal")).json().code).toBe("document_request_state");
     await fixture.clamd.stop();
@@ -111,14 +111,58 @@ describe("a requested document", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("that was replaced after the admin opened it is not accepted in place of the other", async () => {
+  test("that was replaced after the admin opened it is neither accepted nor rejected in place of the other", async () => {
     const requestId = await docs.asked();
     await docs.upload(requestId, await photo());
     const seen = (await docs.own())[0]?.uploadedAt;
     await passTimeLoggedIn(api, 60_000);
     await docs.upload(requestId, pdf("Another"));
-    const answer = await docs.decide(requestId, "acceptance", { uploadedAt: seen, expiresOn: null });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, "document_request_state"]);
+    const accepted = await docs.decide(requestId, "acceptance", { uploadedAt: seen, expiresOn: null });
+    const rejected = await docs.reject(requestId, "The photo is blurred.", docs.company, { uploadedAt: seen });
+    for (const answer of [accepted, rejected]) expect([answer.statusCode, answer.json().code]).toEqual([409, "document_request_state"]);
+    expect(await docs.own()).toMatchObject([{ state: "uploaded" }]);
+  });
+
+  test("that another admin accepted meanwhile stays accepted, unless its acceptance is revoked", async () => {
+    const requestId = await docs.asked();
+    await docs.accepted(requestId);
+    expect((await docs.reject(requestId, "The photo is blurred.")).json().code).toBe("document_request_state");
+    expect(await docs.own()).toMatchObject([{ state: "checked" }]);
+    expect((await docs.reject(requestId, "It is forged.", docs.company, { revokesAcceptance: true })).statusCode).toBe(201);
+    expect(await docs.own()).toMatchObject([{ state: "rejected", rejectionReason: "It is forged." }]);
+  });
+
+  test("that is asked for and withdrawn again and again is mailed about three times a day", async () => {
+    const ask = async () => {
+      const requestId = await docs.asked();
+      await docs.work();
+      await passTimeLoggedIn(api, 60_000);
+      return requestId;
+    };
+    for (let times = 0; times < 5; times += 1) await docs.decide(await ask(), "withdrawal");
+    await ask();
+    const mails = async () => (await mailsTo(docs.employee.email)).filter(({ subject }) => subject.includes("needs")).length;
+    expect(await mails()).toBe(3);
+    await passTimeLoggedIn(api, dayMs);
+    await remindOfRequests(api.dependencies, docs.company.companyId);
+    await docs.work();
+    expect(await mails()).toBe(4);
+  });
+
+  test("is opened by its employee in both versions while it is renewed", async () => {
+    const requestId = await docs.asked();
+    await docs.accepted(requestId, "2026-12-31");
+    const own = (query: string) => docs.chinedu.get(`/api/v1/me/document-requests/${requestId}/file${query}`);
+    const first = (await own("")).rawPayload;
+    await docs.upload(requestId, pdf("Renewed"));
+    expect((await own("?version=accepted")).rawPayload.equals(first)).toBe(true);
+    expect((await own("")).headers["content-type"]).toBe("application/pdf");
+  });
+
+  test("is audited as opened only if there is a file to open", async () => {
+    const requestId = await docs.asked();
+    expect((await docs.open(requestId)).statusCode).toBe(404);
+    expect(await docs.company.audit()).not.toContain("requested_document_opened");
   });
 
   test("that is due is reminded of once a day for all of an employee's documents, also after an outage", async () => {
@@ -154,6 +198,8 @@ describe("a requested document", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, "document_request_own"]);
     const forged = sql`update document_requests set state = 'checked', accepted_file_id = file_id, decided_at = now(), decided_by = uploaded_by`;
     await expect(docs.company.rows(forged)).rejects.toThrow(/nobody_checks_their_own/);
+    const byNobody = sql`update document_requests set state = 'checked', accepted_file_id = file_id, decided_at = now(), decided_by = null`;
+    await expect(docs.company.rows(byNobody)).rejects.toThrow(/nobody_checks_their_own/);
   });
 
   test("that is medical is opened and checked by HR and its employee, not by an owner", async () => {

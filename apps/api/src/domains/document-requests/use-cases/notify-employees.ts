@@ -7,9 +7,10 @@ import { messageIdOf } from "../../../platform/outbox/message-id-of.ts";
 import type { OutboxId } from "../../../platform/outbox/store.ts";
 import { findCompany } from "../../companies/index.ts";
 import { findEmployee } from "../../people/index.ts";
-import { canUpload } from "../model/request.ts";
-import { findRequest, findRequests } from "../store/requests.ts";
+import { canUpload, isMedical } from "../model/request.ts";
+import { findRequest } from "../store/requests.ts";
 import type { DocumentRequestsRef } from "../workflow-contracts.ts";
+import { findOwnRequests } from "./list-requests.ts";
 
 type MailDependencies = Pick<Dependencies, "database" | "email" | "config" | "clock">;
 
@@ -21,7 +22,7 @@ export const sendDocumentRequests = async (
   const today = lagosDayOf(clock.now());
   const found = await database.inCompany(companyId, async (tx) => {
     const employee = await findEmployee(tx, employeeId);
-    const requests = await findRequests(tx, { filter: "all", employeeId, today, after: undefined, limit: 100 });
+    const requests = await findOwnRequests(tx, { employeeId, today });
     const open = requests.filter((request) => request.state !== "uploaded" && canUpload(request, today));
     return employee && { employee, open, companyName: (await findCompany(tx, companyId))?.name ?? "" };
   });
@@ -30,7 +31,7 @@ export const sendDocumentRequests = async (
   const mail = await documentRequestsMail({
     fullName: employee.fullName,
     companyName,
-    documents: open.map(({ category }) => categoryNames[category]),
+    documents: open.map(({ category }) => mailedName(category) ?? "a confidential document"),
     isReminder,
     isJoined: employee.userId !== null,
     link: `${config.publicUrl}/#/app2/documents`,
@@ -38,7 +39,7 @@ export const sendDocumentRequests = async (
   await email.send({ ...mail, to: employee.email, messageId: messageIdOf(config, outboxId) });
 };
 
-/** Tells an employee that an upload was rejected, and why. */
+/** Tells an employee that an upload was rejected, and why, unless their employment has ended. A mail says nothing of a medical document. */
 export const sendUploadRejected = async (
   { database, email, config }: MailDependencies,
   { outboxId, companyId, requestId }: { outboxId: OutboxId; companyId: CompanyId; requestId: DocumentRequestId },
@@ -48,16 +49,20 @@ export const sendUploadRejected = async (
     const employee = request && (await findEmployee(tx, request.employeeId));
     return employee && { request, employee };
   });
-  if (found?.request.state !== "rejected") return;
+  if (found?.request.state !== "rejected" || found.employee.status === "ended") return;
   const { request, employee } = found;
   const mail = await uploadRejectedMail({
     fullName: employee.fullName,
-    document: categoryNames[request.category],
-    reason: request.rejectionReason,
+    document: mailedName(request.category) ?? null,
+    code: request.rejectionCode,
+    reason: isMedical(request.category) ? null : request.rejectionReason,
     link: `${config.publicUrl}/#/app2/documents`,
   });
   await email.send({ ...mail, to: employee.email, messageId: messageIdOf(config, outboxId) });
 };
+
+/** Mail is read by others and kept for years, so it does not name medical documents. */
+const mailedName = (category: RequestCategory): string | undefined => (isMedical(category) ? undefined : categoryNames[category]);
 
 const categoryNames: Readonly<Record<RequestCategory, string>> = {
   photo: "passport photograph",

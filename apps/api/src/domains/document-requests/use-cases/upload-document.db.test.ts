@@ -1,13 +1,18 @@
 // What an employee may upload: what is refused, what is removed, and what is kept.
+import { buffer } from "node:stream/consumers";
+import { hourMs } from "@albashi/dates";
 import { eicarSample, mailsTo } from "@albashi/test-kit";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { removeStoredFile } from "../../../platform/files/remove-stored-file.ts";
 import { scanStoredFile } from "../../../platform/files/scan-stored-file.ts";
+import { passTimeLoggedIn } from "../../../testing/pass-time-logged-in.ts";
 import { pdfOf } from "../../../testing/pdf-files.ts";
 import { pdf, photo, requestedDocuments, scannedApi } from "../../../testing/requested-documents.ts";
 import { runOutbox } from "../../../testing/run-outbox.ts";
 import type { ServedApi } from "../../../testing/served-api.ts";
+import { documentRequestsWorkflows } from "../workflows.ts";
 
 let fixture: Awaited<ReturnType<typeof scannedApi>>;
 let api: ServedApi;
@@ -39,6 +44,46 @@ describe("an upload", () => {
     expect(await docs.own()).toMatchObject([{ state: "rejected", rejectionCode: "infected", canOpen: false }]);
     expect(await docs.company.rows(sql`select 1 from stored_files`)).toEqual([]);
     expect((await mailsTo(docs.employee.email)).at(-1)?.subject).toBe("Please upload your driver's licence again");
+  });
+
+  test("that was rejected while in quarantine is deleted when it turns out to be infected", async () => {
+    const requestId = await docs.asked();
+    await fixture.clamd.stop();
+    await docs.upload(requestId, pdf(eicarSample()));
+    await docs.reject(requestId, "The photo is blurred.");
+    await fixture.clamd.start();
+    await runOutbox(api.dependencies, [scanStoredFile]);
+    await docs.work();
+    expect(await docs.company.rows(sql`select 1 from stored_files`)).toEqual([]);
+    expect(await docs.own()).toMatchObject([{ state: "rejected", rejectionReason: "The photo is blurred." }]);
+  });
+
+  test("that the scanner does not answer about for a week is deleted, and asked for again", async () => {
+    const requestId = await docs.asked();
+    await fixture.clamd.stop();
+    await docs.upload(requestId, await photo());
+    let runs = 0;
+    for (let hours = 0; hours < 8 * 24; hours += 1) {
+      await passTimeLoggedIn(api, hourMs);
+      runs += (await runOutbox(api.dependencies, [...documentRequestsWorkflows, removeStoredFile])).length;
+    }
+    expect(runs).toBeLessThan(50);
+    expect(await docs.own()).toMatchObject([{ state: "rejected", rejectionCode: "not_scanned" }]);
+    expect(await docs.company.rows(sql`select 1 from stored_files`)).toEqual([]);
+    expect(await docs.company.rows(sql`select 1 from outbox where workflow = 'settleDocumentQuarantine' and completed_at is null`)).toEqual(
+      [],
+    );
+  });
+
+  test("is encrypted for its own row: the content of another file is not opened in its place", async () => {
+    const requestId = await docs.asked();
+    await docs.accepted(requestId, "2026-12-31");
+    await docs.upload(requestId, pdf("Renewed"));
+    const keys = await docs.company.rows<{ key: string }>(sql`select storage_key as key from stored_files order by created_at, file_id`);
+    const [first = "", second = ""] = keys.map(({ key }) => key);
+    const content = await buffer(await api.dependencies.files.get(first));
+    await api.dependencies.files.put({ key: second, mediaType: "image/webp", bytes: content.length, content });
+    expect((await docs.open(requestId)).statusCode).toBe(500);
   });
 
   test("from quarantine that turns out to be clean is opened", async () => {
@@ -91,7 +136,6 @@ describe("an upload", () => {
     const requestId = await docs.asked();
     await docs.upload(requestId, pdf("Licence of Chinedu"));
     const [row] = await docs.company.rows<{ key: string }>(sql`select storage_key as key from stored_files`);
-    const { buffer } = await import("node:stream/consumers");
     expect((await buffer(await api.dependencies.files.get(row?.key ?? ""))).includes("Licence")).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import { UploadRequestedDocument } from "@albashi/contracts/document-requests";
-import type { CompanyId, DocumentRequestId } from "@albashi/contracts/ids";
+import type { CompanyId, DocumentRequestId, FileId } from "@albashi/contracts/ids";
 import { lagosDayOf } from "@albashi/dates";
 import { type CommandContext, command } from "../../../platform/command/command.ts";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { companySeal } from "../../../platform/encryption/company-seal.ts";
 import { attachFile, deleteUnlessCommitted, detachFile, storeFile } from "../../../platform/files/store-file.ts";
@@ -10,8 +11,8 @@ import type { UploadedFile } from "../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../platform/idempotency/request.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
 import { pictureMediaType } from "../../../providers/pictures/port.ts";
-import { ownEmployeeId } from "../../people/index.ts";
-import { requestInOtherState, requestNotFound, uploadRefused } from "../errors.ts";
+import { findEmployee, ownEmployeeId } from "../../people/index.ts";
+import { employmentOver, requestInOtherState, requestNotFound, uploadRefused } from "../errors.ts";
 import { canUpload, sealedUploadOf } from "../model/request.ts";
 import { lockRequest, saveRequest } from "../store/requests.ts";
 import { SettleQuarantine } from "../workflow-contracts.ts";
@@ -26,13 +27,16 @@ export const uploadDocument = async (
 ): Promise<{ requestId: DocumentRequestId }> => {
   const { companyId } = actor;
   const seal = await dependencies.database.inCompany(companyId, async (tx) => {
-    await findVisibleRequest(tx, actor, requestId);
+    // Before anything is inspected: a request that takes no upload must not cost the time of an inspection.
+    if (!canUpload(await findVisibleRequest(tx, actor, requestId), lagosDayOf(dependencies.clock.now()))) throw requestInOtherState();
     return companySeal(dependencies, tx, companyId);
   });
   const uploaded = await document.read();
   const { content, mediaType } = await toKeep(dependencies, { companyId, uploaded });
-  const sealedAs = sealedUploadOf(requestId);
+  const fileId = newId<FileId>();
+  const sealedAs = sealedUploadOf({ requestId, fileId });
   const file = await storeFile(dependencies, {
+    fileId,
     companyId,
     purpose: "requested_document",
     ownerId: ownEmployeeId(actor),
@@ -72,6 +76,7 @@ const saveUpload = command(
     const { companyId, userId } = actor;
     const request = await lockRequest(tx, requestId);
     if (request?.employeeId !== ownEmployeeId(actor)) throw requestNotFound();
+    if ((await findEmployee(tx, request.employeeId))?.status === "ended") throw employmentOver();
     if (!canUpload(request, lagosDayOf(at))) throw requestInOtherState();
     await attachFile(tx, companyId, file);
     const decision = { decidedAt: null, decidedBy: null, rejectionCode: null, rejectionReason: null } as const;
