@@ -45,6 +45,7 @@ import {
   lockSchedules,
   markFinalised,
   openSupplementary,
+  settleByCredit,
 } from "../../domains/remittances/schedules/store/schedules.ts";
 import { findCurrentTemplate, findTemplate, insertTemplate } from "../../domains/remittances/schedules/store/templates.ts";
 import { wasPaidOutside } from "../../domains/remittances/schedules/store/transfer-receipts.ts";
@@ -129,6 +130,7 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     openSupplementary: reaching("remittance_schedules", (tx) => openSupplementary(tx, { obligationId }, at)),
     lockSchedule: (tx) => lockSchedule(tx, scheduleId),
     lockSchedules: first((tx) => lockSchedules(tx, [scheduleId])),
+    settleByCredit: first((tx) => settleByCredit(tx, a, { obligationId })),
     findCredit: async (tx) => (await findCredit(tx, key)) || undefined,
     markFinalised: reaching("remittance_schedules", (tx) =>
       markFinalised(tx, { scheduleId, lineCount: 1, total: 100n, creditUsed: 0n, layoutId: "pension-2026-11", at, by }),

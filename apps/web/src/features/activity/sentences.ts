@@ -269,6 +269,7 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   remittance_schedule_downloaded: plain("downloaded a remittance schedule"),
   remittance_schedule_read: plain("viewed the people of a remittance schedule"),
   remittance_schedule_finalised: plain("finalised a remittance schedule"),
+  remittance_schedule_settled_by_credit: plain("settled a remittance schedule with a later credit, without a payment"),
   schedule_template_saved: plain("saved the columns of an authority's template"),
   receipt_entered: plain("entered a remittance receipt"),
   receipt_checked: plain("checked a remittance receipt"),

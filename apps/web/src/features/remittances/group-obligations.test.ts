@@ -10,12 +10,13 @@ test("groups by lateness, receipts and amount, and has what was remitted last fi
   const groups = groupObligations([
     obligation("first late", {}),
     obligation("credit", { amountKobo: "0", lateness: null }),
+    obligation("covered by credit", { nextStep: "done", lateness: null }),
     obligation("second late", { lateness: { days: 1, isOutstanding: true, penalty: null } }),
     obligation("coming", { lateness: null }),
-    obligation("remitted", { nextStep: "done", lateness: null }),
-    obligation("remitted late", { nextStep: "done", lateness: { days: 1, isOutstanding: false, penalty: null } }),
+    obligation("remitted", { nextStep: "done", lateness: null, remittedKobo: "14090000" }),
+    obligation("remitted late", { nextStep: "done", remittedKobo: "14090000", lateness: { days: 1, isOutstanding: false, penalty: null } }),
     obligation("no due day", { lateness: null, due: null }),
   ]);
   const payees = Object.values(groups).map((group: readonly Obligation[]) => group.map(({ payee }) => payee));
-  expect(payees).toEqual([["first late", "second late"], ["coming", "no due day"], ["remitted late", "remitted"], ["credit"]]);
+  expect(payees).toEqual([["first late", "second late"], ["coming", "no due day"], ["remitted late", "remitted"], ["credit", "covered by credit"]]);
 });

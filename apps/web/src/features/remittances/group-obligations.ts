@@ -6,18 +6,20 @@ interface ObligationGroups {
   readonly coming: readonly Obligation[];
   /** Every kobo has a confirmed receipt. */
   readonly remitted: readonly Obligation[];
-  /** Corrections brought the amount to zero or below. */
+  /** Corrections brought the amount to zero or below, or a credit covers all of it. */
   readonly nothingToPay: readonly Obligation[];
 }
 
 /** Divides the obligations into the groups of the screen. In the order of the list, by legal due day; what was remitted, the latest first. */
 export const groupObligations = (obligations: readonly Obligation[]): ObligationGroups => {
-  const due = obligations.filter(({ amountKobo }) => amountKobo !== "0");
+  const isCovered = ({ amountKobo, nextStep, remittedKobo }: Obligation) =>
+    amountKobo === "0" || (nextStep === "done" && remittedKobo === "0");
+  const due = obligations.filter((obligation) => !isCovered(obligation));
   const owed = due.filter(({ nextStep }) => nextStep !== "done");
   return {
     overdue: owed.filter(({ lateness }) => lateness?.isOutstanding),
     coming: owed.filter(({ lateness }) => !lateness?.isOutstanding),
     remitted: due.filter(({ nextStep }) => nextStep === "done").toReversed(),
-    nothingToPay: obligations.filter(({ amountKobo }) => amountKobo === "0"),
+    nothingToPay: obligations.filter(isCovered),
   };
 };

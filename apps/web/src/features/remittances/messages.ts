@@ -26,10 +26,10 @@ export const messages = {
       note: "An amount stays in this list until its receipt is entered and checked by a second person. Open one to enter its receipt.",
     },
     coming: { title: "Coming up", note: undefined },
-    remitted: { title: "Remitted", note: "A second person has found each receipt at the authority." },
+    remitted: { title: "Remitted", note: "Each receipt was found at the authority." },
     nothingToPay: {
       title: "Nothing to pay",
-      note: "Corrections brought these amounts to zero or below. A credit reduces the next schedule of the same authority.",
+      note: "A credit or a correction covers these amounts, so no payment is made for them. Credit that is left reduces the next schedule of the same authority.",
     },
   },
   columns: { payee: "Payee", due: "Pay by", amount: "Amount", files: "Schedule" },
@@ -131,6 +131,7 @@ export const messages = {
     none: "No one is on this schedule",
     noneNote: "Its amounts moved to other schedules, because the records of the employees changed.",
     allBlocked: "Complete the records below first. Then you can finalise this schedule.",
+    settledByCredit: "A credit of this authority covers the whole amount. No payment and no receipt are needed.",
     someBlocked: (people: string) =>
       `${people} with incomplete records can't be remitted yet. They move to a supplementary schedule when you finalise this one.`,
     finalise: "Finalise schedule",

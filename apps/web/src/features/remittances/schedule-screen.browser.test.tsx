@@ -178,6 +178,12 @@ test("a schedule whose people are all blocked cannot be finalised or downloaded"
     await expect.element(page.getByRole("button", { name })).not.toBeInTheDocument();
 });
 
+test("a schedule that credit covers wholly asks for no payment and no receipt", async () => {
+  const covered = { ...withCredit, finalised: { at: "2026-11-27T09:00:00.000Z", by: null, creditUsedKobo: "5040000", payableKobo: "0" } };
+  show(pageOf(covered, [readyLine]));
+  await expect.element(page.getByText(messages.settledByCredit)).toBeVisible();
+});
+
 test("a final schedule shows what is left to pay after credit", async () => {
   show(pageOf(withCredit, [readyLine]));
   await expect.element(page.getByText(/^Your company remits · Final since 27 November 2026/)).toBeVisible();

@@ -86,6 +86,9 @@ const Subtitle = ({ schedule }: { schedule: ScheduleDetails }) => (
   </div>
 );
 
+const isSettledByCredit = ({ finalised, totalKobo }: ScheduleDetails) =>
+  finalised?.payableKobo === "0" && finalised.creditUsedKobo !== "0" && finalised.creditUsedKobo === totalKobo;
+
 /** The primary action, the files, and what they lack. */
 const Actions = ({ schedule }: { schedule: ScheduleDetails }) => {
   const can = useCan();
@@ -94,6 +97,7 @@ const Actions = ({ schedule }: { schedule: ScheduleDetails }) => {
   if (people === 0) return null;
   return (
     <div className="grid gap-4 empty:hidden">
+      {isSettledByCredit(schedule) && <Alert tone="info">{messages.settledByCredit}</Alert>}
       {blocked > 0 && (
         <Alert tone="info">{remittable.people === 0 ? messages.allBlocked : messages.someBlocked(allMessages.people(blocked))}</Alert>
       )}

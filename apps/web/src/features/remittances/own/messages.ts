@@ -48,7 +48,7 @@ export const messages = {
     unchecked: "Receipt being checked",
     disputed: "Receipt under review",
     short: "Partly confirmed",
-    credited: "Set against an overpayment",
+    credited: "Settled by credit",
     confirmed: "Receipt confirmed",
   } satisfies Record<DeductionState, string>,
   pastDue: (count: number) => `${days(count)} past the due date`,
@@ -67,7 +67,8 @@ export const messages = {
     disputed: "There is a question about a receipt, and it is being reviewed. Until then we do not show this amount as paid.",
     short: ({ payee }: Named) =>
       `Confirmed receipts cover only part of what your employer owes ${payee}, so we cannot say whether your amount is included.`,
-    credited: ({ payee }: Named) => `It was set against an overpayment to ${payee}, so nothing was paid for it.`,
+    credited: ({ payee }: Named) =>
+      `Your employer had a credit with ${payee}, from earlier pay or a correction. It covers this amount, so no new payment was made.`,
   },
   blocks: {
     no_tax_state: "Your state of residence for tax is not recorded. Ask your employer to enter it.",

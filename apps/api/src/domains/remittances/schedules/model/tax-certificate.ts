@@ -191,7 +191,7 @@ const statuses = {
   unchecked: "Not confirmed. A receipt was entered and still has to be looked up at the authority.",
   disputed: "Not confirmed. There is a question about the receipt, and it is being reviewed.",
   short: "Not confirmed. Receipts cover only a part of what the employer owes for this period.",
-  credited: "Set against an overpayment to the authority, so nothing was paid for it.",
+  credited: "Settled by a credit of the employer with the authority, so no new payment was made.",
 } satisfies Record<Exclude<DeductionState, "blocked" | "confirmed">, string>;
 
 const blocks = {

@@ -117,6 +117,21 @@ export const findCredit = async (tx: CompanyTransaction, { kind, code, remitter,
   return rows[0]?.credit ?? 0n;
 };
 
+/**
+ * Sets credit that arose after they were finalised against final schedules of its authority, where it covers what is left of them wholly.
+ * Returns those it settled, the oldest first.
+ */
+export const settleByCredit = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { obligationId }: Pick<LockedSchedule, "obligationId">,
+): Promise<ScheduleId[]> => {
+  const { rows } = await sql<{ scheduleId: ScheduleId }>`
+    select settled as "scheduleId" from settle_by_credit(${companyId}, ${obligationId}) as settled
+  `.execute(query(tx));
+  return rows.map(({ scheduleId }) => scheduleId);
+};
+
 interface Finalisation {
   readonly scheduleId: ScheduleId;
   readonly lineCount: number;

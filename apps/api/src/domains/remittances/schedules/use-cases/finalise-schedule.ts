@@ -7,7 +7,7 @@ import { settleTotal } from "../model/credit.ts";
 import { currentLayoutOf } from "../model/layouts.ts";
 import { findScheduleDetails, findSchedulePeople } from "../store/schedule-details.ts";
 import { moveBlockedLines, sumLines } from "../store/schedule-lines.ts";
-import { findCredit, lockSchedule, markFinalised, openSupplementary } from "../store/schedules.ts";
+import { findCredit, lockSchedule, markFinalised, openSupplementary, settleByCredit } from "../store/schedules.ts";
 import { rerouteLines } from "./schedule-remittances.ts";
 
 /** An admin finalises a schedule, provided that it is what they saw: pay that was added meanwhile must not be fixed unseen. */
@@ -18,6 +18,8 @@ export const finaliseSchedule = command(
     const fixed = await finaliseInTransaction(tx, { companyId: actor.companyId, scheduleId, by: actor.userId, at });
     if (fixed.lineCount !== lineCount || String(fixed.total) !== totalKobo) throw scheduleChanged();
     await audit({ action: "remittance_schedule_finalised", subject: scheduleId, details: { lineCount: String(lineCount), totalKobo } });
+    for (const settled of fixed.settledByCredit)
+      await audit({ action: "remittance_schedule_settled_by_credit", subject: settled, details: { finalisedScheduleId: scheduleId } });
   },
   // Another schedule of the same authority took the credit at the same time.
   { constraintErrors: { credit_is_used_once: scheduleChanged } },
@@ -32,12 +34,13 @@ interface Finalisation {
 
 /**
  * Fixes a schedule: its lines and total never change again. Lines that cannot be remitted yet, such as those without an RSA PIN, move to a
- * supplementary schedule of the same obligation, so that they do not delay the others. Returns what was fixed.
+ * supplementary schedule of the same obligation, so that they do not delay the others. A total below zero is a credit, which first settles
+ * earlier schedules that are unpaid. Returns what was fixed, and the schedules that this credit settled.
  */
 export const finaliseInTransaction = async (
   tx: CompanyTransaction,
   { companyId, scheduleId, by, at }: Finalisation,
-): Promise<{ lineCount: number; total: bigint }> => {
+): Promise<{ lineCount: number; total: bigint; settledByCredit: readonly ScheduleId[] }> => {
   await rerouteLines(tx, companyId, at);
   const schedule = await lockSchedule(tx, scheduleId);
   if (!schedule) throw scheduleNotFound();
@@ -48,7 +51,8 @@ export const finaliseInTransaction = async (
   if (blockedCount > 0) await moveBlockedLines(tx, { from: scheduleId, to: await openSupplementary(tx, schedule, at) });
   const { layoutId } = currentLayoutOf(schedule);
   await markFinalised(tx, { scheduleId, lineCount, total, creditUsed, layoutId, at, by });
-  return { lineCount, total };
+  const settledByCredit = total < 0n ? await settleByCredit(tx, companyId, schedule) : [];
+  return { lineCount, total, settledByCredit };
 };
 
 /** An error names this many people at most. */
