@@ -4,7 +4,9 @@ import { findCheckoutsOf } from "../domains/payments/funding/store/checkouts.ts"
 import { findIntent } from "../domains/payments/funding/store/funding-intents.ts";
 import { createCheckout } from "../domains/payments/funding/use-cases/create-checkout.ts";
 import { fundRun } from "../domains/payments/funding/use-cases/fund-run.ts";
+import { fundWallet } from "../domains/payments/funding/use-cases/fund-wallet.ts";
 import { pollCheckout } from "../domains/payments/funding/use-cases/poll-checkout.ts";
+import { newId } from "../platform/database/new-id.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Actor } from "../platform/http/actor.ts";
 import type { SandboxControl } from "./sandbox-control.ts";
@@ -18,6 +20,17 @@ export const fundThroughCheckout = async (
   { actor, runId }: { actor: Actor; runId: RunId },
 ) => {
   const { intentId } = await fundRun(dependencies, actor, { runId });
+  await payAll(dependencies, sandbox, { actor, intentId });
+};
+
+/** Adds money to the wallet without a purpose, as an employer would. */
+export const topUpThroughCheckout = async (
+  dependencies: Dependencies,
+  sandbox: Paying,
+  { actor, amount }: { actor: Actor; amount: bigint },
+) => {
+  const request = { key: newId<string>(), requestHash: Buffer.alloc(32) };
+  const { intentId } = await fundWallet(dependencies, actor, { amountKobo: String(amount) }, request);
   await payAll(dependencies, sandbox, { actor, intentId });
 };
 

@@ -23,13 +23,20 @@ export interface PayableRunOptions {
   readonly month?: number;
   /** Everyone's monthly gross, if all earn the same. */
   readonly gross?: bigint;
+  /** What each employee pays a union by month. */
+  readonly unionDues?: bigint;
 }
 
 /** A company with people and valid bank accounts and an approved run: complete except for funding. */
-export const payableRun = async (dependencies: Dependencies, adminUrl: string, { people, month = 6, gross }: PayableRunOptions) => {
+export const payableRun = async (
+  dependencies: Dependencies,
+  adminUrl: string,
+  { people, month = 6, gross, unionDues }: PayableRunOptions,
+) => {
   const company = await payCompany(dependencies, adminUrl, { people });
   return withClient(adminUrl, async (client) => {
     await lowerSalaries(client, [company.companyId], gross);
+    if (unionDues !== undefined) await insertUnionDues(client, company.companyId, unionDues);
     return complete(dependencies, client, company, { month, firstAccount: 0 });
   });
 };
@@ -69,6 +76,14 @@ const lowerSalaries = (client: pg.Client, companyIds: readonly CompanyId[], gros
   client.query(
     "update salaries set monthly_gross = coalesce($2, (80000 + monthly_gross / 100 % 97 * 250) * 100) where company_id = any($1)",
     [companyIds, gross === undefined ? null : String(gross)],
+  );
+
+const insertUnionDues = (client: pg.Client, companyId: CompanyId, amount: bigint) =>
+  client.query(
+    `insert into recurring_items (company_id, recurring_item_id, employee_id, code, amount, valid_from, valid_to, decided_at, decided_by)
+     select company_id, overlay(gen_random_uuid()::text placing '7' from 15 for 1)::uuid, employee_id, 'union-dues', $2, '2026-01-01', null,
+       '2026-01-02', company_id from employees where company_id = $1`,
+    [companyId, String(amount)],
   );
 
 type SetUpCompany = Awaited<ReturnType<typeof payCompany>>;

@@ -5,10 +5,11 @@ import pg from "pg";
 import { auditMoney } from "../../domains/payments/money-audit/use-cases/audit-money.ts";
 import { retryPayments } from "../../domains/payments/payouts/use-cases/retry-payments.ts";
 import { startPayout } from "../../domains/payments/payouts/use-cases/start-payout.ts";
-import { fundThroughCheckout } from "../fund-through-checkout.ts";
+import { fundThroughCheckout, topUpThroughCheckout } from "../fund-through-checkout.ts";
 import { payableRun } from "../payable-run.ts";
 import { wrongWithMoney } from "../wrong-with-money.ts";
 import { killPlan } from "./kill-plan.ts";
+import { payUnionDuringKills, withoutUnion, wrongWithUnion } from "./pay-union.ts";
 import { letAlbashiRemit, remitDuringKills, wrongWithRemittances } from "./remit.ts";
 import { startTestStack, type TestStack } from "./world.ts";
 
@@ -27,30 +28,38 @@ const faults = [
 ];
 const faultRate = 0.05;
 const patienceMs = 5_000;
+const unionDues = 250_000n;
+/** What the transfers to the union cost, and more than that. */
+const transferFees = 1_000_000n;
 
 /** Pays a run and its authorities while every process is killed, and returns what is wrong afterwards. Empty means success. */
 export const runCampaign = async ({ seed, people, kills, wipesRestate, say }: Campaign): Promise<string[]> => {
   const world = await startTestStack(seed);
   say(`seed ${seed}: ${people} people, ${kills} kills; the logs are in ${world.logs.join(" and ")}`);
   try {
-    const run = await payableRun(world.dependencies, world.adminUrl, { people });
+    const run = await payableRun(world.dependencies, world.adminUrl, { people, unionDues });
     await letAlbashiRemit(world, run);
     await fundThroughCheckout(world.dependencies, world.control, run);
+    await topUpThroughCheckout(world.dependencies, world.control, { actor: run.actor, amount: transferFees });
     await world.control.control("PUT", "/random-faults", { rate: faultRate, kinds: faults, seed: String(seed) });
     const startedAtMs = Date.now();
     await startPayout(world.dependencies, run.actor, { runId: run.runId });
     const [early, authorities] = await Promise.all([
       strikeAll(world, { seed, people, kills, wipesRestate, runId: run.runId, say }),
       remitDuringKills(world, run),
+      payUnionDuringKills(world, run),
     ]);
     await settle(world, run, { withinMs: 60_000 + people * 100 });
-    say(`settled after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s; ${authorities} authorities are paid too`);
+    say(`settled after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s; ${authorities} authorities and a union are paid too`);
     for (const name of world.fallen) say(`${name} had ended by itself and was started again`);
     await world.control.control("PUT", "/random-faults", { rate: 0, kinds: [] });
+    const remitted = await wrongWithRemittances(world, run);
+    const money = await world.control.money();
     return [
       ...early,
-      ...wrongWithMoney(await world.control.money(), run.people),
-      ...(await wrongWithRemittances(world, run)),
+      ...wrongWithMoney(withoutUnion(money), run.people),
+      ...(await wrongWithUnion(world, run, money)),
+      ...remitted,
       ...(await wrongWithBooks(world, run.companyId)),
     ];
   } finally {

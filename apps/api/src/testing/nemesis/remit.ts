@@ -12,7 +12,7 @@ import type { Actor } from "../../platform/http/actor.ts";
 import { retryDuringKills } from "./retry-during-kills.ts";
 import type { TestStack } from "./world.ts";
 
-interface Owner {
+export interface Owner {
   readonly companyId: CompanyId;
   readonly actor: Actor;
 }
@@ -56,7 +56,8 @@ export const remitDuringKills = async ({ dependencies }: TestStack, { companyId,
 
 type WithDependencies = Pick<TestStack, "dependencies">;
 
-const finaliseOnce = async (
+/** Finalises a schedule unless an earlier attempt did. */
+export const finaliseOnce = async (
   { dependencies }: WithDependencies,
   { companyId, scheduleId }: { companyId: CompanyId; scheduleId: ScheduleId },
 ) => {
