@@ -24,6 +24,8 @@ export const paymentsAuthorisation: Readonly<Record<string, readonly Role[]>> = 
   "POST /api/v1/remittances/schedules/:scheduleId/receipts": payers,
   "POST /api/v1/remittances/schedules/:scheduleId/receipts/:receiptId/check": payReaders,
   "POST /api/v1/remittances/schedules/:scheduleId/receipts/:receiptId/withdrawal": payers,
+  "POST /api/v1/remittances/schedules/:scheduleId/receipts/:receiptId/files": payers,
+  "GET /api/v1/remittances/schedules/:scheduleId/receipts/:receiptId/files/:fileId": payReaders,
   "GET /api/v1/remittances/schedules/:scheduleId/payments": payReaders,
   "POST /api/v1/remittances/schedules/:scheduleId/payments": payers,
   "GET /api/v1/remittances/schedules/:scheduleId/third-party": payReaders,

@@ -81,6 +81,8 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
       requestId,
       // A delegation needs a colleague, whom a company of one employee does not have.
       delegationId: newId<string>(),
+      // Its receipt has no file, whose content would have to be stored.
+      fileId: newId<string>(),
       ...rows,
       ...payroll,
       ...run,

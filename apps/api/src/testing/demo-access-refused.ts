@@ -230,6 +230,7 @@ export const refusedInDemo = [
   "POST /api/v1/remittances/schedules/:scheduleId/receipts",
   "POST /api/v1/remittances/schedules/:scheduleId/receipts/:receiptId/check",
   "POST /api/v1/remittances/schedules/:scheduleId/receipts/:receiptId/withdrawal",
+  "POST /api/v1/remittances/schedules/:scheduleId/receipts/:receiptId/files",
   "POST /api/v1/remittances/schedules/:scheduleId/payments",
   "PUT /api/v1/remittances/schedules/:scheduleId/third-party/account",
   "POST /api/v1/remittances/schedules/:scheduleId/third-party/account/:accountId/approval",

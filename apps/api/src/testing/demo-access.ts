@@ -13,6 +13,7 @@ const reads = [
   "GET /api/v1/remittances/schedules/:scheduleId",
   "GET /api/v1/remittances/schedules/:scheduleId/template",
   "GET /api/v1/remittances/schedules/:scheduleId/receipts",
+  "GET /api/v1/remittances/schedules/:scheduleId/receipts/:receiptId/files/:fileId",
   "GET /api/v1/remittances/schedules/:scheduleId/payments",
   "GET /api/v1/remittances/schedules/:scheduleId/third-party",
   "GET /api/v1/invoices",

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { NonNegativeKobo, PositiveKobo } from "../amounts.ts";
 import { contract } from "../contract.ts";
-import { ReceiptId, ScheduleId } from "../ids.ts";
+import { FileId, ReceiptId, ScheduleId } from "../ids.ts";
 import { Day } from "../people/profiles.ts";
 
 /** Where it was paid. */
@@ -56,6 +56,8 @@ export const Receipt = z
         amountAtSourceKobo: z.nullable(z.string()),
       }),
     ),
+    /** Photos or PDFs of it, in the order in which they were attached. One that is not clean cannot be opened. */
+    files: z.array(z.object({ fileId: FileId, mediaType: z.string(), scan: z.enum(["clean", "quarantined", "infected"]) })),
     /** Whether the caller may check it: another person than the one who entered it. */
     canCheck: z.boolean(),
   })
@@ -90,6 +92,7 @@ const exampleReceipt = {
   enteredBy: "Ada Obi",
   enteredAt: "2026-12-09T10:00:00.000Z",
   check: null,
+  files: [],
   canCheck: true,
 };
 const exampleList = { payableKobo: "14090000", confirmedKobo: "0", uncheckedKobo: "14090000", receipts: [exampleReceipt] };
@@ -200,4 +203,57 @@ export const WithdrawReceipt = contract({
   successStatus: 200,
   errors: { receipt_not_found: "not_found", receipt_confirmed: "conflict", idempotency_key_reused: "conflict" },
   example: { response: { ...exampleList, uncheckedKobo: "0", receipts: [] } },
+});
+
+/** A photo or PDF of the receipt. It is evidence and cannot be removed; it proves nothing by itself, because a number with a false amount is easily printed. */
+export const AttachReceiptFile = contract({
+  ...routeDefaults,
+  method: "POST",
+  path: "/api/v1/remittances/schedules/:scheduleId/receipts/:receiptId/files",
+  permission: "payroll.write",
+  summary: "Attach a photo or PDF to a receipt",
+  params: z.object({ scheduleId: ScheduleId, receiptId: ReceiptId }),
+  upload: {
+    field: "document",
+    isRequired: true,
+    maxBytes: 10 * 1024 * 1024,
+    accepts: ["application/pdf", "image/jpeg", "image/png", "image/webp"],
+  },
+  successStatus: 201,
+  errors: {
+    receipt_not_found: "not_found",
+    receipt_files_full: "conflict",
+    file_missing: "invalid",
+    file_too_large: "invalid",
+    file_unreadable: "invalid",
+    pdf_active: "invalid",
+    pdf_protected: "invalid",
+    file_expands: "invalid",
+    file_infected: "invalid",
+    idempotency_key_reused: "conflict",
+  },
+  example: {
+    request: { document: "(the file)" },
+    response: {
+      ...exampleList,
+      receipts: [
+        { ...exampleReceipt, files: [{ fileId: "0198a7c4-0000-7000-8000-0000000000d1", mediaType: "application/pdf", scan: "clean" }] },
+      ],
+    },
+  },
+});
+
+/** Each time a file is opened is audited. */
+export const ReadReceiptFile = contract({
+  method: "GET",
+  path: "/api/v1/remittances/schedules/:scheduleId/receipts/:receiptId/files/:fileId",
+  permission: "payments.read",
+  summary: "Open a file of a receipt",
+  params: z.object({ scheduleId: ScheduleId, receiptId: ReceiptId, fileId: FileId }),
+  response: z.unknown(),
+  responseFileTypes: ["application/pdf", "image/webp"],
+  successStatus: 200,
+  errors: { receipt_not_found: "not_found", file_in_quarantine: "conflict", file_infected: "invalid" },
+  failureShape: "problem",
+  example: { response: "the file" },
 });

@@ -1532,6 +1532,15 @@ export interface RemittancePayments {
   state: Generated<string>;
 }
 
+export interface RemittanceReceiptFiles {
+  attached_at: Date;
+  attached_by: string;
+  company_id: string;
+  file_id: string;
+  place: number;
+  receipt_id: string;
+}
+
 export interface RemittanceReceipts {
   amount: bigint;
   amount_at_source: bigint | null;
@@ -2228,6 +2237,7 @@ export interface DB {
   relief_claims: ReliefClaims;
   remittance_obligations: RemittanceObligations;
   remittance_payments: RemittancePayments;
+  remittance_receipt_files: RemittanceReceiptFiles;
   remittance_receipts: RemittanceReceipts;
   remittance_reminders: RemittanceReminders;
   remittance_schedule_lines: RemittanceScheduleLines;

@@ -3,7 +3,15 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../database/company-transaction.ts";
 import { query } from "../database/transaction.ts";
 
-export type FilePurpose = "picture" | "evidence" | "import" | "import_errors" | "document" | "signed_document" | "requested_document";
+export type FilePurpose =
+  | "picture"
+  | "evidence"
+  | "import"
+  | "import_errors"
+  | "document"
+  | "signed_document"
+  | "requested_document"
+  | "receipt";
 
 /** What the malware scanner found; a file is opened only when clean. */
 export type ScanState = "clean" | "quarantined" | "infected";

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { findObligations } from "../../domains/remittances/schedules/store/obligations.ts";
 import { settleReceiptNumber } from "../../domains/remittances/schedules/store/operator-receipts.ts";
 import { findDeductionYears, findOwnDeductions } from "../../domains/remittances/schedules/store/own-deductions.ts";
+import { findReceiptFiles, insertReceiptFile } from "../../domains/remittances/schedules/store/receipt-files.ts";
 import {
   claimReceiptNumbers,
   contestReceiptNumbers,
@@ -52,6 +53,7 @@ import { wasPaidOutside } from "../../domains/remittances/schedules/store/transf
 import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
+import { seededFileId } from "./documents.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
@@ -118,6 +120,7 @@ export const seedRemittances = (database: Database, a: CompanyId) =>
       from pay_runs where ${isPublished}`);
     await markFinalised(tx, { scheduleId: paidId, lineCount: 2, total: 101n, creditUsed: 0n, layoutId: "pension-2026-11", at, by });
     await insertReceipt(tx, a, receipt);
+    await insertReceiptFile(tx, a, { receiptId, fileId: seededFileId, at, by });
     await insertTemplate(tx, a, template);
   });
 
@@ -158,6 +161,8 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findSchedulePeople: first((tx) => findSchedulePeople(tx, { scheduleId, after: undefined, limit: 10 })),
     insertReceipt: rejected((tx) => insertReceipt(tx, a, { ...receipt, receiptId: newId<ReceiptId>(), hashes: [Buffer.from("other")] })),
     findCoverage: (tx) => findCoverage(tx, paidId),
+    findReceiptFiles: async (tx) => (await findReceiptFiles(tx, paidId)).size || undefined,
+    insertReceiptFile: rejected((tx) => insertReceiptFile(tx, a, { receiptId, fileId: seededFileId, at, by })),
     findReceipts: first((tx) => findReceipts(tx, paidId)),
     lockReceipt: (tx) => lockReceipt(tx, { receiptId, scheduleId: paidId }),
     lockReceiptToFind: (tx) => lockReceiptToFind(tx, receiptId),

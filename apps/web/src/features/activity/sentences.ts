@@ -1,5 +1,6 @@
 import type { AuditAction } from "@albashi/contracts/audit-actions";
 import { leaveSentences } from "./leave-sentences.ts";
+import { remittanceSentences } from "./remittance-sentences.ts";
 
 /** Follows the name of the person: "Ada Obi" + "approved the pay run" + " of November 2026". */
 type Sentence = (about: string | null) => string;
@@ -175,6 +176,7 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   document_terms_saved: plain("changed the terms of new contracts"),
   document_template_saved: plain("changed a document template"),
   ...leaveSentences,
+  ...remittanceSentences,
   document_requested: forEmployee("asked for a document"),
   requested_document_uploaded: plain("uploaded a document they were asked for"),
   requested_document_opened: plain("opened an uploaded document"),
@@ -266,35 +268,9 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   service_agreement_accepted: plain("accepted the service agreement"),
   wallet_statement_downloaded: plain("downloaded a wallet statement"),
   tax_certificate_printed: ofEmployee("downloaded a tax certificate"),
-  remittance_schedule_downloaded: plain("downloaded a remittance schedule"),
-  remittance_schedule_read: plain("viewed the people of a remittance schedule"),
-  remittance_schedule_finalised: plain("finalised a remittance schedule"),
-  remittance_schedule_settled_by_credit: plain("settled a remittance schedule with a later credit, without a payment"),
-  schedule_template_saved: plain("saved the columns of an authority's template"),
-  receipt_entered: plain("entered a remittance receipt"),
-  receipt_checked: plain("checked a remittance receipt"),
-  receipt_withdrawn: plain("withdrew a remittance receipt"),
-  receipt_withdrawn_with_transfer: plain("withdrew a remittance receipt because the bank returned its payment"),
-  remittance_payment_requested: plain("requested a payment to an authority"),
-  pension_payment_filed: plain("put a pension payment in the payment provider's file"),
-  pension_payment_submitted: plain("submitted a pension payment to the payment provider"),
-  remittance_payment_confirmed: plain("recorded that an authority was paid"),
-  remittance_payment_failed: plain("recorded that a payment to an authority failed"),
-  remittance_payment_disputed: plain("recorded that an authority was paid a different amount"),
-  payee_account_entered: plain("entered the bank account of a union, co-operative or lender"),
-  payee_account_approved: plain("approved the bank account of a union, co-operative or lender"),
-  payee_account_rejected: plain("rejected the bank account of a union, co-operative or lender"),
-  third_party_transfer_prepared: plain("prepared a payment of deductions to a third party"),
-  third_party_transfer_approved: plain("approved a payment of deductions to a third party"),
-  third_party_transfer_cancelled: plain("cancelled a payment of deductions to a third party"),
   invoice_issued: plain("issued an invoice of Albashi"),
   invoice_collected: plain("took the fee of an invoice from the wallet"),
   invoice_credited: plain("issued a credit note of Albashi"),
   invoice_printed: plain("downloaded an invoice of Albashi"),
   invoice_list_downloaded: plain("downloaded the list of invoices"),
-  receipt_number_contested: plain("recorded that another company entered the number of a remittance receipt"),
-  receipt_number_settled: plain("settled a receipt number that two companies entered"),
-  receipt_paid_by_other: plain("found a different payer for the payment reference of a remittance receipt"),
-  receipt_payment_differs: plain("found another day or biller for the payment reference of a remittance receipt"),
-  receipt_number_used_again: plain("tried to enter a receipt number that is already in use"),
 };

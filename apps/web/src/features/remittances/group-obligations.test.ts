@@ -18,5 +18,10 @@ test("groups by lateness, receipts and amount, and has what was remitted last fi
     obligation("no due day", { lateness: null, due: null }),
   ]);
   const payees = Object.values(groups).map((group: readonly Obligation[]) => group.map(({ payee }) => payee));
-  expect(payees).toEqual([["first late", "second late"], ["coming", "no due day"], ["remitted late", "remitted"], ["credit", "covered by credit"]]);
+  expect(payees).toEqual([
+    ["first late", "second late"],
+    ["coming", "no due day"],
+    ["remitted late", "remitted"],
+    ["credit", "covered by credit"],
+  ]);
 });

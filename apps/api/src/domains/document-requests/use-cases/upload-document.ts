@@ -1,18 +1,18 @@
 import { UploadRequestedDocument } from "@albashi/contracts/document-requests";
-import type { CompanyId, DocumentRequestId, FileId } from "@albashi/contracts/ids";
+import type { DocumentRequestId, FileId } from "@albashi/contracts/ids";
 import { lagosDayOf } from "@albashi/dates";
 import { type CommandContext, command } from "../../../platform/command/command.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { companySeal } from "../../../platform/encryption/company-seal.ts";
+import { inspectUpload } from "../../../platform/files/inspect-upload.ts";
 import { attachFile, deleteUnlessCommitted, detachFile, storeFile } from "../../../platform/files/store-file.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { UploadedFile } from "../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../platform/idempotency/request.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
-import { pictureMediaType } from "../../../providers/pictures/port.ts";
 import { findEmployee, ownEmployeeId } from "../../people/index.ts";
-import { employmentOver, requestInOtherState, requestNotFound, uploadRefused } from "../errors.ts";
+import { employmentOver, requestInOtherState, requestNotFound } from "../errors.ts";
 import { canUpload, sealedUploadOf } from "../model/request.ts";
 import { lockRequest, saveRequest } from "../store/requests.ts";
 import { SettleQuarantine } from "../workflow-contracts.ts";
@@ -32,7 +32,7 @@ export const uploadDocument = async (
     return companySeal(dependencies, tx, companyId);
   });
   const uploaded = await document.read();
-  const { content, mediaType } = await toKeep(dependencies, { companyId, uploaded });
+  const { content, mediaType } = await inspectUpload(dependencies, { companyId, uploaded });
   const fileId = newId<FileId>();
   const sealedAs = sealedUploadOf({ requestId, fileId });
   const file = await storeFile(dependencies, {
@@ -47,22 +47,6 @@ export const uploadDocument = async (
     sealedAs,
   });
   return deleteUnlessCommitted(dependencies, { companyId, file }, () => saveUpload(dependencies, actor, { requestId, file }, request));
-};
-
-/** What is kept of an upload, by its bytes: its name and declared type decide nothing. */
-const toKeep = async (
-  { pictures, pdfInspection }: Pick<Dependencies, "pictures" | "pdfInspection">,
-  { companyId, uploaded }: { readonly companyId: CompanyId; readonly uploaded: Buffer },
-) => {
-  if (uploaded.subarray(0, 5).toString("latin1") === "%PDF-") {
-    const rewritten = await pdfInspection.rewrite({ companyId, bytes: uploaded });
-    if (typeof rewritten === "string") throw uploadRefused(rewritten);
-    return { content: rewritten, mediaType: "application/pdf" };
-  }
-  const page = await pictures.toPageWebp(uploaded);
-  if (page === "unreadable") throw uploadRefused("picture_unreadable");
-  if (page === "too_large") throw uploadRefused("picture_too_large");
-  return { content: page, mediaType: pictureMediaType };
 };
 
 interface Upload {

@@ -85,3 +85,5 @@ export const transferOnItsWay = () =>
     "transfer_on_its_way",
     "A payment of this schedule is on its way. Enter the payee's acknowledgement once the payment has arrived.",
   );
+
+export const receiptFilesFull = () => conflict("receipt_files_full", "This receipt already has five files. No more can be attached.");

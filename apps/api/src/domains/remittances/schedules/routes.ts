@@ -1,14 +1,16 @@
 import { DownloadSchedule, ListObligations } from "@albashi/contracts/remittances/obligations";
 import { ListOwnDeductions } from "@albashi/contracts/remittances/own-deductions";
-import { ListReceipts } from "@albashi/contracts/remittances/receipts";
+import { AttachReceiptFile, ListReceipts, ReadReceiptFile } from "@albashi/contracts/remittances/receipts";
 import { ReadSchedule } from "@albashi/contracts/remittances/schedules";
 import { PrintOwnTaxCertificate, PrintTaxCertificate } from "@albashi/contracts/remittances/tax-certificates";
 import { ReadTemplate, ReadTemplateHeaders } from "@albashi/contracts/remittances/templates";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
+import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { ownEmployeeId } from "../../people/index.ts";
 import { receiptNumberUsed } from "./errors.ts";
+import { attachReceiptFile } from "./use-cases/attach-receipt-file.ts";
 import { checkReceipt, withdrawReceipt } from "./use-cases/check-receipt.ts";
 import { downloadSchedule } from "./use-cases/download-schedule.ts";
 import { enterReceipt } from "./use-cases/enter-receipt.ts";
@@ -16,6 +18,7 @@ import { finaliseSchedule } from "./use-cases/finalise-schedule.ts";
 import { listObligations } from "./use-cases/list-obligations.ts";
 import { listOwnDeductions } from "./use-cases/list-own-deductions.ts";
 import { listReceipts } from "./use-cases/list-receipts.ts";
+import { openReceiptFile } from "./use-cases/open-receipt-file.ts";
 import { printTaxCertificate } from "./use-cases/print-tax-certificate.ts";
 import { readSchedule, readScheduleDetails } from "./use-cases/read-schedule.ts";
 import { readTemplateHeaders } from "./use-cases/read-template-headers.ts";
@@ -48,5 +51,12 @@ export const schedulesRoutes = (dependencies: Dependencies): readonly Route[] =>
     return listReceipts(dependencies, actor, params);
   }),
   commandRoute(dependencies, checkReceipt, (_result, { actor, params }) => listReceipts(dependencies, actor, params)),
+  route(AttachReceiptFile, async (one) => {
+    if (!one.upload) throw new Error("The contract demands a file, and none came.");
+    const request = idempotentRequestOf(dependencies, AttachReceiptFile, one);
+    await attachReceiptFile(dependencies, one.actor, { ...one.params, document: one.upload }, request);
+    return listReceipts(dependencies, one.actor, one.params);
+  }),
+  fileRoute(ReadReceiptFile, ({ actor, params }) => openReceiptFile(dependencies, actor, params)),
   commandRoute(dependencies, withdrawReceipt, (_result, { actor, params }) => listReceipts(dependencies, actor, params)),
 ];

@@ -80,6 +80,21 @@ export const messages = {
       other: "Result saved.",
     },
   },
+  files: {
+    list: (number: string) => `Files of receipt ${number}`,
+    name: (place: number) => `File ${place}`,
+    attach: "Attach photo or PDF",
+    attachLabel: (number: string) => `Attach photo or PDF to receipt ${number}`,
+    choose: (number: string) => `Photo or PDF of receipt ${number}`,
+    attached: "File attached.",
+    opened: "File downloaded.",
+    tooLarge: "This file is larger than 10 MB. Please choose a smaller one.",
+    scans: {
+      quarantined: (name: string) => `${name} is being checked for viruses.`,
+      infected: (name: string) => `${name} has a virus and can't be opened.`,
+    },
+    failed: "Please try again. Contact us if it keeps happening.",
+  },
   withdraw: {
     open: "Withdraw",
     openLabel: (number: string) => `Withdraw receipt ${number}`,

@@ -1,5 +1,12 @@
 // Entering, checking and withdrawing the receipts of a schedule.
-import { CheckReceipt, EnterReceipt, ListReceipts, type Receipt, WithdrawReceipt } from "@albashi/contracts/remittances/receipts";
+import {
+  AttachReceiptFile,
+  CheckReceipt,
+  EnterReceipt,
+  ListReceipts,
+  type Receipt,
+  WithdrawReceipt,
+} from "@albashi/contracts/remittances/receipts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { exampleOf, fakeApi, noAnswerYet, withQueryCache } from "../../../testing/fake-api.tsx";
@@ -83,6 +90,30 @@ test("an approver can check, and not enter or withdraw", async () => {
   await expect.element(page.getByRole("button", { name: /Enter receipt|Withdraw/ })).not.toBeInTheDocument();
 });
 
+const [file] = exampleOf(AttachReceiptFile).receipts.flatMap(({ files }) => files);
+if (!file) throw new Error("The example has no file.");
+const withFiles = of({
+  files: [file, { ...file, fileId: "0198a7c4-0000-7000-8000-0000000000d2" as typeof file.fileId, scan: "quarantined" }],
+});
+
+test("a photo or PDF is attached to a receipt at once, and one that is too large is refused before it is sent", async () => {
+  const api = show(example);
+  api.answer(AttachReceiptFile, withFiles);
+  const input = page.getByLabelText(messages.files.choose(receipt.number));
+  await input.upload(new File([new Uint8Array(10 * 1024 * 1024 + 1)], "receipt.pdf", { type: "application/pdf" }));
+  await expect.element(page.getByText(messages.files.tooLarge)).toBeVisible();
+  expect(saves(api)).toEqual([]);
+  await input.upload(new File(["%PDF-1.7"], "receipt.pdf", { type: "application/pdf" }));
+  await expect.poll(() => saves(api)).toEqual([`POST /api/v1/remittances/schedules/${scheduleId}/receipts/${receipt.receiptId}/files`]);
+});
+
+test("files are listed with their receipt, those in quarantine without a button, and an approver cannot attach", async () => {
+  show(withFiles, ["payments.read", "payroll.approve"]);
+  await expect.element(page.getByRole("button", { name: "File 1" })).toBeVisible();
+  await expect.element(page.getByText("File 2 is being checked for viruses.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /Attach/ })).not.toBeInTheDocument();
+});
+
 testScreenStates({
   element: section,
   rights,
@@ -97,6 +128,7 @@ testScreenStates({
     "a schedule without a receipt": { answers: [[ListReceipts, none]], shows: () => page.getByText(messages.none) },
     "a receipt to be checked": { answers: [[ListReceipts, example]], shows: () => page.getByText(messages.check.open) },
     "a confirmed receipt": { answers: [[ListReceipts, checked]], shows: () => page.getByText(/looked up on the authority's portal/) },
+    "a receipt with files": { answers: [[ListReceipts, withFiles]], shows: () => page.getByRole("button", { name: "File 1" }) },
     "a disputed receipt": { answers: [[ListReceipts, disputed]], shows: () => page.getByText(/The authority shows/) },
     "the longest values": {
       answers: [[ListReceipts, withLongestValues(of({ isContested: true, reference: "2".repeat(60), number: "L".repeat(60) }))]],

@@ -14,6 +14,7 @@ import { SectionState } from "../../../ui/section-state.tsx";
 import { CheckReceiptDialog } from "./check-receipt-dialog.tsx";
 import { EnterReceiptDialog } from "./enter-receipt-dialog.tsx";
 import { messages } from "./messages.ts";
+import { ReceiptFiles } from "./receipt-files.tsx";
 import { receiptsKey } from "./use-receipt-action.ts";
 import { WithdrawReceiptButton } from "./withdraw-receipt-button.tsx";
 
@@ -113,6 +114,7 @@ const ReceiptEntry = ({ scheduleId, receipt }: { scheduleId: string; receipt: Re
         )}
         {state !== "confirmed" && can("payroll.write") && <WithdrawReceiptButton scheduleId={scheduleId} receipt={receipt} />}
       </div>
+      <ReceiptFiles scheduleId={scheduleId} receipt={receipt} />
       {isContested && <p className="text-sm text-clay">{messages.contested}</p>}
       <Outcome receipt={receipt} />
       {isChecking && <CheckReceiptDialog scheduleId={scheduleId} receipt={receipt} onClose={() => setIsChecking(false)} />}

@@ -1,4 +1,4 @@
-import type { CompanyId } from "@albashi/contracts/ids";
+import type { CompanyId, FileId, ReceiptId } from "@albashi/contracts/ids";
 import type { ObligationKind } from "@albashi/contracts/remittances/obligations";
 import type { Receipt, ReceiptCheck, ReceiptGrade, ReceiptState } from "@albashi/contracts/remittances/receipts";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
@@ -9,6 +9,9 @@ export const allocate = ({ amount, forOthers, uncovered }: { amount: bigint; for
   const left = amount - forOthers;
   return left < uncovered ? left : uncovered;
 };
+
+/** What a file of a receipt is encrypted for. */
+export const sealedFileOf = ({ receiptId, fileId }: { receiptId: ReceiptId; fileId: FileId }): string => `receipt ${receiptId} ${fileId}`;
 
 /** The authority that issues receipts of an obligation. One receipt of a pension payment provider covers several administrators. */
 export const issuerOf = ({ kind, code }: { kind: ObligationKind; code: string }) => ({ kind, code: kind === "pension" ? "" : code });

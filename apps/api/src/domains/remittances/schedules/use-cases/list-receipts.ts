@@ -6,6 +6,7 @@ import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { findUserNames } from "../../../identity/index.ts";
 import { scheduleNotFound } from "../errors.ts";
 import { gradeOf } from "../model/receipt.ts";
+import { findReceiptFiles } from "../store/receipt-files.ts";
 import { findCoverage, findReceipts, type StoredReceipt } from "../store/receipts.ts";
 
 /** The receipts of a schedule, and how much of it they cover. */
@@ -14,6 +15,7 @@ export const listReceipts = ({ database }: Pick<Dependencies, "database">, actor
     const coverage = await findCoverage(tx, scheduleId);
     if (!coverage) throw scheduleNotFound();
     const receipts = await findReceipts(tx, scheduleId);
+    const files = await findReceiptFiles(tx, scheduleId);
     const names = await findUserNames(
       tx,
       receipts.flatMap(({ enteredBy, checkedBy }) => [enteredBy, ...(checkedBy ? [checkedBy] : [])]),
@@ -23,7 +25,7 @@ export const listReceipts = ({ database }: Pick<Dependencies, "database">, actor
       payableKobo: payable === null ? null : String(payable),
       confirmedKobo: String(confirmed),
       uncheckedKobo: String(unchecked),
-      receipts: receipts.map((receipt) => presentReceipt(receipt, { names, actor })),
+      receipts: receipts.map((receipt) => ({ ...presentReceipt(receipt, { names, actor }), files: files.get(receipt.receiptId) ?? [] })),
     };
   });
 
