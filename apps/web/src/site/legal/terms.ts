@@ -6,7 +6,7 @@ export const terms: LegalText = {
   title: "Terms Of Service",
   heading: "Terms Of Service",
   text: "What we do for you, what you do for us, and what happens when something goes wrong.",
-  effectiveDate: "Effective 18 November 2026. We send earlier versions on request.",
+  effectiveDate: "Effective 19 November 2026. We send earlier versions on request.",
   sections: [
     {
       heading: "Who we are and who is bound by these terms",
@@ -54,7 +54,7 @@ export const terms: LegalText = {
     {
       heading: "Tax, pension and other remittances",
       paragraphs: [
-        "Amounts deducted for tax, pension and other schemes are owed to the authorities and funds, not to us. By default your company remits: each paid run lists what is due, to whom and by when, with a schedule to download for each authority, and you record the receipts of what you paid. Where Albashi is the employer, or you chose Albashi to remit, the money is collected and held until its due date. Sending it from Albashi, with receipts, is not available yet.",
+        "Amounts deducted for tax, pension and other schemes are owed to the authorities and funds, not to us. By default your company remits: each paid run lists what is due, to whom and by when, with a schedule to download for each authority, and you record the receipts of what you paid. Where Albashi is the employer, or you chose Albashi to remit, the money is collected and held until it is paid. You can have deductions for unions, co-operatives and lenders paid by bank transfer from Albashi. Paying tax offices, pension administrators and funds from Albashi, with receipts, is not available yet.",
         "We pay a penalty that is caused by our mistake. You pay one that is caused by late funding or wrong details.",
       ],
     },

@@ -6,7 +6,7 @@ export const messages = {
   modes: { albashi: "If Albashi is the employer", company: "If your company is the employer" },
   remittance: {
     heading: "What works today",
-    text: "By default your company remits. Each paid run lists what is due, to whom and by when, with a schedule to download for each authority, and you record the receipts of what you paid. Where Albashi is the employer, or you chose Albashi to remit, the money is collected and held until its due date. Sending it from Albashi, with receipts, is coming.",
+    text: "By default your company remits. Each paid run lists what is due, to whom and by when, with a schedule to download for each authority, and you record the receipts of what you paid. Where Albashi is the employer, or you chose Albashi to remit, the money is collected and held. Deductions for unions, co-operatives and lenders are paid by bank transfer from Albashi. Paying tax offices, pension administrators and funds from Albashi, with receipts, is coming.",
   },
   inBothCases: {
     heading: "Always your responsibility",
