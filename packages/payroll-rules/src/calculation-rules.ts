@@ -18,7 +18,17 @@ export interface CalculationRules {
    * taxable pay and could exceed the pay. Absent: a negative earning.
    */
   readonly missingNotice?: "deduction";
+  /**
+   * A take-home pay agreed for a month is for the days paid of it, and what arrears take back or leave gives back of other months comes
+   * on top. Absent: the top-up paid unpaid days, and returned what arrears took back.
+   */
+  readonly agreedNet?: "of_paid_days";
 }
 
 /** The rules of new calculations. */
-export const currentRules: CalculationRules = { taxRounding: "once", minimumWageTest: "rate_of_pay", missingNotice: "deduction" };
+export const currentRules: CalculationRules = {
+  taxRounding: "once",
+  minimumWageTest: "rate_of_pay",
+  missingNotice: "deduction",
+  agreedNet: "of_paid_days",
+};

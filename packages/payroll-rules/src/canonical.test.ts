@@ -27,7 +27,7 @@ test("writes a payslip as bytes with members sorted by name, lists by id, and wh
       '{"amount":"2000000","id":"transport","isPensionable":false,"isRegular":true,"isTaxable":true,"kind":"transport","name":"Transport"}],',
       '"employer":{"groupLifePremium":"0","owesTrainingFund":false},"health":{"by":"none"},"housingFund":{"isMember":false},',
       '"lastExpectedMonth":12,"month":1,"payDay":"2026-01-25","paye":{"mayRefund":true,"method":"projection"},',
-      '"pension":{"scheme":"none","voluntary":"0"},"previousEmployer":{"contributions":"0","paye":"0","taxablePay":"0"},"rules":{"minimumWageTest":"rate_of_pay","missingNotice":"deduction","taxRounding":"once"},',
+      '"pension":{"scheme":"none","voluntary":"0"},"previousEmployer":{"contributions":"0","paye":"0","taxablePay":"0"},"rules":{"agreedNet":"of_paid_days","minimumWageTest":"rate_of_pay","missingNotice":"deduction","taxRounding":"once"},',
       '"toDate":{"contributions":"0","instalments":"0","paye":"0","payeOnOneOffs":"0","taxablePay":"0"}},',
       '"law":["compensation-fund@2010-12-17","income-tax-bands@2026-01-01","minimum-wage-exemption@2026-01-01","minimum-wage@2024-07-29","rent-relief@2026-01-01"],',
       '"lines":[{"amount":"8000000","id":"basic","side":"earning"},{"amount":"2000000","id":"transport","side":"earning"},',

@@ -65,7 +65,12 @@ const benefit = objectWriter<Partial<Record<Exclude<AnyKey<Benefit>, "kind">, Ko
 type AnyKey<Union> = Union extends unknown ? keyof Union : never;
 
 const facts = objectWriter<PayFacts>({
-  rules: objectWriter<NonNullable<PayFacts["rules"]>>({ taxRounding: quoted, minimumWageTest: quoted, missingNotice: quoted }),
+  rules: objectWriter<NonNullable<PayFacts["rules"]>>({
+    taxRounding: quoted,
+    minimumWageTest: quoted,
+    missingNotice: quoted,
+    agreedNet: quoted,
+  }),
   payDay: quoted,
   taxYear: literal,
   month: literal,

@@ -9,7 +9,7 @@ export const leaveSentences = {
   leave_withdrawn: () => "withdrew a request for leave",
   leave_cancelled: forEmployee("cancelled leave"),
   leave_shortened: forEmployee("shortened leave"),
-  leave_recounted: forEmployee("counted leave again after a holiday changed"),
+  leave_recounted: forEmployee("counted leave again after a holiday or a balance changed"),
   leave_certificate_seen: forEmployee("recorded a medical certificate"),
   leave_balance_adjusted: forEmployee("adjusted a leave balance"),
   leave_policy_saved: () => "changed the rules of leave",

@@ -73,6 +73,14 @@ const reasonNotCounted = (day: LocalDate, { weekdays, holidays }: WorkCalendar):
 export const costOf = (halves: readonly Pick<HalfDay, "hundredths">[]): number =>
   halves.reduce((sum, { hundredths }) => sum + hundredths, 0);
 
+/** Whether two plans of the same request count, charge and pay every half day alike. */
+export const isSameDays = (some: readonly HalfDay[], others: readonly HalfDay[]): boolean => {
+  const keyOf = ({ day, half, hundredths, reason, charge, paidPercent }: HalfDay) =>
+    [day, half, hundredths, reason, charge, paidPercent].join(" ");
+  const keys = new Set(others.map(keyOf));
+  return some.length === others.length && some.every((one) => keys.has(keyOf(one)));
+};
+
 /** The part of pay that a half day is without, in hundredths of a day's pay. */
 export const unpaidOf = (halves: readonly Pick<HalfDay, "hundredths" | "paidPercent">[]): number =>
   halves.reduce((sum, { hundredths, paidPercent }) => sum + (hundredths * (100 - paidPercent)) / 100, 0);

@@ -9,9 +9,10 @@ import { unpaidByDay } from "../model/request-days.ts";
 import { countedTypes } from "../model/terms.ts";
 import { findLeavePayrollInputs, insertLeavePayrollInputs, insertLedgerEntries } from "../store/ledger.ts";
 import { type EmployeeLeave, ledgerInputsOf, loadLeaveOf } from "./load-leave.ts";
+import { replanUnpaidDays } from "./replan-unpaid-days.ts";
 
 /**
- * Posts what is missing in an employee's ledger up to today, and publishes unpaid days to payroll. It compares what was posted with what
+ * Posts what is missing in an employee's ledger up to today, pays days that the balance covers again, and publishes unpaid days to payroll. It compares what was posted with what
  * follows from the facts now, so it may run at any time and any number of times. The caller holds the employee's row.
  */
 export const postLedger = async (
@@ -19,7 +20,7 @@ export const postLedger = async (
   companyId: CompanyId,
   { employeeId, at }: { employeeId: EmployeeId; at: Date },
 ): Promise<void> => {
-  const leave = await loadLeaveOf(tx, employeeId);
+  const leave = await replanUnpaidDays(tx, companyId, { leave: await loadLeaveOf(tx, employeeId), at });
   const today = lagosDayOf(at);
   const entries = countedTypes.flatMap((type) =>
     differencesTo(

@@ -2,7 +2,7 @@ import type { CompanyId, LeaveRequestId } from "@albashi/contracts/ids";
 import { lagosDayOf, localDate } from "@albashi/dates";
 import { writeAuditEntry } from "../../../platform/audit/store.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
-import { costOf } from "../model/request-days.ts";
+import { costOf, isSameDays } from "../model/request-days.ts";
 import { findLiveRequestsOn, findRequestDays, type StoredRequest, saveRequestDays } from "../store/requests.ts";
 import { lockRequest } from "./decide-leave.ts";
 import { loadLeaveOf } from "./load-leave.ts";
@@ -41,8 +41,8 @@ const recount = (
     const leave = await loadLeaveOf(tx, employeeId);
     const isDecision = request.state !== "asked";
     const plan = await planRequest(tx, leave, { type, span: request, today: lagosDayOf(at), requestId, isDecision });
+    if (isSameDays(before, plan.halves)) return;
     const returned = costOf(before) - costOf(plan.halves);
-    if (returned === 0) return;
     await saveRequestDays(tx, companyId, { requestId, employeeId, halves: plan.halves });
     await postLedger(tx, companyId, { employeeId, at });
     const details = { requestId, day, hundredths: String(returned) };

@@ -1,7 +1,7 @@
 import type { Run } from "../../runs/index.ts";
 
 /** Incremented whenever the rules, or the mapping from inputs to facts, change a result. Stored with every run. */
-export const engineVersion = "4";
+export const engineVersion = "5";
 
 /** One employee's part of the content hash: the payslip's hash, the amount and the account. */
 export interface Payee {

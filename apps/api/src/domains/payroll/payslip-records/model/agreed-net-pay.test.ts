@@ -1,6 +1,6 @@
 import { localDate } from "@albashi/dates";
 import { type Kobo, naira } from "@albashi/money";
-import { computePayslip, explain } from "@albashi/payroll-rules";
+import { computePayslip, currentRules, explain } from "@albashi/payroll-rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { june, sampleProfile, steadyInputs } from "../../../../testing/pay-inputs.ts";
@@ -77,5 +77,52 @@ describe("a take-home pay agreed for the month", () => {
     const exactly = factsOf(steadyInputs(300_000n, { extras: [takeHome(net)] }));
     expect([isAgreedNetUnreached(exactly), exactly.earnings.some(({ isGrossedUp }) => isGrossedUp)]).toEqual([false, false]);
     expect(isAgreedNetUnreached(factsOf(steadyInputs(300_000n, { extras: [takeHome(net - 1n)] })))).toBe(true);
+  });
+
+  const weekdays = ["2026-06-22", "2026-06-23", "2026-06-24"].map(localDate);
+  const unpaidParts = weekdays.map((day) => ({ day, hundredths: 100 }));
+  const agreed = { run: june({ proration: "working_days" }), extras: [takeHome(42_000_000n)] };
+
+  test("is for the paid days: three days of unpaid leave of 21 are not given back, nor are entered unpaid days", () => {
+    expect(slipOf(steadyInputs(300_000n, agreed)).net).toBe(42_000_000n);
+    expect(slipOf(steadyInputs(300_000n, { ...agreed, unpaidParts })).net).toBe(36_000_000n);
+    expect(slipOf(steadyInputs(300_000n, { ...agreed, unpaidDays: weekdays })).net).toBe(36_000_000n);
+    const half = [{ day: weekdays[0] as never, hundredths: 50 }];
+    expect(slipOf(steadyInputs(300_000n, { ...agreed, unpaidParts: half })).net).toBe(41_000_000n);
+  });
+
+  test("of a month that is all unpaid leave is nothing", () => {
+    const every = Array.from({ length: 30 }, (_, index) => ({
+      day: localDate(`2026-06-${String(index + 1).padStart(2, "0")}`),
+      hundredths: 100,
+    }));
+    expect(slipOf(steadyInputs(300_000n, { ...agreed, unpaidParts: every })).net).toBe(0n);
+  });
+
+  test("that the salary already leaves is no error where days are unpaid, although tax is progressive", () => {
+    const { net } = slipOf(steadyInputs(300_000n));
+    const facts = factsOf(steadyInputs(300_000n, { ...agreed, extras: [takeHome(net)], unpaidParts }));
+    expect([isAgreedNetUnreached(facts), facts.earnings.some(({ isGrossedUp }) => isGrossedUp)]).toEqual([false, false]);
+  });
+
+  test("does not give back what arrears take back, and leave given back of another month comes on top", () => {
+    const arrears = (amount: bigint): PayInputs["arrears"] => [
+      {
+        ...{ id: "arrears-basic", name: "Arrears of Basic", kind: "arrears", arrearsOf: "basic", amount: naira(amount) },
+        ...{ isTaxable: true, isPensionable: true, isRegular: false },
+      },
+    ];
+    const netWith = (over: Partial<PayInputs>) => slipOf(steadyInputs(300_000n, { ...agreed, ...over })).net;
+    expect(netWith({ arrears: arrears(-40_000n) })).toBeLessThan(40_000_000n);
+    const leaveCorrections = [{ day: localDate("2026-05-11"), hundredths: -100 }];
+    expect(netWith({ arrears: arrears(40_000n), leaveCorrections })).toBeGreaterThan(44_000_000n);
+    // A raise of earlier months is part of the total that was entered for this run.
+    expect(netWith({ arrears: arrears(40_000n) })).toBe(42_000_000n);
+  });
+
+  test("of a payslip that was calculated before topped up unpaid days, and still does", () => {
+    const { agreedNet: _, ...rules } = currentRules;
+    const inputs = steadyInputs(300_000n, { ...agreed, run: june({ proration: "working_days", rules }), unpaidParts });
+    expect(slipOf(inputs).net).toBe(42_000_000n);
   });
 });

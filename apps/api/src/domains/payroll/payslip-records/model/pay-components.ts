@@ -19,6 +19,7 @@ import { extraLineId, loanLineId, netLineId } from "./line-ids.ts";
 import { earningsOfMonth, type PaidMonth, paidMonthOf } from "./month-earnings.ts";
 import type { Extra, Item, PayInputs } from "./pay-inputs.ts";
 import { contractBaseOf, settlementFor, unservedNoticeDeduction } from "./settlement.ts";
+import { takeHomeAgreed } from "./take-home.ts";
 
 /** The components a payslip is built from. Each can change independently, which is how a variance is attributed to its drivers. */
 export interface PayParts {
@@ -84,8 +85,9 @@ export const partsOf = (inputs: PayInputs): PayParts => {
 
 /** Assembles the facts from the components. Amounts agreed as net are grossed up last, from all the other pay. */
 export const factsFrom = (parts: PayParts): PayFacts => {
-  const facts = factsWithout(parts);
-  return parts.netAgreed.length === 0 ? facts([]) : facts(grossedUp(parts.netAgreed, facts));
+  const factsWith = factsWithout(parts);
+  if (parts.netAgreed.length === 0) return factsWith([]);
+  return factsWith(grossedUp(parts.netAgreed, { factsWith, factsBeforeArrears: factsWithout({ ...parts, arrears: [] }) }));
 };
 
 // Members are written one by one, because this object is built for every payslip.
@@ -248,21 +250,8 @@ const netAgreedOf = (inputs: PayInputs): readonly AgreedNetPay[] => [
     const earning = payLineOfItem({ ...extra, side: "earning" }, inputs) as Earning;
     return [{ earning: { ...earning, id: netLineId(earning.id), amount: zeroKobo }, net: extra.amount, basis: "additional" }];
   }),
-  ...inputs.extras.flatMap((extra): AgreedNetPay[] =>
-    extra.side === "take_home" ? [{ earning: takeHomeTopUp(inputs), net: extra.amount, basis: "total" }] : [],
-  ),
+  ...inputs.extras.flatMap((extra): AgreedNetPay[] => (extra.side === "take_home" ? [takeHomeAgreed(inputs, extra.amount)] : [])),
 ];
-
-/** What is paid beside the salary so that the agreed take-home pay is left; in a month's run it is expected every month. */
-const takeHomeTopUp = ({ run }: PayInputs): Earning => ({
-  id: netLineId("take-home"),
-  name: "Top-up to the agreed take-home",
-  kind: "allowance",
-  amount: zeroKobo,
-  isTaxable: true,
-  isPensionable: false,
-  isRegular: coversMonth(run.kind),
-});
 
 const payLineOfItem = (item: Item, { structures, run }: PayInputs): Earning | OtherDeduction => {
   const { side, code, ...rest } = item;
