@@ -32,6 +32,8 @@ export const DocumentRequest = z
     isInQuarantine: z.boolean(),
     /** Whether the caller may open the file: medical documents are for HR and the employee. */
     canOpen: z.boolean(),
+    /** Whether the caller is an admin who may accept, reject and withdraw: medical documents are for HR. */
+    canDecide: z.boolean(),
     /** Whether an accepted document is kept beside a newer upload, and the caller may open it. */
     canOpenAccepted: z.boolean(),
     /** `not_scanned`: the virus scanner did not answer about the file for a week. */
@@ -56,6 +58,7 @@ const example = {
   uploadedAt: "2026-11-20T09:00:00.000Z",
   isInQuarantine: false,
   canOpen: true,
+  canDecide: true,
   canOpenAccepted: false,
   rejectionCode: null,
   rejectionReason: null,

@@ -5,7 +5,8 @@ import type { Resolve } from "./stream-budget.ts";
 /** What a link may do: go to another page of the same file, or open an address. */
 const allowedActions: ReadonlySet<string> = new Set(["GoTo", "URI", "Named"]);
 const allowedNamedActions: ReadonlySet<string> = new Set(["NextPage", "PrevPage", "FirstPage", "LastPage"]);
-const allowedAddresses = /^(?:https?|mailto|tel):/i;
+/** With one of these schemes, or without any: then not as a path. */
+const allowedAddresses = /^(?:(?:https?|mailto|tel):.*|[\w#][^:]*|)$/is;
 
 /** What may stand on a page beside its content. No films, sounds, models, programs or other files. */
 const allowedAnnotations: ReadonlySet<string> = new Set([
@@ -68,6 +69,7 @@ export class ActiveContentCheck {
 
   private checkDictionary(dictionary: PdfDict, place: Place) {
     for (const key of forbiddenKeys) if (dictionary.has(key)) throw active(`the key ${key}`);
+    for (const { value } of dictionary.keys()) requireWholeName(value);
     const [type, subtype, kind] = [this.nameOf(dictionary, "Type"), this.nameOf(dictionary, "Subtype"), this.nameOf(dictionary, "S")];
     for (const name of [type, subtype, kind, this.nameOf(dictionary, "Subtype2")])
       if (name !== undefined && forbiddenKinds.has(name)) throw active(`the kind ${name}`);
@@ -79,7 +81,7 @@ export class ActiveContentCheck {
   private checkAction(action: PdfDict, kind: string | undefined) {
     if (!allowedActions.has(kind ?? "")) throw active(`an action ${kind}`);
     const address = this.resolve(action.get("URI"));
-    if (address instanceof PdfString && !isAllowedAddress(address.asString())) throw active("an address of a forbidden kind");
+    if (address instanceof PdfString && !allowedAddresses.test(address.asString())) throw active("an address of a forbidden kind");
     const name = this.nameOf(action, "N");
     if (kind === "Named" && !allowedNamedActions.has(name ?? "")) throw active(`a named action ${name}`);
   }
@@ -98,7 +100,9 @@ export class ActiveContentCheck {
 
   private nameOf(dictionary: PdfDict, key: string): string | undefined {
     const value = this.resolve(dictionary.get(key));
-    return value instanceof PdfName ? value.value : undefined;
+    if (!(value instanceof PdfName)) return undefined;
+    requireWholeName(value.value);
+    return value.value;
   }
 }
 
@@ -108,6 +112,9 @@ const childrenOf = (object: PdfDict | PdfArray, place: Place): PlacedObject[] =>
   return [...object].map(([{ value: key }, value]) => [value, place === "triggers" ? "action" : (placeOfKey[key] ?? "other")]);
 };
 
-const isAllowedAddress = (address: string): boolean => !address.includes(":") || allowedAddresses.test(address);
+/** Some readers end a name at a zero byte, and would read another one than we do. */
+const requireWholeName = (name: string) => {
+  if (name.includes("\0")) throw active("a name with a zero byte");
+};
 
 const active = (what: string) => new PdfRefusal("active", `The file contains ${what}.`);

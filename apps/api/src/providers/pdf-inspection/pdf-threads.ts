@@ -17,7 +17,8 @@ interface ThreadLimits {
   readonly maxPerCompany: number;
 }
 
-const usualLimits: ThreadLimits = { timeoutMs: 15_000, memoryMb: 256, maxThreads: 2, maxQueued: 6, maxPerCompany: 3 };
+/** A process handles four uploads at once: PDFs take at most three of these places, so that pictures and sheets are never kept waiting. */
+const usualLimits: ThreadLimits = { timeoutMs: 15_000, memoryMb: 256, maxThreads: 2, maxQueued: 1, maxPerCompany: 2 };
 
 /**
  * Inspects each PDF in a thread of its own, within limits on time and memory. The event loop of the process stays free, and a file that

@@ -107,6 +107,16 @@ describe("JPEG pictures in a PDF", () => {
     expect(points.equals(await sharp(picture).raw().toBuffer())).toBe(true);
   });
 
+  test("keep no other content under the markers of JFIF and Adobe", async () => {
+    const picture = await located();
+    const hidden = Buffer.from("Chinedu's house");
+    const segment = Buffer.concat([Buffer.of(0xff, 0xe0, 0, hidden.length + 2), hidden]);
+    const altered = Buffer.concat([picture.subarray(0, 2), segment, picture.subarray(2)]);
+    const image = pdfStream("/Subtype/Image/Filter/DCTDecode", altered);
+    const kept = await rewritten(pdfOf({ page: "/Resources<</XObject<</Im 5 0 R>>>>", objects: [image] }));
+    expect(kept.includes("Chinedu")).toBe(false);
+  });
+
   test("that are broken are refused", async () => {
     const image = pdfStream("/Subtype/Image/Filter/DCTDecode", Buffer.of(0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff));
     expect(await faultOf(pdfOf({ page: "/Resources<</XObject<</Im 5 0 R>>>>", objects: [image] }))).toBe("unreadable");
@@ -138,6 +148,9 @@ describe("active content is refused", () => {
     ["a form to submit", annotated("<</Subtype/Widget/A<</S/SubmitForm/F(http://example.com)>>>>")],
     ["data to import", annotated("<</Subtype/Widget/A<</S/ImportData/F(x.fdf)>>>>")],
     ["an address that is a script", annotated("<</Subtype/Link/A<</S/URI/URI(javascript:alert\\(1\\))>>>>")],
+    ["an address that is a path in the network", annotated("<</Subtype/Link/A<</S/URI/URI(\\\\\\\\host\\\\share)>>>>")],
+    ["a form in XML whose name some readers end early", pdfOf({ catalog: "/AcroForm<</Fields[]/XFA#00x(x)>>" })],
+    ["a kind whose name some readers end early", pdfOf({ objects: ["<</Type/EmbeddedFile#00>>"] })],
     ["a film", annotated("<</Subtype/Movie/Movie<</F(a.avi)>>>>")],
     ["a sound", annotated("<</Subtype/Sound/Sound 6 0 R>>", "<<>>")],
     ["a model", annotated("<</Subtype/3D/3DD 6 0 R>>", "<<>>")],

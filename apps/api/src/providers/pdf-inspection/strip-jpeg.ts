@@ -1,8 +1,11 @@
 import { PdfRefusal } from "./pdf-refusal.ts";
 
 const [startOfImage, endOfImage, startOfScan] = [0xd8, 0xd9, 0xda];
-/** JFIF and Adobe, without which the colours are decoded wrongly. All others hold metadata: the camera, the place, a preview. */
-const keptApplicationMarkers: ReadonlySet<number> = new Set([0xe0, 0xee]);
+/** Without these the colours are decoded wrongly. All others hold metadata: the camera, the place, a preview. */
+const keptApplications: ReadonlyMap<number, string> = new Map([
+  [0xe0, "JFIF\0"],
+  [0xee, "Adobe"],
+]);
 const comment = 0xfe;
 
 /** A JPEG without its metadata, and without anything behind its end. */
@@ -16,16 +19,18 @@ export const stripJpeg = (bytes: Uint8Array): Uint8Array => {
     if (marker === endOfImage) break;
     // A marker may be preceded by any number of fill bytes.
     const end = marker === 0xff ? at + 1 : endOfSegment(bytes, at, marker);
-    if (isKept(marker)) kept.push(bytes.subarray(at, end));
+    if (isKept(marker, bytes.subarray(at, end))) kept.push(bytes.subarray(at, end));
     at = end;
   }
   kept.push(Uint8Array.of(0xff, endOfImage));
   return Buffer.concat(kept);
 };
 
-const isKept = (marker: number): boolean => {
+const isKept = (marker: number, segment: Uint8Array): boolean => {
   if (marker === 0xff || marker === comment) return false;
-  return marker < 0xe0 || marker > 0xef || keptApplicationMarkers.has(marker);
+  if (marker < 0xe0 || marker > 0xef) return true;
+  const application = keptApplications.get(marker);
+  return application !== undefined && Buffer.from(segment).toString("latin1", 4, 4 + application.length) === application;
 };
 
 const endOfSegment = (bytes: Uint8Array, at: number, marker: number): number => {

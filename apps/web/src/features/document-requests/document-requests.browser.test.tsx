@@ -4,6 +4,7 @@ import {
   AskForDocuments,
   ListDocumentRequests,
   ListOwnDocumentRequests,
+  RejectRequestedDocument,
   UploadRequestedDocument,
 } from "@albashi/contracts/document-requests";
 import { ListPeople } from "@albashi/contracts/people/directory";
@@ -48,6 +49,60 @@ test("HR accepts an upload with its last day", async () => {
   await page.getByRole("button", { name: "Accept" }).click();
   await expect.poll(() => JSON.stringify(api.requests)).toContain("2029-11-20");
   expect(await findViolations()).toEqual([]);
+});
+
+test("HR rejects the upload that is shown, and no acceptance", async () => {
+  const api = fakeApi(rights);
+  api.answer(ListPeople, exampleOf(ListPeople));
+  api.answer(ListDocumentRequests, { requests: [example], next: null, toCheck: 1 });
+  api.answer(RejectRequestedDocument, { ...example, state: "rejected" });
+  renderComponent(withQueryCache(<RequestsScreen />));
+  await page.getByRole("button", { name: "Reject" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("It is blurred.");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  const body = { uploadedAt: example.uploadedAt, revokesAcceptance: false, reason: "It is blurred." };
+  await expect.poll(() => api.requests).toContainEqual({ search: "", body });
+});
+
+test("an owner is told that a medical document is for HR, and cannot decide about it", async () => {
+  const api = fakeApi(rights);
+  const medical = { ...example, category: "medical_fitness" as const, state: "asked" as const, canOpen: false, canDecide: false };
+  api.answer(ListPeople, exampleOf(ListPeople));
+  api.answer(ListDocumentRequests, { requests: [medical], next: null, toCheck: 0 });
+  renderComponent(withQueryCache(<RequestsScreen />));
+  await expect.element(page.getByText("Medical documents are for admins with the HR role only.")).toBeVisible();
+  expect(page.getByRole("button", { name: "Withdraw" }).elements()).toEqual([]);
+});
+
+test("an employee is told when the documents that are asked for could not be loaded", async () => {
+  fakeApi([]);
+  renderComponent(withQueryCache(<OwnRequests />));
+  await expect.element(page.getByText("The documents could not be loaded")).toBeVisible();
+});
+
+test("both lists fit into 360 pixels, with long names and reasons", async () => {
+  await page.viewport(360, 800);
+  const fullName = "Oluwaseun Oluwadamilola Adebayo-Ogunlesi Balogun";
+  const long = { ...example, fullName, category: "nysc" as const, isRequired: false, canOpenAccepted: true };
+  const rejected = { ...long, requestId: "0198a7c4-0000-7000-8000-000000000402" as never, state: "rejected" as const };
+  const requests = [long, { ...rejected, rejectionCode: "reason_given" as const, rejectionReason: "unreadable".repeat(20) }];
+  const api = fakeApi(rights);
+  api.answer(ListPeople, exampleOf(ListPeople));
+  api.answer(ListDocumentRequests, { requests, next: null, toCheck: 1 });
+  api.answer(ListOwnDocumentRequests, { requests, toUpload: 1 });
+  renderComponent(
+    withQueryCache(
+      <>
+        <RequestsScreen />
+        <OwnRequests />
+      </>,
+    ),
+  );
+  await expect.element(page.getByRole("button", { name: "Replace" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Accept" })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+  await page.viewport(1280, 800);
 });
 
 test("HR asks for documents, and is told what is missing in the form", async () => {

@@ -58,7 +58,7 @@ export const messages = {
     text: "Certificates, licences and forms that you ask your employees for. They upload a photo or a PDF from their phone.",
     back: "Documents",
     filter: "Show",
-    medical: "Only admins with the HR role can open medical documents.",
+    medical: "Medical documents are for admins with the HR role only.",
     expiresOn: "Valid until, if it expires",
     accept: "Accept",
     accepted: "The document was accepted.",

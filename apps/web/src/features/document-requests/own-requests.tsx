@@ -5,6 +5,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { saveFile } from "../../ui/save-file.ts";
+import { SectionState } from "../../ui/section-state.tsx";
 import { useMutationAction } from "../../ui/use-mutation-action.ts";
 import { messages as requestMessages } from "./messages.ts";
 import { RequestBadge, RequestDay } from "./request-facts.tsx";
@@ -15,10 +16,12 @@ const { accepts = [], maxBytes = 0 } = UploadRequestedDocument.upload ?? {};
 /** A checked document is replaced only once it expires. */
 const uploadable: readonly DocumentRequest["state"][] = ["asked", "uploaded", "rejected", "expiring", "expired"];
 
-/** What the employee was asked for. Nothing is shown to somebody who was asked for nothing. */
+/** What the employee was asked for. Nothing is shown to somebody who was asked for nothing; that it could not be loaded is. */
 export const OwnRequests = () => {
-  const { data } = useOwnRequests();
-  if (!data || data.requests.length === 0) return null;
+  const list = useOwnRequests();
+  const { data } = list;
+  if (!data) return <SectionState query={list} messages={requestMessages.state} />;
+  if (data.requests.length === 0) return null;
   return (
     <Panel title={messages.title}>
       <p className="text-ink-soft">{messages.text}</p>

@@ -23,8 +23,7 @@ const messages = requestMessages.admin;
 /** One request, with what an admin can do about it. */
 export const RequestRow = ({ request }: { request: DocumentRequest }) => {
   const can = useCan();
-  const { category, fullName, state, rejectionCode, isInQuarantine, canOpen } = request;
-  const isMedicalOfOthers = state === "uploaded" && !isInQuarantine && !canOpen;
+  const { category, fullName, state, rejectionCode, isInQuarantine, canDecide } = request;
   return (
     <li className="grid gap-3 px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -38,8 +37,8 @@ export const RequestRow = ({ request }: { request: DocumentRequest }) => {
       </div>
       {rejectionCode !== null && <p className="text-sm text-ink-soft wrap-anywhere">{requestMessages.rejected(request)}</p>}
       {isInQuarantine && <p className="text-sm text-ink-soft">{requestMessages.inQuarantine}</p>}
-      {isMedicalOfOthers && <p className="text-sm text-ink-soft">{messages.medical}</p>}
-      {can("records.write") && <Actions request={request} />}
+      {!canDecide && <p className="text-sm text-ink-soft">{messages.medical}</p>}
+      {canDecide && can("records.write") && <Actions request={request} />}
     </li>
   );
 };

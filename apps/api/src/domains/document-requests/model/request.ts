@@ -77,6 +77,7 @@ export const presentRequest = (stored: ListedRequest, reader: Reader, today: Loc
     uploadedAt: uploadedAt?.toISOString() ?? null,
     isInQuarantine: scanState === "quarantined",
     canOpen: fileId !== null && scanState === "clean" && mayOpen(reader, category),
+    canDecide: reader.kind !== "staff" && mayOpen(reader, category),
     canOpenAccepted: isRenewed && mayOpen(reader, category),
     rejectionCode: request.rejectionCode,
     rejectionReason: request.rejectionReason,

@@ -23,8 +23,8 @@ test("an owner sees neither why a medical document was rejected nor until when i
   const hr = await docs.company.as("hr");
   await docs.upload(requestId, await photo());
   await docs.reject(requestId, "The blood group is missing.", hr);
-  expect(await listFor(docs.company)).toMatchObject([{ state: "rejected", rejectionReason: null }]);
-  expect(await listFor(hr)).toMatchObject([{ rejectionReason: "The blood group is missing." }]);
+  expect(await listFor(docs.company)).toMatchObject([{ state: "rejected", rejectionReason: null, canDecide: false }]);
+  expect(await listFor(hr)).toMatchObject([{ rejectionReason: "The blood group is missing.", canDecide: true }]);
   expect(await docs.own()).toMatchObject([{ rejectionReason: "The blood group is missing." }]);
   await docs.upload(requestId, await photo());
   await docs.accept(requestId, "2026-12-01", hr);
