@@ -63,5 +63,6 @@ const nextSteps = {
   albashi_remits: "",
   check_receipt: "A receipt was entered. A second person has to check it.",
   resolve_dispute: "A receipt is disputed. Correct it or enter another.",
+  use_credit: "",
   done: "",
 } as const;

@@ -14,13 +14,14 @@ export type ObligationKind = (typeof obligationKinds)[number];
 /** Why lines of a schedule cannot be remitted yet. */
 export const lineBlocks = ["no_tax_state", "no_administrator", "no_rsa_pin"] as const;
 
-/** What has to happen next, and by whom. `done`: every kobo has a confirmed receipt. */
+/** What has to happen next, and by whom. `use_credit`: credit covers it once it is final. `done`: every kobo has a confirmed receipt or is covered by credit. */
 export const obligationSteps = [
   "complete_records",
   "employer_remits",
   "albashi_remits",
   "check_receipt",
   "resolve_dispute",
+  "use_credit",
   "done",
 ] as const;
 
@@ -80,7 +81,7 @@ export const Obligation = z
     amountKobo: z.string(),
     /** The part of it that confirmed receipts cover. */
     remittedKobo: z.string(),
-    /** What has no confirmed receipt: of final schedules what is to be paid after credits, of open ones their total so far. */
+    /** What has no confirmed receipt: of final schedules what is to be paid after credits, of open ones their total so far less the credit there is. */
     outstandingKobo: z.string(),
     /** Null where no day is set, as for insurance premiums. */
     due: z.nullable(z.object({ byRule: z.string(), legal: z.string(), payBy: z.string() })),

@@ -42,6 +42,7 @@ import {
 import {
   ensureOpenSchedules,
   findCredit,
+  findCredits,
   lockSchedule,
   lockSchedules,
   markFinalised,
@@ -134,6 +135,7 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     lockSchedule: (tx) => lockSchedule(tx, scheduleId),
     lockSchedules: first((tx) => lockSchedules(tx, [scheduleId])),
     settleByCredit: first((tx) => settleByCredit(tx, a, { obligationId })),
+    findCredits: first((tx) => findCredits(tx)),
     findCredit: async (tx) => (await findCredit(tx, key)) || undefined,
     markFinalised: reaching("remittance_schedules", (tx) =>
       markFinalised(tx, { scheduleId, lineCount: 1, total: 100n, creditUsed: 0n, layoutId: "pension-2026-11", at, by }),

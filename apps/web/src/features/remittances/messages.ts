@@ -64,6 +64,7 @@ export const messages = {
     albashi_remits: undefined,
     check_receipt: "A second person has to check its receipt.",
     resolve_dispute: "A receipt is disputed.",
+    use_credit: "A credit of this authority covers the amount. Finalise the schedule to close it without a payment.",
     done: undefined,
   } satisfies Record<(typeof obligationSteps)[number], string | undefined>,
   remitted: (amount: string) => `${amount} of it has a confirmed receipt.`,

@@ -1,3 +1,4 @@
+import type { ScheduleId } from "@albashi/contracts/ids";
 import type { Obligation } from "@albashi/contracts/remittances/obligations";
 import { type LocalDate, localDate, yearOf } from "@albashi/dates";
 import { payeeOf } from "./authority.ts";
@@ -10,10 +11,15 @@ import type { StoredObligation } from "./obligation.ts";
 export interface PresentationDay {
   readonly today: LocalDate;
   readonly holidaysOf: (year: number) => ReadonlySet<LocalDate>;
+  /** What credit of the authority covers of its open schedules. */
+  readonly creditOf?: (scheduleId: ScheduleId) => bigint;
 }
 
 /** An obligation as it is shown: with its three days, what is remitted, and what lateness costs by today. */
-export const presentObligation = (obligation: StoredObligation, { today, holidaysOf }: PresentationDay): Obligation => {
+export const presentObligation = (
+  obligation: StoredObligation,
+  { today, holidaysOf, creditOf = () => 0n }: PresentationDay,
+): Obligation => {
   const { obligationId, kind, code, countedFrom, remitter, legalEmployer, schedules } = obligation;
   const holidays = holidaysOf(yearOf(countedFrom));
   const dates = dueDatesOf(kind, countedFrom, holidays);
@@ -21,7 +27,7 @@ export const presentObligation = (obligation: StoredObligation, { today, holiday
   const paid = schedules.flatMap((schedule) =>
     schedule.paid.map(({ on, amountKobo }) => ({ on: localDate(on), amount: BigInt(amountKobo) })),
   );
-  const outstanding = sum(schedules.map(outstandingOf));
+  const outstanding = sum(schedules.map((schedule) => notBelowZero(outstandingOf(schedule) - creditOf(schedule.scheduleId))));
   return {
     ...{ obligationId, kind, code, countedFrom, remitter, legalEmployer, schedules: [...schedules] },
     payee: payeeOf(obligation),
@@ -50,6 +56,7 @@ const nextStepOf = ({ remitter, schedules }: StoredObligation, outstanding: bigi
   const blocked = schedules.flatMap((schedule) => schedule.blocked).reduce((count, { people }) => count + people, 0);
   const people = schedules.reduce((count, schedule) => count + schedule.people, 0);
   if (blocked === people) return "complete_records";
+  if (outstanding === 0n && sum(schedules.map(({ totalKobo }) => BigInt(totalKobo))) > 0n) return "use_credit";
   return remitter === "employer" ? "employer_remits" : "albashi_remits";
 };
 

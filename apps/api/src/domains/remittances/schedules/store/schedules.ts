@@ -117,6 +117,18 @@ export const findCredit = async (tx: CompanyTransaction, { kind, code, remitter,
   return rows[0]?.credit ?? 0n;
 };
 
+/** What each authority owes from earlier schedules, where it owes anything. */
+export const findCredits = async (
+  tx: CompanyTransaction,
+): Promise<(Pick<ObligationKey, "kind" | "code" | "remitter" | "legalEmployer"> & { readonly credit: bigint })[]> => {
+  const { rows } = await sql<Awaited<ReturnType<typeof findCredits>>[number]>`
+    select o.kind, o.code, o.remitter, o.legal_employer as "legalEmployer", sum(greatest(-s.total, 0) - s.credit_used)::bigint as credit
+    from remittance_schedules s join authority_obligations o using (company_id, obligation_id) where s.state = 'finalised'
+    group by o.kind, o.code, o.remitter, o.legal_employer having sum(greatest(-s.total, 0) - s.credit_used) > 0
+  `.execute(query(tx));
+  return rows;
+};
+
 /**
  * Sets credit that arose after they were finalised against final schedules of its authority, where it covers what is left of them wholly.
  * Returns those it settled, the oldest first.

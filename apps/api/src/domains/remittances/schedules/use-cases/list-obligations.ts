@@ -5,9 +5,11 @@ import type { CompanyTransaction } from "../../../../platform/database/company-t
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findHolidayChanges, holidaysAroundYear } from "../../../companies/index.ts";
+import { spreadCredit } from "../model/credit.ts";
 import { presentObligation } from "../model/present-obligation.ts";
 import { summariseDue } from "../model/summarise-due.ts";
 import { findObligations } from "../store/obligations.ts";
+import { findCredits } from "../store/schedules.ts";
 
 /** A year of pay and the month before it. What is not settled is listed however old it is: the training fund is due fifteen months after January. */
 const shownDays = 400;
@@ -28,5 +30,12 @@ export const loadObligations = async (tx: CompanyTransaction, now: Date): Promis
   const today = lagosDayOf(now);
   const changes = await findHolidayChanges(tx);
   const found = await findObligations(tx, { from: addDays(today, -shownDays) });
-  return found.map((one) => presentObligation(one, { today, holidaysOf: (year) => holidaysAroundYear(year, changes) }));
+  const covered = spreadCredit(found, await findCredits(tx));
+  return found.map((one) =>
+    presentObligation(one, {
+      today,
+      holidaysOf: (year) => holidaysAroundYear(year, changes),
+      creditOf: (scheduleId) => covered.get(scheduleId) ?? 0n,
+    }),
+  );
 };

@@ -13,6 +13,7 @@ import { scheduleNotFound } from "../errors.ts";
 import { presentLine, presentSchedule } from "../model/present-schedule.ts";
 import type { SchedulePerson } from "../model/schedule.ts";
 import { findScheduleDetails, findSchedulePeople } from "../store/schedule-details.ts";
+import { findCredit } from "../store/schedules.ts";
 import { checkFile } from "./check-file.ts";
 import { rerouteLines } from "./schedule-remittances.ts";
 
@@ -54,9 +55,11 @@ export const readScheduleDetails = async (
   if (!schedule) throw scheduleNotFound();
   const changes = await findHolidayChanges(tx);
   const { finalisedBy } = schedule;
+  const credit = schedule.state === "open" ? await findCredit(tx, schedule) : 0n;
   return presentSchedule(schedule, {
     today: lagosDayOf(at),
     holidaysOf: (year) => holidaysAroundYear(year, changes),
+    creditOf: () => credit,
     finalisedBy: finalisedBy && ((await findUserNames(tx, [finalisedBy])).get(finalisedBy) ?? null),
     file: await checkFile(dependencies, tx, { companyId, schedule }),
   });

@@ -78,6 +78,27 @@ test("the oldest schedule comes first, one that is not covered wholly is left, a
   expect((await payable()).at(-1)).toEqual(["12", 0, 100_000n]);
 });
 
+test("an open schedule that credit covers is not late, and only has to be finalised", async () => {
+  await pay("2026-09-25", -50_000);
+  await finaliseAll();
+  await pay("2026-10-23", 30_000);
+  await pay("2026-11-25", 30_000);
+  const { obligations, summary } = await listObligations(fixture.dependencies, company);
+  expect(
+    obligations.map(({ countedFrom, nextStep, outstandingKobo, lateness }) => [countedFrom, nextStep, outstandingKobo, lateness?.days]),
+  ).toEqual([
+    ["2026-09-01", "done", "0", undefined],
+    ["2026-10-01", "use_credit", "0", undefined],
+    ["2026-11-01", "employer_remits", "1000000", 8],
+  ]);
+  expect(summary.overdue?.amountKobo).toBe("1000000");
+  await finaliseAll();
+  expect((await payable()).slice(1)).toEqual([
+    ["10", 0, 0n],
+    ["11", 0, 1_000_000n],
+  ]);
+});
+
 test("what a receipt covers is not settled again, and only the rest of its schedule is", async () => {
   const runId = await pay("2026-11-25", 40_000);
   await finaliseAll();
