@@ -76,5 +76,5 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     ...["leave_payroll_inputs", "leave_postings"],
   ],
   "document-requests": ["document_requests", "document_request_reminders"],
-  attendance: ["clock_events"],
+  attendance: ["clock_corrections", "clock_events"],
 };

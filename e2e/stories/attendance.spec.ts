@@ -1,8 +1,11 @@
 // Attendance: an employee clocks in without a network, it is sent when the network returns, and an admin sees who is in.
+import { addDays, lagosDayOf } from "@albashi/dates";
 import { companyWithLeave } from "../leave-company.ts";
 import { logInToDashboard } from "../people.ts";
 import { staffLogIn } from "../staff.ts";
 import { axeViolations, expect, scrollsSideways, test } from "../story.ts";
+
+const yesterday = addDays(lagosDayOf(new Date()), -1);
 
 test("an employee clocks in without a network, it is sent when the network returns, and an admin sees who is in", {
   tag: "@phone",
@@ -27,10 +30,30 @@ test("an employee clocks in without a network, it is sent when the network retur
     await expect(page.getByText(/^You are in since \d\d:\d\d$/)).toBeVisible();
   });
 
+  await test.step("a forgotten clock-out is corrected with approval, and makes the hours", async () => {
+    await page
+      .getByRole("button", { name: /^Correct / })
+      .first()
+      .click();
+    await page.getByLabel("What should change").selectOption({ label: "Add a clock-out" });
+    await page.getByLabel("Day", { exact: true }).fill(yesterday);
+    await page.getByLabel("Time", { exact: true }).fill("17:00");
+    await page.getByLabel("Reason").fill("I forgot it.");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole("button", { name: "Ask for the correction" }).click();
+    await expect(page.getByText("Sent. You will see the decision here.")).toBeVisible();
+  });
+
   await test.step("an admin sees who is in and who is missing, and opens the hours", async () => {
     await page.goto("/#/app2/logout");
     await logInToDashboard(page, employer.email);
     await page.goto("/#/dash/attendance");
+    const correction = page.getByRole("article", { name: `Correction of ${employee.fullName}` });
+    await expect(correction.getByText("“I forgot it.”")).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await correction.getByRole("button", { name: "Approve" }).click();
+    await expect(correction).toBeHidden();
     await page.getByRole("button", { name: "In 1", exact: true }).click();
     await expect(page.getByText("Ada Obi")).toBeHidden();
     await page.getByRole("button", { name: `Hours of ${employee.fullName}` }).click();

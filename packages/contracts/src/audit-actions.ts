@@ -64,6 +64,8 @@ export const auditActionsByArea = {
     ...(["leave_asked", "leave_recorded", "leave_approved", "leave_refused", "leave_withdrawn", "leave_cancelled"] as const),
     ...(["leave_shortened", "leave_recounted", "leave_certificate_seen", "leave_balance_adjusted", "leave_policy_saved"] as const),
     ...(["leave_delegated", "leave_delegation_ended"] as const),
+    ...(["attendance_correction_asked", "attendance_correction_recorded", "attendance_correction_approved"] as const),
+    ...(["attendance_correction_refused", "attendance_correction_withdrawn"] as const),
     ...(["document_requested", "requested_document_uploaded", "requested_document_opened"] as const),
     ...(["requested_document_accepted", "requested_document_rejected", "document_request_withdrawn"] as const),
     ...(["requested_document_deleted"] as const),

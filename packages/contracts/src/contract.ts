@@ -28,6 +28,7 @@ export const sessionPermissions = [
   "leave.read",
   "leave.write",
   "attendance.read",
+  "attendance.write",
   "imports.run",
   "payroll.read",
   "payroll.write",

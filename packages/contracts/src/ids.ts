@@ -164,6 +164,9 @@ export type LeaveEntryId = z.infer<typeof LeaveEntryId>;
 export const LeavePolicyId = idOf<"LeavePolicyId">();
 export type LeavePolicyId = z.infer<typeof LeavePolicyId>;
 
+export const ClockCorrectionId = idOf<"ClockCorrectionId">();
+export type ClockCorrectionId = z.infer<typeof ClockCorrectionId>;
+
 export const LeaveDelegationId = idOf<"LeaveDelegationId">();
 export type LeaveDelegationId = z.infer<typeof LeaveDelegationId>;
 

@@ -9,4 +9,11 @@ export const attendanceAuthorisation: Readonly<Record<string, readonly Role[]>> 
   "GET /api/v1/me/attendance": staff,
   "GET /api/v1/attendance/employees/:employeeId": peopleKeepers,
   "GET /api/v1/attendance/today": peopleKeepers,
+  "POST /api/v1/me/attendance/corrections": staff,
+  "POST /api/v1/me/attendance/corrections/:correctionId/withdrawal": staff,
+  "GET /api/v1/me/attendance/decisions": staff,
+  "POST /api/v1/me/attendance/corrections/:correctionId/decision": staff,
+  "GET /api/v1/attendance/corrections": peopleKeepers,
+  "POST /api/v1/attendance/corrections/:correctionId/decision": peopleKeepers,
+  "POST /api/v1/attendance/employees/:employeeId/corrections": peopleKeepers,
 };

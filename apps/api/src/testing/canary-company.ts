@@ -2,7 +2,7 @@ import type { Role } from "@albashi/contracts/identity/roles";
 import type { ApprovalPolicyId, CompanyId, EmployeeId } from "@albashi/contracts/ids";
 import { SaveContact } from "@albashi/contracts/people/records";
 import { SubmitReliefClaim } from "@albashi/contracts/people/relief-claims";
-import { addDays, lagosDayOf } from "@albashi/dates";
+import { addDays, addMs, hourMs, lagosDayOf } from "@albashi/dates";
 import { sql } from "kysely";
 import { insertCompany } from "../domains/companies/store/companies.ts";
 import { insertApprovalPolicy } from "../domains/payroll/approval/store/approval-policies.ts";
@@ -56,6 +56,7 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
   const documentRequestId = listed.json<{ requests: { requestId: string }[] }>().requests[0]?.requestId ?? "";
   const staff = await as("staff", data._id);
   const requestId = await askForLeave(staff, canary, clock.now());
+  const correctionId = await askForCorrection(staff, canary, clock.now());
   const payroll = await seedCanaryPayroll(owner, { canary, employeeId: data._id, place: accountNumber.endsWith("1") ? 1 : 2 });
   const run = await seedCanaryRun(api, { companyId, employeeId: data._id, canary });
   const { publishedRunId, ...payslip } = await seedCanaryPayslip(api, { companyId, employeeId: data._id, canary, staff });
@@ -79,6 +80,7 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
       policyId,
       documentId,
       requestId,
+      correctionId,
       // A delegation needs a colleague, whom a company of one employee does not have.
       delegationId: newId<string>(),
       // Its receipt has no file, whose content would have to be stored.
@@ -137,6 +139,13 @@ const askForLeave = async (staff: Member, note: string, at: Date): Promise<strin
   const answer = await staff.post("/api/v1/me/leave/requests", { type: "unpaid", from, to, note });
   if (answer.statusCode !== 201) throw new Error(`The leave was refused: ${answer.body}`);
   return answer.json<{ requestId: string }>().requestId;
+};
+
+const askForCorrection = async (staff: Member, reason: string, at: Date): Promise<string> => {
+  const addition = { change: "add", kind: "in", at: addMs(at, -hourMs).toISOString(), reason };
+  const answer = await staff.post("/api/v1/me/attendance/corrections", addition);
+  if (answer.statusCode !== 201) throw new Error(`The correction was refused: ${answer.body}`);
+  return answer.json<{ correctionId: string }>().correctionId;
 };
 
 /** The ids that no call returns, and an import, which needs a sheet and a workflow. */

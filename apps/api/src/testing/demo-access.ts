@@ -88,6 +88,8 @@ const reads = [
   "GET /api/v1/me/attendance",
   "GET /api/v1/attendance/employees/:employeeId",
   "GET /api/v1/attendance/today",
+  "GET /api/v1/attendance/corrections",
+  "GET /api/v1/me/attendance/decisions",
   "GET /api/v1/departments",
   "GET /api/v1/custom-fields",
   "GET /api/v1/people/:employeeId/bank-account",

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { onTestFinished } from "vitest";
 
-/** A body, or a function that returns one or a promise of one. */
+/** A body or a whole response, or a function that returns one or a promise of one. */
 type Answer = unknown | (() => unknown);
 
 interface FakeApi {
@@ -31,7 +31,9 @@ export const fakeApi = (rights: readonly SessionPermission[]): FakeApi => {
     requests.push({ search, body: typeof sent === "string" ? JSON.parse(sent) : undefined });
     if (!found) return Promise.reject(new TypeError(`No answer to ${method} ${pathname}.`));
     const body: unknown = typeof found.answer === "function" ? found.answer() : found.answer;
-    return Promise.resolve(body).then((json) => Response.json(json, { status: found.contract.successStatus }));
+    return Promise.resolve(body).then((json) =>
+      json instanceof Response ? json : Response.json(json, { status: found.contract.successStatus }),
+    );
   };
   const answer: FakeApi["answer"] = (contract, given) => {
     answers.push({ contract, path: new RegExp(`^${contract.path.replaceAll(/:\w+/g, "[^/]+")}$`), answer: given });

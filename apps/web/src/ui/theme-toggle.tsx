@@ -48,7 +48,7 @@ const applyTheme = (theme: Theme) => {
   saveTheme();
 };
 
-/** Saves the chosen theme, also after logout, when the browser deletes everything this site has stored. */
+/** Saves the chosen theme, also after logout, which deletes what this site has stored. */
 export const saveTheme = () => {
   const theme = document.documentElement.dataset["theme"];
   if (theme === undefined) return;

@@ -4,6 +4,7 @@ import { contract } from "../contract.ts";
 import { EmployeeId } from "../ids.ts";
 import { Day } from "../people/profiles.ts";
 import { exampleEmployeeId, failureShape, SessionFlag, WorkSessionState } from "./codes.ts";
+import { ClockCorrection, exampleCorrection } from "./corrections.ts";
 import { ClockEvent, exampleEvent } from "./events.ts";
 
 /** A stretch of work from a clock-in to its clock-out. */
@@ -33,6 +34,8 @@ const AttendanceDay = z
     /** Of the sessions that are complete. */
     workedMinutes: z.number(),
     sessions: z.array(WorkSession),
+    /** Asked for and decided, about this day. */
+    corrections: z.array(ClockCorrection),
   })
   .check(z.meta({ id: "AttendanceDay" }));
 export type AttendanceDay = z.infer<typeof AttendanceDay>;
@@ -62,7 +65,7 @@ const exampleSession = {
 const exampleDays = {
   employeeId: exampleEmployeeId,
   fullName: "Chinedu Bello",
-  days: [{ day: "2026-11-16", workedMinutes: 0, sessions: [exampleSession] }],
+  days: [{ day: "2026-11-16", workedMinutes: 0, sessions: [exampleSession], corrections: [exampleCorrection] }],
   current: exampleSession,
 };
 /** Without days: the last seven. */

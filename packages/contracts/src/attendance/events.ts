@@ -1,13 +1,15 @@
 // Clocking in and out. A device keeps its events until they are sent, and may send each of them more than once.
 import * as z from "zod/mini";
 import { contract } from "../contract.ts";
+import { EmployeeId } from "../ids.ts";
 import { requiredText } from "../people/profiles.ts";
 import { Timestamp } from "../timestamp.ts";
-import { ClockEventId, ClockKind, ClockSource, ClockTrust, failureShape } from "./codes.ts";
+import { ClockEventId, ClockKind, ClockSource, ClockTrust, exampleEmployeeId, failureShape } from "./codes.ts";
 
 /** A time on a device's clock, which may be wrong. */
 const DeviceTime = Timestamp.check(
-  z.refine((text) => text >= "1970" && text < "2200", "Please set the clock of your device, and try again."),
+  // A device without a clock shows 1970, or 1969 in time zones west of Greenwich. Only the difference to its sending counts.
+  z.refine((text) => text >= "1900" && text < "2200", "Please set the clock of your device, and try again."),
 );
 
 export const ClockEvent = z
@@ -43,6 +45,8 @@ export const RecordClockEvents = contract({
   permission: "staff.own",
   summary: "Record that you clock in or out, or take a break",
   body: z.strictObject({
+    /** Whose events these are: a device that is used in two companies must not mix them up. */
+    employeeId: EmployeeId,
     /** When the device sends these events, on its own clock: what it differs by corrects their times. */
     sentAt: DeviceTime,
     events: z
@@ -61,10 +65,11 @@ export const RecordClockEvents = contract({
   }),
   response: z.object({ results: z.array(z.object({ eventId: ClockEventId, result: ClockEventResult })) }),
   successStatus: 201,
-  errors: { idempotency_key_reused: "conflict" },
+  errors: { idempotency_key_reused: "conflict", attendance_other_employee: "conflict", attendance_events_too_many: "too_many" },
   failureShape,
   example: {
     request: {
+      employeeId: exampleEmployeeId,
       sentAt: "2026-11-16T07:02:01.000Z",
       events: [{ eventId: exampleEvent.eventId, kind: "in", deviceAt: exampleEvent.at, hasClockChanged: false, site: "Ikeja office" }],
     },

@@ -1,4 +1,6 @@
 export { findEmployeesOnLeave } from "./store/absences.ts";
+export { findManagersDelegatingTo } from "./store/delegations.ts";
 export { findLeavePayrollInputs, type LeavePayrollInput } from "./store/ledger.ts";
+export { canBeDecidedByOthers, decidesForEmployee } from "./use-cases/deciders.ts";
 export { scheduleLeavePostings } from "./use-cases/post-company.ts";
 export { HolidayChanged } from "./workflow-contracts.ts";

@@ -222,6 +222,25 @@ export interface ClientInvoices {
   year: Generated<number>;
 }
 
+export interface ClockCorrections {
+  asked_at: Date;
+  asked_by: string;
+  change: string;
+  comment: string | null;
+  company_id: string;
+  correction_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decider_id: string | null;
+  employee_id: string;
+  event_id: string | null;
+  kind: string;
+  occurred_at: Date;
+  on_behalf_of: string | null;
+  reason: string;
+  state: string;
+}
+
 export interface ClockEvents {
   company_id: string;
   device_at: Date;
@@ -2135,6 +2154,7 @@ export interface DB {
   client_invoice_lines: ClientInvoiceLines;
   client_invoice_months: ClientInvoiceMonths;
   client_invoices: ClientInvoices;
+  clock_corrections: ClockCorrections;
   clock_events: ClockEvents;
   companies: Companies;
   company_bank_accounts: CompanyBankAccounts;

@@ -149,7 +149,6 @@ const callOf = (request: FastifyRequest, reply: FastifyReply, actor: Actor | und
   networkAddress: clientAddressOf(request.ip),
   cookies: cookiesOf(request, reply),
   // API responses are never cached, so there is no cache to clear.
-  clearSiteData: () => void reply.header("clear-site-data", '"storage"'),
 });
 
 const idempotencyKeyOf = ({ headers }: FastifyRequest) => {

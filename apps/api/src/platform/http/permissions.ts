@@ -62,6 +62,7 @@ export const permissionTable: Record<Exclude<SessionPermission, GraveRight>, Rul
   "leave.write": { holds: admins("owner", "hr"), needs: prepares },
   // It tells that someone is on leave, and not why.
   "attendance.read": { holds: peopleKeepers, needs: [] },
+  "attendance.write": { holds: peopleKeepers, needs: prepares },
   "imports.run": { holds: peopleKeepers, needs: prepares },
   "payroll.read": { holds: admins("owner", "payroll", "approver"), needs: [] },
   "payroll.write": { holds: payers, needs: prepares },

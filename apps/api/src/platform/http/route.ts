@@ -51,8 +51,6 @@ export interface Call<C extends Contract> {
   readonly userAgent: string;
   readonly networkAddress: string;
   readonly cookies: Cookies;
-  /** Tells the browser to delete what this site has stored, except cookies: one of them identifies the device. */
-  clearSiteData(): void;
 }
 
 /** One call of the API: its contract and its handler. */

@@ -47,6 +47,7 @@ const changeObject = byForeignOwner("tenant-02", "Change or delete an object of 
     ["POST", "/api/v1/documents/:documentId/withdrawal", { reason: "Because" }],
     ["POST", "/api/v1/documents/:documentId/reminder"],
     ["POST", "/api/v1/leave/requests/:requestId/decision", { verdict: "approved" }],
+    ["POST", "/api/v1/attendance/corrections/:correctionId/decision", { verdict: "approved" }],
     ["POST", "/api/v1/leave/requests/:requestId/cancellation", { comment: "Because" }],
   ];
   for (const [method, path, payload] of changes)

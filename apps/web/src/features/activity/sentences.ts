@@ -1,6 +1,6 @@
 import type { AuditAction } from "@albashi/contracts/audit-actions";
-import { leaveSentences } from "./leave-sentences.ts";
 import { remittanceSentences } from "./remittance-sentences.ts";
+import { timeSentences } from "./time-sentences.ts";
 
 /** Follows the name of the person: "Ada Obi" + "approved the pay run" + " of November 2026". */
 type Sentence = (about: string | null) => string;
@@ -175,8 +175,8 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   document_checked: plain("checked a document"),
   document_terms_saved: plain("changed the terms of new contracts"),
   document_template_saved: plain("changed a document template"),
-  ...leaveSentences,
   ...remittanceSentences,
+  ...timeSentences,
   document_requested: forEmployee("asked for a document"),
   requested_document_uploaded: plain("uploaded a document they were asked for"),
   requested_document_opened: plain("opened an uploaded document"),

@@ -1,4 +1,5 @@
 import type { Presence } from "@albashi/contracts/attendance/codes";
+import { ListCorrections, ListCorrectionsToDecide } from "@albashi/contracts/attendance/corrections";
 import { ReadAttendance, ReadOwnAttendance } from "@albashi/contracts/attendance/days";
 import { ListAttendanceToday } from "@albashi/contracts/attendance/today";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -21,12 +22,28 @@ export const useOwnAttendance = (range: Range) =>
     queryKey: ["attendance", "own", range],
     queryFn: ({ signal }) => call(ReadOwnAttendance, { query: range, signal }),
     placeholderData: keepPreviousData,
+    // Without a network it fails at once and says so, instead of waiting for one.
+    networkMode: "always",
   });
 
 export const useAttendanceOf = (employeeId: string, range: Range) =>
   useQuery({
     queryKey: ["attendance", "of", employeeId, range],
     queryFn: ({ signal }) => call(ReadAttendance, { params: { employeeId }, query: range, signal }),
+  });
+
+/** The corrections that an employee decides as a manager or in place of one. */
+export const useCorrectionsOfReports = () =>
+  useQuery({ queryKey: ["attendance", "reports"], queryFn: ({ signal }) => call(ListCorrectionsToDecide, { signal }) });
+
+/** The company's corrections that wait for a decision. */
+export const useCompanyCorrections = () =>
+  useInfiniteQuery({
+    queryKey: ["attendance", "corrections"],
+    queryFn: ({ pageParam, signal }) =>
+      call(ListCorrections, { query: { state: "asked", ...(pageParam !== null && { after: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 
 /** Who is in, out, on leave or missing now, by name. */

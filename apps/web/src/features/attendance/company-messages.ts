@@ -30,6 +30,6 @@ export const messages = {
   since: (time: string) => `since ${time}`,
   between: (from: string, to: string) => `${from} – ${to}`,
   alsoOnLeave: "On leave today",
-  askEmployee: "Ask the employee what is missing.",
+  askEmployee: "Ask the employee what is missing, or choose Correct under the day.",
   open: (name: string) => `Hours of ${name}`,
 };

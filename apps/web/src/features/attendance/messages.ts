@@ -3,11 +3,11 @@ import type { ClockKind, SessionFlag } from "@albashi/contracts/attendance/codes
 const flags: Record<SessionFlag, string> = {
   missing_in: "No clock-in",
   missing_out: "No clock-out",
-  repeated_in: "Clocked in twice",
-  repeated_out: "Clocked out twice",
+  too_long: "Longer than a day",
   break_not_started: "Break has no start",
   break_not_ended: "Break has no end",
   unverified: "Time not verified",
+  sent_later: "Sent later",
 };
 
 const presses: Record<ClockKind, string> = {
@@ -38,6 +38,7 @@ export const messages = {
   recorded,
   clock: {
     heading: "Clock",
+    loading: "Loading your last entry",
     unknown: "Your last entry could not be loaded",
     recording: "Recording",
     out: "You are not clocked in",
@@ -47,7 +48,10 @@ export const messages = {
     sent: "Sent",
     waiting: "Waiting to be sent",
     place: "Place of work (optional)",
-    placeHint: "For example an office or a client. It is remembered on this device.",
+    placeHint: "For example an office or a client. It is remembered on this device until you log out.",
+    placeInvalid: "Please use letters, numbers and common signs only. Until then your entries have no place.",
+    refused: (what: string, time: string) => `${what} at ${time} was not accepted`,
+    discard: "Discard",
     waitingTitle: (count: number) => (count === 1 ? "1 entry is waiting to be sent" : `${count} entries are waiting to be sent`),
     waitingText: "It is kept on this device with its time, and sent when you are online with this page open.",
     sendNow: "Send now",
@@ -65,6 +69,6 @@ export const messages = {
     unknown: "?",
     breaks: (time: string) => `${time} break`,
     notCounted: (note: string) => `Hours with a missing entry are not counted. ${note}`,
-    tellManager: "Tell your manager what is missing.",
+    correctIt: "Choose Correct under the day to say what is missing.",
   },
 };

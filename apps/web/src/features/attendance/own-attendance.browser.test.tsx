@@ -1,4 +1,11 @@
 // The employee's clock: a press is kept on the device first, and sent until the server confirms it.
+import {
+  AskForCorrection,
+  type ClockCorrection,
+  DecideReportsCorrection,
+  ListCorrectionsToDecide,
+  WithdrawCorrection,
+} from "@albashi/contracts/attendance/corrections";
 import { ReadOwnAttendance } from "@albashi/contracts/attendance/days";
 import { RecordClockEvents } from "@albashi/contracts/attendance/events";
 import { ReadSession } from "@albashi/contracts/identity/memberships";
@@ -6,27 +13,47 @@ import { addDays, localDate } from "@albashi/dates";
 import { afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { exampleOf, fakeApi, noAnswerYet, withQueryCache } from "../../testing/fake-api.tsx";
-import { renderComponent } from "../../testing/render-component.tsx";
+import { findViolations, renderComponent } from "../../testing/render-component.tsx";
 import { testScreenStates, withLongestValues } from "../../testing/test-screen-states.tsx";
 import { OwnAttendanceScreen } from "./own-attendance-screen.tsx";
 
 const attendance = exampleOf(ReadOwnAttendance);
 const session = attendance.current as NonNullable<typeof attendance.current>;
 const monday = localDate("2026-11-16");
-const days = Array.from({ length: 7 }, (_, index) => ({ day: addDays(monday, index), workedMinutes: 0, sessions: [] }));
+const days = Array.from({ length: 7 }, (_, index) => ({ day: addDays(monday, index), workedMinutes: 0, sessions: [], corrections: [] }));
 const notClockedIn = { ...attendance, days, current: null };
 const complete = { ...session, state: "complete" as const, endedAt: "2026-11-16T16:04:00.000Z", workedMinutes: 482, breakMinutes: 60 };
 const incomplete = {
   ...session,
   state: "incomplete" as const,
   endedAt: null,
-  flags: ["missing_out", "repeated_in", "unverified"] as const,
+  flags: ["missing_out", "too_long", "unverified", "sent_later"] as const,
 };
+const [correction] = exampleOf(ListCorrectionsToDecide).corrections as [ClockCorrection];
 const week = {
   ...attendance,
-  days: [{ day: monday, workedMinutes: 482, sessions: [complete] }, { ...days[1], sessions: [incomplete] }, ...days.slice(2)],
+  days: [
+    { day: monday, workedMinutes: 482, sessions: [complete], corrections: [] },
+    {
+      ...days[1],
+      sessions: [incomplete],
+      corrections: [
+        correction,
+        { ...correction, correctionId: "0198a7c4-0000-7000-8000-000000000502", state: "refused", comment: "No.", decidedBy: "Ada Obi" },
+      ],
+    },
+    ...days.slice(2),
+  ],
   current: { ...session, isOnBreak: true },
 };
+
+/** A login of this employee. */
+const loginOf = (employeeId: string) => {
+  const mine = exampleOf(ReadSession);
+  return { ...mine, memberships: mine.memberships.map((one) => ({ ...one, kind: "staff" as const, employeeId })) };
+};
+const chinedu = "0198a7c4-0000-7000-8000-000000000010";
+const loggedIn = [ReadSession, loginOf(chinedu)] as const;
 
 afterEach(
   () =>
@@ -44,9 +71,12 @@ describe("the employee's attendance", () => {
     states: {
       "while it loads": { answers: [[ReadOwnAttendance, noAnswerYet]], shows: () => page.getByRole("status").first() },
       "that could not be loaded": { answers: [], shows: () => page.getByRole("button", { name: "Try again" }).first() },
-      "without entries": { answers: [[ReadOwnAttendance, notClockedIn]], shows: () => page.getByRole("button", { name: "Clock in" }) },
+      "without entries": {
+        answers: [loggedIn, [ReadOwnAttendance, notClockedIn]],
+        shows: () => page.getByRole("button", { name: "Clock in" }),
+      },
       "with the longest values": {
-        answers: [[ReadOwnAttendance, withLongestValues(week)]],
+        answers: [loggedIn, [ReadOwnAttendance, withLongestValues(week)]],
         shows: () => page.getByRole("button", { name: "End break" }),
       },
     },
@@ -66,6 +96,7 @@ describe("the employee's attendance", () => {
 
 const show = () => {
   const api = fakeApi([]);
+  api.answer(ReadSession, loginOf(chinedu));
   api.answer(ReadOwnAttendance, notClockedIn);
   return { api, open: () => renderComponent(withQueryCache(<OwnAttendanceScreen />)) };
 };
@@ -79,6 +110,8 @@ const confirm = (api: ReturnType<typeof fakeApi>, result = "recorded") =>
       .at(-1)
       ?.map(({ eventId }) => ({ eventId, result })),
   }));
+const impossible = () =>
+  Response.json({ kind: "invalid", code: "validation_failed", message: "This time is impossible.", fields: [] }, { status: 422 });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const waiting = () => page.getByText("to be sent", { exact: false }).first();
 
@@ -95,7 +128,48 @@ describe("clocking in", () => {
     expect(sent(api)).toEqual([[expect.objectContaining({ kind: "in", site: "Ikeja office", hasClockChanged: false })]]);
     await expect.element(waiting()).not.toBeInTheDocument();
     await expect.element(button("Clock out")).toBeInTheDocument();
-    localStorage.removeItem("attendance-place");
+    localStorage.clear();
+  });
+
+  test("says what was confirmed, although the hours cannot be read again", async () => {
+    const { api, open } = show();
+    confirm(api);
+    open();
+    await expect.element(page.getByText("You are not clocked in")).toBeInTheDocument();
+    api.answer(ReadOwnAttendance, noAnswerYet);
+    await button("Clock in").click();
+    await expect.element(page.getByText("Sent", { exact: true })).toBeInTheDocument();
+    await expect.element(button("Clock out")).toBeInTheDocument();
+  });
+
+  test("an entry that the server does not accept holds up no other, and can be discarded", async () => {
+    const { api, open } = show();
+    open();
+    await button("Clock in").click();
+    await expect.element(page.getByText("1 entry is waiting to be sent")).toBeInTheDocument();
+    await button("Clock out").click();
+    await expect.element(page.getByText("2 entries are waiting to be sent")).toBeInTheDocument();
+    api.answer(RecordClockEvents, () => {
+      const events = sent(api).at(-1) ?? [];
+      if (events.some(({ kind }) => kind === "in")) return impossible();
+      return { results: events.map(({ eventId }) => ({ eventId, result: "recorded" })) };
+    });
+    await button("Send now").click();
+    await expect.element(page.getByText("This time is impossible.")).toBeInTheDocument();
+    await expect.element(waiting()).not.toBeInTheDocument();
+    await button("Discard").click();
+    await expect.element(page.getByText("This time is impossible.")).not.toBeInTheDocument();
+  });
+
+  test("with a place that cannot be stored is recorded without it", async () => {
+    const { api, open } = show();
+    confirm(api);
+    open();
+    await page.getByLabelText("Place of work (optional)").fill("Office \u{1F469}\u200D\u{1F4BB}");
+    await expect.element(page.getByText("Until then your entries have no place.", { exact: false })).toBeInTheDocument();
+    await button("Clock in").click();
+    await expect.poll(() => sent(api)).toEqual([[expect.not.objectContaining({ site: expect.anything() })]]);
+    localStorage.clear();
   });
 
   test("without a network is kept, survives a closed page, and is sent in order when the network returns", async () => {
@@ -110,7 +184,7 @@ describe("clocking in", () => {
     await expect.element(page.getByText("2 entries are waiting to be sent")).toBeInTheDocument();
     const [first] = sent(api);
     confirm(api, "already_recorded");
-    await button("Send now").click();
+    dispatchEvent(new Event("online"));
     await expect.element(waiting()).not.toBeInTheDocument();
     const last = sent(api).at(-1);
     expect(last?.map(({ kind }) => kind)).toEqual(["in", "out"]);
@@ -135,17 +209,18 @@ describe("clocking in", () => {
     await button("Clock in").click();
     await expect.element(page.getByText("1 entry is waiting to be sent")).toBeInTheDocument();
     const other = show();
-    const mine = exampleOf(ReadSession);
-    other.api.answer(ReadSession, { ...mine, user: { ...mine.user, _id: "0198a7c4-0000-7000-8000-0000000000ff" } });
+    const ada = "0198a7c4-0000-7000-8000-0000000000ff";
+    other.api.answer(ReadSession, loginOf(ada));
     confirm(other.api);
     other.open();
     await expect.element(page.getByText("You are not clocked in")).toBeInTheDocument();
     await expect.element(waiting()).not.toBeInTheDocument();
-    expect(sent(other.api)).toEqual([]);
+    expect(other.api.requests.filter(({ body }) => (body as { employeeId?: string } | undefined)?.employeeId === ada)).toEqual([]);
   });
 
   test("is possible when the hours cannot be loaded", async () => {
     const api = fakeApi([]);
+    api.answer(ReadSession, loginOf(chinedu));
     confirm(api);
     renderComponent(withQueryCache(<OwnAttendanceScreen />));
     await expect.element(page.getByText("Your last entry could not be loaded")).toBeInTheDocument();
@@ -165,5 +240,40 @@ describe("clocking in", () => {
     await button("Clock in").click();
     await expect.element(page.getByText("so it was not recorded", { exact: false })).toBeInTheDocument();
     IDBObjectStore.prototype.put = put;
+  });
+});
+
+describe("a correction", () => {
+  test("is asked for with its time and its reason, and can be taken back", async () => {
+    const { api, open } = show();
+    api.answer(ReadOwnAttendance, week);
+    api.answer(AskForCorrection, correction);
+    api.answer(WithdrawCorrection, { ...correction, state: "withdrawn" });
+    open();
+    await page.getByRole("button", { name: "Correct Tuesday 17 November" }).click();
+    await expect.element(page.getByLabelText("What should change")).toHaveValue("out");
+    await page.getByRole("button", { name: "Ask for the correction" }).click();
+    await expect.element(page.getByText("Please say why.")).toBeInTheDocument();
+    await page.getByLabelText("Time", { exact: true }).fill("17:05");
+    await page.getByLabelText("Reason").fill("My phone was empty.");
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole("button", { name: "Ask for the correction" }).click();
+    await expect.poll(() => api.calls.includes("POST /api/v1/me/attendance/corrections")).toBe(true);
+    expect(api.requests[api.calls.indexOf("POST /api/v1/me/attendance/corrections")]?.body).toEqual({
+      ...{ change: "add", kind: "out", at: "2026-11-17T16:05:00.000Z", reason: "My phone was empty." },
+    });
+    await page.getByRole("button", { name: "Take back" }).click();
+    await expect.poll(() => api.calls.some((one) => one.endsWith("/withdrawal"))).toBe(true);
+  });
+
+  test("of a report is approved by the manager", async () => {
+    const { api, open } = show();
+    api.answer(ListCorrectionsToDecide, { corrections: [correction] });
+    api.answer(DecideReportsCorrection, correction);
+    open();
+    await page.getByRole("article", { name: "Correction of Chinedu Bello" }).getByRole("button", { name: "Approve" }).click();
+    await expect
+      .poll(() => api.requests.at(api.calls.findIndex((one) => one.endsWith("/decision")))?.body)
+      .toEqual({ verdict: "approved" });
   });
 });

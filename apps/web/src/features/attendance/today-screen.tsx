@@ -21,6 +21,7 @@ import { formatMinutes } from "./format-hours.ts";
 import { HoursSheet } from "./hours-sheet.tsx";
 import { messages as attendanceMessages } from "./messages.ts";
 import { PresenceBadge } from "./presence-badge.tsx";
+import { CompanyCorrections } from "./waiting-corrections.tsx";
 
 /** Who is in, out, on leave or missing today. */
 export const TodayScreen = () => {
@@ -58,6 +59,7 @@ const Today = () => {
         </ScreenHeading>
         {first && <p className="text-ink-soft">{messages.at(formatWeekday(localDate(first.day)), formatLagosHour(new Date(first.at)))}</p>}
       </div>
+      <CompanyCorrections />
       {first?.counts && <Filters counts={first.counts} presence={presence} onChoose={(chosen) => show({ presence: chosen })} />}
       <div className="max-w-96">
         <SearchField

@@ -1,4 +1,5 @@
 // The employer's view of today: who is in, and the hours behind it.
+import { DecideCorrection, ListCorrections } from "@albashi/contracts/attendance/corrections";
 import { ReadAttendance } from "@albashi/contracts/attendance/days";
 import { ListAttendanceToday } from "@albashi/contracts/attendance/today";
 import { describe, expect, test } from "vitest";
@@ -42,7 +43,10 @@ describe("attendance today", () => {
         shows: () => page.getByText("Nobody to show"),
       },
       "of everyone, with the longest values": {
-        answers: [[ListAttendanceToday, withLongestValues(everyPresence)]],
+        answers: [
+          [ListAttendanceToday, withLongestValues(everyPresence)],
+          [ListCorrections, withLongestValues(exampleOf(ListCorrections))],
+        ],
         shows: () => page.getByText("1,250"),
       },
     },
@@ -66,6 +70,20 @@ describe("attendance today", () => {
     await page.getByRole("button", { name: "Hours of Chinedu Bello" }).click();
     await expect.element(page.getByRole("dialog").getByText("08:02 – now")).toBeInTheDocument();
     expect(await findViolations()).toEqual([]);
+  });
+
+  test("refuses a correction with a reason", async () => {
+    const api = fakeApi(rights);
+    api.answer(ListAttendanceToday, today);
+    api.answer(ListCorrections, exampleOf(ListCorrections));
+    api.answer(DecideCorrection, exampleOf(DecideCorrection));
+    renderComponent(withQueryCache(<TodayScreen />));
+    await expect.element(page.getByText("1 correction waits for a decision")).toBeInTheDocument();
+    await page.getByRole("button", { name: "Refuse" }).click();
+    await page.getByLabelText("Reason").fill("You were on leave.");
+    await page.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
+    const decided = () => api.calls.findIndex((one) => one.endsWith("/decision"));
+    await expect.poll(() => api.requests.at(decided())?.body).toEqual({ verdict: "refused", comment: "You were on leave." });
   });
 
   test("is not shown without the right to see it", async () => {

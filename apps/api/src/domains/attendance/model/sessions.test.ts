@@ -66,15 +66,39 @@ describe("a session", () => {
     expect(late).toMatchObject([{ flags: ["missing_out"] }, { day: "2026-07-14", flags: ["missing_in"], workedMinutes: null }]);
   });
 
-  test("is never longer than a day", () => {
+  test("that is longer than a day has no hours", () => {
     const breaks = [event("break_start", "13 20:00"), event("break_end", "14 06:00")];
     const events = [event("in", "13 08:00"), ...breaks, event("out", "14 08:01")];
-    expect(sessions(events)).toMatchObject([{ flags: ["missing_out"] }, { flags: ["missing_in"] }]);
+    expect(sessions(events)).toMatchObject([{ state: "incomplete", workedMinutes: null, flags: ["too_long"] }]);
   });
 
-  test("keeps the first of two clock-ins and the last of two clock-outs, and says so", () => {
-    const twice = [event("in", "13 08:00"), event("in", "13 09:00"), event("out", "13 17:00"), event("out", "13 18:00")];
-    expect(sessions(twice)).toMatchObject([{ workedMinutes: 600, flags: ["repeated_in", "repeated_out"] }]);
+  test("begins with each clock-in: a forgotten clock-out never joins two shifts into one of 22 hours", () => {
+    const twoShifts = [event("in", "13 08:00"), event("in", "13 19:00"), event("out", "14 06:00")];
+    expect(sessions(twoShifts)).toMatchObject([
+      { workedMinutes: null, flags: ["missing_out"] },
+      { day: "2026-07-13", workedMinutes: 660, flags: [] },
+    ]);
+  });
+
+  test("ends with its clock-out: another one the next morning makes no hours of the night", () => {
+    const wrongMorning = [event("in", "13 08:00"), event("out", "13 17:00"), event("out", "14 07:55")];
+    expect(sessions(wrongMorning)).toMatchObject([
+      { workedMinutes: 540, flags: [] },
+      { day: "2026-07-14", workedMinutes: null, flags: ["missing_in"] },
+    ]);
+    expect(sessions([event("in", "13 08:00"), event("out", "13 17:00"), event("out", "13 17:01")])).toMatchObject([{ workedMinutes: 541 }]);
+  });
+
+  test("has no hours when a break has no end and another break follows", () => {
+    const breaks = [event("break_start", "13 12:00"), event("break_start", "13 16:00"), event("break_end", "13 16:10")];
+    expect(sessions([event("in", "13 08:00"), ...breaks, event("out", "13 17:00")])).toMatchObject([
+      { state: "incomplete", workedMinutes: null, flags: ["break_not_ended"] },
+    ]);
+  });
+
+  test("says that one of its events was sent later", () => {
+    const events = [event("in", "13 08:00", { trust: "offset" }), event("out", "13 17:00")];
+    expect(sessions(events)).toMatchObject([{ state: "complete", workedMinutes: 540, flags: ["sent_later"] }]);
   });
 
   test("that ends without a beginning has no hours", () => {
@@ -109,7 +133,7 @@ const recorded = fc.array(
     eventId: fc.uuid(),
     kind: fc.constantFrom<ClockKind>("in", "out", "break_start", "break_end"),
     at: fc.integer({ min: 0, max: 5 * 24 * 60 }).map((minutes) => addMs(start, minutes * minuteMs)),
-    trust: fc.constantFrom("live", "offset", "unverified"),
+    trust: fc.constantFrom("live", "offset", "unverified", "approved"),
   }),
   { maxLength: 40 },
 );
@@ -122,6 +146,19 @@ describe("sessions", () => {
     fc.assert(
       fc.property(arrivals, ([events, arrived]) => {
         expect(sessions(arrived)).toEqual(sessions(events));
+      }),
+    );
+  });
+
+  test("have the same hours whatever range of days is read", () => {
+    fc.assert(
+      fc.property(recorded, fc.integer({ min: 0, max: 5 * 24 * 60 }), (events, minutes) => {
+        const from = addMs(start, minutes * minuteMs);
+        const hoursFrom = (found: readonly TimedEvent[]) =>
+          sessions(found).flatMap(({ startedAt, workedMinutes }) =>
+            startedAt && startedAt >= from && workedMinutes !== null ? [[startedAt, workedMinutes]] : [],
+          );
+        expect(hoursFrom(events.filter(({ at }) => at >= from))).toEqual(hoursFrom(events));
       }),
     );
   });

@@ -24,10 +24,8 @@ export interface WorkSession<Event extends TimedEvent> {
 
 /** Someone who has recorded nothing for this long has left without clocking out. */
 export const openForMs = 16 * hourMs;
-/** No session is longer: what follows is another one. */
+/** No session is longer: a clock-out or a clock-in is missing in between. */
 const longestMs = 24 * hourMs;
-/** Clocking in this long after the last clock-in begins another day of work; before, it is the same clock-in repeated. */
-const newDayAfterMs = 12 * hourMs;
 /** A button pressed twice is one press. */
 const pressedTwiceMs = 2 * minuteMs;
 
@@ -39,7 +37,8 @@ export const deriveSessions = <Event extends TimedEvent>(events: readonly Event[
   const groups: [Event, ...Event[]][] = [];
   for (const event of inOrder(events)) {
     const group = groups.at(-1);
-    if (group && continues(group, event)) group.push(event);
+    const last = group?.at(-1);
+    if (group && last && continues(last, event)) group.push(event);
     else groups.push([event]);
   }
   return groups.map((group, place) => sessionOf(group, { isLast: place === groups.length - 1, now }));
@@ -51,15 +50,12 @@ const inOrder = <Event extends TimedEvent>(events: readonly Event[]): Event[] =>
   return [...byId.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime() || (one.eventId < other.eventId ? -1 : 1));
 };
 
-const continues = <Event extends TimedEvent>(group: readonly [Event, ...Event[]], event: Event): boolean => {
-  const [first] = group;
-  const last = group.at(-1) ?? first;
-  const sinceFirst = event.at.getTime() - first.at.getTime();
-  const sinceLast = event.at.getTime() - last.at.getTime();
-  if (sinceFirst > longestMs || sinceLast > openForMs) return false;
-  // After a clock-out, only a later one belongs to the session: it replaces the first.
-  if (last.kind === "out") return event.kind === "out";
-  return event.kind !== "in" || sinceFirst < newDayAfterMs;
+/** Whether an event belongs to the session of the one before it. It depends on these two alone, so every range of days has the same sessions. */
+const continues = (last: TimedEvent, event: TimedEvent): boolean => {
+  const since = event.at.getTime() - last.at.getTime();
+  // A clock-in begins a session and a clock-out ends one, unless the button was pressed twice.
+  if (last.kind === "out" || event.kind === "in") return last.kind === event.kind && since <= pressedTwiceMs;
+  return since <= openForMs;
 };
 
 const sessionOf = <Event extends TimedEvent>(
@@ -73,15 +69,16 @@ const sessionOf = <Event extends TimedEvent>(
   const endedAt = last.kind === "out" ? last.at : null;
   const isOpen = isLast && endedAt === null && now.getTime() - last.at.getTime() <= openForMs;
   const breaks = breaksOf(events, endedAt);
-  const isComplete = startedAt !== null && endedAt !== null;
+  const isTooLong = last.at.getTime() - first.at.getTime() > longestMs;
+  const isComplete = startedAt !== null && endedAt !== null && !isTooLong && !breaks.isUnknown;
   const found: Record<SessionFlag, boolean> = {
     missing_in: startedAt === null,
     missing_out: endedAt === null && !isOpen,
-    repeated_in: isRepeated(events, "in"),
-    repeated_out: isRepeated(events, "out"),
+    too_long: isTooLong,
     break_not_started: breaks.hasEndOnly,
-    break_not_ended: breaks.isOpen && !isOpen,
+    break_not_ended: breaks.isUnknown || (breaks.isOpen && !isOpen),
     unverified: events.some(({ trust }) => trust === "unverified"),
+    sent_later: events.some(({ trust }) => trust === "offset"),
   };
   return {
     day: lagosDayOf(first.at),
@@ -96,14 +93,18 @@ const sessionOf = <Event extends TimedEvent>(
   };
 };
 
-/** The breaks of a session. One that was not ended lasts until the clock-out. */
+/** The breaks of a session. One that was not ended lasts until the clock-out; where another break follows, nobody knows how long it was. */
 const breaksOf = (events: readonly TimedEvent[], endedAt: Date | null) => {
   let ms = 0;
   let since: number | undefined;
   let hasEndOnly = false;
+  let isUnknown = false;
   let endedLastAt: number | undefined;
   for (const { kind, at } of events) {
-    if (kind === "break_start") since ??= at.getTime();
+    if (kind === "break_start") {
+      isUnknown ||= since !== undefined && at.getTime() - since > pressedTwiceMs;
+      since ??= at.getTime();
+    }
     if (kind !== "break_end") continue;
     if (since !== undefined) ms += at.getTime() - since;
     else hasEndOnly ||= endedLastAt === undefined || at.getTime() - endedLastAt > pressedTwiceMs;
@@ -111,13 +112,7 @@ const breaksOf = (events: readonly TimedEvent[], endedAt: Date | null) => {
     endedLastAt = at.getTime();
   }
   if (since !== undefined && endedAt !== null) ms += endedAt.getTime() - since;
-  return { ms, isOpen: since !== undefined, hasEndOnly };
-};
-
-const isRepeated = (events: readonly TimedEvent[], kind: ClockKind): boolean => {
-  const times = events.filter((event) => event.kind === kind).map(({ at }) => at.getTime());
-  const [first = 0] = times;
-  return times.some((time) => time - first > pressedTwiceMs);
+  return { ms, isOpen: since !== undefined, hasEndOnly, isUnknown };
 };
 
 const minutesOf = (ms: number) => Math.floor(ms / minuteMs);

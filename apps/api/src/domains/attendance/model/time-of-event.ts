@@ -14,6 +14,8 @@ interface DeviceTimes {
   readonly sentAt: Date;
   readonly receivedAt: Date;
   readonly hasClockChanged: boolean;
+  /** The latest that it can have happened, where more events followed before it was received. */
+  readonly latest?: Date;
 }
 
 interface TimeOfEvent {
@@ -27,12 +29,12 @@ interface TimeOfEvent {
  * When an event happened on the server's clock. A wrong clock is corrected by its difference when the event is sent, so only the time in
  * between counts. That no clock was changed while the page was closed cannot be proved: such an event is not `live`.
  */
-export const timeOfEvent = ({ deviceAt, sentAt, receivedAt, hasClockChanged }: DeviceTimes): TimeOfEvent => {
+export const timeOfEvent = ({ deviceAt, sentAt, receivedAt, hasClockChanged, latest = receivedAt }: DeviceTimes): TimeOfEvent => {
   const ageMs = sentAt.getTime() - deviceAt.getTime();
   const isUnverified = hasClockChanged || ageMs < -toleranceMs || ageMs > verifiableMs;
+  const occurredAt = addMs(receivedAt, -ageMs);
   return {
-    // Nothing happens after it was received.
-    occurredAt: addMs(receivedAt, -Math.max(0, ageMs)),
+    occurredAt: occurredAt > latest ? latest : occurredAt,
     trust: isUnverified ? "unverified" : ageMs <= liveWithinMs ? "live" : "offset",
     offsetMs: receivedAt.getTime() - sentAt.getTime(),
   };

@@ -55,6 +55,10 @@ export const insertClockEvents = async (
 const columns = sql`event_id as "eventId", employee_id as "employeeId", kind, occurred_at as "at", received_at as "receivedAt",
   device_at as "deviceAt", trust, source, site`;
 
+/** Whether an event `c` counts: it was not left out by an approved correction. */
+const isCounted = sql`not exists (select from clock_corrections x where x.company_id = c.company_id
+  and x.employee_id = c.employee_id and x.event_id = c.event_id and x.change = 'leave_out' and x.state = 'approved')`;
+
 /** The events of an employee with these ids. */
 export const findClockEventsByIds = async (
   tx: CompanyTransaction,
@@ -66,15 +70,27 @@ export const findClockEventsByIds = async (
   return rows;
 };
 
-/** What these employees recorded between two times. */
+/** What these employees recorded between two times, without what was left out since. */
 export const findClockEvents = async (
   tx: CompanyTransaction,
   { employeeIds, from, before }: { employeeIds: readonly EmployeeId[]; from: Date; before: Date },
 ): Promise<StoredClockEvent[]> => {
   const { rows } = await sql<StoredClockEvent>`
-    select ${columns} from clock_events
-    where employee_id = any(${employeeIds}::uuid[]) and occurred_at >= ${from} and occurred_at < ${before}
+    select ${columns} from clock_events c
+    where employee_id = any(${employeeIds}::uuid[]) and occurred_at >= ${from} and occurred_at < ${before} and ${isCounted}
     order by employee_id, occurred_at, event_id
   `.execute(query(tx));
   return rows;
+};
+
+/** How many events of an employee were received since a time, counted up to a limit. */
+export const countEventsReceivedSince = async (
+  tx: CompanyTransaction,
+  { employeeId, since, limit }: { employeeId: EmployeeId; since: Date; limit: number },
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from clock_events
+      where employee_id = ${employeeId} and received_at >= ${since} and source = 'web' limit ${limit}) found
+  `.execute(query(tx));
+  return rows[0]?.count ?? 0;
 };

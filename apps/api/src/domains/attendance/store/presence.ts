@@ -77,7 +77,9 @@ const presenceOf = ({ startOfDay, openSince, isWorkingDay, onLeave }: PresenceSc
     from (select e.employee_id = any(${onLeave}::uuid[]) as is_on_leave) x
     left join lateral (
       select c.kind, c.occurred_at from clock_events c
-      where c.company_id = e.company_id and c.employee_id = e.employee_id and c.occurred_at >= ${since}
+      where c.company_id = e.company_id and c.employee_id = e.employee_id and c.occurred_at >= ${since} and not exists (
+        select from clock_corrections x where x.company_id = c.company_id and x.employee_id = c.employee_id and x.event_id = c.event_id
+          and x.change = 'leave_out' and x.state = 'approved')
       order by c.occurred_at desc, c.event_id desc limit 1
     ) l on true
   )`;

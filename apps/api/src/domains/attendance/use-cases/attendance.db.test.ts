@@ -55,12 +55,12 @@ interface Pressed {
   readonly site?: string;
 }
 /** Sends events from a device whose clock is ahead of the server's. */
-const press = async (pressed: readonly Pressed[], { by = chinedu, aheadMs = 0 } = {}) => {
+const press = async (pressed: readonly Pressed[], { by = chinedu, as = employee._id, aheadMs = 0 } = {}) => {
   const sentAt = addMs(api.dependencies.clock.now(), aheadMs);
   const events = pressed.map(({ agoMs = 0, kind = "in", eventId = randomUUID(), hasClockChanged = false, ...site }) => ({
     ...{ eventId, kind, hasClockChanged, deviceAt: addMs(sentAt, -agoMs).toISOString(), ...site },
   }));
-  const answer = await by.post("/api/v1/me/attendance/events", { sentAt: sentAt.toISOString(), events });
+  const answer = await by.post("/api/v1/me/attendance/events", { employeeId: as, sentAt: sentAt.toISOString(), events });
   expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
   return answer.json<{ results: { result: string }[] }>().results.map(({ result }) => result);
 };
@@ -103,18 +103,18 @@ describe("clocking in and out", () => {
     const eventId = randomUUID();
     await press([{ eventId }]);
     expect(await press([{ eventId, kind: "out" }])).toEqual(["different"]);
-    const other = await staffOf((await company.add({ fullName: "Ada Obi", firstDay: "2024-01-02" }))._id);
-    expect(await press([{ eventId }], { by: other })).toEqual(["recorded"]);
+    const ada = await company.add({ fullName: "Ada Obi", firstDay: "2024-01-02" });
+    expect(await press([{ eventId }], { by: await staffOf(ada._id), as: ada._id })).toEqual(["recorded"]);
     expect(await company.rows(sql`select kind from clock_events`)).toEqual([{ kind: "in" }, { kind: "in" }]);
   });
 
   test("a queue sent later, in any order, makes the same hours, and says how far its times can be relied on", async () => {
     await at("16T18:00");
     await press([{ kind: "out", agoMs: hourMs }], { aheadMs: 3 * hourMs });
-    expect((await own()).days[0]?.sessions).toMatchObject([{ state: "incomplete", flags: ["missing_in"] }]);
+    expect((await own()).days[0]?.sessions).toMatchObject([{ state: "incomplete", flags: ["missing_in", "sent_later"] }]);
     await press([{ kind: "in", agoMs: 10 * hourMs, hasClockChanged: true }], { aheadMs: 3 * hourMs });
     const [session] = (await own()).days[0]?.sessions ?? [];
-    expect(session).toMatchObject({ state: "complete", workedMinutes: 540, flags: ["unverified"] });
+    expect(session).toMatchObject({ state: "complete", workedMinutes: 540, flags: ["unverified", "sent_later"] });
     expect(session?.events.map(({ trust }) => trust)).toEqual(["unverified", "offset"]);
   });
 
@@ -125,6 +125,28 @@ describe("clocking in and out", () => {
     await press([{ kind: "out" }]);
     expect((await own("2026-11-16")).days).toMatchObject([{ workedMinutes: 760, sessions: [{ day: "2026-11-16", flags: [] }] }]);
     expect((await own("2026-11-17")).days).toMatchObject([{ workedMinutes: 0, sessions: [] }]);
+  });
+
+  test("events that a clock set back moved to the moment of sending keep the order in which they were pressed", async () => {
+    await press([{ agoMs: -2 * hourMs }, { kind: "break_start", agoMs: -3 * hourMs }, { kind: "break_end", agoMs: -2 * hourMs }]);
+    api.passTime(1);
+    await press([{ kind: "out", agoMs: -hourMs }]);
+    const [session] = (await own()).days[0]?.sessions ?? [];
+    expect(session?.events.map(({ kind }) => kind)).toEqual(["in", "break_start", "break_end", "out"]);
+    expect(session).toMatchObject({ state: "complete", flags: ["unverified"] });
+  });
+
+  test("events of another employment, and more than two hundred on a day, are refused", async () => {
+    const sentAt = api.dependencies.clock.now().toISOString();
+    const events = (count: number) =>
+      Array.from({ length: count }, () => ({ eventId: randomUUID(), kind: "in", hasClockChanged: false, deviceAt: sentAt }));
+    const send = (employeeId: string, count: number) =>
+      chinedu.post("/api/v1/me/attendance/events", { employeeId, sentAt, events: events(count) });
+    const ada = await company.add({ fullName: "Ada Obi", firstDay: "2024-01-02" });
+    expect((await send(ada._id, 1)).json()).toMatchObject({ code: "attendance_other_employee" });
+    expect([(await send(employee._id, 100)).statusCode, (await send(employee._id, 100)).statusCode]).toEqual([201, 201]);
+    expect((await send(employee._id, 1)).json()).toMatchObject({ code: "attendance_events_too_many" });
+    expect(await recorded()).toBe(200);
   });
 
   test("cannot be changed, removed or dated after it was received", async () => {
@@ -183,7 +205,7 @@ describe("today", () => {
     const dates = { type: "unpaid", from: "2026-11-17", to: "2026-11-18" };
     expect((await hr.call("POST", `/api/v1/leave/employees/${ada._id}/requests`, dates)).statusCode).toBe(201);
     expect(await rowOf("Ada Obi")).toMatchObject({ presence: "on_leave", isOnLeave: true });
-    await press([{}], { by: await staffOf(ada._id) });
+    await press([{}], { by: await staffOf(ada._id), as: ada._id });
     expect(await rowOf("Ada Obi")).toMatchObject({ presence: "in", isOnLeave: true });
   });
 

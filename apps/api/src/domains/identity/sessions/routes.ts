@@ -10,10 +10,9 @@ export const sessionsRoutes = (dependencies: Dependencies): readonly Route[] => 
     if (cookie) cookies.set("session", cookie.value, cookie.lifeMs);
     return { token: bearer, expiresAt: expiresAt.toISOString() };
   }),
-  route(LogOut, async ({ cookies, clearSiteData }) => {
+  route(LogOut, async ({ cookies }) => {
     await endSessionOfCookie(dependencies, cookies.get("session"));
     cookies.clear("session");
-    clearSiteData();
     return { message: "You are logged out." };
   }),
   route(ListSessions, async ({ actor }) => ({ sessions: await listSessions(dependencies, actor) })),

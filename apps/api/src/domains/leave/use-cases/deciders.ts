@@ -1,11 +1,11 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { LeaveQuote } from "@albashi/contracts/leave/requests";
-import type { LocalDate } from "@albashi/dates";
+import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { hasOtherAdmin } from "../../people/index.ts";
 import { findDelegationsOf, findManagersDelegatingTo } from "../store/delegations.ts";
-import type { LeaveEmployee } from "../store/employees.ts";
+import { findLeaveEmployees, type LeaveEmployee } from "../store/employees.ts";
 
 const leaveAdmins = ["owner", "hr"] as const;
 
@@ -35,4 +35,23 @@ export const decidesAs = async (
   if (employee.managerId === deciderId) return { managerId: null };
   const managers = await findManagersDelegatingTo(tx, { delegateId: deciderId, day: today });
   return managers.includes(employee.managerId) ? { managerId: employee.managerId } : undefined;
+};
+
+/** The same, for other requests than those for leave. */
+export const decidesForEmployee = async (
+  tx: CompanyTransaction,
+  { employeeId, ...asked }: { deciderId: EmployeeId; employeeId: EmployeeId; today: LocalDate },
+): Promise<{ managerId: EmployeeId | null } | undefined> => {
+  const [employee] = await findLeaveEmployees(tx, [employeeId]);
+  return employee && decidesAs(tx, { ...asked, employee });
+};
+
+/** Whether anybody but the employee can decide what the employee asks for. */
+export const canBeDecidedByOthers = async (
+  tx: CompanyTransaction,
+  actor: Pick<Actor, "companyId">,
+  { employeeId, at }: { employeeId: EmployeeId; at: Date },
+): Promise<boolean> => {
+  const [employee] = await findLeaveEmployees(tx, [employeeId]);
+  return employee !== undefined && (await deciderOf(tx, actor, { employee, today: lagosDayOf(at), at })) !== null;
 };

@@ -34,12 +34,23 @@ export const LogoutScreen = ({ to = "/" }: { to?: string }) => {
 /** The logout of employees, which the specification redirects to the login. */
 export const StaffLogoutScreen = () => <LogoutScreen to="/login" />;
 
+/** Another person may use this browser next. Clock events that were not sent are kept in a database: only their employee can send them. */
+const forgetVisit = () => {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Storage can be forbidden; then nothing was stored.
+  }
+};
+
 const useLogOut = (to: string) => {
   const [isOffline, setIsOffline] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
     call(LogOut, {})
       .finally(() => {
+        forgetVisit();
         endSession();
         saveTheme();
       })
