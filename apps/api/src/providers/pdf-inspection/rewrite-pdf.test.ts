@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import { documentPdf } from "@albashi/templates";
 import { PDF } from "@libpdf/core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -13,6 +14,7 @@ import {
   scriptAction,
   zipBomb,
 } from "../../testing/pdf-files.ts";
+import { textOfPdf } from "../../testing/pdf-text.ts";
 import { rewritePdf } from "./rewrite-pdf.ts";
 
 const rewritten = async (bytes: Buffer): Promise<Buffer> => {
@@ -59,6 +61,15 @@ describe("a PDF that only shows pages", () => {
   test("with objects in a compressed stream is kept, and they are written openly", async () => {
     const kept = await rewritten(pdfWithHiddenObjects(["<</Title(Kept)>>"], { catalog: "/Outlines 10 0 R" }));
     expect([kept.includes("(Kept)"), kept.includes("ObjStm")]).toEqual([true, false]);
+  });
+
+  test("keeps its text, with fonts in subsets and characters beyond Latin", async () => {
+    const facts = [["Place", "Ọ̀ṣun"] as const];
+    const content = { title: "Police report of Ọlá", issuer: { name: "Ìbàdàn Command", lines: [] }, facts, tables: [], sections: [] };
+    const before = await documentPdf(content, { createdAt: new Date("2026-11-19T09:00:00Z") });
+    const text = await textOfPdf(Uint8Array.from(before));
+    expect(text).toContain("Police report of Ọlá");
+    expect(await textOfPdf(Uint8Array.from(await rewritten(before)))).toBe(text);
   });
 
   test("may link to pages and addresses", async () => {
