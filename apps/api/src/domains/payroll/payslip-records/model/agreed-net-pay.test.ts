@@ -116,6 +116,8 @@ describe("a take-home pay agreed for the month", () => {
     expect(netWith({ arrears: arrears(-40_000n) })).toBeLessThan(40_000_000n);
     const leaveCorrections = [{ day: localDate("2026-05-11"), hundredths: -100 }];
     expect(netWith({ arrears: arrears(40_000n), leaveCorrections })).toBeGreaterThan(44_000_000n);
+    const correction = { run: june({ kind: "correction" as const }), lastPaidMonth: 6 };
+    expect(netWith({ ...correction, arrears: arrears(-40_000n), extras: [takeHome(9_000_000n)] })).toBeLessThan(7_000_000n);
     // A raise of earlier months is part of the total that was entered for this run.
     expect(netWith({ arrears: arrears(40_000n) })).toBe(42_000_000n);
   });

@@ -27,12 +27,14 @@ const takeHomeTopUp = ({ run }: PayInputs): Earning => ({
 /** The agreed take-home pay of the paid days: unpaid days are not topped up, nor is what arrears take back of other months. */
 const takeHomeDue = (inputs: PayInputs, agreed: Kobo): Omit<AgreedNetPay, "earning" | "basis"> => {
   const { run, arrears, leaveCorrections, unpaidParts: _, ...rest } = inputs;
-  if (run.rules?.agreedNet !== "of_paid_days" || !coversMonth(run.kind)) return { net: agreed };
-  const [paid, present] = [paidDaysOf(inputs).hundredths, paidDaysOf({ ...rest, run, unpaidDays: [] }).hundredths];
+  if (run.rules?.agreedNet !== "of_paid_days") return { net: agreed };
   const takesBack = arrears.reduce((sum, { amount }) => sum + amount, 0n) < 0n;
+  const isBeforeArrears = takesBack || leaveCorrections !== undefined;
+  if (!coversMonth(run.kind)) return { net: agreed, isBeforeArrears };
+  const [paid, present] = [paidDaysOf(inputs).hundredths, paidDaysOf({ ...rest, run, unpaidDays: [] }).hundredths];
   return {
     net: paid === present ? agreed : (divide(agreed * BigInt(paid), BigInt(present), "half_up") as Kobo),
     isForPartOfMonth: paid !== present,
-    isBeforeArrears: takesBack || leaveCorrections !== undefined,
+    isBeforeArrears,
   };
 };
