@@ -34,10 +34,13 @@ export const AttendanceDays = ({ days, missingNote, isRequest, onCorrect, correc
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {days.map((day) => (
-          <li key={day.day} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3">
-            <p className="font-medium">{formatWeekday(localDate(day.day))}</p>
-            <p className="font-semibold tabular-nums">{day.workedMinutes > 0 && formatMinutes(day.workedMinutes)}</p>
-            {day.sessions.length === 0 && <p className="col-span-2 text-sm text-ink-soft">{messages.none}</p>}
+          <li key={day.day} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-2">
+            <p className="flex min-h-11 items-center font-medium">{formatWeekday(localDate(day.day))}</p>
+            <p className="flex flex-wrap items-center justify-end gap-x-4 font-semibold tabular-nums">
+              {day.workedMinutes > 0 && formatMinutes(day.workedMinutes)}
+              {onCorrect && day.day <= today && <CorrectButton day={day.day} onClick={() => setCorrecting(day)} />}
+            </p>
+            {day.sessions.length === 0 && day.day <= today && <p className="col-span-2 text-sm text-ink-soft">{messages.none}</p>}
             {day.sessions.map((session) => (
               <SessionLine key={session.events[0]?.eventId ?? session.day} session={session} />
             ))}
@@ -47,17 +50,6 @@ export const AttendanceDays = ({ days, missingNote, isRequest, onCorrect, correc
                 {correctionActions?.(correction)}
               </div>
             ))}
-            {onCorrect && day.day <= today && (
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                aria-label={correctionMessages.correct.openDay(formatWeekday(localDate(day.day)))}
-                onClick={() => setCorrecting(day)}
-                className="col-span-2 min-h-11 cursor-pointer justify-self-start rounded-lg text-sm font-semibold text-indigo underline underline-offset-4 outline-indigo"
-              >
-                {correctionMessages.correct.open}
-              </button>
-            )}
           </li>
         ))}
         <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 bg-sunken px-5 py-3 font-semibold">
@@ -72,6 +64,18 @@ export const AttendanceDays = ({ days, missingNote, isRequest, onCorrect, correc
     </div>
   );
 };
+
+const CorrectButton = ({ day, onClick }: { day: string; onClick: () => void }) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-label={correctionMessages.correct.openDay(formatWeekday(localDate(day)))}
+    onClick={onClick}
+    className="min-h-11 cursor-pointer rounded-lg text-sm font-semibold text-indigo underline underline-offset-4 outline-indigo"
+  >
+    {correctionMessages.correct.open}
+  </button>
+);
 
 const SessionLine = ({ session }: { session: WorkSession }) => {
   const { startedAt, endedAt, breakMinutes, state, flags, events } = session;

@@ -30,6 +30,6 @@ export const messages = {
   since: (time: string) => `since ${time}`,
   between: (from: string, to: string) => `${from} – ${to}`,
   alsoOnLeave: "On leave today",
-  askEmployee: "Ask the employee what is missing, or choose Correct under the day.",
+  askEmployee: "Ask the employee what is missing, or choose Correct beside the day.",
   open: (name: string) => `Hours of ${name}`,
 };

@@ -60,7 +60,7 @@ export const CorrectDialog = ({ day, isRequest, onCorrect, onClose }: CorrectDia
           ))}
           {entries.map(({ eventId, kind: of, at }) => (
             <option key={eventId} value={eventId}>
-              {messages.leaveOut(correctionMessages.recorded[of], formatLagosHour(new Date(at)))}
+              {messages.leaveOut(correctionMessages.entries[of], formatLagosHour(new Date(at)))}
             </option>
           ))}
         </SelectField>

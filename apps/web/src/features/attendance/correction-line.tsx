@@ -6,7 +6,7 @@ const messages = correctionMessages.line;
 
 /** What a correction changes, such as "Clocked out at 17:05 to be added". */
 export const describeCorrection = ({ change, kind, at, state }: ClockCorrection): string => {
-  const [what, time] = [correctionMessages.recorded[kind], formatLagosHour(new Date(at))];
+  const [what, time] = [correctionMessages.entries[kind], formatLagosHour(new Date(at))];
   if (state === "approved") return change === "add" ? messages.wasAdded(what, time) : messages.wasLeftOut(what, time);
   return change === "add" ? messages.added(what, time) : messages.leftOut(what, time);
 };

@@ -1,11 +1,17 @@
 import type { ClockCorrectionState, ClockKind } from "@albashi/contracts/attendance/codes";
-import { messages as attendanceMessages } from "./messages.ts";
 
 const add: Record<ClockKind, string> = {
   in: "Add a clock-in",
   out: "Add a clock-out",
   break_start: "Add the start of a break",
   break_end: "Add the end of a break",
+};
+
+const entries: Record<ClockKind, string> = {
+  in: "Clock-in",
+  out: "Clock-out",
+  break_start: "Start of a break",
+  break_end: "End of a break",
 };
 
 const states: Record<ClockCorrectionState, string> = {
@@ -17,7 +23,7 @@ const states: Record<ClockCorrectionState, string> = {
 
 /** Texts about correcting hours, for employees and for those who decide. */
 export const messages = {
-  recorded: attendanceMessages.recorded,
+  entries,
   states,
   failed: "This could not be saved. Please check your connection and try again.",
   correct: {

@@ -69,6 +69,6 @@ export const messages = {
     unknown: "?",
     breaks: (time: string) => `${time} break`,
     notCounted: (note: string) => `Hours with a missing entry are not counted. ${note}`,
-    correctIt: "Choose Correct under the day to say what is missing.",
+    correctIt: "Choose Correct beside the day to say what is missing.",
   },
 };
