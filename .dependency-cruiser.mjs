@@ -73,6 +73,7 @@ export const modules = {
       "transfers",
       "withdrawals",
       "payouts",
+      "pay-promises",
       "single-pay",
       "reconciliation",
       "webhooks",

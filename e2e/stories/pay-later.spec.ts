@@ -1,7 +1,7 @@
 // Pay that is sent later by itself: on the pay day of a scheduled run, and when money that was paid by card has cleared.
 import { formatWeekday, localDate, startOfLagosDay } from "@albashi/dates";
 import { type MovableClock, movableClock, setting, startStack } from "@albashi/test-kit";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import {
   approveRun,
   test as base,
@@ -15,8 +15,9 @@ import {
   logInAsPayer,
   providerFrame,
 } from "../money.ts";
-import { expectOk, listEmployees, type PayCompany, type Row } from "../pay-company.ts";
+import { expectOk, inviteEmployee, listEmployees, type PayCompany, type Row } from "../pay-company.ts";
 import { payPage, transfer } from "../payments-steps.ts";
+import { joinThroughApi, staffLogIn } from "../staff.ts";
 import { expect, logIn } from "../story.ts";
 
 const hourMs = 3_600_000;
@@ -49,6 +50,15 @@ const logInAgain = async (page: Page, { employer }: PayCompany) => {
   await logIn(page, employer.email);
   await page.getByRole("button", { name: "Use your passkey" }).click();
   await expect(page).toHaveURL(/#\/dash$/);
+};
+
+/** The staff home of an employee, on a device of their own. */
+const openStaffHome = async (browser: Browser, { url, email }: { url: string; email: string }) => {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await staffLogIn(page, email);
+  await expect(page).toHaveURL(/#\/app2$/);
+  await page.goto("/#/app2/dashboard1");
+  return page;
 };
 
 /** Moves the stack and the provider to a time of a day in Lagos. */
@@ -92,9 +102,17 @@ test("money paid by card pays the person by itself on the day it clears @phone",
   await expect(row).not.toContainText("Will be paid");
 });
 
-test("a run scheduled for its pay day is paid by itself that morning", async ({ page, stack, sandbox, clock }) => {
+test("a run scheduled for its pay day is paid by itself that morning, at the hour its employees see @phone", async ({
+  page,
+  browser,
+  stack,
+  sandbox,
+  clock,
+}) => {
   test.setTimeout(300_000);
   const company = await createPayableCompany(stack, sandbox, 2);
+  const employee = await inviteEmployee(company);
+  await joinThroughApi(stack, employee);
   const runId = await createSubmittedRun(company);
   const { payDay } = await expectOk<{ payDay: string }>(company.send("GET", `/api/v1/payroll/runs/${runId}`));
   const payer = await logInAsPayer(page, company);
@@ -134,8 +152,26 @@ test("a run scheduled for its pay day is paid by itself that morning", async ({ 
     await expect(scheduled).toBeVisible();
   });
 
+  await test.step("the employee sees the day and the hour, funded and not sent", async () => {
+    const staff = await openStaffHome(browser, { url: stack.url, email: employee });
+    const promise = staff.getByRole("region", { name: "Your pay day" });
+    await expect(promise).toContainText(`is promised for ${on}.`);
+    await expect(promise).toContainText("Payments start at 07:00 that day.");
+    await expect(promise.getByRole("listitem").filter({ hasText: "Funded" })).toContainText("Done");
+    await expect(promise.getByRole("listitem").filter({ hasText: "Sent to your bank" })).toContainText("Not yet");
+    await expectAccessibleOnPhone(staff);
+    await staff.context().close();
+  });
+
   await moveTo(payDay, 7.01, { clock, sandbox });
   await logInAgain(page, company);
   await page.goto(payPage(runId));
   await expect(page.getByRole("status").filter({ hasText: "2 of 2 people paid" })).toBeVisible({ timeout: 90_000 });
+
+  await test.step("the employee sees that it arrived", async () => {
+    const staff = await openStaffHome(browser, { url: stack.url, email: employee });
+    await expect(staff.getByRole("region", { name: "Your pay day" })).toContainText("has arrived.");
+    await expectAccessibleOnPhone(staff);
+    await staff.context().close();
+  });
 });

@@ -50,6 +50,7 @@ export const paymentsAuthorisation: Readonly<Record<string, readonly Role[]>> = 
   "GET /api/v1/payments/people": payReaders,
   "POST /api/v1/payments/people/:employeeId/payment": payers,
   "GET /api/v1/me/payments": staff,
+  "GET /api/v1/me/pay-promise": staff,
   "GET /api/v1/me/deductions": staff,
   "GET /api/v1/me/tax-certificates/:year": staff,
   "GET /api/v1/people/:employeeId/tax-certificates/:year": payReaders,

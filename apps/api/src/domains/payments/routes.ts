@@ -3,6 +3,7 @@ import type { Route } from "../../platform/http/route.ts";
 import { controlsRoutes } from "./controls/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
 import { ledgerRoutes } from "./ledger/routes.ts";
+import { payPromisesRoutes } from "./pay-promises/routes.ts";
 import { payoutsRoutes } from "./payouts/routes.ts";
 import { reconciliationRoutes } from "./reconciliation/routes.ts";
 import { remitterRoutes } from "./remitter/routes.ts";
@@ -17,6 +18,7 @@ export const paymentsRoutes = (dependencies: Dependencies): readonly Route[] => 
   ...fundingRoutes(dependencies),
   ...withdrawalsRoutes(dependencies),
   ...payoutsRoutes(dependencies),
+  ...payPromisesRoutes(dependencies),
   ...singlePayRoutes(dependencies),
   ...reconciliationRoutes(dependencies),
 ];

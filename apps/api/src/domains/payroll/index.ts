@@ -1,6 +1,6 @@
 export { approveRun, createRun, submitRun } from "./approval/index.ts";
 export { calculateSynchronously, changesSinceApproval, previewSinglePay, verifyStoredRuns } from "./calculation/index.ts";
-export { findNextPayDay, findRunEmployees, purgeInputSheets } from "./inputs/index.ts";
+export { findNextPayPeriod, findRunEmployees, purgeInputSheets } from "./inputs/index.ts";
 export {
   countNetAmounts,
   findLineTotals,

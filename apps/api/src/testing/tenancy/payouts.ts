@@ -18,6 +18,7 @@ import { insertIncidents, lockIncident, markIncidentResolved, resolvePaidTwice }
 import { findLimits, findSentSince } from "../../domains/payments/controls/store/limits.ts";
 import { insertStop } from "../../domains/payments/controls/store/stops.ts";
 import { findBalances, postJournals } from "../../domains/payments/ledger/store/journals.ts";
+import { findPromisedRuns } from "../../domains/payments/pay-promises/store/promised-runs.ts";
 import { findPayoutsNeedingAction } from "../../domains/payments/payouts/store/payment-queries.ts";
 import {
   endPayoutSchedule,
@@ -25,6 +26,7 @@ import {
   findLastSchedule,
   findNotStarted,
   findPayoutSchedule,
+  findPlannedStart,
   findStartingSchedules,
   insertPayoutSchedule,
   saveScheduleDelay,
@@ -276,6 +278,8 @@ export const payoutProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Re
       saveScheduleDelay(tx, { scheduleId: schedule.scheduleId, reason: "start_failed", at }),
     ),
     findStartingSchedules: first((tx) => findStartingSchedules(tx)),
+    findPlannedStart: (tx) => findPlannedStart(tx, runId),
+    findPromisedRuns: first((tx) => findPromisedRuns(tx, { employeeId, since: localDate("2026-01-01"), today: localDate("2026-11-15") })),
     findNotStarted: first((tx) => findNotStarted(tx, 10)),
     openNotice: rejected((tx) => openNotice(tx, a, { noticeId: newId<NoticeId>(), runId, event: "settled", at })),
     findNotice: (tx) => findNotice(tx, noticeId),

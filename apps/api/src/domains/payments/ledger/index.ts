@@ -22,6 +22,6 @@ export { feeFromWallet, reservationJournal } from "./model/run-reservation.ts";
 export { findBalances, postJournals } from "./store/journals.ts";
 export { insertObligations } from "./store/obligations.ts";
 export { findProviderPosition, lockReceivable, tryLockSettlement } from "./store/provider-position.ts";
-export { computeRunRequirement } from "./use-cases/compute-run-requirement.ts";
+export { computeRunRequirement, readRunRequirement } from "./use-cases/compute-run-requirement.ts";
 export { collectFees, refundFee } from "./use-cases/move-fee.ts";
 export { clearRemittance, reserveRemittance, returnRemittance } from "./use-cases/move-remittance.ts";

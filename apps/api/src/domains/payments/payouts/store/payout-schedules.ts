@@ -46,6 +46,19 @@ export const findStartingSchedules = async (tx: CompanyTransaction): Promise<{ r
   return rows;
 };
 
+/** When the payout of a run starts by itself, if it is still approved as it was scheduled. */
+export const findPlannedStart = async (
+  tx: CompanyTransaction,
+  runId: RunId,
+): Promise<{ startsAt: Date; isDelayed: boolean } | undefined> => {
+  const { rows } = await sql<{ startsAt: Date; isDelayed: boolean }>`
+    select s.starts_at as "startsAt", s.delay_reason is not null as "isDelayed" from payout_schedules s join pay_runs r using (company_id, run_id)
+    where s.run_id = ${runId} and s.state = 'scheduled' and r.state in ('approved', 'funding') and r.approved_hash = s.content_hash
+      and r.approved_at = s.approved_at and r.schedule_exported_at is null
+  `.execute(query(tx));
+  return rows[0];
+};
+
 /** The schedules of all companies that are due since before a time and still open. */
 export const findOpenSchedulesBefore = async (
   tx: PlatformTransaction,

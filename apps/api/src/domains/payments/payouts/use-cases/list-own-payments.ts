@@ -3,7 +3,7 @@ import type { OwnPayment } from "@albashi/contracts/payments/own-payments";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
-import { findNextPayDay } from "../../../payroll/index.ts";
+import { findNextPayPeriod } from "../../../payroll/index.ts";
 import { ownEmployeeId } from "../../../people/index.ts";
 import { presentOwnPayment } from "../model/own-payment.ts";
 import { findOwnPayments } from "../store/payment-queries.ts";
@@ -21,9 +21,10 @@ export const listOwnPayments = (
     const found = await findOwnPayments(tx, { employeeId, after, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const paidRunIds = page.filter(({ state }) => state === "paid").map(({ runId }) => runId);
+    const nextPeriod = after ? null : await findNextPayPeriod(tx, { employeeId, paidRunIds, today: lagosDayOf(clock.now()) });
     return {
       payments: page.map(presentOwnPayment),
       next: found.length > pageSize ? (page.at(-1)?.runId ?? null) : null,
-      nextPayDay: after ? null : await findNextPayDay(tx, { employeeId, paidRunIds, today: lagosDayOf(clock.now()) }),
+      nextPayDay: nextPeriod?.payDay ?? null,
     };
   });

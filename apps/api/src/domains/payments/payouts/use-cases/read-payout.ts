@@ -32,15 +32,14 @@ import {
 } from "../../funding/index.ts";
 import {
   accountName,
-  computeRunRequirement,
   findBalances,
   partOf,
   pending,
   type RunRequirement,
+  readRunRequirement,
   runNotFound,
   wallet,
 } from "../../ledger/index.ts";
-import { readRunRemitter } from "../../remitter/index.ts";
 import { countPayments, findPayout, isTransientPause, type RunPayout, type StateCount } from "../../transfers/index.ts";
 import { allowedPayoutActions, type PayoutContext } from "../model/allowed-actions.ts";
 import { emptyRetryPreview, previewRetry, type RetryPreview } from "./preview-retry.ts";
@@ -95,7 +94,7 @@ const findPayoutRead = (
     const run = await findRun(tx, runId);
     if (!run) throw runNotFound();
     if (!approvedStates.includes(run.state)) return null;
-    const requirement = await cachedRequirement(tx, dependencies, run);
+    const requirement = await readRunRequirement(tx, dependencies, { run, at: dependencies.clock.now() });
     const { payment, counts, again } = await paymentsOf(tx, dependencies, runId);
     const [stop] = await findActiveStops(tx, companyId);
     const intent = await findIntentOfRun(tx, runId);
@@ -207,23 +206,6 @@ const contextOf = ({
     again: { people: again.people.length, waitsUntil: again.waitsUntil },
     onTheirWay: peopleIn(counts, "waiting", "held", "on_its_way", "checking"),
   };
-};
-
-/** Payslips do not change after approval, so the requirement is computed once instead of on every read. */
-const requirementCache = new Map<string, RunRequirement>();
-const maxCachedRequirements = 500;
-
-const cachedRequirement = async (tx: CompanyTransaction, dependencies: ReadDependencies, run: Run): Promise<RunRequirement> => {
-  const { runId, contentHash } = run;
-  const at = dependencies.clock.now();
-  const { remitter } = await readRunRemitter(tx, { run, at });
-  const key = `${runId} ${contentHash?.toString("hex")} ${dependencies.config.payments.provider} ${remitter}`;
-  const known = requirementCache.get(key) ?? (await computeRunRequirement(tx, dependencies, { runId, at }));
-  requirementCache.delete(key);
-  requirementCache.set(key, known);
-  const [oldest] = requirementCache.keys();
-  if (requirementCache.size > maxCachedRequirements && oldest !== undefined) requirementCache.delete(oldest);
-  return known;
 };
 
 const presentRequirement = (need: RunRequirement): PayoutOverview["needed"] => {

@@ -50,7 +50,10 @@ export const findNextPeriod = async (tx: CompanyTransaction, today: LocalDate): 
 };
 
 /** A month of a pay group whose pay day is still to come. */
-export type UpcomingPeriod = Pick<NextPeriod, "payGroupId" | "firstDay" | "lastDay" | "payDay">;
+export interface UpcomingPeriod extends Pick<NextPeriod, "payGroupId" | "year" | "month" | "firstDay" | "lastDay" | "payDay"> {
+  /** Whether its regular run is approved, or already paid. */
+  readonly isApproved: boolean;
+}
 
 /** Each group's next month that an employee has not been paid for, earliest pay day first. */
 export const findUpcomingPeriods = async (
@@ -59,8 +62,8 @@ export const findUpcomingPeriods = async (
 ): Promise<UpcomingPeriod[]> => {
   const { rows } = await sql<UpcomingPeriod>`
     select * from (
-      select distinct on (p.pay_group_id) p.pay_group_id as "payGroupId", p.first_day as "firstDay", p.last_day as "lastDay",
-        coalesce(r.pay_day, p.pay_day) as "payDay"
+      select distinct on (p.pay_group_id) p.pay_group_id as "payGroupId", p.year, p.month, p.first_day as "firstDay",
+        p.last_day as "lastDay", coalesce(r.pay_day, p.pay_day) as "payDay", coalesce(r.state = any(${approvedStates}), false) as "isApproved"
       from pay_periods p
       left join pay_runs r on r.company_id = p.company_id and r.pay_group_id = p.pay_group_id and r.year = p.year and r.month = p.month
         and r.kind = 'regular' and r.state <> 'cancelled'

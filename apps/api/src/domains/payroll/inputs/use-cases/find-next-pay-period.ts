@@ -3,16 +3,17 @@ import type { LocalDate } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { findPayGroups } from "../../../companies/index.ts";
 import { findEmployeesOfPeriod } from "../../../people/index.ts";
-import { findUpcomingPeriods } from "../../runs/index.ts";
+import { findUpcomingPeriods, type UpcomingPeriod } from "../../runs/index.ts";
 
-/** The next pay day of an employee: of the first month they work in and have not been paid for. Null where the calendar has none. */
-export const findNextPayDay = async (
+/** The first month that an employee works in, has not been paid for and whose pay day is to come. Null where the calendar has none. */
+export const findNextPayPeriod = async (
   tx: CompanyTransaction,
   request: { employeeId: EmployeeId; paidRunIds: readonly RunId[]; today: LocalDate },
-): Promise<LocalDate | null> => {
+): Promise<UpcomingPeriod | null> => {
   const groups = (await findPayGroups(tx)).filter(({ isArchived }) => !isArchived);
   const allNames = groups.map(({ name }) => name);
-  for (const { payGroupId, firstDay, lastDay, payDay } of await findUpcomingPeriods(tx, request)) {
+  for (const period of await findUpcomingPeriods(tx, request)) {
+    const { payGroupId, firstDay, lastDay } = period;
     const group = groups.find((one) => one.payGroupId === payGroupId);
     if (!group) continue;
     const scope = {
@@ -22,7 +23,7 @@ export const findNextPayDay = async (
       employeeIds: [request.employeeId],
     };
     const [employee] = await findEmployeesOfPeriod(tx, scope, { after: undefined, limit: 1 });
-    if (employee) return payDay;
+    if (employee) return period;
   }
   return null;
 };
