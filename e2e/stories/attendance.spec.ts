@@ -1,5 +1,5 @@
 // Attendance: an employee clocks in without a network, it is sent when the network returns, and an admin sees who is in.
-import { addDays, lagosDayOf } from "@albashi/dates";
+import { addDays, formatWeekday, lagosDayOf, weekdayOf } from "@albashi/dates";
 import { companyWithLeave } from "../leave-company.ts";
 import { logInToDashboard } from "../people.ts";
 import { staffLogIn } from "../staff.ts";
@@ -60,5 +60,17 @@ test("an employee clocks in without a network, it is sent when the network retur
     await expect(page.getByRole("dialog").getByText(/^\d\d:\d\d – now$/)).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  await test.step("the day that still has no clock-in is listed under exceptions, and opens the hours of its week", async () => {
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("link", { name: "Exceptions" }).click();
+    if (weekdayOf(lagosDayOf(new Date())) === 1) await page.getByRole("button", { name: "Previous week" }).click();
+    const found = page.getByRole("listitem").filter({ hasText: employee.fullName });
+    await expect(found.getByText(`No clock-in${formatWeekday(yesterday)}`)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole("button", { name: `Open the hours of ${employee.fullName}` }).click();
+    await expect(page.getByRole("dialog").getByText("No clock-in")).toBeVisible();
   });
 });

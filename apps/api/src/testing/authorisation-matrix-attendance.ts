@@ -9,6 +9,7 @@ export const attendanceAuthorisation: Readonly<Record<string, readonly Role[]>> 
   "GET /api/v1/me/attendance": staff,
   "GET /api/v1/attendance/employees/:employeeId": peopleKeepers,
   "GET /api/v1/attendance/today": peopleKeepers,
+  "GET /api/v1/attendance/exceptions": peopleKeepers,
   "POST /api/v1/me/attendance/corrections": staff,
   "POST /api/v1/me/attendance/corrections/:correctionId/withdrawal": staff,
   "GET /api/v1/me/attendance/decisions": staff,

@@ -89,6 +89,7 @@ const reads = [
   "GET /api/v1/me/attendance",
   "GET /api/v1/attendance/employees/:employeeId",
   "GET /api/v1/attendance/today",
+  "GET /api/v1/attendance/exceptions",
   "GET /api/v1/attendance/corrections",
   "GET /api/v1/me/attendance/decisions",
   "GET /api/v1/departments",

@@ -63,8 +63,8 @@ export const peopleRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/leave/leave-screen.tsx")).LeaveScreen }),
   },
   {
-    path: "attendance",
-    lazy: async () => ({ Component: (await import("../features/attendance/today-screen.tsx")).TodayScreen }),
+    path: "attendance/:tab?",
+    lazy: async () => ({ Component: (await import("../features/attendance/attendance-screen.tsx")).AttendanceScreen }),
   },
   {
     path: "import",

@@ -1,4 +1,4 @@
-export { findEmployeesOnLeave } from "./store/absences.ts";
+export { findEmployeesOnLeave, findWholeDaysOfLeave } from "./store/absences.ts";
 export { findManagersDelegatingTo } from "./store/delegations.ts";
 export { findLeavePayrollInputs, type LeavePayrollInput } from "./store/ledger.ts";
 export { canBeDecidedByOthers, decidesForEmployee } from "./use-cases/deciders.ts";

@@ -55,6 +55,7 @@ const lists: readonly List[] = [
   { path: "/api/v1/payroll/standing-items", list: "standing-items", parts: ["uuid"] },
   { path: "/api/v1/payroll/opening-balances", list: "opening-balances", parts: ["uuid"], query: { year: "2026" } },
   { path: "/api/v1/leave/balances", list: "leave balances by name", parts: ["text", "uuid"] },
+  { path: "/api/v1/attendance/exceptions", list: "attendance exceptions by name", parts: ["text", "uuid"] },
   { path: "/api/v1/attendance/today", list: "attendance today by name", parts: ["text", "uuid"] },
   { path: "/api/v1/activity", list: "activity", parts: ["sequence"] },
   { path: "/api/v1/security-events", list: "security-events", parts: ["uuid"] },

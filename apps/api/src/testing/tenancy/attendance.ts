@@ -2,6 +2,7 @@ import type { ClockEventId } from "@albashi/contracts/attendance/codes";
 import type { ClockCorrectionId, CompanyId, EmployeeId, UserId } from "@albashi/contracts/ids";
 import { addMs, hourMs, localDate } from "@albashi/dates";
 import { sql } from "kysely";
+import { findAttendees } from "../../domains/attendance/store/attendees.ts";
 import {
   countEventsReceivedSince,
   findClockEvents,
@@ -63,6 +64,7 @@ export const attendanceProbes = (a: CompanyId, rejected: (call: Probe) => Probe)
     saveCorrectionState: reachingRowsOf(a)("clock_corrections", (tx) => saveCorrectionState(tx, { correctionId, state: "withdrawn" })),
     countEventsReceivedSince: someCount((tx) => countEventsReceivedSince(tx, { employeeId, since: at, limit: 9 })),
     findClockEvents: first((tx) => findClockEvents(tx, { employeeIds: [employeeId], from: at, before: addMs(at, hourMs) })),
+    findAttendees: first((tx) => findAttendees(tx, { from: at, before: addMs(at, hourMs), after: undefined, limit: 9 })),
     findClockEventsByIds: first((tx) => findClockEventsByIds(tx, { employeeId, eventIds: [eventId] })),
     // B has no employee who is in, and A has.
     findPresencePage: first((tx) => findPresencePage(tx, scope, { presence: "in", after: undefined, limit: 9 })),

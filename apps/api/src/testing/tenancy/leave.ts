@@ -3,7 +3,7 @@ import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import type { HalfDay } from "../../domains/leave/model/request-days.ts";
 import { leaveKinds } from "../../domains/leave/model/terms.ts";
-import { countOthersAway, findAbsences, findEmployeesOnLeave } from "../../domains/leave/store/absences.ts";
+import { countOthersAway, findAbsences, findEmployeesOnLeave, findWholeDaysOfLeave } from "../../domains/leave/store/absences.ts";
 import {
   endLeaveDelegation,
   findDelegationsOf,
@@ -46,7 +46,11 @@ const day = localDate("2026-12-07");
 const [requestId, delegationId, by] = [newId<LeaveRequestId>(), newId<LeaveDelegationId>(), newId<UserId>()];
 let [employeeId, managerId] = [newId<EmployeeId>(), newId<EmployeeId>()];
 
-const halves: HalfDay[] = [{ day, half: "am", hundredths: 50, reason: null, charge: 50, paidPercent: 100 }];
+const halfDay = { day, hundredths: 50, reason: null, charge: 50, paidPercent: 100 } as const;
+const halves: HalfDay[] = [
+  { ...halfDay, half: "am" },
+  { ...halfDay, half: "pm" },
+];
 const requestOf = (id: LeaveRequestId) => ({
   ...{ requestId: id, employeeId, type: "annual", from: day, to: day, startsAt: "am", endsAt: "am", note: "Of A" },
   ...{ state: "asked", certificate: "not_needed", askedAt: at, by },
@@ -113,7 +117,8 @@ export const leaveProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Rec
     insertLeavePolicy: rejected((tx) => insertLeavePolicy(tx, a, policyOf(newId()) as never)),
     findLeavePolicies: first((tx) => findLeavePolicies(tx)),
     findAbsences: first((tx) => findAbsences(tx, range)),
-    findEmployeesOnLeave: first((tx) => findEmployeesOnLeave(tx, day)),
+    findEmployeesOnLeave: first((tx) => findEmployeesOnLeave(tx, { day, half: "am" })),
+    findWholeDaysOfLeave: first((tx) => findWholeDaysOfLeave(tx, { ...range, employeeIds: [employeeId] })),
     countOthersAway: someCount((tx) => countOthersAway(tx, { employeeId: managerId, departmentId: null, from: day, to: day })),
     findLeaveEmployees: first((tx) => findLeaveEmployees(tx, [employeeId])),
     findColleagues: first((tx) => findColleagues(tx, { employeeId, departmentId: null, managerId, limit: 9 })),

@@ -1,6 +1,7 @@
 import type { Presence } from "@albashi/contracts/attendance/codes";
 import { ListCorrections, ListCorrectionsToDecide } from "@albashi/contracts/attendance/corrections";
 import { ReadAttendance, ReadOwnAttendance } from "@albashi/contracts/attendance/days";
+import { type AttendanceException, ListAttendanceExceptions } from "@albashi/contracts/attendance/exceptions";
 import { ListAttendanceToday } from "@albashi/contracts/attendance/today";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../api-client.ts";
@@ -42,6 +43,19 @@ export const useCompanyCorrections = () =>
     queryKey: ["attendance", "corrections"],
     queryFn: ({ pageParam, signal }) =>
       call(ListCorrections, { query: { state: "asked", ...(pageParam !== null && { after: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** What to look at in the hours of a range of days, by employee. */
+export const useAttendanceExceptions = ({ from, to, kind }: Range & { kind: AttendanceException | undefined }) =>
+  useInfiniteQuery({
+    queryKey: ["attendance", "exceptions", from, to, kind ?? "all"],
+    queryFn: ({ pageParam, signal }) =>
+      call(ListAttendanceExceptions, {
+        query: { from, to, ...(kind && { kind }), ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

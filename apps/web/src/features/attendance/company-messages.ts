@@ -14,6 +14,8 @@ const presences: Record<Presence, string> = {
 export const messages = {
   title: "Attendance",
   back: "Employees",
+  tabs: "Parts of attendance",
+  tab: { today: "Today", exceptions: "Exceptions" },
   at: (day: string, time: string) => `${day} at ${time}. The list is refreshed every minute.`,
   denied: "You can't see attendance",
   deniedNote: "Ask an owner of your company for access.",

@@ -1,5 +1,5 @@
 import { type CorrectionAsked, RecordCorrection } from "@albashi/contracts/attendance/corrections";
-import { lagosDayOf } from "@albashi/dates";
+import { type LocalDate, lagosDayOf } from "@albashi/dates";
 import { useState } from "react";
 import { call } from "../../api-client.ts";
 import { useCan } from "../../app/rights.ts";
@@ -15,13 +15,15 @@ import { WeekPicker, weekOf } from "./week-picker.tsx";
 
 interface HoursSheetProps {
   readonly employee: { readonly employeeId: string; readonly fullName: string };
+  /** The Monday of the week to begin with: this week's by default. */
+  readonly weekFrom?: LocalDate;
   readonly onClose: () => void;
 }
 
 /** The hours of an employee, week by week. */
-export const HoursSheet = ({ employee, onClose }: HoursSheetProps) => {
+export const HoursSheet = ({ employee, weekFrom, onClose }: HoursSheetProps) => {
   const today = lagosDayOf(new Date());
-  const [from, setFrom] = useState(weekOf(today).from);
+  const [from, setFrom] = useState(weekFrom ?? weekOf(today).from);
   const attendance = useAttendanceOf(employee.employeeId, weekOf(from));
   const can = useCan();
   const correct = useMutationAction(

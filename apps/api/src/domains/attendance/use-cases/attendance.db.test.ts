@@ -209,6 +209,16 @@ describe("today", () => {
     expect(await rowOf("Ada Obi")).toMatchObject({ presence: "in", isOnLeave: true });
   });
 
+  test("shows half a day of leave until noon only", async () => {
+    await hr.call("POST", `/api/v1/leave/employees/${employee._id}/requests`, {
+      ...{ type: "unpaid", from: "2026-11-16", to: "2026-11-16", endsAt: "am" },
+    });
+    await at("16T11:59");
+    expect(await rowOf()).toMatchObject({ presence: "on_leave", isOnLeave: true });
+    await at("16T12:00");
+    expect(await rowOf()).toMatchObject({ presence: "missing", isOnLeave: false });
+  });
+
   test("is filtered, searched, counted and read page by page", async () => {
     await company.rows(sql`insert into employees select (jsonb_populate_record(e, jsonb_build_object(
       'employee_id', overlay(gen_random_uuid()::text placing '7' from 15),

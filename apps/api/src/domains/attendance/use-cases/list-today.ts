@@ -1,6 +1,6 @@
 import { type Presence, presences } from "@albashi/contracts/attendance/codes";
 import type { PresentEmployee } from "@albashi/contracts/attendance/today";
-import { addMs, type LocalDate, lagosDayOf, startOfLagosDay, weekdayOf, yearOf } from "@albashi/dates";
+import { addMs, hourMs, type LocalDate, lagosDayOf, startOfLagosDay, weekdayOf, yearOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -12,6 +12,8 @@ import { countPresences, findPresencePage, type PresenceRow } from "../store/pre
 import { loadSessions, type StoredSession } from "./load-sessions.ts";
 
 const pageSize = 50;
+/** Half a day of leave ends or begins at noon. */
+const noonMs = 12 * hourMs;
 const cursor = cursorOf("attendance today by name", { sortKey: cursorColumn.text, employeeId: cursorColumn.uuid });
 
 interface Filter {
@@ -29,7 +31,7 @@ export const listToday = ({ database, clock }: Pick<Dependencies, "database" | "
     const scope = {
       ...{ day, startOfDay: startOfLagosDay(day), openSince: addMs(now, -openForMs), search: filter.search },
       isWorkingDay: await isWorkingDay(tx, day),
-      onLeave: await findEmployeesOnLeave(tx, day),
+      onLeave: await findEmployeesOnLeave(tx, { day, half: now < addMs(startOfLagosDay(day), noonMs) ? "am" : "pm" }),
     };
     const rows = await findPresencePage(tx, scope, { presence: filter.presence, after, limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);

@@ -1,28 +1,23 @@
 import type { AttendanceDay, WorkSession as PresentedSession } from "@albashi/contracts/attendance/days";
 import type { EmployeeId } from "@albashi/contracts/ids";
-import { addDays, daysBetween, type LocalDate, lagosDayOf, startOfLagosDay } from "@albashi/dates";
+import { addDays, type LocalDate, lagosDayOf, startOfLagosDay } from "@albashi/dates";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { employeeNotFound, findEmployee } from "../../people/index.ts";
-import { daysInvalid } from "../errors.ts";
 import type { StoredClockEvent } from "../store/clock-events.ts";
 import { findCorrectionsBetween } from "../store/corrections.ts";
+import { type DaysAsked, rangeOf } from "./days-asked.ts";
 import { loadSessions, type StoredSession } from "./load-sessions.ts";
 import { presentFor } from "./present-correction.ts";
-
-const mostDays = 31;
 
 /** The hours of an employee in a range of days, and the session that lasts now. */
 export const readAttendance = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
-  { employeeId, ...range }: { employeeId: EmployeeId; from?: string | undefined; to?: string | undefined },
+  { employeeId, ...range }: DaysAsked & { employeeId: EmployeeId },
 ) => {
   const now = clock.now();
-  const to = (range.to ?? lagosDayOf(now)) as LocalDate;
-  const from = (range.from ?? addDays(to, -6)) as LocalDate;
-  const days = daysBetween(from, to) + 1;
-  if (days < 1 || days > mostDays) throw daysInvalid(mostDays);
+  const { from, to, days } = rangeOf(range, lagosDayOf(now));
   return database.inCompany(actor.companyId, async (tx) => {
     const employee = await findEmployee(tx, employeeId);
     if (!employee) throw employeeNotFound();

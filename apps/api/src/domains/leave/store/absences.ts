@@ -45,14 +45,40 @@ export const findAbsences = async (
   return rows;
 };
 
-/** Who is on approved leave on a day, in the morning or in the afternoon. */
-export const findEmployeesOnLeave = async (tx: CompanyTransaction, day: LocalDate): Promise<EmployeeId[]> => {
+interface HalfDay {
+  readonly day: LocalDate;
+  readonly half: LeaveHalf;
+}
+
+/** Who is on approved leave in the morning or in the afternoon of a day. */
+export const findEmployeesOnLeave = async (tx: CompanyTransaction, { day, half }: HalfDay): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
     select distinct d.employee_id as "employeeId" from leave_request_days d
     join leave_requests r on r.company_id = d.company_id and r.request_id = d.request_id
-    where d.is_live and d.day = ${day} and r.state in ('approved', 'noted')
+    where d.is_live and d.day = ${day} and d.half = ${half} and r.state in ('approved', 'noted')
   `.execute(query(tx));
   return rows.map(({ employeeId }) => employeeId);
+};
+
+interface DaysOfEmployees {
+  readonly employeeIds: readonly EmployeeId[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** The days of approved leave of these employees, without those that are work in the morning or in the afternoon. */
+export const findWholeDaysOfLeave = async (
+  tx: CompanyTransaction,
+  { employeeIds, from, to }: DaysOfEmployees,
+): Promise<{ employeeId: EmployeeId; day: LocalDate }[]> => {
+  const { rows } = await sql<{ employeeId: EmployeeId; day: LocalDate }>`
+    select d.employee_id as "employeeId", d.day from leave_request_days d
+    join leave_requests r on r.company_id = d.company_id and r.request_id = d.request_id
+    where d.is_live and d.employee_id = any(${employeeIds}::uuid[]) and d.day between ${from} and ${to}
+      and r.state in ('approved', 'noted')
+    group by d.employee_id, d.day having count(*) = 2
+  `.execute(query(tx));
+  return rows;
 };
 
 /** How many others of an employee's department are away on one of these days. */

@@ -4,15 +4,10 @@ import { formatLagosHour, formatWeekday, localDate } from "@albashi/dates";
 import { TriangleAlert, Users } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useCan, useServerSession } from "../../app/rights.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatCount } from "../../ui/format-count.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { NotAvailable } from "../../ui/not-available.tsx";
-import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SectionState } from "../../ui/section-state.tsx";
 import { useAttendanceToday } from "./attendance-queries.ts";
@@ -24,20 +19,7 @@ import { PresenceBadge } from "./presence-badge.tsx";
 import { CompanyCorrections } from "./waiting-corrections.tsx";
 
 /** Who is in, out, on leave or missing today. */
-export const TodayScreen = () => {
-  const can = useCan();
-  const isPending = useServerSession().isPending;
-  if (!isPending && !can("attendance.read")) {
-    return (
-      <NotAvailable title={messages.denied} message={messages.deniedNote}>
-        <LinkButton to="/dash">{messages.toDashboard}</LinkButton>
-      </NotAvailable>
-    );
-  }
-  return <Today />;
-};
-
-const Today = () => {
+export const Today = () => {
   const [params, setParams] = useSearchParams();
   const presence = presences.find((one) => one === params.get("show"));
   const search = params.get("search") ?? "";
@@ -51,14 +33,8 @@ const Today = () => {
     setParams({ ...(shown && { show: shown }), ...(text !== "" && { search: text }) }, { replace: true });
   };
   return (
-    <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-1">
-        <BackLink to="/dash/employeemanage">{messages.back}</BackLink>
-        <ScreenHeading title={messages.title} className="font-display text-3xl font-semibold">
-          {messages.title}
-        </ScreenHeading>
-        {first && <p className="text-ink-soft">{messages.at(formatWeekday(localDate(first.day)), formatLagosHour(new Date(first.at)))}</p>}
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {first && <p className="text-ink-soft">{messages.at(formatWeekday(localDate(first.day)), formatLagosHour(new Date(first.at)))}</p>}
       <CompanyCorrections />
       {first?.counts && <Filters counts={first.counts} presence={presence} onChoose={(chosen) => show({ presence: chosen })} />}
       <div className="max-w-96">

@@ -7,7 +7,7 @@ import { page } from "vitest/browser";
 import { exampleOf, fakeApi, noAnswerYet, withQueryCache } from "../../testing/fake-api.tsx";
 import { findViolations, renderComponent } from "../../testing/render-component.tsx";
 import { testScreenStates, withLongestValues } from "../../testing/test-screen-states.tsx";
-import { TodayScreen } from "./today-screen.tsx";
+import { AttendanceScreen } from "./attendance-screen.tsx";
 
 const today = exampleOf(ListAttendanceToday);
 const [chinedu] = today.employees as [(typeof today.employees)[number]];
@@ -33,7 +33,7 @@ const everyPresence = {
 
 describe("attendance today", () => {
   testScreenStates({
-    element: <TodayScreen />,
+    element: <AttendanceScreen />,
     rights,
     states: {
       "while it loads": { answers: [[ListAttendanceToday, noAnswerYet]], shows: () => page.getByRole("status").first() },
@@ -55,7 +55,7 @@ describe("attendance today", () => {
   test("shows only those who are missing after a click on their count", async () => {
     const api = fakeApi(rights);
     api.answer(ListAttendanceToday, everyPresence);
-    renderComponent(withQueryCache(<TodayScreen />));
+    renderComponent(withQueryCache(<AttendanceScreen />));
     await expect.element(page.getByText("08:02 – 17:04, 8 h 2 min")).toBeInTheDocument();
     await page.getByRole("button", { name: "Not clocked in 1" }).click();
     await expect.poll(() => api.requests.at(-1)?.search).toBe("?presence=missing");
@@ -66,7 +66,7 @@ describe("attendance today", () => {
     const api = fakeApi(rights);
     api.answer(ListAttendanceToday, today);
     api.answer(ReadAttendance, exampleOf(ReadAttendance));
-    renderComponent(withQueryCache(<TodayScreen />));
+    renderComponent(withQueryCache(<AttendanceScreen />));
     await page.getByRole("button", { name: "Hours of Chinedu Bello" }).click();
     await expect.element(page.getByRole("dialog").getByText("08:02 – now")).toBeInTheDocument();
     expect(await findViolations()).toEqual([]);
@@ -77,7 +77,7 @@ describe("attendance today", () => {
     api.answer(ListAttendanceToday, today);
     api.answer(ListCorrections, exampleOf(ListCorrections));
     api.answer(DecideCorrection, exampleOf(DecideCorrection));
-    renderComponent(withQueryCache(<TodayScreen />));
+    renderComponent(withQueryCache(<AttendanceScreen />));
     await expect.element(page.getByText("1 correction waits for a decision")).toBeInTheDocument();
     await page.getByRole("button", { name: "Refuse" }).click();
     await page.getByLabelText("Reason").fill("You were on leave.");
@@ -88,7 +88,7 @@ describe("attendance today", () => {
 
   test("is not shown without the right to see it", async () => {
     fakeApi([]);
-    renderComponent(withQueryCache(<TodayScreen />));
+    renderComponent(withQueryCache(<AttendanceScreen />));
     await expect.element(page.getByText("You can't see attendance")).toBeInTheDocument();
   });
 });
