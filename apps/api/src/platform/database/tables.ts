@@ -753,8 +753,10 @@ export interface LeavePayrollInputs {
   employee_id: string;
   hundredths: number;
   input_id: string;
+  previous_seq: Generated<number | null>;
   published_at: Date;
   request_id: string;
+  reversed_hundredths: Generated<number | null>;
   reverses_input_id: string | null;
   seq: number;
 }

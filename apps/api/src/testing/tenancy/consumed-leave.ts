@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import { insertLeavePayrollInputs } from "../../domains/leave/store/ledger.ts";
 import { insertLeaveRequest } from "../../domains/leave/store/requests.ts";
 import { findLeaversWithChangedLeave } from "../../domains/payroll/calculation/store/between-runs.ts";
-import { consumeLeaveInputs, findConsumedLeave, insertCountedLeave } from "../../domains/payroll/runs/store/leave-inputs.ts";
+import { findConsumedLeave, insertCountedLeave } from "../../domains/payroll/runs/store/leave-inputs.ts";
 import type { CompanyTransaction } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
-import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
+import { first, type Probe, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
 const [day, nextDay, lastDay] = [localDate("2026-06-10"), localDate("2026-06-11"), localDate("2026-06-30")];
@@ -40,12 +40,10 @@ interface Seeded {
 
 /** What an approved run counted, asked as B with A's run. */
 export const consumedLeaveProbes = (
-  a: CompanyId,
   rejected: (call: Probe) => Probe,
   { employeeId, runId, openRunId, payGroupId }: Seeded & { openRunId: RunId; payGroupId: PayGroupId },
 ): Record<string, Probe> => ({
   insertCountedLeave: rejected((tx) => insertCountedLeave(tx, openRunId, [{ employeeId, inputId: newId() }])),
   findConsumedLeave: someCount(async (tx) => (await findConsumedLeave(tx, { employeeIds: [employeeId], runIds: [runId] })).size),
-  consumeLeaveInputs: reachingRowsOf(a)("consumed_leave_inputs", (tx) => consumeLeaveInputs(tx, { runId, at })),
   findLeaversWithChangedLeave: first((tx) => findLeaversWithChangedLeave(tx, { payGroupId, firstDay: localDate("2026-07-01") })),
 });

@@ -207,7 +207,7 @@ export const runProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Recor
     markApproved: reaching("pay_runs", (tx) => markApproved(tx, { runId, by, at, seen: hash, isSelfApproved: true })),
     markRejectedOrCancelled: reaching("pay_runs", (tx) => markRejectedOrCancelled(tx, { runId, state: "rejected", reason: "B" })),
     markStale: reaching("pay_runs", (tx) => markStale(tx, { runId, causes: [{ code: "calendar_moved" }] })),
-    ...consumedLeaveProbes(a, rejected, { employeeId, runId: comparedRunId, openRunId, payGroupId }),
+    ...consumedLeaveProbes(rejected, { employeeId, runId: comparedRunId, openRunId, payGroupId }),
     markMoved: reaching("pay_runs", (tx) => markMoved(tx, { runId: comparedRunId, state: "paying" })),
     incrementVersion: someCount((tx) => incrementVersion(tx, runId)),
     markPublished: reaching("pay_runs", (tx) => markPublished(tx, { runId: comparedRunId, at })),

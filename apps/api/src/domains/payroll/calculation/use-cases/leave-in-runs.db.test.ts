@@ -185,11 +185,11 @@ describe("a run", () => {
 
   test("cannot count what another run counted, nor anything before it is approved", async () => {
     await onLeave({});
-    const run = await approvedRun();
-    const open = await opened(company, { month: 12 });
-    const again = sql`insert into consumed_leave_inputs select company_id, input_id, ${run.runId}, now() from leave_payroll_inputs limit 1`;
-    await expect(company.rows(again)).rejects.toMatchObject({ constraint: "one_run_consumes_leave_input" });
-    const early = sql`insert into consumed_leave_inputs select company_id, input_id, ${open.runId}, now() from leave_payroll_inputs limit 1`;
-    await expect(company.rows(early)).rejects.toMatchObject({ constraint: "approved_runs_consume_leave_inputs" });
+    const run = await opened(company);
+    const consumption = sql`insert into consumed_leave_inputs select company_id, input_id, run_id, now() from run_leave_inputs limit 1`;
+    await calculated(api, company, run);
+    await expect(company.rows(consumption)).rejects.toMatchObject({ constraint: "approved_runs_consume_leave_inputs" });
+    await approved(api, company, run);
+    await expect(company.rows(consumption)).rejects.toMatchObject({ constraint: "one_run_consumes_leave_input" });
   });
 });

@@ -32,14 +32,3 @@ export const findConsumedLeave = async (
   `.execute(query(tx));
   return new Map(rows.map(({ inputId, runId }) => [inputId, runId]));
 };
-
-/**
- * Consumes what the payslips of an approved run counted, of its own month and of months that other runs paid. A constraint refuses what
- * another run consumed since. The database gives everything back when the approval ends.
- */
-export const consumeLeaveInputs = async (tx: CompanyTransaction, { runId, at }: { runId: RunId; at: Date }) => {
-  await sql`
-    insert into consumed_leave_inputs (company_id, input_id, run_id, consumed_at)
-    select company_id, input_id, run_id, ${at} from run_leave_inputs where run_id = ${runId}
-  `.execute(query(tx));
-};

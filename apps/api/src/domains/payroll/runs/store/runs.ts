@@ -6,7 +6,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import { approvedStates, openStates, type Run } from "../model/run.ts";
-import { consumeLeaveInputs } from "./leave-inputs.ts";
 
 export type ApprovedRun = Pick<Run, "runId" | "kind" | "payGroupId" | "year" | "month" | "firstDay" | "lastDay" | "payDay"> & {
   readonly calculatedAt: Date;
@@ -168,7 +167,7 @@ export const markSubmitted = async (
   `.execute(query(tx));
 };
 
-/** Binds the approval to the content hash, and to the leave it counts; constraints keep the hash equal and count leave once. */
+/** Binds the approval to the content hash. The database keeps the hash equal and consumes the leave that the run counted, once. */
 export const markApproved = async (
   tx: CompanyTransaction,
   { runId, by, at, seen, isSelfApproved }: { runId: RunId; by: UserId; at: Date; seen: Buffer; isSelfApproved: boolean },
@@ -178,7 +177,6 @@ export const markApproved = async (
       is_self_approved = ${isSelfApproved}
     where run_id = ${runId}
   `.execute(query(tx));
-  await consumeLeaveInputs(tx, { runId, at });
 };
 
 /** Rejects or cancels a run for the given reason, which ends any approval. */
