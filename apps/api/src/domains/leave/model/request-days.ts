@@ -37,18 +37,31 @@ export const isSpanInOrder = ({ from, to, startsAt, endsAt }: LeaveSpan): boolea
 
 const halfDay = 50;
 
-/** Every half day of a request. Leave beyond the balance stays leave where its type allows it, and is not paid. */
-export const halfDaysOf = (
-  type: LeaveType,
-  span: LeaveSpan,
-  { calendar, terms, available }: { calendar: WorkCalendar; terms: LeaveTerms; available: number },
-): HalfDay[] => {
+interface Counting {
+  readonly calendar: WorkCalendar;
+  readonly terms: LeaveTerms;
+  readonly available: number;
+  /** Half days decided before, which stay as they are while they count the same. */
+  readonly kept?: readonly HalfDay[] | undefined;
+}
+
+/**
+ * Every half day of a request. Leave beyond the balance stays leave where its type allows it, and is not paid: kept half days take what
+ * is available first, then the earliest.
+ */
+export const halfDaysOf = (type: LeaveType, span: LeaveSpan, { calendar, terms, available, kept = [] }: Counting): HalfDay[] => {
   const { counts, basis, isUnpaidBeyondBalance } = leaveKinds[type];
   const hasBalance = basis === "earned" || basis === "yearly";
-  let left = Math.max(0, available);
-  return halvesOf(span).map(({ day, half }) => {
+  const before = new Map(kept.map((one) => [`${one.day} ${one.half}`, one]));
+  const halves = halvesOf(span).map(({ day, half }) => {
     const reason = counts === "calendar_days" ? null : reasonNotCounted(day, calendar);
     const hundredths = reason === null ? halfDay : 0;
+    const same = before.get(`${day} ${half}`);
+    return { day, half, reason, hundredths, same: same?.hundredths === hundredths && same.reason === reason ? same : undefined };
+  });
+  let left = Math.max(0, available - halves.reduce((sum, { same }) => sum + (same?.charge ?? 0), 0));
+  return halves.map(({ day, half, reason, hundredths, same }) => {
+    if (same) return { day, half, hundredths, reason, charge: same.charge, paidPercent: same.paidPercent };
     const isBeyond = isUnpaidBeyondBalance && hundredths > left;
     const charge = hasBalance && !isBeyond ? hundredths : 0;
     left -= isUnpaidBeyondBalance ? charge : 0;

@@ -30,13 +30,15 @@ interface Planned {
   readonly requestId?: LeaveRequestId;
   /** A decision counts what is approved; a new request also what others before it ask for. */
   readonly isDecision?: boolean;
+  /** Half days decided before, which stay as they are while they count the same. */
+  readonly kept?: readonly HalfDay[];
 }
 
 /** What a request costs on each day, what it leaves of the balance, and what stands against it. */
 export const planRequest = async (
   tx: CompanyTransaction,
   leave: EmployeeLeave,
-  { type, span, today, requestId, isDecision = false }: Planned,
+  { type, span, today, requestId, isDecision = false, kept }: Planned,
 ): Promise<RequestPlan> => {
   const { employee } = leave;
   const calendar = await loadCalendar(tx, span);
@@ -47,7 +49,7 @@ export const planRequest = async (
   const leftOn = (day: LocalDate) => (inputs && without ? balanceOn(day, without.entries, inputs.facts) : 0);
   // Sickness is paid as far as the days of the year go, those booked for later in it included.
   const available = leaveKinds[type].isUnpaidBeyondBalance ? Math.min(leftOn(span.to), leftOn(endOfYear)) : 0;
-  const halves = halfDaysOf(type, span, { calendar, terms, available });
+  const halves = halfDaysOf(type, span, { calendar, terms, available, kept });
   const days = chargesByDay(halves).map((charged) => ({ requestId: requestId ?? ("new" as LeaveRequestId), ...charged }));
   const withIt = inputs && replay({ ...inputs, days: [...inputs.days, ...days] }, span.to);
   const taken = new Set(leave.halves.filter((one) => one.requestId !== requestId).map(({ day, half }) => `${day} ${half}`));

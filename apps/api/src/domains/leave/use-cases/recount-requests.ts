@@ -13,7 +13,7 @@ const requestsPerPage = 100;
 
 /**
  * Counts the requests again that include a day which became a holiday or a working day. Days that no longer count return to the balance
- * once, however often this runs. Returns the last request of the page, or null after the last page.
+ * once, however often this runs; the others of a decided request stay as paid as they were. Returns the last request of the page, or null after the last page.
  */
 export const recountRequestsOn = async (
   dependencies: Pick<Dependencies, "database" | "clock">,
@@ -40,7 +40,8 @@ const recount = (
     const before = await findRequestDays(tx, [requestId]);
     const leave = await loadLeaveOf(tx, employeeId);
     const isDecision = request.state !== "asked";
-    const plan = await planRequest(tx, leave, { type, span: request, today: lagosDayOf(at), requestId, isDecision });
+    const kept = isDecision ? before : [];
+    const plan = await planRequest(tx, leave, { type, span: request, today: lagosDayOf(at), requestId, isDecision, kept });
     if (isSameDays(before, plan.halves)) return;
     const returned = costOf(before) - costOf(plan.halves);
     await saveRequestDays(tx, companyId, { requestId, employeeId, halves: plan.halves });

@@ -30,6 +30,11 @@ const recorded = async (type: string, from: string, to: string): Promise<LeaveRe
   made("POST", `/api/v1/leave/employees/${employee._id}/requests`, { type, from, to });
 const read = async ({ requestId }: LeaveRequestDetails): Promise<LeaveRequestDetails> =>
   (await company.call("GET", `${requests}/${requestId}`)).json();
+const holiday = (day: string, isHoliday: boolean) => made("PUT", "/api/v1/payroll/holidays", { day, name: "Festival", isHoliday });
+const adjusted = (hundredths: number) =>
+  made("POST", `/api/v1/leave/employees/${employee._id}/adjustments`, {
+    ...{ type: "sick", kind: "correction", hundredths, on: "2026-03-02", reason: "Agreed with the union" },
+  });
 /** The days without pay that payroll was told of, in hundredths. */
 const unpaid = async ({ requestId }: LeaveRequestDetails): Promise<number> => {
   const [row] = await company.rows<{ sum: number }>(
@@ -63,14 +68,36 @@ describe("sick leave beyond the twelve days of a year", () => {
   });
 
   test("is paid as far as an admin adds days; days taken away leave it paid", async () => {
-    const adjusted = (hundredths: number) =>
-      made("POST", `/api/v1/leave/employees/${employee._id}/adjustments`, {
-        ...{ type: "sick", kind: "correction", hundredths, on: "2026-03-02", reason: "Agreed with the union" },
-      });
     await adjusted(150);
     expect(await unpaid(second)).toBe(150);
     await adjusted(-150);
     expect([await unpaid(first), await unpaid(second)]).toEqual([0, 150]);
+  });
+
+  test("stays paid after the days that paid it were taken away again and a day of it becomes a holiday", async () => {
+    const third = await recorded("sick", "2026-07-13", "2026-07-18");
+    expect(await unpaid(third)).toBe(500);
+    await adjusted(800);
+    expect([await unpaid(second), await unpaid(third)]).toEqual([0, 0]);
+    await adjusted(-800);
+    await holiday("2026-07-18", true);
+    await holiday("2026-07-15", true);
+    await work();
+    expect([await unpaid(second), await unpaid(third)]).toEqual([0, 0]);
+    expect((await read(third)).days.map(({ paidPercent }) => paidPercent)).toEqual([100, 100, 100, 100, 100, 100]);
+  });
+
+  test("is paid on a day that becomes a working day only as far as the days that are paid leave some of the balance", async () => {
+    const festival = ["2026-07-13", "2026-07-14"];
+    for (const day of festival) await holiday(day, true);
+    await adjusted(400);
+    const third = await recorded("sick", "2026-07-13", "2026-07-15");
+    expect([await unpaid(second), await unpaid(third)]).toEqual([0, 0]);
+    for (const day of festival) await holiday(day, false);
+    await work();
+    expect((await read(third)).days.map(({ paidPercent }) => paidPercent)).toEqual([0, 0, 100]);
+    await adjusted(100);
+    expect((await read(third)).days.map(({ paidPercent }) => paidPercent)).toEqual([100, 0, 100]);
   });
 
   test("gives days that come back to the earliest leave, once", async () => {
@@ -85,7 +112,6 @@ describe("sick leave beyond the twelve days of a year", () => {
 
 test("a holiday that moves within a request moves the day that is not counted, although the total stays", async () => {
   const request = await recorded("unpaid", "2026-07-13", "2026-07-17");
-  const holiday = (day: string, isHoliday: boolean) => made("PUT", "/api/v1/payroll/holidays", { day, name: "Festival", isHoliday });
   await holiday("2026-07-15", true);
   await work();
   const counted = async () => (await read(request)).days.map(({ hundredths }) => hundredths);

@@ -25,7 +25,8 @@ export const replanUnpaidDays = async (
     if (!first || !last) continue;
     const { requestId, type } = first;
     const span = { from: first.day, startsAt: first.half, to: last.day, endsAt: last.half };
-    const plan = await planRequest(tx, leave, { type, span, today, requestId, isDecision: true });
+    const kept = halves.filter(({ hundredths, charge }) => hundredths === 0 || charge > 0);
+    const plan = await planRequest(tx, leave, { type, span, today, requestId, isDecision: true, kept });
     const paidAgain = unpaidOf(halves) - unpaidOf(plan.halves);
     if (paidAgain <= 0) continue;
     await saveRequestDays(tx, companyId, { requestId, employeeId, halves: plan.halves });
