@@ -222,6 +222,7 @@ export const UploadRequestedDocument = contract({
     file_unreadable: "invalid",
     pdf_active: "invalid",
     pdf_protected: "invalid",
+    pdf_picture_method: "invalid",
     file_expands: "invalid",
     file_infected: "invalid",
     idempotency_key_reused: "conflict",

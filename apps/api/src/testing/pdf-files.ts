@@ -9,8 +9,14 @@ export const pdfStream = (dictionary: string, content: Part): Buffer => {
   return Buffer.concat([Buffer.from(`<<${dictionary}/Length ${bytes.length}>>\nstream\n`), bytes, Buffer.from("\nendstream")]);
 };
 
+interface Table {
+  readonly trailer?: string | undefined;
+  /** Further numbers, behind those of the objects, under which the table names one object again. */
+  readonly aliases?: { readonly of: number; readonly count: number; readonly shift?: number } | undefined;
+}
+
 /** A PDF of these objects, numbered from one, with a table of references to them. The first one is its catalog. */
-export const pdfOfObjects = (objects: readonly Part[], trailer = ""): Buffer => {
+export const pdfOfObjects = (objects: readonly Part[], { trailer = "", aliases }: Table = {}): Buffer => {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   let length = parts[0]?.length ?? 0;
   const offsets: number[] = [];
@@ -26,9 +32,11 @@ export const pdfOfObjects = (objects: readonly Part[], trailer = ""): Buffer => 
     write("\nendobj\n");
   }
   const table = length;
-  write(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`);
+  for (let at = 0; at < (aliases?.count ?? 0); at += 1) offsets.push((offsets[(aliases?.of ?? 0) - 1] ?? 0) + (aliases?.shift ?? 0));
+  const size = offsets.length + 1;
+  write(`xref\n0 ${size}\n0000000000 65535 f \n`);
   for (const offset of offsets) write(`${String(offset).padStart(10, "0")} 00000 n \n`);
-  write(`trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${table}\n%%EOF\n`);
+  write(`trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${table}\n%%EOF\n`);
   return Buffer.concat(parts);
 };
 
@@ -41,10 +49,11 @@ interface PdfContent {
   /** Further objects, numbered from five. */
   readonly objects?: readonly Part[];
   readonly trailer?: string;
+  readonly aliases?: Table["aliases"];
 }
 
 /** A PDF of one page. */
-export const pdfOf = ({ catalog = "", page = "", content, objects = [], trailer }: PdfContent = {}): Buffer =>
+export const pdfOf = ({ catalog = "", page = "", content, objects = [], trailer, aliases }: PdfContent = {}): Buffer =>
   pdfOfObjects(
     [
       `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
@@ -53,19 +62,36 @@ export const pdfOf = ({ catalog = "", page = "", content, objects = [], trailer 
       content ?? pdfStream("", "BT (Licence) Tj ET"),
       ...objects,
     ],
-    trailer,
+    { trailer, aliases },
   );
+
+/** A picture of this size, which is kept as it is. */
+export const largePicture = (bytes: number) => {
+  const scan = Buffer.alloc(bytes, "albashi");
+  const jpeg = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xda, 0, 2), scan, Buffer.of(0xff, 0xd9)]);
+  return pdfStream("/Type/XObject/Subtype/Image/Width 1/Height 1/Filter/DCTDecode", jpeg);
+};
+
+/** A PDF whose page shows one picture, object 5, many times: by further generations of it, or by further numbers in the table. */
+export const pictureShownOften = (picture: Buffer, { times, by }: { times: number; by: "generation" | "number" | "shifted number" }) => {
+  const names = Array.from({ length: times }, (_, at) => `/I${at} ${by === "generation" ? `5 ${at}` : `${at + 5} 0`} R`);
+  const aliases = { of: 5, count: times - 1, shift: by === "shifted number" ? -1 : 0 };
+  const page = `/Resources<</XObject<<${names.join("")}>>>>`;
+  return pdfOf({ page, objects: [picture], aliases: by === "generation" ? undefined : aliases });
+};
 
 interface HiddenObjects {
   readonly catalog?: string;
   readonly filter?: string;
   readonly encode?: (content: Buffer) => Buffer;
+  /** Every hidden object is named as the first one. */
+  readonly sharesIndex?: boolean;
 }
 
 /** The same PDF with its objects from the fourth on in a compressed stream of objects, behind a stream of references. */
 export const pdfWithHiddenObjects = (
   hidden: readonly string[],
-  { catalog = "", filter = "/FlateDecode", encode = deflateSync }: HiddenObjects = {},
+  { catalog = "", filter = "/FlateDecode", encode = deflateSync, sharesIndex = false }: HiddenObjects = {},
 ): Buffer => {
   const offsets = hidden.map((_, index) => hidden.slice(0, index).join(" ").length + (index > 0 ? 1 : 0));
   const index = hidden.map((_, position) => `${10 + position} ${offsets[position]}`).join(" ");
@@ -86,7 +112,7 @@ export const pdfWithHiddenObjects = (
     file = Buffer.concat([file, Buffer.from(`${position + 1} 0 obj\n`), Buffer.from(object as string), Buffer.from("\nendobj\n")]);
   }
   rows.push([1, file.length, 0]);
-  const hiddenRows = hidden.map((_, position): [number, number, number] => [2, 4, position]);
+  const hiddenRows = hidden.map((_, position): [number, number, number] => [2, 4, sharesIndex ? 0 : position]);
   const table = Buffer.concat(
     [...rows, ...hiddenRows].map(([kind, at, last]) => Buffer.of(kind, at >> 16, (at >> 8) & 255, at & 255, last)),
   );

@@ -64,10 +64,10 @@ export const requestedDocuments = async (api: ServedApi) => {
     if (!request) throw new Error("The request is not listed.");
     return request.requestId;
   };
-  const upload = (requestId: string, bytes: Buffer, by = chinedu) => {
+  const upload = (requestId: string, bytes: Buffer, by = chinedu, headers: Record<string, string> = {}) => {
     const { payload, contentType } = formWith({ field: "document", fileName: "licence.jpg", bytes });
     const url = `/api/v1/me/document-requests/${requestId}/file`;
-    return by.call({ method: "POST", url, payload, headers: { "content-type": contentType } });
+    return by.call({ method: "POST", url, payload, headers: { ...headers, "content-type": contentType } });
   };
   const decide = (
     requestId: string,

@@ -26,12 +26,19 @@ export const inspectUpload = async (
 const printOrPhoto = "Print it to a new PDF, or upload a photo of the document.";
 const faults: Readonly<Record<PdfFault | "picture_unreadable" | "picture_too_large", readonly [code: string, message: string]>> = {
   unreadable: ["file_unreadable", `We can't read this PDF. ${printOrPhoto}`],
-  active: ["pdf_active", `This PDF contains a script, another file or a link to one, so it was not accepted. ${printOrPhoto}`],
+  active: [
+    "pdf_active",
+    `This PDF contains a script, another file, or something that opens by itself, so it was not accepted. ${printOrPhoto}`,
+  ],
   protected: [
     "pdf_protected",
     "This PDF is protected with a password, so we can't check it. Save it without protection, or upload a photo of the document.",
   ],
   expands: ["file_expands", `This PDF is too large or too complex to check. ${printOrPhoto}`],
+  picture_method: [
+    "pdf_picture_method",
+    "This PDF contains a scan in a format that we don't accept (JBIG2 or JPEG 2000). Save the document as PDF again, or take a photo of it.",
+  ],
   picture_unreadable: ["file_unreadable", "We can't read this file. Please choose a photo (JPEG, PNG or WebP) or a PDF."],
   picture_too_large: ["file_expands", "This picture has more than 50 megapixels. Please take a smaller photo."],
 };

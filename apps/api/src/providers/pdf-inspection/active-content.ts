@@ -2,11 +2,10 @@ import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfSt
 import { PdfRefusal } from "./pdf-refusal.ts";
 import type { Resolve } from "./stream-budget.ts";
 
-/** What a link may do: go to another page of the same file, or open an address. */
-const allowedActions: ReadonlySet<string> = new Set(["GoTo", "URI", "Named"]);
+/** What a file may do by itself, or after something else: go to another page of the same file. A link may open an address as well. */
+const allowedActions: ReadonlySet<string> = new Set(["GoTo", "Named"]);
 const allowedNamedActions: ReadonlySet<string> = new Set(["NextPage", "PrevPage", "FirstPage", "LastPage"]);
-/** With one of these schemes, or without any: then not as a path. */
-const allowedAddresses = /^(?:(?:https?|mailto|tel):.*|[\w#][^:]*|)$/is;
+const allowedAddresses = /^(?:https?|mailto):/i;
 
 /** What may stand on a page beside its content. No films, sounds, models, programs or other files. */
 const allowedAnnotations: ReadonlySet<string> = new Set([
@@ -27,8 +26,11 @@ const forbiddenKinds: ReadonlySet<string> = new Set([
   ...["PS", "Projection", "SetOCGState", "Hide", "ResetForm", "ECMAScript"],
 ]);
 
-/** What an object is to the one that holds it. An action and an annotation are recognised by where they stand, not by what they say. */
-type Place = "action" | "triggers" | "annotation" | "other";
+/**
+ * What an object is to the one that holds it. An action and an annotation are recognised by where they stand, not by what they say. `click`:
+ * the action of a link, which waits until the reader clicks.
+ */
+type Place = "action" | "click" | "triggers" | "annotation" | "other";
 
 const placeOfKey: Readonly<Record<string, Place>> = {
   A: "action",
@@ -45,6 +47,7 @@ type PlacedObject = readonly [PdfObject | undefined, Place];
 export class ActiveContentCheck {
   private readonly seen: Readonly<Record<Place, Set<PdfObject>>> = {
     action: new Set(),
+    click: new Set(),
     triggers: new Set(),
     annotation: new Set(),
     other: new Set(),
@@ -63,7 +66,8 @@ export class ActiveContentCheck {
       if (!(object instanceof PdfDict || object instanceof PdfArray) || this.seen[place].has(object)) continue;
       this.seen[place].add(object);
       if (object instanceof PdfDict) this.checkDictionary(object, place);
-      for (const child of childrenOf(object, place)) waiting.push(child);
+      const isLink = object instanceof PdfDict && this.nameOf(object, "Subtype") === "Link";
+      for (const child of childrenOf(object, { place, isLink })) waiting.push(child);
     }
   }
 
@@ -73,17 +77,25 @@ export class ActiveContentCheck {
     const [type, subtype, kind] = [this.nameOf(dictionary, "Type"), this.nameOf(dictionary, "Subtype"), this.nameOf(dictionary, "S")];
     for (const name of [type, subtype, kind, this.nameOf(dictionary, "Subtype2")])
       if (name !== undefined && forbiddenKinds.has(name)) throw active(`the kind ${name}`);
-    if (type === "Action" || (place === "action" && kind !== undefined)) this.checkAction(dictionary, kind);
+    const isAction = (place === "action" || place === "click") && kind !== undefined;
+    if (isAction || type === "Action") this.checkAction(dictionary, { kind, place });
     if (place === "annotation" && !allowedAnnotations.has(subtype ?? "")) throw active(`an annotation ${subtype}`);
     this.checkFiles(dictionary, subtype);
   }
 
-  private checkAction(action: PdfDict, kind: string | undefined) {
-    if (!allowedActions.has(kind ?? "")) throw active(`an action ${kind}`);
-    const address = this.resolve(action.get("URI"));
-    if (address instanceof PdfString && !allowedAddresses.test(address.asString())) throw active("an address of a forbidden kind");
+  /** An action in no place that we know is one that the file does not refer to, or refers to from a place that is checked by itself. */
+  private checkAction(action: PdfDict, { kind, place }: { readonly kind: string | undefined; readonly place: Place }) {
+    const isAddress = kind === "URI" && (place === "click" || place === "other");
+    if (!isAddress && !allowedActions.has(kind ?? "")) throw active(`an action ${kind}`);
+    if (isAddress || action.has("URI")) this.checkAddress(this.resolve(action.get("URI")));
     const name = this.nameOf(action, "N");
     if (kind === "Named" && !allowedNamedActions.has(name ?? "")) throw active(`a named action ${name}`);
+  }
+
+  /** Readers take an address as bytes, so it is not decoded. */
+  private checkAddress(address: PdfObject | undefined) {
+    if (!(address instanceof PdfString) || !allowedAddresses.test(Buffer.from(address.bytes).toString("latin1")))
+      throw active("an address of a forbidden kind");
   }
 
   /** A stream whose content is in another file, a form that shows a page of one, and the name of a file. */
@@ -107,9 +119,12 @@ export class ActiveContentCheck {
 }
 
 /** The entries of a list stand where the list stands. */
-const childrenOf = (object: PdfDict | PdfArray, place: Place): PlacedObject[] => {
+const childrenOf = (object: PdfDict | PdfArray, { place, isLink }: { readonly place: Place; readonly isLink: boolean }): PlacedObject[] => {
   if (object instanceof PdfArray) return [...object].map((item) => [item, place]);
-  return [...object].map(([{ value: key }, value]) => [value, place === "triggers" ? "action" : (placeOfKey[key] ?? "other")]);
+  return [...object].map(([{ value: key }, value]) => {
+    if (place === "triggers") return [value, "action"];
+    return [value, isLink && key === "A" ? "click" : (placeOfKey[key] ?? "other")];
+  });
 };
 
 /** Some readers end a name at a zero byte, and would read another one than we do. */

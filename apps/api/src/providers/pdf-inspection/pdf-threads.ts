@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { CompanyId } from "@albashi/contracts/ids";
-import { boundedQueue, boundedQueueBusy } from "../../platform/http/bounded-queue.ts";
+import { companyQueue } from "./company-queue.ts";
 import type { PdfFault, PdfInspection } from "./port.ts";
 
 export type PdfAnswer = { readonly bytes: Uint8Array } | { readonly fault: PdfFault };
@@ -11,14 +10,13 @@ interface ThreadLimits {
   readonly timeoutMs: number;
   /** JavaScript objects. What compressed parts expand to is limited by the budget of the thread. */
   readonly memoryMb: number;
+  /** At most one of each company. */
   readonly maxThreads: number;
   readonly maxQueued: number;
-  /** Running or queued files of one company, so that no company keeps the others waiting. */
-  readonly maxPerCompany: number;
 }
 
 /** A process handles four uploads at once: PDFs take at most three of these places, so that pictures and sheets are never kept waiting. */
-const usualLimits: ThreadLimits = { timeoutMs: 15_000, memoryMb: 256, maxThreads: 2, maxQueued: 1, maxPerCompany: 2 };
+const usualLimits: ThreadLimits = { timeoutMs: 15_000, memoryMb: 256, maxThreads: 2, maxQueued: 1 };
 
 /**
  * Inspects each PDF in a thread of its own, within limits on time and memory. The event loop of the process stays free, and a file that
@@ -26,22 +24,8 @@ const usualLimits: ThreadLimits = { timeoutMs: 15_000, memoryMb: 256, maxThreads
  */
 export const pdfThreads = (over: Partial<ThreadLimits> = {}): PdfInspection => {
   const limits = { ...usualLimits, ...over };
-  const inTurn = boundedQueue({ maxConcurrent: limits.maxThreads, maxQueued: limits.maxQueued });
-  const filesOf = new Map<CompanyId, number>();
-  return {
-    rewrite: async ({ companyId, bytes }) => {
-      const files = filesOf.get(companyId) ?? 0;
-      if (files >= limits.maxPerCompany) throw boundedQueueBusy();
-      filesOf.set(companyId, files + 1);
-      try {
-        return await inTurn(() => rewriteInThread(bytes, limits));
-      } finally {
-        const left = (filesOf.get(companyId) ?? 1) - 1;
-        if (left === 0) filesOf.delete(companyId);
-        else filesOf.set(companyId, left);
-      }
-    },
-  };
+  const inTurn = companyQueue({ maxConcurrent: limits.maxThreads, maxQueued: limits.maxQueued });
+  return { rewrite: ({ companyId, bytes }) => inTurn(companyId, () => rewriteInThread(bytes, limits)) };
 };
 
 const rewriteInThread = async (bytes: Uint8Array, { timeoutMs, memoryMb }: ThreadLimits): Promise<Buffer | PdfFault> => {

@@ -1,7 +1,10 @@
 import type { CompanyId } from "@albashi/contracts/ids";
 
-/** Why a PDF is refused. `active`: it acts by itself or carries other files. `expands`: it is too large or too complex to check. */
-export type PdfFault = "unreadable" | "active" | "protected" | "expands";
+/**
+ * Why a PDF is refused. `active`: it acts by itself or carries other files. `expands`: it is too large or too complex to check.
+ * `picture_method`: a picture is compressed in a method whose decoders are often attacked.
+ */
+export type PdfFault = "unreadable" | "active" | "protected" | "expands" | "picture_method";
 
 /** Inspects uploaded PDFs. */
 export interface PdfInspection {

@@ -7,10 +7,12 @@ import {
   deepNesting,
   endlessFilters,
   endlessStreams,
+  largePicture,
   manyObjects,
   pdfOf,
   pdfStream,
   pdfWithHiddenObjects,
+  pictureShownOften,
   scriptAction,
   zipBomb,
 } from "../../testing/pdf-files.ts";
@@ -74,7 +76,9 @@ describe("a PDF that only shows pages", () => {
 
   test("may link to pages and addresses", async () => {
     expect(await faultOf(annotated("<</Subtype/Link/A<</S/URI/URI(https://example.com)>>>>"))).toBe("accepted");
+    expect(await faultOf(annotated("<</Subtype/Link/A 6 0 R>>", "<</Type/Action/S/URI/URI(mailto:hr@example.com)>>"))).toBe("accepted");
     expect(await faultOf(annotated("<</Subtype/Link/A<</S/GoTo/D[3 0 R/Fit]>>/F 4>>"))).toBe("accepted");
+    expect(await faultOf(pdfOf({ page: "/AA<</O<</S/Named/N/NextPage>>>>" }))).toBe("accepted");
     expect(await faultOf(opened("[3 0 R/Fit]"))).toBe("accepted");
   });
 
@@ -94,6 +98,51 @@ describe("a PDF that only shows pages", () => {
   test("of 10,000 tiny objects in a chain is kept, and of more than 15,000 is refused", async () => {
     expect(await faultOf(manyObjects())).toBe("accepted");
     expect(await faultOf(manyObjects(15_000))).toBe("expands");
+  });
+});
+
+describe("an object that is referred to in several ways", () => {
+  const often = (by: Parameters<typeof pictureShownOften>[1]["by"], bytes = 20_000) =>
+    pictureShownOften(largePicture(bytes), { times: 3, by });
+  const annotations = "/Annots[5 0 R 6 0 R 7 0 R]";
+  test.each([
+    ["a picture by several generations", often("generation")],
+    ["a small picture by several generations", often("generation", 2)],
+    ["a picture by several numbers", often("number")],
+    ["a picture by several numbers whose places differ", often("shifted number")],
+    ["a text by several numbers", pdfOf({ page: annotations, objects: [`(${"a".repeat(20_000)})`], aliases: { of: 5, count: 2 } })],
+    [
+      "a text among the pages by several numbers",
+      pdfOf({ objects: [`<</Kids[3 0 R 6 0 R 7 0 R]>>`, `(${"a".repeat(20_000)})`], aliases: { of: 6, count: 1 }, trailer: "/Info 5 0 R" }),
+    ],
+    ["a text in compressed objects by several numbers", pdfWithHiddenObjects([`(${"a".repeat(20_000)})`, "0", "0"], { sharesIndex: true })],
+  ])("%s: the file is refused", async (_what, bytes) => {
+    expect(await faultOf(bytes)).toBe("unreadable");
+  });
+
+  test("is kept if all references name the same number and generation, also a later one", async () => {
+    const page = "/Resources<</XObject<</A 5 0 R/B 5 0 R>>>>";
+    expect(await faultOf(pdfOf({ page, objects: [largePicture(20_000)] }))).toBe("accepted");
+    expect(await faultOf(pdfOf({ page: page.replaceAll("5 0 R", "5 2 R"), objects: [largePicture(20_000)] }))).toBe("accepted");
+  });
+
+  test("is refused before it is written if its streams would come to more than 16 MB", async () => {
+    const zeros = pdfStream("/Filter/ASCII85Decode", `${"z".repeat(4_500_000)}~>`);
+    expect(await faultOf(pdfOf({ content: zeros }))).toBe("expands");
+  });
+});
+
+describe("pictures whose decoders are often attacked", () => {
+  const pictureIn = (filter: string, content: Buffer) =>
+    pdfOf({ page: "/Resources<</XObject<</Im 5 0 R>>>>", objects: [pdfStream(`/Subtype/Image/Filter${filter}`, content)] });
+  const box = Buffer.concat([Buffer.of(0, 0, 0, 12), Buffer.from("jP  "), Buffer.of(0x0d, 0x0a, 0x87, 0x0a)]);
+  test.each([
+    ["JBIG2", pictureIn("/JBIG2Decode", Buffer.of(1, 2)), "picture_method"],
+    ["JBIG2 that is compressed once more", pictureIn("[/FlateDecode/JBIG2Decode]", deflateSync(Buffer.of(1, 2))), "picture_method"],
+    ["JPEG 2000 without boxes", pictureIn("/JPXDecode", Buffer.of(0xff, 0x4f, 0xff, 0x51, 0)), "picture_method"],
+    ["JPEG 2000 in boxes", pictureIn("/JPXDecode", box), "accepted"],
+  ])("%s", async (_what, bytes, fault) => {
+    expect(await faultOf(bytes)).toBe(fault);
   });
 });
 
@@ -152,6 +201,18 @@ describe("active content is refused", () => {
     ["a script of a form field", annotated("<</Subtype/Widget/FT/Tx/AA<</K 6 0 R>>>>", scriptAction)],
     ["a script among the names", pdfOf({ catalog: "/Names<</JavaScript<</Names[(a) 5 0 R]>>>>", objects: ["<<>>"] })],
     ["an unknown action", opened("<</S/DoAsYouLike>>")],
+    ["an address that opens with the file", opened("<</S/URI/URI(https://example.com)>>")],
+    ["an address that opens with the file, in a link", opened("<</Subtype/Link/S/URI/URI(https://example.com)>>")],
+    ["an address that opens with the page", pdfOf({ page: "/AA<</O<</S/URI/URI(https://example.com)>>>>" })],
+    ["an address that opens with the page of a link", pdfOf({ page: "/AA<</Subtype/Link/A<</S/URI/URI(https://example.com)>>>>" })],
+    ["an address that opens with a link", annotated("<</Subtype/Link/PA<</S/URI/URI(https://example.com)>>>>")],
+    ["an address behind another action", opened("<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(https://example.com)>>>>")],
+    ["an address behind a link", annotated("<</Subtype/Link/A<</S/GoTo/Next 6 0 R>>>>", "<</S/URI/URI(https://example.com)>>")],
+    ["an address of a form field", annotated("<</Subtype/Widget/A<</S/URI/URI(https://example.com)>>>>")],
+    ["an address that is a name", annotated("<</Subtype/Link/A<</S/URI/URI/javascript:evil>>>>")],
+    ["an address that is missing", annotated("<</Subtype/Link/A<</S/URI>>>>")],
+    ["an address of a file", annotated("<</Subtype/Link/A<</S/URI/URI(file:///etc/passwd)>>>>")],
+    ["an address without a scheme", annotated("<</Subtype/Link/A<</S/URI/URI(evil.example)>>>>")],
     ["an action on a page that is opened", pdfOf({ page: "/AA<</O<</S/Launch/F(cmd.exe)>>>>" })],
     ["a file to go to", annotated("<</Subtype/Link/A<</S/GoToR/F(//host/share)>>>>")],
     ["an embedded file to go to", annotated("<</Subtype/Link/A<</S/GoToE>>>>")],

@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { PDF, PdfArray, PdfDict, PdfName, PdfNull, type PdfObject, PdfRef, PdfStream } from "@libpdf/core";
 import { ActiveContentCheck } from "./active-content.ts";
+import { LoadedObjects } from "./loaded-objects.ts";
 import { PdfRefusal } from "./pdf-refusal.ts";
 import type { PdfFault } from "./port.ts";
 import { type Resolve, StreamBudget } from "./stream-budget.ts";
@@ -26,19 +27,25 @@ const droppedKeys = ["Metadata", "PieceInfo", "Thumb"] as const;
  */
 export const rewritePdf = async (bytes: Uint8Array): Promise<Uint8Array | PdfFault> => {
   const budget = new StreamBudget();
-  const release = budget.guardParser();
+  const loaded = new LoadedObjects(budget, bytes.length);
+  const releases = [budget.guardParser(), loaded.guardParser()];
   try {
     requireOneFormat(bytes);
-    return await rewrite(bytes, budget);
+    return await rewrite(bytes, { budget, loaded });
   } catch (error) {
     // What the parser stumbles over is a file that we cannot read, whichever error it throws.
     return error instanceof PdfRefusal ? error.fault : "unreadable";
   } finally {
-    release();
+    for (const release of releases) release();
   }
 };
 
-const rewrite = async (bytes: Uint8Array, budget: StreamBudget): Promise<Uint8Array> => {
+interface Guards {
+  readonly budget: StreamBudget;
+  readonly loaded: LoadedObjects;
+}
+
+const rewrite = async (bytes: Uint8Array, { budget, loaded }: Guards): Promise<Uint8Array> => {
   const pdf = await PDF.load(bytes, { lenient: false }).finally(() => budget.requireWithin());
   if (pdf.isEncrypted) throw new PdfRefusal("protected", "The file is encrypted.");
   const { registry, info } = pdf.context;
@@ -48,7 +55,7 @@ const rewrite = async (bytes: Uint8Array, budget: StreamBudget): Promise<Uint8Ar
 
   const check = new ActiveContentCheck(resolve);
   check.check(info.trailer);
-  for (let number = 1; number < objects; number += 1) check.check(PdfRef.of(number, 0));
+  for (let number = 1; number < objects; number += 1) check.check(PdfRef.of(number, loaded.generationOf(number)));
   budget.requireWithin();
   if (pdf.getPageCount() === 0) throw new PdfRefusal("unreadable", "The file has no page.");
 
@@ -75,34 +82,41 @@ const resolveIn =
     return found instanceof PdfNull ? undefined : found;
   };
 
-/** Cleans everything that will be written: drops metadata, and expands each stream down to its picture. */
+/** Cleans everything that will be written: drops metadata, and expands each stream down to its picture. Each stream may become a copy. */
 const clean = (roots: readonly (PdfObject | undefined)[], { budget, resolve }: { budget: StreamBudget; resolve: Resolve }) => {
   const seen = new Set<PdfObject>();
   const waiting = [...roots];
+  let bytes = 0;
   while (waiting.length > 0) {
     const object = resolve(waiting.pop());
     if (!(object instanceof PdfDict || object instanceof PdfArray) || seen.has(object)) continue;
     seen.add(object);
-    if (object instanceof PdfArray) waiting.push(...object);
-    else {
-      for (const key of droppedKeys) object.delete(key);
-      if (object instanceof PdfStream) cleanStream(object, { budget, resolve });
-      waiting.push(...[...object].map(([, value]) => value));
-    }
+    if (object instanceof PdfDict) bytes += cleanDictionary(object, { budget, resolve });
+    if (bytes > mostBytesKept) throw new PdfRefusal("expands", `The streams of the file would have ${bytes} bytes.`);
+    for (const child of childrenOf(object)) waiting.push(child);
   }
 };
 
-const cleanStream = (stream: PdfStream, { budget, resolve }: { budget: StreamBudget; resolve: Resolve }) => {
+const childrenOf = (object: PdfDict | PdfArray): Iterable<PdfObject> =>
+  object instanceof PdfArray ? object : [...object].map(([, value]) => value);
+
+/** Returns how many bytes its stream has from then on. */
+const cleanDictionary = (dictionary: PdfDict, context: { budget: StreamBudget; resolve: Resolve }): number => {
+  for (const key of droppedKeys) dictionary.delete(key);
+  return dictionary instanceof PdfStream ? cleanStream(dictionary, context) : 0;
+};
+
+const cleanStream = (stream: PdfStream, { budget, resolve }: { budget: StreamBudget; resolve: Resolve }): number => {
   const type = resolve(stream.get("Type"));
   if (type instanceof PdfName && (type.value === "ObjStm" || type.value === "XRef"))
     throw new PdfRefusal("unreadable", "The file shows its own structure.");
   const { content, last, isPicture, deflated } = budget.expand(stream, resolve);
-  if (!last) return;
+  if (!last) return stream.data.length;
   const isFlate = last.name === "FlateDecode";
   stream.setData(isPicture ? stripPicture(last.name, content) : isFlate ? (deflated ?? deflateSync(content)) : content);
-  if (!isPicture && !isFlate) return;
-  stream.set("Filter", PdfName.of(last.name));
-  if (last.parameters) stream.set("DecodeParms", last.parameters);
+  if (isPicture || isFlate) stream.set("Filter", PdfName.of(last.name));
+  if ((isPicture || isFlate) && last.parameters) stream.set("DecodeParms", last.parameters);
+  return stream.data.length;
 };
 
 const stripPicture = (filter: string, content: Uint8Array): Uint8Array => {

@@ -1,6 +1,7 @@
 import { constants, inflateSync } from "node:zlib";
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "@libpdf/core";
 import { PdfRefusal } from "./pdf-refusal.ts";
+import type { PdfFault } from "./port.ts";
 
 /** What compressed parts may expand to, one and all together. A scanned page of the largest upload stays far below. */
 const mostBytesOfPart = 64 * 1024 * 1024;
@@ -9,8 +10,10 @@ const mostFilters = 4;
 /** An ASCII85 group of one character stands for four bytes. */
 const mostOfAsciiByte = 4;
 
-/** Methods for pictures. They are left as they are. */
-const pictureFilters: ReadonlySet<string> = new Set(["DCTDecode", "CCITTFaxDecode", "JBIG2Decode", "JPXDecode"]);
+/** Methods for pictures. They are not expanded: that is left to the reader of the file. */
+const pictureFilters: ReadonlySet<string> = new Set(["DCTDecode", "CCITTFaxDecode", "JPXDecode"]);
+/** Its decoders have run foreign code without a click; a scan in it is saved anew in another method. */
+const refusedPictureFilter = "JBIG2Decode";
 
 export type Resolve = (value: PdfObject | undefined) => PdfObject | undefined;
 
@@ -51,6 +54,15 @@ export class StreamBudget {
   /** The parser goes on after an error; what it met first decides. */
   requireWithin() {
     if (this.fault) throw this.fault;
+  }
+
+  refuse(fault: PdfFault, reason: string): never {
+    this.fault ??= new PdfRefusal(fault, reason);
+    throw this.fault;
+  }
+
+  get expandedBytes(): number {
+    return mostBytes - this.left;
   }
 
   expand(stream: PdfStream, resolve: Resolve): ExpandedStream {
@@ -115,6 +127,7 @@ const filtersOf = (stream: PdfStream, resolve: Resolve): Filter[] => {
   if (names.length > mostFilters) throw new PdfRefusal("expands", `A stream has ${names.length} filters.`);
   return names.map((name, index) => {
     if (!(name instanceof PdfName)) throw new PdfRefusal("unreadable", "A filter has no name.");
+    if (name.value === refusedPictureFilter) throw new PdfRefusal("picture_method", `A picture is in ${name.value}.`);
     const own = parameters[index];
     return { name: name.value, parameters: own instanceof PdfDict ? own : undefined };
   });

@@ -3,11 +3,13 @@ import { PdfRefusal } from "./pdf-refusal.ts";
 /** Boxes with metadata: XMP, EXIF and addresses. */
 const droppedBoxes: ReadonlySet<string> = new Set(["uuid", "xml ", "uinf"]);
 
-/** A JPEG 2000 picture without its metadata. */
+const codestream = 0xff4fff51;
+
+/** A JPEG 2000 picture without its metadata. PDF demands boxes around the picture; without them it is refused. */
 export const stripJpeg2000 = (bytes: Uint8Array): Uint8Array => {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // The picture alone, without boxes around it.
-  if (content.length >= 4 && content.readUInt32BE(0) === 0xff4fff51) return bytes;
+  if (content.length >= 4 && content.readUInt32BE(0) === codestream)
+    throw new PdfRefusal("picture_method", "A JPEG 2000 picture has no boxes.");
   const kept: Buffer[] = [];
   for (let at = 0; at < content.length; ) {
     const end = at + lengthOfBox(content, at);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { removeStoredFile } from "../../../platform/files/remove-stored-file.ts";
 import { scanStoredFile } from "../../../platform/files/scan-stored-file.ts";
 import { passTimeLoggedIn } from "../../../testing/pass-time-logged-in.ts";
-import { pdfOf } from "../../../testing/pdf-files.ts";
+import { largePicture, pdfOf, pdfStream, pictureShownOften } from "../../../testing/pdf-files.ts";
 import { pdf, photo, requestedDocuments, scannedApi } from "../../../testing/requested-documents.ts";
 import { runOutbox } from "../../../testing/run-outbox.ts";
 import type { ServedApi } from "../../../testing/served-api.ts";
@@ -75,6 +75,17 @@ describe("an upload", () => {
     );
   });
 
+  test("that is repeated after it was accepted gets the first answer, and is not kept again", async () => {
+    const requestId = await docs.asked();
+    const key = { "idempotency-key": "the-same-upload" };
+    await docs.upload(requestId, await photo(), docs.chinedu, key);
+    await docs.accept(requestId);
+    const again = await docs.upload(requestId, await photo(), docs.chinedu, key);
+    expect([again.statusCode, again.json().state]).toEqual([201, "checked"]);
+    expect((await docs.upload(requestId, pdf("Another"), docs.chinedu, key)).json().code).toBe("idempotency_key_reused");
+    expect(await docs.company.rows(sql`select 1 from stored_files`)).toHaveLength(1);
+  });
+
   test("is encrypted for its own row: the content of another file is not opened in its place", async () => {
     const requestId = await docs.asked();
     await docs.accepted(requestId, "2026-12-31");
@@ -119,6 +130,9 @@ describe("an upload", () => {
     ["a protected PDF", pdfOf({ trailer: "/Encrypt<</V 1>>" }), "pdf_protected"],
     ["a PDF that cannot be parsed", Buffer.from("%PDF-1.7 %%EOF"), "file_unreadable"],
     ["a page of a website named as a picture", Buffer.from("<html><script>alert(1)</script>"), "file_unreadable"],
+    ["a PDF with a scan in JBIG2", pdfOf({ objects: [pdfStream("/Filter/JBIG2Decode", "x")], page: "/Im 5 0 R" }), "pdf_picture_method"],
+    ["a PDF that opens an address", pdfOf({ catalog: "/OpenAction<</S/URI/URI(https://example.com)>>" }), "pdf_active"],
+    ["a PDF that shows a picture often", pictureShownOften(largePicture(20_000), { times: 3, by: "number" }), "file_unreadable"],
     ["an archive", Buffer.from("PK\u0003\u0004"), "file_unreadable"],
   ])("of %s is refused, and nothing is kept", async (_what, bytes, code) => {
     const requestId = await docs.asked();

@@ -10,6 +10,7 @@ import { attachFile, deleteUnlessCommitted, detachFile, storeFile } from "../../
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { UploadedFile } from "../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../platform/idempotency/request.ts";
+import { findReplayedResponse } from "../../../platform/idempotency/with-idempotency.ts";
 import { enqueue } from "../../../platform/outbox/store.ts";
 import { findEmployee, ownEmployeeId } from "../../people/index.ts";
 import { employmentOver, requestInOtherState, requestNotFound } from "../errors.ts";
@@ -25,12 +26,14 @@ export const uploadDocument = async (
   { requestId, document }: { readonly requestId: DocumentRequestId; readonly document: UploadedFile },
   request?: IdempotentRequest,
 ): Promise<{ requestId: DocumentRequestId }> => {
-  const { companyId } = actor;
+  const { companyId, userId } = actor;
   const seal = await dependencies.database.inCompany(companyId, async (tx) => {
-    // Before anything is inspected: a request that takes no upload must not cost the time of an inspection.
+    // Before anything is inspected: neither a repeat nor a request that takes no upload must cost the time of an inspection.
+    if (await findReplayedResponse(tx, { userId, request })) return undefined;
     if (!canUpload(await findVisibleRequest(tx, actor, requestId), lagosDayOf(dependencies.clock.now()))) throw requestInOtherState();
     return companySeal(dependencies, tx, companyId);
   });
+  if (!seal) return { requestId };
   const uploaded = await document.read();
   const { content, mediaType } = await inspectUpload(dependencies, { companyId, uploaded });
   const fileId = newId<FileId>();

@@ -10,6 +10,9 @@ export const allocate = ({ amount, forOthers, uncovered }: { amount: bigint; for
   return left < uncovered ? left : uncovered;
 };
 
+/** The database refuses more, too. */
+export const mostReceiptFiles = 5;
+
 /** What a file of a receipt is encrypted for. */
 export const sealedFileOf = ({ receiptId, fileId }: { receiptId: ReceiptId; fileId: FileId }): string => `receipt ${receiptId} ${fileId}`;
 

@@ -9,9 +9,10 @@ import { attachFile, deleteUnlessCommitted, storeFile } from "../../../../platfo
 import type { Actor } from "../../../../platform/http/actor.ts";
 import type { UploadedFile } from "../../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
+import { findReplayedResponse } from "../../../../platform/idempotency/with-idempotency.ts";
 import { receiptFilesFull, receiptNotFound } from "../errors.ts";
-import { sealedFileOf } from "../model/receipt.ts";
-import { insertReceiptFile } from "../store/receipt-files.ts";
+import { mostReceiptFiles, sealedFileOf } from "../model/receipt.ts";
+import { findReceiptFiles, insertReceiptFile } from "../store/receipt-files.ts";
 import { lockReceipt } from "../store/receipts.ts";
 
 interface ReceiptOfSchedule {
@@ -26,11 +27,16 @@ export const attachReceiptFile = async (
   { document, ...receipt }: ReceiptOfSchedule & { readonly document: UploadedFile },
   request?: IdempotentRequest,
 ): Promise<void> => {
-  const { companyId } = actor;
+  const { companyId, userId } = actor;
   const seal = await dependencies.database.inCompany(companyId, async (tx) => {
+    // Before anything is inspected: neither a repeat nor a file too many must cost the time of an inspection.
+    if (await findReplayedResponse(tx, { userId, request })) return undefined;
     await lockOpenReceipt(tx, receipt);
+    if (((await findReceiptFiles(tx, receipt.scheduleId)).get(receipt.receiptId)?.length ?? 0) >= mostReceiptFiles)
+      throw receiptFilesFull();
     return companySeal(dependencies, tx, companyId);
   });
+  if (!seal) return;
   const uploaded = await document.read();
   const { content, mediaType } = await inspectUpload(dependencies, { companyId, uploaded });
   const fileId = newId<FileId>();

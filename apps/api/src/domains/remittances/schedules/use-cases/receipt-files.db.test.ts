@@ -1,6 +1,6 @@
 // Photos and PDFs of receipts: what is refused, what is kept, who sees it, and that each opening is audited.
 
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FileId, ReceiptId } from "@albashi/contracts/ids";
 import { sql } from "kysely";
@@ -40,11 +40,17 @@ const uploadOf = (bytes: Buffer): UploadedFile => ({
   ...{ fileName: "receipt", bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest() },
   ...{ open: () => Readable.from([bytes]), read: async () => bytes },
 });
-const attach = async (bytes: Buffer, { into = company, by = actor, using = dependencies } = {}) =>
-  attachReceiptFile(using, by, {
-    ...{ scheduleId: into.scheduleId, receiptId: await receiptId() },
-    document: uploadOf(bytes),
-  });
+const attach = async (bytes: Buffer, { into = company, by = actor, using = dependencies, key = String(randomUUID()) } = {}) =>
+  attachReceiptFile(
+    using,
+    by,
+    { ...{ scheduleId: into.scheduleId, receiptId: await receiptId() }, document: uploadOf(bytes) },
+    { key, requestHash: createHash("sha256").update(bytes).digest() },
+  );
+const withoutInspection = (): Dependencies => ({
+  ...dependencies,
+  pictures: { ...dependencies.pictures, toPageWebp: () => expect.unreachable("The file was inspected.") },
+});
 const files = async () => (await receipts.list(company)).receipts[0]?.files ?? [];
 const open = async (fileId: FileId, by = actor) =>
   openReceiptFile(dependencies, by, { scheduleId: company.scheduleId, receiptId: await receiptId(), fileId });
@@ -97,9 +103,16 @@ test("a file that could not be scanned yet is listed and not opened", async () =
   await expect(open(file?.fileId ?? newId<FileId>())).rejects.toMatchObject({ code: "file_in_quarantine" });
 });
 
-test("a sixth file is refused, and not kept", async () => {
+test("a repeat of an upload is neither inspected nor kept again", async () => {
+  const [bytes, key] = [await photo(), "the same key"];
+  await attach(bytes, { key });
+  await attach(bytes, { key, using: withoutInspection() });
+  expect(await files()).toHaveLength(1);
+});
+
+test("a sixth file is refused before it is inspected, and not kept", async () => {
   for (let count = 0; count < 5; count += 1) await attach(await photo());
-  await expect(attach(await photo())).rejects.toMatchObject({ code: "receipt_files_full" });
+  await expect(attach(await photo(), { using: withoutInspection() })).rejects.toMatchObject({ code: "receipt_files_full" });
   expect(await stored()).toHaveLength(5);
 });
 
