@@ -65,7 +65,13 @@ export const RecordClockEvents = contract({
   }),
   response: z.object({ results: z.array(z.object({ eventId: ClockEventId, result: ClockEventResult })) }),
   successStatus: 201,
-  errors: { idempotency_key_reused: "conflict", attendance_other_employee: "conflict", attendance_events_too_many: "too_many" },
+  errors: {
+    idempotency_key_reused: "conflict",
+    employee_not_found: "not_found",
+    attendance_other_employee: "conflict",
+    attendance_event_impossible: "invalid",
+    attendance_events_too_many: "too_many",
+  },
   failureShape,
   example: {
     request: {

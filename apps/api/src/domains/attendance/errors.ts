@@ -15,6 +15,9 @@ export const correctionExists = () =>
 export const tooManyCorrections = (most: number) =>
   conflict("attendance_corrections_too_many", `${most} corrections wait for a decision. Please wait until some of them are decided.`);
 
+export const tooManyInADay = (most: number) =>
+  conflict("attendance_corrections_too_many", `You have asked for ${most} corrections in a day. Please ask HR to correct your hours.`);
+
 export const timeInvalid = (days: number) =>
   invalidField("attendance_correction_invalid", "at", `Please choose a time of your employment in the last ${days} days.`);
 
@@ -28,6 +31,12 @@ export const ownHours = (message = "These are your own hours. Your manager or an
 
 export const nobodyDecides = () =>
   ownHours("Nobody but you could decide this. Ask an owner of the company to add a manager for you or another admin.");
+
+export const eventImpossible = (days: number) =>
+  invalidField("attendance_event_impossible", "events", `This time is outside your employment, or more than ${days} days ago.`);
+
+export const eventIdTaken = () =>
+  invalidField("attendance_event_impossible", "events", "This entry could not be kept. Please discard it and ask for a correction.");
 
 export const otherEmployee = () =>
   conflict("attendance_other_employee", "You are logged in to another company now. Log in to the company of these entries to send them.");

@@ -11,6 +11,7 @@ import {
 } from "../../domains/attendance/store/clock-events.ts";
 import {
   countCorrectionsAsked,
+  countCorrectionsSince,
   findClockCorrection,
   findCorrections,
   findCorrectionsBetween,
@@ -61,6 +62,7 @@ export const attendanceProbes = (a: CompanyId, rejected: (call: Probe) => Probe)
     findCorrectionsBetween: first((tx) => findCorrectionsBetween(tx, { employeeId, from: at, before: addMs(at, hourMs) })),
     findCorrectionsToDecide: first((tx) => findCorrectionsToDecide(tx, { managerIds: [employeeId], limit: 9 })),
     countCorrectionsAsked: someCount((tx) => countCorrectionsAsked(tx)),
+    countCorrectionsSince: someCount((tx) => countCorrectionsSince(tx, { employeeId, since: addMs(at, -hourMs) })),
     saveCorrectionState: reachingRowsOf(a)("clock_corrections", (tx) => saveCorrectionState(tx, { correctionId, state: "withdrawn" })),
     countEventsReceivedSince: someCount((tx) => countEventsReceivedSince(tx, { employeeId, since: at, limit: 9 })),
     findClockEvents: first((tx) => findClockEvents(tx, { employeeIds: [employeeId], from: at, before: addMs(at, hourMs) })),

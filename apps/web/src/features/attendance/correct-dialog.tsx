@@ -84,6 +84,7 @@ export const CorrectDialog = ({ day, isRequest, onCorrect, onClose }: CorrectDia
         )}
         <TextArea
           label={messages.reason}
+          hint={isRequest ? messages.reasonHint : undefined}
           rows={2}
           maxLength={500}
           aria-required

@@ -39,6 +39,7 @@ export const messages = {
     time: "Time",
     timeMissing: "Please enter the day and the time.",
     reason: "Reason",
+    reasonHint: "Your manager and those who run HR and payroll read it, so leave out anything about your health.",
     reasonMissing: "Please say why.",
     send: "Ask for the correction",
     save: "Correct the hours",

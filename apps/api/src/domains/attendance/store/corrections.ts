@@ -103,6 +103,9 @@ export const findCorrections = async (
   return rows;
 };
 
+/** No day has so many; more would make the screens of others slow. */
+const mostRead = 500;
+
 /** The corrections about an employee's events between two times. */
 export const findCorrectionsBetween = async (
   tx: CompanyTransaction,
@@ -110,7 +113,7 @@ export const findCorrectionsBetween = async (
 ): Promise<StoredCorrection[]> => {
   const { rows } = await sql<StoredCorrection>`
     ${correction} where x.employee_id = ${employeeId} and x.occurred_at >= ${from} and x.occurred_at < ${before}
-    order by x.occurred_at, x.correction_id
+    order by x.occurred_at, x.correction_id limit ${mostRead}
   `.execute(query(tx));
   return rows;
 };
@@ -121,7 +124,10 @@ export const findCorrectionsToDecide = async (
   { managerIds, limit }: { managerIds: readonly EmployeeId[]; limit: number },
 ): Promise<StoredCorrection[]> => {
   const { rows } = await sql<StoredCorrection>`
-    ${correction} where x.state = 'asked' and e.manager_id = any(${managerIds}::uuid[]) order by x.correction_id limit ${limit}
+    ${correction} where x.state = 'asked' and exists (select from employees manager
+      where manager.company_id = e.company_id and manager.employee_id = e.manager_id and manager.status <> 'ended'
+        and manager.employee_id = any(${managerIds}::uuid[]))
+    order by x.correction_id limit ${limit}
   `.execute(query(tx));
   return rows;
 };
@@ -131,6 +137,17 @@ export const countCorrectionsAsked = async (tx: CompanyTransaction, employeeId?:
   const isTheirs = employeeId === undefined ? sql`true` : sql`employee_id = ${employeeId}`;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from clock_corrections where state = 'asked' and ${isTheirs}
+  `.execute(query(tx));
+  return rows[0]?.count ?? 0;
+};
+
+/** How many corrections an employee asked for since a time, whatever became of them. */
+export const countCorrectionsSince = async (
+  tx: CompanyTransaction,
+  { employeeId, since }: { employeeId: EmployeeId; since: Date },
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from clock_corrections where employee_id = ${employeeId} and asked_at > ${since}
   `.execute(query(tx));
   return rows[0]?.count ?? 0;
 };

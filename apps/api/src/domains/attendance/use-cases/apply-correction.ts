@@ -11,7 +11,8 @@ export const applyCorrection = async (
   if (change === "leave_out") return;
   const times = { at: occurredAt, receivedAt: at, deviceAt: occurredAt, offsetMs: 0, trust: "approved" } as const;
   const eventId = correctionId as string as ClockEventId;
-  await insertClockEvents(tx, actor.companyId, [
+  const added = await insertClockEvents(tx, actor.companyId, [
     { eventId, employeeId, kind, ...times, source: "correction", site: null, by: actor.userId },
   ]);
+  if (!added.has(eventId)) throw new Error("The event of an approved correction exists already.");
 };

@@ -1,6 +1,6 @@
 import { AskForCorrection, type CorrectionAsked, RecordCorrection, WithdrawCorrection } from "@albashi/contracts/attendance/corrections";
 import type { ClockCorrectionId, EmployeeId } from "@albashi/contracts/ids";
-import { addDays, lagosDayOf } from "@albashi/dates";
+import { addDays, addMs, dayMs, type LocalDate, lagosDayOf } from "@albashi/dates";
 import { type CommandContext, command } from "../../../platform/command/command.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import { canBeDecidedByOthers } from "../../leave/index.ts";
@@ -14,10 +14,12 @@ import {
   ownHours,
   timeInvalid,
   tooManyCorrections,
+  tooManyInADay,
 } from "../errors.ts";
 import { findClockEventsByIds } from "../store/clock-events.ts";
 import {
   countCorrectionsAsked,
+  countCorrectionsSince,
   findClockCorrection,
   insertCorrection,
   type NewCorrection,
@@ -26,9 +28,11 @@ import {
 import { applyCorrection } from "./apply-correction.ts";
 import { presentCorrection } from "./present-correction.ts";
 
+/** Who may decide about the hours of everybody, besides the managers. */
+const attendanceAdmins = ["owner", "payroll", "hr"] as const;
 /** How far back hours are corrected here. */
 const daysBack = 90;
-/** Someone with this many open corrections has a problem that corrections do not solve. */
+/** Someone with this many open corrections, or so many of one day, has a problem that corrections do not solve. */
 const mostAsked = 50;
 
 const constraintErrors = { one_live_correction_of_event: eventNotFound, one_live_addition_of_moment: correctionExists };
@@ -42,7 +46,8 @@ export const askForCorrection = command(
     const employee = await lockEmployee(tx, employeeId);
     if (!employee) throw employeeNotFound();
     if ((await countCorrectionsAsked(tx, employeeId)) >= mostAsked) throw tooManyCorrections(mostAsked);
-    if (!(await canBeDecidedByOthers(tx, actor, { employeeId, at }))) throw nobodyDecides();
+    if ((await countCorrectionsSince(tx, { employeeId, since: addMs(at, -dayMs) })) >= mostAsked) throw tooManyInADay(mostAsked);
+    if (!(await canBeDecidedByOthers(tx, actor, { employeeId, at, roles: attendanceAdmins }))) throw nobodyDecides();
     const { correctionId } = await insertPlanned(context, { employee, state: "asked" });
     await audit({ action: "attendance_correction_asked", subject: employeeId, details: { correctionId } });
     return presentCorrection(tx, actor, correctionId);
@@ -88,7 +93,7 @@ const insertPlanned = async (
   { tx, at, actor, input }: Pick<CommandContext<CorrectionAsked>, "tx" | "at" | "actor" | "input">,
   { employee, state }: Planned,
 ): Promise<NewCorrection> => {
-  const what = input.change === "add" ? addition(input, employee, at) : await eventLeftOut({ tx }, employee.employeeId, input);
+  const what = input.change === "add" ? addition(input, employee, at) : await eventLeftOut({ tx, at }, employee.employeeId, input);
   const correction: NewCorrection = {
     ...what,
     correctionId: newId<ClockCorrectionId>(),
@@ -104,18 +109,21 @@ const insertPlanned = async (
 
 const addition = ({ kind, at: time }: Extract<CorrectionAsked, { change: "add" }>, { firstDay, lastDay }: Employee, now: Date) => {
   const at = new Date(time);
-  const [day, today] = [lagosDayOf(at), lagosDayOf(now)];
+  const day = lagosDayOf(at);
   const isEmployed = day >= firstDay && (lastDay === null || day <= addDays(lastDay, 1));
-  if (at > now || day < addDays(today, -daysBack) || !isEmployed) throw timeInvalid(daysBack);
+  if (at > now || day < earliestDay(now) || !isEmployed) throw timeInvalid(daysBack);
   return { kind, at, eventId: null };
 };
 
+const earliestDay = (now: Date): LocalDate => addDays(lagosDayOf(now), -daysBack);
+
 const eventLeftOut = async (
-  { tx }: Pick<CommandContext<CorrectionAsked>, "tx">,
+  { tx, at: now }: Pick<CommandContext<CorrectionAsked>, "tx" | "at">,
   employeeId: EmployeeId,
   { eventId }: Extract<CorrectionAsked, { change: "leave_out" }>,
 ) => {
   const [event] = await findClockEventsByIds(tx, { employeeId, eventIds: [eventId] });
   if (!event) throw eventNotFound();
+  if (lagosDayOf(event.at) < earliestDay(now)) throw timeInvalid(daysBack);
   return { kind: event.kind, at: event.at, eventId };
 };

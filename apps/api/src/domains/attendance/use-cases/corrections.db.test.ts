@@ -30,12 +30,16 @@ beforeEach(async () => {
 
 const staffOf = (employeeId: string): Promise<Member> =>
   member(api, { companyId: company.companyId, companyName: "Okafor Foods Ltd", role: "staff", employeeId: employeeId as never });
-const press = async (kind: string, agoMs: number) => {
+const sendPress = (kind: string, agoMs: number, eventId: string = randomUUID()) => {
   const sentAt = api.dependencies.clock.now();
-  const event = { eventId: randomUUID(), kind, hasClockChanged: false, deviceAt: addMs(sentAt, -agoMs).toISOString() };
+  const event = { eventId, kind, hasClockChanged: false, deviceAt: addMs(sentAt, -agoMs).toISOString() };
   const body = { employeeId: employee._id, sentAt: sentAt.toISOString(), events: [event] };
-  expect((await chinedu.post("/api/v1/me/attendance/events", body)).statusCode).toBe(201);
-  return event.eventId;
+  return chinedu.post("/api/v1/me/attendance/events", body);
+};
+const press = async (kind: string, agoMs: number) => {
+  const eventId = randomUUID();
+  expect((await sendPress(kind, agoMs, eventId)).statusCode).toBe(201);
+  return eventId;
 };
 const asked = "/api/v1/me/attendance/corrections";
 const addition = { change: "add", kind: "out", at: "2026-11-16T16:05:00.000Z", reason: "My phone was empty." };
@@ -97,6 +101,45 @@ describe("a missing clock-out", () => {
   });
 });
 
+describe("what corrections are for", () => {
+  test("a device cannot take the id of a correction, in whose place its own event would stand", async () => {
+    const { correctionId } = await ask();
+    expect((await sendPress("in", hourMs, correctionId)).json()).toMatchObject({ code: "attendance_event_impossible" });
+    await decide(correctionId);
+    expect(await company.rows(sql`select kind from clock_events where event_id = ${correctionId}`)).toEqual([{ kind: "out" }]);
+  });
+
+  test("a device cannot record hours before the employment, or of three months ago", async () => {
+    expect((await sendPress("in", 46 * 24 * hourMs)).statusCode).toBe(201);
+    for (const days of [47, 91]) {
+      expect((await sendPress("in", days * 24 * hourMs)).json()).toMatchObject({ code: "attendance_event_impossible" });
+    }
+    await company.rows(sql`update employees set first_day = '2024-01-02'`);
+    expect((await sendPress("in", 47 * 24 * hourMs)).statusCode).toBe(201);
+    expect((await sendPress("in", 91 * 24 * hourMs)).json()).toMatchObject({ code: "attendance_event_impossible" });
+  });
+
+  test("an entry of more than three months ago cannot be left out either", async () => {
+    const eventId = await press("in", 0);
+    const later = async (days: number) => {
+      api.passTime(days * 24 * hourMs);
+      const path = `/api/v1/attendance/employees/${employee._id}/corrections`;
+      const owner = await company.as("owner");
+      return owner.call("POST", path, { change: "leave_out", eventId, reason: "Late." });
+    };
+    expect((await later(91)).json()).toMatchObject({ code: "attendance_correction_invalid" });
+  });
+
+  test("asking and taking back counts as well: fifty in a day are enough", async () => {
+    const { correctionId } = await ask();
+    await chinedu.post(`${asked}/${correctionId}/withdrawal`);
+    await company.rows(sql`insert into clock_corrections select (jsonb_populate_record(x, jsonb_build_object(
+      'correction_id', overlay(gen_random_uuid()::text placing '7' from 15)))).* from clock_corrections x, generate_series(1, 48)`);
+    await ask();
+    expect((await chinedu.post(asked, { ...addition, kind: "in" })).json()).toMatchObject({ code: "attendance_corrections_too_many" });
+  });
+});
+
 describe("a wrong entry", () => {
   test("is left out of the hours and of today once it is approved, and stays in the records", async () => {
     await press("in", 9 * hourMs);
@@ -143,6 +186,18 @@ describe("deciding", () => {
     const answer = await login.post(`${asked}/${correctionId}/decision`, { verdict: "approved" });
     expect(answer.json()).toMatchObject({ state: "approved", decidedBy: "Amaka Okafor" });
     expect(amaka._id).not.toBe(employee._id);
+  });
+
+  test("is not for the delegate of a manager who has left", async () => {
+    const { amaka } = await manager();
+    const delegate = await company.add({ fullName: "Bisi Ade", firstDay: "2024-01-02" });
+    await company.rows(sql`insert into leave_delegations (company_id, delegation_id, manager_id, delegate_id, from_day, to_day, made_at)
+      select company_id, ${randomUUID()}, ${amaka._id}, ${delegate._id}, '2026-11-01', '2026-11-30', now() from companies`);
+    const { correctionId } = await ask();
+    const login = await staffOf(delegate._id);
+    expect((await login.get("/api/v1/me/attendance/decisions")).json()).toMatchObject({ corrections: [{ correctionId }] });
+    await company.rows(sql`update employees set status = 'ended', last_day = '2026-11-15' where employee_id = ${amaka._id}`);
+    expect((await login.get("/api/v1/me/attendance/decisions")).json()).toEqual({ corrections: [] });
   });
 
   test("is refused by the database about one's own hours, twice, and without an approval behind the event", async () => {

@@ -1,3 +1,4 @@
+import type { Role } from "@albashi/contracts/identity/roles";
 import type { EmployeeId } from "@albashi/contracts/ids";
 import type { LeaveQuote } from "@albashi/contracts/leave/requests";
 import { type LocalDate, lagosDayOf } from "@albashi/dates";
@@ -7,13 +8,14 @@ import { hasOtherAdmin } from "../../people/index.ts";
 import { findDelegationsOf, findManagersDelegatingTo } from "../store/delegations.ts";
 import { findLeaveEmployees, type LeaveEmployee } from "../store/employees.ts";
 
-const leaveAdmins = ["owner", "hr"] as const;
+/** The reason of leave may be someone's health, so payroll does not decide it. */
+const leaveAdmins: readonly Role[] = ["owner", "hr"];
 
 /** Who decides a request: the manager, on some days the manager's delegate, otherwise an admin; nobody for a sole owner. */
 export const deciderOf = async (
   tx: CompanyTransaction,
   actor: Pick<Actor, "companyId">,
-  { employee, today, at }: { employee: LeaveEmployee; today: LocalDate; at: Date },
+  { employee, today, at, roles = leaveAdmins }: { employee: LeaveEmployee; today: LocalDate; at: Date; roles?: readonly Role[] },
 ): Promise<LeaveQuote["decidedBy"]> => {
   const { managerId, managerName, userId, employeeId } = employee;
   if (managerId) {
@@ -22,7 +24,7 @@ export const deciderOf = async (
     );
     return delegate ? { role: "delegate", fullName: delegate.fullName } : { role: "manager", fullName: managerName };
   }
-  const others = { companyId: actor.companyId, userId, roles: leaveAdmins };
+  const others = { companyId: actor.companyId, userId, roles };
   return (await hasOtherAdmin(tx, others, at)) ? { role: "admin", fullName: null } : null;
 };
 
@@ -46,12 +48,12 @@ export const decidesForEmployee = async (
   return employee && decidesAs(tx, { ...asked, employee });
 };
 
-/** Whether anybody but the employee can decide what the employee asks for. */
+/** Whether anybody but the employee can decide what the employee asks for: their manager, or an admin with one of these roles. */
 export const canBeDecidedByOthers = async (
   tx: CompanyTransaction,
   actor: Pick<Actor, "companyId">,
-  { employeeId, at }: { employeeId: EmployeeId; at: Date },
+  { employeeId, at, roles }: { employeeId: EmployeeId; at: Date; roles: readonly Role[] },
 ): Promise<boolean> => {
   const [employee] = await findLeaveEmployees(tx, [employeeId]);
-  return employee !== undefined && (await deciderOf(tx, actor, { employee, today: lagosDayOf(at), at })) !== null;
+  return employee !== undefined && (await deciderOf(tx, actor, { employee, today: lagosDayOf(at), at, roles })) !== null;
 };
