@@ -41,6 +41,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   "payroll/calculation": ["run_pages", "payslip_variances", "run_variance_drivers"],
   "payroll/review": ["run_review_marks"],
   "payroll/exports": ["journal_accounts"],
+  "payroll/reports": ["report_layouts"],
   "payments/remitter": ["remitter_choices", "run_remitters"],
   "payments/ledger": ["journals", "account_balances", "remittance_obligations"],
   "payments/provider-log": ["payment_references", "provider_responses"],

@@ -73,6 +73,32 @@ test("an officer enters journal accounts, downloads the journal for Xero and rea
     expect(name).toMatch(/^payroll register .*\.pdf$/);
     expect(text.slice(0, 5)).toBe("%PDF-");
   });
+
+  await test.step("the company chooses the columns of the register, and returns to the standard ones", async () => {
+    await page.getByRole("link", { name: "Choose columns" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Columns: Payroll register" })).toBeVisible();
+    for (const column of ["Department", "All other earnings, one column each", "Total earnings"])
+      await page.getByRole("checkbox", { name: column, exact: true }).uncheck();
+    await page.getByRole("checkbox", { name: "Basic", exact: true }).check();
+    await page.getByRole("textbox", { name: "Heading: Net pay" }).fill("NET_NGN");
+    await page.getByRole("button", { name: "Move up: Name" }).press("Enter");
+    await expect(page.getByText(/^Name is now column 1 of \d+\.$/)).toBeAttached();
+    await expectGood(page, "report-columns");
+    await page.getByRole("button", { name: "Save columns" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Payroll register" })).toBeVisible();
+    await expect(page.getByText("NET_NGN").locator("visible=true").first()).toBeVisible();
+    await expectGood(page, "report-laid-out");
+    const { text } = await saveBy(page, /^CSV: Payroll register/);
+    const [header = "", ...lines] = text.trim().split(/\r?\n/);
+    const headings = header.replace("\ufeff", "").split(",");
+    expect([headings.slice(0, 3), headings.at(-1)]).toEqual([["Name", "Staff number", "Gross pay"], "Basic"]);
+    expect(headings).toContain("NET_NGN");
+    const total = lines.at(-1)?.split(",") ?? [];
+    expect([total[0], total[headings.indexOf("Gross pay")]]).toEqual(["Total", "800000.00"]);
+    await page.getByRole("link", { name: "Choose columns" }).click();
+    await page.getByRole("button", { name: "Use the standard columns" }).click();
+    await expect(page.getByText("NET_NGN").locator("visible=true")).toHaveCount(0);
+  });
 });
 
 const approveRun = async (page: Page, company: PayCompany) => {

@@ -49,4 +49,7 @@ export const runsAuthorisation: Readonly<Record<string, readonly Role[]>> = {
   "GET /api/v1/reports": payReaders,
   "GET /api/v1/reports/:reportId": payers,
   "GET /api/v1/reports/:reportId/rows": payReaders,
+  "GET /api/v1/reports/:reportId/layout": payReaders,
+  "PUT /api/v1/reports/:reportId/layout": payers,
+  "DELETE /api/v1/reports/:reportId/layout": payers,
 };

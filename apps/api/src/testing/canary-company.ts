@@ -102,8 +102,8 @@ export const canaryCompany = async (api: CalledApi, canary: string, accountNumbe
   const runIn = (path: string) => (path.includes("/payslips/") ? path.replace(":runId", publishedRunId) : path);
   /** Leave requests and document requests are both named by `requestId`. */
   const documentRequestIn = (path: string) => (path.includes("/document-requests/") ? path.replace(":requestId", documentRequestId) : path);
-  /** A report names its run in the query. */
-  const periodIn = (path: string) => (path.includes(":reportId") ? `${path}?runId=${publishedRunId}` : path);
+  /** A report names its run in the query; its layout is for every run. */
+  const periodIn = (path: string) => (path.includes(":reportId") && !path.endsWith("/layout") ? `${path}?runId=${publishedRunId}` : path);
   const addressOf = (path: string) =>
     periodIn(documentRequestIn(runIn(path)))
       .replace("/findings/:code", `/findings/${findingOfCanary}`)

@@ -248,6 +248,8 @@ export const refusedInDemo = [
   "GET /api/v1/payroll/runs/:runId/bank-schedule",
   "DELETE /api/v1/payroll/runs/:runId/bank-schedule",
   "GET /api/v1/reports/:reportId",
+  "PUT /api/v1/reports/:reportId/layout",
+  "DELETE /api/v1/reports/:reportId/layout",
   "POST /api/v1/me/payslips/:runId/papers",
   "POST /api/v1/payroll/runs/:runId/payslips/:employeeId/paper-revocation",
   "POST /api/v1/me/payslips/:runId/proofs",

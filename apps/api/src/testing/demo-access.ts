@@ -119,6 +119,7 @@ const reads = [
   "GET /api/v1/payroll/home",
   "GET /api/v1/reports",
   "GET /api/v1/reports/:reportId/rows",
+  "GET /api/v1/reports/:reportId/layout",
   "GET /api/v1/payroll/journal-accounts",
   "GET /api/v1/payroll/set-up",
   "GET /api/v1/payroll/statutory-profile",

@@ -73,6 +73,10 @@ const reportsRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import("../features/payroll/reports/journal-accounts-screen.tsx")).JournalAccountsScreen }),
       },
       {
+        path: "reports/columns/:reportId",
+        lazy: async () => ({ Component: (await import("../features/payroll/reports/report-columns-screen.tsx")).ReportColumnsScreen }),
+      },
+      {
         path: "reports/view/:reportId",
         lazy: async () => ({ Component: (await import("../features/payroll/reports/report-screen.tsx")).ReportScreen }),
       },

@@ -60,7 +60,8 @@ const periodErrors = {
 } as const;
 
 /**
- * A report of approved runs. It has the pay of other people, so the download is audited. The same runs give the same bytes.
+ * A report of approved runs. It has the pay of other people, so the download is audited. The same runs in the same layout give the
+ * same bytes.
  */
 export const DownloadReport = contract({
   method: "GET",
@@ -92,6 +93,7 @@ export const ReadReport = contract({
     period: z.string(),
     columns: z.array(
       z.object({
+        columnId: z.string(),
         header: z.string(),
         kind: z.enum(["text", "count", "amount"]),
         /** One of many columns, which a screen shows when a row is expanded. */
@@ -110,8 +112,11 @@ export const ReadReport = contract({
     response: {
       period: "November 2026",
       columns: [
-        ...["Staff number", "Name"].map((header) => ({ header, kind: "text", isDetail: false })),
-        ...["Gross pay", "PAYE", "Net pay"].map((header) => ({ header, kind: "amount", isDetail: false })),
+        { columnId: "staff-number", header: "Staff number", kind: "text", isDetail: false },
+        { columnId: "name", header: "Name", kind: "text", isDetail: false },
+        { columnId: "gross-pay", header: "Gross pay", kind: "amount", isDetail: false },
+        { columnId: "paye", header: "PAYE", kind: "amount", isDetail: false },
+        { columnId: "net-pay", header: "Net pay", kind: "amount", isDetail: false },
       ],
       rows: [
         ["1", "Ada Obi", "25000000", "1500000", "21500000"],

@@ -1632,6 +1632,15 @@ export interface RemitterChoices {
   remitter: string;
 }
 
+export interface ReportLayouts {
+  changed_at: Date;
+  changed_by: string;
+  column_ids: string[];
+  company_id: string;
+  headings: string[];
+  report_id: string;
+}
+
 export interface RoleChanges {
   change_id: string;
   changed_at: Date;
@@ -2265,6 +2274,7 @@ export interface DB {
   remittance_schedule_lines: RemittanceScheduleLines;
   remittance_schedules: RemittanceSchedules;
   remitter_choices: RemitterChoices;
+  report_layouts: ReportLayouts;
   role_changes: RoleChanges;
   run_approvals: RunApprovals;
   run_employees: RunEmployees;

@@ -74,8 +74,8 @@ test("rejects every call that is not public without a session", async () => {
   expect(statuses).toEqual(guarded().map((contract) => `401 ${nameOf(contract)}`));
 });
 
-/** A year belongs to every company: with nothing but a year, a path leads to the caller's own records. */
-const namesOneRecord = (path: string) => path.replace("/:year", "").includes(":");
+/** Years and reports belong to every company: with nothing but these, a path leads to the caller's own records. */
+const namesOneRecord = (path: string) => path.replace("/:year", "").replace("/:reportId/layout", "").includes(":");
 
 // Before these ids are used in their own company, where some of them end.
 test("every role finds nothing with the ids of another company", { timeout: 300_000 }, async () => {

@@ -142,6 +142,8 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   run_bank_schedule_exported: run("downloaded the bank schedule of"),
   report_downloaded: plain("downloaded a payroll report"),
   report_read: plain("viewed a payroll report"),
+  report_layout_changed: plain("chose the columns of a payroll report"),
+  report_layout_reset: plain("returned a payroll report to its standard columns"),
   journal_accounts_changed: plain("changed the accounts of payroll journals"),
   run_bank_schedule_withdrawn: run("withdrew the bank schedule of"),
   run_own_pay_cleared: ofEmployee("confirmed the changed pay"),

@@ -83,6 +83,32 @@ test("says how many rows a long report has, and that the totals are of all of th
   await expect.element(page.getByRole("button", { name: /^PDF:/ })).not.toBeInTheDocument();
 });
 
+test("the columns of a report can be chosen where its purpose does not fix them", async () => {
+  show(report);
+  await expect
+    .element(page.getByRole("link", { name: messages.columns.choose }))
+    .toHaveAttribute("href", expect.stringContaining(path.replace("/view/", "/columns/")));
+});
+
+test("the columns of the annual return can't be chosen", async () => {
+  show(report, "/dash/reports/view/annual-tax-return?year=2026");
+  await expect.element(page.getByRole("button", { name: /^CSV:/ })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: messages.columns.choose })).not.toBeInTheDocument();
+});
+
+test("on a phone the card of a row is named after the employee, wherever the name is", async () => {
+  await page.viewport(360, 800);
+  const turned = <Value,>(values: readonly Value[]) => values.toReversed();
+  show({
+    ...report,
+    columns: turned(report.columns),
+    rows: report.rows.map(turned),
+    total: [...turned(report.total).slice(0, 3), "Total", null],
+  });
+  const headings = page.getByRole("listitem").getByRole("heading", { level: 2 });
+  await expect.poll(() => headings.elements().map(({ textContent }) => textContent)).toEqual(["Total", "Ada Obi", "Bola Ade"]);
+});
+
 test("an unknown report leads back to the list", async () => {
   show(report, "/dash/reports/view/gifts");
   await expect.element(page.getByText(messages.onScreen.unknown)).toBeVisible();

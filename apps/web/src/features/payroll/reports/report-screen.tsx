@@ -1,8 +1,9 @@
 import type { QueryOf } from "@albashi/contracts/contract";
+import { layoutReportIds } from "@albashi/contracts/payroll/report-layouts";
 import { maxPdfRows, ReadReport, type ReportId, reportIds } from "@albashi/contracts/payroll/reports";
 import { useQuery } from "@tanstack/react-query";
-import { FileSpreadsheet } from "lucide-react";
-import { useParams, useSearchParams } from "react-router";
+import { Columns3, FileSpreadsheet } from "lucide-react";
+import { useLocation, useParams, useSearchParams } from "react-router";
 import { call } from "../../../api-client.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -42,11 +43,14 @@ const queryOf = (search: URLSearchParams) =>
     typeof ReadReport
   >;
 
+const hasChosenColumns = (reportId: ReportId) => layoutReportIds.some((id) => id === reportId);
+
 const Report = ({ reportId, query }: { reportId: ReportId; query: QueryOf<typeof ReadReport> }) => {
   const report = useQuery({
     queryKey: [...keys.runs, "report", reportId, query],
     queryFn: ({ signal }) => call(ReadReport, { params: { reportId }, query, signal }),
   });
+  const { search } = useLocation();
   const { title, text } = messages.reports[reportId];
   return (
     <>
@@ -64,7 +68,14 @@ const Report = ({ reportId, query }: { reportId: ReportId; query: QueryOf<typeof
             reportId={reportId}
             period={{ name: report.data.period, query: query as never }}
             isTooLongForPdf={report.data.rowCount > maxPdfRows}
-          />
+          >
+            {hasChosenColumns(reportId) && (
+              <LinkButton variant="secondary" to={`/dash/reports/columns/${reportId}${search}`}>
+                <Columns3 aria-hidden className="size-4" />
+                {messages.columns.choose}
+              </LinkButton>
+            )}
+          </ReportDownloads>
           <p className="text-ink-soft">
             {report.data.rows.length < report.data.rowCount
               ? messages.onScreen.firstOf(formatCount(report.data.rows.length), formatCount(report.data.rowCount))

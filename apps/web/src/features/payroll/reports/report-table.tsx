@@ -41,9 +41,14 @@ const rowOf = (columns: readonly Column[], values: Report["total"], heading: str
   return { heading, cells: cells.filter(({ isDetail }) => !isDetail), details: cells.filter(({ isDetail }) => isDetail) };
 };
 
-/** The name of whom or what a row is about: the second of two texts, as after a staff number. */
-const headingOf = (columns: readonly Column[], values: Report["total"]): string =>
-  (columns[1]?.kind === "text" ? values[1] : undefined) ?? values[0] ?? "";
+/** Columns that name what a row is about, in the order in which they are preferred. In a report without them the first text does. */
+const namingColumnIds = ["name", "account-name", "staff-number"];
+
+const headingOf = (columns: readonly Column[], values: Report["total"]): string => {
+  const places = namingColumnIds.map((id) => columns.findIndex(({ columnId }) => columnId === id));
+  const place = places.find((one) => one !== -1) ?? columns.findIndex(({ kind }) => kind === "text");
+  return values[place] ?? "";
+};
 
 interface WideTableProps {
   readonly title: string;
@@ -64,8 +69,8 @@ const WideTable = ({ title, columns, rows, total }: WideTableProps) => (
         <tr className="border-b border-line text-ink-soft">
           {columns
             .filter(({ isDetail }) => !isDetail)
-            .map(({ header, kind }) => (
-              <th key={header} scope="col" className={`px-3 py-3 align-bottom font-semibold ${alignment(kind)}`}>
+            .map(({ columnId, header, kind }) => (
+              <th key={columnId} scope="col" className={`px-3 py-3 align-bottom font-semibold ${alignment(kind)}`}>
                 {header}
               </th>
             ))}
@@ -95,8 +100,8 @@ const TableRow = ({ row: { heading, cells, details } }: { row: Row }) => {
   return (
     <>
       <tr>
-        {cells.map(({ header, kind, value }) => (
-          <td key={header} className={`px-3 py-2 ${alignment(kind)}`}>
+        {cells.map(({ columnId, kind, value }) => (
+          <td key={columnId} className={`px-3 py-2 ${alignment(kind)}`}>
             <CellText kind={kind} value={value} />
           </td>
         ))}
@@ -136,8 +141,8 @@ const CellList = ({ cells, className = "" }: { cells: readonly Cell[]; className
   <dl className={`grid gap-y-1 text-sm ${className}`}>
     {cells
       .filter(({ value }) => value !== null && value !== "")
-      .map(({ header, kind, value }) => (
-        <div key={header} className="flex flex-wrap items-baseline justify-between gap-x-4">
+      .map(({ columnId, header, kind, value }) => (
+        <div key={columnId} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-ink-soft">{header}</dt>
           <dd className="ml-auto text-right wrap-anywhere">
             <CellText kind={kind} value={value} />

@@ -20,7 +20,8 @@ export interface AnnualRow {
   readonly earlierPaye: bigint;
 }
 
-const amount = (header: string, koboOf: (row: AnnualRow) => bigint): ReportColumn<AnnualRow> => ({
+const amount = (id: string, header: string, koboOf: (row: AnnualRow) => bigint): ReportColumn<AnnualRow> => ({
+  id,
   header,
   cell: (row) => ({ kobo: koboOf(row) }),
 });
@@ -30,22 +31,26 @@ const amount = (header: string, koboOf: (row: AnnualRow) => bigint): ReportColum
  * layouts of the states differ, and they ask for no more than these figures.
  */
 export const annualReturnColumns: readonly ReportColumn<AnnualRow>[] = [
-  { header: "Staff number", cell: ({ staffNumber }) => String(staffNumber) },
-  { header: "Name", cell: ({ fullName }) => fullName },
-  { header: "Tax ID", cell: ({ taxId }) => taxId },
-  ...asDetails<AnnualRow>([{ header: "Job title", cell: ({ jobTitle }) => jobTitle }]),
+  { id: "staff-number", header: "Staff number", cell: ({ staffNumber }) => String(staffNumber) },
+  { id: "name", header: "Name", cell: ({ fullName }) => fullName },
+  { id: "tax-id", header: "Tax ID", cell: ({ taxId }) => taxId },
+  ...asDetails<AnnualRow>([{ id: "job-title", header: "Job title", cell: ({ jobTitle }) => jobTitle }]),
   ...taxStateColumns<AnnualRow>(({ taxState }) => taxState),
-  ...asDetails<AnnualRow>([{ header: "Months paid", cell: ({ months }) => String(months) }]),
-  amount("Gross pay", (row) => row.gross),
+  ...asDetails<AnnualRow>([{ id: "months-paid", header: "Months paid", cell: ({ months }) => String(months) }]),
+  amount("gross-pay", "Gross pay", (row) => row.gross),
   ...asDetails([
-    amount("Total deductions", (row) => row.deductions),
-    amount("Net pay", (row) => row.net),
-    amount("Taxable pay before Albashi", (row) => row.earlierTaxablePay),
+    amount("total-deductions", "Total deductions", (row) => row.deductions),
+    amount("net-pay", "Net pay", (row) => row.net),
+    amount("taxable-pay-before-albashi", "Taxable pay before Albashi", (row) => row.earlierTaxablePay),
   ]),
-  amount("Taxable pay of the year", (row) => row.earlierTaxablePay + row.taxablePay),
+  amount("taxable-pay-of-the-year", "Taxable pay of the year", (row) => row.earlierTaxablePay + row.taxablePay),
   ...asDetails([
-    amount("Statutory contributions of the year", (row) => row.earlierContributions + row.contributions),
-    amount("Tax before Albashi", (row) => row.earlierPaye),
+    amount(
+      "statutory-contributions-of-the-year",
+      "Statutory contributions of the year",
+      (row) => row.earlierContributions + row.contributions,
+    ),
+    amount("tax-before-albashi", "Tax before Albashi", (row) => row.earlierPaye),
   ]),
-  amount("Tax deducted in the year", (row) => row.earlierPaye + row.paye),
+  amount("tax-deducted-in-the-year", "Tax deducted in the year", (row) => row.earlierPaye + row.paye),
 ];

@@ -1,4 +1,4 @@
-import { asDetails, type ReportColumn } from "./report-table.ts";
+import { asDetails, asExtras, type ReportColumn } from "./report-table.ts";
 import { taxStateColumns } from "./tax-state-columns.ts";
 
 interface Employee {
@@ -23,30 +23,41 @@ export interface PayChangeRow extends Employee {
   readonly net: bigint | null;
 }
 
-const staffNumber: ReportColumn<Employee> = { header: "Staff number", cell: (row) => String(row.staffNumber) };
-const name: ReportColumn<Employee> = { header: "Name", cell: ({ fullName }) => fullName };
+const staffNumber: ReportColumn<Employee> = { id: "staff-number", header: "Staff number", cell: (row) => String(row.staffNumber) };
+const name: ReportColumn<Employee> = { id: "name", header: "Name", cell: ({ fullName }) => fullName };
 
 export const employeePayeColumns: readonly ReportColumn<PayeRow>[] = [
   staffNumber,
   name,
   ...taxStateColumns<PayeRow>(({ taxState }) => taxState),
-  { header: "Gross pay", cell: ({ gross }) => ({ kobo: gross }) },
-  { header: "Taxable pay", cell: ({ taxablePay }) => ({ kobo: taxablePay }) },
-  { header: "PAYE", cell: ({ paye }) => ({ kobo: paye }) },
+  { id: "gross-pay", header: "Gross pay", cell: ({ gross }) => ({ kobo: gross }) },
+  { id: "taxable-pay", header: "Taxable pay", cell: ({ taxablePay }) => ({ kobo: taxablePay }) },
+  { id: "paye", header: "PAYE", cell: ({ paye }) => ({ kobo: paye }) },
 ];
 
 export const payChangeColumns: readonly ReportColumn<PayChangeRow>[] = [
   staffNumber,
   name,
-  ...asDetails<PayChangeRow>([{ header: "Department", cell: ({ department }) => department }]),
-  { header: "Change", cell: (row) => changeOf(row) },
+  ...asDetails<PayChangeRow>([{ id: "department", header: "Department", cell: ({ department }) => department }]),
+  { id: "change", header: "Change", cell: (row) => changeOf(row) },
   ...asDetails<PayChangeRow>([
-    { header: "Gross pay before", cell: ({ grossBefore }) => ({ kobo: grossBefore ?? 0n }) },
-    { header: "Gross pay", cell: ({ gross }) => ({ kobo: gross ?? 0n }) },
+    { id: "gross-pay-before", header: "Gross pay before", cell: ({ grossBefore }) => ({ kobo: grossBefore ?? 0n }) },
+    { id: "gross-pay", header: "Gross pay", cell: ({ gross }) => ({ kobo: gross ?? 0n }) },
   ]),
-  { header: "Net pay before", cell: ({ netBefore }) => ({ kobo: netBefore ?? 0n }) },
-  { header: "Net pay", cell: ({ net }) => ({ kobo: net ?? 0n }) },
-  { header: "Difference in net pay", cell: ({ net, netBefore }) => ({ kobo: (net ?? 0n) - (netBefore ?? 0n) }) },
+  ...asExtras<PayChangeRow>([
+    {
+      id: "difference-in-gross-pay",
+      header: "Difference in gross pay",
+      cell: ({ gross, grossBefore }) => ({ kobo: (gross ?? 0n) - (grossBefore ?? 0n) }),
+    },
+  ]),
+  { id: "net-pay-before", header: "Net pay before", cell: ({ netBefore }) => ({ kobo: netBefore ?? 0n }) },
+  { id: "net-pay", header: "Net pay", cell: ({ net }) => ({ kobo: net ?? 0n }) },
+  {
+    id: "difference-in-net-pay",
+    header: "Difference in net pay",
+    cell: ({ net, netBefore }) => ({ kobo: (net ?? 0n) - (netBefore ?? 0n) }),
+  },
 ];
 
 const changeOf = ({ gross, grossBefore, net, netBefore }: PayChangeRow): string => {

@@ -2,9 +2,13 @@
 export type ReportCell = string | number | null | { readonly kobo: bigint };
 
 export interface ReportHeader {
+  /** Names the column in layouts, so it never changes. */
+  readonly id: string;
   readonly header: string;
   /** One of the many columns that the screen shows only when a row is expanded. A file has all of them. */
   readonly isDetail?: true;
+  /** A column that a company can choose, but that the standard columns leave out. */
+  readonly isExtra?: true;
 }
 
 export interface ReportColumn<Row> extends ReportHeader {
@@ -15,6 +19,10 @@ export interface ReportColumn<Row> extends ReportHeader {
 export const asDetails = <Row>(columns: readonly ReportColumn<Row>[]): ReportColumn<Row>[] =>
   columns.map((column) => ({ ...column, isDetail: true }));
 
+/** The same columns, which are in the report only where a company chooses them. */
+export const asExtras = <Row>(columns: readonly ReportColumn<Row>[]): ReportColumn<Row>[] =>
+  columns.map((column) => ({ ...column, isExtra: true }));
+
 /** Collects the total row of a report while its rows are written. */
 export const createTotals = (columnCount: number) => {
   const totals: ReportCell[] = Array.from({ length: columnCount }, () => null);
@@ -22,8 +30,15 @@ export const createTotals = (columnCount: number) => {
     add: (cells: readonly ReportCell[]) => {
       for (const [place, cell] of cells.entries()) totals[place] = sumOf(totals[place] ?? null, cell);
     },
-    row: (): ReportCell[] => ["Total", ...totals.slice(1)],
+    row: () => totalRow(totals),
   };
+};
+
+/** The total row of sums: text has no total, and the first column without one has the name of the row. */
+export const totalRow = (sums: readonly ReportCell[]): ReportCell[] => {
+  const cells = sums.map((cell) => (typeof cell === "string" ? null : cell));
+  const place = cells.indexOf(null);
+  return cells.map((cell, at) => (at === place ? "Total" : cell));
 };
 
 /** Text has no total. */

@@ -1,5 +1,5 @@
 import { pensionAdministratorByCode } from "../../../../platform/reference/pension-administrators.ts";
-import { asDetails, type ReportColumn } from "./report-table.ts";
+import { asDetails, asExtras, type ReportColumn } from "./report-table.ts";
 import { taxStateColumns } from "./tax-state-columns.ts";
 
 interface PaidAmounts {
@@ -28,17 +28,22 @@ export interface YearToDateRow extends PaidAmounts {
   readonly pension: bigint;
 }
 
-const amount = <Row>(header: string, koboOf: (row: Row) => bigint): ReportColumn<Row> => ({
+const amount = <Row>(id: string, header: string, koboOf: (row: Row) => bigint): ReportColumn<Row> => ({
+  id,
   header,
   cell: (row) => ({ kobo: koboOf(row) }),
 });
-const people: ReportColumn<SummaryRow> = { header: "People", cell: (row) => row.people };
-const gross = amount<PaidAmounts>("Gross pay", (row) => row.gross);
-const taxablePay = amount<PaidAmounts>("Taxable pay", (row) => row.taxablePay);
-const paye = amount<PaidAmounts>("PAYE", (row) => row.paye);
-const deductions = amount<PaidAmounts>("Total deductions", (row) => row.deductions);
-const net = amount<PaidAmounts>("Net pay", (row) => row.net);
-const employerCost = amount<PaidAmounts>("Employer cost", (row) => row.employerCost);
+const people: ReportColumn<SummaryRow> = { id: "people", header: "People", cell: (row) => row.people };
+const gross = amount<PaidAmounts>("gross-pay", "Gross pay", (row) => row.gross);
+const taxablePay = amount<PaidAmounts>("taxable-pay", "Taxable pay", (row) => row.taxablePay);
+const paye = amount<PaidAmounts>("paye", "PAYE", (row) => row.paye);
+const deductions = amount<PaidAmounts>("total-deductions", "Total deductions", (row) => row.deductions);
+const net = amount<PaidAmounts>("net-pay", "Net pay", (row) => row.net);
+const employerCost = amount<PaidAmounts>("employer-cost", "Employer cost", (row) => row.employerCost);
+
+const employeePension = amount<SummaryRow>("employee-pension-contribution", "Employee pension contribution", (row) => row.employeePension);
+const voluntaryPension = amount<SummaryRow>("voluntary-pension", "Voluntary pension", (row) => row.voluntaryPension);
+const employerPension = amount<SummaryRow>("employer-pension-contribution", "Employer pension contribution", (row) => row.employerPension);
 
 export const payeColumns: readonly ReportColumn<SummaryRow>[] = [
   ...taxStateColumns<SummaryRow>(({ key }) => key),
@@ -47,28 +52,34 @@ export const payeColumns: readonly ReportColumn<SummaryRow>[] = [
 
 export const pensionColumns: readonly ReportColumn<SummaryRow>[] = [
   {
+    id: "pension-administrator",
     header: "Pension administrator",
     cell: ({ key }) => (key === null ? "Pension administrator not chosen yet" : (pensionAdministratorByCode(key)?.name ?? key)),
   },
   people,
-  amount("Employee pension contribution", (row) => row.employeePension),
-  amount("Voluntary pension", (row) => row.voluntaryPension),
-  amount("Employer pension contribution", (row) => row.employerPension),
-  amount("Total", (row) => row.employeePension + row.voluntaryPension + row.employerPension),
+  employeePension,
+  voluntaryPension,
+  employerPension,
+  amount("total", "Total", (row) => row.employeePension + row.voluntaryPension + row.employerPension),
 ];
 
 export const departmentColumns: readonly ReportColumn<SummaryRow>[] = [
-  { header: "Department", cell: ({ key }) => key ?? "No department" },
-  ...[people, gross, deductions, net, employerCost],
+  { id: "department", header: "Department", cell: ({ key }) => key ?? "No department" },
+  ...[people, gross],
+  ...asExtras<SummaryRow>([taxablePay, paye, employeePension, voluntaryPension]),
+  deductions,
+  net,
+  ...asExtras([employerPension]),
+  employerCost,
 ];
 
 export const yearToDateColumns: readonly ReportColumn<YearToDateRow>[] = [
-  { header: "Staff number", cell: ({ staffNumber }) => String(staffNumber) },
-  { header: "Name", cell: ({ fullName }) => fullName },
-  ...asDetails<YearToDateRow>([{ header: "Department", cell: ({ department }) => department }]),
+  { id: "staff-number", header: "Staff number", cell: ({ staffNumber }) => String(staffNumber) },
+  { id: "name", header: "Name", cell: ({ fullName }) => fullName },
+  ...asDetails<YearToDateRow>([{ id: "department", header: "Department", cell: ({ department }) => department }]),
   gross,
   ...asDetails<YearToDateRow>([taxablePay]),
   paye,
-  ...asDetails([amount<YearToDateRow>("Employee and voluntary pension", (row) => row.pension)]),
+  ...asDetails([amount<YearToDateRow>("employee-and-voluntary-pension", "Employee and voluntary pension", (row) => row.pension)]),
   ...[deductions, net, employerCost],
 ];

@@ -16,6 +16,7 @@ import { approvedStates, findRun, runNotApproved, runNotFound } from "../../runs
 import { comparedRunNotApproved, noApprovedRun, reportPeriodInvalid, runNotCompared } from "../errors.ts";
 import { findReportRuns, type ReportRun } from "../store/report-runs.ts";
 import { type ReportTable, reportDefinitions } from "./report-definitions.ts";
+import { findLayoutOf } from "./report-layout.ts";
 
 export type ReportPeriod = QueryOf<typeof ReadReport>;
 
@@ -52,11 +53,11 @@ export const openReport = async (
   await writeAuditEntry(tx, { at: clock.now(), actor: userId, action: audited.action, subject: subjectOf(period), details });
   // Reading needs no step-up, so identity numbers are in files alone.
   const seal = audited.action === "report_read" ? { unseal: () => "In the download" } : await companySeal({ clock, vault }, tx, companyId);
-  const table = await open(
-    tx,
-    runs.map(({ runId }) => runId),
+  const table = await open(tx, {
+    runIds: runs.map(({ runId }) => runId),
     seal,
-  );
+    layout: await findLayoutOf(tx, reportId),
+  });
   return { title, periodName: periodName(period, runs), runs, comparedRuns, table };
 };
 

@@ -24,7 +24,10 @@ export const readReport = (
     const kinds = columnKinds(table.columns.length, [...page.rows, all.cells]);
     return {
       period: periodName,
-      columns: table.columns.map(({ header, isDetail = false }, place) => ({ header, isDetail, kind: kinds[place] ?? "text" })),
+      columns: table.columns.map(({ id, header, isDetail = false }, place) => ({
+        ...{ columnId: id, header },
+        ...{ isDetail, kind: kinds[place] ?? "text" },
+      })),
       rows: page.rows.slice(0, rowsOnScreen).map((row) => row.map(sent)),
       total: all.cells.map(sent),
       rowCount: all.rowCount,

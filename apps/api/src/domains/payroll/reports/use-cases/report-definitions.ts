@@ -10,7 +10,8 @@ import { annualReturnColumns } from "../model/annual-return.ts";
 import { employeePayeColumns, payChangeColumns } from "../model/employee-columns.ts";
 import { journalColumns } from "../model/journal-columns.ts";
 import { registerColumns } from "../model/payroll-register.ts";
-import type { ReportCell, ReportColumn, ReportHeader } from "../model/report-table.ts";
+import { arrangeColumns, type Layout } from "../model/report-layout.ts";
+import { type ReportCell, type ReportColumn, type ReportHeader, totalRow } from "../model/report-table.ts";
 import { departmentColumns, payeColumns, pensionColumns, type SummaryRow, yearToDateColumns } from "../model/summary-columns.ts";
 import { findAnnualRows } from "../store/annual-rows.ts";
 import { findPayChangeRows, findPayeRows } from "../store/employee-rows.ts";
@@ -35,23 +36,30 @@ interface ReportPage {
   readonly total?: readonly ReportCell[];
 }
 
+interface Opening {
+  readonly runIds: readonly RunId[];
+  /** The columns that the company chose, in a report whose columns can be chosen. */
+  readonly layout: Layout | undefined;
+  /** Opens identity numbers, where a report has them. */
+  readonly seal: Pick<CompanySeal, "unseal">;
+}
+
 interface ReportDefinition {
   /** The name of the file and of its sheet, at most 31 characters, as Excel allows. */
   readonly title: string;
-  /** The seal opens identity numbers, where a report has them. */
-  readonly open: (tx: CompanyTransaction, runIds: readonly RunId[], seal: Pick<CompanySeal, "unseal">) => Promise<ReportTable>;
+  readonly open: (tx: CompanyTransaction, opening: Opening) => Promise<ReportTable>;
 }
 
 /** Every report. The contract says which periods each one covers. */
 export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
   "payroll-register": {
     title: "Payroll register",
-    open: async (tx, runIds) => {
+    open: async (tx, { runIds, layout }) => {
       const runId = onlyRunOf(runIds);
       const templates = await findTemplateLines(tx, runId);
       const components = await findComponentTotals(tx, runId);
       return pagedTable(
-        registerColumns(components),
+        registerColumns(components, layout),
         (reading, page) => findRegisterRows(reading, { runId, templates, ...page }),
         async (reading) => ({ ...noOne, lines: components, ...(await sumPayOfRuns(reading, runIds)) }),
       );
@@ -59,11 +67,11 @@ export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
   },
   "paye-by-state": {
     title: "PAYE by state",
-    open: async (_, runIds) => summaryTable(payeColumns, { runIds, by: "tax_state" }),
+    open: async (_, { runIds }) => summaryTable(payeColumns, { runIds, by: "tax_state" }),
   },
   "paye-by-employee": {
     title: "PAYE by employee",
-    open: async (_, runIds) =>
+    open: async (_, { runIds }) =>
       pagedTable(
         employeePayeColumns,
         (reading, page) => findPayeRows(reading, { runIds, ...page }),
@@ -72,32 +80,32 @@ export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
   },
   "pension-by-administrator": {
     title: "Pension by administrator",
-    open: async (_, runIds) => summaryTable(pensionColumns, { runIds, by: "pension_administrator" }),
+    open: async (_, { runIds }) => summaryTable(pensionColumns, { runIds, by: "pension_administrator" }),
   },
   "department-summary": {
     title: "Summary by department",
-    open: async (_, runIds) => summaryTable(departmentColumns, { runIds, by: "department" }),
+    open: async (_, { runIds, layout }) => summaryTable(arrangeColumns(departmentColumns, layout), { runIds, by: "department" }),
   },
   "pay-changes": {
     title: "Changes since the last run",
-    open: async (_, runIds) => payChangeTable(runIds, { isMembershipOnly: false }),
+    open: async (_, { runIds, layout }) => payChangeTable(runIds, { layout, isMembershipOnly: false }),
   },
   "joiners-and-leavers": {
     title: "Joiners and leavers",
-    open: async (_, runIds) => payChangeTable(runIds, { isMembershipOnly: true }),
+    open: async (_, { runIds, layout }) => payChangeTable(runIds, { layout, isMembershipOnly: true }),
   },
   "year-to-date": {
     title: "Year to date by employee",
-    open: async (_, runIds) =>
+    open: async (_, { runIds, layout }) =>
       pagedTable(
-        yearToDateColumns,
+        arrangeColumns(yearToDateColumns, layout),
         (reading, page) => findYearToDateRows(reading, { runIds, ...page }),
         async (reading) => ({ ...noOne, ...(await sumPayOfRuns(reading, runIds)) }),
       ),
   },
   "annual-tax-return": {
     title: "Annual tax return",
-    open: async (_, runIds, seal) =>
+    open: async (_, { runIds, seal }) =>
       pagedTable(
         annualReturnColumns,
         async (reading, page) =>
@@ -110,11 +118,11 @@ export const reportDefinitions: Readonly<Record<ReportId, ReportDefinition>> = {
   },
   "general-journal": {
     title: "General journal",
-    open: async (_, runIds) => journalTable(runIds, { isByDepartment: false }),
+    open: async (_, { runIds }) => journalTable(runIds, { isByDepartment: false }),
   },
   "general-journal-by-department": {
     title: "General journal by department",
-    open: async (_, runIds) => journalTable(runIds, { isByDepartment: true }),
+    open: async (_, { runIds }) => journalTable(runIds, { isByDepartment: true }),
   },
 };
 
@@ -132,9 +140,12 @@ const journalTable = (runIds: readonly RunId[], { isByDepartment }: { isByDepart
   };
 };
 
-const payChangeTable = (runIds: readonly RunId[], { isMembershipOnly }: { isMembershipOnly: boolean }): ReportTable =>
+const payChangeTable = (
+  runIds: readonly RunId[],
+  { isMembershipOnly, layout }: { isMembershipOnly: boolean; layout: Layout | undefined },
+): ReportTable =>
   pagedTable(
-    payChangeColumns,
+    arrangeColumns(payChangeColumns, layout),
     (tx, page) => findPayChangeRows(tx, { runId: onlyRunOf(runIds), isMembershipOnly, ...page }),
     async (tx) => ({ ...noOne, ...(await sumPayChanges(tx, { runId: onlyRunOf(runIds), isMembershipOnly })) }),
   );
@@ -163,8 +174,7 @@ const pagedTable = <Row extends { readonly staffNumber: number }>(
   },
   readTotal: async (tx) => {
     const { rowCount, ...sum } = await readSum(tx);
-    const cells = columns.map(({ cell }) => cell(sum as unknown as Row));
-    return { rowCount, cells: ["Total", ...cells.slice(1).map((cell) => (typeof cell === "string" ? null : cell))] };
+    return { rowCount, cells: totalRow(columns.map(({ cell }) => cell(sum as unknown as Row))) };
   },
 });
 
@@ -174,6 +184,6 @@ const summaryTable = (columns: readonly ReportColumn<SummaryRow>[], of: Paramete
   readPage: async (tx) => {
     const { rows, total } = await findSummaryRows(tx, of);
     const cellsOf = (row: SummaryRow) => columns.map(({ cell }) => cell(row));
-    return { rows: rows.map(cellsOf), next: undefined, total: ["Total", ...cellsOf(total).slice(1)] };
+    return { rows: rows.map(cellsOf), next: undefined, total: totalRow(cellsOf(total)) };
   },
 });
