@@ -75,7 +75,7 @@ const findSchedule = async ({ send }: PayCompany): Promise<string> => {
 };
 
 /** Turns the second factor on, which approvals and payments require. Returns the recovery codes. */
-const secure = async ({ send }: PayCompany): Promise<string[]> => {
+export const secure = async ({ send }: PayCompany): Promise<string[]> => {
   const { secret } = await expectOk<{ secret: string }>(send("POST", "/api/v1/second-factor"));
   const confirmation = send("POST", "/api/v1/second-factor/confirmation", { code: totpCode(secret) });
   return (await expectOk<{ recoveryCodes: string[] }>(confirmation)).recoveryCodes;

@@ -1,5 +1,7 @@
 // Leave: an employee sees what is left, asks on the phone after seeing the cost, and an admin decides.
-import { companyWithLeave, nextMonday } from "../leave-company.ts";
+import { formatDay, type LocalDate } from "@albashi/dates";
+import type { Page } from "@playwright/test";
+import { companyWithDelegate, companyWithLeave, nextMonday, publishedRun, threeWorkingDays } from "../leave-company.ts";
 import { logInToDashboard } from "../people.ts";
 import { staffLogIn } from "../staff.ts";
 import { axeViolations, expect, scrollsSideways, test } from "../story.ts";
@@ -68,3 +70,82 @@ test("an employee asks for leave after seeing what it costs, an admin approves i
     await expect(page.getByText("The leave was cancelled.")).toBeVisible();
   });
 });
+
+test("leave without pay is asked for on a phone, approved by the manager's delegate, and explained on the payslip", {
+  tag: "@phone",
+}, async ({ page, stack }) => {
+  test.setTimeout(300_000);
+  const { company, manager, delegate, employee } = await companyWithDelegate(stack);
+  const { from, to } = await threeWorkingDays(stack, employee.email);
+  const today = new Date().toISOString().slice(0, 10);
+
+  await test.step("the manager lets a colleague decide while she is away", async () => {
+    await openOwnLeave(page, manager.email);
+    await page.getByText("When you are away").click();
+    await page.getByLabel("Colleague").selectOption(delegate.fullName);
+    await page.getByLabel("First day").fill(today);
+    await page.getByLabel("Last day").fill(to);
+    await page.getByRole("button", { name: "Let them decide" }).click();
+    await expect(page.getByText("Your colleague decides for you on these days.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: delegate.fullName })).toBeVisible();
+    await expectGoodLayout(page);
+  });
+
+  await test.step("the employee sees that three days are without pay, and who decides", async () => {
+    await openOwnLeave(page, employee.email);
+    await page.getByRole("link", { name: "Ask for leave" }).click();
+    await page.getByLabel("Type of leave").selectOption("Unpaid leave");
+    await page.getByLabel("First day").fill(from);
+    await page.getByLabel("Last day").fill(to);
+    await expect(page.getByText("3 days without pay.")).toBeVisible();
+    await expect(page.getByText(`${delegate.fullName} decides in place of your manager.`)).toBeVisible();
+    await expectGoodLayout(page);
+    await page.getByRole("button", { name: "Ask for 3 days" }).click();
+    await expect(page.getByText("Your request was sent.")).toBeVisible();
+  });
+
+  await test.step("the delegate approves it for the manager", async () => {
+    await openOwnLeave(page, delegate.email);
+    const request = page.getByRole("article", { name: `Request of ${employee.fullName}` });
+    await expect(request).toContainText("3 days without pay, deducted in the pay run");
+    await request.getByRole("button", { name: "Approve" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByText("The leave was approved.")).toBeVisible();
+  });
+
+  const runId = await publishedRun(company, from.slice(0, 7));
+  await test.step("the payslip names the days, what each costs, and who approved the leave", async () => {
+    await openOwnLeave(page, employee.email);
+    await expect(page.getByText(`Approved by ${delegate.fullName} for ${manager.fullName}`)).toBeVisible();
+    await page.goto(`/#/app2/payslips/${runId}`);
+    await page
+      .locator("summary")
+      .filter({ hasText: /^Unpaid leave: 3 days of \d+ / })
+      .click();
+    const earnings = page.getByRole("region", { name: "Earnings" });
+    const [days] = /(?<=3 days of )\d+/.exec((await earnings.textContent()) ?? "") ?? [];
+    const [daily, three] = [300_000 / Number(days), 900_000 / Number(days)].map(naira);
+    await expect(earnings).toContainText(`One day is ₦300,000.00 ÷ ${days} calendar days = ${daily}.`);
+    await expect(earnings).toContainText(`3 days × ₦300,000.00 ÷ ${days} = ${three}`);
+    const [first, last] = [from, to].map((day) => formatDay(day as LocalDate));
+    await expect(earnings).toContainText(`Unpaid leave, ${first} to ${last}: approved by ${delegate.fullName} for ${manager.fullName}.`);
+    await expectGoodLayout(page);
+  });
+});
+
+const openOwnLeave = async (page: Page, email: string) => {
+  if (page.url().includes("/app2")) {
+    await page.goto("/#/app2/logout");
+    await expect(page).toHaveURL(/#\/login$/);
+  }
+  await staffLogIn(page, email);
+  await expect(page).toHaveURL(/#\/app2$/);
+  await page.goto("/#/app2/leave");
+};
+
+const expectGoodLayout = async (page: Page) => {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+};
+
+const naira = (amount: number) => `₦${amount.toLocaleString("en-NG", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;

@@ -78,7 +78,14 @@ export const PayslipDetails = z
     /** Paid days and possible days of the month; null for a run that pays no month. */
     days: z.nullable(z.object({ paid: z.number(), of: z.number() })),
     /** What unpaid leave changed, in a sentence each, with the amount where it belongs to this month's salary. */
-    leaveNotes: z.array(z.object({ sentence: z.string(), amountKobo: z.nullable(z.string()) })),
+    leaveNotes: z.array(
+      z.object({
+        sentence: z.string(),
+        amountKobo: z.nullable(z.string()),
+        /** How the amount was calculated, and which leave it is, with who approved it. */
+        because: z.array(z.string()),
+      }),
+    ),
     lines: z.array(PayslipLineSummary),
     grossKobo: z.string(),
     deductionsKobo: z.string(),

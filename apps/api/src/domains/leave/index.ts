@@ -3,4 +3,5 @@ export { findManagersDelegatingTo } from "./store/delegations.ts";
 export { findLeavePayrollInputs, type LeavePayrollInput } from "./store/ledger.ts";
 export { canBeDecidedByOthers, decidesForEmployee } from "./use-cases/deciders.ts";
 export { scheduleLeavePostings } from "./use-cases/post-company.ts";
+export { presentRequestsById } from "./use-cases/present-request.ts";
 export { HolidayChanged } from "./workflow-contracts.ts";

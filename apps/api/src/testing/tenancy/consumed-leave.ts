@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { insertLeavePayrollInputs } from "../../domains/leave/store/ledger.ts";
 import { insertLeaveRequest } from "../../domains/leave/store/requests.ts";
 import { findLeaversWithChangedLeave } from "../../domains/payroll/calculation/store/between-runs.ts";
-import { findConsumedLeave, insertCountedLeave } from "../../domains/payroll/runs/store/leave-inputs.ts";
+import { findConsumedLeave, findCountedDays, insertCountedLeave } from "../../domains/payroll/runs/store/leave-inputs.ts";
 import type { CompanyTransaction } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
@@ -45,5 +45,6 @@ export const consumedLeaveProbes = (
 ): Record<string, Probe> => ({
   insertCountedLeave: rejected((tx) => insertCountedLeave(tx, openRunId, [{ employeeId, inputId: newId() }])),
   findConsumedLeave: someCount(async (tx) => (await findConsumedLeave(tx, { employeeIds: [employeeId], runIds: [runId] })).size),
+  findCountedDays: first((tx) => findCountedDays(tx, { runId, employeeId })),
   findLeaversWithChangedLeave: first((tx) => findLeaversWithChangedLeave(tx, { payGroupId, firstDay: localDate("2026-07-01") })),
 });

@@ -34,6 +34,18 @@ export const presentRequests = async (tx: CompanyTransaction, requests: readonly
   });
 };
 
+/** Requests by id, as lists show them. */
+export const presentRequestsById = async (
+  tx: CompanyTransaction,
+  requestIds: readonly LeaveRequestId[],
+): Promise<LeaveRequestSummary[]> => {
+  const found = await Promise.all(requestIds.map((requestId) => findLeaveRequest(tx, requestId)));
+  return presentRequests(
+    tx,
+    found.filter((request) => request !== undefined),
+  );
+};
+
 const byRequest = <Row extends { readonly requestId: LeaveRequestId }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ requestId }) => requestId);
 

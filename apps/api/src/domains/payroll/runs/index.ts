@@ -5,7 +5,7 @@ export { approvedStates, coversMonth, hasTotals, isCalculated, isEditable, openS
 export { actionBlockReason, scheduleBlockReason } from "./model/run-actions.ts";
 export { applyCalendarToRuns, findFirstOpenDayOf, lockRunsOf } from "./store/affected-runs.ts";
 export { findFullyPaidEmployees, findNextPeriod, findUpcomingPeriods, type UpcomingPeriod } from "./store/dashboard.ts";
-export { type CountedLeave, findConsumedLeave, insertCountedLeave } from "./store/leave-inputs.ts";
+export { type CountedLeave, findConsumedLeave, findCountedDays, insertCountedLeave } from "./store/leave-inputs.ts";
 export { countRequiredApprovals } from "./store/run-approvals.ts";
 export { findPayoutStart } from "./store/run-events.ts";
 export {

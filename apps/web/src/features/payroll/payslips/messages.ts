@@ -51,6 +51,7 @@ export const messages = {
   },
   days: (paid: number, of: number) => `${paid} of ${of} days paid`,
   alreadyDeducted: "Already deducted:",
+  alreadyAdded: "Already added:",
   facts: {
     title: "Details",
     employer: "Employer",

@@ -1,4 +1,5 @@
 import type { PayslipDetails, PayslipLineDetails, PayslipLineSummary } from "@albashi/contracts/payroll/payslips";
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { DayText } from "../../../ui/day-text.tsx";
 import { Motif } from "../../../ui/motif.tsx";
@@ -107,22 +108,49 @@ export const PayslipLines = ({
   </div>
 );
 
-/** How leave changed the earnings above. The amount is already deducted from them. */
+/** How leave changed the earnings above, opening into the calculation and the leave. The amount is already deducted from them. */
 const LeaveNotes = ({ notes }: { notes: PayslipDetails["leaveNotes"] }) =>
   notes.length > 0 && (
-    <ul className="grid gap-1 border-t border-line px-5 py-3 text-sm text-ink-soft">
-      {notes.map(({ sentence, amountKobo }) => (
-        <li key={sentence} className="flex flex-wrap justify-between gap-x-6">
-          <span>{sentence}</span>
-          {amountKobo !== null && (
-            <span className="flex gap-1.5">
-              {messages.alreadyDeducted} <SignedMoney amountKobo={amountKobo} />
-            </span>
-          )}
+    <ul className="divide-y divide-line border-t border-line">
+      {notes.map((note) => (
+        <li key={note.sentence}>
+          <LeaveNote {...note} />
         </li>
       ))}
     </ul>
   );
+
+/** The sentence before its amount; above it on a phone. */
+const noteLayout = "grid gap-x-6 sm:flex sm:justify-between";
+
+const LeaveNote = ({ sentence, amountKobo, because }: PayslipDetails["leaveNotes"][number]) => {
+  const summary = (
+    <>
+      <span>{sentence}</span>
+      {amountKobo !== null && (
+        <span className="flex flex-wrap gap-x-1.5 text-ink-soft sm:shrink-0">
+          {amountKobo.startsWith("-") ? messages.alreadyDeducted : messages.alreadyAdded} <SignedMoney amountKobo={amountKobo} />
+        </span>
+      )}
+    </>
+  );
+  if (because.length === 0) return <p className={`px-5 py-3 text-sm text-ink-soft ${noteLayout}`}>{summary}</p>;
+  return (
+    <details className="group">
+      <summary className="flex min-h-13 items-center gap-3 px-5 py-2.5 text-sm -outline-offset-2 outline-indigo hover:bg-sunken">
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180 print:hidden" />
+        <span className={`min-w-0 flex-1 ${noteLayout}`}>{summary}</span>
+      </summary>
+      <ul className="grid gap-1.5 bg-sunken px-5 pt-1 pb-4 text-sm tabular-nums sm:pl-12">
+        {because.map((reason) => (
+          <li key={reason} className="wrap-anywhere">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
 
 const sideTitle = (side: PayslipLineSummary["side"], isOwn: boolean) =>
   side === "employer" && !isOwn ? messages.employerSideForAdmin : messages.sides[side];

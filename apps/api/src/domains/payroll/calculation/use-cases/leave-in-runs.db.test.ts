@@ -76,7 +76,17 @@ describe("unpaid leave", () => {
     const slip = await payslipOf(run);
     expect(earned(slip)).toBe(257_142.86);
     expect(slip.days).toEqual({ paid: 18, of: 21 });
-    expect(slip.leaveNotes).toEqual([{ sentence: "Unpaid leave: 3 days of 21 (23 to 25 November 2026).", amountKobo: "-4285714" }]);
+    expect(slip.leaveNotes).toEqual([
+      {
+        sentence: "Unpaid leave: 3 days of 21 (23 to 25 November 2026).",
+        amountKobo: "-4285714",
+        because: [
+          "One day is ₦300,000.00 ÷ 21 working days = ₦14,285.71.",
+          "3 days × ₦300,000.00 ÷ 21 = ₦42,857.14.",
+          "Unpaid leave, 23 November 2026 to 25 November 2026: approved by An admin.",
+        ],
+      },
+    ]);
     expect(await consumedBy(run)).toHaveLength(3);
   });
 

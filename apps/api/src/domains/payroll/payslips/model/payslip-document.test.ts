@@ -98,8 +98,8 @@ test("the document has every field of a payslip, in text and naira", () => {
 
 test("the document says what unpaid leave costs, and what a correction gives back", () => {
   const leaveNotes = [
-    { sentence: "Unpaid leave: 3 days of 21 (2 to 4 November 2026).", amountKobo: "-4285714" },
-    { sentence: "Correction of October 2026: 1 day of unpaid leave given back, included in the arrears.", amountKobo: null },
+    { sentence: "Unpaid leave: 3 days of 21 (2 to 4 November 2026).", amountKobo: "-4285714", because: [] },
+    { sentence: "Correction of October 2026: 1 day of unpaid leave given back, included in the arrears.", amountKobo: null, because: [] },
   ];
   expect(paper({ leaveNotes }).leave).toEqual({
     heading: "Leave",

@@ -7,6 +7,7 @@ import { june, steadyInputs } from "../../../../testing/pay-inputs.ts";
 import { storedPayslip } from "../../../../testing/stored-payslip.ts";
 import type { PayInputs } from "../../payslip-records/model/pay-inputs.ts";
 import type { Run } from "../../runs/model/run.ts";
+import type { LeaveOnPayslip } from "./leave-on-payslip.ts";
 import { presentPayslip, presentPayslipLine } from "./present-payslip.ts";
 
 const employer = {
@@ -15,7 +16,7 @@ const employer = {
 };
 const person = { firstDay: "2024-01-08", taxIdEnds: "5678", rsaPinEnds: "0000", pensionAdministrator: "Stanbic IBTC Pension Managers" };
 
-const shownOf = (inputs: PayInputs, audience: Audience = "employee") => {
+const shownOf = (inputs: PayInputs, audience: Audience = "employee", leaves: readonly LeaveOnPayslip[] = []) => {
   const { kind, year, month, firstDay, lastDay, payDay } = inputs.run;
   const run = {
     ...{ runId: "0198a7c4-0000-7000-8000-000000000060" as RunId, kind, year, month, firstDay, lastDay, payDay },
@@ -23,7 +24,18 @@ const shownOf = (inputs: PayInputs, audience: Audience = "employee") => {
   } as Run;
   const slip = storedPayslip(inputs);
   const paidThisYear = { gross: slip.gross * 6n, pension: slip.pension * 6n };
-  return presentPayslip({ run, slip, employer, person, taxState: "Lagos", remittances: [], paidThisYear, change: undefined, audience });
+  return presentPayslip({
+    run,
+    slip,
+    employer,
+    person,
+    taxState: "Lagos",
+    remittances: [],
+    paidThisYear,
+    change: undefined,
+    leaves,
+    audience,
+  });
 };
 
 test("a payslip of ₦300,000 shows employer, employee, every line, the net in words and the year to date", () => {
@@ -71,9 +83,21 @@ describe("besides its lines, a payslip shows", () => {
     const shown = shownOf(steadyInputs(300_000n, { unpaidParts, leaveCorrectedPay }));
     expect(shown.days).toEqual({ paid: 27.5, of: 30 });
     expect(shown.leaveNotes).toEqual([
-      { sentence: "Unpaid leave: 2.5 days of 30 (8 to 9, 15 June 2026).", amountKobo: "-2500000" },
-      { sentence: "Correction of April 2026: 1 day of unpaid leave given back, included in the arrears.", amountKobo: "1000000" },
-      { sentence: "Correction of May 2026: 1.5 days of unpaid leave deducted, included in the arrears.", amountKobo: "-1500000" },
+      {
+        sentence: "Unpaid leave: 2.5 days of 30 (8 to 9, 15 June 2026).",
+        amountKobo: "-2500000",
+        because: ["One day is ₦300,000.00 ÷ 30 calendar days = ₦10,000.00.", "2.5 days × ₦300,000.00 ÷ 30 = ₦25,000.00."],
+      },
+      {
+        sentence: "Correction of April 2026: 1 day of unpaid leave given back, included in the arrears.",
+        amountKobo: "1000000",
+        because: [],
+      },
+      {
+        sentence: "Correction of May 2026: 1.5 days of unpaid leave deducted, included in the arrears.",
+        amountKobo: "-1500000",
+        because: [],
+      },
     ]);
     expect(shown.lines.find(({ lineId }) => lineId === "basic")?.amountKobo).toBe("13750000");
   });
@@ -85,10 +109,32 @@ describe("besides its lines, a payslip shows", () => {
     const arrearsCarried = naira(4_000n);
     const shown = shownOf(steadyInputs(300_000n, { unpaidParts, unpaidDays: [day], leaveCorrectedPay, arrearsCarried }));
     expect(shown.leaveNotes).toEqual([
-      { sentence: "Unpaid leave: 1 day of 30 (9 June 2026).", amountKobo: "-1000000" },
-      { sentence: "Correction of May 2026: 1 day of unpaid leave deducted.", amountKobo: "-1000000" },
-      { sentence: "₦4,000.00 overpaid in earlier months is not recovered from this pay.", amountKobo: null },
+      {
+        sentence: "Unpaid leave: 1 day of 30 (9 June 2026).",
+        amountKobo: "-1000000",
+        because: ["One day is ₦300,000.00 ÷ 30 calendar days = ₦10,000.00.", "1 day × ₦300,000.00 ÷ 30 = ₦10,000.00."],
+      },
+      { sentence: "Correction of May 2026: 1 day of unpaid leave deducted.", amountKobo: "-1000000", because: [] },
+      { sentence: "₦4,000.00 overpaid in earlier months is not recovered from this pay.", amountKobo: null, because: [] },
     ]);
+  });
+
+  test("which leave each amount is about, with who decided, in the month of its days", () => {
+    const leaveCorrectedPay = [{ year: 2026, month: 5, hundredths: -100, amount: naira(-10_000n) }];
+    const unpaidParts = [{ day: localDate("2026-06-01"), hundredths: 100 }];
+    const decision = { comment: null, at: "2026-05-20T09:00:00Z" };
+    const decisions = [
+      { ...decision, verdict: "approved" as const, by: "Bola Ade", onBehalfOf: "Ada Obi" },
+      { ...decision, verdict: "shortened" as const, by: "An admin", onBehalfOf: null },
+    ];
+    const days = ["2026-05-29", "2026-06-01"].map(localDate);
+    const leaves = [
+      { type: "unpaid" as const, from: "2026-05-29", to: "2026-06-01", decisions, days },
+      { type: null, from: "2026-04-02", to: "2026-04-02", decisions: [], days: [localDate("2026-04-02")] },
+    ];
+    const { leaveNotes } = shownOf(steadyInputs(300_000n, { unpaidParts, leaveCorrectedPay }), "employee", leaves);
+    const leave = "Unpaid leave, 29 May 2026 to 1 June 2026: approved by Bola Ade for Ada Obi, shortened by An admin.";
+    expect(leaveNotes.map(({ because }) => because.at(-1))).toEqual([leave, leave]);
   });
 
   test("15 of 30 days paid for a joiner on the 16th", () => {

@@ -11,7 +11,7 @@ import {
 } from "@albashi/payroll-rules";
 import { type ListedPayslip, type PayInputs, paidDaysOf, type StoredPayslip, type StoredVariance } from "../../payslip-records/index.ts";
 import { coversMonth, type Run } from "../../runs/index.ts";
-import { leaveNotesOf } from "./leave-on-payslip.ts";
+import { type LeaveOnPayslip, leaveNotesOf } from "./leave-on-payslip.ts";
 import { varianceSentences } from "./variance-sentences.ts";
 
 /** What a payslip shows besides its calculation. */
@@ -31,13 +31,15 @@ interface Beside {
   /** Everything paid here this year, including this payslip. */
   readonly paidThisYear: { readonly gross: bigint; readonly pension: bigint };
   readonly change: StoredVariance | undefined;
+  /** The leaves that the payslip counted. */
+  readonly leaves?: readonly LeaveOnPayslip[];
   readonly audience: Audience;
 }
 
 /** Presents a payslip. */
 export const presentPayslip = ({ run, slip, person, change, audience, ...beside }: Beside): PayslipDetails => {
   const { inputs } = slip;
-  const { employer, taxState, remittances, paidThisYear } = beside;
+  const { employer, taxState, remittances, paidThisYear, leaves } = beside;
   const taken = slip.lines.filter(({ side }) => side === "deduction").reduce((sum, { amount }) => sum + amount, 0n);
   const nameOfLine = (id: string) => {
     const name = slip.lines.find((line) => line.id === id)?.name;
@@ -69,7 +71,7 @@ export const presentPayslip = ({ run, slip, person, change, audience, ...beside 
       taxState,
     },
     days: daysOf(inputs),
-    leaveNotes: leaveNotesOf(inputs),
+    leaveNotes: leaveNotesOf(inputs, leaves),
     lines: slip.lines.filter(isWorthALine).map((line) => lineShown(line, audience)),
     grossKobo: String(slip.gross),
     deductionsKobo: String(taken),

@@ -7,8 +7,10 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
+import { isAllowed } from "../../../../platform/http/permissions.ts";
 import { stateByCode } from "../../../../platform/reference/states.ts";
 import { findHolidayChanges, holidaysAroundYear } from "../../../companies/index.ts";
+import { presentRequestsById } from "../../../leave/index.ts";
 import { employeeForDocument, employerForDocument, findEmployeeSummaries } from "../../../people/index.ts";
 import {
   findChangeOf,
@@ -20,8 +22,9 @@ import {
   type StoredPayslip,
   sumPaidThisYear,
 } from "../../payslip-records/index.ts";
-import { findPayoutStart, type Run } from "../../runs/index.ts";
+import { findCountedDays, findPayoutStart, type Run } from "../../runs/index.ts";
 import { employeesNotFound, payslipLineNotFound } from "../errors.ts";
+import type { LeaveOnPayslip } from "../model/leave-on-payslip.ts";
 import { listRemittances } from "../model/list-remittances.ts";
 import { payslipSummary, presentPayslip, presentPayslipLine } from "../model/present-payslip.ts";
 
@@ -63,7 +66,12 @@ export const readPayslip = (dependencies: ReadingDependencies, actor: Actor, req
   dependencies.database.inCompany(actor.companyId, async (tx) => {
     const { run, slip } = await findVisiblePayslip(tx, request);
     await auditPayslipRead(dependencies, tx, actor, { ...request, action: "payslip_read" });
-    return presentFullPayslip(dependencies, tx, actor.companyId, { run, slip, audience: audienceOf(request) });
+    return presentFullPayslip(dependencies, tx, actor.companyId, {
+      run,
+      slip,
+      audience: audienceOf(request),
+      leaves: await findLeavesOnPayslip(tx, actor, request),
+    });
   });
 
 /** The calculation of one line, down to the law. A read by an admin is audited. */
@@ -95,7 +103,7 @@ export const presentFullPayslip = async (
   dependencies: Pick<Dependencies, "config" | "vault" | "clock">,
   tx: CompanyTransaction,
   companyId: CompanyId,
-  { run, slip, audience }: { run: Run; slip: StoredPayslip; audience: Audience },
+  { run, slip, audience, leaves = [] }: { run: Run; slip: StoredPayslip; audience: Audience; leaves?: readonly LeaveOnPayslip[] },
 ): Promise<PayslipDetails> => {
   const { employeeId, taxState } = slip;
   const person = await employeeForDocument(dependencies, tx, { companyId, employeeId });
@@ -116,8 +124,27 @@ export const presentFullPayslip = async (
     }),
     paidThisYear: await sumPaidThisYear(tx, { run, employeeId }),
     change: await findChangeOf(tx, { runId: run.runId, employeeId }),
+    leaves,
     audience,
   });
+};
+
+/** The leaves that a payslip counted. Their kind may tell of an illness, so only those who may read leave see it. */
+const findLeavesOnPayslip = async (
+  tx: CompanyTransaction,
+  actor: Actor,
+  { runId, employeeId, reader }: PayslipRequest,
+): Promise<LeaveOnPayslip[]> => {
+  const daysOf = Map.groupBy(await findCountedDays(tx, { runId, employeeId }), ({ requestId }) => requestId);
+  const requests = await presentRequestsById(tx, [...daysOf.keys()]);
+  const isKindSeen = reader === "own" || isAllowed(actor, "leave.read");
+  return requests.map(({ requestId, type, from, to, decisions }) => ({
+    type: isKindSeen ? type : null,
+    from,
+    to,
+    decisions,
+    days: (daysOf.get(requestId) ?? []).map(({ day }) => day),
+  }));
 };
 
 /** The day that due dates are counted from: the pay day, or the day of the payout where that was earlier. */

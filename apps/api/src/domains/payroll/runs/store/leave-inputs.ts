@@ -1,4 +1,5 @@
-import type { EmployeeId, RunId } from "@albashi/contracts/ids";
+import type { EmployeeId, LeaveRequestId, RunId } from "@albashi/contracts/ids";
+import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
@@ -18,6 +19,25 @@ export const insertCountedLeave = async (tx: CompanyTransaction, runId: RunId, c
     select current_company(), ${runId}, * from unnest(${counted.map(({ employeeId }) => employeeId)}::uuid[],
       ${counted.map(({ inputId }) => inputId)}::uuid[])
   `.execute(query(tx));
+};
+
+/** The days that a payslip counted because of leave, each with its request. */
+interface CountedDay {
+  readonly requestId: LeaveRequestId;
+  readonly day: LocalDate;
+}
+
+/** Which leave a payslip counted, of its own month and of months it corrects. */
+export const findCountedDays = async (
+  tx: CompanyTransaction,
+  { runId, employeeId }: { runId: RunId; employeeId: EmployeeId },
+): Promise<CountedDay[]> => {
+  const { rows } = await sql<CountedDay>`
+    select distinct i.request_id as "requestId", i.day from run_leave_inputs c
+    join leave_payroll_inputs i on i.company_id = c.company_id and i.input_id = c.input_id
+    where c.run_id = ${runId} and c.employee_id = ${employeeId} order by i.day
+  `.execute(query(tx));
+  return rows;
 };
 
 /** Which of these approved runs consumed what leave has published about these employees, by input. */
