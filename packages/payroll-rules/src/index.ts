@@ -46,6 +46,7 @@ export {
 } from "./late-penalty.ts";
 export { everyParameter } from "./law/every-parameter.ts";
 export { type Citation, type InForce, inForceOn, NoLawInForce, type OpenQuestion, type Parameter, parameter } from "./law/in-force.ts";
+export { annualLeaveDays, annualLeaveDeferral, paidSickLeaveDays } from "./law/labour.ts";
 export { renderLawReference } from "./law/law-reference.ts";
 export { type Loan, minAdvanceMonths, repaymentOf, repaymentPlan } from "./loans.ts";
 export { severancePay, taxOnLossOfOffice } from "./loss-of-office.ts";

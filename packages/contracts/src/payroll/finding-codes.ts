@@ -63,6 +63,11 @@ const payCheckCodes = [
   "recovery_limited",
   "declaration_waiting",
   "severance_without_end",
+  "paid_leave_entered_unpaid",
+  "leave_paid_below_law",
+  "annual_leave_overdue",
+  "leave_paid_in_service",
+  "unused_leave_unpaid",
 ] as const;
 export type PayCheckCode = (typeof payCheckCodes)[number];
 

@@ -54,3 +54,26 @@ export const annualLeaveDays = parameter(
   { description: "The minimum annual paid leave in working days, after twelve months of service.", unit: "days" },
   [{ value: 6n, from: labourActBegins, law: labourAct("s.18(1)") }],
 );
+
+export const annualLeaveDeferral = parameter(
+  "annual-leave-deferral",
+  { description: "The longest service for which annual leave may be deferred, in months.", unit: "months" },
+  [
+    {
+      value: 24n,
+      from: labourActBegins,
+      law: labourAct("s.18(2)"),
+      openQuestion: {
+        question: "Whether leave must be taken, or only be granted, before the earning period passes twenty-four months.",
+        ourDefault: "It must be taken: we warn when fewer than six working days of annual leave are recorded in twenty-four months.",
+        reason: "The Act forbids pay in place of the leave while the employment lasts, so leave that is not taken is lost to the worker.",
+      },
+    },
+  ],
+);
+
+export const paidSickLeaveDays = parameter(
+  "paid-sick-leave",
+  { description: "The working days of certified sickness in a calendar year that are paid.", unit: "days" },
+  [{ value: 12n, from: labourActBegins, law: labourAct("s.16") }],
+);

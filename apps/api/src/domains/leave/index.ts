@@ -4,4 +4,5 @@ export { findLeavePayrollInputs, type LeavePayrollInput } from "./store/ledger.t
 export { canBeDecidedByOthers, decidesForEmployee } from "./use-cases/deciders.ts";
 export { scheduleLeavePostings } from "./use-cases/post-company.ts";
 export { presentRequestsById } from "./use-cases/present-request.ts";
+export { type LeaveLawFacts, readLeaveLawFacts } from "./use-cases/read-law-facts.ts";
 export { HolidayChanged } from "./workflow-contracts.ts";

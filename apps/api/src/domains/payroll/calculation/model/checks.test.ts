@@ -3,7 +3,9 @@ import { naira } from "@albashi/money";
 import { expect, test } from "vitest";
 import { june, steadyInputs } from "../../../../testing/pay-inputs.ts";
 import type { Extra } from "../../payslip-records/model/pay-inputs.ts";
-import { type CheckContext, ownFindings } from "./checks.ts";
+import type { CheckContext } from "./check.ts";
+import { ownFindings } from "./checks.ts";
+import { noLeaveFacts } from "./leave-checks.ts";
 
 const account = { isHeld: false, nameCheck: "same", isNameReviewed: false, isShared: false, canReceive: true } as const;
 const fine: CheckContext = {
@@ -16,6 +18,7 @@ const fine: CheckContext = {
     isTaxStateAssumed: false,
     hasThirteenthElsewhere: false,
   },
+  leave: noLeaveFacts,
 };
 const bonus = (amount: bigint): Extra => ({
   ...{ side: "earning", code: "bonus", name: "Bonus", kind: "bonus", amount: naira(amount) },
@@ -139,4 +142,34 @@ test("rejects severance pay for an employment without a last day, because only a
   const extras: Extra[] = [{ side: "severance", amount: naira(1_000_000n) }];
   expect(found({}, { extras })).toEqual(["severance_without_end"]);
   expect(found({}, { extras, employment: { firstDay: localDate("2024-01-08"), lastDay: localDate("2026-06-30") } })).toEqual([]);
+});
+
+test("finds unpaid days entered for days of leave with pay, and no others (Labour Act s.16, s.18, s.54)", () => {
+  const days = ["2026-06-08", "2026-06-09"].map(localDate);
+  const leave = { ...noLeaveFacts, paidDays: days.slice(0, 1) };
+  expect(found({ leave }, { unpaidDays: days })).toEqual(["paid_leave_entered_unpaid"]);
+  expect(found({ leave }, { unpaidDays: days.slice(1) })).toEqual([]);
+});
+
+test("finds an unpaid day of certified sickness until twelve working days of the year are paid (Labour Act s.16)", () => {
+  const sick = (sickPaidHundredths: number, sickUnpaidHundredths: number) =>
+    found({ leave: { ...noLeaveFacts, sickPaidHundredths, sickUnpaidHundredths } });
+  expect(sick(1150, 50)).toEqual(["leave_paid_below_law"]);
+  expect([sick(1200, 50), sick(1150, 0)]).toEqual([[], []]);
+});
+
+test("finds annual leave that was deferred too long (Labour Act s.18(2))", () => {
+  expect(found({ leave: { ...noLeaveFacts, isAnnualLeaveOverdue: true } })).toEqual(["annual_leave_overdue"]);
+});
+
+test("finds leave that is paid out while the employment lasts, and leave that is not when it ends (Labour Act s.18)", () => {
+  const paidOut = (hundredths: bigint): Extra[] => [{ side: "unused_leave", hundredths }];
+  const employment = { firstDay: localDate("2024-01-08"), lastDay: localDate("2026-06-30") };
+  const leave = { ...noLeaveFacts, unusedHundredths: 750 };
+  expect(found({}, { extras: paidOut(100n) })).toEqual(["leave_paid_in_service"]);
+  expect(found({}, { extras: paidOut(100n), employment: { ...employment, lastDay: localDate("2026-07-01") } })).toEqual([
+    "leave_paid_in_service",
+  ]);
+  expect(found({ leave }, { extras: paidOut(749n), employment })).toEqual(["unused_leave_unpaid"]);
+  expect(found({ leave }, { extras: paidOut(750n), employment })).toEqual([]);
 });

@@ -15,7 +15,8 @@ import {
   type templateRegistry,
   unsplitSalaryId,
 } from "../../payslip-records/index.ts";
-import { type CheckContext, ownFindings, runChecks } from "../model/checks.ts";
+import type { CheckContext } from "../model/check.ts";
+import { ownFindings, runChecks } from "../model/checks.ts";
 import { bySeverity } from "../model/finding-messages.ts";
 import type { Gathered } from "./gather-inputs.ts";
 import type { RunContext } from "./load-pay-settings.ts";
@@ -131,6 +132,7 @@ const findingCodes = (
       isEarlierPayUnknown: gathered.isEarlierPayUnknown,
       isTaxStateAssumed: gathered.isTaxStateAssumed,
       hasThirteenthElsewhere: gathered.hasThirteenthElsewhere,
+      leave: gathered.leave,
     }),
   );
   if (facts.earnings.some(({ id }) => id === unsplitSalaryId)) found.push(salaryNotCoveredByStructure);

@@ -1,12 +1,14 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
 import { localDate, type MonthOfYear } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
+import { type LeaveLawFacts, readLeaveLawFacts } from "../../../leave/index.ts";
 import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee } from "../../../people/index.ts";
 import { findInputs } from "../../inputs/index.ts";
 import { findBenefitsIn, findPayTerms } from "../../pay-terms/index.ts";
 import { findRepayments, findSeverancePaid, type PayInputs } from "../../payslip-records/index.ts";
 import { coversMonth } from "../../runs/index.ts";
 import { assembleInputs, gradeOf, type PaySettings } from "../model/assemble-inputs.ts";
+import { leaveLawOn, noLeaveFacts } from "../model/leave-checks.ts";
 import { limitRecovery } from "../model/limit-recovery.ts";
 import { runsOfTaxYear, taxYearOfEmployee, taxYearOfRun } from "../model/tax-year.ts";
 import { unpaidPartsIn } from "../model/unpaid-parts.ts";
@@ -32,6 +34,8 @@ export interface Gathered {
   readonly isEarlierPayUnknown: boolean;
   readonly isTaxStateAssumed: boolean;
   readonly hasThirteenthElsewhere: boolean;
+  /** What the law asks of the employee's leave. */
+  readonly leave: LeaveLawFacts;
   /** The published leave that the payslip counts. */
   readonly countedLeave: readonly string[];
 }
@@ -116,6 +120,9 @@ const gatherOfYear = async (
   const withThirteenth = inputs.filter(({ kind }) => kind === "thirteenth_month").map(({ employeeId }) => employeeId);
   const thirteenthElsewhere = new Set(await findThirteenthElsewhere(tx, { runId: run.runId, year, employeeIds: withThirteenth }));
   const correctionsOf = await gatherCorrections(tx, context, { people, salaries: employeeData.salaries, leave: employeeData.leave });
+  const leaveFactsOf = coversMonth(run.kind)
+    ? await readLeaveLawFacts(tx, { people, firstDay, lastDay, deferral: leaveLawOn(run.payDay).deferral })
+    : () => noLeaveFacts;
   const inAnotherRun = new Set(elsewhere);
   return people.map((read) => {
     const person = { ...read, taxState: read.taxState ?? companyState };
@@ -142,6 +149,7 @@ const gatherOfYear = async (
     return {
       person,
       inputs: withCorrections(taxYear === year ? assembled : { ...assembled, taxYear }, corrected),
+      leave: leaveFactsOf(employeeId),
       countedLeave,
       grade: gradeOf(company, found),
       hasWaitingDeclaration: found.claims.some(({ state }) => state === "waiting"),
