@@ -34,7 +34,7 @@ const payroll: readonly Feature[] = [
   },
   {
     name: "Compliance with Nigerian labour law",
-    text: "Minimum wage, notice pay, pension and the limits on deductions are checked before a pay run can be approved.",
+    text: "Minimum wage, notice pay, leave, pension and the limits on deductions are checked before a pay run can be approved.",
     picture: "labour-law",
     alt: "The statutory settings of a company",
   },
@@ -48,6 +48,12 @@ const people: readonly Feature[] = [
     alt: "The list of employees with their roles, departments and status",
   },
   {
+    name: "Leave",
+    text: "Ask for leave on a phone and see first what it costs. A manager decides, or a colleague in their place. Every balance explains itself, and days without pay reach the payslip with their calculation.",
+    picture: "leave",
+    alt: "What an employee has left of each type of leave, and how it was counted",
+  },
+  {
     name: "Self-service portal",
     text: "Everyone sees their own payslips and payments, asks about any line, and keeps their details up to date.",
     picture: "self-service",
@@ -59,7 +65,6 @@ const people: readonly Feature[] = [
 const coming: readonly { readonly name: string; readonly text: string }[] = [
   { name: "Remittances", text: "Paying tax offices and pension administrators through Albashi." },
   { name: "Attendance", text: "Clocking in from a phone." },
-  { name: "Leave", text: "Requests, approvals and balances." },
   { name: "Documents", text: "Contracts and letters, signed and stored." },
   { name: "Performance", text: "Goals and reviews." },
 ];
