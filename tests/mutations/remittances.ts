@@ -50,7 +50,7 @@ export const remittancesMutations: readonly Mutation[] = [
   {
     name: "the credit of one state is set against another",
     change: {
-      file: "domains/remittances/schedules/store/schedules.ts",
+      file: "domains/remittances/schedules/store/credit.ts",
       find: "where s.state = 'finalised' and o.kind =",
       put: "where s.state = 'finalised' or o.kind =",
     },

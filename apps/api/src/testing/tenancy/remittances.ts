@@ -1,6 +1,7 @@
 import type { CompanyId, EmployeeId, ObligationId, ReceiptId, RunId, ScheduleId, TemplateId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
+import { findCredit, findCredits, findOwnCreditSchedules, settleByCredit } from "../../domains/remittances/schedules/store/credit.ts";
 import { findObligations } from "../../domains/remittances/schedules/store/obligations.ts";
 import { settleReceiptNumber } from "../../domains/remittances/schedules/store/operator-receipts.ts";
 import { findDeductionYears, findOwnDeductions } from "../../domains/remittances/schedules/store/own-deductions.ts";
@@ -41,13 +42,10 @@ import {
 } from "../../domains/remittances/schedules/store/schedule-lines.ts";
 import {
   ensureOpenSchedules,
-  findCredit,
-  findCredits,
   lockSchedule,
   lockSchedules,
   markFinalised,
   openSupplementary,
-  settleByCredit,
 } from "../../domains/remittances/schedules/store/schedules.ts";
 import { findCurrentTemplate, findTemplate, insertTemplate } from "../../domains/remittances/schedules/store/templates.ts";
 import { wasPaidOutside } from "../../domains/remittances/schedules/store/transfer-receipts.ts";
@@ -136,7 +134,8 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     lockSchedules: first((tx) => lockSchedules(tx, [scheduleId])),
     settleByCredit: first((tx) => settleByCredit(tx, a, { obligationId })),
     findCredits: first((tx) => findCredits(tx)),
-    findCredit: async (tx) => (await findCredit(tx, key)) || undefined,
+    findCredit: async (tx) => (await findCredit(tx, { ...key, scheduleId })) || undefined,
+    findOwnCreditSchedules: first(async (tx) => [...(await findOwnCreditSchedules(tx))]),
     markFinalised: reaching("remittance_schedules", (tx) =>
       markFinalised(tx, { scheduleId, lineCount: 1, total: 100n, creditUsed: 0n, layoutId: "pension-2026-11", at, by }),
     ),

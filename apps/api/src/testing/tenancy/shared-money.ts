@@ -117,7 +117,15 @@ export const sharedMoneyProbes = (a: CompanyId, rejected: (call: Probe) => Probe
 
 /** Functions that serve all companies together: locks, totals, and reviews of unmatched transactions. */
 export const aboveCompaniesOfSharedMoney = [
-  ...["findProviderPosition", "tryLockSettlement", "lockReceivable", "lockStopsShared", "lockPayoutShared", "lockPayoutExclusive"],
+  ...[
+    "findProviderPosition",
+    "tryLockSettlement",
+    "lockReceivable",
+    "lockCredit",
+    "lockStopsShared",
+    "lockPayoutShared",
+    "lockPayoutExclusive",
+  ],
   ...["insertUnmatchedAlerts", "findPastReconciliations", "findMisattributedLines", "deleteHandledWebhooks", "purgeParsedLines"],
 ];
 

@@ -106,44 +106,6 @@ export const lockSchedules = async (tx: CompanyTransaction, scheduleIds: readonl
   return rows;
 };
 
-/** What the authority of an obligation owes from earlier schedules whose total was below zero, as far as it was not used. */
-export const findCredit = async (tx: CompanyTransaction, { kind, code, remitter, legalEmployer }: ObligationKey): Promise<bigint> => {
-  const { rows } = await sql<{ credit: bigint }>`
-    select coalesce(sum(greatest(-s.total, 0) - s.credit_used), 0)::bigint as credit
-    from remittance_schedules s join authority_obligations o using (company_id, obligation_id)
-    where s.state = 'finalised' and o.kind = ${kind} and o.code = ${code} and o.remitter = ${remitter}
-      and o.legal_employer = ${legalEmployer}
-  `.execute(query(tx));
-  return rows[0]?.credit ?? 0n;
-};
-
-/** What each authority owes from earlier schedules, where it owes anything. */
-export const findCredits = async (
-  tx: CompanyTransaction,
-): Promise<(Pick<ObligationKey, "kind" | "code" | "remitter" | "legalEmployer"> & { readonly credit: bigint })[]> => {
-  const { rows } = await sql<Awaited<ReturnType<typeof findCredits>>[number]>`
-    select o.kind, o.code, o.remitter, o.legal_employer as "legalEmployer", sum(greatest(-s.total, 0) - s.credit_used)::bigint as credit
-    from remittance_schedules s join authority_obligations o using (company_id, obligation_id) where s.state = 'finalised'
-    group by o.kind, o.code, o.remitter, o.legal_employer having sum(greatest(-s.total, 0) - s.credit_used) > 0
-  `.execute(query(tx));
-  return rows;
-};
-
-/**
- * Sets credit that arose after they were finalised against final schedules of its authority, where it covers what is left of them wholly.
- * Returns those it settled, the oldest first.
- */
-export const settleByCredit = async (
-  tx: CompanyTransaction,
-  companyId: CompanyId,
-  { obligationId }: Pick<LockedSchedule, "obligationId">,
-): Promise<ScheduleId[]> => {
-  const { rows } = await sql<{ scheduleId: ScheduleId }>`
-    select settled as "scheduleId" from settle_by_credit(${companyId}, ${obligationId}) as settled
-  `.execute(query(tx));
-  return rows.map(({ scheduleId }) => scheduleId);
-};
-
 interface Finalisation {
   readonly scheduleId: ScheduleId;
   readonly lineCount: number;

@@ -3,11 +3,12 @@ import { FinaliseSchedule } from "@albashi/contracts/remittances/schedules";
 import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { everyLineBlocked, scheduleChanged, scheduleFinalised, scheduleNotFound } from "../errors.ts";
-import { settleTotal } from "../model/credit.ts";
+import { settleTotal, usableCredit } from "../model/credit.ts";
 import { currentLayoutOf } from "../model/layouts.ts";
+import { findCredit, lockCredit, settleByCredit } from "../store/credit.ts";
 import { findScheduleDetails, findSchedulePeople } from "../store/schedule-details.ts";
 import { moveBlockedLines, sumLines } from "../store/schedule-lines.ts";
-import { findCredit, lockSchedule, markFinalised, openSupplementary, settleByCredit } from "../store/schedules.ts";
+import { lockSchedule, markFinalised, openSupplementary } from "../store/schedules.ts";
 import { rerouteLines } from "./schedule-remittances.ts";
 
 /** An admin finalises a schedule, provided that it is what they saw: pay that was added meanwhile must not be fixed unseen. */
@@ -47,8 +48,10 @@ export const finaliseInTransaction = async (
   if (schedule.state === "finalised") throw scheduleFinalised();
   const { lineCount, total, blockedCount } = await sumLines(tx, scheduleId);
   if (lineCount === 0) throw everyLineBlocked(await findPeopleToComplete(tx, scheduleId));
-  const { creditUsed } = settleTotal({ total, credit: await findCredit(tx, schedule) });
   if (blockedCount > 0) await moveBlockedLines(tx, { from: scheduleId, to: await openSupplementary(tx, schedule, at) });
+  await lockCredit(tx, companyId, schedule);
+  const credit = usableCredit({ kind: schedule.kind, total, credit: await findCredit(tx, schedule) });
+  const { creditUsed } = settleTotal({ total, credit });
   const { layoutId } = currentLayoutOf(schedule);
   await markFinalised(tx, { scheduleId, lineCount, total, creditUsed, layoutId, at, by });
   const settledByCredit = total < 0n ? await settleByCredit(tx, companyId, schedule) : [];

@@ -1,4 +1,5 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
+import type { ScheduleId } from "@albashi/contracts/ids";
 import type { ListObligations, Obligation } from "@albashi/contracts/remittances/obligations";
 import { addDays, lagosDayOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
@@ -6,10 +7,11 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findHolidayChanges, holidaysAroundYear } from "../../../companies/index.ts";
 import { spreadCredit } from "../model/credit.ts";
+import type { StoredObligation } from "../model/obligation.ts";
 import { presentObligation } from "../model/present-obligation.ts";
 import { summariseDue } from "../model/summarise-due.ts";
+import { findCredits, findOwnCreditSchedules } from "../store/credit.ts";
 import { findObligations } from "../store/obligations.ts";
-import { findCredits } from "../store/schedules.ts";
 
 /** A year of pay and the month before it. What is not settled is listed however old it is: the training fund is due fifteen months after January. */
 const shownDays = 400;
@@ -30,7 +32,7 @@ export const loadObligations = async (tx: CompanyTransaction, now: Date): Promis
   const today = lagosDayOf(now);
   const changes = await findHolidayChanges(tx);
   const found = await findObligations(tx, { from: addDays(today, -shownDays) });
-  const covered = spreadCredit(found, await findCredits(tx));
+  const covered = await spreadCreditOver(tx, found);
   return found.map((one) =>
     presentObligation(one, {
       today,
@@ -38,4 +40,14 @@ export const loadObligations = async (tx: CompanyTransaction, now: Date): Promis
       creditOf: (scheduleId) => covered.get(scheduleId) ?? 0n,
     }),
   );
+};
+
+/** What credit covers of each open schedule. */
+export const spreadCreditOver = async (
+  tx: CompanyTransaction,
+  obligations: readonly StoredObligation[],
+): Promise<ReadonlyMap<ScheduleId, bigint>> => {
+  const credits = await findCredits(tx);
+  const own = credits.some(({ kind }) => kind === "pension") ? await findOwnCreditSchedules(tx) : new Set<ScheduleId>();
+  return spreadCredit(obligations, { credits, own });
 };

@@ -12,9 +12,11 @@ import { findUserNames } from "../../../identity/index.ts";
 import { scheduleNotFound } from "../errors.ts";
 import { presentLine, presentSchedule } from "../model/present-schedule.ts";
 import type { SchedulePerson } from "../model/schedule.ts";
+import { findCredit } from "../store/credit.ts";
+import { findObligations } from "../store/obligations.ts";
 import { findScheduleDetails, findSchedulePeople } from "../store/schedule-details.ts";
-import { findCredit } from "../store/schedules.ts";
 import { checkFile } from "./check-file.ts";
+import { spreadCreditOver } from "./list-obligations.ts";
 import { rerouteLines } from "./schedule-remittances.ts";
 
 const pageSize = 100;
@@ -55,11 +57,13 @@ export const readScheduleDetails = async (
   if (!schedule) throw scheduleNotFound();
   const changes = await findHolidayChanges(tx);
   const { finalisedBy } = schedule;
-  const credit = schedule.state === "open" ? await findCredit(tx, schedule) : 0n;
+  // Older schedules of the authority take its credit first, as in the list.
+  const hasCredit = schedule.state === "open" && (await findCredit(tx, schedule)) > 0n;
+  const covered = hasCredit ? await spreadCreditOver(tx, await findObligations(tx, { from: schedule.countedFrom })) : undefined;
   return presentSchedule(schedule, {
     today: lagosDayOf(at),
     holidaysOf: (year) => holidaysAroundYear(year, changes),
-    creditOf: () => credit,
+    creditOf: () => covered?.get(scheduleId) ?? 0n,
     finalisedBy: finalisedBy && ((await findUserNames(tx, [finalisedBy])).get(finalisedBy) ?? null),
     file: await checkFile(dependencies, tx, { companyId, schedule }),
   });
