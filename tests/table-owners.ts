@@ -40,7 +40,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   "payroll/inputs": ["run_inputs", "run_employees", "run_input_sheets", "run_input_sheet_changes"],
   "payroll/calculation": ["run_pages", "payslip_variances", "run_variance_drivers"],
   "payroll/review": ["run_review_marks"],
-  "payroll/exports": ["journal_accounts"],
+  "payroll/exports": ["journal_accounts", "journal_layouts"],
   "payroll/reports": ["report_layouts"],
   "payments/remitter": ["remitter_choices", "run_remitters"],
   "payments/ledger": ["journals", "account_balances", "remittance_obligations"],

@@ -81,7 +81,8 @@ export const auditActionsByArea = {
       "run_rejected",
     ] as const),
     ...(["run_voided", "run_cancelled", "run_published", "run_journal_exported", "run_bank_schedule_exported"] as const),
-    ...(["report_downloaded", "report_read", "report_layout_changed", "report_layout_reset", "journal_accounts_changed"] as const),
+    ...(["report_downloaded", "report_read", "report_layout_changed", "report_layout_reset"] as const),
+    ...(["journal_accounts_changed", "journal_layout_changed", "journal_layout_reset"] as const),
     ...(["run_bank_schedule_withdrawn", "run_own_pay_cleared", "run_own_pay_unreviewed"] as const),
     ...(["run_finding_dismissed", "run_finding_restored", "run_pile_reviewed", "run_pile_opened", "run_input_entered"] as const),
     ...([

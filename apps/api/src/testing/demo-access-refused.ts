@@ -245,6 +245,8 @@ export const refusedInDemo = [
   "DELETE /api/v1/remittances/schedules/:scheduleId/third-party/transfers/:transferId",
   "GET /api/v1/payroll/runs/:runId/journal",
   "PUT /api/v1/payroll/journal-accounts",
+  "PUT /api/v1/payroll/journal-layout",
+  "DELETE /api/v1/payroll/journal-layout",
   "GET /api/v1/payroll/runs/:runId/bank-schedule",
   "DELETE /api/v1/payroll/runs/:runId/bank-schedule",
   "GET /api/v1/reports/:reportId",

@@ -121,6 +121,7 @@ const reads = [
   "GET /api/v1/reports/:reportId/rows",
   "GET /api/v1/reports/:reportId/layout",
   "GET /api/v1/payroll/journal-accounts",
+  "GET /api/v1/payroll/journal-layout",
   "GET /api/v1/payroll/set-up",
   "GET /api/v1/payroll/statutory-profile",
   "GET /api/v1/payroll/state-registrations",

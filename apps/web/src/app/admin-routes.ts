@@ -73,6 +73,10 @@ const reportsRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import("../features/payroll/reports/journal-accounts-screen.tsx")).JournalAccountsScreen }),
       },
       {
+        path: "reports/journal-layout",
+        lazy: async () => ({ Component: (await import("../features/payroll/reports/journal-layout-screen.tsx")).JournalLayoutScreen }),
+      },
+      {
         path: "reports/columns/:reportId",
         lazy: async () => ({ Component: (await import("../features/payroll/reports/report-columns-screen.tsx")).ReportColumnsScreen }),
       },

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { contract } from "../contract.ts";
 import { RunId } from "../ids.ts";
 
-/** The accounting program whose columns a journal uses. */
-export const journalFormats = ["quickbooks", "xero", "sage", "zoho"] as const;
-export const JournalFormat = z.enum(journalFormats, "Please choose QuickBooks, Xero, Sage 50 or Zoho Books.");
+/** The accounting program whose columns a journal uses, or the company's own layout. */
+export const journalFormats = ["quickbooks", "xero", "sage", "zoho", "own"] as const;
+export const JournalFormat = z.enum(journalFormats, "Please choose QuickBooks, Xero, Sage 50, Zoho Books or your own layout.");
 export type JournalFormat = z.infer<typeof JournalFormat>;
 
 const params = z.object({ runId: RunId });

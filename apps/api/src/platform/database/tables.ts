@@ -685,6 +685,15 @@ export interface JournalAccounts {
   posting: Generated<string>;
 }
 
+export interface JournalLayouts {
+  changed_at: Date;
+  changed_by: string;
+  column_ids: string[];
+  company_id: string;
+  date_format: string;
+  headings: string[];
+}
+
 export interface Journals {
   accounts: string[];
   amounts: ArrayType<bigint>;
@@ -2202,6 +2211,7 @@ export interface DB {
   imports: Imports;
   invitations: Invitations;
   journal_accounts: JournalAccounts;
+  journal_layouts: JournalLayouts;
   journals: Journals;
   known_devices: KnownDevices;
   leave_decisions: LeaveDecisions;

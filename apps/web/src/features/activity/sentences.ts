@@ -145,6 +145,8 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   report_layout_changed: plain("chose the columns of a payroll report"),
   report_layout_reset: plain("returned a payroll report to its standard columns"),
   journal_accounts_changed: plain("changed the accounts of payroll journals"),
+  journal_layout_changed: plain("changed the company's own layout of journals"),
+  journal_layout_reset: plain("returned the company's own layout of journals to the standard one"),
   run_bank_schedule_withdrawn: run("withdrew the bank schedule of"),
   run_own_pay_cleared: ofEmployee("confirmed the changed pay"),
   run_own_pay_unreviewed: ofEmployee("submitted their own pay without another reviewer:"),

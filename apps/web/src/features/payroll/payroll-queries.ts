@@ -16,6 +16,7 @@ export const keys = {
   registrations: ["payroll", "state-registrations"],
   openingBalances: (year: number) => ["payroll", "opening", year],
   journalAccounts: ["payroll", "journal-accounts"],
+  journalLayout: ["payroll", "journal-layout"],
   reportLayout: (reportId: string) => ["payroll", "report-layout", reportId],
   loans: ["payroll", "loans"],
   benefits: ["payroll", "benefits"],

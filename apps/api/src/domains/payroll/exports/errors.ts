@@ -1,4 +1,5 @@
 import { ApiError, conflict } from "../../../platform/http/api-error.ts";
+import type { LayoutFault } from "./model/column-layout.ts";
 
 export const accountsHeld = (count: number) =>
   conflict(
@@ -45,4 +46,29 @@ export const postingRepeated = () =>
     kind: "invalid",
     code: "posting_repeated",
     message: "A posting has two accounts. Enter one account for each posting.",
+  });
+
+export const layoutChangedMeanwhile = () =>
+  conflict("changed_meanwhile", "Someone else changed these columns since you opened them. Reload the page, check them and save again.");
+
+export const layoutRefused = (fault: LayoutFault) => new ApiError({ kind: "invalid", code: fault.code, message: faultMessage(fault) });
+
+const faultMessage = (fault: LayoutFault): string => {
+  switch (fault.code) {
+    case "layout_column_unknown":
+      return `There is no column ${fault.columnId}. Reload the page, and choose the columns again.`;
+    case "layout_column_repeated":
+      return `The column ${fault.columnId} is there twice. Choose each column once.`;
+    case "layout_column_missing":
+      return `Without ${fault.names.join(" or ")} the file would be incomplete. Choose ${fault.names.length === 1 ? "this column" : "one of these columns"} too.`;
+    case "layout_heading_repeated":
+      return `Two columns have the heading ${fault.heading}. Give each column a heading of its own.`;
+  }
+};
+
+export const amountRepeated = () =>
+  new ApiError({
+    kind: "invalid",
+    code: "layout_amount_repeated",
+    message: "This journal would have each amount twice. Choose either Debit and Credit, or Signed amount.",
   });

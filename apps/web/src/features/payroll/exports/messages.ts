@@ -17,7 +17,7 @@ export const messages = {
     title: "Files",
     text: "Downloads are logged with your name and date. They contain pay and bank details, so we'll ask for your password.",
     journal: "Journal for",
-    formats: { quickbooks: "QuickBooks", xero: "Xero", sage: "Sage", zoho: "Zoho Books" },
+    formats: { quickbooks: "QuickBooks", xero: "Xero", sage: "Sage", zoho: "Zoho Books", own: "Your own layout" },
     journalNote: "Balanced debits and credits for the whole run.",
     saveJournal: "Download journal",
     bankSchedule: "Bank schedule",

@@ -1,5 +1,5 @@
 import { ExportJournal, type JournalFormat, journalFormats } from "@albashi/contracts/payroll/exports";
-import { Download } from "lucide-react";
+import { Columns3, Download } from "lucide-react";
 import { useState } from "react";
 import { callForFile } from "../../../api-client.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -64,15 +64,22 @@ const ProgramDownload = ({ runId }: { runId: Extract<ReportPeriod, { kind: "run"
           <Checkbox label={messages.split} checked={isSplit} onChange={({ target }) => setIsSplit(target.checked)} />
         </div>
       </div>
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        isBusy={download.isPending}
-        onClick={() => download.start({ format, ...(isSplit && { split: "department" }) })}
-      >
-        <Download aria-hidden className="size-4" />
-        {messages.download(messages.formats[format])}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          isBusy={download.isPending}
+          onClick={() => download.start({ format, ...(isSplit && { split: "department" }) })}
+        >
+          <Download aria-hidden className="size-4" />
+          {format === "own" ? messages.downloadOwn : messages.download(messages.formats[format])}
+        </Button>
+        {format === "own" && (
+          <LinkButton variant="secondary" to="/dash/reports/journal-layout">
+            <Columns3 aria-hidden className="size-4" />
+            {messages.layout}
+          </LinkButton>
+        )}
+      </div>
       <DownloadProgress download={download} />
     </>
   );

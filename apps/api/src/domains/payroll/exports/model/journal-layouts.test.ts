@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { csvAmount } from "../../../../platform/sheets/csv-amount.ts";
 import { csvLine } from "../../../../platform/sheets/write-csv.ts";
 import type { JournalLine } from "./journal.ts";
-import { accountsWithoutCode, journalSheet, maxJournalLines } from "./journal-layouts.ts";
+import { accountsWithoutCode, journalSheet, maxJournalLines, needsCodes } from "./journal-layouts.ts";
 
 const salaries: JournalLine = {
   ...{ kind: "salaries", account: { code: "0477", name: "Expenses:Salaries" }, description: "Basic", department: "Finance" },
@@ -55,14 +55,13 @@ test("Sage 50 gets no heading, and amounts from ₦100 million on in parts", () 
 });
 
 test("only programs that find accounts by code need one", () => {
-  const lines = [salaries, { ...tax, account: { code: null, name: "PAYE payable" } }];
-  expect((["quickbooks", "xero", "sage", "zoho"] as const).map((format) => accountsWithoutCode(lines, format))).toEqual([
-    [],
-    ["PAYE payable"],
-    ["PAYE payable"],
-    [],
+  expect((["quickbooks", "xero", "sage", "zoho"] as const).map(needsCodes)).toEqual([false, true, true, false]);
+  expect(accountsWithoutCode([salaries, { ...tax, account: { code: null, name: "PAYE payable" } }])).toEqual(["PAYE payable"]);
+  expect([maxJournalLines("xero"), maxJournalLines("zoho"), maxJournalLines("own")]).toEqual([
+    300,
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
   ]);
-  expect([maxJournalLines("xero"), maxJournalLines("zoho")]).toEqual([300, Number.POSITIVE_INFINITY]);
 });
 
 test("escapes a component name that would be a formula", () => {

@@ -4,27 +4,33 @@ import type { Run } from "../../runs/index.ts";
 import type { JournalLine } from "./journal.ts";
 
 /** A cell of the file: text, an amount, or nothing. */
-type Cell = string | null | { readonly kobo: bigint };
+export type SheetCell = string | null | { readonly kobo: bigint };
 
-type Booked = Pick<Run, "payDay" | "year" | "month"> & { readonly number: string };
+export type Booked = Pick<Run, "payDay" | "year" | "month"> & { readonly number: string };
 
 interface Layout {
   /** Null where the program reads no heading. */
   readonly heading: readonly string[] | null;
-  readonly rows: (line: JournalLine, run: Booked) => readonly (readonly Cell[])[];
+  readonly rows: (line: JournalLine, run: Booked) => readonly (readonly SheetCell[])[];
   /** Whether the program finds an account by its code, and not by its name. */
   readonly needsCodes: boolean;
   readonly maxLines?: number;
 }
 
 const narration = (run: Booked) => `Payroll for ${formatMonth(run)}, paid ${formatDay(run.payDay)}`;
-const both = ({ debit, credit }: JournalLine): Cell[] => [debit === 0n ? null : { kobo: debit }, credit === 0n ? null : { kobo: credit }];
+const both = ({ debit, credit }: JournalLine): SheetCell[] => [
+  debit === 0n ? null : { kobo: debit },
+  credit === 0n ? null : { kobo: credit },
+];
 
 /**
  * What each program imports, by its documentation. QuickBooks Online and Zoho Books find accounts by name, Xero and Sage 50 by code.
  * Xero has one column of amounts, in which credits are negative, and a help page of it limits a file to 300 lines.
  */
-const layouts: Readonly<Record<JournalFormat, Layout>> = {
+/** The programs whose layout is known; the other format is that of the company. */
+type ProgramFormat = Exclude<JournalFormat, "own">;
+
+const layouts: Readonly<Record<ProgramFormat, Layout>> = {
   quickbooks: {
     heading: ["Journal No", "Journal Date", "Account Name", "Debits", "Credits", "Description", "Memo", "Class"],
     rows: (line, run) => [
@@ -78,17 +84,22 @@ const layouts: Readonly<Record<JournalFormat, Layout>> = {
 };
 
 /** The journal as a sheet for one of the programs. */
-export const journalSheet = (lines: readonly JournalLine[], format: JournalFormat, run: Booked): (readonly Cell[])[] => {
+export const journalSheet = (lines: readonly JournalLine[], format: ProgramFormat, run: Booked): (readonly SheetCell[])[] => {
   const { heading, rows } = layouts[format];
   return [...(heading === null ? [] : [heading]), ...lines.flatMap((line) => rows(line, run))];
 };
 
-/** The accounts without a code, by name, where the program finds accounts by their codes alone. */
-export const accountsWithoutCode = (lines: readonly JournalLine[], format: JournalFormat): string[] =>
-  layouts[format].needsCodes ? [...new Set(lines.filter(({ account }) => account.code === null).map(({ account }) => account.name))] : [];
+/** Whether the program finds accounts by their codes alone. */
+export const needsCodes = (format: ProgramFormat): boolean => layouts[format].needsCodes;
+
+/** The accounts without a code, by name. */
+export const accountsWithoutCode = (lines: readonly JournalLine[]): string[] => [
+  ...new Set(lines.filter(({ account }) => account.code === null).map(({ account }) => account.name)),
+];
 
 /** The most lines that the program imports in a file, where it has such a limit. */
-export const maxJournalLines = (format: JournalFormat): number => layouts[format].maxLines ?? Number.POSITIVE_INFINITY;
+export const maxJournalLines = (format: JournalFormat): number =>
+  (format === "own" ? undefined : layouts[format].maxLines) ?? Number.POSITIVE_INFINITY;
 
 /** ₦99,999,999.99: Sage 50 takes amounts of eight digits before the point. A larger one is several lines of the same account. */
 const largestAmount = 9_999_999_999n;

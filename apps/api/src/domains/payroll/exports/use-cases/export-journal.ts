@@ -1,6 +1,6 @@
 import type { QueryOf } from "@albashi/contracts/contract";
 import type { RunId } from "@albashi/contracts/ids";
-import type { ExportJournal } from "@albashi/contracts/payroll/exports";
+import type { ExportJournal, JournalFormat } from "@albashi/contracts/payroll/exports";
 import { formatMonth } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
@@ -11,10 +11,12 @@ import { writeCsv } from "../../../../platform/sheets/write-csv.ts";
 import { approvedStates, findRun, logRunEvent, type Run, runNotApproved, runNotFound } from "../../runs/index.ts";
 import { accountCodesMissing, journalTooLong } from "../errors.ts";
 import { type JournalLine, journalOf } from "../model/journal.ts";
-import { accountsWithoutCode, journalSheet, maxJournalLines } from "../model/journal-layouts.ts";
+import { accountsWithoutCode, journalSheet, maxJournalLines, needsCodes } from "../model/journal-layouts.ts";
+import { ownJournalSheet, postsByCode } from "../model/own-journal-layout.ts";
 import { findJournalAccounts, findJournalAmounts } from "../store/journal.ts";
+import { findJournalLayout } from "../store/journal-layout.ts";
 
-/** The journal of an approved run for an accounting program. The export is audited. */
+/** The journal of an approved run for an accounting program, or in the company's own layout. The export is audited. */
 export const exportJournal = (
   { database, clock }: Pick<Dependencies, "database" | "clock">,
   actor: Actor,
@@ -26,17 +28,31 @@ export const exportJournal = (
     if (!approvedStates.includes(run.state)) throw runNotApproved();
     const isByDepartment = split === "department";
     const lines = await readJournal(tx, { run, isByDepartment });
-    const withoutCode = accountsWithoutCode(lines, format);
-    if (withoutCode.length > 0) throw accountCodesMissing(withoutCode);
+    const sheet = await sheetOf(tx, lines, { format, run });
     const most = maxJournalLines(format);
     if (lines.length > most) throw journalTooLong({ lines: lines.length, most, isByDepartment });
     await logRunEvent(tx, actor, { run, what: "journal_exported", at: clock.now(), details: { format, ...(split && { split }) } });
-    const sheet = journalSheet(lines, format, { ...run, number: numberOfRun(run) });
     const content = writeCsv(
       sheet.map((row) => row.map((cell) => (typeof cell === "object" && cell !== null ? csvAmount(cell.kobo) : cell))),
     );
     return { mediaType: "text/csv; charset=utf-8", fileName: `journal ${formatMonth(run)} ${format}.csv`, content };
   });
+
+const sheetOf = async (tx: CompanyTransaction, lines: readonly JournalLine[], { format, run }: { format: JournalFormat; run: Run }) => {
+  const booked = { ...run, number: numberOfRun(run) };
+  if (format !== "own") {
+    requireCodes(needsCodes(format) ? lines : []);
+    return journalSheet(lines, format, booked);
+  }
+  const own = await findJournalLayout(tx);
+  requireCodes(postsByCode(own) ? lines : []);
+  return ownJournalSheet(lines, own, booked);
+};
+
+const requireCodes = (lines: readonly JournalLine[]) => {
+  const withoutCode = accountsWithoutCode(lines);
+  if (withoutCode.length > 0) throw accountCodesMissing(withoutCode);
+};
 
 /** What a run posts in the company's accounting, with the accounts that the company entered. */
 export const readJournal = async (

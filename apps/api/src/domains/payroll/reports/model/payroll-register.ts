@@ -1,7 +1,8 @@
 import { displayLabel } from "@albashi/payroll-rules";
+import type { Layout, OfferedColumn } from "../../exports/index.ts";
 import type { Component as PayComponent } from "../../pay-structure/index.ts";
 import { type ComponentTotal, componentOfLine, isLoanLine } from "../../payslip-records/index.ts";
-import { arrangeColumns, type Layout, type OfferedColumn } from "./report-layout.ts";
+import { arrangeColumns } from "./report-layout.ts";
 import { asDetails, asExtras, type ReportColumn } from "./report-table.ts";
 
 /** An employee of a run with the amounts of their payslip. */

@@ -3,7 +3,7 @@ import type { LayoutReportId } from "@albashi/contracts/payroll/report-layouts";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
-import type { Layout } from "../model/report-layout.ts";
+import type { Layout } from "../../exports/index.ts";
 
 /** The columns that the company chose for a report; undefined while it has the standard ones. */
 export const findReportLayout = async (tx: CompanyTransaction, reportId: LayoutReportId): Promise<Layout | undefined> => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { ResponseOf } from "@albashi/contracts/contract";
 import {
   type LayoutReportId,
@@ -12,11 +11,20 @@ import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
+import {
+  checkLayout,
+  describeLayout,
+  type Layout,
+  layoutChangedMeanwhile,
+  layoutRefused,
+  layoutVersionOf,
+  type OfferedColumn,
+  presentLayout,
+} from "../../exports/index.ts";
 import { findComponents } from "../../pay-structure/index.ts";
-import { layoutChangedMeanwhile, layoutRefused } from "../errors.ts";
 import { payChangeColumns } from "../model/employee-columns.ts";
 import { offeredRegisterColumns } from "../model/payroll-register.ts";
-import { checkLayout, type Layout, type OfferedColumn, presentLayout, requiredColumns } from "../model/report-layout.ts";
+import { requiredColumns } from "../model/report-layout.ts";
 import { departmentColumns, yearToDateColumns } from "../model/summary-columns.ts";
 import { deleteReportLayout, findReportLayout, lockReportLayout, saveReportLayout as storeLayout } from "../store/report-layouts.ts";
 
@@ -31,14 +39,17 @@ export const readReportLayout = (
 export const saveReportLayout = command(SaveReportLayout, async ({ tx, at, actor, input: { reportId, ...input }, audit }) => {
   await lockReportLayout(tx, reportId);
   const before = await findReportLayout(tx, reportId);
-  if (versionOf(before) !== input.version) throw layoutChangedMeanwhile();
+  if (layoutVersionOf(before) !== input.version) throw layoutChangedMeanwhile();
   const checked = checkLayout(input.columns, { offered: await findOffered(tx, reportId), required: requiredColumns[reportId] });
   if ("fault" in checked) throw layoutRefused(checked.fault);
   const { layout } = checked;
-  if (versionOf(layout) !== versionOf(before)) {
+  if (layoutVersionOf(layout) !== layoutVersionOf(before)) {
     await storeLayout(tx, actor.companyId, { reportId, layout, at, by: actor.userId });
-    const columns = layout.map(({ columnId, heading }) => (heading === null ? columnId : `${columnId}: ${heading}`)).join("; ");
-    await audit({ action: "report_layout_changed", subject: actor.companyId, details: { report: reportId, columns } });
+    await audit({
+      action: "report_layout_changed",
+      subject: actor.companyId,
+      details: { report: reportId, columns: describeLayout(layout) },
+    });
   }
   return presentReportLayout(tx, reportId);
 });
@@ -60,7 +71,7 @@ export const findLayoutOf = async (tx: CompanyTransaction, reportId: ReportId): 
 const presentReportLayout = async (tx: CompanyTransaction, reportId: LayoutReportId): Promise<ResponseOf<typeof ReadReportLayout>> => {
   const layout = await findReportLayout(tx, reportId);
   return {
-    version: versionOf(layout),
+    version: layoutVersionOf(layout),
     isStandard: layout === undefined,
     columns: presentLayout(await findOffered(tx, reportId), layout),
     required: requiredColumns[reportId].map((set) => [...set]),
@@ -80,9 +91,3 @@ const findOffered = async (tx: CompanyTransaction, reportId: LayoutReportId): Pr
       return yearToDateColumns;
   }
 };
-
-const versionOf = (layout: Layout | undefined) =>
-  createHash("sha256")
-    .update(JSON.stringify(layout?.map(({ columnId, heading }) => [columnId, heading]) ?? null))
-    .digest("hex")
-    .slice(0, 16);
