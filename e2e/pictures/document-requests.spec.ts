@@ -17,7 +17,7 @@ test("documents that an employee is asked for", async ({ page, stack }) => {
   await expect(page).toHaveURL(/#\/app2$/);
   await page.goto("/#/app2/documents");
   const photo = await page.screenshot({ type: "jpeg" });
-  await page.getByLabel("Upload: Driver's licence").setInputFiles({ name: "licence.jpg", mimeType: "image/jpeg", buffer: photo });
+  await page.getByLabel("Photo or PDF: Driver's licence").setInputFiles({ name: "licence.jpg", mimeType: "image/jpeg", buffer: photo });
   await expect(page.getByText("Uploaded", { exact: true })).toBeVisible();
   await takePicture(page, "own-document-requests");
 

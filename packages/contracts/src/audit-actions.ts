@@ -68,7 +68,7 @@ export const auditActionsByArea = {
     ...(["attendance_correction_refused", "attendance_correction_withdrawn"] as const),
     ...(["document_requested", "requested_document_uploaded", "requested_document_opened"] as const),
     ...(["requested_document_accepted", "requested_document_rejected", "document_request_withdrawn"] as const),
-    ...(["requested_document_deleted"] as const),
+    ...(["requested_document_deleted", "requested_document_revoked"] as const),
   ],
   payroll: [
     ...([

@@ -1,9 +1,8 @@
 // Documents that HR asks employees for, such as a NIN slip or a police report: asked for, uploaded, checked, renewed.
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import { DocumentRequestId, EmployeeId } from "./ids.ts";
+import { DocumentRequestId, EmployeeId, FileId } from "./ids.ts";
 import { Day, requiredText } from "./people/profiles.ts";
-import { Timestamp } from "./timestamp.ts";
 
 export const requestCategories = [
   ...(["photo", "nin", "degree", "nysc", "guarantor_form", "medical_fitness", "police_report"] as const),
@@ -28,6 +27,10 @@ export const DocumentRequest = z
     dueOn: z.string(),
     isOverdue: z.boolean(),
     uploadedAt: z.nullable(z.string()),
+    /** The newest upload. A decision names the file that it is about. */
+    fileId: z.nullable(FileId),
+    /** The upload that was accepted: the newest one, or one that is kept until the renewal is accepted. */
+    acceptedFileId: z.nullable(FileId),
     /** While the virus scanner has not answered, nobody can open the file. */
     isInQuarantine: z.boolean(),
     /** Whether the caller may open the file: medical documents are for HR and the employee. */
@@ -56,6 +59,8 @@ const example = {
   dueOn: "2026-11-30",
   isOverdue: false,
   uploadedAt: "2026-11-20T09:00:00.000Z",
+  fileId: "0198a7c4-0000-7000-8000-0000000000d2",
+  acceptedFileId: null,
   isInQuarantine: false,
   canOpen: true,
   canDecide: true,
@@ -123,15 +128,15 @@ export const AcceptRequestedDocument = contract({
   permission: "records.write",
   summary: "Accept an uploaded document",
   params,
-  /** When the document that the admin has seen was uploaded: one that replaced it meanwhile is not accepted in its place. */
-  body: z.strictObject({ uploadedAt: Timestamp, expiresOn: z.nullable(Day) }),
+  /** The file that the admin has opened: one that replaced it meanwhile is not accepted in its place. */
+  body: z.strictObject({ fileId: FileId, expiresOn: z.nullable(Day) }),
   response,
   successStatus: 201,
   errors: { ...decisionErrors, file_in_quarantine: "conflict", file_infected: "invalid", request_expiry_past: "invalid" },
   failureShape,
   example: {
-    request: { uploadedAt: example.uploadedAt, expiresOn: "2029-11-20" },
-    response: { ...example, state: "checked", expiresOn: "2029-11-20" },
+    request: { fileId: example.fileId, expiresOn: "2029-11-20" },
+    response: { ...example, state: "checked", acceptedFileId: example.fileId, expiresOn: "2029-11-20" },
   },
 });
 
@@ -142,16 +147,17 @@ export const RejectRequestedDocument = contract({
   summary: "Reject an uploaded document with a reason",
   params,
   /**
-   * What the admin has seen: when the document was uploaded, and whether it had been accepted. One that was replaced or accepted meanwhile is
-   * not rejected.
+   * The file that the admin has opened, and whether it had been accepted. One that was replaced or accepted meanwhile is not rejected. An
+   * acceptance can be revoked as long as its file is kept, also if a renewal was uploaded or rejected since; a renewal still to be checked
+   * stays.
    */
-  body: z.strictObject({ uploadedAt: Timestamp, revokesAcceptance: z.boolean(), reason: requiredText(300, "Please say why.") }),
+  body: z.strictObject({ fileId: FileId, revokesAcceptance: z.boolean(), reason: requiredText(300, "Please say why.") }),
   response,
   successStatus: 201,
   errors: decisionErrors,
   failureShape,
   example: {
-    request: { uploadedAt: example.uploadedAt, revokesAcceptance: false, reason: "The photo is blurred." },
+    request: { fileId: example.fileId, revokesAcceptance: false, reason: "The photo is blurred." },
     response: { ...example, state: "rejected", rejectionCode: "reason_given", rejectionReason: "The photo is blurred." },
   },
 });
@@ -170,13 +176,21 @@ export const WithdrawDocumentRequest = contract({
 });
 
 const fileTypes = ["application/pdf", "image/webp"];
-const fileQuery = z.object({ version: z.optional(z.enum(["newest", "accepted"])) });
-const fileErrors = { document_request_not_found: "not_found", file_in_quarantine: "conflict", file_infected: "invalid" } as const;
+/** With a file id, another upload that replaced the file meanwhile is not opened in its place. */
+const fileQuery = z.object({ version: z.optional(z.enum(["newest", "accepted"])), fileId: z.optional(FileId) });
+const fileErrors = {
+  document_request_not_found: "not_found",
+  document_request_state: "conflict",
+  file_in_quarantine: "conflict",
+  file_infected: "invalid",
+} as const;
 
 export const ReadRequestedDocument = contract({
   method: "GET",
   path: "/api/v1/document-requests/:requestId/file",
   permission: "records.read",
+  // It shows identity numbers, health or convictions, which the product reveals nowhere else without a step-up.
+  needs: ["step_up"],
   summary: "Download an uploaded document",
   params,
   query: fileQuery,

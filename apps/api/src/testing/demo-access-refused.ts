@@ -55,6 +55,7 @@ export const refusedInDemo = [
   "POST /api/v1/leave/requests/:requestId/cancellation",
   "POST /api/v1/leave/requests/:requestId/shortening",
   "POST /api/v1/document-requests",
+  "GET /api/v1/document-requests/:requestId/file",
   "POST /api/v1/document-requests/:requestId/acceptance",
   "POST /api/v1/document-requests/:requestId/rejection",
   "POST /api/v1/document-requests/:requestId/withdrawal",

@@ -66,7 +66,6 @@ const reads = [
   "GET /api/v1/document-terms",
   "GET /api/v1/document-templates",
   "GET /api/v1/document-requests",
-  "GET /api/v1/document-requests/:requestId/file",
   "GET /api/v1/me/document-requests",
   "GET /api/v1/me/document-requests/:requestId/file",
   "GET /api/v1/me/documents",

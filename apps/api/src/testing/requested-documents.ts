@@ -1,5 +1,6 @@
 import type { DocumentRequest } from "@albashi/contracts/document-requests";
 import { throwAwayClamd } from "@albashi/test-kit";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { documentRequestsWorkflows } from "../domains/document-requests/workflows.ts";
 import { removeStoredFile } from "../platform/files/remove-stored-file.ts";
@@ -75,19 +76,21 @@ export const requestedDocuments = async (api: ServedApi) => {
     body?: object,
     by: Pick<NewCompany, "call"> = company,
   ) => by.call("POST", `/api/v1/document-requests/${requestId}/${decision}`, body);
-  /** Accepts the upload of this moment: the clock of these tests moves only when they say so. */
-  const accept = (requestId: string, expiresOn: string | null = null, by: Pick<NewCompany, "call"> = company) =>
-    decide(requestId, "acceptance", { uploadedAt: api.dependencies.clock.now().toISOString(), expiresOn }, by);
-  /** Rejects the upload of this moment. */
-  const reject = (requestId: string, reason: string, by: Pick<NewCompany, "call"> = company, over: object = {}) =>
-    decide(
-      requestId,
-      "rejection",
-      { uploadedAt: api.dependencies.clock.now().toISOString(), revokesAcceptance: false, reason, ...over },
-      by,
-    );
-  const open = (requestId: string, by: Pick<NewCompany, "call"> = company, query = "") =>
-    by.call("GET", `/api/v1/document-requests/${requestId}/file${query}`);
+  const newestFile = async (requestId: string): Promise<string | null> => {
+    const newest = sql`select file_id as "fileId" from document_requests where request_id = ${requestId}`;
+    return (await company.rows<{ fileId: string | null }>(newest))[0]?.fileId ?? null;
+  };
+  /** Accepts the newest upload. */
+  const accept = async (requestId: string, expiresOn: string | null = null, by: Pick<NewCompany, "call"> = company) =>
+    decide(requestId, "acceptance", { fileId: await newestFile(requestId), expiresOn }, by);
+  /** Rejects the newest upload. */
+  const reject = async (requestId: string, reason: string, by: Pick<NewCompany, "call"> = company, over: object = {}) =>
+    decide(requestId, "rejection", { fileId: await newestFile(requestId), revokesAcceptance: false, reason, ...over }, by);
+  /** Opens a document after a step-up. */
+  const open = async (requestId: string, by: Pick<NewCompany, "call"> = company, query = "") => {
+    await passTimeLoggedIn(api, 0);
+    return by.call("GET", `/api/v1/document-requests/${requestId}/file${query}`);
+  };
   const accepted = async (requestId: string, expiresOn: string | null = null) => {
     await upload(requestId, await photo());
     const { statusCode, body } = await accept(requestId, expiresOn);

@@ -21,9 +21,7 @@ export const documentRequestsRoutes = (dependencies: Dependencies): readonly Rou
   commandRoute(dependencies, acceptUpload, ({ requestId }, { actor }) => readRequest(dependencies, actor, requestId)),
   commandRoute(dependencies, rejectUpload, ({ requestId }, { actor }) => readRequest(dependencies, actor, requestId)),
   commandRoute(dependencies, withdrawRequest, ({ requestId }, { actor }) => readRequest(dependencies, actor, requestId)),
-  fileRoute(ReadRequestedDocument, ({ actor, params, query }) =>
-    openUpload(dependencies, actor, { requestId: params.requestId, version: query.version }),
-  ),
+  fileRoute(ReadRequestedDocument, ({ actor, params, query }) => openUpload(dependencies, actor, { requestId: params.requestId, query })),
   route(ListOwnDocumentRequests, ({ actor }) => listOwnRequests(dependencies, actor)),
   route(UploadRequestedDocument, async (call) => {
     if (!call.upload) throw new Error("The contract demands a document, and none came.");
@@ -32,6 +30,6 @@ export const documentRequestsRoutes = (dependencies: Dependencies): readonly Rou
     return readRequest(dependencies, call.actor, requestId);
   }),
   fileRoute(ReadOwnRequestedDocument, ({ actor, params, query }) =>
-    openOwnUpload(dependencies, actor, { requestId: params.requestId, version: query.version }),
+    openOwnUpload(dependencies, actor, { requestId: params.requestId, query }),
   ),
 ];

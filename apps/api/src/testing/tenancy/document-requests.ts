@@ -8,6 +8,7 @@ import {
   findRequests,
   insertRequestReminders,
   insertRequests,
+  lockAcceptedOfLeavers,
   lockMedicalBefore,
   lockOpenRequestsOfLeavers,
   lockRejectedBefore,
@@ -49,6 +50,7 @@ export const seedDocumentRequests = (database: Database, a: CompanyId) =>
 /** Requests for documents, asked as B with A's ids. */
 export const documentRequestsProbes = (a: CompanyId): Record<string, Probe> => {
   const everything = { filter: "all", seesMedical: true, employeeId: undefined, today: day, after: undefined, limit: 9 } as const;
+  const shorter = { categories: [], keptYears: 1 };
   return {
     insertRequests: first((tx) => insertRequests(tx, a, asked())),
     findRequest: (tx) => findRequest(tx, requestId),
@@ -58,6 +60,7 @@ export const documentRequestsProbes = (a: CompanyId): Record<string, Probe> => {
     lockOpenRequestsOfLeavers: first((tx) => lockOpenRequestsOfLeavers(tx, 9)),
     lockRejectedBefore: first((tx) => lockRejectedBefore(tx, { before: new Date("2030-01-01"), limit: 9 })),
     lockMedicalBefore: first((tx) => lockMedicalBefore(tx, { before: localDate("2030-01-01"), limit: 9 })),
+    lockAcceptedOfLeavers: first((tx) => lockAcceptedOfLeavers(tx, { today: localDate("2040-01-01"), keptYears: 1, shorter, limit: 9 })),
     countUploaded: someCount((tx) => countUploaded(tx)),
     saveRequest: reachingRowsOf(a)("document_requests", (tx) => saveRequest(tx, uploaded())),
     insertRequestReminders: first((tx) => insertRequestReminders(tx, { today: localDate("2030-01-01"), at })),

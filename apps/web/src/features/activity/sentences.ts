@@ -186,6 +186,7 @@ export const sentences: Readonly<Record<AuditAction, Sentence>> = {
   requested_document_opened: plain("opened an uploaded document"),
   requested_document_accepted: plain("accepted an uploaded document"),
   requested_document_rejected: plain("rejected an uploaded document"),
+  requested_document_revoked: plain("revoked the acceptance of a document"),
   requested_document_deleted: plain("deleted an uploaded document after its time"),
   document_request_withdrawn: plain("withdrew a request for a document"),
   payslip_proof_made: plain("created a payslip verification link"),

@@ -4,10 +4,12 @@ import {
   AskForDocuments,
   ListDocumentRequests,
   ListOwnDocumentRequests,
+  ReadRequestedDocument,
   RejectRequestedDocument,
   UploadRequestedDocument,
 } from "@albashi/contracts/document-requests";
 import { ListPeople } from "@albashi/contracts/people/directory";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { exampleOf, fakeApi, withQueryCache } from "../../testing/fake-api.tsx";
@@ -33,35 +35,63 @@ test("an employee sees what is asked for and why a document was rejected, and up
   renderComponent(withQueryCache(<OwnRequests />));
   await expect.element(page.getByText("It is blurred.")).toBeVisible();
   await expect.element(page.getByText("overdue since 30 November 2026")).toBeVisible();
-  expect(page.getByRole("button", { name: "Upload" }).elements()).toHaveLength(2);
-  await userEvent.upload(page.getByLabelText("Upload: Driver's licence"), new File(["photo"], "licence.jpg", { type: "image/jpeg" }));
+  await expect.element(page.getByRole("button", { name: "Upload: Driver's licence" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Upload: NIN slip" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Open: Passport photograph" })).toBeVisible();
+  await userEvent.upload(page.getByLabelText("Photo or PDF: Driver's licence"), new File(["photo"], "licence.jpg", { type: "image/jpeg" }));
   await expect.poll(() => api.calls.filter((made) => made.endsWith("/file"))).toHaveLength(1);
   expect(await findViolations()).toEqual([]);
 });
 
-test("HR accepts an upload with its last day", async () => {
+/** HR opens the document; the list then shows `next`. */
+const openedByHr = async (request: typeof example, next = request) => {
   const api = fakeApi(rights);
   api.answer(ListPeople, exampleOf(ListPeople));
-  api.answer(ListDocumentRequests, { requests: [example], next: null, toCheck: 1 });
+  api.answer(ListDocumentRequests, { requests: [request], next: null, toCheck: 1 });
+  api.answer(ReadRequestedDocument, () => new Response("the file", { headers: { "content-type": "image/webp" } }));
+  const queries = new QueryClient();
+  renderComponent(
+    <QueryClientProvider client={queries}>
+      <RequestsScreen />
+    </QueryClientProvider>,
+  );
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect.poll(() => api.requests).toContainEqual(expect.objectContaining({ search: `?version=newest&fileId=${request.fileId}` }));
+  api.answer(ListDocumentRequests, { requests: [next], next: null, toCheck: 1 });
+  return { api, refresh: () => queries.invalidateQueries() };
+};
+
+test("HR accepts the upload that they have opened, with its last day", async () => {
+  const { api } = await openedByHr(example);
   api.answer(AcceptRequestedDocument, { ...example, state: "checked" });
-  renderComponent(withQueryCache(<RequestsScreen />));
   await page.getByLabelText("Valid until, if it expires").fill("2029-11-20");
   await page.getByRole("button", { name: "Accept" }).click();
-  await expect.poll(() => JSON.stringify(api.requests)).toContain("2029-11-20");
+  await expect.poll(() => api.requests).toContainEqual({ search: "", body: { fileId: example.fileId, expiresOn: "2029-11-20" } });
   expect(await findViolations()).toEqual([]);
 });
 
-test("HR rejects the upload that is shown, and no acceptance", async () => {
-  const api = fakeApi(rights);
-  api.answer(ListPeople, exampleOf(ListPeople));
-  api.answer(ListDocumentRequests, { requests: [example], next: null, toCheck: 1 });
+test("HR opens an upload before they can decide about it, and one that replaced it meanwhile too", async () => {
+  const replaced = { ...example, fileId: "0198a7c4-0000-7000-8000-0000000000d3" as never };
+  const { refresh } = await openedByHr(example, replaced);
+  await page.getByLabelText("Valid until, if it expires").fill("2029-11-20");
+  await refresh();
+  await expect.element(page.getByText("Open the document before you accept or reject it.")).toBeVisible();
+  expect(page.getByRole("button", { name: "Accept" }).elements()).toEqual([]);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect.element(page.getByLabelText("Valid until, if it expires")).toHaveValue("");
+});
+
+test.each([
+  ["rejects the upload", "Reject", example, false],
+  ["revokes the acceptance", "Revoke acceptance", { ...example, state: "checked" as const, acceptedFileId: example.fileId }, true],
+] as const)("HR %s that they have opened", async (_what, label, request, revokesAcceptance) => {
+  const { api } = await openedByHr(request);
   api.answer(RejectRequestedDocument, { ...example, state: "rejected" });
-  renderComponent(withQueryCache(<RequestsScreen />));
-  await page.getByRole("button", { name: "Reject" }).click();
+  await page.getByRole("button", { name: label }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("It is blurred.");
-  await dialog.getByRole("button", { name: "Reject" }).click();
-  const body = { uploadedAt: example.uploadedAt, revokesAcceptance: false, reason: "It is blurred." };
+  await dialog.getByRole("button", { name: label }).click();
+  const body = { fileId: example.fileId, revokesAcceptance, reason: "It is blurred." };
   await expect.poll(() => api.requests).toContainEqual({ search: "", body });
 });
 
@@ -91,6 +121,7 @@ test("both lists fit into 360 pixels, with long names and reasons", async () => 
   api.answer(ListPeople, exampleOf(ListPeople));
   api.answer(ListDocumentRequests, { requests, next: null, toCheck: 1 });
   api.answer(ListOwnDocumentRequests, { requests, toUpload: 1 });
+  api.answer(ReadRequestedDocument, () => new Response("the file", { headers: { "content-type": "image/webp" } }));
   renderComponent(
     withQueryCache(
       <>
@@ -99,7 +130,8 @@ test("both lists fit into 360 pixels, with long names and reasons", async () => 
       </>,
     ),
   );
-  await expect.element(page.getByRole("button", { name: "Replace" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Replace: NYSC certificate or exemption" })).toBeVisible();
+  await page.getByRole("button", { name: "Open", exact: true }).first().click();
   await expect.element(page.getByRole("button", { name: "Accept" })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(360);
   await page.viewport(1280, 800);

@@ -62,12 +62,22 @@ const OwnRequest = ({ request }: { request: DocumentRequest }) => {
       <div className="flex flex-wrap gap-3">
         {uploadable.includes(state) && <UploadButton requestId={requestId} what={what} isReplacing={state === "uploaded"} />}
         {canOpen && (
-          <Button variant="secondary" isBusy={open.isPending} onClick={() => open.mutate("newest")}>
+          <Button
+            variant="secondary"
+            isBusy={open.isPending}
+            aria-label={messages.actionOn(requestMessages.open, what)}
+            onClick={() => open.mutate("newest")}
+          >
             {requestMessages.open}
           </Button>
         )}
         {canOpenAccepted && (
-          <Button variant="secondary" isBusy={open.isPending} onClick={() => open.mutate("accepted")}>
+          <Button
+            variant="secondary"
+            isBusy={open.isPending}
+            aria-label={messages.actionOn(requestMessages.openAccepted, what)}
+            onClick={() => open.mutate("accepted")}
+          >
             {requestMessages.openAccepted}
           </Button>
         )}
@@ -89,6 +99,7 @@ const UploadButton = ({ requestId, what, isReplacing }: { requestId: string; wha
     },
     (queries) => queries.invalidateQueries({ queryKey: requestKeys.own }),
   );
+  const action = isReplacing ? messages.replace : messages.upload;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) upload.mutate(file);
@@ -101,14 +112,19 @@ const UploadButton = ({ requestId, what, isReplacing }: { requestId: string; wha
         ref={input}
         id={id}
         type="file"
-        aria-label={messages.uploadLabel(what)}
+        aria-label={messages.fileLabel(what)}
         accept={accepts.join(",")}
         className="sr-only"
         tabIndex={-1}
         onChange={choose}
       />
-      <Button variant={isReplacing ? "secondary" : "primary"} isBusy={upload.isPending} onClick={() => input.current?.click()}>
-        {isReplacing ? messages.replace : messages.upload}
+      <Button
+        variant={isReplacing ? "secondary" : "primary"}
+        isBusy={upload.isPending}
+        aria-label={messages.actionOn(action, what)}
+        onClick={() => input.current?.click()}
+      >
+        {action}
       </Button>
       {upload.error && <Alert tone="error">{upload.error.message || requestMessages.failed}</Alert>}
     </div>

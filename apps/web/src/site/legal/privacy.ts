@@ -22,7 +22,7 @@ export const privacy: LegalText = {
       paragraphs: ["We keep only what each purpose needs:"],
       points: [
         "Accounts: name, company, email, phone number, profile picture, the password as a salted hash that cannot be reversed, passkeys or the secret of your authenticator app, sessions and login times with network address and device.",
-        "Employees: name, contact details, role, pay, bank account, tax ID, National Identification Number (NIN), Bank Verification Number (BVN), pension PIN and administrator, gender, date of birth, marital status, nationality, state and local government area of residence and of origin, picture, next of kin, education, guarantors, supporting documents for tax reliefs, and fields that the employer adds. Which of these are kept depends on the employer.",
+        "Employees: name, contact details, role, pay, bank account, tax ID, National Identification Number (NIN), Bank Verification Number (BVN), pension PIN and administrator, gender, date of birth, marital status, nationality, state and local government area of residence and of origin, picture, next of kin, education, guarantors, supporting documents for tax reliefs, documents that the employer asks for, such as an identity document, a certificate or a medical report, and fields that the employer adds. Which of these are kept depends on the employer.",
         "Payroll: each payslip with its inputs, questions about payslips and their answers, and the payments made.",
         "Messages: what you write to us, and our answers.",
         "Newsletter: your email address and when you confirmed it. When you unsubscribe, we delete the address.",
@@ -49,6 +49,7 @@ export const privacy: LegalText = {
       points: [
         "Payroll and tax records: at least six years after the end of the year of assessment, because section 31(5) of the Nigeria Tax Administration Act 2025 requires employers to keep them. Closing an account or ending an employment does not shorten this.",
         "Bank details and other employee records: as long as the company’s account exists, and afterwards where the law requires it.",
+        "Documents that the employer asked for: one that was rejected for 90 days, a medical one until 90 days after it expired or the employment ended, guarantor forms and references until one year after the employment ended, and all others until seven years after it ended.",
         "Sign-ups that were never verified: 30 days.",
         "Messages to us: two years after our answer, or until you ask us to erase them.",
         "Newsletter: until you unsubscribe. A subscription that was never confirmed: 7 days.",

@@ -75,6 +75,8 @@ export const presentRequest = (stored: ListedRequest, reader: Reader, today: Loc
     dueOn,
     isOverdue: (state === "asked" || state === "rejected") && (request.expiresOn ?? dueOn) < today,
     uploadedAt: uploadedAt?.toISOString() ?? null,
+    fileId,
+    acceptedFileId: request.acceptedFileId,
     isInQuarantine: scanState === "quarantined",
     canOpen: fileId !== null && scanState === "clean" && mayOpen(reader, category),
     canDecide: reader.kind !== "staff" && mayOpen(reader, category),

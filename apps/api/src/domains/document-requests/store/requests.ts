@@ -184,6 +184,23 @@ export const lockMedicalBefore = (tx: CompanyTransaction, { before, limit }: { b
     limit,
   );
 
+interface LeaverRetention {
+  readonly today: LocalDate;
+  readonly keptYears: number;
+  /** Categories that are kept for a shorter time. */
+  readonly shorter: { readonly categories: readonly RequestCategory[]; readonly keptYears: number };
+  readonly limit: number;
+}
+
+/** Locks requests with an accepted document whose employee left longer ago than the document is kept. */
+export const lockAcceptedOfLeavers = (tx: CompanyTransaction, { today, keptYears, shorter, limit }: LeaverRetention) =>
+  lockWhere(
+    tx,
+    sql`r.accepted_file_id is not null and e.status = 'ended' and e.last_day + make_interval(
+      years => case when r.category = any (${shorter.categories}::text[]) then ${shorter.keptYears}::int else ${keptYears}::int end) < ${today}::date`,
+    limit,
+  );
+
 const lockWhere = async (tx: CompanyTransaction, condition: RawBuilder<unknown>, limit: number): Promise<StoredRequest[]> => {
   const { rows } = await sql<StoredRequest>`
     select ${columns} from document_requests r

@@ -1,4 +1,5 @@
 import { AcceptRequestedDocument, RejectRequestedDocument, WithdrawDocumentRequest } from "@albashi/contracts/document-requests";
+import type { FileId } from "@albashi/contracts/ids";
 import { lagosDayOf, localDate } from "@albashi/dates";
 import { type CommandContext, command } from "../../../platform/command/command.ts";
 import { fileInfected, fileInQuarantine } from "../../../platform/files/scan-upload.ts";
@@ -15,36 +16,46 @@ type Deciding = Pick<CommandContext<{ readonly requestId: StoredRequest["request
 /** An admin accepts an uploaded document, with its last day where it has one. Nobody accepts a document about themselves. */
 export const acceptUpload = command(AcceptRequestedDocument, async ({ tx, at, actor, input, audit }) => {
   const request = await lockForDecision({ tx, actor, input });
-  // An upload that replaced the one the admin has seen is not accepted in its place.
-  if (request.state !== "uploaded" || request.uploadedAt?.toISOString() !== input.uploadedAt) throw requestInOtherState();
+  // An upload that replaced the one the admin has opened is not accepted in its place.
+  if (request.state !== "uploaded" || request.fileId !== input.fileId) throw requestInOtherState();
   const scanState = (await findRequest(tx, request.requestId))?.scanState;
   if (scanState === "quarantined") throw fileInQuarantine();
   if (scanState === "infected") throw fileInfected();
   const expiresOn = input.expiresOn === null ? null : localDate(input.expiresOn);
   if (expiresOn !== null && expiresOn < lagosDayOf(at)) throw expiryPast();
-  const { fileId, acceptedFileId } = request;
+  const { requestId, employeeId, fileId, acceptedFileId } = request;
   await saveRequest(tx, { ...request, state: "checked", acceptedFileId: fileId, decidedAt: at, decidedBy: actor.userId, expiresOn });
   if (acceptedFileId && acceptedFileId !== fileId) await detachFile(tx, actor.companyId, { fileId: acceptedFileId, at });
-  await audit({ action: "requested_document_accepted", subject: request.requestId, details: { employeeId: request.employeeId } });
-  return { requestId: request.requestId };
+  await audit({ action: "requested_document_accepted", subject: requestId, details: { employeeId, fileId: input.fileId } });
+  return { requestId };
 });
 
 /**
- * An admin rejects the uploaded document that they have seen, or revokes its acceptance. The employee is told why and uploads another.
+ * An admin rejects the uploaded document that they have opened, or revokes an acceptance. The employee is told why and uploads another.
  * Rejecting a renewal leaves the accepted document as it is.
  */
 export const rejectUpload = command(RejectRequestedDocument, async ({ tx, at, actor, input, audit }) => {
   const request = await lockForDecision({ tx, actor, input });
-  const expectedState = input.revokesAcceptance ? "checked" : "uploaded";
-  if (request.state !== expectedState || request.uploadedAt?.toISOString() !== input.uploadedAt) throw requestInOtherState();
   const { requestId, employeeId } = request;
-  const rejection = { rejectionCode: "reason_given", rejectionReason: input.reason } as const;
-  const accepted = request.state === "checked" ? ({ acceptedFileId: null, expiresOn: null } as const) : {};
-  await saveRequest(tx, { ...request, ...rejection, ...accepted, state: "rejected", decidedAt: at, decidedBy: actor.userId });
-  await audit({ action: "requested_document_rejected", subject: requestId, details: { employeeId } });
-  await enqueue(tx, SendUploadRejected, { payload: { companyId: actor.companyId, requestId }, at, companyId: actor.companyId });
+  const revoked = input.revokesAcceptance ? requireAccepted(request, input.fileId) : undefined;
+  if (!revoked && (request.state !== "uploaded" || request.fileId !== input.fileId)) throw requestInOtherState();
+  const rejection = { rejectionCode: "reason_given", rejectionReason: input.reason, decidedAt: at, decidedBy: actor.userId } as const;
+  // A renewal that is still to be checked is not rejected with the document it renews.
+  const isRejected = !revoked || request.state !== "uploaded";
+  await saveRequest(tx, { ...request, ...revoked, ...(isRejected ? { ...rejection, state: "rejected" } : {}) });
+  if (revoked && request.fileId !== input.fileId) await detachFile(tx, actor.companyId, { fileId: input.fileId, at });
+  const action = revoked ? "requested_document_revoked" : "requested_document_rejected";
+  await audit({ action, subject: requestId, details: { employeeId, fileId: input.fileId } });
+  if (isRejected)
+    await enqueue(tx, SendUploadRejected, { payload: { companyId: actor.companyId, requestId }, at, companyId: actor.companyId });
   return { requestId };
 });
+
+/** The acceptance can be revoked as long as its file is kept. What was kept of a leaver is deleted after its time. */
+const requireAccepted = ({ state, acceptedFileId }: StoredRequest, fileId: FileId) => {
+  if (acceptedFileId !== fileId || state === "withdrawn") throw requestInOtherState();
+  return { acceptedFileId: null, expiresOn: null } as const;
+};
 
 /** An admin withdraws a request for a document that was never accepted. What was uploaded is deleted. */
 export const withdrawRequest = command(WithdrawDocumentRequest, async ({ tx, at, actor, input, audit }) => {

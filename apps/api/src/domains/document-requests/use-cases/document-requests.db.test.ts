@@ -1,5 +1,5 @@
 // Documents that HR asks employees for: asked, uploaded, checked, renewed, and who may open them.
-import { dayMs } from "@albashi/dates";
+import { dayMs, minuteMs } from "@albashi/dates";
 import { eicarSample, mailsTo } from "@albashi/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
@@ -114,12 +114,13 @@ describe("a requested document", () => {
   test("that was replaced after the admin opened it is neither accepted nor rejected in place of the other", async () => {
     const requestId = await docs.asked();
     await docs.upload(requestId, await photo());
-    const seen = (await docs.own())[0]?.uploadedAt;
+    const seen = (await docs.own())[0]?.fileId;
     await passTimeLoggedIn(api, 60_000);
     await docs.upload(requestId, pdf("Another"));
-    const accepted = await docs.decide(requestId, "acceptance", { uploadedAt: seen, expiresOn: null });
-    const rejected = await docs.reject(requestId, "The photo is blurred.", docs.company, { uploadedAt: seen });
-    for (const answer of [accepted, rejected]) expect([answer.statusCode, answer.json().code]).toEqual([409, "document_request_state"]);
+    const accepted = await docs.decide(requestId, "acceptance", { fileId: seen, expiresOn: null });
+    const rejected = await docs.reject(requestId, "The photo is blurred.", docs.company, { fileId: seen });
+    for (const answer of [accepted, rejected, await docs.open(requestId, docs.company, `?fileId=${seen}`)])
+      expect([answer.statusCode, answer.json().code]).toEqual([409, "document_request_state"]);
     expect(await docs.own()).toMatchObject([{ state: "uploaded" }]);
   });
 
@@ -130,6 +131,40 @@ describe("a requested document", () => {
     expect(await docs.own()).toMatchObject([{ state: "checked" }]);
     expect((await docs.reject(requestId, "It is forged.", docs.company, { revokesAcceptance: true })).statusCode).toBe(201);
     expect(await docs.own()).toMatchObject([{ state: "rejected", rejectionReason: "It is forged." }]);
+  });
+
+  test("that was accepted and found to be forged later is revoked, also after its renewal was uploaded or rejected", async () => {
+    const requestId = await docs.asked();
+    await docs.accepted(requestId, "2026-12-31");
+    const forged = (await docs.own())[0]?.fileId;
+    await docs.upload(requestId, pdf("Renewed"));
+    await docs.reject(requestId, "The last page is missing.");
+    const revoke = (fileId: unknown) => docs.reject(requestId, "It is forged.", docs.company, { revokesAcceptance: true, fileId });
+    expect((await revoke((await docs.own())[0]?.fileId)).json().code).toBe("document_request_state");
+    expect((await revoke(forged)).statusCode).toBe(201);
+    expect(await docs.own()).toMatchObject([
+      { state: "rejected", rejectionReason: "It is forged.", acceptedFileId: null, expiresOn: null },
+    ]);
+    await docs.accepted(requestId, "2026-12-31");
+    const second = (await docs.own())[0]?.fileId;
+    await docs.upload(requestId, pdf("Renewed again"));
+    expect((await revoke(second)).statusCode).toBe(201);
+    await docs.work();
+    expect(await docs.own()).toMatchObject([{ state: "uploaded", rejectionReason: null, acceptedFileId: null, expiresOn: null }]);
+    expect(await docs.company.rows(sql`select 1 from stored_files where purpose = 'requested_document'`)).toHaveLength(1);
+  });
+
+  test("of others is opened after a step-up, which the employee's own does not need", async () => {
+    const requestId = await docs.asked("nin");
+    await docs.upload(requestId, await photo());
+    api.passTime(11 * minuteMs);
+    const answer = await docs.company.call("GET", `/api/v1/document-requests/${requestId}/file`);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "step_up_needed"]);
+    expect((await docs.chinedu.get(`/api/v1/me/document-requests/${requestId}/file`)).statusCode).toBe(200);
+    const fileId = (await docs.own())[0]?.fileId;
+    expect((await docs.open(requestId, docs.company, `?fileId=${fileId}`)).statusCode).toBe(200);
+    const opened = sql`select details->>'fileId' as "fileId" from audit_entries where action = 'requested_document_opened'`;
+    expect(await docs.company.rows(opened)).toEqual([{ fileId }]);
   });
 
   test("that is asked for and withdrawn again and again is mailed about three times a day", async () => {

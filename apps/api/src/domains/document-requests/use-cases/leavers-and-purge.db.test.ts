@@ -111,4 +111,22 @@ describe("files are deleted", () => {
     expect([await files(), await states()]).toEqual([1, ["checked", "withdrawn"]]);
     expect(await docs.company.audit()).toContain("requested_document_deleted");
   });
+
+  test("seven years after the employment ended if they were accepted, and after one year if they hold data of others", async () => {
+    await docs.accepted(await docs.asked("guarantor_form"));
+    await docs.accepted(await docs.asked());
+    await leave();
+    await afterDays(365);
+    await purge();
+    expect(await files()).toBe(2);
+    await afterDays(1);
+    await purge();
+    expect([await files(), await states()]).toEqual([1, ["checked", "withdrawn"]]);
+    await afterDays(6 * 365 + 1);
+    await purge();
+    expect(await files()).toBe(1);
+    await afterDays(1);
+    await purge();
+    expect([await files(), await states()]).toEqual([0, ["withdrawn", "withdrawn"]]);
+  });
 });

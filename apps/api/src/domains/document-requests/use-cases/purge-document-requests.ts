@@ -5,10 +5,14 @@ import type { CompanyTransaction } from "../../../platform/database/company-tran
 import { detachFile } from "../../../platform/files/store-file.ts";
 import type { CompanyPurge } from "../../../platform/retention/company-purge.ts";
 import type { StoredRequest } from "../model/request.ts";
-import { lockMedicalBefore, lockOpenRequestsOfLeavers, lockRejectedBefore, saveRequest } from "../store/requests.ts";
+import { lockAcceptedOfLeavers, lockMedicalBefore, lockOpenRequestsOfLeavers, lockRejectedBefore, saveRequest } from "../store/requests.ts";
 
 /** Of rejected uploads since the rejection; of medical documents since they expired or the employment ended. */
 const keptMs = 90 * dayMs;
+/** Of accepted documents since the employment ended: as long as claims from it can be brought, with a year in which they are served. */
+const keptYears = 7;
+/** They hold data of others, who are not bound any longer. */
+const ofOthers = { categories: ["guarantor_form", "reference"], keptYears: 1 } as const;
 
 const withoutUpload = { fileId: null, uploadedAt: null, uploadedBy: null, decidedAt: null, decidedBy: null } as const;
 const withoutAcceptance = { acceptedFileId: null, expiresOn: null } as const;
@@ -20,11 +24,14 @@ interface Batch {
   readonly limit: number;
 }
 
-/** Closes the requests of employees who left, and deletes rejected uploads and medical documents after their time. */
+/** Closes the requests of employees who left, and deletes rejected uploads, medical documents and those of leavers after their time. */
 export const purgeDocumentRequests: CompanyPurge = async (tx, batch) =>
-  (await closeRequestsOfLeavers(tx, batch)) + (await purgeRejectedUploads(tx, batch)) + (await purgeMedicalDocuments(tx, batch));
+  (await closeRequestsOfLeavers(tx, batch)) +
+  (await purgeRejectedUploads(tx, batch)) +
+  (await purgeMedicalDocuments(tx, batch)) +
+  (await purgeDocumentsOfLeavers(tx, batch));
 
-/** What was accepted stays with the rest of the record. */
+/** What was accepted stays until its time. */
 const closeRequestsOfLeavers = async (tx: CompanyTransaction, { companyId, now, limit }: Batch): Promise<number> => {
   const requests = await lockOpenRequestsOfLeavers(tx, limit);
   for (const request of requests) {
@@ -64,10 +71,20 @@ const purgeMedicalDocuments = async (tx: CompanyTransaction, { companyId, now, l
   return requests.length;
 };
 
+const purgeDocumentsOfLeavers = async (tx: CompanyTransaction, { companyId, now, limit }: Batch): Promise<number> => {
+  const requests = await lockAcceptedOfLeavers(tx, { today: lagosDayOf(now), keptYears, shorter: ofOthers, limit });
+  for (const request of requests) {
+    await saveRequest(tx, { ...request, ...withdrawn, ...withoutAcceptance, ...withoutUpload });
+    const fileIds = [request.fileId, request.acceptedFileId];
+    await deleteFiles(tx, { companyId, now }, { request, fileIds, cause: "employment_ended" });
+  }
+  return requests.length;
+};
+
 interface Deletion {
   readonly request: StoredRequest;
   readonly fileIds: readonly (FileId | null)[];
-  readonly cause: "rejected" | "medical";
+  readonly cause: "rejected" | "medical" | "employment_ended";
 }
 
 const deleteFiles = async (tx: CompanyTransaction, { companyId, now }: Omit<Batch, "limit">, { request, fileIds, cause }: Deletion) => {

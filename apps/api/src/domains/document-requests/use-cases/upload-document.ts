@@ -72,7 +72,8 @@ const saveUpload = command(
     if (request.fileId && request.fileId !== request.acceptedFileId) await detachFile(tx, companyId, { fileId: request.fileId, at });
     if (file.scanState === "quarantined")
       await enqueue(tx, SettleQuarantine, { payload: { companyId, requestId, fileId: file.fileId }, at, companyId });
-    await audit({ action: "requested_document_uploaded", subject: requestId, details: { employeeId: request.employeeId } });
+    const details = { employeeId: request.employeeId, fileId: file.fileId };
+    await audit({ action: "requested_document_uploaded", subject: requestId, details });
     return { requestId };
   },
 );
