@@ -120,6 +120,7 @@ export const auditActionsByArea = {
     ...(["withdrawal_account_set", "withdrawal_requested", "withdrawal_approved", "withdrawal_cancelled"] as const),
     ...(["wallet_statement_downloaded", "remittance_schedule_downloaded", "tax_certificate_printed"] as const),
     ...(["remittance_schedule_read", "remittance_schedule_finalised", "remittance_schedule_settled_by_credit"] as const),
+    ...(["remittance_credit_confirmed", "remittance_credit_taken_back"] as const),
     ...(["receipt_file_attached", "receipt_file_opened"] as const),
     "schedule_template_saved",
     ...(["receipt_entered", "receipt_checked", "receipt_withdrawn", "receipt_withdrawn_with_transfer"] as const),

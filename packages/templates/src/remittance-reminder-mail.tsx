@@ -64,5 +64,6 @@ const nextSteps = {
   check_receipt: "A receipt was entered. A second person has to check it.",
   resolve_dispute: "A receipt is disputed. Correct it or enter another.",
   use_credit: "",
+  confirm_credit: "Credit can settle it. If it was paid already, enter the receipt instead.",
   done: "",
 } as const;

@@ -15,6 +15,8 @@ export const paymentsAuthorisation: Readonly<Record<string, readonly Role[]>> = 
   "GET /api/v1/payments/wallet/statement-file": payReaders,
   "GET /api/v1/remittances": payReaders,
   "GET /api/v1/remittances/schedules/:scheduleId": payReaders,
+  "POST /api/v1/remittances/schedules/:scheduleId/credit": payers,
+  "POST /api/v1/remittances/schedules/:scheduleId/credit-withdrawal": payers,
   "POST /api/v1/remittances/schedules/:scheduleId/finalise": payers,
   "GET /api/v1/remittances/schedules/:scheduleId/file": payers,
   "GET /api/v1/remittances/schedules/:scheduleId/template": payReaders,

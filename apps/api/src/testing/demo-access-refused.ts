@@ -229,6 +229,8 @@ export const refusedInDemo = [
   "POST /api/v1/payroll/runs/:runId/people",
   "PUT /api/v1/payroll/runs/:runId/findings/:code/dismissal",
   "DELETE /api/v1/payroll/runs/:runId/findings/:code/dismissal",
+  "POST /api/v1/remittances/schedules/:scheduleId/credit",
+  "POST /api/v1/remittances/schedules/:scheduleId/credit-withdrawal",
   "POST /api/v1/remittances/schedules/:scheduleId/finalise",
   "GET /api/v1/remittances/schedules/:scheduleId/file",
   "PUT /api/v1/remittances/schedules/:scheduleId/template",

@@ -14,7 +14,7 @@ export type ObligationKind = (typeof obligationKinds)[number];
 /** Why lines of a schedule cannot be remitted yet. */
 export const lineBlocks = ["no_tax_state", "no_administrator", "no_rsa_pin"] as const;
 
-/** What has to happen next, and by whom. `use_credit`: credit covers it once it is final. `done`: every kobo has a confirmed receipt or is covered by credit. */
+/** What has to happen next, and by whom. `use_credit`: credit covers it once it is final. `confirm_credit`: credit could pay a final schedule, or was used without asking. `done`: every kobo has a confirmed receipt or is covered by credit. */
 export const obligationSteps = [
   "complete_records",
   "employer_remits",
@@ -22,6 +22,7 @@ export const obligationSteps = [
   "check_receipt",
   "resolve_dispute",
   "use_credit",
+  "confirm_credit",
   "done",
 ] as const;
 

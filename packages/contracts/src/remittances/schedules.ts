@@ -34,6 +34,8 @@ export const ScheduleDetails = z
     file: ScheduleFile,
     /** The lines that can be remitted. While the schedule is open, finalising it fixes exactly these, and the blocked ones move on. */
     remittable: z.object({ lineCount: z.number(), people: z.number(), totalKobo: z.string() }),
+    /** Credit that would pay all that is left of this final schedule, if an admin confirms that it was not paid; null where there is none. */
+    creditOfferKobo: z.nullable(z.string()),
     /** Null while the schedule is open. */
     finalised: z.nullable(
       z.object({
@@ -42,6 +44,8 @@ export const ScheduleDetails = z
         by: z.nullable(z.string()),
         /** Earlier credit of the same authority that is set against the total. */
         creditUsedKobo: z.string(),
+        /** False where an earlier release used credit afterwards without asking whether the schedule was paid. */
+        isCreditConfirmed: z.boolean(),
         /** What has to be paid: the total less the credit, and zero for a total below zero. */
         payableKobo: z.string(),
       }),
@@ -96,7 +100,16 @@ const exampleSchedule = {
     },
   },
   remittable: { lineCount: 2, people: 1, totalKobo: "5040000" },
+  creditOfferKobo: null,
   finalised: null,
+};
+export const exampleFinalSchedule = {
+  ...exampleSchedule,
+  ...{ state: "finalised", people: 1, totalKobo: "5040000", payableKobo: "5040000", blocked: [] },
+  finalised: {
+    ...{ at: "2026-11-27T09:00:00.000Z", by: "Ada Obi" },
+    ...{ creditUsedKobo: "0", payableKobo: "5040000", isCreditConfirmed: true },
+  },
 };
 
 export const ReadSchedule = contract({
@@ -159,12 +172,6 @@ export const FinaliseSchedule = contract({
   failureShape: "problem",
   example: {
     request: { lineCount: 2, totalKobo: "5040000" },
-    response: {
-      schedule: {
-        ...exampleSchedule,
-        ...{ state: "finalised", people: 1, totalKobo: "5040000", blocked: [] },
-        finalised: { at: "2026-11-27T09:00:00.000Z", by: "Ada Obi", creditUsedKobo: "0", payableKobo: "5040000" },
-      },
-    },
+    response: { schedule: exampleFinalSchedule },
   },
 });

@@ -1,7 +1,16 @@
 import type { CompanyId, EmployeeId, ObligationId, ReceiptId, RunId, ScheduleId, TemplateId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
-import { findCredit, findCredits, findOwnCreditSchedules, settleByCredit } from "../../domains/remittances/schedules/store/credit.ts";
+import {
+  findCredit,
+  findCreditState,
+  findCredits,
+  findOwnCreditSchedules,
+  findUndecidedCredits,
+  saveCreditConfirmation,
+  saveCreditTakenBack,
+  settleByCredit,
+} from "../../domains/remittances/schedules/store/credit.ts";
 import { findObligations } from "../../domains/remittances/schedules/store/obligations.ts";
 import { settleReceiptNumber } from "../../domains/remittances/schedules/store/operator-receipts.ts";
 import { findDeductionYears, findOwnDeductions } from "../../domains/remittances/schedules/store/own-deductions.ts";
@@ -135,6 +144,10 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     settleByCredit: first((tx) => settleByCredit(tx, a, { obligationId })),
     findCredits: first((tx) => findCredits(tx)),
     findCredit: async (tx) => (await findCredit(tx, { ...key, scheduleId })) || undefined,
+    findUndecidedCredits: first(async (tx) => [...(await findUndecidedCredits(tx))]),
+    findCreditState: (tx) => findCreditState(tx, a, paidId),
+    saveCreditConfirmation: reaching("remittance_schedules", (tx) => saveCreditConfirmation(tx, { scheduleId: paidId, added: 1n, at, by })),
+    saveCreditTakenBack: reaching("remittance_schedules", (tx) => saveCreditTakenBack(tx, paidId)),
     findOwnCreditSchedules: first(async (tx) => [...(await findOwnCreditSchedules(tx))]),
     markFinalised: reaching("remittance_schedules", (tx) =>
       markFinalised(tx, { scheduleId, lineCount: 1, total: 100n, creditUsed: 0n, layoutId: "pension-2026-11", at, by }),

@@ -65,6 +65,7 @@ export const messages = {
     check_receipt: "A second person has to check its receipt.",
     resolve_dispute: "A receipt is disputed.",
     use_credit: "A credit of this authority covers the amount. Finalise the schedule to close it without a payment.",
+    confirm_credit: "Credit of this authority can settle it, unless it was paid already. Open it to decide.",
     done: undefined,
   } satisfies Record<(typeof obligationSteps)[number], string | undefined>,
   remitted: (amount: string) => `${amount} of it has a confirmed receipt.`,
@@ -133,6 +134,32 @@ export const messages = {
     noneNote: "Its amounts moved to other schedules, because the records of the employees changed.",
     allBlocked: "Complete the records below first. Then you can finalise this schedule.",
     settledByCredit: "A credit of this authority covers the whole amount. No payment and no receipt are needed.",
+    creditOffer: {
+      title: "This schedule can be settled with credit",
+      text: (amount: string) =>
+        `The authority owes you a credit that covers the ${amount} left to pay. Was it paid already? Then enter the receipt instead.`,
+      confirm: (amount: string) => `Settle with ${amount} credit`,
+      dialogTitle: "Settle this schedule with credit?",
+      dialogText: (amount: string) =>
+        `${amount} of credit is used, no payment is made and no receipt is needed. Confirm only if this schedule was not paid.`,
+      confirmed: "Settled with credit",
+      failed: "We couldn't settle the schedule. Please try again.",
+    },
+    creditUnconfirmed: {
+      title: "Credit was set against this schedule without asking you",
+      text: (amount: string) =>
+        `${amount} of credit closed it. If it was not paid, confirm the credit. If it was paid, take the credit back and enter the receipt.`,
+      confirm: "It was not paid: keep the credit",
+    },
+    creditBack: {
+      takeBack: "It was paid: take the credit back",
+      dialogTitle: "Take the credit back?",
+      dialogText: (amount: string) =>
+        `${amount} has to be paid or receipted again. The credit can then settle another schedule of the same authority.`,
+      takenBack: "Credit taken back",
+      failed: "We couldn't take the credit back. Please try again.",
+    },
+    busy: "Saving",
     someBlocked: (people: string) =>
       `${people} with incomplete records can't be remitted yet. They move to a supplementary schedule when you finalise this one.`,
     finalise: "Finalise schedule",

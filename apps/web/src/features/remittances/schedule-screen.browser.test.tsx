@@ -1,3 +1,4 @@
+import { ConfirmCredit, TakeCreditBack } from "@albashi/contracts/remittances/credit";
 import { FinaliseSchedule, ReadSchedule, type ScheduleDetails, type ScheduleLine } from "@albashi/contracts/remittances/schedules";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
@@ -21,7 +22,7 @@ const allBlocked: ScheduleDetails = {
 };
 const withCredit: ScheduleDetails = {
   ...final,
-  finalised: { at: "2026-11-27T09:00:00.000Z", by: null, creditUsedKobo: "1000000", payableKobo: "4040000" },
+  finalised: { at: "2026-11-27T09:00:00.000Z", by: null, isCreditConfirmed: true, creditUsedKobo: "1000000", payableKobo: "4040000" },
 };
 const late: ScheduleDetails = { ...open, lateness: { days: 3, isOutstanding: true, penalty: null } };
 const paye: ScheduleDetails = {
@@ -178,10 +179,40 @@ test("a schedule whose people are all blocked cannot be finalised or downloaded"
     await expect.element(page.getByRole("button", { name })).not.toBeInTheDocument();
 });
 
+const settled: ScheduleDetails = {
+  ...final,
+  payableKobo: "0",
+  finalised: { at: "2026-11-27T09:00:00.000Z", by: null, isCreditConfirmed: true, creditUsedKobo: "5040000", payableKobo: "0" },
+};
+
 test("a schedule that credit covers wholly asks for no payment and no receipt", async () => {
-  const covered = { ...withCredit, finalised: { at: "2026-11-27T09:00:00.000Z", by: null, creditUsedKobo: "5040000", payableKobo: "0" } };
-  show(pageOf(covered, [readyLine]));
+  show(pageOf(settled, [readyLine]));
   await expect.element(page.getByText(messages.settledByCredit)).toBeVisible();
+});
+
+test("credit is offered to a final schedule, and settles it after the admin says that it was not paid", async () => {
+  const api = show(pageOf({ ...final, creditOfferKobo: "5040000" }, [readyLine]));
+  await expect.element(page.getByText(/Was it paid already\? Then enter the receipt instead/)).toBeVisible();
+  const name = "Settle with ₦50,400.00 credit";
+  await page.getByRole("button", { name }).click();
+  await expect.element(page.getByText(/Confirm only if this schedule was not paid/)).toBeVisible();
+  api.answer(ConfirmCredit, { schedule: settled });
+  api.answer(ReadSchedule, pageOf(settled, [readyLine]));
+  await page.getByRole("alertdialog").getByRole("button", { name }).click();
+  await expect.element(page.getByText(messages.settledByCredit)).toBeVisible();
+});
+
+test("credit that was used without asking is taken back from a schedule that was paid", async () => {
+  const unasked = settled.finalised && { ...settled.finalised, isCreditConfirmed: false };
+  const api = show(pageOf({ ...settled, finalised: unasked }, [readyLine]));
+  await expect.element(page.getByText(messages.creditUnconfirmed.title)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: messages.creditUnconfirmed.confirm })).toBeVisible();
+  const name = messages.creditBack.takeBack;
+  await page.getByRole("button", { name }).click();
+  api.answer(TakeCreditBack, { schedule: final });
+  api.answer(ReadSchedule, pageOf(final, [readyLine]));
+  await page.getByRole("alertdialog").getByRole("button", { name }).click();
+  await expect.element(page.getByText(messages.creditUnconfirmed.title)).not.toBeInTheDocument();
 });
 
 test("a final schedule shows what is left to pay after credit", async () => {

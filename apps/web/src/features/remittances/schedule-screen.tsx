@@ -17,6 +17,7 @@ import { FinaliseSchedule } from "./finalise-schedule.tsx";
 import { messages as allMessages } from "./messages.ts";
 import { SchedulePayment } from "./payments/schedule-payment.tsx";
 import { ScheduleReceipts } from "./receipts/schedule-receipts.tsx";
+import { ScheduleCredit } from "./schedule-credit.tsx";
 import { ScheduleDownloads } from "./schedule-files.tsx";
 import { SchedulePeople } from "./schedule-people.tsx";
 import { ScheduleSummary } from "./schedule-summary.tsx";
@@ -86,9 +87,6 @@ const Subtitle = ({ schedule }: { schedule: ScheduleDetails }) => (
   </div>
 );
 
-const isSettledByCredit = ({ finalised, totalKobo }: ScheduleDetails) =>
-  finalised?.payableKobo === "0" && finalised.creditUsedKobo !== "0" && finalised.creditUsedKobo === totalKobo;
-
 /** The primary action, the files, and what they lack. */
 const Actions = ({ schedule }: { schedule: ScheduleDetails }) => {
   const can = useCan();
@@ -97,7 +95,7 @@ const Actions = ({ schedule }: { schedule: ScheduleDetails }) => {
   if (people === 0) return null;
   return (
     <div className="grid gap-4 empty:hidden">
-      {isSettledByCredit(schedule) && <Alert tone="info">{messages.settledByCredit}</Alert>}
+      <ScheduleCredit schedule={schedule} />
       {blocked > 0 && (
         <Alert tone="info">{remittable.people === 0 ? messages.allBlocked : messages.someBlocked(allMessages.people(blocked))}</Alert>
       )}

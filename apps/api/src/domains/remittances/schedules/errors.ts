@@ -86,4 +86,10 @@ export const transferOnItsWay = () =>
     "A payment of this schedule is on its way. Enter the payee's acknowledgement once the payment has arrived.",
   );
 
+export const creditChanged = () =>
+  conflict("credit_changed", "The credit or what is left of this schedule changed since you opened it. Check the new amounts.");
+
+export const creditNotTakenBack = () =>
+  conflict("credit_not_taken_back", "This schedule has no credit that can be taken back, or a payment of ours relies on it.");
+
 export const receiptFilesFull = () => conflict("receipt_files_full", "This receipt already has five files. No more can be attached.");

@@ -1,11 +1,13 @@
+import type { ScheduleId } from "@albashi/contracts/ids";
 import { DownloadSchedule, ListObligations } from "@albashi/contracts/remittances/obligations";
 import { ListOwnDeductions } from "@albashi/contracts/remittances/own-deductions";
 import { AttachReceiptFile, ListReceipts, ReadReceiptFile } from "@albashi/contracts/remittances/receipts";
-import { ReadSchedule } from "@albashi/contracts/remittances/schedules";
+import { ReadSchedule, type ScheduleDetails } from "@albashi/contracts/remittances/schedules";
 import { PrintOwnTaxCertificate, PrintTaxCertificate } from "@albashi/contracts/remittances/tax-certificates";
 import { ReadTemplate, ReadTemplateHeaders } from "@albashi/contracts/remittances/templates";
 import { commandRoute } from "../../../platform/command/command.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
 import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { ownEmployeeId } from "../../people/index.ts";
@@ -22,16 +24,15 @@ import { openReceiptFile } from "./use-cases/open-receipt-file.ts";
 import { printTaxCertificate } from "./use-cases/print-tax-certificate.ts";
 import { readSchedule, readScheduleDetails } from "./use-cases/read-schedule.ts";
 import { readTemplateHeaders } from "./use-cases/read-template-headers.ts";
+import { confirmCredit, takeCreditBack } from "./use-cases/settle-with-credit.ts";
 import { readTemplate, saveTemplate } from "./use-cases/templates.ts";
 
 export const schedulesRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListObligations, ({ actor }) => listObligations(dependencies, actor)),
   route(ReadSchedule, ({ actor, params, query }) => readSchedule(dependencies, actor, { ...params, ...query })),
-  commandRoute(dependencies, finaliseSchedule, async (_result, { actor, params: { scheduleId } }) => ({
-    schedule: await dependencies.database.inCompany(actor.companyId, (tx) =>
-      readScheduleDetails(dependencies, tx, { companyId: actor.companyId, scheduleId, at: dependencies.clock.now() }),
-    ),
-  })),
+  commandRoute(dependencies, finaliseSchedule, (_result, changed) => scheduleAfter(dependencies, changed)),
+  commandRoute(dependencies, confirmCredit, (_result, changed) => scheduleAfter(dependencies, changed)),
+  commandRoute(dependencies, takeCreditBack, (_result, changed) => scheduleAfter(dependencies, changed)),
   fileRoute(DownloadSchedule, ({ actor, params, query }) => downloadSchedule(dependencies, actor, { ...params, ...query })),
   route(ReadTemplate, ({ actor, params }) => readTemplate(dependencies, actor, params)),
   commandRoute(dependencies, saveTemplate),
@@ -60,3 +61,16 @@ export const schedulesRoutes = (dependencies: Dependencies): readonly Route[] =>
   fileRoute(ReadReceiptFile, ({ actor, params }) => openReceiptFile(dependencies, actor, params)),
   commandRoute(dependencies, withdrawReceipt, (_result, { actor, params }) => listReceipts(dependencies, actor, params)),
 ];
+
+/** A schedule as a command has left it. */
+const scheduleAfter = async (
+  dependencies: Dependencies,
+  {
+    actor: { companyId },
+    params: { scheduleId },
+  }: { readonly actor: Pick<Actor, "companyId">; readonly params: { readonly scheduleId: ScheduleId } },
+): Promise<{ schedule: ScheduleDetails }> => ({
+  schedule: await dependencies.database.inCompany(companyId, (tx) =>
+    readScheduleDetails(dependencies, tx, { companyId, scheduleId, at: dependencies.clock.now() }),
+  ),
+});

@@ -13,12 +13,14 @@ export interface PresentationDay {
   readonly holidaysOf: (year: number) => ReadonlySet<LocalDate>;
   /** What credit of the authority covers of its open schedules. */
   readonly creditOf?: (scheduleId: ScheduleId) => bigint;
+  /** Final schedules that an admin settles with credit, or has settled by an earlier release without being asked. */
+  readonly undecidedCredits?: ReadonlySet<ScheduleId>;
 }
 
 /** An obligation as it is shown: with its three days, what is remitted, and what lateness costs by today. */
 export const presentObligation = (
   obligation: StoredObligation,
-  { today, holidaysOf, creditOf = () => 0n }: PresentationDay,
+  { today, holidaysOf, creditOf = () => 0n, undecidedCredits = new Set() }: PresentationDay,
 ): Obligation => {
   const { obligationId, kind, code, countedFrom, remitter, legalEmployer, schedules } = obligation;
   const holidays = holidaysOf(yearOf(countedFrom));
@@ -38,7 +40,7 @@ export const presentObligation = (
     outstandingKobo: String(outstanding),
     due: dates && { byRule: dates.dueByRule, legal: dates.legalDue, payBy: dates.payBy },
     lateness: dates && latenessOf(kind, { dates, holidays, outstanding: { amount: outstanding, on: today }, paid }),
-    nextStep: nextStepOf(obligation, outstanding),
+    nextStep: nextStepOf(obligation, outstanding, undecidedCredits),
   };
 };
 
@@ -48,8 +50,13 @@ type Schedule = StoredObligation["schedules"][number];
 const outstandingOf = ({ payableKobo, totalKobo, paid }: Schedule): bigint =>
   notBelowZero(BigInt(payableKobo ?? totalKobo) - sum(paid.map(({ amountKobo }) => BigInt(amountKobo))));
 
-const nextStepOf = ({ remitter, schedules }: StoredObligation, outstanding: bigint): Obligation["nextStep"] => {
+const nextStepOf = (
+  { remitter, schedules }: StoredObligation,
+  outstanding: bigint,
+  undecidedCredits: ReadonlySet<ScheduleId>,
+): Obligation["nextStep"] => {
   if (schedules.some(({ isDisputed }) => isDisputed)) return "resolve_dispute";
+  if (schedules.some(({ scheduleId }) => undecidedCredits.has(scheduleId))) return "confirm_credit";
   const isFinal = schedules.every(({ state }) => state === "finalised");
   if (isFinal && outstanding === 0n) return "done";
   if (isFinal && sum(schedules.map(({ uncheckedKobo }) => BigInt(uncheckedKobo))) >= outstanding) return "check_receipt";

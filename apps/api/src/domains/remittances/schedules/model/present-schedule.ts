@@ -7,7 +7,7 @@ export const presentSchedule = (
   schedule: StoredSchedule,
   day: PresentationDay & { readonly finalisedBy: string | null; readonly file: ScheduleDetails["file"] },
 ): ScheduleDetails => {
-  const { scheduleId, number, state, people, blocked, payable, creditUsed, finalisedAt, paid, isDisputed } = schedule;
+  const { scheduleId, number, state, people, blocked, payable, creditUsed, creditOffer, finalisedAt, paid, isDisputed } = schedule;
   const summary = {
     ...{ scheduleId, number, state, people, totalKobo: String(schedule.total), payableKobo: payable === null ? null : String(payable) },
     ...{ paid, uncheckedKobo: String(schedule.unchecked), isDisputed, blocked },
@@ -23,10 +23,12 @@ export const presentSchedule = (
       people: schedule.remittablePeople,
       totalKobo: String(schedule.remittableTotal),
     },
+    creditOfferKobo: creditOffer > 0n ? String(creditOffer) : null,
     finalised: finalisedAt && {
       at: finalisedAt.toISOString(),
       by: day.finalisedBy,
       creditUsedKobo: String(creditUsed),
+      isCreditConfirmed: schedule.isCreditConfirmed,
       payableKobo: String(payable),
     },
   };

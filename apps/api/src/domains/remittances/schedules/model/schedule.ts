@@ -9,6 +9,10 @@ export interface StoredSchedule extends Omit<StoredObligation, "schedules"> {
   readonly state: "open" | "finalised";
   readonly creditUsed: bigint | null;
   readonly payable: bigint | null;
+  /** False where an earlier release used credit without asking whether the schedule was paid. */
+  readonly isCreditConfirmed: boolean;
+  /** What credit would pay of a final schedule: all that is left of it, or zero. */
+  readonly creditOffer: bigint;
   readonly finalisedAt: Date | null;
   readonly finalisedBy: UserId | null;
   /** The layout it was finalised with; null where an earlier release finalised it. */

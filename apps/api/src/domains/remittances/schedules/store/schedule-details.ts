@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { SchedulePerson, StoredSchedule } from "../model/schedule.ts";
+import { isUnconfirmed } from "./credit.ts";
 import { receiptsOfSchedule } from "./receipts.ts";
 import { blockOf } from "./schedule-lines.ts";
 
@@ -24,6 +25,7 @@ export const findScheduleDetails = async (tx: CompanyTransaction, scheduleId: Sc
     )
     select s.schedule_id as "scheduleId", o.obligation_id as "obligationId", o.kind, o.code, o.payee_name as "payeeName",
       o.counted_from as "countedFrom", o.remitter, o.legal_employer as "legalEmployer", s.seq as number, s.state, s.credit_used as "creditUsed", s.payable,
+      not ${isUnconfirmed} as "isCreditConfirmed", credit_offered_to(s.company_id, s.schedule_id) as "creditOffer",
       s.finalised_at as "finalisedAt", s.finalised_by as "finalisedBy", s.layout_id as "layoutId", sums.*,
       receipts.paid, receipts.unchecked, receipts.is_disputed as "isDisputed",
       coalesce((

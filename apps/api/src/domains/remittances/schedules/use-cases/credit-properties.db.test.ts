@@ -5,7 +5,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { PaidEmployee } from "../../../../testing/paid-run.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
+import { receiptFixture } from "../../../../testing/receipt-fixture.ts";
 import { type ScheduledCompany, scheduledCompany } from "../../../../testing/scheduled-company.ts";
+import { confirmCredit } from "./settle-with-credit.ts";
 
 let fixture: PayoutFixture;
 beforeAll(async () => {
@@ -47,7 +49,7 @@ const openCompany = async () => {
   return { ...company, paid, payTax: pay, reverse, open, finaliseOne: finalise };
 };
 
-/** Final schedules that wait for a payment although the credit of their authority covers them, and credit that was used twice. */
+/** Final schedules that are not offered the credit of their authority although it covers them, and credit that was used twice. */
 const wrongWith = ({ companyId }: ScheduledCompany) =>
   fixture.rows(
     companyId,
@@ -57,12 +59,20 @@ const wrongWith = ({ companyId }: ScheduledCompany) =>
         )
         select code, s.payable, a.credit from remittance_schedules s join authority_obligations using (company_id, obligation_id)
         join authorities a using (code) where s.state = 'finalised' and s.payable between 1 and a.credit
+          and credit_offered_to(s.company_id, s.schedule_id) <> s.payable
         union all select code, payable, credit from authorities where credit < 0 or payable - credit <> total`,
   );
 
+/** An admin settles what was not paid with the credit that is offered. */
+const confirmAll = async ({ companyId, schedules }: ScheduledCompany) => {
+  const actor = receiptFixture(fixture).actorOf({ companyId });
+  for (const { scheduleId, payable } of await schedules())
+    if (payable) await confirmCredit(fixture.dependencies, actor, { scheduleId, creditKobo: String(payable) });
+};
+
 const scripts = Number(process.env["REMITTANCE_SCRIPTS"] ?? 8);
 
-test("no schedule waits for a payment that credit covers, and a company that reversed all it deducted has nothing to pay", async () => {
+test("every final schedule that credit covers is offered it, and a company that reversed all it deducted has nothing to pay", async () => {
   const play = async (script: readonly (typeof action extends fc.Arbitrary<infer One> ? One : never)[]) => {
     const company = await openCompany();
     for (const one of script) {
@@ -73,6 +83,8 @@ test("no schedule waits for a payment that credit covers, and a company that rev
     }
     for (const index of [...company.paid.keys()]) await company.reverse(index);
     while ((await company.open()).length > 0) await company.finaliseOne(0);
+    expect(await wrongWith(company)).toEqual([]);
+    await confirmAll(company);
     expect(await wrongWith(company)).toEqual([]);
     expect((await company.schedules()).filter(({ payable }) => payable !== 0n)).toEqual([]);
   };

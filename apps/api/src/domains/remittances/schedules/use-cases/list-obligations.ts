@@ -10,7 +10,7 @@ import { spreadCredit } from "../model/credit.ts";
 import type { StoredObligation } from "../model/obligation.ts";
 import { presentObligation } from "../model/present-obligation.ts";
 import { summariseDue } from "../model/summarise-due.ts";
-import { findCredits, findOwnCreditSchedules } from "../store/credit.ts";
+import { findCredits, findOwnCreditSchedules, findUndecidedCredits } from "../store/credit.ts";
 import { findObligations } from "../store/obligations.ts";
 
 /** A year of pay and the month before it. What is not settled is listed however old it is: the training fund is due fifteen months after January. */
@@ -33,11 +33,13 @@ export const loadObligations = async (tx: CompanyTransaction, now: Date): Promis
   const changes = await findHolidayChanges(tx);
   const found = await findObligations(tx, { from: addDays(today, -shownDays) });
   const covered = await spreadCreditOver(tx, found);
+  const undecidedCredits = await findUndecidedCredits(tx);
   return found.map((one) =>
     presentObligation(one, {
       today,
       holidaysOf: (year) => holidaysAroundYear(year, changes),
       creditOf: (scheduleId) => covered.get(scheduleId) ?? 0n,
+      undecidedCredits,
     }),
   );
 };

@@ -1,6 +1,6 @@
-// Credit that arises after a schedule was finalised: it settles what it covers wholly, without a payment.
+// Credit that arises after a schedule was finalised that Albashi remits: it settles what it covers wholly, without a payment.
 
-import type { ReceiptId, RunId, UserId } from "@albashi/contracts/ids";
+import type { RunId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -8,7 +8,6 @@ import type { PaidEmployee } from "../../../../testing/paid-run.ts";
 import { partlyMigratedDatabase } from "../../../../testing/partly-migrated-database.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
 import { baseRunEmployees, type ScheduledCompany, scheduledCompany } from "../../../../testing/scheduled-company.ts";
-import { insertReceipt } from "../store/receipts.ts";
 import { listObligations } from "./list-obligations.ts";
 import { readDeductionsOf } from "./list-own-deductions.ts";
 
@@ -27,7 +26,7 @@ beforeEach(async () => {
 
 const paye = (naira: number): Partial<PaidEmployee> => ({ deductions: { paye: naira }, employer: {} });
 const pay = (payDay: string, naira: number, correctsRunId?: RunId) =>
-  company.pay(payDay, [people.a(paye(naira))], correctsRunId ? { correctsRunId } : {});
+  company.pay(payDay, [people.a(paye(naira))], { remitter: "albashi", ...(correctsRunId && { correctsRunId }) });
 const payable = async () => (await company.schedules()).map(({ countedFrom, seq, payable: left }) => [countedFrom.slice(5, 7), seq, left]);
 const finaliseAll = async () => {
   const results = [];
@@ -89,7 +88,7 @@ test("an open schedule that credit covers is not late, and only has to be finali
   ).toEqual([
     ["2026-09-01", "done", "0", undefined],
     ["2026-10-01", "use_credit", "0", undefined],
-    ["2026-11-01", "employer_remits", "1000000", 8],
+    ["2026-11-01", "albashi_remits", "1000000", 8],
   ]);
   expect(summary.overdue?.amountKobo).toBe("1000000");
   await finaliseAll();
@@ -99,29 +98,14 @@ test("an open schedule that credit covers is not late, and only has to be finali
   ]);
 });
 
-test("what a receipt covers is not settled again, and only the rest of its schedule is", async () => {
-  const runId = await pay("2026-11-25", 40_000);
-  await finaliseAll();
-  const scheduleId = await company.idOf("paye:LA");
-  await fixture.dependencies.database.inCompany(company.companyId, (tx) =>
-    insertReceipt(tx, company.companyId, {
-      ...{ receiptId: newId<ReceiptId>(), kind: "paye", code: "LA", number: "LIRS-1", reference: null, amount: 3_000_000n },
-      ...{ paidOn: localDate("2026-12-01"), channel: "state_portal", by: newId<UserId>(), at: fixture.now() },
-      ...{ hashes: [Buffer.from(newId<string>())], allocations: [{ scheduleId, amount: 3_000_000n }] },
-    }),
-  );
-  await pay("2026-12-16", -15_000, runId);
-  expect(await finaliseAll()).toEqual([scheduleId]);
-  expect((await payable())[0]).toEqual(["11", 0, 3_000_000n]);
-});
-
 test("credit of one employee does not pay the pension of another", async () => {
   for (const place of [0, 2]) await company.givePin(place);
   for (const place of [0, 2]) await company.nameAdministrator("0021", place);
   const pension = (naira: number) => ({ deductions: { pension: naira }, employer: {} });
-  const runId = await company.pay("2026-11-25", [people.a(pension(10_000)), people.c(pension(10_000))]);
+  const remitter = "albashi";
+  const runId = await company.pay("2026-11-25", [people.a(pension(10_000)), people.c(pension(10_000))], { remitter });
   await finaliseAll();
-  await company.pay("2026-12-16", [people.a(pension(-20_000))], { correctsRunId: runId });
+  await company.pay("2026-12-16", [people.a(pension(-20_000))], { correctsRunId: runId, remitter });
   expect(await finaliseAll()).toEqual([]);
 });
 
@@ -134,10 +118,10 @@ test("the database refuses to use credit on a final schedule otherwise", async (
   await expect(use(4_000_000)).rejects.toMatchObject({ constraint: "credit_is_used_once" });
   await pay("2026-12-16", -40_000, runId);
   await finaliseAll();
-  await expect(use(0)).rejects.toMatchObject({ constraint: "later_credit_covers_what_is_left" });
+  await expect(use(0)).rejects.toMatchObject({ constraint: "credit_is_taken_back_wholly" });
 });
 
-test("schedules that an earlier release left open although credit covers them are settled by the migration", async () => {
+test("schedules that a migration settled with later credit without asking are marked, so that the credit can be taken back", async () => {
   const database = await partlyMigratedDatabase("0340_follow_returned_transfers.sql");
   try {
     const companies = [newId<string>(), newId<string>()];
@@ -167,12 +151,13 @@ test("schedules that an earlier release left open although credit covers them ar
     }
     await database.migrateTo();
     const { rows } = await database.admin.query(
-      "select company_id, payable from remittance_schedules where total > 0 order by array_position($1::uuid[], company_id)",
+      `select company_id, payable, credit_confirmed_by is not null as "isConfirmed" from remittance_schedules where total > 0
+       order by array_position($1::uuid[], company_id)`,
       [companies],
     );
     expect(rows).toEqual([
-      { company_id: companies[0], payable: 0n },
-      { company_id: companies[1], payable: 100n },
+      { company_id: companies[0], payable: 0n, isConfirmed: false },
+      { company_id: companies[1], payable: 100n, isConfirmed: false },
     ]);
     const { rows: forced } = await database.admin.query(
       `select count(*)::int as unforced from pg_class where not relforcerowsecurity and relname in ('authority_obligations', 'remittance_schedules',
