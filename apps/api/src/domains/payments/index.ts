@@ -14,7 +14,17 @@ export {
   stopByOperator,
 } from "./controls/index.ts";
 export { CollectClientInvoices, readUncommittedFunds, requireLiveMode } from "./funding/index.ts";
-export { clearRemittance, collectFees, lockReceivable, refundFee, reserveRemittance, returnRemittance } from "./ledger/index.ts";
+export {
+  type CreditedSchedule,
+  clearRemittance,
+  collectFees,
+  lockReceivable,
+  refundFee,
+  releaseCredited,
+  reserveRemittance,
+  returnRemittance,
+  type SettledObligation,
+} from "./ledger/index.ts";
 export { auditMoney, invariants } from "./money-audit/index.ts";
 export { IssueClientInvoice, ScheduleRemittances, watchScheduledPayouts } from "./payouts/index.ts";
 export { findCompaniesWithPayments } from "./provider-log/index.ts";

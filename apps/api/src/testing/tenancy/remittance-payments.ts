@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { findPaymentViolations } from "../../domains/remittances/payments/store/payment-checks.ts";
 import {
   findPayments,
-  findRemittedObligations,
   insertPayment,
   lockPayment,
   markReferenceIssued,
@@ -14,6 +13,7 @@ import {
   saveSettlement,
   sumLinesByAccount,
 } from "../../domains/remittances/payments/store/payments.ts";
+import { findReleasable, findSettledObligations, findUnneededMoney } from "../../domains/remittances/schedules/store/held-money.ts";
 import { markFinalised } from "../../domains/remittances/schedules/store/schedules.ts";
 import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
@@ -82,7 +82,9 @@ export const remittancePaymentProbes = (a: CompanyId, rejected: (call: Probe) =>
     ),
     saveSettlement: onPayments((tx) => saveSettlement(tx, { paymentId, state: "failed", failure: "rejected", at })),
     sumLinesByAccount: first((tx) => sumLinesByAccount(tx, scheduleId)),
-    findRemittedObligations: first((tx) => findRemittedObligations(tx, paid.payment.scheduleId)),
+    findSettledObligations: first((tx) => findSettledObligations(tx, a, paid.payment.scheduleId)),
+    findReleasable: first((tx) => findReleasable(tx, [paid.payment.scheduleId])),
+    findUnneededMoney: first((tx) => findUnneededMoney(tx)),
     findPaymentViolations: first((tx) => findPaymentViolations(tx, { deadline: new Date("2036-01-01") })),
   };
 };

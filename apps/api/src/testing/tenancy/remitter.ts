@@ -2,11 +2,11 @@ import type { CompanyId, RunId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import {
+  closeObligations,
   findOpenObligations,
   findUndecidedObligations,
   insertObligations,
   lockUndecidedObligations,
-  markObligationsRemitted,
   saveHeldFundsDecision,
 } from "../../domains/payments/ledger/store/obligations.ts";
 import {
@@ -50,8 +50,8 @@ export const remitterProbes = (a: CompanyId, rejected: (call: Probe) => Probe): 
     lockUndecidedObligations: first((tx) => lockUndecidedObligations(tx)),
     findUndecidedObligations: first((tx) => findUndecidedObligations(tx)),
     findOpenObligations: first((tx) => findOpenObligations(tx)),
-    markObligationsRemitted: reaching("remittance_obligations", (tx) =>
-      markObligationsRemitted(tx, { obligations: owed.map((one) => ({ ...one, runId: held.runId })), at }),
+    closeObligations: reaching("remittance_obligations", (tx) =>
+      closeObligations(tx, { obligations: owed.map((one) => ({ ...one, runId: held.runId, isPaid: true })), at }),
     ),
     saveHeldFundsDecision: rejected((tx) => {
       const obligations = owed.map((one) => ({ ...one, runId: held.runId }));

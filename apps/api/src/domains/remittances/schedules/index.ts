@@ -3,6 +3,7 @@ export { payeeOf } from "./model/authority.ts";
 export { billIdOf } from "./model/bill.ts";
 export { identifiersOf } from "./model/receipt.ts";
 export type { StoredSchedule } from "./model/schedule.ts";
+export { findSettledObligations, findUnneededMoney } from "./store/held-money.ts";
 export { findScheduleViolations, type ScheduleViolation } from "./store/schedule-checks.ts";
 export { findScheduleDetails } from "./store/schedule-details.ts";
 export { findMonthlyContributions, findScheduleHead } from "./store/schedule-files.ts";

@@ -1,4 +1,4 @@
-import type { RunId } from "@albashi/contracts/ids";
+import type { RunId, ScheduleId } from "@albashi/contracts/ids";
 import { employerReceivable, type Journal, type JournalLine, wallet } from "./accounts.ts";
 
 interface Release {
@@ -21,5 +21,36 @@ export const releaseJournals = ({ obligations, receivable, at }: Release): Journ
       [wallet, repaid - amount],
     ];
     return { eventType: "remittance_released", sourceId: runId, runId, postedAt: at, effectiveAt: at, lines };
+  });
+};
+
+/** What a schedule no longer needs of the money that is held for it. */
+export interface CreditedSchedule {
+  readonly scheduleId: ScheduleId;
+  /** Credit covered it when it was finalised, or afterwards. Each happens once. */
+  readonly isLater: boolean;
+  readonly parts: readonly { readonly account: string; readonly amount: bigint }[];
+}
+
+interface CreditRelease {
+  readonly schedules: readonly CreditedSchedule[];
+  readonly receivable: bigint;
+  readonly at: Date;
+}
+
+/** The journals that give held money back to the wallet because a correction or credit covers it. What the company owes us is repaid first. */
+export const creditJournals = ({ schedules, receivable, at }: CreditRelease): Journal[] => {
+  let left = receivable;
+  return schedules.map(({ scheduleId, isLater, parts }) => {
+    const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
+    const repaid = amount < left ? amount : left;
+    left -= repaid;
+    const lines: JournalLine[] = [
+      ...parts.map((part): JournalLine => [part.account, part.amount]),
+      [employerReceivable, -repaid],
+      [wallet, repaid - amount],
+    ];
+    const eventType = isLater ? "remittance_credited_later" : "remittance_credited";
+    return { eventType, sourceId: scheduleId, postedAt: at, effectiveAt: at, lines };
   });
 };

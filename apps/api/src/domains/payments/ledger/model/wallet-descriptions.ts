@@ -14,6 +14,8 @@ const descriptions: Readonly<Record<string, (run: string) => string>> = {
   payout_paid: (run) => `Extra transfer fee (${run})`,
   payout_paid_late: (run) => `Late payment completed (${run})`,
   remittance_released: (run) => `Deductions released to your wallet (${run})`,
+  remittance_credited: () => "Deductions no longer owed, because a correction or credit covers them",
+  remittance_credited_later: () => "Deductions no longer owed, because a correction or credit covers them",
   withdrawal_sent: () => "Withdrawal to your bank account, including the maximum fee",
   withdrawal_paid: () => "Unused withdrawal fee returned",
   withdrawal_cancelled: () => "Withdrawal cancelled",

@@ -84,14 +84,23 @@ export const saveHeldFundsDecision = async (tx: CompanyTransaction, { obligation
     throw new Error(`${numAffectedRows} of ${obligations.length} locked obligations were undecided.`);
 };
 
-/** Closes obligations whose every line is on a schedule that was paid. One that was never held stays as it is. */
-export const markObligationsRemitted = async (
+/** A run's part of an account of which nothing is left to remit. */
+export interface SettledObligation {
+  readonly runId: RunId;
+  readonly account: string;
+  /** Whether any of it was paid. Otherwise a correction or credit covers all of it. */
+  readonly isPaid: boolean;
+}
+
+/** Closes obligations whose every line is on a schedule that was paid or that credit covers. One that was never held stays as it is. */
+export const closeObligations = async (
   tx: CompanyTransaction,
-  { obligations, at }: { obligations: readonly { readonly runId: RunId; readonly account: string }[]; at: Date },
+  { obligations, at }: { obligations: readonly SettledObligation[]; at: Date },
 ) => {
   await sql`
-    update remittance_obligations o set state = 'remitted', closed_at = ${at}
-    from unnest(${obligations.map(({ runId }) => runId)}::uuid[], ${obligations.map(({ account }) => account)}::text[]) as paid (run_id, account)
-    where o.run_id = paid.run_id and o.account = paid.account and o.state = 'held'
+    update remittance_obligations o set state = case when settled.is_paid then 'remitted' else 'credited' end, closed_at = ${at}
+    from unnest(${obligations.map(({ runId }) => runId)}::uuid[], ${obligations.map(({ account }) => account)}::text[],
+      ${obligations.map(({ isPaid }) => isPaid)}::boolean[]) as settled (run_id, account, is_paid)
+    where o.run_id = settled.run_id and o.account = settled.account and o.state = 'held'
   `.execute(query(tx));
 };

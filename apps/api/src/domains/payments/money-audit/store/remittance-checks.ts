@@ -14,16 +14,16 @@ export const findRemittanceViolations = (tx: CompanyTransaction): Promise<Invari
       with held as (
         select account, -balance as amount from account_balances where is_held_for_remittance(account) and balance <> 0
       ), remitted as (
-        -- On its way to an authority, or arrived there.
+        -- On its way to an authority, arrived there, or no longer owed.
         select line.account, sum(line.amount) as amount from journals, unnest(accounts, amounts) as line (account, amount)
-        where (event_type in ('remittance_reserved', 'remittance_failed') or event_type like 'third\\_party\\_%')
+        where (event_type in ('remittance_reserved', 'remittance_failed', 'remittance_credited', 'remittance_credited_later') or event_type like 'third\\_party\\_%')
           and is_held_for_remittance(line.account) group by line.account
       ), open_obligations as (
         -- Less what was sent of them; what is closed as remitted was sent too.
         select account, o.amount - greatest(coalesce(r.amount, 0) - o.closed, 0) as amount
         from (
           select account, coalesce(sum(amount) filter (where state in ('undecided', 'held')), 0) as amount,
-            coalesce(sum(amount) filter (where state = 'remitted'), 0) as closed
+            coalesce(sum(amount) filter (where state in ('remitted', 'credited')), 0) as closed
           from remittance_obligations group by account
         ) o left join remitted r using (account)
       ), reserved as (

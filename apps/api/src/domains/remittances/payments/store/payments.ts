@@ -1,4 +1,4 @@
-import type { CompanyId, RemittancePaymentId, RunId, ScheduleId } from "@albashi/contracts/ids";
+import type { CompanyId, RemittancePaymentId, ScheduleId } from "@albashi/contracts/ids";
 import type { RemittanceFailure } from "@albashi/contracts/remittances/payments";
 import type { LocalDate } from "@albashi/dates";
 import { sql } from "kysely";
@@ -126,21 +126,4 @@ export const hasReducedContribution = async (tx: CompanyTransaction, scheduleId:
       group by l.employee_id, r.year, r.month, l.side, l.line_id = 'voluntary-pension' having sum(l.amount) < 0) as "isReduced"
   `.execute(query(tx));
   return rows[0]?.isReduced ?? false;
-};
-
-/** The runs and accounts of a schedule whose every line is on a schedule that was paid in full. Where credit was used, some is left. */
-export const findRemittedObligations = async (
-  tx: CompanyTransaction,
-  scheduleId: ScheduleId,
-): Promise<{ readonly runId: RunId; readonly account: string }[]> => {
-  const { rows } = await sql<{ runId: RunId; account: string }>`
-    select distinct l.run_id as "runId", l.account from remittance_schedule_lines l
-    where l.schedule_id = ${scheduleId} and not exists (
-      select from remittance_schedule_lines other join remittance_schedules s using (company_id, schedule_id)
-      where other.company_id = l.company_id and other.run_id = l.run_id and other.account = l.account and not exists (
-        select from remittance_payments p
-        where p.company_id = s.company_id and p.schedule_id = s.schedule_id and p.state = 'paid' and p.amount = s.total))
-    order by 1, 2
-  `.execute(query(tx));
-  return rows;
 };

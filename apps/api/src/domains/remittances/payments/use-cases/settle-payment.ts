@@ -5,9 +5,9 @@ import { writeAuditEntry } from "../../../../platform/audit/store.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { clearRemittance, incidents, insertIncidents, remittanceDiffers, returnRemittance } from "../../../payments/index.ts";
-import { recordPaidReceipt } from "../../schedules/index.ts";
+import { findSettledObligations, recordPaidReceipt } from "../../schedules/index.ts";
 import { type StoredPayment, splitPayable } from "../model/payment.ts";
-import { findRemittedObligations, saveSettlement, sumLinesByAccount } from "../store/payments.ts";
+import { saveSettlement, sumLinesByAccount } from "../store/payments.ts";
 
 interface Settled {
   readonly companyId: CompanyId;
@@ -26,7 +26,7 @@ export const confirmPayment = async (
   await recordReceipt(tx, dependencies, { companyId, payment, paidOn, at });
   await writeAuditEntry(tx, { at, actor: undefined, action: "remittance_payment_confirmed", subject: paymentId, details: { scheduleId } });
   const parts = await partsOf(tx, payment);
-  const obligations = await findRemittedObligations(tx, scheduleId);
+  const obligations = await findSettledObligations(tx, companyId, scheduleId);
   await clearRemittance(tx, companyId, { paymentId, channel: payment.channel, parts, obligations, at, effectiveAt: paidAt });
 };
 

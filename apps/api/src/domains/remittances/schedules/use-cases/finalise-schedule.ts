@@ -9,6 +9,7 @@ import { findCredit, lockCredit, settleByCredit } from "../store/credit.ts";
 import { findScheduleDetails, findSchedulePeople } from "../store/schedule-details.ts";
 import { moveBlockedLines, sumLines } from "../store/schedule-lines.ts";
 import { lockSchedule, markFinalised, openSupplementary } from "../store/schedules.ts";
+import { releaseCreditedMoney } from "./release-credited-money.ts";
 import { rerouteLines } from "./schedule-remittances.ts";
 
 /** An admin finalises a schedule, provided that it is what they saw: pay that was added meanwhile must not be fixed unseen. */
@@ -16,15 +17,23 @@ export const finaliseSchedule = command(
   FinaliseSchedule,
   async ({ tx, at, actor, input, audit }) => {
     const { scheduleId, lineCount, totalKobo } = input;
-    const fixed = await finaliseInTransaction(tx, { companyId: actor.companyId, scheduleId, by: actor.userId, at });
-    if (fixed.lineCount !== lineCount || String(fixed.total) !== totalKobo) throw scheduleChanged();
-    await audit({ action: "remittance_schedule_finalised", subject: scheduleId, details: { lineCount: String(lineCount), totalKobo } });
-    for (const settled of fixed.settledByCredit)
-      await audit({ action: "remittance_schedule_settled_by_credit", subject: settled, details: { finalisedScheduleId: scheduleId } });
+    await finaliseInTransaction(tx, { companyId: actor.companyId, scheduleId, by: actor.userId, at }, async (fixed) => {
+      if (fixed.lineCount !== lineCount || String(fixed.total) !== totalKobo) throw scheduleChanged();
+      await audit({ action: "remittance_schedule_finalised", subject: scheduleId, details: { lineCount: String(lineCount), totalKobo } });
+      for (const settled of fixed.settledByCredit)
+        await audit({ action: "remittance_schedule_settled_by_credit", subject: settled, details: { finalisedScheduleId: scheduleId } });
+    });
   },
   // Another schedule of the same authority took the credit at the same time.
   { constraintErrors: { credit_is_used_once: scheduleChanged } },
 );
+
+interface FixedSchedule {
+  readonly lineCount: number;
+  readonly total: bigint;
+  /** Final schedules that its credit settled. */
+  readonly settledByCredit: readonly ScheduleId[];
+}
 
 interface Finalisation {
   readonly companyId: CompanyId;
@@ -36,12 +45,13 @@ interface Finalisation {
 /**
  * Fixes a schedule: its lines and total never change again. Lines that cannot be remitted yet, such as those without an RSA PIN, move to a
  * supplementary schedule of the same obligation, so that they do not delay the others. A total below zero is a credit, which first settles
- * earlier schedules that are unpaid. Returns what was fixed, and the schedules that this credit settled.
+ * earlier schedules that are unpaid and that Albashi remits. `record` sees what was fixed before money is posted, which comes last.
  */
 export const finaliseInTransaction = async (
   tx: CompanyTransaction,
   { companyId, scheduleId, by, at }: Finalisation,
-): Promise<{ lineCount: number; total: bigint; settledByCredit: readonly ScheduleId[] }> => {
+  record: (fixed: FixedSchedule) => Promise<void> = async () => undefined,
+): Promise<FixedSchedule> => {
   await rerouteLines(tx, companyId, at);
   const schedule = await lockSchedule(tx, scheduleId);
   if (!schedule) throw scheduleNotFound();
@@ -55,7 +65,10 @@ export const finaliseInTransaction = async (
   const { layoutId } = currentLayoutOf(schedule);
   await markFinalised(tx, { scheduleId, lineCount, total, creditUsed, layoutId, at, by });
   const settledByCredit = total < 0n ? await settleByCredit(tx, companyId, schedule) : [];
-  return { lineCount, total, settledByCredit };
+  const fixed = { lineCount, total, settledByCredit };
+  await record(fixed);
+  if (schedule.remitter === "albashi") await releaseCreditedMoney(tx, companyId, { finalised: scheduleId, settled: settledByCredit, at });
+  return fixed;
 };
 
 /** An error names this many people at most. */

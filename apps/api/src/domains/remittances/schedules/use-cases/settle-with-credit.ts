@@ -5,6 +5,7 @@ import type { CompanyTransaction } from "../../../../platform/database/company-t
 import { creditChanged, creditNotTakenBack, scheduleNotFound } from "../errors.ts";
 import { findCreditState, lockCredit, saveCreditConfirmation, saveCreditTakenBack } from "../store/credit.ts";
 import { lockSchedule } from "../store/schedules.ts";
+import { releaseCreditedMoney } from "./release-credited-money.ts";
 
 /**
  * An admin confirms that credit pays a final schedule. A schedule that the employer remits may have been paid, with its receipt still to
@@ -17,6 +18,7 @@ export const confirmCredit = command(
     if (BigInt(creditKobo) !== (unconfirmed > 0n ? unconfirmed : offered)) throw creditChanged();
     await saveCreditConfirmation(tx, { scheduleId, added: unconfirmed > 0n ? 0n : offered, at, by: userId });
     await audit({ action: "remittance_credit_confirmed", subject: scheduleId, details: { creditKobo } });
+    await releaseCreditedMoney(tx, companyId, { settled: [scheduleId], at });
   },
   { constraintErrors: { credit_is_used_once: creditChanged, later_credit_covers_what_is_left: creditChanged } },
 );
