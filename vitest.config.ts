@@ -27,6 +27,7 @@ export default defineConfig({
           isolate: false,
           // Generous: a busy machine must not turn a slow test into a failing one.
           testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -53,6 +54,7 @@ export default defineConfig({
           // On a busy machine the browser can take longer than the default second to answer.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
+          hookTimeout: 300_000,
           browser: {
             enabled: true,
             headless: true,

@@ -25,7 +25,11 @@ create view money_of_schedules with (security_invoker = true) as
   )
   select a.company_id, a.schedule_id, a.account, a.held::bigint as held, a.undecided::bigint as undecided, s.state, s.payable,
     case s.state when 'open' then a.held + a.undecided else least(greatest(a.total, 0), greatest(s.payable - coalesce(sum(greatest(a.total, 0)) over (
-      partition by a.company_id, a.schedule_id order by a.account rows between unbounded preceding and 1 preceding), 0), 0)) end::bigint as needed
+      partition by a.company_id, a.schedule_id order by a.account rows between unbounded preceding and 1 preceding), 0), 0)) end::bigint as needed,
+    -- Taken from what is held already: a payment of ours is on its way or has arrived.
+    exists (select from remittance_payments p where p.company_id = a.company_id and p.schedule_id = a.schedule_id and p.state <> 'failed')
+      or exists (select from withdrawals w where w.company_id = a.company_id and w.schedule_id = a.schedule_id
+        and w.approved_at is not null and w.state in ('created', 'queued', 'sent', 'unknown', 'succeeded')) as is_sent
   from accounts a join remittance_schedules s using (company_id, schedule_id) join authority_obligations o using (company_id, obligation_id)
   where o.remitter = 'albashi';
 grant select on money_of_schedules to albashi_app;

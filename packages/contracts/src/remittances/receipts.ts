@@ -57,7 +57,18 @@ export const Receipt = z
       }),
     ),
     /** Photos or PDFs of it, in the order in which they were attached. One that is not clean cannot be opened. */
-    files: z.array(z.object({ fileId: FileId, mediaType: z.string(), scan: z.enum(["clean", "quarantined", "infected"]) })),
+    files: z.array(
+      z.object({
+        fileId: FileId,
+        mediaType: z.string(),
+        scan: z.enum(["clean", "quarantined", "infected"]),
+        attachedAt: z.string(),
+        /** Null where the account was deleted. */
+        attachedBy: z.nullable(z.string()),
+        /** Whoever checked the receipt did not see it. */
+        isAfterCheck: z.boolean(),
+      }),
+    ),
     /** Whether the caller may check it: another person than the one who entered it. */
     canCheck: z.boolean(),
   })
@@ -223,6 +234,7 @@ export const AttachReceiptFile = contract({
   errors: {
     receipt_not_found: "not_found",
     receipt_files_full: "conflict",
+    receipt_of_our_payment: "conflict",
     file_missing: "invalid",
     file_too_large: "invalid",
     file_unreadable: "invalid",
@@ -238,7 +250,15 @@ export const AttachReceiptFile = contract({
     response: {
       ...exampleList,
       receipts: [
-        { ...exampleReceipt, files: [{ fileId: "0198a7c4-0000-7000-8000-0000000000d1", mediaType: "application/pdf", scan: "clean" }] },
+        {
+          ...exampleReceipt,
+          files: [
+            {
+              ...{ fileId: "0198a7c4-0000-7000-8000-0000000000d1", mediaType: "application/pdf", scan: "clean" },
+              ...{ attachedAt: "2026-12-09T10:05:00.000Z", attachedBy: "Ada Obi", isAfterCheck: false },
+            },
+          ],
+        },
       ],
     },
   },

@@ -902,6 +902,18 @@ export interface Memberships {
   user_id: string;
 }
 
+export interface MoneyOfSchedules {
+  account: string | null;
+  company_id: string | null;
+  held: bigint | null;
+  is_sent: boolean | null;
+  needed: bigint | null;
+  payable: bigint | null;
+  schedule_id: string | null;
+  state: string | null;
+  undecided: bigint | null;
+}
+
 export interface NewsletterSubscriptions {
   confirm_hash: Buffer;
   confirm_until: Date;
@@ -1568,6 +1580,7 @@ export interface RemittanceReceiptFiles {
   company_id: string;
   file_id: string;
   place: number;
+  purpose: Generated<string>;
   receipt_id: string;
 }
 
@@ -1620,6 +1633,8 @@ export interface RemittanceScheduleLines {
 export interface RemittanceSchedules {
   company_id: string;
   created_at: Date;
+  credit_confirmed_at: Date | null;
+  credit_confirmed_by: string | null;
   credit_used: bigint | null;
   finalised_at: Date | null;
   finalised_by: string | null;
@@ -2229,6 +2244,7 @@ export interface DB {
   mail_requests: MailRequests;
   mail_send_counts: MailSendCounts;
   memberships: Memberships;
+  money_of_schedules: MoneyOfSchedules;
   newsletter_subscriptions: NewsletterSubscriptions;
   one_time_tokens: OneTimeTokens;
   open_payout_schedules: OpenPayoutSchedules;

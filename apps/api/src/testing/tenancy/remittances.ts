@@ -1,4 +1,4 @@
-import type { CompanyId, EmployeeId, ObligationId, ReceiptId, RunId, ScheduleId, TemplateId, UserId } from "@albashi/contracts/ids";
+import type { CompanyId, EmployeeId, FileId, ObligationId, ReceiptId, RunId, ScheduleId, TemplateId, UserId } from "@albashi/contracts/ids";
 import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import {
@@ -61,10 +61,10 @@ import { wasPaidOutside } from "../../domains/remittances/schedules/store/transf
 import type { Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { query } from "../../platform/database/transaction.ts";
-import { seededFileId } from "./documents.ts";
 import { first, type Probe, reachingRowsOf, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
+const receiptFileId = newId<FileId>();
 const [by, obligationId, scheduleId] = [newId<UserId>(), newId<ObligationId>(), newId<ScheduleId>()];
 const [finalisedId, finalisedObligationId] = [newId<ScheduleId>(), newId<ObligationId>()];
 const key = {
@@ -128,7 +128,10 @@ export const seedRemittances = (database: Database, a: CompanyId) =>
       from pay_runs where ${isPublished}`);
     await markFinalised(tx, { scheduleId: paidId, lineCount: 2, total: 101n, creditUsed: 0n, layoutId: "pension-2026-11", at, by });
     await insertReceipt(tx, a, receipt);
-    await insertReceiptFile(tx, a, { receiptId, fileId: seededFileId, at, by });
+    await write(sql`
+      insert into stored_files (company_id, file_id, purpose, owner_id, storage_key, media_type, bytes, sha256, created_at)
+      values (${a}, ${receiptFileId}, 'receipt', ${receiptId}, ${`${a}/receipt`}, 'image/webp', 1, sha256('a'), ${at})`);
+    await insertReceiptFile(tx, a, { receiptId, fileId: receiptFileId, at, by });
     await insertTemplate(tx, a, template);
   });
 
@@ -176,7 +179,7 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     insertReceipt: rejected((tx) => insertReceipt(tx, a, { ...receipt, receiptId: newId<ReceiptId>(), hashes: [Buffer.from("other")] })),
     findCoverage: (tx) => findCoverage(tx, paidId),
     findReceiptFiles: async (tx) => (await findReceiptFiles(tx, paidId)).size || undefined,
-    insertReceiptFile: rejected((tx) => insertReceiptFile(tx, a, { receiptId, fileId: seededFileId, at, by })),
+    insertReceiptFile: rejected((tx) => insertReceiptFile(tx, a, { receiptId, fileId: receiptFileId, at, by })),
     findReceipts: first((tx) => findReceipts(tx, paidId)),
     lockReceipt: (tx) => lockReceipt(tx, { receiptId, scheduleId: paidId }),
     lockReceiptToFind: (tx) => lockReceiptToFind(tx, receiptId),

@@ -92,4 +92,7 @@ export const creditChanged = () =>
 export const creditNotTakenBack = () =>
   conflict("credit_not_taken_back", "This schedule has no credit that can be taken back, or a payment of ours relies on it.");
 
+export const receiptOfOurPayment = () =>
+  conflict("receipt_of_our_payment", "Albashi made this payment and has its receipt from the source, so no files are attached to it.");
+
 export const receiptFilesFull = () => conflict("receipt_files_full", "This receipt already has five files. No more can be attached.");

@@ -87,6 +87,9 @@ export const messages = {
     attachLabel: (number: string) => `Attach photo or PDF to receipt ${number}`,
     choose: (number: string) => `Photo or PDF of receipt ${number}`,
     attached: "File attached.",
+    attachedBy: (name: string) => `Attached by ${name}`,
+    attachedOn: "Attached",
+    afterCheck: "after the check",
     opened: "File downloaded.",
     tooLarge: "This file is larger than 10 MB. Please choose a smaller one.",
     scans: {

@@ -5,6 +5,7 @@ import { call, callForFile } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
 import { Button } from "../../../ui/button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import { TimestampText } from "../../../ui/timestamp-text.tsx";
 import { useMutationAction } from "../../../ui/use-mutation-action.ts";
 import { messages as allMessages } from "./messages.ts";
 import { useReceiptAction } from "./use-receipt-action.ts";
@@ -22,15 +23,16 @@ interface ReceiptFilesProps {
 export const ReceiptFiles = ({ scheduleId, receipt }: ReceiptFilesProps) => {
   const can = useCan();
   const { receiptId, number, state, files } = receipt;
-  const canAttach = can("payroll.write") && state !== "withdrawn" && files.length < mostFiles;
+  const canAttach = can("payroll.write") && state !== "withdrawn" && files.filter(({ scan }) => scan !== "infected").length < mostFiles;
   if (files.length === 0 && !canAttach) return null;
   return (
     <div className="flex flex-wrap items-start gap-3">
       {files.length > 0 && (
         <ul aria-label={messages.list(number)} className="flex flex-wrap gap-3">
           {files.map((file, index) => (
-            <li key={file.fileId}>
+            <li key={file.fileId} className="grid content-start justify-items-start gap-1">
               <ReceiptFile params={{ scheduleId, receiptId, fileId: file.fileId }} scan={file.scan} name={messages.name(index + 1)} />
+              <Attached file={file} />
             </li>
           ))}
         </ul>
@@ -39,6 +41,14 @@ export const ReceiptFiles = ({ scheduleId, receipt }: ReceiptFilesProps) => {
     </div>
   );
 };
+
+/** Evidence that was added after the check was not seen by whoever checked. */
+const Attached = ({ file: { attachedAt, attachedBy, isAfterCheck } }: { file: Receipt["files"][number] }) => (
+  <p className="text-xs text-ink-soft">
+    {attachedBy === null ? messages.attachedOn : messages.attachedBy(attachedBy)} <TimestampText at={attachedAt} />
+    {isAfterCheck && ` · ${messages.afterCheck}`}
+  </p>
+);
 
 interface ReceiptFileProps {
   readonly params: { readonly scheduleId: string; readonly receiptId: string; readonly fileId: string };

@@ -12,10 +12,7 @@ import type { ScheduleViolation } from "./schedule-checks.ts";
 const accounts = sql`
   with needs as (
     select m.account, least(m.needed, m.held + m.undecided) as amount from money_of_schedules m
-    where m.state = 'open' or not exists (
-      select from remittance_payments p where p.company_id = m.company_id and p.schedule_id = m.schedule_id and p.state <> 'failed'
-      union all select from withdrawals w where w.company_id = m.company_id and w.schedule_id = m.schedule_id
-        and w.approved_at is not null and w.state in ('created', 'queued', 'sent', 'unknown', 'succeeded'))
+    where not m.is_sent
     union all
     select account, amount from remittance_obligations o where state in ('undecided', 'held') and not exists (
       select from remittance_schedule_lines l where l.company_id = o.company_id and l.run_id = o.run_id and l.account = o.account)

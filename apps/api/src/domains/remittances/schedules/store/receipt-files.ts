@@ -4,13 +4,18 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 
-type ReceiptFile = Receipt["files"][number];
+interface ReceiptFile extends Pick<Receipt["files"][number], "fileId" | "mediaType" | "scan" | "isAfterCheck"> {
+  readonly attachedAt: Date;
+  readonly attachedBy: UserId;
+}
 
 /** The files of each receipt of a schedule. */
 export const findReceiptFiles = async (tx: CompanyTransaction, scheduleId: ScheduleId): Promise<ReadonlyMap<ReceiptId, ReceiptFile[]>> => {
   const { rows } = await sql<ReceiptFile & { receiptId: ReceiptId }>`
-    select f.receipt_id as "receiptId", f.file_id as "fileId", s.media_type as "mediaType", s.scan_state as scan
+    select f.receipt_id as "receiptId", f.file_id as "fileId", s.media_type as "mediaType", s.scan_state as scan,
+      f.attached_at as "attachedAt", f.attached_by as "attachedBy", coalesce(f.attached_at > r.checked_at, false) as "isAfterCheck"
     from receipt_allocations a join remittance_receipt_files f using (company_id, receipt_id) join stored_files s using (company_id, file_id)
+    join remittance_receipts r using (company_id, receipt_id)
     where a.schedule_id = ${scheduleId} order by f.receipt_id, f.place
   `.execute(query(tx));
   const files = new Map<ReceiptId, ReceiptFile[]>();
@@ -25,7 +30,7 @@ interface NewReceiptFile {
   readonly by: UserId;
 }
 
-/** Adds a file to a locked receipt, behind those it has. The database refuses a sixth. */
+/** Adds a file to a locked receipt, behind those it has. The database refuses a sixth that is not infected. */
 export const insertReceiptFile = async (tx: CompanyTransaction, companyId: CompanyId, { receiptId, fileId, at, by }: NewReceiptFile) => {
   await sql`
     insert into remittance_receipt_files (company_id, receipt_id, place, file_id, attached_at, attached_by)

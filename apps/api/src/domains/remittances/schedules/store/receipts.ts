@@ -148,6 +148,8 @@ export interface LockedReceipt {
   readonly state: ReceiptState;
   readonly amount: bigint;
   readonly enteredBy: UserId;
+  /** Whether it is the receipt of a payment of ours. */
+  readonly isOfPayment: boolean;
 }
 
 /** Locks a receipt of a schedule. */
@@ -156,7 +158,7 @@ export const lockReceipt = async (
   { receiptId, scheduleId }: { receiptId: ReceiptId; scheduleId: ScheduleId },
 ): Promise<LockedReceipt | undefined> => {
   const { rows } = await sql<LockedReceipt>`
-    select r.state, r.amount, r.entered_by as "enteredBy" from remittance_receipts r
+    select r.state, r.amount, r.entered_by as "enteredBy", r.payment_id is not null as "isOfPayment" from remittance_receipts r
     where r.receipt_id = ${receiptId} and exists (
       select from receipt_allocations a where a.company_id = r.company_id and a.receipt_id = r.receipt_id and a.schedule_id = ${scheduleId})
     for update of r
@@ -168,8 +170,6 @@ export const lockReceipt = async (
 export interface ReceiptToFind extends LockedReceipt, Pick<StoredReceipt, "number" | "reference" | "channel" | "paidOn" | "isContested"> {
   readonly kind: ObligationKind;
   readonly code: string;
-  /** Whether it is the receipt of a payment of ours. */
-  readonly isOfPayment: boolean;
 }
 
 /** Locks a receipt, whichever schedules it pays. */

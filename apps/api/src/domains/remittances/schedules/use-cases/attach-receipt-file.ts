@@ -10,7 +10,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import type { UploadedFile } from "../../../../platform/http/route.ts";
 import type { IdempotentRequest } from "../../../../platform/idempotency/request.ts";
 import { findReplayedResponse } from "../../../../platform/idempotency/with-idempotency.ts";
-import { receiptFilesFull, receiptNotFound } from "../errors.ts";
+import { receiptFilesFull, receiptNotFound, receiptOfOurPayment } from "../errors.ts";
 import { mostReceiptFiles, sealedFileOf } from "../model/receipt.ts";
 import { findReceiptFiles, insertReceiptFile } from "../store/receipt-files.ts";
 import { lockReceipt } from "../store/receipts.ts";
@@ -32,8 +32,9 @@ export const attachReceiptFile = async (
     // Before anything is inspected: neither a repeat nor a file too many must cost the time of an inspection.
     if (await findReplayedResponse(tx, { userId, request })) return undefined;
     await lockOpenReceipt(tx, receipt);
-    if (((await findReceiptFiles(tx, receipt.scheduleId)).get(receipt.receiptId)?.length ?? 0) >= mostReceiptFiles)
-      throw receiptFilesFull();
+    const files = (await findReceiptFiles(tx, receipt.scheduleId)).get(receipt.receiptId) ?? [];
+    // An infected file frees its place.
+    if (files.filter(({ scan }) => scan !== "infected").length >= mostReceiptFiles) throw receiptFilesFull();
     return companySeal(dependencies, tx, companyId);
   });
   if (!seal) return;
@@ -52,6 +53,7 @@ export const attachReceiptFile = async (
 const lockOpenReceipt = async (tx: Parameters<typeof lockReceipt>[0], receipt: ReceiptOfSchedule) => {
   const locked = await lockReceipt(tx, receipt);
   if (!locked || locked.state === "withdrawn") throw receiptNotFound();
+  if (locked.isOfPayment) throw receiptOfOurPayment();
 };
 
 type Attachment = ReceiptOfSchedule & { readonly file: Awaited<ReturnType<typeof storeFile>> };
@@ -65,5 +67,5 @@ const saveFile = command(
     await audit({ action: "receipt_file_attached", subject: receipt.receiptId, details: { fileId: file.fileId } });
     return {};
   },
-  { constraintErrors: { remittance_receipt_files_place_check: receiptFilesFull } },
+  { constraintErrors: { receipts_have_five_files: receiptFilesFull, receipts_of_our_payments_take_no_files: receiptOfOurPayment } },
 );

@@ -16,16 +16,23 @@ export const listReceipts = ({ database }: Pick<Dependencies, "database">, actor
     if (!coverage) throw scheduleNotFound();
     const receipts = await findReceipts(tx, scheduleId);
     const files = await findReceiptFiles(tx, scheduleId);
-    const names = await findUserNames(
-      tx,
-      receipts.flatMap(({ enteredBy, checkedBy }) => [enteredBy, ...(checkedBy ? [checkedBy] : [])]),
-    );
+    const names = await findUserNames(tx, [
+      ...receipts.flatMap(({ enteredBy, checkedBy }) => [enteredBy, ...(checkedBy ? [checkedBy] : [])]),
+      ...[...files.values()].flat().map(({ attachedBy }) => attachedBy),
+    ]);
     const { payable, confirmed, unchecked } = coverage;
     return {
       payableKobo: payable === null ? null : String(payable),
       confirmedKobo: String(confirmed),
       uncheckedKobo: String(unchecked),
-      receipts: receipts.map((receipt) => ({ ...presentReceipt(receipt, { names, actor }), files: files.get(receipt.receiptId) ?? [] })),
+      receipts: receipts.map((receipt) => ({
+        ...presentReceipt(receipt, { names, actor }),
+        files: (files.get(receipt.receiptId) ?? []).map((file) => ({
+          ...file,
+          attachedAt: file.attachedAt.toISOString(),
+          attachedBy: names.get(file.attachedBy) ?? null,
+        })),
+      })),
     };
   });
 

@@ -129,3 +129,54 @@ test("a withdrawn receipt takes no file, and another company sees neither the re
     attachReceiptFile(dependencies, actor, { scheduleId: company.scheduleId, receiptId: withdrawn, document }),
   ).rejects.toMatchObject({ code: "receipt_not_found" });
 });
+
+test("who attached a file and when is listed, and whether that was after the check", async () => {
+  await attach(await photo());
+  await receipts.check(company, 140_900);
+  await fixture.passTime(60_000);
+  await attach(await photo());
+  expect(await files()).toMatchObject([
+    { attachedBy: null, isAfterCheck: false },
+    { attachedAt: fixture.now().toISOString(), isAfterCheck: true },
+  ]);
+});
+
+test("an infected file frees its place", async () => {
+  for (let count = 0; count < 5; count += 1) await attach(await photo());
+  await fixture.asAdmin("update stored_files set scan_state = 'infected' where company_id = $1", [company.companyId]);
+  await attach(await photo());
+  expect((await files()).map(({ scan }) => scan)).toEqual(["infected", "infected", "infected", "infected", "infected", "clean"]);
+});
+
+/** As if the receipt confirmed a payment of ours. */
+const payByUs = () =>
+  fixture.asAdmin(
+    `set session_replication_role = replica; update remittance_receipts set payment_id = receipt_id, reference = '300000000079', channel = 'remita'
+     where company_id = '${company.companyId}'`,
+  );
+
+test("a receipt of a payment of ours takes no file", async () => {
+  await payByUs();
+  await expect(attach(await photo())).rejects.toMatchObject({ code: "receipt_of_our_payment" });
+});
+
+test("the database refuses a file of another purpose, a sixth, and one of a payment of ours", async () => {
+  for (let count = 0; count < 5; count += 1) await attach(await photo());
+  const add = (place: number, fileId: string) =>
+    fixture.asAdmin(
+      "insert into remittance_receipt_files (company_id, receipt_id, place, file_id, attached_at, attached_by) select company_id, receipt_id, $2, $3, now(), company_id from remittance_receipts where company_id = $1",
+      [company.companyId, place, fileId],
+    );
+  const passport = newId<FileId>();
+  await fixture.asAdmin(
+    "insert into stored_files (company_id, file_id, purpose, owner_id, storage_key, media_type, bytes, sha256, created_at) values ($1, $2::uuid, 'requested_document', $1, $2::uuid::text, 'image/webp', 1, sha256('a'), now())",
+    [company.companyId, passport],
+  );
+  await expect(add(6, passport)).rejects.toMatchObject({ constraint: "receipts_have_five_files" });
+  await fixture.asAdmin("update stored_files set scan_state = 'infected' where company_id = $1 and purpose = 'receipt'", [
+    company.companyId,
+  ]);
+  await expect(add(6, passport)).rejects.toMatchObject({ constraint: "receipt_files_were_stored_as_such" });
+  await payByUs();
+  await expect(add(7, passport)).rejects.toMatchObject({ constraint: "receipts_of_our_payments_take_no_files" });
+});

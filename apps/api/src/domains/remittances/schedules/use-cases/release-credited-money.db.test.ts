@@ -99,8 +99,8 @@ describe("credit that finds a payment on its way", () => {
       `set session_replication_role = replica;
        delete from remittance_payments where company_id = '${company.companyId}';
        insert into remittance_payments (company_id, payment_id, schedule_id, channel, reference, amount, bill_reference, requested_by, requested_at,
-         state, rrr, sent_at, next_poll_at, failure, closed_at)
-       select s.company_id, s.schedule_id, s.schedule_id, 'remita', 'test', s.payable, 'bill', s.company_id, now(), '${state}', '300000000079', now(),
+         state, rrr, sent_at, send_count, next_poll_at, failure, closed_at)
+       select s.company_id, s.schedule_id, s.schedule_id, 'remita', '100000000000000079', s.payable, 'LIRS-BILL-1', s.company_id, now(), '${state}', '300000000079', now(), 1,
          ${state === "failed" ? "null, 'not_paid', now()" : "now(), null, null"} from remittance_schedules s where company_id = '${company.companyId}' and total > 0`,
     );
 
