@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { insertLeavePayrollInputs } from "../../domains/leave/store/ledger.ts";
 import { insertLeaveRequest } from "../../domains/leave/store/requests.ts";
 import { findLeaversWithChangedLeave } from "../../domains/payroll/calculation/store/between-runs.ts";
+import { hasFinalLaterMonth } from "../../domains/payroll/runs/store/affected-runs.ts";
 import { findConsumedLeave, findCountedDays, insertCountedLeave } from "../../domains/payroll/runs/store/leave-inputs.ts";
 import type { CompanyTransaction } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
@@ -11,6 +12,7 @@ import { query } from "../../platform/database/transaction.ts";
 import { first, type Probe, someCount } from "./probe.ts";
 
 const at = new Date("2026-11-15T09:00:00Z");
+const later = new Date("2026-11-15T10:00:00Z");
 const [day, nextDay, lastDay] = [localDate("2026-06-10"), localDate("2026-06-11"), localDate("2026-06-30")];
 
 /** Two days of unpaid leave in the month of the runs. A run that is being calculated counts the first. */
@@ -30,7 +32,32 @@ export const seedConsumedLeave = async (tx: CompanyTransaction, a: CompanyId, { 
     runId,
     rows.map(({ inputId }) => ({ employeeId, inputId })),
   );
+  await seedCorrection(tx, { employeeId, runId });
   await sql`update employees set last_day = ${lastDay}, status = 'ended' where employee_id = ${employeeId}`.execute(query(tx));
+};
+
+/** An approved correction of the run in the month after it, with a copy of the payslip, which counted none of the leave and is published. */
+const seedCorrection = async (tx: CompanyTransaction, { employeeId, runId }: Seeded) => {
+  const correctionId = newId<RunId>();
+  await sql`
+    insert into pay_runs (company_id, run_id, kind, corrects_run_id, pay_group_id, year, month, first_day, last_day, cut_off, pay_day, state, created_at,
+      created_by)
+    select company_id, ${correctionId}, 'correction', run_id, pay_group_id, year, month + 1, first_day, last_day, cut_off, pay_day, 'calculating', created_at,
+      created_by
+    from pay_runs where run_id = ${runId}
+  `.execute(query(tx));
+  await sql`
+    insert into payslips (company_id, run_id, employee_id, calculation_no, template_id, inputs, cells, earnings, deductions, employer_contributions, gross,
+      net, paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, staff_number, full_name, job_title)
+    select company_id, ${correctionId}, employee_id, 1, template_id, inputs, cells, earnings, deductions, employer_contributions, gross,
+      net, paye, pension, employer_cost, taxable_pay, contributions, paye_on_one_offs, instalments, hash, staff_number, full_name, job_title
+    from payslips where run_id = ${runId} and employee_id = ${employeeId}
+  `.execute(query(tx));
+  await sql`
+    update pay_runs set state = 'approved', content_hash = sha256('a'), approved_hash = sha256('a'), approved_at = ${later}, approved_by = ${newId<UserId>()},
+      calculated_at = ${later}, payslips_published_at = ${later}, unexplained = 0, submitted_by = created_by, submitted_at = ${later}
+    where run_id = ${correctionId}
+  `.execute(query(tx));
 };
 
 interface Seeded {
@@ -44,7 +71,8 @@ export const consumedLeaveProbes = (
   { employeeId, runId, openRunId, payGroupId }: Seeded & { openRunId: RunId; payGroupId: PayGroupId },
 ): Record<string, Probe> => ({
   insertCountedLeave: rejected((tx) => insertCountedLeave(tx, openRunId, [{ employeeId, inputId: newId() }])),
-  findConsumedLeave: someCount(async (tx) => (await findConsumedLeave(tx, { employeeIds: [employeeId], runIds: [runId] })).size),
+  findConsumedLeave: someCount(async (tx) => (await findConsumedLeave(tx, [employeeId])).size),
+  hasFinalLaterMonth: someCount((tx) => hasFinalLaterMonth(tx, runId)),
   findCountedDays: first((tx) => findCountedDays(tx, { runId, employeeId })),
   findLeaversWithChangedLeave: first((tx) => findLeaversWithChangedLeave(tx, { payGroupId, firstDay: localDate("2026-07-01") })),
 });

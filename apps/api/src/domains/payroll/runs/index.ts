@@ -3,7 +3,7 @@ export { type ApprovalProgress, approvalConflict, preparersOf } from "./model/ap
 export { approvableContentHash, approvalCodeOf, type NameOf } from "./model/present-run.ts";
 export { approvedStates, coversMonth, hasTotals, isCalculated, isEditable, openStates, type Run } from "./model/run.ts";
 export { actionBlockReason, scheduleBlockReason } from "./model/run-actions.ts";
-export { applyCalendarToRuns, findFirstOpenDayOf, lockRunsOf } from "./store/affected-runs.ts";
+export { applyCalendarToRuns, findFirstOpenDayOf, hasFinalLaterMonth, lockRunsOf } from "./store/affected-runs.ts";
 export { findFullyPaidEmployees, findNextPeriod, findUpcomingPeriods, type UpcomingPeriod } from "./store/dashboard.ts";
 export { type CountedLeave, findConsumedLeave, findCountedDays, insertCountedLeave } from "./store/leave-inputs.ts";
 export { countRequiredApprovals } from "./store/run-approvals.ts";

@@ -19,13 +19,13 @@ export type ByPerson<Row> = ((employeeId: EmployeeId) => readonly Row[]) & { rea
 /** What leave has published about employees, for a run that pays months or corrects them. */
 export const findLeaveToCount = async (
   tx: CompanyTransaction,
-  { run, approved }: Pick<RunContext<PlannedRun>, "run" | "approved">,
+  { run }: Pick<RunContext<PlannedRun>, "run">,
   employeeIds: readonly EmployeeId[],
 ): Promise<LeaveToCount[]> => {
   if (!coversMonth(run.kind) && !correctsLeavers(run)) return [];
   const published = await findLeavePayrollInputs(tx, employeeIds);
   if (published.length === 0) return [];
-  const consumed = await findConsumedLeave(tx, { employeeIds, runIds: approved.map(({ runId }) => runId) });
+  const consumed = await findConsumedLeave(tx, employeeIds);
   return published.map((input) => ({ ...input, consumedBy: consumed.get(input.inputId) }));
 };
 
@@ -69,7 +69,10 @@ export const gatherCorrections = async (
   );
   return (employeeId) => ({
     ...corrections.get(employeeId),
-    countedLeave: [...countedInMonth(run, known.leave(employeeId)), ...(corrections.get(employeeId)?.countedLeave ?? [])],
+    countedLeave: [
+      ...leaveOfMonth(run, known.leave(employeeId)).map(({ inputId }) => inputId),
+      ...(corrections.get(employeeId)?.countedLeave ?? []),
+    ],
   });
 };
 
@@ -79,8 +82,11 @@ const isReachedBy = (run: PlannedRun, { salaries, leave }: Known, employeeId: Em
   return (paid: ApprovedRun) => isLate(paid) || salaries(employeeId).some((salary) => isRetroactive(salary, paid));
 };
 
-const countedInMonth = (run: PlannedRun, leave: readonly LeaveToCount[]): string[] =>
-  coversMonth(run.kind) ? leave.filter(isWithin(run)).map(({ inputId }) => inputId) : [];
+/** The leave of a run's own month, except what a later month took as arrears already. */
+export const leaveOfMonth = (run: PlannedRun, leave: readonly LeaveToCount[]): LeaveToCount[] =>
+  coversMonth(run.kind)
+    ? leave.filter((input) => isWithin(run)(input) && (input.consumedBy === undefined || input.consumedBy === run.runId))
+    : [];
 
 interface PaidBefore {
   readonly paidRuns: readonly ApprovedRun[];

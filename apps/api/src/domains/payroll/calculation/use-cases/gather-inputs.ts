@@ -1,5 +1,5 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import { localDate, type MonthOfYear } from "@albashi/dates";
+import { type LocalDate, localDate, type MonthOfYear } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { type LeaveLawFacts, readLeaveLawFacts } from "../../../leave/index.ts";
 import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee } from "../../../people/index.ts";
@@ -20,8 +20,8 @@ import {
   findRecurringItemsIn,
   findThirteenthElsewhere,
 } from "../store/calculation-sources.ts";
-import { type ByPerson, type CorrectedMonths, findLeaveToCount, gatherCorrections } from "./gather-corrections.ts";
-import type { PlannedRun, RunContext } from "./load-pay-settings.ts";
+import { type ByPerson, type CorrectedMonths, findLeaveToCount, gatherCorrections, leaveOfMonth } from "./gather-corrections.ts";
+import { type PlannedRun, type RunContext, runsThatPaidMonths } from "./load-pay-settings.ts";
 
 /** Everything a calculation knows about one employee. */
 export interface Gathered {
@@ -77,7 +77,8 @@ const gatherOfYear = async (
   const [everyone, everySalary, terms, inputs, standing, benefits, loans, claims, paidSoFar, openings, elsewhere, leave] =
     await Promise.all([
       findPayrollEmployees(tx, { employeeIds, year: taxYear }),
-      findSalariesUntil(tx, { employeeIds, day: lastDay }),
+      // A paid month that the run corrects may be later than its own.
+      findSalariesUntil(tx, { employeeIds, day: lastDayOf([run, ...runsThatPaidMonths(context)]) }),
       findPayTerms(tx, employeeIds),
       findInputs(tx, run.runId, employeeIds),
       findRecurringItemsIn(tx, { employeeIds, firstDay, lastDay }),
@@ -129,7 +130,7 @@ const gatherOfYear = async (
     const { employeeId } = person;
     const found = {
       person,
-      salaries: employeeData.salaries(employeeId),
+      salaries: employeeData.salaries(employeeId).filter(({ validFrom }) => validFrom <= lastDay),
       terms: employeeData.terms(employeeId),
       inputs: employeeData.inputs(employeeId),
       standing: employeeData.standing(employeeId),
@@ -139,7 +140,7 @@ const gatherOfYear = async (
       paidSoFar: employeeData.paidSoFar(employeeId)[0],
       opening: employeeData.openings(employeeId)[0],
       benefits: employeeData.benefits(employeeId),
-      unpaidParts: coversMonth(run.kind) ? unpaidPartsIn(run, employeeData.leave(employeeId)) : undefined,
+      unpaidParts: unpaidPartsIn(run, leaveOfMonth(run, employeeData.leave(employeeId))),
       severancePaid: severancePaid.get(employeeId) ?? 0n,
     };
     const isEarlierPayUnknown =
@@ -161,6 +162,9 @@ const gatherOfYear = async (
     };
   });
 };
+
+const lastDayOf = (periods: readonly { readonly lastDay: LocalDate }[]): LocalDate =>
+  periods.map(({ lastDay }) => lastDay).reduce((one, other) => (one > other ? one : other));
 
 /** Most employees have nothing to correct: their inputs are complete. What they were overpaid is recovered as far as this pay bears it. */
 const withCorrections = (inputs: PayInputs, corrected: CorrectedMonths | undefined): PayInputs =>

@@ -5,15 +5,29 @@ import type { RunState } from "@albashi/contracts/payroll/runs";
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
+import { approvedStates } from "../model/run.ts";
 
 export interface AffectedRun {
   readonly runId: RunId;
   readonly state: RunState;
 }
 
-/** An approved run is final once its payslips are published, its bank schedule is exported or its payout has started; until then a change invalidates it. */
-const isFixed = sql`(approved_hash is not null and
-  (state <> 'approved' or payslips_published_at is not null or schedule_exported_at is not null))`;
+/** Payslips or a bank schedule of an approved run were handed out, or its payout has started. */
+const isHandedOut = (run: "r" | "later") =>
+  sql`(${sql.ref(`${run}.approved_hash`)} is not null and (${sql.ref(`${run}.state`)} <> 'approved'
+    or ${sql.ref(`${run}.payslips_published_at`)} is not null or ${sql.ref(`${run}.schedule_exported_at`)} is not null))`;
+
+/** A later month of some of the same employees was approved after an approved run, so that its tax and arrears are based on it. */
+const isBasedOn = sql`(earlier.state = any(${approvedStates}) and later.state = any(${approvedStates}) and later.approved_at > earlier.approved_at
+  and (later.year, later.month) > (earlier.year, earlier.month) and exists (
+    select from payslips paid join payslips own on own.company_id = paid.company_id and own.employee_id = paid.employee_id
+    where own.company_id = earlier.company_id and own.run_id = earlier.run_id and paid.run_id = later.run_id))`;
+
+const isBasisOfHandedOut = sql`exists (
+  select from pay_runs later cross join (select r.*) as earlier where ${isHandedOut("later")} and ${isBasedOn})`;
+
+/** An approved run is final once it, or a later month based on it, is handed out; until then a change invalidates it. */
+const isFixed = sql`(${isHandedOut("r")} or ${isBasisOfHandedOut})`;
 
 /** The day of a run that a change is compared with: the last day worked for most changes, the pay day for statutory ones. */
 export type ComparedDay = "last_day" | "pay_day";
@@ -28,7 +42,7 @@ export interface AffectedScope {
   readonly employeeIds?: readonly EmployeeId[] | undefined;
 }
 
-/** Locks the calculated runs a change affects that are not final. */
+/** Locks the calculated runs a change affects that are not final, and the approved ones that are based on them. */
 export const lockAffectedRuns = async (
   tx: CompanyTransaction,
   { from, on, payGroupId, employeeIds }: AffectedScope,
@@ -46,9 +60,12 @@ export const lockAffectedRuns = async (
       : []),
   ];
   const { rows } = await sql<AffectedRun>`
-    select run_id as "runId", state from pay_runs r
-    where state in ('calculated', 'in_review', 'approved') and not ${isFixed} and ${sql.join(conditions, sql` and `)}
-    order by run_id for no key update
+    with affected as (
+      select * from pay_runs r
+      where state in ('calculated', 'in_review', 'approved') and not ${isFixed} and ${sql.join(conditions, sql` and `)})
+    select run_id as "runId", state from pay_runs later
+    where run_id in (select run_id from affected) or exists (select from affected as earlier where ${isBasedOn})
+    order by run_id for no key update of later
   `.execute(query(tx));
   return rows;
 };
@@ -88,7 +105,7 @@ export const takePendingRechecks = async (tx: CompanyTransaction, runId: RunId):
 /** The first day after the last closed period, or after its pay day; undefined if no period is closed. */
 export const findFirstOpenDay = async (tx: CompanyTransaction, by: ComparedDay = "last_day"): Promise<string | undefined> => {
   const { rows } = await sql<{ day: string | null }>`
-    select max(${sql.ref(by)}) + 1 as day from pay_runs where kind = 'regular' and ${isFixed}
+    select max(${sql.ref(by)}) + 1 as day from pay_runs r where kind = 'regular' and ${isFixed}
   `.execute(query(tx));
   return rows[0]?.day ?? undefined;
 };
@@ -113,4 +130,10 @@ export const applyCalendarToRuns = async (tx: CompanyTransaction, payGroupId: Pa
     returning r.run_id as "runId", r.state
   `.execute(query(tx));
   return rows;
+};
+
+/** Whether a later month that is based on an approved run is handed out, so that only a correction changes this one. */
+export const hasFinalLaterMonth = async (tx: CompanyTransaction, runId: RunId): Promise<boolean> => {
+  const { rows } = await sql`select from pay_runs r where run_id = ${runId} and ${isBasisOfHandedOut}`.execute(query(tx));
+  return rows.length > 0;
 };

@@ -40,15 +40,15 @@ export const findCountedDays = async (
   return rows;
 };
 
-/** Which of these approved runs consumed what leave has published about these employees, by input. */
+/** Which approved run consumed what leave has published about these employees, by input. */
 export const findConsumedLeave = async (
   tx: CompanyTransaction,
-  { employeeIds, runIds }: { employeeIds: readonly EmployeeId[]; runIds: readonly RunId[] },
+  employeeIds: readonly EmployeeId[],
 ): Promise<ReadonlyMap<string, RunId>> => {
   const { rows } = await sql<{ inputId: string; runId: RunId }>`
     select c.input_id as "inputId", c.run_id as "runId" from consumed_leave_inputs c
     join leave_payroll_inputs i on i.company_id = c.company_id and i.input_id = c.input_id
-    where ${anyOf("i.employee_id", employeeIds)} and c.run_id = any(${runIds}::uuid[])
+    where ${anyOf("i.employee_id", employeeIds)}
   `.execute(query(tx));
   return new Map(rows.map(({ inputId, runId }) => [inputId, runId]));
 };
