@@ -3,7 +3,7 @@ import { localDate } from "@albashi/dates";
 import { sql } from "kysely";
 import { insertLeavePayrollInputs } from "../../domains/leave/store/ledger.ts";
 import { insertLeaveRequest } from "../../domains/leave/store/requests.ts";
-import { findLeaversWithChangedLeave } from "../../domains/payroll/calculation/store/between-runs.ts";
+import { findCorrectionsWithoutLeave, findLeaversWithChangedLeave } from "../../domains/payroll/calculation/store/between-runs.ts";
 import { hasFinalLaterMonth } from "../../domains/payroll/runs/store/affected-runs.ts";
 import { findConsumedLeave, findCountedDays, insertCountedLeave } from "../../domains/payroll/runs/store/leave-inputs.ts";
 import type { CompanyTransaction } from "../../platform/database/company-transaction.ts";
@@ -74,5 +74,6 @@ export const consumedLeaveProbes = (
   findConsumedLeave: someCount(async (tx) => (await findConsumedLeave(tx, [employeeId])).size),
   hasFinalLaterMonth: someCount((tx) => hasFinalLaterMonth(tx, runId)),
   findCountedDays: first((tx) => findCountedDays(tx, { runId, employeeId })),
+  findCorrectionsWithoutLeave: first((tx) => findCorrectionsWithoutLeave(tx, { employeeIds: [employeeId] })),
   findLeaversWithChangedLeave: first((tx) => findLeaversWithChangedLeave(tx, { payGroupId, firstDay: localDate("2026-07-01") })),
 });

@@ -81,6 +81,29 @@ export const findLeaversWithChangedLeave = async (
   );
 };
 
+/**
+ * The approved correction runs that paid employees after leave of theirs had changed, and counted none of it: what HR entered there may
+ * have settled these days by hand. Of the given employees, or of those whose leave a run counts.
+ */
+export const findCorrectionsWithoutLeave = async (
+  tx: CompanyTransaction,
+  whose: { readonly employeeIds: readonly EmployeeId[] } | { readonly countedBy: RunId },
+): Promise<(MonthOfYear & { employeeId: EmployeeId })[]> => {
+  const theirs =
+    "employeeIds" in whose
+      ? sql`i.employee_id = any(${whose.employeeIds}::uuid[])`
+      : sql`exists (select from run_leave_inputs c where c.company_id = i.company_id and c.input_id = i.input_id and c.run_id = ${whose.countedBy})`;
+  const { rows } = await sql<MonthOfYear & { employeeId: EmployeeId }>`
+    select distinct r.year, r.month, p.employee_id as "employeeId" from leave_payroll_inputs i
+    join payslips p on p.company_id = i.company_id and p.employee_id = i.employee_id
+    join pay_runs r on r.company_id = p.company_id and r.run_id = p.run_id and r.kind = 'correction' and r.state = any(${approvedStates})
+      and r.calculated_at > i.published_at
+    where ${theirs} and not exists (select from consumed_leave_inputs c where c.company_id = i.company_id and c.input_id = i.input_id)
+    order by r.year, r.month, p.employee_id
+  `.execute(query(tx));
+  return rows;
+};
+
 const monthKinds = runKinds.filter(coversMonth);
 
 const idsOf = async (tx: CompanyTransaction, statement: ReturnType<typeof sql>): Promise<EmployeeId[]> =>

@@ -5,7 +5,9 @@ import { employeesOfRun, filterRunEmployees } from "../../inputs/index.ts";
 import { findPayslipsOf } from "../../payslip-records/index.ts";
 import type { ApprovedRun, NewRunFinding, Run } from "../../runs/index.ts";
 import { runChecks } from "../model/checks.ts";
+import { leaversWords, settledByHandWords } from "../model/settled-by-hand.ts";
 import {
+  findCorrectionsWithoutLeave,
   findEmployeesInOpenRuns,
   findEmployeesWithMonth,
   findLeaversWithChangedLeave,
@@ -19,6 +21,7 @@ export const findBetweenRuns = async (
   tx: CompanyTransaction,
   { run, compared }: Pick<RunContext, "run" | "compared">,
 ): Promise<NewRunFinding[]> => {
+  if (run.kind === "correction") return findSettledByHand(tx, run);
   if (run.kind !== "regular") return [];
   const people = {
     held_by_another_run: await filterRunEmployees(tx, run, await findEmployeesInOpenRuns(tx, run)),
@@ -26,10 +29,20 @@ export const findBetweenRuns = async (
     left_but_paid: compared ? await findPaidLeavers(tx, run, compared) : [],
     leave_changed_after_final_pay: await findLeaversWithChangedLeave(tx, run),
   };
+  const corrections = await findCorrectionsWithoutLeave(tx, { employeeIds: people.leave_changed_after_final_pay });
   return (Object.keys(people) as (keyof typeof people)[]).flatMap((code): NewRunFinding[] => {
     const employeeIds = people[code];
-    return employeeIds.length === 0 ? [] : [{ code, ...runChecks[code], people: employeeIds.length, employeeIds }];
+    const words = code === "leave_changed_after_final_pay" ? leaversWords(corrections) : runChecks[code];
+    return employeeIds.length === 0 ? [] : [{ code, ...words, people: employeeIds.length, employeeIds }];
   });
+};
+
+/** A correction run that counts leave which an earlier one of the same employee did not count, but may have settled by hand. */
+const findSettledByHand = async (tx: CompanyTransaction, { runId }: Run): Promise<NewRunFinding[]> => {
+  const corrections = await findCorrectionsWithoutLeave(tx, { countedBy: runId });
+  const employeeIds = [...new Set(corrections.map(({ employeeId }) => employeeId))];
+  if (employeeIds.length === 0) return [];
+  return [{ code: "leave_changed_after_final_pay", ...settledByHandWords(corrections), people: employeeIds.length, employeeIds }];
 };
 
 /** The maximum number of employees of a company. */

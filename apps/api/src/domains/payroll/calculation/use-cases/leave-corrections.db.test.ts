@@ -197,6 +197,22 @@ describe("an employee who left", () => {
     expect(corrected(await payslipOf(second))).toBe(0);
   });
 
+  test("is reported with the correction run that may have settled the days by hand before, also by a second correction run", async () => {
+    const request = await onLeave();
+    await left();
+    const november = await approvedRun();
+    await cancelled(request);
+    // As if that run had been approved when no run corrected leave: HR entered the amount, and nothing was consumed.
+    const { runId } = await approved(api, company, await correction(november));
+    await company.rows(sql`delete from consumed_leave_inputs where run_id = ${runId}`);
+    api.passTime(minute);
+    const december = await calculated(api, company, await opened(company, { month: 12 }));
+    const reported = await findingOf(december, "leave_changed_after_final_pay");
+    expect(reported?.cure).toContain("settled by hand in the correction run of November 2026; if they were, accept");
+    const second = await calculated(api, company, await correction(november));
+    expect((await findingOf(second, "leave_changed_after_final_pay"))?.cure).toContain("enter the opposite amount here");
+  });
+
   test("and who owes for leave recorded after the final pay is reported, and the correction run shows what they owe", async () => {
     await left();
     const november = await approvedRun();
