@@ -56,6 +56,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   "payments/webhooks": ["webhook_inbox"],
   "remittances/schedules": [
     ...["authority_obligations", "remittance_schedules", "remittance_schedule_lines", "scheduled_runs"],
+    ...["pension_arrival_answers"],
     ...["deducted_payslip_lines", "money_of_schedules", "remittance_receipts", "receipt_allocations", "remittance_receipt_files"],
     ...["used_receipt_numbers", "receipt_number_claims", "receipts_for_operators"],
     ...["remittance_reminders", "schedule_templates"],

@@ -93,6 +93,49 @@ test("a deduction is followed from the pay day to its confirmed receipt @phone",
   });
 });
 
+test("an employee says that their pension did not arrive, and the owner sees who @phone", async ({ page, browser, stack, sandbox }) => {
+  test.setTimeout(300_000);
+  const { company, employee } = await createTaxedCompany(stack, sandbox);
+  const runId = await createSubmittedRun(company);
+  const payer = await logInAsPayer(page, company);
+  await approveRun(page, payer, runId);
+  await page.goto(payPage(runId));
+  await fundRun(page, transfer);
+  await startPayout(page, payer);
+  await publish(page, runId);
+  await joinThroughApi(stack, employee);
+  const staff = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await staffLogIn(staff, employee);
+  await expect(staff).toHaveURL(/#\/app2$/);
+
+  await test.step("the owner finalises the pension schedule and enters its receipt", async () => {
+    await openSchedule(page, /^Pension, Access ARM Pensions/);
+    await finaliseOpenSchedule(page);
+    await enterReceipt(page, { number: "ARM-2026-4471", amount: await readAmount(page) });
+  });
+
+  await test.step("the employee answers that it did not arrive", async () => {
+    await staff.goto("/#/app2/deductions");
+    await staff.getByRole("button", { name: "Answer" }).first().click();
+    const dialog = staff.getByRole("dialog", { name: "Did your pension arrive?" });
+    await dialog.getByLabel("What did your pension administrator tell you?").selectOption("It did not arrive");
+    await expectAccessibleOnPhone(staff);
+    await dialog.getByRole("button", { name: "Save answer" }).click();
+    await expect(staff.getByText("You said that it did not arrive.")).toBeVisible();
+    await expect(staff.getByText("Receipt being checked")).toBeVisible();
+    await expectAccessibleOnPhone(staff);
+  });
+
+  await test.step("the owner follows it up from the list", async () => {
+    await page.goto("/#/dash/remittances");
+    await page.reload();
+    await page.getByRole("link", { name: "1 person said that their pension did not arrive, or another amount" }).click();
+    const doubts = page.getByRole("region", { name: "Pension that employees did not receive" });
+    await expect(doubts).toContainText("Did not arrive");
+    await expectAccessibleOnPhone(page);
+  });
+});
+
 test("an RRR that the employer paid is looked up at Remita: a false amount is refused, the right one is confirmed @phone", async ({
   page,
   stack,

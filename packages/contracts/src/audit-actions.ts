@@ -124,7 +124,7 @@ export const auditActionsByArea = {
     ...(["receipt_file_attached", "receipt_file_opened"] as const),
     "schedule_template_saved",
     ...(["receipt_entered", "receipt_checked", "receipt_withdrawn", "receipt_withdrawn_with_transfer"] as const),
-    ...(["receipt_number_used_again"] as const),
+    ...(["receipt_number_used_again", "pension_arrival_answered", "pension_arrivals_read"] as const),
     ...(["receipt_number_contested", "receipt_number_settled", "receipt_paid_by_other", "receipt_payment_differs"] as const),
     ...([
       "remittance_payment_requested",

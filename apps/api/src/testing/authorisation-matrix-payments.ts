@@ -54,6 +54,8 @@ export const paymentsAuthorisation: Readonly<Record<string, readonly Role[]>> = 
   "GET /api/v1/me/payments": staff,
   "GET /api/v1/me/pay-promise": staff,
   "GET /api/v1/me/deductions": staff,
+  "POST /api/v1/me/deductions/:runId/pension-arrival": staff,
+  "GET /api/v1/remittances/schedules/:scheduleId/pension-arrivals": payReaders,
   "GET /api/v1/me/tax-certificates/:year": staff,
   "GET /api/v1/people/:employeeId/tax-certificates/:year": payReaders,
   "POST /api/v1/payments/runs/:runId/funding": payers,

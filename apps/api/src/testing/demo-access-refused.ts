@@ -262,6 +262,7 @@ export const refusedInDemo = [
   "POST /api/v1/payslip-proofs/check",
   "POST /api/v1/me/payslips/:runId/questions",
   "POST /api/v1/me/payslip-questions/:questionId/messages",
+  "POST /api/v1/me/deductions/:runId/pension-arrival",
   "POST /api/v1/me/payslip-questions/:questionId/closure",
   "POST /api/v1/payroll/payslip-questions/:questionId/messages",
   "POST /api/v1/payroll/payslip-questions/:questionId/acceptance",

@@ -28,6 +28,7 @@ const reads = [
   "GET /api/v1/me/payments",
   "GET /api/v1/me/pay-promise",
   "GET /api/v1/me/deductions",
+  "GET /api/v1/remittances/schedules/:scheduleId/pension-arrivals",
   "GET /api/v1/me/tax-certificates/:year",
   "GET /api/v1/people/:employeeId/tax-certificates/:year",
   "GET /api/v1/payments/funding/:intentId",

@@ -62,6 +62,8 @@ export const ScheduleSummary = z
     uncheckedKobo: z.string(),
     /** A receipt shows another amount at its source, or is unchecked and its number is claimed by another company as well. */
     isDisputed: z.boolean(),
+    /** Employees who say that their pension did not arrive, or another amount. */
+    arrivalDoubts: z.number(),
     blocked: z.array(z.object({ reason: z.enum(lineBlocks), people: z.number(), amountKobo: z.string() })),
   })
   .check(z.meta({ id: "ScheduleSummary" }));
@@ -164,7 +166,7 @@ export const ListObligations = contract({
             {
               scheduleId: "0198a7c4-0000-7000-8000-0000000000b2",
               ...{ number: 0, state: "open", people: 1, totalKobo: "14090000", payableKobo: null },
-              ...{ paid: [], uncheckedKobo: "0", isDisputed: false, blocked: [] },
+              ...{ paid: [], uncheckedKobo: "0", isDisputed: false, arrivalDoubts: 0, blocked: [] },
             },
           ],
         },

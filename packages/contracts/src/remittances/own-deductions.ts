@@ -4,6 +4,7 @@ import { contract } from "../contract.ts";
 import { RunId } from "../ids.ts";
 import { Remitter } from "../payments/remitter.ts";
 import { lineBlocks, obligationKinds } from "./obligations.ts";
+import { PensionArrival } from "./pension-arrivals.ts";
 import { receiptGrades } from "./receipts.ts";
 
 /**
@@ -49,6 +50,10 @@ export const OwnDeduction = z
     dueOn: z.nullable(z.string()),
     /** Days after the legal due day: until it was paid, or until today. */
     lateDays: z.number(),
+    /** Whether a receipt says that this pension was paid, so that the employee may say whether it arrived. */
+    canAnswerArrival: z.boolean(),
+    /** What the employee said about that; it changes no state. */
+    arrival: z.nullable(PensionArrival),
   })
   .check(z.meta({ id: "OwnDeduction" }));
 export type OwnDeduction = z.infer<typeof OwnDeduction>;
@@ -80,7 +85,7 @@ export const ListOwnDeductions = contract({
           ...{ amountKobo: "14090000", employerKobo: "0", state: "confirmed", block: null },
           ...{ deductedOn: "2026-11-25", scheduledOn: "2026-12-01", paidOn: "2026-12-09", confirmedOn: "2026-12-10" },
           receipt: { numberEnds: "4471", grade: "B" },
-          ...{ dueOn: "2026-12-10", lateDays: 0 },
+          ...{ dueOn: "2026-12-10", lateDays: 0, canAnswerArrival: false, arrival: null },
         },
       ],
     },

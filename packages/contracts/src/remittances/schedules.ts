@@ -86,6 +86,7 @@ const exampleSchedule = {
   paid: [],
   uncheckedKobo: "0",
   isDisputed: false,
+  arrivalDoubts: 0,
   blocked: [{ reason: "no_rsa_pin", people: 1, amountKobo: "3600000" }],
   due: { byRule: "2026-12-04", legal: "2026-12-04", payBy: "2026-12-02" },
   lateness: null,

@@ -1383,6 +1383,20 @@ export interface PayTerms {
   voluntary_pension: Generated<bigint>;
 }
 
+export interface PensionArrivalAnswers {
+  amount: bigint | null;
+  answer: string;
+  answer_number: number;
+  answered_at: Date;
+  answered_by: string;
+  arrived_on: string | null;
+  company_id: string;
+  employee_id: string;
+  line_id: Generated<string>;
+  run_id: string;
+  side: Generated<string>;
+}
+
 export interface PensionBatches {
   batch_number: Generated<number>;
   closed_at: Date | null;
@@ -2278,6 +2292,7 @@ export interface DB {
   payslip_variances: PayslipVariances;
   payslip_verifications: PayslipVerifications;
   payslips: Payslips;
+  pension_arrival_answers: PensionArrivalAnswers;
   pension_batch_payments: PensionBatchPayments;
   pension_batches: PensionBatches;
   pension_file_rows: PensionFileRows;

@@ -89,7 +89,7 @@ export const aboveCompanies = [
 
 /** What stores share among themselves: fragments of SQL and schemas, which query nothing. */
 export const sharedFragments = [
-  ...["concerned", "findingFacts", "blockOf", "isUnconfirmed", "receiptsOfSchedule"],
+  ...["concerned", "findingFacts", "blockOf", "isUnconfirmed", "receiptsOfSchedule", "countedAnswers"],
   ...[
     "OutboxId",
     "attemptColumns",

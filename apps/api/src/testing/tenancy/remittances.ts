@@ -14,6 +14,12 @@ import {
 import { findObligations } from "../../domains/remittances/schedules/store/obligations.ts";
 import { settleReceiptNumber } from "../../domains/remittances/schedules/store/operator-receipts.ts";
 import { findDeductionYears, findOwnDeductions } from "../../domains/remittances/schedules/store/own-deductions.ts";
+import {
+  countArrivals,
+  findDoubtedArrivals,
+  findMonthOfRun,
+  insertArrivalAnswer,
+} from "../../domains/remittances/schedules/store/pension-arrivals.ts";
 import { findReceiptFiles, insertReceiptFile } from "../../domains/remittances/schedules/store/receipt-files.ts";
 import {
   claimReceiptNumbers,
@@ -80,6 +86,7 @@ const receipt: NewReceipt = {
   ...{ receiptId, kind: "pension", code: "", number: "PAL-1", reference: null, amount: 50n, channel: "bank" },
   ...{ paidOn: localDate("2026-11-15"), by, at, hashes: [Buffer.from(receiptId)], allocations: [{ scheduleId: paidId, amount: 50n }] },
 };
+const answer = { answer: "not_arrived", arrivedOn: null, amount: null, at, by } as const;
 const template = {
   ...({ templateId: newId<TemplateId>(), kind: "pension", code: "", savedAt: at, by } as const),
   columns: [{ header: "RSA PIN", source: "rsa_pin", text: null }],
@@ -144,6 +151,10 @@ export const remittancesProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     openSupplementary: reaching("remittance_schedules", (tx) => openSupplementary(tx, { obligationId }, at)),
     lockSchedule: (tx) => lockSchedule(tx, scheduleId),
     lockSchedules: first((tx) => lockSchedules(tx, [scheduleId])),
+    insertArrivalAnswer: rejected((tx) => insertArrivalAnswer(tx, a, { ...paid, ...answer })),
+    findMonthOfRun: (tx) => findMonthOfRun(tx, paid.runId),
+    countArrivals: (tx) => countArrivals(tx, paidId),
+    findDoubtedArrivals: first((tx) => findDoubtedArrivals(tx, { scheduleId: paidId, after: undefined, limit: 1 })),
     settleByCredit: first((tx) => settleByCredit(tx, a, { obligationId })),
     findCredits: first((tx) => findCredits(tx)),
     findCredit: async (tx) => (await findCredit(tx, { ...key, scheduleId })) || undefined,

@@ -101,6 +101,7 @@ export const messages = {
       remedy: "Enter it in the employee's profile under ID numbers.",
     },
   } satisfies Record<(typeof lineBlocks)[number], { problem: (people: string, amount: string) => string; remedy: string }>,
+  arrivalDoubts: (count: number) => `${formatPeople(count)} said that their pension did not arrive, or another amount`,
   openEmployees: "Open employees",
   schedule: {
     loading: "Loading the schedule",

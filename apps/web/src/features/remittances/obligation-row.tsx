@@ -34,6 +34,7 @@ export const ObligationRow = ({ obligation, canDownload }: { obligation: Obligat
         </div>
         <Progress obligation={obligation} />
         {!canDownload && schedules.length > 1 && <ScheduleLinks obligation={obligation} />}
+        <Doubts schedules={schedules} />
         <Lateness obligation={obligation} />
         <Blocks schedules={schedules} />
       </td>
@@ -64,6 +65,20 @@ const Progress = ({ obligation: { nextStep, remittedKobo } }: { obligation: Obli
     </p>
   );
 };
+
+/** Employees who say that their pension did not arrive. Those of each schedule are listed on it. */
+const Doubts = ({ schedules }: Pick<Obligation, "schedules">) => (
+  <>
+    {schedules.map(
+      ({ scheduleId, arrivalDoubts }) =>
+        arrivalDoubts > 0 && (
+          <p key={scheduleId} className="text-clay">
+            <TextLink to={schedulePath(scheduleId)}>{messages.arrivalDoubts(arrivalDoubts)}</TextLink>
+          </p>
+        ),
+    )}
+  </>
+);
 
 /** For a role without the column of files, which has these links otherwise. */
 const ScheduleLinks = ({ obligation }: { obligation: Obligation }) => (

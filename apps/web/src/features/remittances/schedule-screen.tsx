@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ScreenHeading } from "../../ui/screen-heading.tsx";
 import { SectionState } from "../../ui/section-state.tsx";
 import { nameOf, periodOf, titleOfSchedule } from "./describe-obligation.ts";
+import { DoubtedArrivals } from "./doubted-arrivals.tsx";
 import { FileChecks } from "./files/file-checks.tsx";
 import { FinaliseSchedule } from "./finalise-schedule.tsx";
 import { messages as allMessages } from "./messages.ts";
@@ -56,6 +57,7 @@ export const ScheduleScreen = () => {
           {(schedule.remitter === "employer" || schedule.kind === "third_party") && (
             <ScheduleReceipts scheduleId={scheduleId} kind={schedule.kind} />
           )}
+          {schedule.arrivalDoubts > 0 && <DoubtedArrivals scheduleId={scheduleId} />}
           {schedule.remitter === "albashi" && schedule.kind !== "third_party" && (
             <SchedulePayment scheduleId={scheduleId} payee={schedule.payee} />
           )}

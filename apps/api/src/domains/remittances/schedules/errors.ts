@@ -80,6 +80,15 @@ export const receiptOfPayment = () =>
 export const taxCertificateNotFound = (year: number) =>
   notFound("tax_certificate_not_found", `No payslip of ${year} is published for this employee yet, so there is no tax certificate.`);
 
+export const pensionNotPaid = () =>
+  conflict("pension_not_paid", "No receipt of this payment has been entered yet. You can answer once your employer has paid it.");
+
+export const arrivalDatedWrongly = (from: LocalDate) =>
+  invalidField("arrival_dated_wrongly", "arrivedOn", `Please enter the day your administrator named, from ${formatDay(from)} to today.`);
+
+export const arrivalAnsweredMeanwhile = () =>
+  conflict("arrival_answered_meanwhile", "Your answer changed in another tab or on another device. Refresh the page and try again.");
+
 export const transferOnItsWay = () =>
   conflict(
     "transfer_on_its_way",

@@ -1,6 +1,7 @@
 import type { ScheduleId } from "@albashi/contracts/ids";
 import { DownloadSchedule, ListObligations } from "@albashi/contracts/remittances/obligations";
 import { ListOwnDeductions } from "@albashi/contracts/remittances/own-deductions";
+import { ListPensionArrivals } from "@albashi/contracts/remittances/pension-arrivals";
 import { AttachReceiptFile, ListReceipts, ReadReceiptFile } from "@albashi/contracts/remittances/receipts";
 import { ReadSchedule, type ScheduleDetails } from "@albashi/contracts/remittances/schedules";
 import { PrintOwnTaxCertificate, PrintTaxCertificate } from "@albashi/contracts/remittances/tax-certificates";
@@ -12,6 +13,7 @@ import { fileRoute, type Route, route } from "../../../platform/http/route.ts";
 import { idempotentRequestOf } from "../../../platform/idempotency/idempotent-request.ts";
 import { ownEmployeeId } from "../../people/index.ts";
 import { receiptNumberUsed } from "./errors.ts";
+import { answerPensionArrival } from "./use-cases/answer-pension-arrival.ts";
 import { attachReceiptFile } from "./use-cases/attach-receipt-file.ts";
 import { checkReceipt, withdrawReceipt } from "./use-cases/check-receipt.ts";
 import { downloadSchedule } from "./use-cases/download-schedule.ts";
@@ -19,6 +21,7 @@ import { enterReceipt } from "./use-cases/enter-receipt.ts";
 import { finaliseSchedule } from "./use-cases/finalise-schedule.ts";
 import { listObligations } from "./use-cases/list-obligations.ts";
 import { listOwnDeductions } from "./use-cases/list-own-deductions.ts";
+import { listPensionArrivals } from "./use-cases/list-pension-arrivals.ts";
 import { listReceipts } from "./use-cases/list-receipts.ts";
 import { openReceiptFile } from "./use-cases/open-receipt-file.ts";
 import { printTaxCertificate } from "./use-cases/print-tax-certificate.ts";
@@ -41,6 +44,8 @@ export const schedulesRoutes = (dependencies: Dependencies): readonly Route[] =>
     return readTemplateHeaders(dependencies, { companyId: actor.companyId, sheet: upload });
   }),
   route(ListOwnDeductions, ({ actor, query }) => listOwnDeductions(dependencies, actor, query)),
+  commandRoute(dependencies, answerPensionArrival),
+  route(ListPensionArrivals, ({ actor, params, query }) => listPensionArrivals(dependencies, actor, { ...params, ...query })),
   fileRoute(PrintOwnTaxCertificate, ({ actor, params }) =>
     printTaxCertificate(dependencies, actor, { ...params, employeeId: ownEmployeeId(actor), reader: "own" }),
   ),

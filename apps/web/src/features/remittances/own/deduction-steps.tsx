@@ -6,6 +6,7 @@ import { MoneyText } from "../../../ui/money-text.tsx";
 import { SignedMoney } from "../../../ui/signed-money.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { messages } from "./messages.ts";
+import { PensionArrival } from "./pension-arrival.tsx";
 
 const tones = {
   blocked: "warning",
@@ -53,6 +54,7 @@ export const DeductionSteps = ({ deduction }: { deduction: OwnDeduction }) => {
       </p>
       <Steps deduction={deduction} />
       <Detail deduction={deduction} isLate={isLate} />
+      <PensionArrival deduction={deduction} />
     </div>
   );
 };

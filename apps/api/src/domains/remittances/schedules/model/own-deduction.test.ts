@@ -10,6 +10,7 @@ const deduction: FollowedDeduction = {
   ...{ countedFrom: localDate("2026-11-01"), remitter: "employer", own: 14_090_000n, employer: 0n, block: null },
   ...{ deductedAt: new Date("2026-11-25T10:00:00Z"), finalisedAt: null, payable: null, confirmed: 0n, unchecked: 0n, isDisputed: false },
   ...{ paidOn: null, confirmedAt: null, numberEnds: null, grade: null, transferredAt: null },
+  ...{ hasPensionLine: false, answer: null, arrivedOn: null, arrivedAmount: null, answeredAt: null },
 };
 const final = { ...deduction, finalisedAt: new Date("2026-12-01T10:00:00Z"), payable: 20_000_000n };
 const receipt = { paidOn: localDate("2026-12-09"), confirmedAt: new Date("2026-12-10T10:00:00Z"), numberEnds: "4471", grade: "B" } as const;
@@ -55,4 +56,22 @@ test("a third party that was paid by bank transfer is paid on that day, and ackn
     ...{ state: "confirmed", paidOn: "2026-12-03", confirmedOn: "2026-12-10" },
   });
   expect(present("2026-12-20", { ...paid, isDisputed: true })).toMatchObject({ state: "disputed", paidOn: null });
+});
+
+test("asks the employee about a pension once a receipt says that it was paid, and keeps its state whatever they answer", () => {
+  const pension: FollowedDeduction = { ...final, kind: "pension", hasPensionLine: true };
+  expect(present("2026-12-09", pension)).toMatchObject({ canAnswerArrival: false, arrival: null });
+  expect(present("2026-12-09", { ...pension, unchecked: 20_000_000n })).toMatchObject({ canAnswerArrival: true });
+  expect(present("2026-12-09", { ...final, unchecked: 20_000_000n, hasPensionLine: true })).toMatchObject({ canAnswerArrival: false });
+  const answered = { answer: "arrived", arrivedOn: localDate("2026-12-03"), answeredAt: new Date("2026-12-04T10:00:00Z") } as const;
+  expect(present("2026-12-09", { ...pension, unchecked: 20_000_000n, ...answered })).toMatchObject({
+    ...{ state: "unchecked", receipt: null, paidOn: null },
+    arrival: { answer: "arrived", arrivedOn: "2026-12-03", amountKobo: null, answeredOn: "2026-12-04" },
+  });
+  const confirmed = { ...pension, confirmed: 20_000_000n, ...receipt, answer: "not_arrived", answeredAt: answered.answeredAt } as const;
+  expect(present("2026-12-09", confirmed)).toMatchObject({
+    state: "confirmed",
+    receipt: { grade: "B" },
+    arrival: { answer: "not_arrived" },
+  });
 });

@@ -2,6 +2,7 @@ import type { RunId } from "@albashi/contracts/ids";
 import type { Remitter } from "@albashi/contracts/payments/remitter";
 import type { lineBlocks, ObligationKind } from "@albashi/contracts/remittances/obligations";
 import type { DeductionState, OwnDeduction } from "@albashi/contracts/remittances/own-deductions";
+import type { PensionArrival } from "@albashi/contracts/remittances/pension-arrivals";
 import type { ReceiptGrade } from "@albashi/contracts/remittances/receipts";
 import { daysBetween, type LocalDate, lagosDayOf, yearOf } from "@albashi/dates";
 import { payeeOf } from "./authority.ts";
@@ -33,6 +34,13 @@ export interface FollowedDeduction {
   readonly confirmedAt: Date | null;
   readonly numberEnds: string | null;
   readonly grade: ReceiptGrade | null;
+  /** What the employee said last about its arrival; null without an answer that counts. */
+  readonly answer: PensionArrival["answer"] | null;
+  readonly arrivedOn: LocalDate | null;
+  readonly arrivedAmount: bigint | null;
+  readonly answeredAt: Date | null;
+  /** Whether the employee's own contribution is among the lines, and not only a voluntary one. */
+  readonly hasPensionLine: boolean;
 }
 
 /** A deduction as its employee sees it: never as remitted before its whole schedule has confirmed receipts. */
@@ -56,8 +64,19 @@ export const presentOwnDeduction = (
     receipt: isConfirmed && numberEnds && grade ? { numberEnds, grade } : null,
     dueOn: due?.legalDue ?? null,
     lateDays: due && state !== "credited" ? Math.max(0, daysBetween(due.legalDue, until)) : 0,
+    canAnswerArrival: isReceipted(deduction),
+    arrival: arrivalOf(deduction),
   };
 };
+
+/** Whether a receipt, checked or not, says that the employee's pension was paid. */
+const isReceipted = ({ kind, hasPensionLine, payable, confirmed, unchecked, isDisputed }: FollowedDeduction): boolean =>
+  kind === "pension" && hasPensionLine && payable !== null && (confirmed > 0n || unchecked > 0n || isDisputed);
+
+const arrivalOf = ({ answer, arrivedOn, arrivedAmount, answeredAt }: FollowedDeduction): PensionArrival | null =>
+  answer && answeredAt
+    ? { answer, arrivedOn, amountKobo: arrivedAmount === null ? null : String(arrivedAmount), answeredOn: lagosDayOf(answeredAt) }
+    : null;
 
 /** The bank itself confirms that a transfer arrived; every other payment counts by its confirmed receipt alone. */
 const paidOnOf = ({ paidOn, transferredAt, isDisputed }: FollowedDeduction, state: DeductionState): LocalDate | null => {

@@ -9,7 +9,7 @@ import { presentObligation } from "./present-obligation.ts";
 const holidays = new Set([2025, 2026, 2027].flatMap((year) => publicHolidaysOf(year)).map(({ day }) => day));
 const schedule = (totalKobo: string, over: Partial<Obligation["schedules"][number]> = {}): Obligation["schedules"][number] => ({
   ...{ scheduleId: "0198a7c4-0000-7000-8000-0000000000b2" as ScheduleId, number: 0, state: "open", people: 1, totalKobo },
-  ...{ payableKobo: null, paid: [], uncheckedKobo: "0", isDisputed: false, blocked: [] },
+  ...{ payableKobo: null, paid: [], uncheckedKobo: "0", isDisputed: false, arrivalDoubts: 0, blocked: [] },
   ...over,
 });
 const stored = (over: Partial<StoredObligation> = {}): StoredObligation => ({

@@ -7,10 +7,11 @@ export const presentSchedule = (
   schedule: StoredSchedule,
   day: PresentationDay & { readonly finalisedBy: string | null; readonly file: ScheduleDetails["file"] },
 ): ScheduleDetails => {
-  const { scheduleId, number, state, people, blocked, payable, creditUsed, creditOffer, finalisedAt, paid, isDisputed } = schedule;
+  const { scheduleId, number, state, people, blocked, payable, creditUsed, creditOffer, finalisedAt, paid, isDisputed, arrivalDoubts } =
+    schedule;
   const summary = {
     ...{ scheduleId, number, state, people, totalKobo: String(schedule.total), payableKobo: payable === null ? null : String(payable) },
-    ...{ paid, uncheckedKobo: String(schedule.unchecked), isDisputed, blocked },
+    ...{ paid, uncheckedKobo: String(schedule.unchecked), isDisputed, arrivalDoubts, blocked },
   };
   const shown = presentObligation({ ...schedule, schedules: [summary] }, day);
   const { obligationId, kind, payee, countedFrom, remitter, legalEmployer, due, lateness } = shown;

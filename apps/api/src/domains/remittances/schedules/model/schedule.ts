@@ -27,6 +27,7 @@ export interface StoredSchedule extends Omit<StoredObligation, "schedules"> {
   readonly paid: ScheduleDetails["paid"];
   readonly unchecked: bigint;
   readonly isDisputed: boolean;
+  readonly arrivalDoubts: number;
 }
 
 /** What one employee has on a schedule, by part. */

@@ -16,7 +16,7 @@ const deduction: OwnDeduction = {
     paidOn: "2026-12-09",
     confirmedOn: "2026-12-10",
   },
-  ...{ receipt: { numberEnds: "4471", grade: "A" }, dueOn: "2026-12-10", lateDays: 0 },
+  ...{ receipt: { numberEnds: "4471", grade: "A" }, dueOn: "2026-12-10", lateDays: 0, canAnswerArrival: false, arrival: null },
 };
 const unconfirmed = { paidOn: null, confirmedOn: null, receipt: null } as const;
 const figures: CertificateFacts["taxYear"]["figures"] = {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { StoredObligation } from "../model/obligation.ts";
+import { countedAnswers } from "./pension-arrivals.ts";
 import { receiptsOfSchedule } from "./receipts.ts";
 import { blockOf } from "./schedule-lines.ts";
 
@@ -30,6 +31,7 @@ export const findObligations = async (tx: CompanyTransaction, { from }: { from: 
       jsonb_agg(jsonb_build_object(
         'scheduleId', s.schedule_id, 'number', s.seq, 'state', s.state, 'people', sums.people, 'totalKobo', sums.amount::text,
         'payableKobo', s.payable::text, 'paid', receipts.paid, 'uncheckedKobo', receipts.unchecked::text, 'isDisputed', receipts.is_disputed,
+        'arrivalDoubts', (select count(distinct employee_id)::int from ${countedAnswers} t where answer <> 'arrived'),
         'blocked', coalesce((
           select jsonb_agg(jsonb_build_object('reason', b.block, 'people', b.people, 'amountKobo', b.amount::text) order by b.block)
           from blocked b where b.schedule_id = s.schedule_id), '[]')

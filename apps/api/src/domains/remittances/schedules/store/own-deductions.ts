@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { query } from "../../../../platform/database/transaction.ts";
 import type { FollowedDeduction } from "../model/own-deduction.ts";
+import { countedAnswers } from "./pension-arrivals.ts";
 import { blockOf } from "./schedule-lines.ts";
 
 /** The years in which an employee has published payslips with deductions, the newest first. */
@@ -22,7 +23,8 @@ export const findOwnDeductions = async (
   const { rows } = await sql<FollowedDeduction>`
     with lines as (
       select l.company_id, l.run_id, l.schedule_id, sum(l.amount) filter (where l.side = 'deduction') as own,
-        sum(l.amount) filter (where l.side = 'employer') as employer, max(case s.state when 'open' then ${blockOf} end) as block
+        sum(l.amount) filter (where l.side = 'employer') as employer, max(case s.state when 'open' then ${blockOf} end) as block,
+        bool_or(l.side = 'deduction' and l.line_id = 'pension') as "hasPensionLine"
       from remittance_schedule_lines l join remittance_schedules s using (company_id, schedule_id)
       join authority_obligations o using (company_id, obligation_id)
       where l.employee_id = ${employeeId} group by l.company_id, l.run_id, l.schedule_id
@@ -45,10 +47,14 @@ export const findOwnDeductions = async (
       coalesce(receipts.unchecked, 0)::bigint as unchecked, coalesce(receipts.disputed, false) as "isDisputed", receipts.paid_on as "paidOn",
       (select max(p.finished_at) from third_party_payments p
         where p.company_id = s.company_id and p.schedule_id = s.schedule_id and p.state = 'succeeded') as "transferredAt",
-      receipts.confirmed_at as "confirmedAt", receipts.number_ends as "numberEnds", receipts.grade
+      receipts.confirmed_at as "confirmedAt", receipts.number_ends as "numberEnds", receipts.grade,
+      lines."hasPensionLine", said.answer, said.arrived_on as "arrivedOn", said.amount as "arrivedAmount", said.answered_at as "answeredAt"
     from lines join pay_runs run using (company_id, run_id) join payouts payout using (company_id, run_id)
     join remittance_schedules s using (company_id, schedule_id) join authority_obligations o using (company_id, obligation_id)
     left join receipts using (company_id, schedule_id)
+    left join lateral (
+      select t.* from ${countedAnswers} t where t.employee_id = ${employeeId} and t.run_id = lines.run_id
+    ) said on lines."hasPensionLine"
     where run.year = ${year} and run.payslips_published_at is not null
     order by payout.started_at desc, lines.run_id, o.kind, o.code, s.seq
   `.execute(query(tx));

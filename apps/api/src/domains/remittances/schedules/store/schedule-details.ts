@@ -4,6 +4,7 @@ import type { CompanyTransaction } from "../../../../platform/database/company-t
 import { query } from "../../../../platform/database/transaction.ts";
 import type { SchedulePerson, StoredSchedule } from "../model/schedule.ts";
 import { isUnconfirmed } from "./credit.ts";
+import { countedAnswers } from "./pension-arrivals.ts";
 import { receiptsOfSchedule } from "./receipts.ts";
 import { blockOf } from "./schedule-lines.ts";
 
@@ -28,6 +29,7 @@ export const findScheduleDetails = async (tx: CompanyTransaction, scheduleId: Sc
       not ${isUnconfirmed} as "isCreditConfirmed", credit_offered_to(s.company_id, s.schedule_id) as "creditOffer",
       s.finalised_at as "finalisedAt", s.finalised_by as "finalisedBy", s.layout_id as "layoutId", sums.*,
       receipts.paid, receipts.unchecked, receipts.is_disputed as "isDisputed",
+      (select count(distinct employee_id)::int from ${countedAnswers} t where answer <> 'arrived') as "arrivalDoubts",
       coalesce((
         select jsonb_agg(jsonb_build_object('reason', block, 'people', people, 'amountKobo', amount::text) order by block) from blocked), '[]'
       ) as blocked
