@@ -42,7 +42,11 @@ test("credit is spread over what finalising fixes, without blocked lines, and pa
       paid: [],
       uncheckedKobo: "0",
     },
-    ...{ isDisputed: false, blocked: blockedKobo ? [{ reason: "no_rsa_pin" as const, people: 1, amountKobo: blockedKobo }] : [] },
+    ...{
+      isDisputed: false,
+      arrivalDoubts: 0,
+      blocked: blockedKobo ? [{ reason: "no_rsa_pin" as const, people: 1, amountKobo: blockedKobo }] : [],
+    },
   });
   const obligation = (countedFrom: string, one: ReturnType<typeof schedule>) => ({
     ...{ obligationId: countedFrom as ObligationId, ...authority, payeeName: null, countedFrom: localDate(countedFrom), schedules: [one] },
