@@ -7,10 +7,9 @@ import { insertPaidRun } from "../../../../testing/paid-run.ts";
 import { payCompany } from "../../../../testing/pay-company.ts";
 import { type PayoutFixture, payoutFixture } from "../../../../testing/payout-fixture.ts";
 import { receiptFixture } from "../../../../testing/receipt-fixture.ts";
-import { answerPensionArrival } from "./answer-pension-arrival.ts";
 import { listObligations } from "./list-obligations.ts";
 import { listOwnDeductions } from "./list-own-deductions.ts";
-import { listPensionArrivals } from "./list-pension-arrivals.ts";
+import { answerPensionArrival, listPensionArrivals } from "./pension-arrivals.ts";
 import { scheduleRemittances } from "./schedule-remittances.ts";
 
 let fixture: PayoutFixture;
