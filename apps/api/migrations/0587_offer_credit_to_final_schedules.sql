@@ -9,20 +9,35 @@ alter table remittance_schedules
 grant update (credit_confirmed_at, credit_confirmed_by) on remittance_schedules to albashi_app;
 
 -- Credit that a schedule was finalised with was confirmed with it. Credit that a release before this one set afterwards stays unconfirmed:
--- more of it than had arisen by then. Its schedule asks for a confirmation, and the credit can be taken back.
+-- more of it than was left by then. Its schedule asks for a confirmation, and the credit can be taken back.
 alter table authority_obligations no force row level security;
 alter table remittance_schedules no force row level security;
 alter table remittance_schedules disable trigger enforce_finalisation;
 update remittance_schedules s set credit_confirmed_at = s.finalised_at, credit_confirmed_by = s.finalised_by
 from authority_obligations mine
 where mine.company_id = s.company_id and mine.obligation_id = s.obligation_id and s.credit_used > 0 and s.credit_used <= (
-  select coalesce(sum(-t.total), 0)
+  select coalesce(sum(greatest(-t.total, 0) - case when t.finalised_at < s.finalised_at then t.credit_used else 0 end), 0)
   from authority_obligations o join remittance_schedules t on t.company_id = o.company_id and t.obligation_id = o.obligation_id
   where (o.company_id, o.kind, o.code, o.remitter, o.legal_employer)
-    = (mine.company_id, mine.kind, mine.code, mine.remitter, mine.legal_employer) and t.total < 0 and t.finalised_at <= s.finalised_at);
+    = (mine.company_id, mine.kind, mine.code, mine.remitter, mine.legal_employer)
+    and t.state = 'finalised' and t.finalised_at <= s.finalised_at);
 alter table remittance_schedules enable trigger enforce_finalisation;
 alter table remittance_schedules force row level security;
 alter table authority_obligations force row level security;
+
+-- As before; and nothing is uncovered while a transfer that failed may still arrive.
+create or replace function uncovered_of_schedule(of_company uuid, of_schedule uuid) returns bigint language sql stable as $$
+  select case
+    when exists (select from remittance_payments p where p.company_id = of_company and p.schedule_id = of_schedule and p.state <> 'failed') then 0
+    when exists (select from withdrawals w where w.company_id = of_company and w.schedule_id = of_schedule
+      and (w.state in ('created', 'queued', 'sent', 'unknown', 'succeeded') or w.state = 'failed' and w.retry_from > now())) then 0
+    else (
+      select s.payable - coalesce((
+        select sum(a.amount) from receipt_allocations a join remittance_receipts r using (company_id, receipt_id)
+        where a.company_id = of_company and a.schedule_id = of_schedule and r.state <> 'withdrawn'), 0)::bigint
+      from remittance_schedules s where s.company_id = of_company and s.schedule_id = of_schedule)
+  end
+$$;
 
 -- Credit that would pay all that is left of a final schedule; zero where there is none, or where a payment may be on its way.
 create function credit_offered_to(of_company uuid, of_schedule uuid) returns bigint language sql volatile as $$
@@ -52,8 +67,9 @@ create or replace function enforce_finalisation() returns trigger language plpgs
       end if;
       if used < 0 then
         if new.credit_used <> 0 or authority.remitter <> 'employer' or exists (
+          -- A transfer that failed and arrived after all paid what is payable again.
           select from third_party_payments p where p.company_id = new.company_id and p.schedule_id = new.schedule_id
-            and p.state in ('created', 'queued', 'sent', 'unknown', 'succeeded')
+            and (p.state in ('created', 'queued', 'sent', 'unknown') or p.state = 'succeeded' and p.amount <> greatest(new.total, 0))
         ) then
           raise exception 'The credit of schedule % is not taken back.', new.schedule_id
             using errcode = 'P0409', constraint = 'credit_is_taken_back_wholly';
@@ -131,6 +147,10 @@ create or replace function settle_by_credit(of_company uuid, of_obligation uuid)
       join remittance_schedules s on s.company_id = o.company_id and s.obligation_id = o.obligation_id
       where mine.company_id = of_company and mine.obligation_id = of_obligation and mine.remitter = 'albashi'
         and s.state = 'finalised' and s.payable > 0
+        -- What its owner took back may have been paid outside: a person decides about the credit that is offered.
+        and not exists (
+          select from remittance_schedule_lines l join remittance_obligations r using (company_id, run_id, account)
+          where l.company_id = s.company_id and l.schedule_id = s.schedule_id and r.state = 'released')
       order by o.counted_from, s.seq, s.schedule_id for no key update of s
     loop
       offered := credit_offered_to(of_company, candidate.schedule_id);

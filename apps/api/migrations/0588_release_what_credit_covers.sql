@@ -119,6 +119,11 @@ create or replace function enforce_obligation_transition() returns trigger langu
 -- As before; a schedule that credit covers counts as settled, and one that credit reduces is transferred with what is left.
 create or replace function follow_third_party_transfer() returns trigger language plpgsql as $$
   begin
+    -- Two schedules of one run may be settled at once: the second sees what the first has written.
+    perform from remittance_obligations o
+      where o.company_id = new.company_id and o.account = 'other_deductions'
+        and o.run_id in (select l.run_id from remittance_schedule_lines l where l.company_id = new.company_id and l.schedule_id = new.schedule_id)
+      order by o.run_id for update;
     if new.state = 'succeeded' then
       update remittance_obligations o set state = 'remitted', closed_at = new.finished_at
       where o.company_id = new.company_id and o.account = 'other_deductions' and o.state = 'held'

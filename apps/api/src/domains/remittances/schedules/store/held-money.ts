@@ -11,7 +11,7 @@ import type { ScheduleViolation } from "./schedule-checks.ts";
  */
 const accounts = sql`
   with needs as (
-    select m.account, least(m.needed, m.held + m.undecided) as amount from money_of_schedules m
+    select m.account, least(m.needed + m.undecided, m.held + m.undecided) as amount from money_of_schedules m
     where not m.is_sent
     union all
     select account, amount from remittance_obligations o where state in ('undecided', 'held') and not exists (
@@ -40,12 +40,17 @@ export const findReleasable = async (
   return rows;
 };
 
-/** What of a schedule has nothing left to remit, by run and account. */
+/** What of a schedule has nothing left to remit, by run and account. Of two payments at once, the second sees what the first has settled. */
 export const findSettledObligations = async (
   tx: CompanyTransaction,
   companyId: CompanyId,
   scheduleId: ScheduleId,
 ): Promise<SettledObligation[]> => {
+  await sql`
+    select 1 from remittance_obligations o where exists (select from remittance_schedule_lines l
+      where l.company_id = o.company_id and l.run_id = o.run_id and l.account = o.account and l.schedule_id = ${scheduleId})
+    order by o.run_id, o.account for update
+  `.execute(query(tx));
   const { rows } = await sql<SettledObligation>`
     select run_id as "runId", account, is_paid as "isPaid" from settled_obligations_of(${companyId}, ${scheduleId}) order by 1, 2
   `.execute(query(tx));
