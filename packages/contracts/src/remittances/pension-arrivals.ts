@@ -48,6 +48,7 @@ export const AnswerPensionArrival = contract({
   response: z.object({ arrival: z.nullable(PensionArrival) }),
   successStatus: 201,
   errors: {
+    deduction_not_found: "not_found",
     pension_not_paid: "conflict",
     arrival_dated_wrongly: "invalid",
     arrival_answered_meanwhile: "conflict",

@@ -67,6 +67,7 @@ const lists: readonly List[] = [
   { path: "/api/v1/payments/people", list: "pay", parts: ["text", "uuid"] },
   { path: "/api/v1/payments/runs/:runId/payments", list: "payments", parts: ["number", "text", "uuid"] },
   { path: "/api/v1/remittances/schedules/:scheduleId", list: "schedule", parts: ["number", "number"] },
+  { path: "/api/v1/remittances/schedules/:scheduleId/pension-arrivals", list: "pension arrivals", parts: ["number", "uuid"] },
   { path: "/api/v1/people/statutory-ids", list: "statutory-ids", parts: ["number"] },
   { path: "/api/v1/payroll/salary-reviews/:reviewId", list: "salary-review", parts: ["number", "number"] },
 ];

@@ -80,6 +80,8 @@ export const receiptOfPayment = () =>
 export const taxCertificateNotFound = (year: number) =>
   notFound("tax_certificate_not_found", `No payslip of ${year} is published for this employee yet, so there is no tax certificate.`);
 
+export const deductionNotFound = () => notFound("deduction_not_found", "We can't find this deduction. Please refresh the page.");
+
 export const pensionNotPaid = () =>
   conflict("pension_not_paid", "No receipt of this payment has been entered yet. You can answer once your employer has paid it.");
 

@@ -68,6 +68,7 @@ const anyStepUpIsEnough = [
   "DELETE /api/v1/remittances/schedules/:scheduleId/third-party/account/:accountId",
   "DELETE /api/v1/remittances/schedules/:scheduleId/third-party/transfers/:transferId",
   "DELETE /api/v1/second-factor",
+  "GET /api/v1/document-requests/:requestId/file",
   "GET /api/v1/payroll/runs/:runId/bank-schedule",
   "GET /api/v1/payroll/runs/:runId/journal",
   "GET /api/v1/people/export",

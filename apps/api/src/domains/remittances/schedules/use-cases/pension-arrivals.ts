@@ -8,7 +8,7 @@ import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../../platform/http/cursor.ts";
 import { ownEmployeeId } from "../../../people/index.ts";
-import { arrivalAnsweredMeanwhile, arrivalDatedWrongly, pensionNotPaid, scheduleNotFound } from "../errors.ts";
+import { arrivalAnsweredMeanwhile, arrivalDatedWrongly, deductionNotFound, pensionNotPaid, scheduleNotFound } from "../errors.ts";
 import { countArrivals, type DoubtedRow, findDoubtedArrivals, findMonthOfRun, insertArrivalAnswer } from "../store/pension-arrivals.ts";
 
 /**
@@ -20,7 +20,7 @@ export const answerPensionArrival = command(
   async ({ tx, at, actor, input: { runId, answer, arrivedOn, amountKobo }, audit }) => {
     const employeeId = ownEmployeeId(actor);
     const firstDay = await findMonthOfRun(tx, runId);
-    if (!firstDay) throw pensionNotPaid();
+    if (!firstDay) throw deductionNotFound();
     const isDated = answer === "arrived" || answer === "other_amount";
     const day = isDated && arrivedOn !== undefined ? localDate(arrivedOn) : null;
     if (day) requireDayBetween(day, { from: firstDay, to: lagosDayOf(at) });
