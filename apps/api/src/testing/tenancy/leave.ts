@@ -11,7 +11,7 @@ import {
   insertLeaveDelegation,
 } from "../../domains/leave/store/delegations.ts";
 import { findColleagues, findEmployeeIdsAfter, findLeaveEmployees } from "../../domains/leave/store/employees.ts";
-import { findLeaveTaken } from "../../domains/leave/store/law-facts.ts";
+import { findLeaveTaken, findLedgerStarts } from "../../domains/leave/store/law-facts.ts";
 import {
   findLeavePayrollInputs,
   findLedgerEntries,
@@ -122,6 +122,7 @@ export const leaveProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Rec
     findWholeDaysOfLeave: first((tx) => findWholeDaysOfLeave(tx, { ...range, employeeIds: [employeeId] })),
     countOthersAway: someCount((tx) => countOthersAway(tx, { employeeId: managerId, departmentId: null, from: day, to: day })),
     findLeaveTaken: first((tx) => findLeaveTaken(tx, { employeeIds: [employeeId], firstDay: day, lastDay: day, annualSince: day })),
+    findLedgerStarts: first((tx) => findLedgerStarts(tx, [employeeId])),
     findLeaveEmployees: first((tx) => findLeaveEmployees(tx, [employeeId])),
     findColleagues: first((tx) => findColleagues(tx, { employeeId, departmentId: null, managerId, limit: 9 })),
     findEmployeeIdsAfter: first((tx) => findEmployeeIdsAfter(tx, { after: null, leftAfter: day, limit: 9 })),

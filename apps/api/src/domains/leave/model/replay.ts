@@ -236,12 +236,17 @@ const correctionOf = (source: string, hundredths: number): LeaveEntryKind => {
   return hundredths > 0 ? "returned" : "taken";
 };
 
-/** The first day a ledger covers: the day of the newest opening balance, or the start of the year the employee was recorded here. */
-export const startOfLedger = (
-  { firstDay, recordedOn }: { firstDay: LocalDate; recordedOn: LocalDate },
-  facts: readonly LedgerFact[],
-): LocalDate => {
+/** The first day a ledger covers: the day of the oldest opening balance, or the start of the year the employee was recorded here. */
+export const startOfLedger = (employee: Recorded, facts: readonly LedgerFact[]): LocalDate => {
   const openings = facts.filter(({ kind }) => kind === "opening").map(({ on }) => on);
-  if (openings.length > 0) return openings.reduce(earlier);
-  return later(firstDay, localDate(`${recordedOn.slice(0, 4)}-01-01`));
+  return openings.length > 0 ? openings.reduce(earlier) : startWithoutOpening(employee);
 };
+
+interface Recorded {
+  readonly firstDay: LocalDate;
+  readonly recordedOn: LocalDate;
+}
+
+/** The first day of a ledger without an opening balance. */
+export const startWithoutOpening = ({ firstDay, recordedOn }: Recorded): LocalDate =>
+  later(firstDay, localDate(`${recordedOn.slice(0, 4)}-01-01`));

@@ -1,6 +1,7 @@
 import type { EmployeeId, UserId } from "@albashi/contracts/ids";
 import type { LocalDate } from "@albashi/dates";
 import { type RawBuilder, sql } from "kysely";
+import { anyOf } from "../../../platform/database/any-of.ts";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { query } from "../../../platform/database/transaction.ts";
 
@@ -31,14 +32,18 @@ const read = async (tx: CompanyTransaction, which: RawBuilder<unknown>): Promise
       m.full_name as "managerName"
     from employees e
     left join departments d on d.company_id = e.company_id and d.department_id = e.department_id
-    left join employees m on m.company_id = e.company_id and m.employee_id = e.manager_id and m.status <> 'ended'
+    -- The offset keeps it a lookup per employee: joined as a set, a page would read all employees of the company.
+    left join lateral (
+      select one.employee_id, one.full_name from employees one
+      where one.company_id = e.company_id and one.employee_id = e.manager_id and one.status <> 'ended' offset 0
+    ) m on true
     where ${which}
   `.execute(query(tx));
   return rows;
 };
 
 export const findLeaveEmployees = (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<LeaveEmployee[]> =>
-  read(tx, sql`e.employee_id = any(${employeeIds}::uuid[])`);
+  read(tx, sql`${anyOf("e.employee_id", employeeIds)}`);
 
 /** Current employees of a department, and one's manager: who can stand in for someone. */
 export const findColleagues = (

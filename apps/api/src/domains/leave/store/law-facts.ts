@@ -45,3 +45,22 @@ interface TakenIn {
   readonly lastDay: LocalDate;
   readonly annualSince: LocalDate;
 }
+
+export interface LedgerStart {
+  readonly employeeId: EmployeeId;
+  readonly recordedAt: Date;
+  /** The oldest opening balance of annual leave. */
+  readonly openedOn: LocalDate | null;
+}
+
+/** From when on the annual leave of these employees is known. */
+export const findLedgerStarts = async (tx: CompanyTransaction, employeeIds: readonly EmployeeId[]): Promise<LedgerStart[]> => {
+  const { rows } = await sql<LedgerStart>`
+    select e.employee_id as "employeeId", e.created_at as "recordedAt", (
+      select min(l.on_day) from leave_entries l
+      where l.company_id = e.company_id and l.employee_id = e.employee_id and l.type = 'annual' and l.kind = 'opening'
+    ) as "openedOn"
+    from employees e where ${anyOf("e.employee_id", employeeIds)}
+  `.execute(query(tx));
+  return rows;
+};

@@ -2,8 +2,8 @@ import type { EmployeeId } from "@albashi/contracts/ids";
 import { addDays, type LocalDate, lagosDayOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../platform/database/company-transaction.ts";
 import { addMonths } from "../model/accrual.ts";
-import { balanceOn, factsOf, replay, startOfLedger } from "../model/replay.ts";
-import { findLeaveTaken, type LeaveTaken } from "../store/law-facts.ts";
+import { balanceOn, replay, startWithoutOpening } from "../model/replay.ts";
+import { findLeaveTaken, findLedgerStarts, type LeaveTaken } from "../store/law-facts.ts";
 import { ledgerInputsOf, loadLeave } from "./load-leave.ts";
 
 interface LawFactsOf {
@@ -35,11 +35,16 @@ export const readLeaveLawFacts = async (
     (one) => one.firstDay <= annualSince && (taken.get(one.employeeId)?.annualHundredths ?? 0) < deferral.dueHundredths,
   );
   const leaving = people.filter((one) => one.lastDay !== null && one.lastDay >= firstDay && one.lastDay <= lastDay);
-  const leaves = await loadLeave(tx, [...new Set([...late, ...leaving].map(({ employeeId }) => employeeId))]);
+  const [overdue, leaves] = await Promise.all([
+    findKnownSince(tx, late, annualSince),
+    leaving.length === 0
+      ? []
+      : loadLeave(
+          tx,
+          leaving.map(({ employeeId }) => employeeId),
+        ),
+  ]);
   const ledgers = new Map(leaves.map((leave) => [leave.employee.employeeId, leave]));
-  const overdue = new Set(
-    late.map(({ employeeId }) => employeeId).filter((employeeId) => isKnownSince(ledgers.get(employeeId), annualSince)),
-  );
   const unused = new Map(leaving.map((one) => [one.employeeId, unusedOn(ledgers.get(one.employeeId), one.lastDay)]));
   return (employeeId) => {
     const { paidDays = [], sickPaidHundredths = 0, sickUnpaidHundredths = 0 } = taken.get(employeeId) ?? {};
@@ -50,11 +55,16 @@ export const readLeaveLawFacts = async (
 
 type Ledger = Awaited<ReturnType<typeof loadLeave>>[number];
 
-/** Whether the ledger covers all leave since a day. What was taken before an opening balance was counted elsewhere. */
-const isKnownSince = (leave: Ledger | undefined, day: LocalDate): boolean => {
-  if (!leave) return false;
-  const facts = factsOf(leave.entries.filter(({ type }) => type === "annual"));
-  return startOfLedger({ firstDay: leave.employee.firstDay, recordedOn: lagosDayOf(leave.employee.recordedAt) }, facts) <= day;
+/** Those of whom all annual leave since a day is recorded. What was taken before an opening balance was counted elsewhere. */
+const findKnownSince = async (tx: CompanyTransaction, people: LawFactsOf["people"], day: LocalDate): Promise<ReadonlySet<EmployeeId>> => {
+  if (people.length === 0) return new Set();
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  const starts = new Map((await findLedgerStarts(tx, employeeIds)).map((one) => [one.employeeId, one]));
+  const isKnown = ({ employeeId, firstDay }: LawFactsOf["people"][number]) => {
+    const start = starts.get(employeeId);
+    return start !== undefined && (start.openedOn ?? startWithoutOpening({ firstDay, recordedOn: lagosDayOf(start.recordedAt) })) <= day;
+  };
+  return new Set(people.filter(isKnown).map(({ employeeId }) => employeeId));
 };
 
 const unusedOn = (leave: Ledger | undefined, lastDay: LocalDate | null): number => {

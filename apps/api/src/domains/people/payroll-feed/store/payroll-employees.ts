@@ -146,12 +146,14 @@ const findCurrentAccounts = async (
 
 const findEmployeesSharingAnAccount = async (tx: CompanyTransaction, { employeeIds }: OfEmployees): Promise<EmployeeId[]> => {
   const { rows } = await sql<{ employeeId: EmployeeId }>`
-    select distinct b.employee_id as "employeeId"
-    from bank_accounts b
-    join bank_accounts o on o.company_id = b.company_id and o.account_number_fingerprint = b.account_number_fingerprint
-      and o.employee_id <> b.employee_id and o.replaced_at is null
-    join employees p on p.company_id = o.company_id and p.employee_id = o.employee_id and p.status <> 'ended'
-    where ${anyOf("b.employee_id", employeeIds)} and b.replaced_at is null
+    select b.employee_id as "employeeId" from bank_accounts b
+    where ${anyOf("b.employee_id", employeeIds)} and b.replaced_at is null and exists (
+      select from bank_accounts o join employees p on p.company_id = o.company_id and p.employee_id = o.employee_id and p.status <> 'ended'
+      where o.company_id = b.company_id and o.account_number_fingerprint = b.account_number_fingerprint
+        and o.employee_id <> b.employee_id and o.replaced_at is null
+      -- The offset keeps it a lookup per account: joined as a set, every page would read all accounts of the company.
+      offset 0
+    )
   `.execute(query(tx));
   return rows.map(({ employeeId }) => employeeId);
 };
